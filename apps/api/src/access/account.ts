@@ -1,0 +1,39 @@
+import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
+import { logbook } from './logbook.ts'
+
+/** One's own organization, the regulator, and those met on a log-book one may see. */
+export const organization: Scope<'organization'> = (actor, now) => {
+  if (actor.reach === 'all') return {}
+  return {
+    OR: [{ id: { in: [actor.orgId, REGULATOR_ORG_ID] } }, { parties: { some: { logbook: logbook(actor, now) } } }],
+  }
+}
+
+/** People of one's own organization; the regulator's staff see all. */
+export const user: Scope<'user'> = (actor) => (actor.reach === 'all' ? {} : { orgId: actor.orgId })
+export const worker: Scope<'worker'> = (actor) => (actor.reach === 'all' ? {} : { orgId: actor.orgId })
+export const workerRegistration: Scope<'workerRegistration'> = (actor, now) => ({ worker: worker(actor, now) })
+export const role: Scope<'role'> = (actor) => ({ OR: [{ orgId: null }, { orgId: actor.orgId }] })
+export const rolePermission: Scope<'rolePermission'> = (actor, now) => ({ role: role(actor, now) })
+export const userRole: Scope<'userRole'> = (actor, now) => ({ user: user(actor, now) })
+export const session: Scope<'session'> = (actor) => ({ userId: actor.userId })
+export const signInEvent: Scope<'signInEvent'> = (actor) => ({ userId: actor.userId })
+export const identityLink: Scope<'identityLink'> = (actor) => ({ userId: actor.userId })
+
+const isSuperAdmin = ({ roleIds }: Actor) => roleIds.includes(Role.superAdmin)
+
+/** Colleagues an admin looks after: of the own organization, never oneself, no super admin. A group admin waits for groups. */
+export const administered: Scope<'user'> = (actor) => {
+  const others = { id: { not: actor.userId } }
+  if (isSuperAdmin(actor)) return others
+  return actor.reach === 'group'
+    ? NOTHING
+    : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } } }
+}
+export const accountMoves = govern('user', accountLife, { administrator: administered })
+
+/** Whose link with the identity service one may undo: one's own; a super admin, anybody's. */
+export const unlinkable: Scope<'user'> = (actor) => (isSuperAdmin(actor) ? {} : { id: actor.userId })

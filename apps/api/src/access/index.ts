@@ -1,0 +1,63 @@
+import type { Model, Scope } from '../kernel/access.ts'
+import {
+  identityLink,
+  organization,
+  role,
+  rolePermission,
+  session,
+  signInEvent,
+  user,
+  userRole,
+  worker,
+  workerRegistration,
+} from './account.ts'
+import { acknowledgement, jobRecord, jobRecordReader, jobReply, sealEntry, storedFile } from './job-record.ts'
+import { label, labelOnLogbook } from './label.ts'
+import { logbook, logbookParty, logbookSpecification, operationEvent } from './logbook.ts'
+import { message, messagePreference, messageRecipient } from './message.ts'
+import { organizationProposal } from './organization.ts'
+
+/** Who sees which rows, for every table. A new table does not compile until it says so here. */
+export const visible = {
+  acknowledgement,
+  captcha: 'nobody',
+  dictDetail: 'everyone',
+  expiryReminder: 'nobody',
+  idempotentCall: 'nobody',
+  identityKey: 'nobody',
+  identityLink,
+  identityState: 'nobody',
+  jobRecord,
+  jobRecordReader,
+  jobReply,
+  label,
+  labelOnLogbook,
+  logbook,
+  logbookParty,
+  logbookSpecification,
+  mailCode: 'nobody',
+  mailDelivery: 'nobody',
+  menu: 'everyone',
+  message,
+  messagePreference,
+  messageRecipient,
+  oldPassword: 'nobody',
+  operationEvent,
+  organization,
+  organizationProposal,
+  rateWindow: 'nobody',
+  registration: 'nobody',
+  role,
+  rolePermission,
+  sealCheckpoint: 'everyone',
+  sealEntry,
+  session,
+  signInEvent,
+  signInGuard: 'nobody',
+  socketTicket: 'nobody',
+  storedFile,
+  user,
+  userRole,
+  worker,
+  workerRegistration,
+} satisfies { [M in Model]: Scope<M> | 'everyone' | 'nobody' }

@@ -1,0 +1,54 @@
+import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
+import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
+import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
+import { contractor, inForce, logbook, responsible as responsibleFor, subcontractor } from './logbook.ts'
+
+const LIVE = { status: { not: 'DELETED' } }
+
+/** The grants that open the whole history of a log-book today, and those that ever opened their own period of it. */
+export const grantsInForce = ({ orgId }: Actor, now: Date) => ({ orgId, ...inForce(now) })
+export const grantsEver = ({ orgId }: Actor, now: Date) => ({ orgId, isVoid: false, startsAt: { lte: now } })
+/** The same two as rows of the view `job_record_reader`, in which the database joins records with grants. */
+export const reading = (actor: Actor, now: Date) => ({
+  ...grantsEver(actor, now),
+  OR: [inForce(now), { inOwnPeriod: true }],
+})
+
+/** A party reads the whole history while its access is in force and its own period afterwards (product.md §3). */
+export const jobRecord: Scope<'jobRecord'> = (actor, now) => {
+  if (actor.reach === 'all') return LIVE
+  return actor.reach === 'own' || actor.reach === 'linked'
+    ? { ...LIVE, readers: { some: reading(actor, now) } }
+    : NOTHING
+}
+
+/** What an organization must hold to answer as responsible person; what keeps it from answering once more. */
+export const responsibleGrants = (actor: Actor, now: Date) => ({ ...grantsInForce(actor, now), kind: 'RP' })
+export const ownAnswer = ({ orgId }: Actor) => ({ orgId })
+
+export const answerable: Scope<'jobRecord'> = (actor, now) => ({ ...LIVE, logbook: responsibleFor(actor, now) })
+/** Work on a log-book of which the actor is a responsible person today, and which it has not acknowledged yet. */
+export const responsible: Scope<'jobRecord'> = (actor, now) => ({
+  ...answerable(actor, now),
+  acknowledgements: { none: ownAnswer(actor) },
+})
+/** Contractors talk with responsible persons about work while both hold access. */
+export const repliable: Scope<'jobRecord'> = (actor, now) => ({
+  ...LIVE,
+  logbook: { OR: [contractor(actor, now), subcontractor(actor, now), responsibleFor(actor, now)] },
+})
+export const jobRecordMoves = govern('jobRecord', jobRecordLife, { responsible })
+
+/** Inspectors and accessors record inspections (TW00), contractors and sub-contractors in force all other work. */
+export const inspects = ({ roleIds }: Actor): boolean => isInspector(roleIds) || isAccessorPerson(roleIds)
+export const workable: Scope<'logbook'> = (actor, now) =>
+  inspects(actor) ? logbook(actor, now) : { OR: [contractor(actor, now), subcontractor(actor, now)] }
+
+export const jobRecordReader: Scope<'jobRecordReader'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+export const acknowledgement: Scope<'acknowledgement'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+export const jobReply: Scope<'jobReply'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+export const storedFile: Scope<'storedFile'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+
+/** Entries about a record go with the record; all others with the log-book. */
+export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })

@@ -1,0 +1,50 @@
+import type { PartyKind } from '@portal/shared/features/parties/party.schema'
+import { NOTHING, type Scope } from '../kernel/access.ts'
+
+/** In force at a moment: begun, and not yet over (a revocation is an end). */
+export const inForce = (now: Date) => ({
+  isVoid: false,
+  startsAt: { lte: now },
+  OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+})
+
+/** The log-books to which the actor's organization holds access of these kinds at this moment. */
+const holding =
+  (...kinds: PartyKind[]): Scope<'logbook'> =>
+  (actor, now) => ({ parties: { some: { orgId: actor.orgId, kind: { in: kinds }, ...inForce(now) } } })
+
+export const contractor = holding('RC')
+export const subcontractor = holding('SUB')
+export const responsible = holding('RP')
+
+/** Holds access now, or once did: then the log-book stays readable for the organization's own period (product.md §3). */
+const everHolding: Scope<'logbook'> = (actor, now) => ({
+  parties: { some: { orgId: actor.orgId, isVoid: false, startsAt: { lte: now } } },
+})
+
+/** The heart of the product's security: the log-books an actor may see. */
+export const logbook: Scope<'logbook'> = (actor, now) => {
+  if (actor.reach === 'all') return {}
+  return actor.reach === 'own' || actor.reach === 'linked' ? everHolding(actor, now) : NOTHING
+}
+
+/** The log-books an actor may change: its organization is the contractor today, or it reaches all. */
+export const editable: Scope<'logbook'> = (actor, now) => (actor.reach === 'all' ? {} : contractor(actor, now))
+
+export const logbookSpecification: Scope<'logbookSpecification'> = (actor, now) => ({ logbook: logbook(actor, now) })
+
+/** Whoever sees a log-book sees who else has access to it and since when. */
+export const logbookParty: Scope<'logbookParty'> = (actor, now) => ({ logbook: logbook(actor, now) })
+
+export const operationEvent: Scope<'operationEvent'> = (actor, now) => {
+  if (actor.reach === 'all') return {}
+  return { OR: [{ orgId: actor.orgId }, { logbook: current(actor, now) }] }
+}
+
+/** Access in force: the whole history of the log-book. */
+export const current: Scope<'logbook'> = (actor, now) => {
+  if (actor.reach === 'all') return {}
+  return actor.reach === 'own' || actor.reach === 'linked'
+    ? holding('RC', 'SUB', 'RP', 'SUPPLIER')(actor, now)
+    : NOTHING
+}

@@ -1,0 +1,47 @@
+import type { Prisma } from '@portal/db'
+import type { Permission } from '@portal/shared/access/permissions'
+import { REACH, ROLE_IDS } from '@portal/shared/access/roles'
+import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
+import type { PartyKind } from '@portal/shared/features/parties/party.schema'
+import type { Scope } from '../kernel/access.ts'
+import { inForce } from './logbook.ts'
+
+const DAY_MS = 86_400_000
+/** What was deleted before this moment is gone, even if the nightly purge is late. */
+export const binEnd = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * DAY_MS)
+
+/** Reading, starring and deleting are one person's affair: nobody sees another's messages, whatever his rights. */
+export const inbox: Scope<'messageRecipient'> = ({ userId }) => ({ userId, deletedAt: null })
+export const bin: Scope<'messageRecipient'> = ({ userId }, now) => ({ userId, deletedAt: { gt: binEnd(now) } })
+export const messageRecipient: Scope<'messageRecipient'> = ({ userId }, now) => ({
+  userId,
+  OR: [{ deletedAt: null }, { deletedAt: { gt: binEnd(now) } }],
+})
+export const message: Scope<'message'> = (actor, now) => ({ recipients: { some: messageRecipient(actor, now) } })
+export const messagePreference: Scope<'messagePreference'> = ({ userId }) => ({ userId })
+
+/** Roles that open the log-books of one's organization. Works groups narrow the others: those hear of nothing they could not open. */
+const OPENING = ROLE_IDS.filter((id) => ['all', 'own', 'linked'].includes(REACH[id]))
+const holding = (permission: Permission): Prisma.UserWhereInput => ({
+  roles: { some: { role: { permissions: { some: { channel: 'web', permission } } } } },
+})
+
+/** The people of these organizations who may do this on the portal. */
+export const staff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
+  orgId: { in: [...orgIds] },
+  ...holding(permission),
+})
+/** Those of them who can open the log-books of their organization. */
+export const logbookStaff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
+  AND: [staff(orgIds, permission), { roles: { some: { roleId: { in: OPENING } } } }],
+})
+/** The parties of log-books at this moment. */
+export const partiesInForce = (
+  logbookIds: readonly number[],
+  kinds: readonly PartyKind[],
+  now: Date,
+): Prisma.LogbookPartyWhereInput => ({
+  logbookId: { in: [...logbookIds] },
+  kind: { in: [...kinds] },
+  ...inForce(now),
+})

@@ -1,0 +1,20 @@
+import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
+import { workerLife } from '@portal/shared/features/workers/worker.rules'
+import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+
+/** The organizations whose facts an actor may read in full and edit: its own, or all for the regulator. */
+export const kept: Scope<'organization'> = (actor) => (actor.reach === 'all' ? {} : { id: actor.orgId })
+
+/** Proposals are between an organization and the regulator. */
+export const organizationProposal: Scope<'organizationProposal'> = (actor) =>
+  actor.reach === 'all' ? {} : { orgId: actor.orgId }
+const decider: Scope<'organizationProposal'> = (actor) => (actor.reach === 'all' ? {} : NOTHING)
+const proposer: Scope<'organizationProposal'> = (actor) => ({ orgId: actor.orgId })
+export const proposalMoves = govern('organizationProposal', proposalLife, { decider, proposer })
+
+/** Only an employer changes its workers; the regulator reads them. */
+export const employed: Scope<'worker'> = (actor) => ({ orgId: actor.orgId })
+export const workerMoves = govern('worker', workerLife, {
+  employerOfActive: (actor, now) => ({ ...employed(actor, now), isActive: true }),
+  employerOfInactive: (actor, now) => ({ ...employed(actor, now), isActive: false }),
+})

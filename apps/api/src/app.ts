@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { problem } from '@portal/shared/kernel/problem'
+import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
+import helmet from 'helmet'
+import { apiDocs } from './docs.ts'
+import { actorOf } from './features/auth/session.ts'
+import { CONTRACTS, mountFeatures } from './features.ts'
+import { type Actor, type Cookies, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
+import { sendProblem } from './kernel/errors.ts'
+import { openApi } from './kernel/openapi.ts'
+import { JSON_MAX_BYTES } from './kernel/uploads.ts'
+
+declare global {
+  namespace Express {
+    interface Request {
+      id: string
+    }
+  }
+}
+
+const CSP = {
+  directives: {
+    defaultSrc: ["'self'"],
+    // antd writes its styles into the page
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+}
+const UNREAD_METHODS = ['GET', 'HEAD']
+
+/** The whole product behind one Express application. */
+export function createApp(ports: Ports, options: { webDist?: string; trustProxy?: number } = {}): express.Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', options.trustProxy ?? 0)
+  app.use(numbered(ports))
+  app.use(helmet({ contentSecurityPolicy: CSP, strictTransportSecurity: false }))
+  app.use(compression())
+  app.use(express.json({ limit: JSON_MAX_BYTES }))
+  app.use(apiDocs(() => openApi(CONTRACTS, ports.settings.version)))
+  const router = express.Router()
+  mountFeatures(router, (req) => ctxOf(ports, req))
+  app.use(router)
+  app.use(['/api', '/auth'], () => {
+    throw problem('notFound')
+  })
+  if (options.webDist) app.use(webApp(options.webDist))
+  app.use(lastResort(ports))
+  return app
+}
+
+/** A number for every call and one line in the log: no query, no header, so that no token gets there. */
+const numbered =
+  ({ log }: Ports): RequestHandler =>
+  (req, res, next) => {
+    req.id = randomUUID().slice(0, 8).toUpperCase()
+    res.setHeader('x-request-id', req.id)
+    const from = performance.now()
+    res.on('close', () => {
+      if (!req.path.startsWith('/assets'))
+        log.info(
+          {
+            requestId: req.id,
+            method: req.method,
+            path: req.path,
+            status: res.statusCode,
+            ms: Math.round(performance.now() - from),
+          },
+          'call',
+        )
+    })
+    next()
+  }
+
+const languageOf = (req: Request, actor: Actor | null): Language => {
+  const asked = req.get('current-lang')?.toLowerCase()
+  return LANGUAGES.find((language) => language === asked) ?? actor?.language ?? 'chi'
+}
+
+/** The context of a request: who calls, in which language, from where. */
+async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
+  const token = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1]
+  const actor = await actorOf(ports.db, ports.settings, ports.clock(), token)
+  return createCtx<Actor | null>(ports, {
+    actor,
+    language: languageOf(req, actor),
+    source: actor?.channel === 'web' ? 'screen' : 'api',
+    address: req.ip ?? '',
+    device: req.get('user-agent') ?? '',
+    cookies: cookiesOf(ports, req),
+  })
+}
+
+/** Over https a name with `__Host-` cannot be planted by another host. */
+function cookiesOf({ settings }: Ports, req: Request): Cookies {
+  const secure = settings.publicUrl.startsWith('https:')
+  const full = (name: string) => (secure ? `__Host-${name}` : name)
+  const given = (req.get('cookie') ?? '').split(/; */)
+  return {
+    get: (name) => given.find((part) => part.startsWith(`${full(name)}=`))?.slice(full(name).length + 1),
+    set: (name, value, minutes) =>
+      void req.res?.cookie(full(name), value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        path: '/',
+        maxAge: minutes * 60_000,
+      }),
+  }
+}
+
+/** The built web app; every path that is no file is a screen of it. */
+function webApp(dist: string): RequestHandler[] {
+  const files = express.static(dist, {
+    index: false,
+    setHeaders: (res, path) =>
+      res.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  const page: RequestHandler = (req, res, next) => {
+    if (!UNREAD_METHODS.includes(req.method) || req.path.startsWith('/assets/')) return next(problem('notFound'))
+    res.setHeader('cache-control', 'no-cache')
+    res.sendFile('index.html', { root: dist })
+  }
+  return [files, page]
+}
+
+/** What fails before a contract is reached: broken JSON, unknown paths, too large bodies. */
+const lastResort =
+  (ports: Ports): ErrorRequestHandler =>
+  (error, req, res, _next) =>
+    sendProblem(error, req, res, { log: ports.log, language: languageOf(req, null) })

@@ -1,0 +1,107 @@
+import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
+import { recoveryContracts } from '@portal/shared/features/accounts/recovery.contract'
+import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
+import { authContracts } from '@portal/shared/features/auth/auth.contract'
+import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
+import { healthContracts } from '@portal/shared/features/health/health.contract'
+import { identityContracts } from '@portal/shared/features/identity/identity.contract'
+import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { menuContracts } from '@portal/shared/features/menus/menu.contract'
+import { menuAdminContracts } from '@portal/shared/features/menus/menu-admin.contract'
+import { messageContracts } from '@portal/shared/features/messages/message.contract'
+import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
+import { sealContracts } from '@portal/shared/features/seals/seal.contract'
+import { workerContracts } from '@portal/shared/features/workers/worker.contract'
+import type { Contracts } from '@portal/shared/kernel/contract'
+import type { Router } from 'express'
+import { accountNotice } from './features/accounts/account.jobs.ts'
+import * as accounts from './features/accounts/account.service.ts'
+import * as administration from './features/accounts/administration.service.ts'
+import * as recovery from './features/accounts/recovery.service.ts'
+import * as sessions from './features/accounts/session.service.ts'
+import { mailCodeLetter, purgeSpent } from './features/auth/auth.jobs.ts'
+import * as auth from './features/auth/auth.service.ts'
+import * as dictionaries from './features/dictionaries/dictionary.service.ts'
+import * as health from './features/health/health.service.ts'
+import * as identity from './features/identity/identity.service.ts'
+import * as jobRecords from './features/job-records/job-record.service.ts'
+import * as labels from './features/labels/label.service.ts'
+import * as logbooks from './features/logbooks/logbook.service.ts'
+import * as menus from './features/menus/menu.service.ts'
+import { mailMessages, purgeMessages } from './features/messages/message.jobs.ts'
+import * as messages from './features/messages/message.service.ts'
+import { mailFirstPassword } from './features/organizations/first-account.jobs.ts'
+import { remindOrganizations } from './features/organizations/organization.jobs.ts'
+import * as organizations from './features/organizations/organization.service.ts'
+import { mailRegistration, purgeRegistrations, tellRegistered } from './features/registrations/registration.jobs.ts'
+import * as registrations from './features/registrations/registration.service.ts'
+import { checkpointSeals } from './features/seals/seal.jobs.ts'
+import * as seals from './features/seals/seal.service.ts'
+import { remindWorkers } from './features/workers/worker.jobs.ts'
+import * as workers from './features/workers/worker.service.ts'
+import type { Job } from './kernel/jobs.ts'
+import { type CtxFor, mount } from './kernel/mount.ts'
+
+/** Every call of the product, for the docs and the sweeps. */
+export const CONTRACTS = {
+  accounts: accountContracts,
+  administration: administrationContracts,
+  auth: authContracts,
+  dictionaries: dictContracts,
+  health: healthContracts,
+  identity: identityContracts,
+  jobRecords: jobRecordContracts,
+  labels: labelContracts,
+  logbooks: logbookContracts,
+  menuAdmin: menuAdminContracts,
+  menus: menuContracts,
+  messages: messageContracts,
+  organizations: organizationContracts,
+  recovery: recoveryContracts,
+  registrations: registrationContracts,
+  seals: sealContracts,
+  sessions: sessionContracts,
+  workers: workerContracts,
+} satisfies Record<string, Contracts>
+
+/** One line for each feature: its contracts, served by its service. */
+export function mountFeatures(router: Router, ctxFor: CtxFor): void {
+  mount(router, ctxFor, accountContracts, accounts)
+  mount(router, ctxFor, administrationContracts, administration)
+  mount(router, ctxFor, authContracts, auth)
+  mount(router, ctxFor, dictContracts, dictionaries)
+  mount(router, ctxFor, healthContracts, health)
+  mount(router, ctxFor, identityContracts, identity)
+  mount(router, ctxFor, jobRecordContracts, jobRecords)
+  mount(router, ctxFor, labelContracts, labels)
+  mount(router, ctxFor, logbookContracts, logbooks)
+  mount(router, ctxFor, menuContracts, menus)
+  mount(router, ctxFor, menuAdminContracts, menus)
+  mount(router, ctxFor, messageContracts, messages)
+  mount(router, ctxFor, organizationContracts, organizations)
+  mount(router, ctxFor, registrationContracts, registrations)
+  mount(router, ctxFor, sealContracts, seals)
+  mount(router, ctxFor, workerContracts, workers)
+  mount(router, ctxFor, recoveryContracts, recovery)
+  mount(router, ctxFor, sessionContracts, sessions)
+}
+
+/** Every job of the product, for the queue. */
+export const JOBS: readonly Job[] = [
+  accountNotice,
+  checkpointSeals,
+  mailCodeLetter,
+  mailFirstPassword,
+  mailRegistration,
+  purgeRegistrations,
+  purgeSpent,
+  remindOrganizations,
+  remindWorkers,
+  tellRegistered,
+  mailMessages,
+  purgeMessages,
+].map((job) => job as Job)

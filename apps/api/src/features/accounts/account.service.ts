@@ -1,0 +1,88 @@
+import type { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { fieldProblem } from '@portal/shared/kernel/problem'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { unique } from '../../kernel/errors.ts'
+import { saveVersioned } from '../../kernel/versions.ts'
+import { throttle } from '../auth/guard.ts'
+import { endSessions } from '../auth/session.ts'
+import { accountNotice } from './account.jobs.ts'
+import { confirmPassword, storePassword } from './password.ts'
+import { ownProfile } from './profile.ts'
+
+export { changeEmail, mailNewEmail, mailOldEmail } from './email.ts'
+
+type Input = Inputs<typeof accountContracts>
+
+/** Nobody finds out by trying which usernames and numbers are used. */
+const NAMES_AN_HOUR = 10
+const HOUR = 60
+
+export const profile = (ctx: Ctx) => ownProfile(ctx)
+
+export const updateProfile = (ctx: Ctx, { version, ...form }: Input['updateProfile']) =>
+  ctx.tx(async (ctx) => {
+    const { userId: id } = ctx.actor
+    await saveVersioned(ctx, 'user', { id, version }, form, 'conflict')
+    await ctx.record({
+      action: 'account.profile',
+      model: 'user',
+      rowId: id,
+      after: { displayName: form.displayName, language: form.language },
+    })
+    return ownProfile(ctx)
+  })
+
+/** Sets a new password and ends every other session of the person. */
+export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Input['changePassword']) {
+  const confirmed = await confirmPassword(ctx, oldPassword, 'oldPassword')
+  return ctx.tx(async (ctx) => {
+    const { userId, sessionId } = ctx.actor
+    await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
+    const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
+    if (passwordHash !== confirmed) throw fieldProblem('oldPassword', 'oldPasswordWrong')
+    await storePassword(ctx, userId, newPassword, 'newPassword')
+    await endSessions(ctx, { userId, not: sessionId })
+    await ctx.record({ action: 'account.password', model: 'user', rowId: userId })
+    await ctx.jobs.add(accountNotice, { userId, change: 'password' })
+    return {}
+  })
+}
+
+/** The database refuses a used one (10500), so two who want the same name at once cannot both have it. */
+export async function changeUsername(ctx: Ctx, { username: typed, password }: Input['changeUsername']) {
+  const { userId: id, username: before } = ctx.actor
+  await throttle(ctx, `username:${id}`, NAMES_AN_HOUR, HOUR)
+  await confirmPassword(ctx, password, 'password')
+  return ctx.tx(async (ctx) => {
+    const username = typed.toLowerCase()
+    await unique(
+      'usernameUsed',
+      'username',
+      ctx.db.user.update({ where: { id }, data: { username, version: { increment: 1 } } }),
+    )
+    await ctx.record({
+      action: 'account.username',
+      model: 'user',
+      rowId: id,
+      before: { username: before },
+      after: { username },
+    })
+    await ctx.jobs.add(accountNotice, { userId: id, change: 'username' })
+    return ownProfile(ctx)
+  })
+}
+
+export async function changePhone(ctx: Ctx, { phone }: Input['changePhone']) {
+  const { userId: id } = ctx.actor
+  await throttle(ctx, `phone:${id}`, NAMES_AN_HOUR, HOUR)
+  return ctx.tx(async (ctx) => {
+    await unique(
+      'phoneUsed',
+      'phone',
+      ctx.db.user.update({ where: { id }, data: { phone, version: { increment: 1 } } }),
+    )
+    await ctx.record({ action: 'account.phone', model: 'user', rowId: id })
+    return ownProfile(ctx)
+  })
+}

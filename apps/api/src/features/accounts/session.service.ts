@@ -1,0 +1,47 @@
+import type { sessionContracts } from '@portal/shared/features/accounts/session.contract'
+import { signInList } from '@portal/shared/features/accounts/session.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { orderOf } from '@portal/shared/kernel/list'
+import { problem } from '@portal/shared/kernel/problem'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { endSessions, living } from '../auth/session.ts'
+
+type Input = Inputs<typeof sessionContracts>
+
+const mine = ({ actor, now }: Ctx) => ({ AND: [visible.session(actor, now), living(now)] })
+
+/** The newest first; which one is speaking is marked. */
+export async function list(ctx: Ctx) {
+  const rows = await ctx.db.session.findMany({ where: mine(ctx), orderBy: { lastSeenAt: 'desc' } })
+  const channel = (text: string) => (text === 'mobile' ? ('mobile' as const) : ('web' as const))
+  return {
+    content: rows.map((row) => ({ ...row, channel: channel(row.channel), isCurrent: row.id === ctx.actor.sessionId })),
+  }
+}
+
+export const end = (ctx: Ctx, { sessionId }: Input['end']) =>
+  ctx.tx(async (ctx) => {
+    if (!(await ctx.db.session.count({ where: { AND: [mine(ctx), { id: sessionId }] } }))) throw problem('notFound')
+    await endSessions(ctx, { id: sessionId })
+    await ctx.record({ action: 'session.end', model: 'session', rowId: sessionId })
+    return {}
+  })
+
+export const endOthers = (ctx: Ctx) =>
+  ctx.tx(async (ctx) => {
+    const { userId, sessionId } = ctx.actor
+    await endSessions(ctx, { userId, not: sessionId })
+    await ctx.record({ action: 'session.endOthers', model: 'user', rowId: userId })
+    return {}
+  })
+
+export async function signIns({ db, actor, now }: Ctx, { page, size, sort }: Input['signIns']) {
+  const where = visible.signInEvent(actor, now)
+  const [field, order] = orderOf(sort)
+  const [rows, totalElements] = await Promise.all([
+    db.signInEvent.findMany({ where, orderBy: [{ [field]: order }, { id: order }], skip: page * size, take: size }),
+    db.signInEvent.count({ where }),
+  ])
+  return signInList.parse({ content: rows, totalElements })
+}

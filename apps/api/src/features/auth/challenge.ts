@@ -1,0 +1,88 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CAPTCHA_MINUTES, MAIL_CODE_MINUTES } from '@portal/shared/features/auth/auth.schema'
+import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
+import { type Problem, problem } from '@portal/shared/kernel/problem'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+
+const MINUTE_MS = 60_000
+const MAIL_CODE_TRIES = 5
+export type MailCodePurpose = 'signIn' | 'forgetPassword' | 'oldEmail' | 'newEmail' | 'registration'
+/** A mailed code as it comes back. */
+export interface TypedCode {
+  uuid: string
+  purpose: MailCodePurpose
+  typed: string
+}
+
+/** A picture and the id under which its answer waits. */
+export async function newCaptcha({ db, now, captcha }: GuestCtx): Promise<{ img: string; uuid: string }> {
+  const { svg, text } = captcha.make()
+  const { id } = await db.captcha.create({
+    data: { answer: text.toLowerCase(), expiresAt: new Date(now.getTime() + CAPTCHA_MINUTES * MINUTE_MS) },
+  })
+  return { img: svg, uuid: id }
+}
+
+/** Spends the code typed at sign-in, picture or mailed one. Whatever the outcome, a picture cannot be tried again. */
+export async function spendCode(ctx: GuestCtx, uuid: string, typed: string, email: string | undefined): Promise<void> {
+  const picture = await ctx.db.captcha.delete({ where: { id: uuid } }).catch(() => null)
+  if (!picture) return spendMailCode(ctx, uuid, 'signIn', email, typed)
+  if (picture.expiresAt <= ctx.now) throw problem('codeExpired')
+  if (![picture.answer, ctx.settings.captchaTestCode?.toLowerCase()].includes(typed.toLowerCase()))
+    throw problem('captchaWrong')
+}
+
+const digestOf = ({ settings }: GuestCtx, id: string, code: string) =>
+  createHmac('sha256', settings.tokenSecret).update(`${id}:${code}`).digest('hex')
+
+/** Makes a six-digit code for an address; the caller mails it. Only its digest is kept. */
+export async function newMailCode(
+  ctx: GuestCtx,
+  purpose: MailCodePurpose,
+  email: string,
+): Promise<{ uuid: string; code: string }> {
+  const code = String(randomInt(10 ** MAIL_CODE_DIGITS)).padStart(MAIL_CODE_DIGITS, '0')
+  const uuid = crypto.randomUUID()
+  const expiresAt = new Date(ctx.now.getTime() + MAIL_CODE_MINUTES * MINUTE_MS)
+  await ctx.db.mailCode.create({
+    data: { id: uuid, purpose, email, digest: digestOf(ctx, uuid, code), expiresAt, createdAt: ctx.now },
+  })
+  return { uuid, code }
+}
+
+/**
+ * Checks a mailed code without using it up and answers the address it went to. Every try counts, also one whose
+ * transaction is undone, so this stands outside of any; after five the code is worth nothing.
+ */
+export async function checkMailCode(
+  ctx: GuestCtx,
+  { uuid, purpose, typed }: TypedCode,
+  wrong: () => Problem = () => problem('mailCodeWrong'),
+): Promise<string> {
+  const [row] = await ctx.db.mailCode.updateManyAndReturn({
+    where: { id: uuid, purpose, usedAt: null, tries: { lt: MAIL_CODE_TRIES } },
+    data: { tries: { increment: 1 } },
+  })
+  if (!row) throw wrong()
+  if (row.expiresAt <= ctx.now) throw problem('codeExpired')
+  if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digestOf(ctx, uuid, typed)))) throw wrong()
+  return row.email
+}
+
+/** Takes a checked code out of use; of two who do so at once, one fails. */
+export async function takeMailCode(ctx: GuestCtx, uuid: string): Promise<void> {
+  const used = await ctx.db.mailCode.updateMany({ where: { id: uuid, usedAt: null }, data: { usedAt: ctx.now } })
+  if (!used.count) throw problem('mailCodeWrong')
+}
+
+/** Checks a code that was mailed to this address and uses it up. */
+export async function spendMailCode(
+  ctx: GuestCtx,
+  uuid: string,
+  purpose: MailCodePurpose,
+  email: string | undefined,
+  typed: string,
+): Promise<void> {
+  if ((await checkMailCode(ctx, { uuid, purpose, typed })) !== email) throw problem('mailCodeWrong')
+  await takeMailCode(ctx, uuid)
+}

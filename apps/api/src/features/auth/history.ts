@@ -1,0 +1,19 @@
+import type { SignInMethod, SignInOutcome } from '@portal/shared/features/accounts/session.schema'
+import type { Channel, GuestCtx } from '../../kernel/ctx.ts'
+
+const DEVICE_MAX = 300
+
+/** Where a call came from, as it is kept with sessions and tries to sign in. */
+export const placeOf = ({ device, address }: GuestCtx) => ({ device: device.slice(0, DEVICE_MAX), address })
+
+/** One way in that somebody tries; `userId` is null where there is no such account. */
+export interface Entrance {
+  userId: number | null
+  channel: Channel
+  method: SignInMethod
+}
+
+/** Keeps a try to sign in, good or bad. */
+export async function noteSignIn(ctx: GuestCtx, entrance: Entrance, outcome: SignInOutcome): Promise<void> {
+  await ctx.db.signInEvent.create({ data: { ...entrance, ...placeOf(ctx), outcome, createdAt: ctx.now } })
+}

@@ -1,0 +1,46 @@
+import type { Prisma } from '@portal/db'
+import { ROLE_DEFAULT_NAME } from '@portal/shared/access/roles'
+import type { Ctx, Db } from '../../kernel/ctx.ts'
+import { isExpired } from './session.ts'
+
+export const withRoles = {
+  org: true,
+  worker: true,
+  roles: { include: { role: true } },
+  identityLink: { select: { userId: true } },
+} satisfies Prisma.UserInclude
+export type UserRow = Prisma.UserGetPayload<{ include: typeof withRoles }>
+
+export const findUser = (db: Db, username: string): Promise<UserRow | null> =>
+  db.user.findUnique({ where: { username: username.toLowerCase() }, include: withRoles })
+
+/** The account as its owner sees it. */
+export const presentUser = ({
+  id,
+  username,
+  email,
+  displayName,
+  language,
+  identityLink,
+  org,
+  roles,
+  worker,
+}: UserRow) => ({
+  id,
+  username,
+  email,
+  displayName,
+  language: language === 'eng' ? ('eng' as const) : ('chi' as const),
+  isLinkWithIamSmart: identityLink !== null,
+  organisation: { id: org.id, nameEn: org.nameEn, nameZh: org.nameZh, organizationType: org.type as 'RC' },
+  roles: roles.map(({ role }) => ({ id: role.id, nameEn: role.nameEn, nameZh: role.nameZh })),
+  ...(worker && { workerDetail: { id: worker.id, kind: worker.kind } }),
+})
+
+export const presentInfo = (ctx: Ctx, user: UserRow) => ({
+  user: presentUser(user),
+  roles: user.roles.length ? user.roles.map(({ role }) => role.nameEn) : [ROLE_DEFAULT_NAME],
+  permissions: [...ctx.actor.permissions],
+  oneTimeLogin: user.oneTimeLogin,
+  passwordExpired: isExpired(user.passwordChangedAt, ctx.settings, ctx.now),
+})

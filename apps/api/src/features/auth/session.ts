@@ -1,0 +1,135 @@
+import type { Permission } from '@portal/shared/access/permissions'
+import { isBuiltInRole, reachOf } from '@portal/shared/access/roles'
+import { IDLE_MINUTES, REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
+import type { Language } from '@portal/shared/kernel/words'
+import { z } from 'zod'
+import type { Actor, Channel, Db, GuestCtx, Settings } from '../../kernel/ctx.ts'
+import { placeOf } from './history.ts'
+import { readToken, signToken } from './token.ts'
+
+const DAY_SECONDS = 86_400
+/** A session without "remember me" ends after this much time, whatever the browser keeps. */
+const SESSION_SECONDS = 12 * 3600
+const MOBILE_SECONDS = 30 * DAY_SECONDS
+const SEEN_EVERY_MS = 300_000
+
+/** Opens a session and answers the token that stands for it. */
+export async function openSession(ctx: GuestCtx, userId: number, channel: Channel, remember = false): Promise<string> {
+  const seconds = channel === 'mobile' ? MOBILE_SECONDS : remember ? REMEMBER_DAYS * DAY_SECONDS : SESSION_SECONDS
+  const expiresAt = new Date(ctx.now.getTime() + seconds * 1000)
+  const { id } = await ctx.db.session.create({
+    data: {
+      userId,
+      channel,
+      ...placeOf(ctx),
+      isRemembered: remember,
+      createdAt: ctx.now,
+      lastSeenAt: ctx.now,
+      expiresAt,
+    },
+  })
+  return signToken(ctx.settings.tokenSecret, 'session', id, seconds)
+}
+
+const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MINUTES * 60_000)
+
+/** Sessions that still open the door: not ended, not over, and on the web not forgotten on some screen. */
+export const living = (now: Date) => ({
+  endedAt: null,
+  expiresAt: { gt: now },
+  OR: [{ channel: { not: 'web' } }, { isRemembered: true }, { lastSeenAt: { gt: idleSince(now) } }],
+})
+
+interface Row {
+  session_id: string
+  channel: Channel
+  last_seen_at: Date
+  user_id: number
+  username: string
+  display_name: string
+  language: Language
+  one_time_login: boolean
+  password_changed_at: Date
+  org_id: number
+  org_type: string
+  name_en: string
+  name_zh: string
+  worker_id: number | null
+  role_ids: number[]
+  permissions: Permission[]
+}
+
+/** `living`, and everything about the caller in one query, read anew for each request so that a change of rights works at once. */
+const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* prepared */
+  SELECT s.id AS session_id, s.channel, s.last_seen_at, a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
+    a.password_changed_at, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
+    (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
+    ARRAY(SELECT r.role_id FROM user_role r WHERE r.user_id = a.id) AS role_ids,
+    ARRAY(SELECT DISTINCT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = s.channel
+          WHERE r.user_id = a.id) AS permissions
+  FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id
+  WHERE s.id = ${id}::uuid AND s.ended_at IS NULL AND s.expires_at > ${now} AND a.status = 'ENABLED'
+    AND (s.channel <> 'web' OR s.is_remembered OR s.last_seen_at > ${idleSince(now)})`
+
+const sessionIdIn = ({ tokenSecret }: Settings, token: string): string | null => {
+  const id = readToken(tokenSecret, 'session', token)
+  return z.uuid().safeParse(id).success ? id : null
+}
+
+/** Whose session a token opens at this moment, if any. */
+export async function readSession({ db, settings, now }: GuestCtx, token: string): Promise<number | null> {
+  const id = sessionIdIn(settings, token)
+  const [row] = id ? await findSession(db, id, now) : []
+  return row?.user_id ?? null
+}
+
+/** The person behind a bearer token, or nobody. */
+export async function actorOf(db: Db, settings: Settings, now: Date, token: string | undefined): Promise<Actor | null> {
+  const id = token && sessionIdIn(settings, token)
+  if (!id) return null
+  const [row] = await findSession(db, id, now)
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    await db.session.update({ where: { id: row.session_id }, data: { lastSeenAt: now } })
+  return present(row, settings, now)
+}
+
+const present = (row: Row, settings: Settings, now: Date): Actor => {
+  const roleIds = row.role_ids.filter(isBuiltInRole)
+  return {
+    userId: row.user_id,
+    username: row.username,
+    displayName: row.display_name,
+    language: row.language,
+    orgId: row.org_id,
+    orgType: row.org_type,
+    orgNameEn: row.name_en,
+    orgNameZh: row.name_zh,
+    roleIds,
+    permissions: new Set(row.permissions),
+    reach: reachOf(roleIds),
+    channel: row.channel,
+    sessionId: row.session_id,
+    workerId: row.worker_id,
+    mustChangePassword:
+      row.channel === 'web' && (row.one_time_login || isExpired(row.password_changed_at, settings, now)),
+  }
+}
+
+/** Passwords expire after so many days; 0 turns that off. */
+export const isExpired = (changedAt: Date, { passwordMaxAgeDays }: Settings, now: Date): boolean =>
+  passwordMaxAgeDays > 0 && now.getTime() - changedAt.getTime() > passwordMaxAgeDays * DAY_SECONDS * 1000
+
+/** Ends sessions at once: their tokens are refused from the next call on and their sockets close. */
+export async function endSessions(
+  ctx: GuestCtx,
+  where: { id?: string; userId?: number | { in: number[] }; not?: string | null },
+): Promise<void> {
+  const { not, ...rest } = where
+  const live = await ctx.db.session.findMany({
+    where: { ...rest, endedAt: null, ...(not && { NOT: { id: not } }) },
+    select: { id: true, userId: true },
+  })
+  await ctx.db.session.updateMany({ where: { id: { in: live.map(({ id }) => id) } }, data: { endedAt: ctx.now } })
+  await ctx.push.changed([...new Set(live.map(({ userId }) => userId))], ['auth'])
+}

@@ -1,0 +1,70 @@
+import type { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { localName } from '@portal/shared/kernel/words'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { unique } from '../../kernel/errors.ts'
+
+type Input = Inputs<typeof dictContracts>
+type Row = Awaited<ReturnType<Ctx['db']['dictDetail']['findUniqueOrThrow']>>
+
+/** Some values name the regulator, whose name comes from the installation. */
+const REGULATOR = '{{regulator}}'
+
+function present({ language, settings }: Ctx, row: Row) {
+  const named = {
+    ...row,
+    labelEn: row.labelEn.replace(REGULATOR, settings.regulator.shortName),
+    labelZh: row.labelZh.replace(REGULATOR, settings.regulator.nameZh),
+  }
+  return { ...named, label: localName(named, language, 'label'), extra: row.extra as Record<string, unknown> | null }
+}
+
+export async function list(ctx: Ctx, { dictName, page, size }: Input['list']) {
+  const where = { dictName }
+  const [rows, totalElements] = await Promise.all([
+    ctx.db.dictDetail.findMany({ where, orderBy: [{ sort: 'asc' }, { value: 'asc' }], skip: page * size, take: size }),
+    ctx.db.dictDetail.count({ where }),
+  ])
+  return { content: rows.map((row) => present(ctx, row)), totalElements }
+}
+
+export const create = (ctx: Ctx, input: Input['create']) =>
+  ctx.tx(async (ctx) => {
+    const row = await unique(
+      'dictionaryValueUsed',
+      'value',
+      ctx.db.dictDetail.create({ data: { ...input, createdAt: ctx.now } }),
+    )
+    await ctx.record({ action: 'dictionary.create', model: 'dictDetail', rowId: row.id, after: input })
+    return present(ctx, row)
+  })
+
+export const update = (ctx: Ctx, { id, ...input }: Input['update']) =>
+  ctx.tx(async (ctx) => {
+    const before = await requireRow(ctx, id)
+    const row = await unique('dictionaryValueUsed', 'value', ctx.db.dictDetail.update({ where: { id }, data: input }))
+    await ctx.record({
+      action: 'dictionary.update',
+      model: 'dictDetail',
+      rowId: id,
+      before: { labelEn: before.labelEn, labelZh: before.labelZh },
+      after: input,
+    })
+    return present(ctx, row)
+  })
+
+export const remove = (ctx: Ctx, { id }: Input['remove']) =>
+  ctx.tx(async (ctx) => {
+    const { dictName, value } = await requireRow(ctx, id)
+    if (await ctx.db.dictDetail.count({ where: { parent: value } })) throw problem('dictionaryInUse')
+    await ctx.db.dictDetail.delete({ where: { id } })
+    await ctx.record({ action: 'dictionary.delete', model: 'dictDetail', rowId: id, before: { dictName, value } })
+    return {}
+  })
+
+async function requireRow({ db }: Ctx, id: number): Promise<Row> {
+  const row = await db.dictDetail.findUnique({ where: { id } })
+  if (!row) throw problem('notFound')
+  return row
+}

@@ -1,0 +1,88 @@
+import type { identityContracts } from '@portal/shared/features/identity/identity.contract'
+import { identityReturn } from '@portal/shared/features/identity/identity.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { unlinkable } from '../../access/account.ts'
+import type { Ctx, GuestCtx, IdentityService } from '../../kernel/ctx.ts'
+import { accountNotice } from '../accounts/account.jobs.ts'
+import { linkIdentity, linkToken } from '../accounts/identity-link.ts'
+import { openIdDigest } from '../accounts/vault.ts'
+import { enter, refuseWorkers, requireEnabled } from '../auth/entry.ts'
+import { throttleStrangers } from '../auth/guard.ts'
+import { type Entrance, noteSignIn } from '../auth/history.ts'
+import { type UserRow, withRoles } from '../auth/present.ts'
+import { readSession } from '../auth/session.ts'
+import { newState, spendState } from './state.ts'
+
+type Input = Inputs<typeof identityContracts>
+
+function connected({ identity }: GuestCtx): IdentityService {
+  if (!identity) throw problem('identityServiceFailed')
+  return identity
+}
+
+/** Linking belongs to a person; signing in, to nobody yet. */
+export async function start(ctx: GuestCtx, { path }: Input['start']) {
+  await throttleStrangers(ctx)
+  const service = connected(ctx)
+  const isHome = path === '/home/true'
+  if (isHome && !ctx.actor) throw problem('signInAgain')
+  const state = await newState(ctx, isHome ? 'home' : 'login', isHome ? (ctx.actor?.userId ?? null) : null)
+  return { appUrl: service.address(`${ctx.settings.publicUrl}${identityReturn(path)}`, ctx.device), state }
+}
+
+/** A linked person gets a session; another one, a token for the sign-in that links him. */
+export async function signIn(ctx: GuestCtx, { authCode, state }: Input['signIn']) {
+  await throttleStrangers(ctx)
+  await spendState(ctx, state, 'login')
+  const openId = await connected(ctx).openIdOf(requireCode(authCode))
+  const link = await ctx.db.identityLink.findUnique({
+    where: { openIdDigest: openIdDigest(ctx, openId) },
+    include: { user: { include: withRoles } },
+  })
+  if (!link) return { accessToken: linkToken(ctx, openId) }
+  await admit(ctx, link.user)
+  return ctx.tx((ctx) => enter(ctx, link.user, { channel: 'web', method: 'IDENTITY' }))
+}
+
+async function admit(ctx: GuestCtx, user: UserRow): Promise<void> {
+  const entrance: Entrance = { userId: user.id, channel: 'web', method: 'IDENTITY' }
+  await requireEnabled(ctx, entrance, user)
+  await refuseWorkers(ctx, entrance, user)
+  const rights = await ctx.db.rolePermission.count({
+    where: { channel: 'web', role: { users: { some: { userId: user.id } } } },
+  })
+  if (rights) return
+  await noteSignIn(ctx, entrance, 'REFUSED')
+  throw problem('identityForbidden')
+}
+
+/** Links the person signed in. State and JWT must be his: both say for whom the browser went to the service. */
+export async function enroll(ctx: Ctx, { authCode, state, currentJWT }: Input['enroll']) {
+  const jwtUser = await readSession(ctx, currentJWT)
+  if (!jwtUser) throw problem('identityTokenInvalid')
+  if (jwtUser !== ctx.actor.userId || (await spendState(ctx, state, 'home')) !== ctx.actor.userId)
+    throw problem('identityBoundElsewhere')
+  const openId = await connected(ctx).openIdOf(requireCode(authCode))
+  await ctx.tx((ctx) => linkIdentity(ctx, ctx.actor.userId, openId))
+  return {}
+}
+
+const requireCode = (authCode: string | undefined): string => {
+  if (!authCode) throw problem('identityCodeMissing')
+  return authCode
+}
+
+/** Only a super admin, whose reach names no account, learns that one does not exist. */
+export const deregister = (ctx: Ctx, { userID }: Input['deregister']) =>
+  ctx.tx(async (ctx) => {
+    const mine = unlinkable(ctx.actor, ctx.now)
+    if (!(await ctx.db.user.count({ where: { AND: [{ id: userID }, mine] } })))
+      throw problem('id' in mine ? 'identityForbidden' : 'identityUserNotFound')
+    const { count } = await ctx.db.identityLink.deleteMany({ where: { userId: userID } })
+    if (!count) return {}
+    await ctx.record({ action: 'account.identityUnlink', model: 'user', rowId: userID })
+    await ctx.jobs.add(accountNotice, { userId: userID, change: 'identityUnlinked' })
+    await ctx.push.changed([userID], ['auth'])
+    return {}
+  })

@@ -1,0 +1,323 @@
+import { Role } from '@portal/shared/access/roles'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  asUser,
+  databaseUrl,
+  db,
+  grant,
+  logged,
+  makeLogbook,
+  makeOrg,
+  makeUser,
+  makeWorker,
+  now,
+} from '../../../test/world.ts'
+import { hoursAgo, makeSite, type Site, storedFiles, submit, work } from './job-record.kit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await makeSite()
+})
+
+describe('recording work', () => {
+  it('keeps, seals and tells everything in one act', async () => {
+    const listener = new Client({ connectionString: databaseUrl })
+    await listener.connect()
+    const pushed: string[] = []
+    listener.on('notification', ({ payload }) => void pushed.push(payload ?? ''))
+    await listener.query('LISTEN portal_push')
+    const { body, status } = await submit(site.crew, work(site))
+    expect([status, body]).toEqual([
+      200,
+      { id: expect.any(Number), seal: expect.stringMatching(/^[0-9a-f]{64}$/), geo: 'Y', attention: [] },
+    ])
+
+    const list = await site.rcOfficer.get('/api/jobRecord')
+    expect(list.body).toMatchObject({
+      totalElements: 1,
+      content: [
+        {
+          id: body.id,
+          locationId: site.logbook.locationId,
+          typeOfWork: 'TW15',
+          photoCount: 2,
+          org: { id: site.rc.id },
+          can: [],
+        },
+      ],
+    })
+    const detail = (await site.rpOfficer.get(`/api/jobRecord/${body.id}`)).body
+    expect(detail).toMatchObject({
+      creatorType: 'PRINCIPAL',
+      status: 'SUBMITTED',
+      seal: body.seal,
+      sealSequence: 1,
+      can: ['acknowledge'],
+      canReply: true,
+      submitterName: site.worker.user.displayName,
+    })
+    expect(detail.people).toEqual([
+      {
+        workerId: site.worker.worker.id,
+        name: expect.stringContaining('Worker'),
+        kind: 'RW',
+        registrationNumber: site.worker.number,
+        expiresOn: '2030-12-31',
+      },
+    ])
+    expect(detail.photos.map(({ name, mime }: { name: string; mime: string }) => [name, mime])).toEqual([
+      ['IMG_1.jpg', 'image/jpeg'],
+      ['IMG_2.png', 'image/png'],
+    ])
+    const photo = await site.rpOfficer.get(`/api/jobRecord/photo/${detail.photos[1].id}`)
+    expect([
+      photo.status,
+      photo.headers['content-type'],
+      photo.headers['content-disposition'],
+      photo.body.length,
+    ]).toEqual([200, 'image/png', expect.stringMatching(/^inline/), detail.photos[1].size])
+
+    const told = await db.messageRecipient.findMany({
+      where: { message: { event: 'jobRecordSubmitted', link: { endsWith: `=${body.id}` } } },
+    })
+    expect(told.map(({ userId }) => userId).sort()).toEqual([site.rcOfficer.user.id, site.rpOfficer.user.id].sort())
+    await expect
+      .poll(
+        () =>
+          pushed.filter((payload) => payload.includes('jobRecords') && payload.includes(String(site.rpOfficer.user.id)))
+            .length,
+      )
+      .toBe(1)
+    expect(
+      await db.operationEvent.count({
+        where: { action: 'jobRecord.create', rowId: String(body.id), userId: site.worker.user.id },
+      }),
+    ).toBe(1)
+    await listener.end()
+  })
+
+  it('makes one record of the same post, sent twice at once and again later', async () => {
+    const own = await makeSite()
+    const send = () => submit(own.crew, work(own), { key: 'visit-1' })
+    const [first, second] = await Promise.all([send(), send()])
+    const third = await send()
+    expect(first.status).toBe(200)
+    expect([second.body, third.body]).toEqual([first.body, first.body])
+    expect(await db.jobRecord.count({ where: { logbookId: own.logbook.id } })).toBe(1)
+    expect((await submit(own.crew, work(own, { remarks: 'other' }), { key: 'visit-1' })).body.key).toBe(
+      'idempotencyMismatch',
+    )
+  })
+
+  it('refuses a text that calls itself a photograph, and keeps nothing of the call', async () => {
+    const [rows, files] = [await db.jobRecord.count(), await storedFiles()]
+    const res = await submit(site.crew, work(site), { photos: [['IMG_1.jpg', Buffer.from('not a photograph')]] })
+    expect([res.status, res.body.status]).toEqual([400, 40118])
+    expect([await db.jobRecord.count(), await storedFiles()]).toEqual([rows, files])
+  })
+
+  it('keeps no file when the database refuses at the last moment', async () => {
+    const [rows, files, kept] = [await db.jobRecord.count(), await storedFiles(), await db.storedFile.count()]
+    const full = await makeSite()
+    await db.sealEntry.create({
+      data: {
+        logbookId: full.logbook.id,
+        sequence: 2_147_483_647,
+        previousSeal: 'x',
+        seal: `x${full.logbook.id}`,
+        kind: 'REPLY',
+        canonical: '',
+        sealedAt: now,
+      },
+    })
+    expect((await submit(full.crew, work(full))).status).toBe(500)
+    expect([await db.jobRecord.count(), await storedFiles(), await db.storedFile.count()]).toEqual([rows, files, kept])
+  })
+
+  it.each([
+    [
+      'trapping on an escalator',
+      { typeOfWork: 'TW02', parts: [], scheduleParts: [] },
+      'trappingNotForEscalator',
+      'typeOfWork',
+    ],
+    [
+      'an examination with load of an escalator',
+      { typeOfWork: 'TW17', parts: [], scheduleParts: [], engineer: true },
+      'loadExaminationNotForEscalator',
+      'typeOfWork',
+    ],
+    ['a lift’s part on an escalator', { scheduleParts: [] }, 'partNotForType', 'parts.0.part'],
+    [
+      'a lift’s schedule on an escalator',
+      { parts: [], scheduleParts: ['SDE01', 'SD02'] },
+      'partNotForType',
+      'scheduleParts.1',
+    ],
+  ])('refuses %s', async (_, over, key, field) => {
+    const own = await makeSite({ kind: 'E', type: 'E' })
+    const people =
+      'engineer' in over ? [{ registrationNumber: own.engineer.number }] : [{ registrationNumber: own.worker.number }]
+    const { body } = await submit(own.crew, work(own, { ...over, people }))
+    expect(body).toMatchObject({ key, field })
+    expect(await db.jobRecord.count({ where: { logbookId: own.logbook.id } })).toBe(0)
+  })
+
+  it.each([
+    ['a suspended visit without a reason', { typeOfWork: 'TW05', remarks: '' }, 'reasonRequired', 'remarks'],
+    ['an inspection by a contractor', { typeOfWork: 'TW00' }, 'typeOfWorkForbidden', 'typeOfWork'],
+    ['an end before the start', { startedAt: hoursAgo(1), completedAt: hoursAgo(2) }, 'jobTimeInvalid', 'completedAt'],
+    ['work in the future', { completedAt: hoursAgo(-1) }, 'jobTimeInvalid', 'completedAt'],
+    ['nine days at a stretch', { startedAt: hoursAgo(217) }, 'jobTooLong', 'completedAt'],
+    [
+      'a unit back in service that never was out',
+      { backInServiceAt: hoursAgo(1) },
+      'jobTimeInvalid',
+      'backInServiceAt',
+    ],
+    [
+      'a component of another part',
+      { parts: [{ part: 'WD01', component: 'WD02-01' }] },
+      'codeUnknown',
+      'parts.0.component',
+    ],
+    ['a defect nobody listed', { parts: [{ part: 'WD01', defect: 'TIRED' }] }, 'codeUnknown', 'parts.0.defect'],
+    [
+      'an action nobody listed',
+      { parts: [{ part: 'WD01', actions: ['CHECKED', 'KICKED'] }] },
+      'codeUnknown',
+      'parts.0.actions.1',
+    ],
+    ['an examination without an engineer', { typeOfWork: 'TW16' }, 'engineerNeeded', 'people'],
+    ['general workers on their own', { people: [{ name: 'Ah Keung' }] }, 'qualifiedPersonNeeded', 'people'],
+    [
+      'a registration that does not exist',
+      { people: [{ registrationNumber: 'RLW0' }] },
+      'workerNotFound',
+      'people.0.registrationNumber',
+    ],
+  ])('refuses %s', async (_, over, key, field) => {
+    const { body } = await submit(site.crew, work(site, over))
+    expect(body).toMatchObject({ key, field, issues: [{ code: key }] })
+  })
+
+  it('refuses work before log-books began', async () => {
+    const logbook = await makeLogbook()
+    await grant(logbook, site.rc, 'rc.PMC', { startsAt: new Date('2020-01-01') })
+    const { body } = await submit(
+      site.crew,
+      work({ ...site, logbook }, { startedAt: '2022-05-24T23:00:00+08:00', completedAt: '2022-05-24T23:30:00+08:00' }),
+    )
+    expect(body).toMatchObject({ key: 'jobTooEarly', field: 'startedAt' })
+  })
+
+  it('refuses a registration that had expired on the day of the work, with name and day', async () => {
+    const { number, worker } = await makeWorker(site.rc, 'RW', Role.rcRegisteredWorker, new Date('2026-11-20'))
+    const people = [{ registrationNumber: site.worker.number }, { registrationNumber: number }]
+    const { body } = await submit(site.crew, work(site, { people }))
+    expect(body).toMatchObject({
+      key: 'workerNotValid',
+      field: 'people.1.registrationNumber',
+      meta: { expiresOn: '20/11/2026', name: expect.stringContaining(worker.nameEn) },
+    })
+    const dayBefore = { people, startedAt: '2026-11-20T22:00:00+08:00', completedAt: '2026-11-20T23:59:00+08:00' }
+    expect((await submit(site.crew, work(site, dayBefore))).status).toBe(200)
+  })
+
+  it('names all faults at once', async () => {
+    const wrong = {
+      typeOfWork: 'TW00',
+      startedAt: hoursAgo(1),
+      completedAt: hoursAgo(2),
+      parts: [{ part: 'WDE01', defect: 'TIRED' }],
+      people: [{ registrationNumber: 'RLW0' }],
+    }
+    const { body } = await submit(site.crew, work(site, wrong))
+    expect(body.status).toBe(400)
+    expect(body.issues.map(({ path, code }: { path: string[]; code: string }) => [path.join('.'), code])).toEqual([
+      ['typeOfWork', 'typeOfWorkForbidden'],
+      ['completedAt', 'jobTimeInvalid'],
+      ['parts.0.part', 'partNotForType'],
+      ['parts.0.defect', 'codeUnknown'],
+      ['people.0.registrationNumber', 'workerNotFound'],
+    ])
+    expect(body.issues[0].message).toMatch(/may not record this type of work/)
+  })
+
+  it('tells of an exception in other words', async () => {
+    const { body } = await submit(site.crew, work(site, { typeOfWork: 'TW01', gps: { state: 'OFF' } }), { photos: [] })
+    expect(body).toMatchObject({ geo: 'OFF', attention: ['BREAKDOWN', 'NO_POSITION', 'NO_PHOTO'] })
+    expect(
+      await db.message.count({ where: { event: 'jobRecordNeedsAttention', link: { endsWith: `=${body.id}` } } }),
+    ).toBe(1)
+  })
+
+  it('lets a sub-contractor record work, and an inspector an inspection but nothing else', async () => {
+    const sub = await makeOrg('RC')
+    await grant(site.logbook, sub, 'sub.MSC')
+    const helper = await makeWorker(sub, 'RW', Role.rcRegisteredWorker)
+    const { body } = await submit(
+      await asUser(helper.user, 'mobile'),
+      work(site, { people: [{ workerId: helper.worker.id }, { name: 'Ah Keung' }] }),
+    )
+    expect((await site.rcOfficer.get(`/api/jobRecord/${body.id}`)).body).toMatchObject({
+      creatorType: 'SUB',
+      org: { id: sub.id },
+      people: [{ kind: 'RW' }, { workerId: null, kind: 'GW' }],
+    })
+    const inspector = await asUser(await makeUser({ id: 7 }, [Role.emsdInspector]), 'mobile')
+    expect(
+      (await submit(inspector, work(site, { typeOfWork: 'TW00', people: [{ name: 'Inspector Lee' }] }))).status,
+    ).toBe(200)
+    expect((await submit(inspector, work(site))).body.key).toBe('typeOfWorkForbidden')
+  })
+
+  it('refuses a contractor whose access is over, has not begun, or never was', async () => {
+    const { logbook } = await makeSite()
+    const [past, future, never] = [await makeOrg('RC'), await makeOrg('RC'), await makeOrg('RC')]
+    await grant(logbook, past, 'sub.MSC', { endsAt: new Date(now.getTime() - 1) })
+    await grant(logbook, future, 'sub.MSC', { startsAt: new Date(now.getTime() - 60_000) })
+    const keys: string[] = []
+    for (const org of [past, future, never]) {
+      const hand = await makeWorker(org, 'RW', Role.rcRegisteredWorker)
+      keys.push((await submit(await asUser(hand.user, 'mobile'), work({ logbook, worker: hand }))).body.key)
+    }
+    expect(keys).toEqual(['logbookForbidden', 'logbookForbidden', 'logbookNotFound'])
+  })
+
+  it('survives a broken body, none, too large a remark and too many files', async () => {
+    const files = await storedFiles()
+    const broken = site.crew
+      .post('/api/jobRecord')
+      .set('content-type', 'multipart/form-data; boundary=x')
+      .send('--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{"a"')
+    expect((await broken).body.key).toBe('bodyBroken')
+    expect((await site.crew.post('/api/jobRecord').field('data', '{"locationId"')).body.key).toBe('bodyBroken')
+    expect((await site.crew.post('/api/jobRecord').field('other', '1')).body.key).toBe('validationFailed')
+    expect((await submit(site.crew, work(site, { remarks: 'x'.repeat(10_000_000) }))).body.key).toBe('payloadTooLarge')
+    expect(
+      (
+        await submit(site.crew, work(site), {
+          photos: Array.from({ length: 21 }, (_, n) => [`${n}.jpg`, Buffer.from('x')] as const),
+        })
+      ).body.key,
+    ).toBe('tooManyFiles')
+    expect((await submit(site.crew, work(site, { remarks: 'x'.repeat(10_001) }))).body.issues).toMatchObject([
+      { path: ['remarks'], code: 'too_big' },
+    ])
+    expect(await storedFiles()).toEqual(files)
+  })
+
+  it('writes neither tokens nor personal data to the log', () => {
+    const lines = logged.join('\n')
+    for (const secret of [
+      site.crew.token,
+      site.rcOfficer.token,
+      site.worker.number ?? '',
+      site.worker.worker.nameEn,
+      'Mr Keeper',
+    ])
+      expect(lines).not.toContain(secret)
+  })
+})

@@ -1,0 +1,86 @@
+import { Prisma } from '@portal/db'
+import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { EXPORT_MAX } from '@portal/shared/features/job-records/job-record.schema'
+import { JOB_RECORD_COLUMNS, type RecordOnSheet } from '@portal/shared/features/job-records/job-record.sheet'
+import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { sheetWords } from '@portal/shared/locales/sheet-words'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { FEW_BOOKS, mergedPage, walkedPage } from './job-record.pages.ts'
+import { readable } from './job-record.queries.ts'
+
+type Input = Inputs<typeof jobRecordContracts>
+const { sql } = Prisma
+const BATCH = 1000
+
+/** What is filtered as a workbook: its ids are fixed first, then read in batches while the file is written. */
+export async function exportRecords(ctx: Ctx, filters: Input['export']): Promise<FileReply> {
+  const ids = await idsOf(ctx, filters)
+  if (ids.length > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
+  const say = sheetWords(ctx.language)
+  const columns = JOB_RECORD_COLUMNS.map(
+    ({ field, width, value }): Column<RecordOnSheet> => ({
+      header: say.jobRecords.field[field],
+      width,
+      value: (row) => named(ctx, value(row, say, ctx.language)),
+    }),
+  )
+  return sheetFile(ctx, 'job-records', {
+    cover: coverOf(ctx, say.jobRecords.title, factsOf(ctx, filters)),
+    columns,
+    rows: rowsOf(ctx, ids),
+  })
+}
+
+/** No more than one beyond the limit is ever fetched. */
+async function idsOf(ctx: Ctx, filters: Input['export']): Promise<number[]> {
+  const scope = readable(ctx, filters)
+  if (!scope) return []
+  const span = { order: 'desc', skip: 0, take: EXPORT_MAX + 1 } as const
+  const isFew =
+    scope.books &&
+    (await ctx.db.$queryRaw<object[]>`SELECT 1 FROM (${scope.books} LIMIT ${FEW_BOOKS + 1}) AS few`).length <= FEW_BOOKS
+  const page = scope.books && isFew ? mergedPage(ctx, scope.books, scope, span) : walkedPage(scope, span)
+  const [row] = await ctx.db.$queryRaw<
+    { ids: number[] }[]
+  >`SELECT coalesce(array_agg(id ORDER BY completed_at DESC, id DESC), '{}') AS ids FROM (${page}) AS page`
+  return row?.ids ?? []
+}
+
+async function* rowsOf({ db }: Ctx, ids: readonly number[]): AsyncGenerator<RecordOnSheet> {
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield* await db.$queryRaw<RecordOnSheet[]>(batchOf(ids.slice(from, from + BATCH)))
+}
+
+const batchOf = (ids: readonly number[]): Prisma.Sql => sql`
+  SELECT l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
+    r.type_of_work AS "typeOfWork", o.name_en AS "nameEn", o.name_zh AS "nameZh", r.started_at AS "startedAt", r.completed_at AS "completedAt",
+    r.submitted_at AS "submittedAt", r.out_of_service_at AS "outOfServiceAt", r.back_in_service_at AS "backInServiceAt", r.trapped_minutes AS "trappedMinutes",
+    r.remarks, coalesce(r.schedule_parts, '{}') AS "scheduleParts", r.people, r.geo, r.distance_m AS "distanceM", r.photo_count AS "photoCount", coalesce(r.attention, '{}') AS attention, r.status,
+    r.notified_name AS "notifiedName", s.seal,
+    (SELECT count(*)::int FROM acknowledgement a WHERE a.job_record_id = r.id) AS "acknowledgementCount"
+  FROM unnest(${ids}::int[]) WITH ORDINALITY AS page(id, place) JOIN job_record r ON r.id = page.id
+  JOIN logbook l ON l.id = r.logbook_id JOIN organization o ON o.id = r.org_id
+  LEFT JOIN seal_entry s ON s.job_record_id = r.id AND s.kind = 'JOB_RECORD'
+  ORDER BY page.place`
+
+/** Words of the codes name the regulator by its short name. */
+const named = ({ settings }: Ctx, cell: string | number | null) =>
+  typeof cell === 'string' ? cell.replace('{{regulator}}', settings.regulator.shortName) : cell
+
+/** The filters as the cover shows them: those that were set, by name. */
+function factsOf({ language }: Ctx, filters: Input['export']): (readonly [string, string])[] {
+  const { jobRecords, sheets } = sheetWords(language)
+  const show = (value: unknown) =>
+    typeof value === 'boolean'
+      ? value
+        ? sheets.yes
+        : sheets.no
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value)
+  const names = Object.entries(jobRecords.filter)
+  const set = new Map<string, unknown>(Object.entries(filters))
+  return names.flatMap(([key, name]) => (set.get(key) === undefined ? [] : [[name, show(set.get(key))] as const]))
+}

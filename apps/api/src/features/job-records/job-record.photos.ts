@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import type { FileReply, IncomingFile, Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+type Input = Inputs<typeof jobRecordContracts>
+
+/** Keeps the photographs of a record; when its transaction fails, the files go too. */
+export async function storePhotos(ctx: Ctx, jobRecordId: number, files: readonly IncomingFile[]): Promise<void> {
+  const rows = files.map(({ name, mime, size, sha256 }) => ({
+    id: randomUUID(),
+    name,
+    mime,
+    size,
+    sha256,
+    jobRecordId,
+    createdAt: ctx.now,
+  }))
+  await ctx.db.storedFile.createMany({ data: rows })
+  for (const [index, { id }] of rows.entries()) {
+    const file = files[index]
+    ctx.onRollback(() => ctx.files.remove(id))
+    if (file) await ctx.files.put(id, file)
+  }
+}
+
+/** A photograph is served exactly to those who may read its record. */
+export async function photo(ctx: Ctx, { fileId }: Input['photo']): Promise<FileReply> {
+  const file = await ctx.db.storedFile.findFirst({
+    where: { AND: [{ id: fileId }, visible.storedFile(ctx.actor, ctx.now)] },
+  })
+  if (!file) throw problem('photoNotFound')
+  const content = await ctx.files.open(file.id).catch(() => {
+    throw problem('fileNotFound')
+  })
+  return { name: file.name, mime: file.mime, size: file.size, inline: true, write: (out) => pipeline(content, out) }
+}

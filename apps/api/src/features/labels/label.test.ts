@@ -1,0 +1,159 @@
+import { Role } from '@portal/shared/access/roles'
+import { LABEL_NAME_MAX, LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
+import { describe, expect, it } from 'vitest'
+import { as, db, grant, makeLabel, makeLogbook, makeOrg } from '../../../test/world.ts'
+
+const form = { name: 'Lobby', color: '#166BBB', noPersonalData: true }
+
+/** An organization with one log-book of its own. */
+async function outfit() {
+  const org = await makeOrg('RP')
+  const logbook = await makeLogbook()
+  await grant(logbook, org, 'rp.OC')
+  return { org, logbook }
+}
+
+describe('labels', () => {
+  it('shows an organization only its own labels', async () => {
+    const [mine, other] = [await makeOrg(), await makeOrg()]
+    const label = await makeLabel(mine)
+    await makeLabel(other)
+    const res = await (await as(mine, Role.rpOfficer)).get('/api/label')
+    expect(res.body).toEqual({
+      content: [{ id: label.id, name: label.name, color: label.color, logbookCount: 0 }],
+      totalElements: 1,
+    })
+  })
+
+  it('refuses a viewer who may only read', async () => {
+    const regulator = { id: 7 }
+    const res = await (await as(regulator, Role.emsdViewer)).post('/api/label').send(form)
+    expect(res.body.status).toBe(403)
+  })
+
+  it.each([
+    ['', 'too_small'],
+    ['   ', 'too_small'],
+    ['x'.repeat(LABEL_NAME_MAX + 1), 'too_big'],
+  ])('refuses the name %j', async (name, code) => {
+    const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ ...form, name })
+    expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['name'], code }] })
+  })
+
+  it.each(['#FFFF00', '#EEEEEE', '#ffffff'])('refuses the colour %s, which cannot be seen on white', async (color) => {
+    const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ ...form, color })
+    expect(res.body.issues).toMatchObject([{ path: ['color'], message: 'labelColorContrast' }])
+  })
+
+  it('names every wrong field at once', async () => {
+    const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ color: 'red' })
+    expect(res.body.issues.map(({ path }: { path: string[] }) => path[0])).toEqual(['name', 'color', 'noPersonalData'])
+  })
+
+  it('reports a used name against the name field', async () => {
+    const org = await makeOrg()
+    await makeLabel(org, 'Lobby')
+    const res = await (await as(org, Role.rpAdmin)).post('/api/label').send({ ...form, name: ' Lobby ' })
+    expect(res.status).toBe(409)
+    expect(res.body).toMatchObject({ key: 'labelNameUsed', field: 'name' })
+  })
+
+  it('lets one of two people have a name', async () => {
+    const me = await as(await makeOrg(), Role.rpAdmin)
+    const both = await Promise.all([me.post('/api/label').send(form), me.post('/api/label').send(form)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('makes one label of a form that was sent twice', async () => {
+    const me = await as(await makeOrg(), Role.rpAdmin)
+    const send = () => me.post('/api/label').set('idempotency-key', 'once').send(form)
+    const [first, second] = await Promise.all([send(), send()])
+    expect(first.body).toEqual(second.body)
+    expect((await me.get('/api/label')).body.totalElements).toBe(1)
+    const other = await me
+      .post('/api/label')
+      .set('idempotency-key', 'once')
+      .send({ ...form, name: 'Other' })
+    expect(other.body.key).toBe('idempotencyMismatch')
+  })
+
+  it('renames and deletes, and keeps the history', async () => {
+    const org = await makeOrg()
+    const me = await as(org, Role.rpAdmin)
+    const { id } = await makeLabel(org, 'Old')
+    expect((await me.put(`/api/label/${id}`).send({ ...form, name: 'New' })).body).toMatchObject({ id, name: 'New' })
+    expect((await me.delete(`/api/label/${id}`)).status).toBe(200)
+    const history = await db.operationEvent.findMany({
+      where: { model: 'label', rowId: String(id) },
+      orderBy: { id: 'asc' },
+    })
+    expect(history.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['label.update', { name: 'Old', color: '#166BBB' }, { name: 'New', color: '#166BBB' }],
+      ['label.delete', { name: 'New', color: '#166BBB' }, null],
+    ])
+  })
+
+  it('does not tell whether somebody else’s label exists', async () => {
+    const label = await makeLabel(await makeOrg())
+    const me = await as(await makeOrg(), Role.rpAdmin)
+    const [theirs, nobodys] = await Promise.all([label.id, 2_000_000_000].map((id) => me.delete(`/api/label/${id}`)))
+    expect([theirs?.status, theirs?.body.key]).toEqual([404, 'labelNotFound'])
+    expect([nobodys?.status, nobodys?.body.key]).toEqual([404, 'labelNotFound'])
+  })
+
+  it('puts labels on log-books and takes them off again', async () => {
+    const { org, logbook } = await outfit()
+    const me = await as(org, Role.rpAdmin)
+    const label = await makeLabel(org)
+    const body = { labelIds: [label.id], logbookIds: [logbook.id] }
+    expect((await me.post('/api/label/binding').send(body)).status).toBe(200)
+    expect((await me.post('/api/label/binding').send(body)).status).toBe(200)
+    expect((await me.get('/api/label')).body.content[0].logbookCount).toBe(1)
+    expect((await me.post('/api/label/unbinding').send(body)).status).toBe(200)
+    expect((await me.get('/api/label')).body.content[0].logbookCount).toBe(0)
+  })
+
+  it('tells the colleagues of an act once, however many log-books it was about, and not its author', async () => {
+    const { org, logbook } = await outfit()
+    const second = await makeLogbook()
+    await grant(second, org, 'rp.OC')
+    const [me, colleague] = [await as(org, Role.rpAdmin), await as(org, Role.rpOfficer)]
+    const label = await makeLabel(org)
+    await me.post('/api/label/binding').send({ labelIds: [label.id], logbookIds: [logbook.id, second.id] })
+    await me.delete(`/api/label/${label.id}`)
+    const heard = async (who: typeof me) => (await who.post('/api/msg/search').send({})).body.content
+    expect(
+      (await heard(colleague)).map(({ event, count }: { event: string; count: number }) => [event, count]),
+    ).toEqual([
+      ['labelDeleted', 1],
+      ['logbooksLabelled', 2],
+    ])
+    expect(await heard(me)).toEqual([])
+  })
+
+  it('never puts an eleventh label on a log-book, even when two requests race', async () => {
+    const { org, logbook } = await outfit()
+    const me = await as(org, Role.rpAdmin)
+    const labels = await Promise.all(Array.from({ length: LABELS_PER_LOGBOOK + 1 }, () => makeLabel(org)))
+    const bind = (from: number, to: number) =>
+      me
+        .post('/api/label/binding')
+        .send({ labelIds: labels.slice(from, to).map(({ id }) => id), logbookIds: [logbook.id] })
+    expect((await bind(0, LABELS_PER_LOGBOOK - 1)).status).toBe(200)
+    const both = await Promise.all([
+      bind(LABELS_PER_LOGBOOK - 1, LABELS_PER_LOGBOOK),
+      bind(LABELS_PER_LOGBOOK, LABELS_PER_LOGBOOK + 1),
+    ])
+    expect(both.map(({ body }) => body.status ?? 200).sort()).toEqual([200, 40305])
+    expect(await db.labelOnLogbook.count({ where: { logbookId: logbook.id } })).toBe(LABELS_PER_LOGBOOK)
+  })
+
+  it('refuses to label a log-book the organization has no access to', async () => {
+    const org = await makeOrg()
+    const [label, logbook] = [await makeLabel(org), await makeLogbook()]
+    const res = await (await as(org, Role.rpAdmin))
+      .post('/api/label/binding')
+      .send({ labelIds: [label.id], logbookIds: [logbook.id] })
+    expect(res.body.status).toBe(10014)
+  })
+})

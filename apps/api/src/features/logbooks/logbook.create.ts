@@ -1,0 +1,93 @@
+import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { type ProblemIssue, problem } from '@portal/shared/kernel/problem'
+import { endOf, startOf } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import type { Ctx, Operation } from '../../kernel/ctx.ts'
+import { type Grant, grant } from '../parties/party.service.ts'
+import { refreshDuty } from './duty.ts'
+import { tellCreated } from './logbook.news.ts'
+import { issue, refusal, regionOf } from './logbook.place.ts'
+import { mainRole } from './logbook.queries.ts'
+import { sheetOf, toStored } from './logbook.specification.ts'
+
+type Input = Inputs<typeof logbookContracts>['create']
+interface Created {
+  id: number
+  locationId: string
+}
+
+/** The log-books of one premises with their contractor's access: all of them or none. */
+export const create = (ctx: Ctx, input: Input) =>
+  ctx.tx(async (ctx) => {
+    const [{ region, issues }, contractor] = await Promise.all([
+      regionOf(ctx, input),
+      contractorOf(ctx, input.contractorId),
+    ])
+    // Inserting tells which ids are taken, under a race too; the transaction takes it back when anything is wrong.
+    const rows = await insert(ctx, input, region)
+    const taken = takenOf(input, rows)
+    const unknown = contractor ? issues : [...issues, issue('contractorRequired', 'contractorId')]
+    if (unknown.length || !contractor) throw refusal([...unknown, ...taken])
+    if (taken.length) throw refusal(taken, 'locationIdUsed')
+    await furnish(ctx, input, rows, contractor.id)
+    return { content: rows }
+  })
+
+/** For whom log-books are made: a contractor for itself; who reaches all log-books names one. */
+async function contractorOf({ db, actor, now }: Ctx, contractorId?: number) {
+  const id = actor.reach === 'all' ? contractorId : actor.orgId
+  if (!id || (contractorId && contractorId !== id)) return null
+  return db.organization.findFirst({
+    where: { AND: [{ id, type: 'RC' }, visible.organization(actor, now)] },
+    select: { id: true },
+  })
+}
+
+/** In the order of their ids, so that two who name the same ones wait for each other instead of both being stopped. */
+async function insert(ctx: Ctx, input: Input, region: string): Promise<Created[]> {
+  const { units, specification: _, contractorId: __, effectiveOn: ___, endsOn: ____, ...place } = input
+  const data = units.map((unit) => ({ ...place, ...unit, region, createdAt: ctx.now, updatedAt: ctx.now }))
+  data.sort((one, other) => one.locationId.localeCompare(other.locationId))
+  return ctx.db.logbook.createManyAndReturn({ data, skipDuplicates: true, select: { id: true, locationId: true } })
+}
+
+function takenOf({ units }: Input, rows: readonly Created[]): ProblemIssue[] {
+  const made = new Set(rows.map(({ locationId }) => locationId))
+  return units.flatMap(({ locationId }, index) =>
+    made.has(locationId) ? [] : [issue('locationIdUsed', 'units', index, 'locationId')],
+  )
+}
+
+/** Data sheet, access, duties, history and news of log-books that have just been made. */
+async function furnish(ctx: Ctx, input: Input, rows: readonly Created[], orgId: number): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const locationIds = rows.map(({ locationId }) => locationId)
+  await ctx.db.logbookSpecification.createMany({ data: sheetsOf(ctx, input, rows) })
+  await grant(ctx, accessOf(input, ids, orgId), () => problem('contractorExists', { row: locationIds }))
+  await refreshDuty(ctx, ids)
+  await ctx.record(...operationsOf(input, rows))
+  await tellCreated(ctx, orgId, input.premises, rows)
+}
+
+function sheetsOf({ now }: Ctx, { units, specification }: Input, rows: readonly Created[]) {
+  const kinds = new Map(units.map(({ locationId, kind }) => [locationId, kind]))
+  const sheets = { L: toStored(sheetOf('L', specification)), E: toStored(sheetOf('E', specification)) }
+  return rows.map(({ id, locationId }) => ({ logbookId: id, ...sheets[kinds.get(locationId) ?? 'L'], createdAt: now }))
+}
+
+function accessOf({ stage, effectiveOn, endsOn }: Input, ids: readonly number[], orgId: number): Grant[] {
+  const period = { startsAt: startOf(effectiveOn), endsAt: endsOn ? endOf(endsOn) : null }
+  return ids.map((logbookId) => ({ logbookId, orgId, role: mainRole(stage), source: 'CREATE', ...period }))
+}
+
+function operationsOf({ units, ...shared }: Input, rows: readonly Created[]): Operation[] {
+  const made = new Map(units.map((unit) => [unit.locationId, unit]))
+  const named = { action: 'logbook.create', model: 'logbook' }
+  return rows.map(({ id, locationId }) => ({
+    ...named,
+    rowId: id,
+    logbookId: id,
+    after: { ...shared, ...made.get(locationId) },
+  }))
+}

@@ -1,0 +1,79 @@
+import type { Prisma } from '@portal/db'
+import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { toDate } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import { inForce } from '../../access/logbook.ts'
+import type { Actor, Ctx } from '../../kernel/ctx.ts'
+import { bigramsOf } from './bigrams.ts'
+
+export type LogbookFilters = Partial<Inputs<typeof logbookContracts>['export']>
+type Where = Prisma.LogbookWhereInput
+
+/** What the reader of a list is shown: his scope and his search, at a moment. */
+export const whereOf =
+  ({ actor }: Ctx, query: LogbookFilters) =>
+  (now: Date): Where => ({ AND: [visible.logbook(actor, now), filters(actor, now, query)] })
+
+/** Which log-books a search means. List, count and export ask through it, each inside a scope. */
+export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where => ({
+  AND: [
+    query.q ? found(query.q) : {},
+    query.address ? atAddress(query.address) : {},
+    query.locationIds ? named(query.locationIds) : {},
+    holding(query.contractors, 'RC', now),
+    holding(query.rps, 'RP', now),
+    query.noRp === undefined ? {} : { parties: { [query.noRp ? 'none' : 'some']: { kind: 'RP', ...inForce(now) } } },
+    query.labels
+      ? { labels: { some: { label: { AND: [{ id: { in: query.labels } }, visible.label(actor, now)] } } } }
+      : {},
+    query.labelled === undefined
+      ? {}
+      : { labels: { [query.labelled ? 'some' : 'none']: { label: visible.label(actor, now) } } },
+    ownFields(query),
+  ],
+})
+
+const ownFields = (query: LogbookFilters): Where => ({
+  kind: query.kind,
+  type: anyOf(query.types),
+  district: anyOf(query.districts),
+  area: anyOf(query.areas),
+  stage: anyOf(query.stages),
+  activatedOn: query.activation && (query.activation === 'ACTIVATED' ? { not: null } : null),
+  specialMaintenance: query.specialMaintenance,
+  machineRoomLess: query.machineRoomLess,
+  installedYear: { gte: query.installedFrom, lte: query.installedTo },
+  nextDutyOn: query.dueBy && { lte: toDate(query.dueBy) },
+})
+
+const anyOf = (values?: string[]) => values && { in: values }
+
+const holding = (orgIds: number[] | undefined, kind: 'RC' | 'RP', now: Date): Where =>
+  orgIds ? { parties: { some: { orgId: { in: orgIds }, kind, ...inForce(now) } } } : {}
+
+/** Seven characters mean every unit of the premises. */
+function named(ids: readonly string[]): Where {
+  const premises = ids.filter((id) => id.length === PREMISES_LENGTH)
+  const units = ids.filter((id) => id.length > PREMISES_LENGTH)
+  return { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
+}
+
+/** Location id, L/E number, address, building and block in either language: the pairs find by index, the text decides. */
+export function found(text: string): Where {
+  const searched = text.toLowerCase()
+  const pairs = bigramsOf(searched)
+  return { searchText: { contains: literal(searched) }, ...(pairs.length && { searchBigrams: { hasEvery: pairs } }) }
+}
+
+function atAddress(text: string): Where {
+  const contains = literal(text)
+  const fields = ['addressEn', 'buildingEn', 'addressZh', 'buildingZh', 'block'] as const
+  return {
+    AND: [found(text), { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) }],
+  }
+}
+
+/** LIKE reads these three characters as its own; people mean themselves. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

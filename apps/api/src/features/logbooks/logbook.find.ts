@@ -1,0 +1,24 @@
+import { stage, unitKind } from '@portal/shared/features/logbooks/logbook.codes'
+import { problem } from '@portal/shared/kernel/problem'
+import { visible } from '../../access/index.ts'
+import { editable } from '../../access/logbook.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+/** The log-book the reader may see; for anybody else it does not exist. */
+export async function requireVisible({ db, actor, now }: Ctx, locationId: string) {
+  const row = await db.logbook.findFirst({ where: { AND: [{ locationId }, visible.logbook(actor, now)] } })
+  if (!row) throw problem('logbookNotFound')
+  return { ...row, kind: unitKind.parse(row.kind), stage: stage.parse(row.stage) }
+}
+
+/** Whether the actor may change what is written in the log-book today. */
+export const isEditable = async ({ db, actor, now }: Ctx, { id, stage: at }: { id: number; stage: string }) =>
+  at !== 'DEMOLISHED' && (await db.logbook.count({ where: { AND: [{ id }, editable(actor, now)] } })) > 0
+
+/** The log-book the actor may change: a demolished one stays as it was. */
+export async function requireEditable(ctx: Ctx, locationId: string) {
+  const row = await requireVisible(ctx, locationId)
+  if (row.stage === 'DEMOLISHED') throw problem('logbookNotEditable')
+  if (!(await isEditable(ctx, row))) throw problem('logbookForbidden')
+  return row
+}

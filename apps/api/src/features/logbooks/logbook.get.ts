@@ -1,0 +1,44 @@
+import type { Permission } from '@portal/shared/access/permissions'
+import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
+import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { dutiesOn } from './duty.ts'
+import { isEditable, requireVisible } from './logbook.find.ts'
+import { rowsOf } from './logbook.queries.ts'
+import { fromStored } from './logbook.specification.ts'
+
+type Input = Inputs<typeof logbookContracts>
+type Doable = LogbookDetail['can'][number]
+
+export async function get(ctx: Ctx, { locationId }: Input['get']) {
+  const { db, actor, now } = ctx
+  const logbook = await requireVisible(ctx, locationId)
+  const { id, premises, region, latitude, longitude, remark, version, createdAt, updatedAt } = logbook
+  const [[row], stored, jobRecordCount, can, duties] = await Promise.all([
+    rowsOf(ctx, [id]),
+    db.logbookSpecification.findUnique({ where: { logbookId: id } }),
+    db.jobRecord.count({ where: { AND: [{ logbookId: id }, visible.jobRecord(actor, now)] }, take: COUNT_CAP }),
+    doable(ctx, logbook),
+    dutiesOn(ctx, id),
+  ])
+  if (!row) throw problem('logbookNotFound')
+  const extra = { premises, region, latitude, longitude, remark, version, createdAt, updatedAt }
+  return { ...row, ...extra, specification: fromStored(stored), jobRecordCount, can, duties }
+}
+
+/** A right, and for what is written in the log-book, being its keeper today. */
+async function doable(ctx: Ctx, logbook: { id: number; stage: string; activatedOn: Date | null }): Promise<Doable[]> {
+  const isKept = await isEditable(ctx, logbook)
+  const may = (right: Permission, when: boolean) => when && ctx.actor.permissions.has(right)
+  const answers: [Doable, boolean][] = [
+    ['edit', may('logbook:edit', isKept)],
+    ['activate', may('logbook:activate', isKept && !logbook.activatedOn)],
+    ['remark', may('logbook:edit', isKept)],
+    ['label', may('label:manage', true)],
+  ]
+  return answers.filter(([, isDoable]) => isDoable).map(([name]) => name)
+}

@@ -1,0 +1,69 @@
+import { Prisma } from '@portal/db'
+import type { PREMISES_ACTIVATIONS } from '@portal/shared/features/logbooks/logbook.codes'
+import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { orderOf } from '@portal/shared/kernel/list'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { filters } from './logbook.filters.ts'
+import { idsOf } from './logbook.queries.ts'
+
+type Input = Inputs<typeof logbookContracts>['premises']
+type Activation = (typeof PREMISES_ACTIVATIONS)[number]
+
+interface Row {
+  premises: string
+  addressEn: string
+  addressZh: string
+  district: string
+  area: string
+  unitCount: number
+  activatedCount: number
+  activation: Activation
+}
+
+/** Premises of the log-books the reader sees; the search chooses premises, the counts are of all their units. */
+export async function premises(ctx: Ctx, { page, size, sort, activation, ...query }: Input) {
+  const scope = visible.logbook(ctx.actor, ctx.now)
+  const isSearched = Object.values(query).some((value) => value !== undefined)
+  const [ids, names] = await Promise.all([
+    isEverything(scope) ? null : idsOf(ctx, scope, { orderBy: [] }),
+    isSearched ? namesOf(ctx, { AND: [scope, filters(ctx.actor, ctx.now, query)] }) : null,
+  ])
+  const [field, direction] = orderOf(sort)
+  const seen = ids ? Prisma.sql`id = ANY(${ids})` : Prisma.sql`true`
+  const order = ORDER[field][direction]
+  const rows = await ctx.db.$queryRaw<(Row & { total: number })[]>`
+    WITH chosen AS MATERIALIZED (${grouped(seen, names, activation)})
+    SELECT t.total, p.*, u.address_en AS "addressEn", u.address_zh AS "addressZh", u.district, u.area
+    FROM (SELECT count(*)::int AS total FROM chosen) AS t
+    LEFT JOIN (SELECT * FROM chosen AS p ORDER BY ${order} LIMIT ${size} OFFSET ${page * size}) AS p ON true
+    LEFT JOIN LATERAL (SELECT * FROM logbook WHERE premises = p.premises AND ${seen} ORDER BY location_id LIMIT 1) AS u ON true
+    ORDER BY ${order}`
+  return { content: rows.filter((row) => row.premises), totalElements: rows[0]?.total ?? 0 }
+}
+
+const isEverything = (scope: object) => !Object.keys(scope).length
+
+async function namesOf({ db }: Ctx, where: Prisma.LogbookWhereInput): Promise<string[]> {
+  const rows = await db.logbook.groupBy({ by: 'premises', where })
+  return rows.map((row) => row.premises)
+}
+
+const HAVING: Record<Activation, Prisma.Sql> = {
+  ACTIVATED: Prisma.sql`count(activated_on) = count(*)`,
+  PARTIALLY_ACTIVATED: Prisma.sql`count(activated_on) BETWEEN 1 AND count(*) - 1`,
+  NOT_ACTIVATED: Prisma.sql`count(activated_on) = 0`,
+}
+const ORDER = {
+  premises: { asc: Prisma.sql`p.premises`, desc: Prisma.sql`p.premises DESC` },
+  unitCount: { asc: Prisma.sql`p."unitCount", p.premises`, desc: Prisma.sql`p."unitCount" DESC, p.premises` },
+}
+
+/** Counted from logbook_premises_activated_on_idx alone; the ids come from a scope, none of them means no limit. */
+const grouped = (seen: Prisma.Sql, names: readonly string[] | null, activation?: Activation) => Prisma.sql`
+  SELECT premises, count(*)::int AS "unitCount", count(activated_on)::int AS "activatedCount",
+    CASE WHEN ${HAVING.ACTIVATED} THEN 'ACTIVATED' WHEN ${HAVING.NOT_ACTIVATED} THEN 'NOT_ACTIVATED' ELSE 'PARTIALLY_ACTIVATED' END AS activation
+  FROM logbook
+  WHERE ${seen} AND ${names ? Prisma.sql`premises = ANY(${names})` : Prisma.sql`true`}
+  GROUP BY premises HAVING ${activation ? HAVING[activation] : Prisma.sql`true`}`

@@ -1,0 +1,97 @@
+import type { Prisma } from '@portal/db'
+import type { LOGBOOK_SORTS, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
+import { fromDate } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import { inForce } from '../../access/logbook.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import { bigramsOf } from './bigrams.ts'
+
+type Where = Prisma.LogbookWhereInput
+type Direction = 'asc' | 'desc'
+type OrderBy = Prisma.LogbookOrderByWithRelationInput[]
+
+/**
+ * Rows without a value come last both ways. Ascending, each order is read from the index named; descending it is sorted,
+ * which takes 30 ms over the whole city.
+ */
+const ORDER: Record<(typeof LOGBOOK_SORTS)[number], (direction: Direction) => OrderBy> = {
+  // logbook_location_id_key, with one district logbook_district_location_id_idx, with one type logbook_type_location_id_idx
+  locationId: (sort) => [{ locationId: sort }],
+  // logbook_next_duty_on_location_id_idx
+  nextDutyOn: (sort) => [{ nextDutyOn: { sort, nulls: 'last' } }, { locationId: 'asc' }],
+  // logbook_installed_year_location_id_idx
+  installedYear: (sort) => [{ installedYear: { sort, nulls: 'last' } }, { locationId: 'asc' }],
+  // logbook_activated_on_location_id_idx
+  activatedOn: (sort) => [{ activatedOn: { sort, nulls: 'last' } }, { locationId: 'asc' }],
+}
+export const orderBy = ([field, direction]: readonly [(typeof LOGBOOK_SORTS)[number], Direction]) =>
+  ORDER[field](direction)
+
+/** The ids of one page: the caller's condition holds a scope. */
+export async function idsOf(
+  { db }: Ctx,
+  where: Where,
+  page: { orderBy: OrderBy; skip?: number; take?: number },
+): Promise<number[]> {
+  const rows = await db.logbook.findMany({ where, ...page, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+/** A word on more log-books than this is found soon by walking them in order. */
+const HITS_MAX = 10_000
+
+/**
+ * The log-books a search names, before anybody's scope: read by the index of pairs first, because the planner would walk
+ * the list in its order and throw away what does not match. Nothing when the word is too short or too common for that.
+ */
+export async function hitsOf({ db }: Ctx, text: string | undefined): Promise<number[] | null> {
+  const searched = text?.toLowerCase() ?? ''
+  const pairs = bigramsOf(searched)
+  if (!pairs.length) return null
+  const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
+    SELECT id FROM logbook WHERE search_bigrams @> ${pairs}::text[] AND strpos(search_text, ${searched}) > 0 LIMIT ${HITS_MAX + 1}`
+  return rows.length > HITS_MAX ? null : rows.map(({ id }) => id)
+}
+
+type Holder = LogbookRow['responsible'][number]
+type Stored = Omit<LogbookRow, 'activation' | 'activatedOn' | 'nextDutyOn' | 'contractor' | 'responsible'> & {
+  activatedOn: Date | null
+  nextDutyOn: Date | null
+  holders: Holder[]
+  change: number
+}
+
+/** The rows of ids that a scope has delivered, in their order; with them the counter of changes that `total` asks for. */
+export async function pageOf(ctx: Ctx, ids: readonly number[]): Promise<{ rows: LogbookRow[]; change?: number }> {
+  const stored = ids.length ? await storedOf(ctx, ids) : []
+  return { rows: stored.map(present), change: stored[0]?.change }
+}
+export const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<LogbookRow[]> => (await pageOf(ctx, ids)).rows
+
+/** One statement, however many they are: what a page costs is mostly the number of its queries. */
+const storedOf = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Stored[]>`/* prepared */
+    SELECT l.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
+      l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district, l.area, l.stage, l.activated_on AS "activatedOn",
+      l.installed_year AS "installedYear", l.machine_room_less AS "machineRoomLess", l.special_maintenance AS "specialMaintenance",
+      l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", (SELECT last_value::float8 FROM logbook_change) AS change,
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh, 'role', p.role) ORDER BY p.role, o.id), '[]')
+        FROM logbook_party p JOIN organization o ON o.id = p.org_id
+        WHERE p.logbook_id = l.id AND p.kind IN ('RC', 'RP') AND ${sqlOf('p', inForce(now))}) AS holders,
+      (SELECT coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'color', b.color) ORDER BY b.name), '[]')
+        FROM label_on_logbook x JOIN label b ON b.id = x.label_id
+        WHERE x.logbook_id = l.id AND ${sqlOf('b', visible.label(actor, now))}) AS labels
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN logbook l ON l.id = wanted.id ORDER BY wanted.place`
+
+const present = ({ holders, activatedOn, nextDutyOn, change: _, ...row }: Stored): LogbookRow => ({
+  ...row,
+  activation: activatedOn ? 'ACTIVATED' : 'NOT_ACTIVATED',
+  activatedOn: activatedOn && fromDate(activatedOn),
+  nextDutyOn: nextDutyOn && fromDate(nextDutyOn),
+  contractor: holders.find(({ role }) => role === mainRole(row.stage)) ?? null,
+  responsible: holders.filter(({ role }) => role.startsWith('rp.')),
+})
+
+/** Who is in charge of a lift: its installer until it is in service, then its maintainer. */
+export const mainRole = (stage: LogbookRow['stage']) =>
+  stage === 'INSTALLATION' ? ('rc.PIC' as const) : ('rc.PMC' as const)

@@ -1,0 +1,55 @@
+import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { saveVersioned } from '../../kernel/versions.ts'
+import { refreshDuty } from './duty.ts'
+import { changes } from './logbook.changes.ts'
+import { requireEditable } from './logbook.find.ts'
+import { get } from './logbook.get.ts'
+import { refusal, regionOf } from './logbook.place.ts'
+import { fromStored, sheetOf, toStored } from './logbook.specification.ts'
+
+type Input = Inputs<typeof logbookContracts>
+
+/** Place and data sheet, saved on the version the editor has seen. */
+export const update = (ctx: Ctx, { locationId, version, specification, ...fields }: Input['update']) =>
+  ctx.tx(async (ctx) => {
+    const logbook = await requireEditable(ctx, locationId)
+    const { id } = logbook
+    const { region, issues } = await regionOf(ctx, fields)
+    if (issues.length) throw refusal(issues)
+    const place = {
+      ...fields,
+      region,
+      latitude: fields.latitude ?? null,
+      longitude: fields.longitude ?? null,
+      installedYear: fields.installedYear ?? null,
+    }
+    const old = fromStored(await ctx.db.logbookSpecification.findUnique({ where: { logbookId: id } }))
+    const sheet = sheetOf(logbook.kind, specification)
+    await saveVersioned(ctx, 'logbook', { id, version }, { ...place, updatedAt: ctx.now }, 'conflict')
+    await ctx.db.logbookSpecification.upsert({
+      where: { logbookId: id },
+      create: { logbookId: id, ...toStored(sheet), createdAt: ctx.now },
+      update: toStored(sheet),
+    })
+    await refreshDuty(ctx, [id])
+    const changed = changes({ ...logbook, ...old }, { ...place, ...sheet })
+    if (changed) await ctx.record({ action: 'logbook.update', model: 'logbook', rowId: id, logbookId: id, ...changed })
+    return get(ctx, { locationId })
+  })
+
+export const remark = (ctx: Ctx, { locationId, version, remark: text }: Input['remark']) =>
+  ctx.tx(async (ctx) => {
+    const { id, remark: before } = await requireEditable(ctx, locationId)
+    await saveVersioned(ctx, 'logbook', { id, version }, { remark: text, updatedAt: ctx.now }, 'remarkEdited')
+    await ctx.record({
+      action: 'logbook.remark',
+      model: 'logbook',
+      rowId: id,
+      logbookId: id,
+      before: { remark: before },
+      after: { remark: text },
+    })
+    return {}
+  })

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@portal/db'
+import { factories } from '@portal/db/factories/make'
+import { Role } from '@portal/shared/access/roles'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { ports } from '../../../test/world.ts'
+import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
+import { createCtx } from '../../kernel/ctx.ts'
+import { systemActor } from '../../kernel/system.ts'
+import { mailMessages } from './message.jobs.ts'
+import { notify } from './notify.ts'
+
+const DATABASE = `portal_mails_${process.pid}`
+const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${DATABASE}$1`)
+const SECRET = 'a secret of a mailing process, long enough'
+const root = join(import.meta.dirname, '../../../../..')
+const MAILS = 200
+
+/**
+ * When the process is killed: so many letters after the start, while the server has been told the recipient and nothing
+ * more, or when it has the whole letter and has not said so. Between the two lies one round trip to the database (ADR).
+ */
+const KILLS = [
+  { after: 30, moment: 'atEnd' },
+  { after: 70, moment: 'atRecipient' },
+  { after: 110, moment: 'atEnd' },
+  { after: 150, moment: 'atRecipient' },
+] as const
+type Moment = (typeof KILLS)[number]['moment']
+
+const letters: { to: string; id: string }[] = []
+const pending = [...KILLS]
+let worker: ChildProcess | undefined
+let smtp: SMTPServer
+let folder: string
+let db: ReturnType<typeof createDb>
+let queue: Queue
+
+const pause = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms))
+const onServer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** kill -9, when it is time and this letter is the only one under way: of two, the other could be anywhere. */
+async function killAt(moment: Moment): Promise<void> {
+  const [next] = pending
+  if (!next || next.moment !== moment || letters.length < next.after || smtp.connections.size > 1 || !worker) return
+  pending.shift()
+  const dead = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await dead
+}
+
+function startWorker(): ChildProcess {
+  const { port } = smtp.server.address() as AddressInfo
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PROCESS_ROLE: 'worker',
+    PORT: '0',
+    DATABASE_URL: url,
+    DATABASE_POOL: '4',
+    TOKEN_SECRET: SECRET,
+    SEAL_KEY: SECRET,
+    FILES_DIR: folder,
+    MAIL_URL: `smtp://127.0.0.1:${port}`,
+    LOG_LEVEL: 'silent',
+  }
+  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
+}
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${DATABASE} TEMPLATE ${inject('databaseTemplate')}`)
+  folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => void killAt('atRecipient').then(() => done()),
+    onData: (stream, session, done) => {
+      let text = ''
+      stream.on('error', () => {})
+      stream.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
+      stream.on('end', () => {
+        letters.push({
+          to: session.envelope.rcptTo[0]?.address ?? '',
+          id: /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? '',
+        })
+        void killAt('atEnd').then(() => done())
+      })
+    },
+  })
+  // A client that is killed leaves its connection behind.
+  smtp.on('error', () => {})
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  db = createDb(url, { max: 3 })
+  queue = await pgBossQueue(url, [mailMessages], ports.log)
+}, 60_000)
+
+afterAll(async () => {
+  worker?.kill('SIGKILL')
+  await queue.stop()
+  await db.$disconnect()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await rm(folder, { recursive: true, force: true })
+  await onServer(`DROP DATABASE ${DATABASE} WITH (FORCE)`)
+}, 60_000)
+
+it(`sends each of ${MAILS} mails once, though the process is killed ${KILLS.length} times in their midst`, async () => {
+  const { makeOrg, makeUser } = factories(db, `k${process.pid}`)
+  const org = await makeOrg('RP')
+  const users = []
+  for (let n = 0; n < MAILS; n++) users.push(await makeUser(org, [Role.rpAdmin]))
+  const ctx = createCtx({ ...ports, db, clock: () => new Date(), enqueue: queue.enqueue }, systemActor)
+  await notify(ctx, {
+    event: 'accountEnabled',
+    to: { userIds: users.map(({ id }) => id) },
+    about: [{ params: { userName: 'A', orgEn: 'B', orgZh: 'C' }, link: '/' }],
+  })
+
+  const waiting = () => db.mailDelivery.count({ where: { state: { in: ['QUEUED', 'SENDING'] } } })
+  while (await waiting()) {
+    worker = startWorker()
+    const stopped = once(worker, 'exit')
+    while ((await waiting()) && worker.exitCode === null && worker.signalCode === null)
+      await Promise.race([stopped, pause()])
+    // What two minutes and the next tick of the clock would do.
+    await db.$executeRaw`UPDATE mail_delivery SET claimed_at = claimed_at - interval '1 hour' WHERE state = 'SENDING'`
+    if (worker.signalCode) await queue.enqueue(db, mailMessages, {})
+  }
+  // The last letter may still be under way, and so might a second copy of any.
+  for (const end = Date.now() + 10_000; letters.length < MAILS && Date.now() < end; ) await pause()
+  await pause(500)
+  expect(pending).toEqual([])
+  expect(letters.map(({ to }) => to).sort()).toEqual(users.map(({ email }) => email).sort())
+  expect(new Set(letters.map(({ id }) => id)).size).toBe(MAILS)
+  // The letters whose receipt nobody lived to note are known as such: those two, and at most one more beside each.
+  const handed = await db.mailDelivery.count({ where: { state: 'HANDED' } })
+  expect([2, 3, 4]).toContain(handed)
+  expect(await db.mailDelivery.count({ where: { state: 'SENT' } })).toBe(MAILS - handed)
+}, 180_000)

@@ -1,0 +1,113 @@
+import type { Prisma } from '@portal/db'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { letterOf } from './message.mail.ts'
+
+/** How many mails one run of the job sends before it hands over to the next. */
+const RUN = 100
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A claim this old belongs to a process that died; should it live, it finds the claim gone before its mail is complete. */
+const CLAIM_MS = 2 * MINUTE_MS
+/** A server that has everything answers by then, or never. */
+const ANSWER_MS = 10 * MINUTE_MS
+const PAUSE_MAX_MS = HOUR_MS
+const GIVE_UP_MS = 48 * HOUR_MS
+
+type Step = 'sent' | 'refused' | 'unreachable'
+
+/**
+ * Sends mails that wait, one after the other, each at most once (ADR "Mails are handed over once"): QUEUED → SENDING under a
+ * claim → HANDED just before the closing dot → SENT on the server's yes. Answers whether more may be waiting.
+ */
+export async function deliver(ctx: Ctx): Promise<boolean> {
+  await takeBack(ctx)
+  for (let count = 0; count < RUN; count++) {
+    const claim = crypto.randomUUID()
+    const id = await claimNext(ctx, claim)
+    if (id === undefined || (await send(ctx, id, claim)) === 'unreachable') return false
+  }
+  return true
+}
+
+/** What a dead process left: without the closing dot no server has kept it, so it may go again; after the dot, never. */
+async function takeBack({ db, now, log }: Ctx): Promise<void> {
+  const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) })
+  await db.mailDelivery.updateMany({
+    where: { state: 'SENDING', claimedAt: before(CLAIM_MS) },
+    data: { state: 'QUEUED', claim: null, notBefore: now },
+  })
+  const { count } = await db.mailDelivery.updateMany({
+    where: { state: 'HANDED', claimedAt: before(ANSWER_MS) },
+    data: { state: 'UNCONFIRMED' },
+  })
+  if (count) log.warn({ count }, 'mails were handed over without an answer; they are not sent again')
+}
+
+/** Takes the mail that waits longest; two workers never take the same. */
+async function claimNext({ db, now }: Ctx, claim: string): Promise<number | undefined> {
+  const [row] = await db.$queryRaw<{ id: number }[]>`
+    UPDATE mail_delivery SET state = 'SENDING', claim = ${claim}::uuid, claimed_at = ${now}, tries = tries + 1
+    WHERE id = (SELECT id FROM mail_delivery WHERE state = 'QUEUED' AND not_before <= ${now} ORDER BY not_before, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id`
+  return row?.id
+}
+
+interface Attempt {
+  row: Prisma.MailDeliveryGetPayload<{ include: typeof whole }>
+  claim: string
+  /** Everything but the closing dot has been sent, and the dot follows. */
+  isHanded: boolean
+}
+const whole = { message: true, user: true } satisfies Prisma.MailDeliveryInclude
+
+async function send(ctx: Ctx, id: number, claim: string): Promise<Step> {
+  const row = await ctx.db.mailDelivery.findUniqueOrThrow({ where: { id }, include: whole })
+  const attempt: Attempt = { row, claim, isHanded: false }
+  if (row.user.status !== 'ENABLED') return settle(ctx, attempt, 'sent', { state: 'DROPPED' })
+  try {
+    await ctx.mail.send({ ...letterOf(row.message, row.user, ctx.settings), lastCheck: () => handOver(ctx, attempt) })
+    return await settle(ctx, attempt, 'sent', { state: 'SENT', error: '' })
+  } catch (error) {
+    return failed(ctx, attempt, error)
+  }
+}
+
+/** The last moment to learn that another process has taken the mail over. */
+async function handOver({ db }: Ctx, attempt: Attempt): Promise<void> {
+  const { count } = await db.mailDelivery.updateMany({
+    where: { id: attempt.row.id, claim: attempt.claim, state: 'SENDING' },
+    data: { state: 'HANDED' },
+  })
+  if (!count) throw new RangeError('another process has taken this mail over')
+  attempt.isHanded = true
+}
+
+/** A server's "no", and silence before the closing dot, leave the mail ours; silence after it leaves it theirs. */
+async function failed(ctx: Ctx, attempt: Attempt, error: unknown): Promise<Step> {
+  const { id, tries, createdAt } = attempt.row
+  const answer = answerOf(error)
+  ctx.log.warn({ mailDelivery: id, isHanded: attempt.isHanded, answer }, 'mail not sent')
+  if (attempt.isHanded && answer === undefined) return 'refused'
+  const isOver = ctx.now.getTime() - createdAt.getTime() > GIVE_UP_MS
+  const pause = Math.min(PAUSE_MAX_MS, MINUTE_MS * 2 ** Math.min(tries, 10))
+  const text = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  const again = { state: isOver ? 'FAILED' : 'QUEUED', notBefore: new Date(ctx.now.getTime() + pause), error: text }
+  return settle(ctx, attempt, answer === undefined ? 'unreachable' : 'refused', again)
+}
+
+/** Ends the attempt, if it is still ours. */
+async function settle(
+  { db }: Ctx,
+  { row, claim }: Attempt,
+  step: Step,
+  data: Prisma.MailDeliveryUpdateManyMutationInput,
+): Promise<Step> {
+  await db.mailDelivery.updateMany({ where: { id: row.id, claim }, data: { ...data, claim: null } })
+  return step
+}
+
+/** The code of an SMTP server's refusal. */
+const answerOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined

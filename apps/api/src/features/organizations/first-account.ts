@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { RoleId } from '@portal/shared/access/roles'
+import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
+import type { Language } from '@portal/shared/kernel/words'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { mailFirstPassword } from './first-account.jobs.ts'
+
+interface NewAccount {
+  orgId: number
+  roleId: RoleId
+  username: string
+  email: string
+  displayName: string
+  phone?: string | null
+  language: Language
+  /** Without one, a one-time password is mailed. */
+  password?: string
+}
+/** Under which fields of its form the caller asked for them. */
+type Fields = Partial<Record<'username' | 'email' | 'phone', string>>
+
+/** Makes an account. The insert gives way to one that has the username, e-mail or phone already, so a race has one winner. */
+export async function openAccount(
+  ctx: GuestCtx,
+  { roleId, password, ...account }: NewAccount,
+  fields: Fields = {},
+): Promise<number> {
+  const passwordHash = await hashPassword(password ?? randomBytes(24).toString('base64url'))
+  const data = {
+    ...account,
+    username: account.username.toLowerCase(),
+    passwordHash,
+    oneTimeLogin: password === undefined,
+    passwordChangedAt: ctx.now,
+    createdAt: ctx.now,
+  }
+  const [user] = await ctx.db.user.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
+  if (!user) throw await used(ctx, data, fields)
+  await ctx.db.userRole.create({ data: { userId: user.id, roleId } })
+  if (password === undefined) await ctx.jobs.add(mailFirstPassword, { userId: user.id })
+  return user.id
+}
+
+async function used(
+  { db }: GuestCtx,
+  { username, email }: { username: string; email: string },
+  fields: Fields,
+): Promise<Problem> {
+  if (await db.user.count({ where: { username } })) return fieldProblem(fields.username ?? 'username', 'usernameUsed')
+  if (await db.user.count({ where: { email } })) return fieldProblem(fields.email ?? 'email', 'emailUsed')
+  return fieldProblem(fields.phone ?? 'phone', 'phoneUsed')
+}

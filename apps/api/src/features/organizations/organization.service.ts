@@ -1,0 +1,19 @@
+import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { PICKER_SIZE } from '@portal/shared/features/organizations/organization.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { named } from './organization.list.ts'
+
+export { create } from './organization.create.ts'
+export { edit, history, info, infoTemp } from './organization.edit.ts'
+export { exportRows as export, list } from './organization.list.ts'
+export { moveProposals, proposals } from './proposal.ts'
+
+type Input = Inputs<typeof organizationContracts>
+
+/** Organizations to choose from, by any part of either name. */
+export async function pick({ db, actor, now }: Ctx, { type, name }: Input['pick']) {
+  const where = { AND: [visible.organization(actor, now), { type }, named(name)] }
+  return { content: await db.organization.findMany({ where, orderBy: { nameEn: 'asc' }, take: PICKER_SIZE }) }
+}

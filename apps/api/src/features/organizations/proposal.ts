@@ -1,0 +1,140 @@
+import type { Prisma } from '@portal/db'
+import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
+import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { registeredValues, proposal as shape } from '@portal/shared/features/organizations/organization.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { toDate } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import { proposalMoves } from '../../access/organization.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { unique } from '../../kernel/errors.ts'
+import { notify } from '../messages/notify.ts'
+import { LINKS } from './links.ts'
+import { requireFreeNumbers } from './numbers.ts'
+import { named } from './organization.list.ts'
+import { differing, type Registered, registeredOf } from './organization.present.ts'
+
+type Input = Inputs<typeof organizationContracts>
+type Decision = Input['moveProposals']
+
+const withOrg = {
+  org: { select: { id: true, nameEn: true, nameZh: true } },
+} satisfies Prisma.OrganizationProposalInclude
+type Row = Prisma.OrganizationProposalGetPayload<{ include: typeof withOrg }>
+
+async function present(ctx: Ctx, rows: Row[]) {
+  const offered = await proposalMoves.offer(ctx, rows)
+  return offered.map((row) => {
+    const [before, after] = [registeredValues.parse(row.before), registeredOf(row)]
+    return { ...row, status: shape.shape.status.parse(row.status), before, after, changed: differing(before, after) }
+  })
+}
+
+export async function proposals(ctx: Ctx, { page, size, sort, status, name }: Input['proposals']) {
+  const where = { AND: [visible.organizationProposal(ctx.actor, ctx.now), { status }, { org: named(name) }] }
+  const [rows, totalElements] = await Promise.all([
+    ctx.db.organizationProposal.findMany({
+      where,
+      orderBy: { id: sort === 'id,asc' ? 'asc' : 'desc' },
+      include: withOrg,
+      skip: page * size,
+      take: size,
+    }),
+    ctx.db.organizationProposal.count({ where }),
+  ])
+  return { content: await present(ctx, rows), totalElements }
+}
+
+export async function latestProposal(ctx: Ctx, orgId: number) {
+  const where = { AND: [visible.organizationProposal(ctx.actor, ctx.now), { orgId }] }
+  const row = await ctx.db.organizationProposal.findFirst({ where, orderBy: { id: 'desc' }, include: withOrg })
+  return row ? ((await present(ctx, [row]))[0] ?? null) : null
+}
+
+/** Holds a change of what the regulator registers. Whoever could approve it needs nobody else's approval. */
+export async function propose(ctx: Ctx, orgId: number, before: Registered, after: Registered): Promise<void> {
+  if (!differing(before, after).length) return
+  const open = await ctx.db.organizationProposal.findFirst({ where: { orgId, status: 'PROPOSED' } })
+  if (open && !differing(registeredOf(open), after).length) return
+  if (open) throw problem('organizationProposalPending')
+  const row = await ctx.db.organizationProposal.create({
+    data: { ...columnsOf(after), orgId, before, proposerName: ctx.actor.displayName, createdAt: ctx.now },
+  })
+  await ctx.record({ action: 'organization.propose', model: 'organization', rowId: orgId, before, after })
+  const [offered] = await proposalMoves.offer(ctx, [row])
+  if (offered?.can.includes('approve')) await decide(ctx, { ids: [row.id], move: 'approve' })
+  else await tellRegulator(ctx, orgId, before)
+}
+
+export const moveProposals = (ctx: Ctx, decision: Decision) =>
+  ctx.tx(async (ctx) => {
+    await decide(ctx, decision)
+    return {}
+  })
+
+async function decide(ctx: Ctx, { ids, move, reason }: Decision): Promise<void> {
+  const decision = { reason: reason ?? null, deciderName: ctx.actor.displayName, decidedAt: ctx.now }
+  await proposalMoves.move(ctx, move, ids, decision)
+  const where = { AND: [visible.organizationProposal(ctx.actor, ctx.now), { id: { in: ids } }] }
+  for (const row of await ctx.db.organizationProposal.findMany({ where, orderBy: { id: 'asc' }, include: withOrg })) {
+    if (move === 'approve') await apply(ctx, row)
+    const [before, after] = [registeredValues.parse(row.before), registeredOf(row)]
+    await ctx.record({
+      action: `organization.${move}`,
+      model: 'organization',
+      rowId: row.orgId,
+      before,
+      after: { ...after, ...(reason && { reason }) },
+    })
+    if (move !== 'withdraw') await tellProposer(ctx, row, move)
+  }
+}
+
+/** The number may have been taken since it was proposed. */
+async function apply(ctx: Ctx, row: Row): Promise<void> {
+  const registered = registeredOf(row)
+  await requireFreeNumbers(ctx, registered, row.orgId)
+  const data = { ...columnsOf(registered), version: { increment: 1 } }
+  await unique(
+    'registrationNumberUsed',
+    'registrationNumber',
+    ctx.db.organization.update({ where: { id: row.orgId }, data }),
+  )
+}
+
+const columnsOf = ({ registrationExpiry, ...rest }: Registered) => ({
+  ...rest,
+  registrationExpiry: registrationExpiry ? toDate(registrationExpiry) : null,
+})
+
+/** The organization in the words of a message, and who acted. */
+const wordsOf = ({ actor }: Ctx, { nameEn, nameZh }: Registered | Row) => ({
+  userName: actor.displayName,
+  orgEn: nameEn,
+  orgZh: nameZh,
+})
+
+const tellRegulator = (ctx: Ctx, orgId: number, before: Registered): Promise<void> =>
+  notify(ctx, {
+    event: 'organizationProposed',
+    to: { orgIds: [REGULATOR_ORG_ID], permission: 'organization:list' },
+    about: [{ object: { model: 'organization', id: orgId }, params: wordsOf(ctx, before), link: LINKS.proposals }],
+  })
+
+async function tellProposer(ctx: Ctx, row: Row, move: 'approve' | 'reject'): Promise<void> {
+  const to = { orgIds: [row.orgId], permission: 'organization:edit' } as const
+  const thing = { object: { model: 'organization', id: row.orgId }, link: LINKS.info }
+  if (move === 'reject')
+    return notify(ctx, {
+      event: 'organizationProposalRejected',
+      to,
+      about: [{ ...thing, params: { ...wordsOf(ctx, row), reason: row.reason ?? '' } }],
+    })
+  await notify(ctx, { event: 'organizationProposalApproved', to, about: [{ ...thing, params: wordsOf(ctx, row) }] })
+  const everyone = await ctx.db.user.findMany({ where: { orgId: row.orgId, status: 'ENABLED' }, select: { id: true } })
+  await ctx.push.changed(
+    everyone.map(({ id }) => id),
+    ['auth', 'organizations'],
+  )
+}

@@ -1,0 +1,90 @@
+import { createHash, createHmac } from 'node:crypto'
+import { Role } from '@portal/shared/access/roles'
+import type { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+import { unique } from '../../kernel/errors.ts'
+import { throttle } from '../auth/guard.ts'
+import { openAccount } from '../organizations/first-account.ts'
+import { requireFreeNumbers } from '../organizations/numbers.ts'
+import { isKnown } from './registration.jobs.ts'
+
+type Form = Inputs<typeof registrationContracts>['create']
+
+/** Corrections of one form; somebody who tries out numbers or usernames needs a new address for every few. */
+const TRIES_PER_PROOF = 20
+const TRIES_MINUTES = 60
+
+/** Makes the organization, its administrator and nothing else, once for a proof: a repeat gets the first answer. */
+export async function create(ctx: GuestCtx, form: Form) {
+  const digest = digestOf(form.token)
+  await throttle(ctx, `register:${digest}`, TRIES_PER_PROOF, TRIES_MINUTES)
+  return ctx.tx(async (ctx) => {
+    // Locked first, so that the same form sent twice waits for itself.
+    await ctx.db.$queryRaw`SELECT 1 FROM registration WHERE digest = ${digest} FOR UPDATE`
+    const proof = await ctx.db.registration.findUnique({ where: { digest } })
+    const fingerprint = fingerprintOf(ctx, form)
+    if (proof?.orgId) {
+      if (proof.fingerprint !== fingerprint) throw problem('idempotencyMismatch')
+      return { id: proof.orgId, username: proof.username ?? '' }
+    }
+    await requireProofs(ctx, form)
+    const { id, username } = await register(ctx, form)
+    await ctx.db.registration.update({ where: { digest }, data: { orgId: id, username, fingerprint } })
+    return { id, username }
+  })
+}
+
+/** Both addresses were proven lately by whoever registers now. */
+async function requireProofs(ctx: GuestCtx, { token, email, adminEmail, adminToken }: Form): Promise<void> {
+  const proves = (typed: string, address: string) =>
+    ctx.db.registration.count({
+      where: { digest: digestOf(typed), email: address, orgId: null, expiresAt: { gt: ctx.now } },
+    })
+  if (!(await proves(token, email))) throw fieldProblem('email', 'addressUnproven')
+  if (adminEmail !== email && !(await proves(adminToken ?? '', adminEmail)))
+    throw fieldProblem('adminEmail', 'addressUnproven')
+}
+
+async function register(ctx: GuestCtx, form: Form): Promise<{ id: number; username: string }> {
+  const {
+    token: _t,
+    adminToken: _a,
+    confirmPassword: _c,
+    termsAgreed,
+    username,
+    password,
+    displayName,
+    adminEmail,
+    ...org
+  } = form
+  // Two forms with one address wait for one another; the second finds the first.
+  await ctx.db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`registration:${org.email}`}, 0))::text`
+  if (await isKnown(ctx, org.email)) throw fieldProblem('email', 'emailUsed')
+  await requireFreeNumbers(ctx, { ...org, type: 'RP', rcNumber: null })
+  const { id } = await unique(
+    'registrationNumberUsed',
+    'registrationNumber',
+    ctx.db.organization.create({ data: { ...org, type: 'RP', createdAt: ctx.now } }),
+  )
+  await openAccount(
+    ctx,
+    { orgId: id, roleId: Role.rpAdmin, username, password, email: adminEmail, displayName, language: ctx.language },
+    { email: 'adminEmail' },
+  )
+  await ctx.record({
+    action: 'organization.register',
+    model: 'organization',
+    rowId: id,
+    after: { ...org, username, termsAgreed },
+  })
+  return { id, username: username.toLowerCase() }
+}
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Of everything but the passwords, keyed, so that a table that leaks tells nothing. */
+function fingerprintOf({ settings }: GuestCtx, { password: _p, confirmPassword: _c, ...rest }: Form): string {
+  return createHmac('sha256', settings.tokenSecret).update(JSON.stringify(rest)).digest('hex')
+}

@@ -1,0 +1,62 @@
+import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
+import { endOf, fromDate } from '@portal/shared/kernel/time'
+import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { type SealKind, sealOf, textOf } from './hash.ts'
+
+export interface ToSeal {
+  logbookId: number
+  kind: SealKind
+  jobRecordId?: number
+  content: object
+}
+export interface Sealed {
+  seal: string
+  sequence: number
+}
+
+/** Any number will do, as long as sealing and checkpoints use the same. */
+const DAY_LOCK = 7_201_802
+
+/**
+ * Appends entries to the chains of their log-books, in the caller's transaction and in the order given. The heads are locked
+ * in the order of their ids, so that two writers wait for each other and never for one another's second log-book.
+ */
+export const seal = (ctx: Ctx, entries: readonly ToSeal[]): Promise<Sealed[]> =>
+  ctx.tx(async (ctx) => {
+    if (!entries.length) return []
+    const sealedAt = await openMoment(ctx)
+    const heads = await lockHeads(ctx, [...new Set(entries.map(({ logbookId }) => logbookId))])
+    const rows = entries.map(({ content, ...entry }) => {
+      const head = heads.get(entry.logbookId)
+      const sequence = (head?.sequence ?? 0) + 1
+      const previousSeal = head?.seal ?? GENESIS_SEAL
+      const canonical = textOf({ ...entry, sequence, sealedAt }, content)
+      const row = { ...entry, sequence, previousSeal, canonical, sealedAt, seal: sealOf(previousSeal, canonical) }
+      heads.set(entry.logbookId, row)
+      return row
+    })
+    await ctx.db.sealEntry.createMany({ data: rows })
+    return rows
+  })
+
+/** Now, or the first moment after the last checkpoint: a call that began before midnight never adds to a day already closed. */
+async function openMoment({ db, now }: Ctx): Promise<Date> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${DAY_LOCK})`
+  const last = await lastCheckpoint(db)
+  return last && endOf(fromDate(last.day)) > now ? endOf(fromDate(last.day)) : now
+}
+
+/** Waits until nobody is sealing, and keeps them out until the day is closed. */
+export async function lockDays({ db }: Ctx): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(${DAY_LOCK})`
+}
+export const lastCheckpoint = (db: GuestCtx['db']) => db.sealCheckpoint.findFirst({ orderBy: { day: 'desc' } })
+
+/** NO KEY: inserting rows that refer to a log-book takes a weaker lock on it, which must not lead to a deadlock here. */
+async function lockHeads({ db }: Ctx, logbookIds: readonly number[]): Promise<Map<number, Sealed>> {
+  await db.$queryRaw`SELECT 1 FROM logbook WHERE id = ANY(${logbookIds}) ORDER BY id FOR NO KEY UPDATE`
+  const heads = await db.$queryRaw<({ logbook_id: number } & Sealed)[]>`
+    SELECT l.logbook_id, head.sequence, head.seal FROM unnest(${logbookIds}::int[]) AS l(logbook_id)
+    CROSS JOIN LATERAL (SELECT sequence, seal FROM seal_entry e WHERE e.logbook_id = l.logbook_id ORDER BY sequence DESC LIMIT 1) AS head`
+  return new Map(heads.map(({ logbook_id, seal, sequence }) => [logbook_id, { seal, sequence }]))
+}

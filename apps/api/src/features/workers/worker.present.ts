@@ -1,0 +1,27 @@
+import type { Prisma } from '@portal/db'
+import { worker as shape } from '@portal/shared/features/workers/worker.schema'
+import { fromDate } from '@portal/shared/kernel/time'
+
+export const withAll = {
+  org: { select: { id: true, nameEn: true, nameZh: true } },
+  user: { select: { id: true, username: true, email: true, displayName: true } },
+  registrations: { orderBy: { number: 'asc' } },
+} satisfies Prisma.WorkerInclude
+export type WorkerRecord = Prisma.WorkerGetPayload<{ include: typeof withAll }>
+
+const { kind: kindOf } = shape.shape
+const registrationKind = shape.shape.registrations.element.shape.kind
+
+export const presentWorker = ({ org, user, ...row }: WorkerRecord) => {
+  const registrations = row.registrations.map(({ kind, number, expiresOn }) => ({
+    kind: registrationKind.parse(kind),
+    number,
+    expiresOn: fromDate(expiresOn),
+  }))
+  const [expiresOn = null] = registrations
+    .map((one) => one.expiresOn)
+    .sort()
+    .reverse()
+  return { ...row, kind: kindOf.parse(row.kind), employer: org, account: user, registrations, expiresOn }
+}
+export type PresentedWorker = ReturnType<typeof presentWorker>

@@ -1,0 +1,127 @@
+import { Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
+import type { workerContracts } from '@portal/shared/features/workers/worker.contract'
+import { kindOfNumber } from '@portal/shared/features/workers/worker.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { toDate } from '@portal/shared/kernel/time'
+import { employed, workerMoves } from '../../access/organization.ts'
+import { requireRows } from '../../kernel/access.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { unique } from '../../kernel/errors.ts'
+import { saveVersioned } from '../../kernel/versions.ts'
+import { endSessions } from '../auth/session.ts'
+import { openAccount } from '../organizations/first-account.ts'
+import { presentWorker, withAll } from './worker.present.ts'
+
+export { exportRows as export, list } from './worker.list.ts'
+
+type Input = Inputs<typeof workerContracts>
+type Registrations = Input['create']['registrations']
+
+const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
+  RE: Role.rcRegisteredEngineer,
+  RW: Role.rcRegisteredWorker,
+  GW: Role.rcGeneralWorker,
+}
+
+const rowsOf = (registrations: Registrations, now: Date) =>
+  registrations.map(({ number, expiresOn }) => ({
+    kind: kindOfNumber(number),
+    number,
+    expiresOn: toDate(expiresOn),
+    createdAt: now,
+  }))
+
+/** A worker of one's own organization, with an account for the mobile app. A number belongs to one worker of the city (11804). */
+export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...account }: Input['create']) =>
+  ctx.tx(async (ctx) => {
+    const { orgId } = ctx.actor
+    const userId = await openAccount(ctx, { ...account, orgId, roleId: ROLE_OF[kind], language: ctx.language })
+    const data = {
+      userId,
+      orgId,
+      kind,
+      nameEn,
+      nameZh,
+      createdAt: ctx.now,
+      registrations: { create: rowsOf(registrations, ctx.now) },
+    }
+    const { id } = await unique('workerAlreadyRegistered', 'registrations', ctx.db.worker.create({ data }))
+    await ctx.record({
+      action: 'worker.create',
+      model: 'worker',
+      rowId: id,
+      after: { kind, nameEn, nameZh, registrations },
+    })
+    return get(ctx, id)
+  })
+
+export const update = (ctx: Ctx, { id, version, registrations, ...facts }: Input['update']) =>
+  ctx.tx(async (ctx) => {
+    await requireRows(ctx, 'worker', [id], employed, 'workerNotFound')
+    const before = await get(ctx, id)
+    await saveVersioned(ctx, 'worker', { id, version }, facts, 'workerEdited')
+    await saveRegistrations(ctx, id, registrations)
+    if (before.account && before.kind !== facts.kind) await changeRole(ctx, before.account.id, ROLE_OF[facts.kind])
+    const { kind, nameEn, nameZh } = before
+    await ctx.record({
+      action: 'worker.update',
+      model: 'worker',
+      rowId: id,
+      before: { kind, nameEn, nameZh, registrations: before.registrations },
+      after: { ...facts, registrations },
+    })
+    return get(ctx, id)
+  })
+
+/** Rows keep their ids, so that nobody is reminded twice of one date. */
+async function saveRegistrations({ db, now }: Ctx, workerId: number, registrations: Registrations): Promise<void> {
+  await db.workerRegistration.deleteMany({
+    where: { workerId, number: { notIn: registrations.map(({ number }) => number) } },
+  })
+  for (const { number, expiresOn, ...row } of rowsOf(registrations, now)) {
+    const { count } = await db.workerRegistration.updateMany({ where: { workerId, number }, data: { expiresOn } })
+    if (!count)
+      await unique(
+        'workerAlreadyRegistered',
+        'registrations',
+        db.workerRegistration.create({ data: { ...row, number, expiresOn, workerId } }),
+      )
+  }
+}
+
+async function changeRole({ db }: Ctx, userId: number, roleId: RoleId): Promise<void> {
+  await db.userRole.deleteMany({ where: { userId, roleId: { in: [...WORKER_ROLES] } } })
+  await db.userRole.create({ data: { userId, roleId } })
+}
+
+/** Whoever is let go is signed out at once and stays out until taken back. */
+export const move = (ctx: Ctx, { ids, move: name }: Input['move']) =>
+  ctx.tx(async (ctx) => {
+    const isActive = name === 'activate'
+    await workerMoves.move(ctx, name, ids, { isActive })
+    const users = await ctx.db.user.findMany({ where: { worker: { id: { in: ids } } }, select: { id: true } })
+    await ctx.db.user.updateMany({
+      where: { id: { in: users.map(({ id }) => id) } },
+      data: { status: isActive ? 'ENABLED' : 'DISABLED' },
+    })
+    if (!isActive) for (const { id } of users) await endSessions(ctx, { userId: id })
+    await ctx.record(
+      ...ids.map((id) => ({
+        action: `worker.${name}`,
+        model: 'worker',
+        rowId: id,
+        before: { isActive: !isActive },
+        after: { isActive },
+      })),
+    )
+    return {}
+  })
+
+async function get(ctx: Ctx, id: number) {
+  const row = await ctx.db.worker.findFirstOrThrow({
+    where: { AND: [{ id }, employed(ctx.actor, ctx.now)] },
+    include: withAll,
+  })
+  const [worker] = await workerMoves.offer(ctx, [presentWorker(row)])
+  return worker ?? { ...presentWorker(row), can: [] }
+}

@@ -1,0 +1,228 @@
+import type { Readable } from 'node:stream'
+import type { Prisma, PrismaClient } from '@portal/db'
+import type { Permission } from '@portal/shared/access/permissions'
+import type { Reach, RoleId } from '@portal/shared/access/roles'
+import type { IncomingFile } from '@portal/shared/kernel/contract'
+import type { Language } from '@portal/shared/kernel/words'
+import type { Job } from './jobs.ts'
+
+export type Db = PrismaClient | Prisma.TransactionClient
+export type Channel = 'web' | 'mobile'
+
+/** Who is calling, read anew for every request. */
+export interface Actor {
+  userId: number
+  username: string
+  displayName: string
+  language: Language
+  orgId: number
+  orgType: string
+  orgNameEn: string
+  orgNameZh: string
+  roleIds: readonly RoleId[]
+  permissions: ReadonlySet<Permission>
+  reach: Reach
+  channel: Channel
+  sessionId: string | null
+  workerId: number | null
+  /** Has to set a new password before anything else. */
+  mustChangePassword: boolean
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The letter's own id; the same letter has the same one, whenever it is sent. */
+  messageId?: string
+  /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */
+  lastCheck?(): Promise<void>
+}
+
+/** Sends mail; services never call it directly, jobs do. A server's "no" is thrown with its `responseCode`. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Keeps files by id. */
+export interface FileStore {
+  put(id: string, file: IncomingFile): Promise<void>
+  open(id: string): Promise<Readable>
+  remove(id: string): Promise<void>
+}
+
+/** Draws a picture code. */
+export interface CaptchaMaker {
+  make(): { svg: string; text: string }
+}
+
+/** The government's digital identity service. */
+export interface IdentityService {
+  /** Where a browser of this device begins; the page adds state and language. */
+  address(returnTo: string, device: string): string
+  /** The tokenised identifier of whoever approved, for the code the browser brought back. */
+  openIdOf(authCode: string): Promise<string>
+}
+
+/** Text kept by the caller's browser for some minutes; no script can read it. */
+export interface Cookies {
+  get(name: string): string | undefined
+  set(name: string, value: string, minutes: number): void
+}
+
+/** One entry of the operation history; actor, organization and time are added by the context. */
+export interface Operation {
+  action: string
+  model: string
+  rowId: number | string
+  logbookId?: number
+  before?: object
+  after?: object
+}
+
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What the installation says about itself; read once from the environment. */
+export interface Settings {
+  version: string
+  publicUrl: string
+  tokenSecret: string
+  sealKey: string
+  /** Keeps the identifiers of the identity service; there exactly when that is connected. */
+  identityKey?: string
+  captchaTestCode?: string
+  demo: boolean
+  regulator: { nameEn: string; nameZh: string; shortName: string }
+  passwordMaxAgeDays: number
+  mapTileUrl?: string
+  support: { email: string; phone: string }
+}
+
+/** What outlives a call: made once when the process starts. */
+export interface Ports {
+  db: PrismaClient
+  clock(): Date
+  mail: Mailer
+  files: FileStore
+  captcha: CaptchaMaker
+  /** Absent where the installation is not connected to it. */
+  identity?: IdentityService
+  /** Whether the job queue answers. */
+  queueIsUp(): Promise<boolean>
+  /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
+  enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
+  settings: Settings
+  log: Log
+}
+
+/** Everything a service may reach, passed as its first argument. */
+export interface Ctx<A = Actor> {
+  actor: A
+  db: Db
+  now: Date
+  language: Language
+  /** Where the call came from, for the operation history. */
+  source: 'screen' | 'api' | 'import' | 'job'
+  address: string
+  device: string
+  settings: Settings
+  files: FileStore
+  mail: Mailer
+  captcha: CaptchaMaker
+  identity: IdentityService | undefined
+  cookies: Cookies
+  queueIsUp(): Promise<boolean>
+  log: Log
+  jobs: { add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void> }
+  push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
+  /** Runs everything inside or nothing; nested calls join the outer one. */
+  tx<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
+  /** Undoes what the database cannot, should the transaction fail. */
+  onRollback(undo: () => Promise<void>): void
+  record(...operations: Operation[]): Promise<void>
+}
+export type GuestCtx = Ctx<Actor | null>
+
+export interface Caller<A> {
+  actor: A
+  language: Language
+  source: Ctx['source']
+  address?: string
+  device?: string
+  cookies?: Cookies
+}
+const NO_COOKIES: Cookies = { get: () => undefined, set: () => {} }
+
+/** PostgreSQL channel over which processes tell each other whose reads are stale. */
+export const PUSH_CHANNEL = 'portal_push'
+const TX_LIMITS = { maxWait: 10_000, timeout: 120_000 }
+
+/** Builds the context of one call or job. */
+export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A>): Ctx<A> {
+  const now = ports.clock()
+  const at = (db: Db, undo: (() => Promise<void>)[] | null): Ctx<A> => {
+    const ctx: Ctx<A> = {
+      address: '',
+      device: '',
+      cookies: NO_COOKIES,
+      ...caller,
+      db,
+      now,
+      settings: ports.settings,
+      files: ports.files,
+      mail: ports.mail,
+      captcha: ports.captcha,
+      identity: ports.identity,
+      queueIsUp: ports.queueIsUp,
+      log: ports.log,
+      jobs: { add: (job, input, options) => ports.enqueue(db, job as Job, input, options) },
+      push: { changed: (userIds, groups) => notify(db, userIds, groups) },
+      tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(client, steps)))),
+      onRollback: (step) => undo?.push(step),
+      record: (...operations) => write(db, caller, now, operations),
+    }
+    return ctx
+  }
+  return at(ports.db, null)
+}
+
+async function inTransaction<T>(
+  db: PrismaClient,
+  work: (client: Db, undo: (() => Promise<void>)[]) => Promise<T>,
+): Promise<T> {
+  const undo: (() => Promise<void>)[] = []
+  try {
+    return await db.$transaction((client) => work(client, undo), TX_LIMITS)
+  } catch (error) {
+    await Promise.allSettled(undo.map((step) => step()))
+    throw error
+  }
+}
+
+/** NOTIFY is delivered at commit, to every process; its payload is limited to 8,000 bytes. */
+async function notify(db: Db, userIds: readonly number[], groups: readonly string[]): Promise<void> {
+  for (let from = 0; from < userIds.length; from += 500) {
+    const payload = JSON.stringify({ users: userIds.slice(from, from + 500), groups })
+    await db.$executeRaw`SELECT pg_notify(${PUSH_CHANNEL}, ${payload})`
+  }
+}
+
+async function write(db: Db, { actor, source }: Caller<Actor | null>, now: Date, operations: readonly Operation[]) {
+  await db.operationEvent.createMany({
+    data: operations.map(({ rowId, ...operation }) => ({
+      ...operation,
+      rowId: String(rowId),
+      userId: actor?.userId || null,
+      userName: actor?.displayName ?? '',
+      orgId: actor?.orgId || null,
+      orgName: actor?.orgNameEn ?? '',
+      source,
+      createdAt: now,
+    })),
+  })
+}

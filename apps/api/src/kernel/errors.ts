@@ -1,0 +1,95 @@
+import type { Upload } from '@portal/shared/kernel/contract'
+import { PROBLEMS, Problem, type ProblemKey } from '@portal/shared/kernel/problem'
+import type { Language } from '@portal/shared/kernel/words'
+import { problemText } from '@portal/shared/locales/problem-text'
+import type { Request, Response } from 'express'
+import { ZodError } from 'zod'
+import type { Log } from './ctx.ts'
+
+/** What a failed call answers (product.md §6). */
+export interface ProblemBody {
+  status: number
+  key: ProblemKey
+  message: string
+  requestId: string
+  meta?: object
+  field?: string
+  issues?: { path: PropertyKey[]; code: string; message: string }[]
+  /** The contract that failed; only with 500. */
+  operation?: string
+}
+
+const isCoded = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+/** What Express, multer and PostgreSQL throw before a service can, told in our own words. */
+function translate(error: unknown, upload?: Upload): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof ZodError) return new Problem('validationFailed')
+  const kind = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
+  if (kind === 'entity.too.large' || isCoded(error, 'LIMIT_FIELD_VALUE')) return new Problem('payloadTooLarge')
+  if (isCoded(error, 'LIMIT_FILE_SIZE'))
+    return new Problem('fileTooLarge', { max: (upload?.maxBytes ?? 0) / 1_000_000 })
+  if (isCoded(error, 'LIMIT_FILE_COUNT') || isCoded(error, 'LIMIT_UNEXPECTED_FILE'))
+    return new Problem('tooManyFiles', { max: upload?.maxFiles ?? 0 })
+  if (error instanceof URIError) return new Problem('notFound')
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  if (status === 404) return new Problem('notFound')
+  if (typeof status === 'number' && status < 500) return new Problem('bodyBroken')
+  if (
+    error instanceof Error &&
+    /^(LIMIT_|Multipart|Unexpected end of form|Malformed part|Request aborted)/.test(`${error.message}`)
+  )
+    return new Problem('bodyBroken')
+  return new Problem('systemBusy')
+}
+
+/** Answers a failed call with its catalogue entry; details of the unexpected go to the log only. */
+export function sendProblem(
+  error: unknown,
+  req: Request,
+  res: Response,
+  at: { log: Log; language: Language; operation?: string; upload?: Upload },
+): void {
+  const found = translate(error, at.upload)
+  const { code, http } = PROBLEMS[found.key]
+  if (http >= 500) at.log.error({ err: error, requestId: req.id, operation: at.operation }, 'call failed')
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  const body: ProblemBody = {
+    status: code,
+    key: found.key,
+    message: problemText(at.language, found.key, found.meta),
+    requestId: req.id,
+    ...(found.meta && { meta: found.meta }),
+    ...(found.field && { field: found.field }),
+    ...(error instanceof ZodError && {
+      issues: error.issues.map(({ path, code: issue, message, ...rest }) => ({ ...rest, path, code: issue, message })),
+    }),
+    ...(!(error instanceof ZodError) && found.issues && { issues: found.issues }),
+    ...(http >= 500 && at.operation && { operation: at.operation }),
+  }
+  res.status(http).json(body)
+}
+
+/** Turns a unique-constraint violation into the given problem, so that no one needs to look before inserting. */
+export async function unique<T>(key: ProblemKey, field: string, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (isCoded(error, 'P2002')) throw new Problem(key, undefined, field)
+    throw error
+  }
+}
+
+/** The same for PostgreSQL's exclusion constraints (SQLSTATE 23P01). */
+export async function exclusive<T>(refusal: () => Problem, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (JSON.stringify(error, Object.getOwnPropertyNames(error ?? {})).includes('23P01')) throw refusal()
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Contract, Contracts, FileReply, ServiceInput, ServiceOutput } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import type { Request, Response, Router } from 'express'
+import type { Ctx, GuestCtx } from './ctx.ts'
+import { sendProblem } from './errors.ts'
+import { once } from './idempotency.ts'
+import { withUploads } from './uploads.ts'
+
+type Service<G extends Contracts> = {
+  [K in keyof G]: (
+    ctx: G[K]['access'] extends 'public' ? GuestCtx : Ctx,
+    input: ServiceInput<G[K]>,
+  ) => Promise<ServiceOutput<G[K]>> | ServiceOutput<G[K]>
+}
+type Serve = (ctx: Ctx, input: object) => Promise<unknown>
+
+export type CtxFor = (req: Request) => Promise<GuestCtx>
+
+/** Serves a contract group with the service module that implements it. */
+export function mount<G extends Contracts>(router: Router, ctxFor: CtxFor, group: G, service: Service<G>): void {
+  for (const [name, contract] of Object.entries(group)) {
+    refuseSharedKeys(name, contract)
+    router[contract.method](
+      contract.path,
+      handle(ctxFor, `${'group' in contract ? contract.group : ''}.${name}`, contract, service[name] as Serve),
+    )
+  }
+}
+
+const handle =
+  (ctxFor: CtxFor, operation: string, contract: Contract, serve: Serve) => async (req: Request, res: Response) => {
+    const ctx = await ctxFor(req)
+    try {
+      const known = admit(ctx, contract)
+      await withUploads(req, res, contract.upload, async (body, files) => {
+        const input = parse(contract, req, body)
+        if (files) Object.assign(input, { files })
+        const reply = await once(contract, operation, req.get('idempotency-key'), known, input, serve)
+        await (contract.download
+          ? stream(res, reply as FileReply)
+          : send(res, contract, contract.response.parse(reply)))
+      })
+    } catch (error) {
+      sendProblem(error, req, res, { log: ctx.log, language: ctx.language, operation, upload: contract.upload })
+    }
+  }
+
+/** Public calls may lack an actor; the type of `Service` says so, so the cast below cannot mislead a service. */
+function admit(ctx: GuestCtx, { access, beforePasswordChange }: Contract): Ctx {
+  const { actor } = ctx
+  if (access === 'public') return ctx as Ctx
+  if (!actor) throw problem('signInAgain')
+  if (actor.mustChangePassword && !beforePasswordChange) throw problem('oneTimeLoginOnly')
+  if (access !== 'signedIn' && !actor.permissions.has(access)) throw problem('forbidden')
+  return ctx as Ctx
+}
+
+const send = (res: Response, { statusOf }: Contract, reply: unknown) => res.status(statusOf?.(reply) ?? 200).json(reply)
+
+/** Params, query and body in one object, with every fault of all three reported together. */
+function parse({ params, query, body }: Contract, req: Request, raw: unknown): object {
+  const parts = [params?.safeParse(req.params), query?.safeParse(req.query), body?.safeParse(raw ?? {})].filter(
+    (part) => part !== undefined,
+  )
+  const faults = parts.filter((part) => !part.success)
+  const [first] = faults
+  if (first) {
+    first.error.addIssues(faults.slice(1).flatMap((part) => part.error.issues))
+    throw first.error
+  }
+  return Object.assign({}, ...parts.map((part) => part.data))
+}
+
+async function stream(res: Response, file: FileReply): Promise<void> {
+  res.setHeader('content-type', file.mime)
+  res.setHeader(
+    'content-disposition',
+    `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+  )
+  res.setHeader('x-content-type-options', 'nosniff')
+  res.setHeader('cache-control', 'private, no-store')
+  if (file.size !== undefined) res.setHeader('content-length', file.size)
+  const through = new PassThrough()
+  await Promise.all([file.write(through).catch((error: Error) => through.destroy(error)), pipeline(through, res)])
+}
+
+/** One merged input must never hide where a value came from. */
+function refuseSharedKeys(name: string, { params, query, body }: Contract): void {
+  const keys = [params, query, body].flatMap((part) =>
+    part && 'shape' in part ? Object.keys(part.shape as object) : [],
+  )
+  const shared = keys.filter((key, index) => keys.indexOf(key) !== index)
+  if (shared.length) throw new Error(`contract ${name}: ${shared.join(', ')} in two parts of one call`)
+}

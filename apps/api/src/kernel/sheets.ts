@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FileReply } from '@portal/shared/kernel/contract'
+import { dayOf, stamp } from '@portal/shared/kernel/time'
+import { localName } from '@portal/shared/kernel/words'
+import { sheetWords } from '@portal/shared/locales/sheet-words'
+import exceljs from 'exceljs'
+import type { Ctx } from './ctx.ts'
+
+export type Cell = string | number | boolean | null | undefined
+
+/** One column of a workbook: its header in the reader's language and what it says of a row. */
+export interface Column<R> {
+  header: string
+  /** In characters. */
+  width?: number
+  value(row: R): Cell
+}
+
+/** Who asked for what, when: the facts above the true row count, which is counted while the rows are written. */
+export interface Cover {
+  tab: string
+  title: string
+  facts: readonly (readonly [label: string, value: string])[]
+  rowCount: string
+}
+
+export interface Sheet<R> {
+  cover: Cover
+  columns: readonly Column<R>[]
+  rows: AsyncIterable<R>
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const DEFAULT_WIDTH = 16
+const COVER_WIDTHS = [30, 90]
+/** Cells written before other requests get a turn and the reader is waited for: a few milliseconds. */
+const BREATH = 2000
+/** What a spreadsheet would read as a formula (product.md §7). */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Text that begins like a formula gets an apostrophe before it and stays text, wherever it is pasted. */
+export const neutral = (value: Cell): Cell =>
+  typeof value === 'string' && FORMULA.test(value) ? `'${value}` : (value ?? null)
+
+/** A workbook as a reply: `name-2026-11-21.xlsx`. */
+export const sheetFile = <R>(ctx: Ctx, name: string, sheet: Sheet<R>): FileReply => ({
+  name: `${name}-${dayOf(ctx.now)}.xlsx`,
+  mime: XLSX,
+  write: (out) => writeSheet(out, sheet),
+})
+
+/** The cover every export has: scope, person, time, and the filters it was made with. */
+export function coverOf(ctx: Ctx, title: string, filters: readonly (readonly [label: string, value: string])[]): Cover {
+  const { sheets: say } = sheetWords(ctx.language)
+  const { actor } = ctx
+  const organization = localName({ nameEn: actor.orgNameEn, nameZh: actor.orgNameZh }, ctx.language, 'name')
+  const facts: [string, string][] = [
+    [say.scope, actor.reach === 'all' ? say.scopeAll : say.scopeOwn.replace('{{organization}}', organization)],
+    [say.exportedBy, `${actor.displayName} (${organization})`],
+    [say.exportedAt, stamp(ctx.now)],
+  ]
+  return {
+    tab: say.cover,
+    title,
+    facts: [...facts, ...(filters.length ? filters : [[say.filters, say.noFilter] as const])],
+    rowCount: say.rowCount,
+  }
+}
+
+/** Writes a workbook row by row: its memory does not grow with the rows, and it waits for a slow reader. */
+export async function writeSheet<R>(out: NodeJS.WritableStream, { cover, columns, rows }: Sheet<R>): Promise<void> {
+  const gone = new AbortController()
+  out.once('close', () => gone.abort(new Error('the reader of the workbook went away')))
+  // why the cast: the type asks for Node's base class of streams, any writable will do
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out as never, useStyles: true })
+  const rowCount = await writeRows(workbook, { title: cover.title, columns, rows }, gone.signal)
+  writeCover(workbook, cover, rowCount)
+  coverFirst(workbook)
+  await unlessGone(workbook.commit(), gone.signal)
+}
+
+type Workbook = InstanceType<typeof exceljs.stream.xlsx.WorkbookWriter>
+
+async function writeRows<R>(
+  workbook: Workbook,
+  { title, columns, rows }: { title: string } & Pick<Sheet<R>, 'columns' | 'rows'>,
+  gone: AbortSignal,
+) {
+  const sheet = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = columns.map(({ width = DEFAULT_WIDTH }) => ({ width }))
+  const header = sheet.addRow(columns.map((column) => neutral(column.header)))
+  header.font = { bold: true }
+  header.commit()
+  const rowsABreath = Math.ceil(BREATH / columns.length)
+  let count = 0
+  for await (const row of rows) {
+    sheet.addRow(columns.map((column) => neutral(column.value(row)))).commit()
+    if (++count % rowsABreath === 0) await breath(sheet, gone)
+  }
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: columns.length } }
+  sheet.commit()
+  return count
+}
+
+function writeCover(workbook: Workbook, { tab, title, facts, rowCount }: Cover, rows: number): void {
+  const sheet = workbook.addWorksheet(tab)
+  sheet.columns = COVER_WIDTHS.map((width) => ({ width }))
+  const head = sheet.addRow([neutral(title)])
+  head.font = { bold: true, size: 14 }
+  for (const [label, value] of facts) sheet.addRow([neutral(label), neutral(value)])
+  sheet.addRow([rowCount, rows])
+  sheet.commit()
+}
+
+/** exceljs names sheets in the order of making; the cover knows the count only at the end, yet is the first one people see. */
+function coverFirst(workbook: Workbook): void {
+  const { _worksheets: sheets } = workbook as unknown as { _worksheets: unknown[] }
+  const [, rows, cover] = sheets
+  sheets.splice(1, 2, cover, rows)
+}
+
+/** exceljs hands its text to the zip stream without waiting; an empty write tells whether that stream has caught up. */
+async function breath(sheet: exceljs.Worksheet, gone: AbortSignal): Promise<void> {
+  const { stream } = sheet as unknown as { stream: { pipes: NodeJS.WritableStream[] } }
+  const [zip] = stream.pipes
+  if (zip && !zip.write('')) await once(zip, 'drain', { signal: gone })
+  await nextTurn(undefined, { signal: gone })
+}
+
+async function unlessGone(work: Promise<unknown>, gone: AbortSignal): Promise<void> {
+  gone.throwIfAborted()
+  await Promise.race([work, once(gone, 'abort').then(() => gone.throwIfAborted())])
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { IncomingFile, Upload } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import type { Request, Response } from 'express'
+import { fileTypeFromFile } from 'file-type'
+import multer from 'multer'
+
+/** Largest JSON that may come beside files, in bytes. */
+export const JSON_MAX_BYTES = 1_000_000
+const FOLDER_PREFIX = 'portal-upload-'
+
+/** Takes a multipart body into a folder of its own, checks what the files really are, and leaves no file behind. */
+export async function withUploads(
+  req: Request,
+  res: Response,
+  upload: Upload | undefined,
+  work: (body: unknown, files?: IncomingFile[]) => Promise<void>,
+): Promise<void> {
+  if (!upload) return work(req.body)
+  if (!req.is('multipart/form-data')) return work(req.body, [])
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+  try {
+    const taken = await take(req, res, upload, folder)
+    const files = await Promise.all(taken.map((file) => examine(file, upload)))
+    await work(dataOf(req), files)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const take = (
+  req: Request,
+  res: Response,
+  { field, maxFiles, maxBytes }: Upload,
+  folder: string,
+): Promise<Express.Multer.File[]> => {
+  const limits = { fileSize: maxBytes, files: maxFiles, fields: 5, fieldSize: JSON_MAX_BYTES, parts: maxFiles + 5 }
+  const read = multer({ dest: folder, limits, defParamCharset: 'utf8' }).array(field, maxFiles)
+  return new Promise((resolve, reject) =>
+    read(req, res, (error: unknown) => (error ? reject(error) : resolve(Array.isArray(req.files) ? req.files : []))),
+  )
+}
+
+/** The JSON of a multipart call stands in its field `data`. */
+function dataOf(req: Request): unknown {
+  const text: unknown = req.body?.data
+  if (typeof text !== 'string') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw problem('bodyBroken')
+  }
+}
+
+async function examine(file: Express.Multer.File, { types }: Upload): Promise<IncomingFile> {
+  const mime = (await fileTypeFromFile(file.path))?.mime
+  if (!mime || !types.includes(mime)) {
+    throw types.every((type) => type.startsWith('image/')) ? problem('onlyJpegOrPng') : problem('fileTypeRefused')
+  }
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file.path), hash)
+  return { name: file.originalname.slice(-200), mime, size: file.size, sha256: hash.digest('hex'), path: file.path }
+}

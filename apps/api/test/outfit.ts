@@ -1,0 +1,131 @@
+import { Role } from '@portal/shared/access/roles'
+import { db, grant, makeLabel, makeLogbook, makeOrg, makeUser, makeWorker, now } from './world.ts'
+
+/** A contractor and a responsible person with one row of everything that the product keeps for them. */
+export async function makeOutfit() {
+  const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
+  const logbook = await makeLogbook({ remark: 'a remark of theirs' })
+  await grant(logbook, rc, 'rc.PMC')
+  await grant(logbook, rp, 'rp.OC')
+  const officer = await makeUser(rc, [Role.rcOfficer])
+  const { worker, user: workman } = await makeWorker(rc, 'RW', Role.rcRegisteredWorker)
+  const record = await db.jobRecord.create({
+    data: {
+      logbookId: logbook.id,
+      orgId: rc.id,
+      submitterId: workman.id,
+      creatorType: 'PRINCIPAL',
+      typeOfWork: 'TW15',
+      startedAt: new Date(now.getTime() - 7_200_000),
+      completedAt: new Date(now.getTime() - 3_600_000),
+      submittedAt: now,
+      remarks: 'work of theirs',
+      geo: 'Y',
+      workerIds: [worker.id],
+      photoCount: 1,
+    },
+  })
+  const label = await makeLabel(rp)
+  const role = await db.role.create({
+    data: {
+      nameEn: `Custom ${rp.id}`,
+      nameZh: `自訂${rp.id}`,
+      orgId: rp.id,
+      permissions: { create: { channel: 'web', permission: 'label:read' } },
+    },
+  })
+  const [file, seal, keeper] = [
+    crypto.randomUUID(),
+    crypto.randomUUID().replaceAll('-', '').repeat(2),
+    await makeUser(rp, [Role.rpAdmin]),
+  ]
+  await db.labelOnLogbook.create({ data: { labelId: label.id, logbookId: logbook.id } })
+  await db.storedFile.create({
+    data: {
+      id: file,
+      name: 'theirs.jpg',
+      mime: 'image/jpeg',
+      size: 10,
+      sha256: '0'.repeat(64),
+      jobRecordId: record.id,
+    },
+  })
+  await db.sealEntry.create({
+    data: {
+      logbookId: logbook.id,
+      sequence: 1,
+      previousSeal: '0'.repeat(64),
+      seal,
+      kind: 'JOB_RECORD',
+      canonical: '{}',
+      jobRecordId: record.id,
+      sealedAt: now,
+    },
+  })
+  await db.acknowledgement.create({
+    data: {
+      jobRecordId: record.id,
+      orgId: rp.id,
+      userId: keeper.id,
+      userName: keeper.displayName,
+      comment: 'a comment of theirs',
+    },
+  })
+  await db.jobReply.create({
+    data: {
+      jobRecordId: record.id,
+      orgId: rp.id,
+      userId: keeper.id,
+      userName: keeper.displayName,
+      text: 'a reply of theirs',
+    },
+  })
+  await db.operationEvent.create({
+    data: {
+      action: 'logbook.update',
+      model: 'logbook',
+      rowId: String(logbook.id),
+      logbookId: logbook.id,
+      userName: 'x',
+      orgId: rc.id,
+      orgName: rc.nameEn,
+      source: 'screen',
+    },
+  })
+  await db.organizationProposal.create({
+    data: {
+      orgId: rp.id,
+      nameEn: 'a name of theirs',
+      nameZh: rp.nameZh,
+      type: 'RP',
+      before: { nameEn: rp.nameEn },
+      proposerName: keeper.displayName,
+    },
+  })
+  await db.message.create({
+    data: {
+      tag: 'WORKS',
+      event: 'jobRecordSubmitted',
+      recipients: { create: [{ userId: keeper.id }, { userId: officer.id }] },
+    },
+  })
+  await db.messagePreference.create({
+    data: { userId: keeper.id, tag: 'WORKS', web: true, mail: true, updatedAt: now },
+  })
+  await db.session.create({
+    data: { userId: keeper.id, channel: 'web', expiresAt: new Date(now.getTime() + 3_600_000) },
+  })
+  await db.signInEvent.create({
+    data: {
+      userId: keeper.id,
+      outcome: 'OK',
+      method: 'PASSWORD',
+      channel: 'web',
+      address: '192.0.2.1',
+      device: 'a device of theirs',
+    },
+  })
+  await db.identityLink.create({ data: { userId: keeper.id, openIdDigest: seal, openIdBox: 'a box of theirs' } })
+  return { rc, rp, logbook, record, label, role, file, seal, officer, keeper, worker, workman }
+}
+export type Outfit = Awaited<ReturnType<typeof makeOutfit>>

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@portal/db'
+import { factories, MADE_PASSWORD } from '@portal/db/factories/make'
+import { Role } from '@portal/shared/access/roles'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import WebSocket from 'ws'
+
+const DATABASE = `portal_processes_${process.pid}`
+const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${DATABASE}$1`)
+const SECRET = 'a secret of three processes, long enough'
+const CAPTCHA = 'test'
+const root = join(import.meta.dirname, '../../..')
+
+const letters: string[] = []
+const children: ChildProcess[] = []
+let smtp: SMTPServer
+let folder: string
+let [one, two] = ['', '']
+let db: ReturnType<typeof createDb>
+
+/** Starts one process of the real program and answers its address. */
+function start(role: 'api' | 'worker', mailPort: number): Promise<string> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PROCESS_ROLE: role,
+    PORT: '0',
+    DATABASE_URL: url,
+    DATABASE_POOL: '4',
+    TOKEN_SECRET: SECRET,
+    SEAL_KEY: SECRET,
+    FILES_DIR: folder,
+    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+    CAPTCHA_TEST_CODE: CAPTCHA,
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  if (role === 'worker') return Promise.resolve('')
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      const address = /Listening on (\S+)/.exec(text.toString())?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr.on('data', (text: Buffer) => reject(new Error(text.toString())))
+  })
+}
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+const until = async (what: () => boolean, ms = 15_000) => {
+  const end = Date.now() + ms
+  while (!what()) {
+    if (Date.now() > end) throw new Error('waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+/** Speaks to one of the processes as a script would. */
+const call = (base: string, token?: string) => {
+  const send = (method: string) => async (path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const res = await fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return { status: res.status, data: await res.json() }
+  }
+  return { get: send('GET'), post: send('POST'), delete: send('DELETE') }
+}
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${DATABASE} TEMPLATE ${inject('databaseTemplate')}`)
+  folder = await mkdtemp(join(tmpdir(), 'portal-processes-'))
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
+      stream.on('end', () => {
+        letters.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  db = createDb(url, { max: 2 })
+  one = await start('api', port)
+  two = await start('api', port)
+  await start('worker', port)
+}, 60_000)
+
+afterAll(async () => {
+  await db.$disconnect()
+  await Promise.all(
+    children.map((child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM'))),
+  )
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await rm(folder, { recursive: true, force: true })
+  await onServer(`DROP DATABASE ${DATABASE} WITH (FORCE)`)
+}, 60_000)
+
+async function signIn(base: string) {
+  const { makeOrg, makeUser } = factories(db, `p${Math.floor(Math.random() * 1e6)}`)
+  const user = await makeUser(await makeOrg('RC'), [Role.rcAdmin])
+  const { uuid } = (await call(base).get('/auth/code')).data
+  const { data } = await call(base).post('/auth/login', {
+    username: user.username,
+    password: MADE_PASSWORD,
+    code: CAPTCHA,
+    uuid,
+  })
+  return { user, token: data.token as string }
+}
+
+async function socket(base: string, token: string) {
+  const { ticket } = (await call(base, token).post('/auth/socketTicket')).data
+  const heard: string[][] = []
+  const ws = new WebSocket(`${base.replace('http', 'ws')}/websocket?token=${ticket}`)
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve))
+  ws.on('message', (text) => heard.push(JSON.parse(String(text)).groups))
+  await until(() => heard.length > 0)
+  return { ticket, heard, closed, ws }
+}
+
+describe('two API processes and a worker on one database', () => {
+  it('are healthy', async () => {
+    for (const base of [one, two])
+      expect((await call(base).get('/api/health')).data).toMatchObject({ status: 'up', database: 'up', queue: 'up' })
+  })
+
+  it('share sessions: signed in at one, known at the other, signed out at both', async () => {
+    const { token } = await signIn(one)
+    expect((await call(two, token).get('/auth/info')).status).toBe(200)
+    await call(two, token).delete('/auth/logout')
+    expect((await call(one, token).get('/auth/info')).status).toBe(401)
+  })
+
+  it('carry push across: what changes at one is told to a browser at the other', async () => {
+    const { token, user } = await signIn(one)
+    const { heard, ws } = await socket(two, token)
+    const message = await db.message.create({
+      data: { tag: 'WORKS', event: 'jobRecordSubmitted', recipients: { create: { userId: user.id } } },
+      include: { recipients: true },
+    })
+    await call(one, token).post('/api/msg/batch/read', { ids: message.recipients.map(({ id }) => id) })
+    await until(() => heard.some((groups) => groups.includes('messages')), 2000)
+    ws.close()
+  })
+
+  it('open a socket once for a ticket, and close it when the session ends elsewhere', async () => {
+    const { token } = await signIn(one)
+    const { ticket, closed } = await socket(two, token)
+    const again = new WebSocket(`${one.replace('http', 'ws')}/websocket?token=${ticket}`)
+    expect(await new Promise((resolve) => again.once('close', resolve))).toBe(4401)
+    await call(one, token).delete('/auth/logout')
+    expect(await closed).toBe(4401)
+  })
+
+  it('leave jobs to the worker, which mails once', async () => {
+    const { user } = await signIn(one)
+    await call(one).post('/auth/code/mail', { username: user.username })
+    await until(() => letters.some((text) => text.includes(user.email)))
+    expect(letters.filter((text) => text.includes(`To: ${user.email}`))).toHaveLength(1)
+  })
+
+  it('throttle together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        call(n % 2 ? one : two).post('/auth/code/mail', { username: 'one_and_the_same' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,130 @@
+import { ROLE_IDS } from '@portal/shared/access/roles'
+import type { Contract } from '@portal/shared/kernel/contract'
+import request from 'supertest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CONTRACTS } from '../../src/features.ts'
+import { app, asUser, makeOrg, makeUser } from '../world.ts'
+
+/** Every call of the product, under its operation id. */
+const CALLS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
+  Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
+)
+
+/** Values no honest client sends, one for each way of going wrong. */
+const GARBAGE: readonly unknown[] = [
+  {},
+  [],
+  null,
+  'text',
+  {
+    id: 'x',
+    ids: 'x',
+    page: -1,
+    size: 1e9,
+    sort: 'nothing,sideways',
+    move: 'explode',
+    username: {},
+    password: [],
+    units: [null],
+    name: 5,
+    locationIds: [{}],
+    data: '\u0000',
+  },
+  {
+    ids: [2 ** 40],
+    labelIds: [-1],
+    logbookIds: [0.5],
+    locationIds: ['\u0000'],
+    comment: { $gt: '' },
+    units: [{}],
+    people: [[]],
+    version: 'one',
+  },
+  { name: 'x'.repeat(100_000), remark: 'x'.repeat(100_000), text: '\ud800', color: '#'.repeat(50) },
+]
+const QUERIES = [
+  'page=-1&size=0',
+  'page=999999999999&size=x',
+  'sort=id;drop table',
+  'q=%00&locationIds=%F0%9F',
+  'from=2026-13-45&to=never',
+  "labels=1'--&contractors=,,,",
+  'installedFrom=1e400&kind=%27',
+]
+const PARAMS = ['0', '-1', 'x', '99999999999999', '%00', "1'--", '%F0%9F', 'a'.repeat(300)]
+
+const urlOf = ({ path }: Contract, param: string) => path.replace(/:\w+/g, param)
+const send = (contract: Contract, url: string, token?: string) => {
+  const call = request(app)[contract.method](url)
+  return token ? call.set('authorization', `Bearer ${token}`) : call
+}
+
+/** A failure that the catalogue knows, or a success; never a 500 and never a text nobody wrote. */
+function expectCatalogued(status: number, body: { status?: number; message?: string }, what: string): void {
+  expect(status, what).toBeLessThan(500)
+  if (status >= 400) expect([typeof body.status, typeof body.message], what).toEqual(['number', 'string'])
+}
+
+describe.each(CALLS)('%s', (_, contract) => {
+  let all: string
+  let none: string
+  beforeAll(async () => {
+    const org = await makeOrg('EMSD')
+    all = (await asUser(await makeUser(org, ROLE_IDS))).token
+    none = (await asUser(await makeUser(org, []))).token
+  })
+
+  it.runIf(contract.access !== 'public')('answers 401 to a stranger', async () => {
+    expect((await send(contract, urlOf(contract, '1'))).body).toMatchObject({ status: 401, key: 'signInAgain' })
+  })
+
+  it.runIf(contract.access !== 'public' && contract.access !== 'signedIn')(
+    'answers 403 to a person without the right',
+    async () => {
+      expect((await send(contract, urlOf(contract, '1'), none)).body).toMatchObject({ status: 403, key: 'forbidden' })
+    },
+  )
+
+  it('survives garbage in the body', async () => {
+    for (const garbage of GARBAGE) {
+      const call = send(contract, urlOf(contract, '1'), all)
+      const res =
+        contract.method === 'get'
+          ? await call
+          : await call.set('content-type', 'application/json').send(JSON.stringify(garbage))
+      expectCatalogued(res.status, res.body, JSON.stringify(garbage).slice(0, 80))
+    }
+  })
+
+  it('survives garbage in the address', async () => {
+    for (const query of contract.method === 'get' && contract.access !== 'signedIn' ? QUERIES : []) {
+      const res = await send(contract, `${urlOf(contract, '1')}?${query}`, all)
+      expectCatalogued(res.status, res.body, query)
+    }
+    for (const param of contract.params ? PARAMS : []) {
+      const res = await send(contract, urlOf(contract, param), all)
+      expectCatalogued(res.status, res.body, param)
+    }
+  })
+
+  it.runIf(contract.method !== 'get' && contract.method !== 'delete')(
+    'refuses broken JSON and a body that is too large',
+    async () => {
+      const broken = await send(contract, urlOf(contract, '1'), all)
+        .set('content-type', 'application/json')
+        .send('{"a":')
+      expectCatalogued(broken.status, broken.body, 'broken JSON')
+      const large = await send(contract, urlOf(contract, '1'), all)
+        .set('content-type', 'application/json')
+        .send(JSON.stringify({ text: 'x'.repeat(1_100_000) }))
+      expect([large.status, large.body.key]).toEqual([413, 'payloadTooLarge'])
+    },
+  )
+})
+
+describe('addresses that are no call', () => {
+  it.each(['/api/nothing', '/auth/nothing', '/api'])('%s answers the catalogue’s not-found', async (path) => {
+    const res = await request(app).get(path)
+    expect(res.body).toMatchObject({ status: 404, key: 'notFound' })
+  })
+})

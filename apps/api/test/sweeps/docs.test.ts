@@ -1,0 +1,43 @@
+import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
+import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
+import { workerLife } from '@portal/shared/features/workers/worker.rules'
+import { describe, expect, it } from 'vitest'
+import { CONTRACTS } from '../../src/features.ts'
+import { openApi } from '../../src/kernel/openapi.ts'
+import { anyone } from '../world.ts'
+
+const LIVES = { account: accountLife, jobRecord: jobRecordLife, organizationProposal: proposalLife, worker: workerLife }
+
+interface Life {
+  states: readonly string[]
+  moves: Record<string, { by: string; from?: readonly string[]; to?: string; ask?: string }>
+}
+
+const drawn = ({ states, moves }: Life): string => {
+  const arrows = Object.entries(moves).flatMap(([name, { by, from, to, ask }]) =>
+    (from ?? states).map((state) => `  ${state} --> ${to ?? state}: ${name} (${by}${ask ? `, with a ${ask}` : ''})`),
+  )
+  return ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n')
+}
+
+describe('documents written from the code', () => {
+  it('the API description is the one checked in', async () => {
+    const description = openApi(CONTRACTS, 'v1.7.3')
+    await expect(`${JSON.stringify(description, null, 1)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
+  })
+
+  it('the lives are the ones drawn', async () => {
+    const chapters = Object.entries<Life>(LIVES).map(([name, life]) => `## ${name}\n\n${drawn(life)}\n`)
+    const page = `# Lives\n\nWritten by \`apps/api/test/sweeps/docs.test.ts\` (\`vitest run --project api docs -u\`): who may move what from which state to which.\n\n${chapters.join('\n')}`
+    await expect(page).toMatchFileSnapshot('../../../../docs/lives.md')
+  })
+
+  it('the API describes itself, as JSON and as a page', async () => {
+    const json = await anyone().get('/api/docs.json')
+    expect(Object.keys(json.body.paths)).toContain('/api/logbook/{locationId}')
+    const page = await anyone().get('/api/docs')
+    expect(page.text).toContain('/api/jobRecord/move')
+    expect(page.text).not.toContain('<script')
+  })
+})

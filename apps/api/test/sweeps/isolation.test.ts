@@ -1,0 +1,136 @@
+import { Role, type RoleId } from '@portal/shared/access/roles'
+import type { Contract } from '@portal/shared/kernel/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { visible } from '../../src/access/index.ts'
+import { CONTRACTS } from '../../src/features.ts'
+import { type Model, type Scope, table } from '../../src/kernel/access.ts'
+import type { Actor } from '../../src/kernel/ctx.ts'
+import { makeOutfit, type Outfit } from '../outfit.ts'
+import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../world.ts'
+
+const SCOPED = Object.entries<unknown>(visible).flatMap(([model, scope]) =>
+  typeof scope === 'function' ? [[model as Model, scope as Scope<Model>] as const] : [],
+)
+/** Tables whose rows of other organizations may be seen by design: built-in roles are everybody's, organizations are met on log-books. */
+const OWN_ROWS = SCOPED.map(([model]) => model)
+
+const STRANGERS: readonly [string, string, RoleId][] = [
+  ['another contractor’s admin', 'RC', Role.rcAdmin],
+  ['another responsible person’s admin', 'RP', Role.rpAdmin],
+  ['a contractor’s group admin', 'RC', Role.rcGroupAdmin],
+  ['an accessor', 'ADM', Role.accessor],
+  ['a supplier', 'SUPL', Role.supplierAdmin],
+  ['a worker of another contractor', 'RC', Role.rcRegisteredWorker],
+  ['a role admin', 'RC', Role.rcRoleAdmin],
+]
+
+let theirs: Outfit
+let before: Map<Model, number>
+/** Rows of one table that a person may see. */
+const seen = (model: Model, scope: Scope<Model>, actor: Actor) => table(db, model).count({ where: scope(actor, now) })
+
+describe.each(STRANGERS)('%s', (_, type, role) => {
+  let stranger: Actor
+  beforeAll(async () => {
+    const org = await makeOrg(type)
+    // With a log-book of his own, so that "nothing at all" is not the reason he sees nothing of theirs.
+    const own = await makeLogbook()
+    await grant(own, org, type === 'RP' ? 'rp.OC' : 'sub.OSC')
+    const user = await makeUser(org, [role])
+    stranger = { ...ctxOf(org, role).actor, userId: user.id }
+    before = new Map(
+      await Promise.all(SCOPED.map(async ([model, scope]) => [model, await seen(model, scope, stranger)] as const)),
+    )
+    theirs = await makeOutfit()
+  })
+
+  it.each(OWN_ROWS)('sees not one row more in %s after others have filled it', async (model) => {
+    const scope = SCOPED.find(([name]) => name === model)?.[1]
+    if (!scope) throw new Error(model)
+    expect(await seen(model, scope, stranger)).toBe(before.get(model))
+  })
+})
+
+describe('the owners', () => {
+  it.each(OWN_ROWS)('see rows in %s', async (model) => {
+    theirs ??= await makeOutfit()
+    const scope = SCOPED.find(([name]) => name === model)?.[1]
+    if (!scope) throw new Error(model)
+    const people = [
+      { ...ctxOf(theirs.rp, Role.rpAdmin).actor, userId: theirs.keeper.id },
+      { ...ctxOf(theirs.rc, Role.rcOfficer).actor, userId: theirs.officer.id },
+    ]
+    const counts = await Promise.all(people.map((actor) => seen(model, scope, actor)))
+    expect(Math.max(...counts)).toBeGreaterThan(0)
+  })
+})
+
+/** Every reading call, aimed at the rows of others. */
+const READS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
+  Object.entries<Contract>(calls).flatMap(([name, contract]) =>
+    contract.method === 'get' && contract.access !== 'public' ? [[`${group}.${name}`, contract] as const] : [],
+  ),
+)
+const rowAt = (path: string, { record, label, rc, worker }: Outfit): number =>
+  path.includes('label')
+    ? label.id
+    : path.startsWith('/api/organization')
+      ? rc.id
+      : path.startsWith('/api/worker')
+        ? worker.id
+        : record.id
+const aim = (contract: Contract, outfit: Outfit) =>
+  contract.path
+    .replace(':locationId', outfit.logbook.locationId)
+    .replace(':fileId', outfit.file)
+    .replace(':id', String(rowAt(contract.path, outfit)))
+
+describe.each(READS)('%s', (_, contract) => {
+  it.each(STRANGERS.filter(([, , role]) => role !== Role.rcRegisteredWorker))(
+    'tells %s nothing of theirs',
+    async (_name, type, role) => {
+      theirs ??= await makeOutfit()
+      const me = await as(await makeOrg(type), role)
+      for (const url of [
+        aim(contract, theirs),
+        `${aim(contract, theirs)}?q=${theirs.logbook.locationId}`,
+        `${aim(contract, theirs)}?locationIds=${theirs.logbook.locationId}&contractors=${theirs.rc.id}&rps=${theirs.rp.id}&labels=${theirs.label.id}`,
+      ]) {
+        const res = await me.get(url)
+        const said = JSON.stringify(res.body) + (res.text ?? '')
+        for (const secret of [
+          theirs.logbook.locationId,
+          'of theirs',
+          theirs.label.name,
+          theirs.seal,
+          `${theirs.rc.nameEn}"`,
+        ])
+          expect(said, url).not.toContain(`"${secret}`)
+        if (contract.params) expect([403, 404], url).toContain(res.status)
+      }
+    },
+  )
+})
+
+describe('ids of others in a body', () => {
+  it('bind nothing, acknowledge nothing, activate nothing', async () => {
+    theirs ??= await makeOutfit()
+    const org = await makeOrg('RP')
+    const me = await asUser(await makeUser(org, [Role.rpAdmin]))
+    const own = await db.label.create({ data: { name: 'mine', color: '#000000', orgId: org.id } })
+    const binding = await me.post('/api/label/binding').send({ labelIds: [own.id], logbookIds: [theirs.logbook.id] })
+    expect(binding.body.status).toBe(10014)
+    const foreign = await me
+      .post('/api/label/unbinding')
+      .send({ labelIds: [theirs.label.id], logbookIds: [theirs.logbook.id] })
+    expect(foreign.body.key).toBe('labelNotFound')
+    await me.post('/api/jobRecord/move').send({ ids: [theirs.record.id], move: 'acknowledge' })
+    expect(await db.acknowledgement.count({ where: { jobRecordId: theirs.record.id, orgId: org.id } })).toBe(0)
+    const contractor = await as(await makeOrg('RC'), Role.rcAdmin)
+    await contractor
+      .post('/api/logbook/activate')
+      .send({ locationIds: [theirs.logbook.locationId], activatedOn: '2026-01-01' })
+    const after = await db.logbook.findUniqueOrThrow({ where: { id: theirs.logbook.id } })
+    expect(after.activatedOn).toEqual(theirs.logbook.activatedOn)
+  })
+})

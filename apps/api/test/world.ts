@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@portal/db'
+import { factories } from '@portal/db/factories/make'
+import { permissionsOf } from '@portal/shared/access/permissions'
+import { type RoleId, reachOf } from '@portal/shared/access/roles'
+import request from 'supertest'
+import { inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { signToken } from '../src/features/auth/token.ts'
+import { type Actor, type Channel, createCtx, type Log, type Ports } from '../src/kernel/ctx.ts'
+import type { Job } from '../src/kernel/jobs.ts'
+
+const url = inject('databaseUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
+export const databaseUrl = url
+export const db = createDb(url)
+/** The time of every test, unless it moves it. */
+export const now = new Date('2026-11-21T14:30:00+08:00')
+export const world = { now }
+
+const tag = createHash('sha256').update(`${process.pid}-${Date.now()}-${Math.random()}`).digest('hex').slice(0, 4)
+export const { makeOrg, makeUser, makeLogbook, grant, makeLabel, makeWorker } = factories(db, tag)
+
+/** Log lines of the current test file; a test reads them to see that no secret is there. */
+export const logged: string[] = []
+const line = (fields: object, message: string) => void logged.push(JSON.stringify({ message, ...fields }, errorsToo))
+const errorsToo = (_: string, value: unknown) =>
+  value instanceof Error ? { message: value.message, stack: value.stack } : value
+const log: Log = { info: line, warn: line, error: line }
+
+/** Mail that was sent, and jobs that wait until a test drains them. */
+export const sentMail: { to: string; subject: string; text: string; html: string }[] = []
+const queued: { job: Job; input: object }[] = []
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+const SECRET = 'a secret of the tests, long enough'
+
+export const ports: Ports = {
+  db,
+  clock: () => world.now,
+  log,
+  mail: { send: async (mail) => void sentMail.push(mail) },
+  // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
+  enqueue: async (_db, job, input) => void queued.push({ job, input }),
+  queueIsUp: async () => true,
+  captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
+  files: {
+    put: (id, file) => copyFile(file.path, join(folder, id)),
+    open: async (id) => createReadStream(join(folder, id)),
+    remove: (id) => rm(join(folder, id), { force: true }),
+  },
+  settings: {
+    version: 'test',
+    publicUrl: 'http://localhost',
+    tokenSecret: SECRET,
+    sealKey: SECRET,
+    demo: false,
+    regulator: { nameEn: 'Regulator', nameZh: '規管機構', shortName: 'REG' },
+    passwordMaxAgeDays: 180,
+    support: { email: 'help@example.test', phone: '2000 0000' },
+  },
+}
+export const filesFolder = folder
+export const app = createApp(ports)
+
+type Org = { id: number; type: string; nameEn: string; nameZh: string }
+
+/** The context a service gets, for tests below HTTP. */
+export const ctxOf = (org: Org, ...roleIds: RoleId[]) =>
+  createCtx<Actor>(ports, {
+    language: 'eng',
+    source: 'screen',
+    actor: {
+      userId: 0,
+      username: 'test',
+      displayName: 'Test',
+      language: 'eng',
+      orgId: org.id,
+      orgType: org.type,
+      orgNameEn: org.nameEn,
+      orgNameZh: org.nameZh,
+      roleIds,
+      permissions: permissionsOf(roleIds, 'web'),
+      reach: reachOf(roleIds),
+      channel: 'web',
+      sessionId: null,
+      workerId: null,
+      mustChangePassword: false,
+    },
+  })
+
+/** A signed-in person of this organization and role, speaking HTTP. */
+export async function as(org: { id: number }, ...roleIds: RoleId[]) {
+  return asUser(await makeUser(org, roleIds))
+}
+
+export async function tokenOf(user: { id: number }, channel: Channel = 'web'): Promise<string> {
+  const expiresAt = new Date(world.now.getTime() + 3_600_000)
+  const { id } = await db.session.create({
+    data: { userId: user.id, channel, createdAt: world.now, lastSeenAt: world.now, expiresAt },
+  })
+  return signToken(SECRET, 'session', id, 3600)
+}
+
+export async function asUser<U extends { id: number }>(user: U, channel: Channel = 'web') {
+  const token = await tokenOf(user, channel)
+  const speak = (method: 'get' | 'post' | 'put' | 'delete') => (path: string) =>
+    request(app)[method](path).set('authorization', `Bearer ${token}`).set('current-lang', 'ENG')
+  return { user, token, get: speak('get'), post: speak('post'), put: speak('put'), delete: speak('delete') }
+}
+
+export const anyone = () => request(app)
+
+/** Runs everything the queue holds, in order. */
+export async function drainJobs(): Promise<void> {
+  const { systemActor } = await import('../src/kernel/system.ts')
+  for (let next = queued.shift(); next; next = queued.shift())
+    await next.job.run(createCtx(ports, systemActor), next.job.input.parse(next.input))
+}

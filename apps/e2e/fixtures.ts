@@ -1,0 +1,64 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@portal/db/seed/demo/accounts'
+import type { Language } from '@portal/shared/kernel/words'
+
+/** The answer to any picture code while the stack runs for tests. */
+export const CAPTCHA = 'test'
+const TOKEN_KEY = 'lb.token'
+
+interface Fixtures {
+  /** A person's token, taken without the sign-in page. */
+  tokenOf(username: string): Promise<string>
+  /** Signs a demo person in on a page, in a language. */
+  signIn(username: string, language: Language, on?: Page): Promise<void>
+  /** A worker's program. */
+  worker(username: string): Promise<{ token: string; workerId: number }>
+}
+
+/** A page on which any stray error of the browser's console fails the journey. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const stray: string[] = []
+    page.on('pageerror', (error) => stray.push(error.message))
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && !/Failed to load resource/.test(message.text()) && stray.push(message.text()),
+    )
+    await use(page)
+    expect(stray, 'errors in the browser console').toEqual([])
+  },
+  tokenOf: async ({ request }, use) => {
+    await use(async (username) => {
+      const { uuid } = await (await request.get('/auth/code')).json()
+      const login = await request.post('/auth/login', {
+        data: { username, password: DEMO_PASSWORD, code: CAPTCHA, uuid },
+      })
+      expect(login.ok(), await login.text()).toBe(true)
+      return (await login.json()).token
+    })
+  },
+  signIn: async ({ page, tokenOf, baseURL }, use) => {
+    await use(async (username, language, on = page) => {
+      await speak(on, language, baseURL)
+      await on.addInitScript(([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value), [
+        TOKEN_KEY,
+        await tokenOf(username),
+      ] as const)
+    })
+  },
+  worker: async ({ request }, use) => {
+    await use(async (username) => {
+      const login = await request.post('/auth/mobile/login', { data: { username, password: DEMO_PASSWORD } })
+      expect(login.ok(), await login.text()).toBe(true)
+      const { token, user } = await login.json()
+      return { token, workerId: user.workerDetail.id }
+    })
+  },
+})
+
+export const speak = (page: Page, language: Language, baseURL = 'http://localhost') =>
+  page.context().addCookies([{ name: 'language', value: language, url: baseURL }])
+
+export const LANGUAGES = ['eng', 'chi'] as const
+export { DEMO_PASSWORD, expect }

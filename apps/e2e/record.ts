@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { photo } from './photos.ts'
+
+const MINUTE_MS = 60_000
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+export interface Site {
+  id: number
+  locationId: string
+  contractor: { id: number; nameEn: string; nameZh: string } | null
+}
+
+/** A lift in service that this person's organization and the contractor share, after skipping some. */
+export async function sharedLift(
+  request: APIRequestContext,
+  token: string,
+  contractorId: number,
+  skip = 0,
+): Promise<Site> {
+  const res = await request.get(`/api/logbook?kind=L&activation=ACTIVATED&contractors=${contractorId}&size=50`, {
+    headers: bearer(token),
+  })
+  expect(res.ok(), await res.text()).toBe(true)
+  const site = (await res.json()).content[skip]
+  expect(site, 'the demo city has such a lift').toBeTruthy()
+  return site
+}
+
+export async function organizationOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/auth/info', { headers: bearer(token) })).json()).user.organisation.id
+}
+
+/** What a worker's program posts after a visit: two photographs and where it was; `over` says what this journey is about. */
+export async function postRecord(
+  request: APIRequestContext,
+  worker: { token: string; workerId: number },
+  locationId: string,
+  over: object = {},
+) {
+  const now = Date.now()
+  const data = {
+    locationId,
+    typeOfWork: 'TW15',
+    startedAt: new Date(now - 60 * MINUTE_MS).toISOString(),
+    completedAt: new Date(now - MINUTE_MS).toISOString(),
+    remarks: 'Door operator adjusted; travel smooth.',
+    people: [{ workerId: worker.workerId }],
+    gps: { state: 'OFF' },
+    ...over,
+  }
+  const form = new FormData()
+  form.set('data', JSON.stringify(data))
+  form.append('photos', new File([new Uint8Array(photo(90, 110, 140))], 'landing door.png', { type: 'image/png' }))
+  form.append('photos', new File([new Uint8Array(photo(160, 120, 70))], 'machine room.png', { type: 'image/png' }))
+  const answer = await request.post('/api/jobRecord', {
+    headers: { ...bearer(worker.token), 'idempotency-key': crypto.randomUUID() },
+    multipart: form,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json() as Promise<{ id: number; seal: string }>
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { CAPTCHA, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { WORDS } from './words.ts'
+
+const { eng, chi } = WORDS
+const PHONE = { width: 390, height: 844 }
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const menu = (page: Page) => page.getByRole('navigation', { name: eng.shell.menu })
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('lb.token') ?? '')
+
+async function openUserMenu(page: Page, entry: string) {
+  await page.locator('.lb-user').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+const actionColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lb-action').trim())
+
+test('the language changes in place: page, filters and what is typed stay', async ({ page, signIn }) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto(`${SCREENS.logbookList.path}?activation=NOT_ACTIVATED&sort=nextDutyOn%2Cdesc`)
+  await expect(h1(page)).toHaveText(eng.screens.logbookList)
+  const address = page.url()
+  const rows = await page.locator('tbody tr.ant-table-row').count()
+  await page.evaluate(() => document.body.setAttribute('data-seen', 'yes'))
+  await page.getByRole('button', { name: eng.common.other.language }).click()
+  await expect(h1(page)).toHaveText(chi.screens.logbookList)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(new RegExp(chi.common.product))
+  await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(rows)
+  await expect(page.locator('body'), 'the page was not loaded again').toHaveAttribute('data-seen', 'yes')
+  await page.reload()
+  await expect(h1(page)).toHaveText(chi.screens.logbookList)
+})
+
+test('the theme colour survives a reload', async ({ page, signIn }) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.logbookList.path)
+  const before = await actionColor(page)
+  await openUserMenu(page, eng.shell.settings)
+  await page.getByRole('dialog').getByText(eng.shell.colors.jade).click()
+  await expect.poll(() => actionColor(page)).not.toBe(before)
+  const chosen = await actionColor(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(h1(page)).toBeVisible()
+  expect(await actionColor(page)).toBe(chosen)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'theme')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+})
+
+test('the sidebar collapses, stays so, and expands again', async ({ page, signIn }) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.logbookList.path)
+  await page.getByRole('button', { name: eng.shell.collapse }).click()
+  await expect(page.locator('.lb-side')).toHaveCSS('width', '64px')
+  await page.reload()
+  await expect(page.getByRole('button', { name: eng.shell.expand })).toBeVisible()
+  await page.getByRole('button', { name: eng.shell.expand }).click()
+  await expect(page.locator('.lb-side')).toHaveCSS('width', '232px')
+})
+
+test('on a phone the menu closes when the page changes and when one presses beside it', async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE)
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.logbookList.path)
+  const open = page.getByRole('button', { name: eng.shell.openMenu })
+  await expect(menu(page)).toBeHidden()
+  await open.click()
+  await menu(page).getByRole('link', { name: eng.screens.logbookPremises }).click()
+  await expect(page).toHaveURL(new RegExp(SCREENS.logbookPremises.path))
+  await expect(page.locator('.lb-backdrop')).toHaveCount(0)
+  await open.click()
+  await page.locator('.lb-backdrop').click({ position: { x: 370, y: 400 } })
+  await expect(page.locator('.lb-backdrop')).toHaveCount(0)
+  await expect(page.locator('.lb-side')).not.toBeInViewport()
+})
+
+test('logging out asks first, then ends the session at the server too', async ({ page, tokenOf, request, baseURL }) => {
+  const token = await tokenOf('rc_officer')
+  await speak(page, 'eng', baseURL)
+  // put there once: a session that ended must not come back with the next page
+  await page.goto(STATIC_PATHS.about)
+  await page.evaluate((own) => sessionStorage.setItem('lb.token', own), token)
+  await page.goto(SCREENS.logbookList.path)
+  const dialog = page.getByRole('dialog')
+  await openUserMenu(page, eng.shell.logout)
+  await expect(dialog).toContainText(eng.shell.logoutAsk)
+  await dialog.getByRole('button', { name: eng.common.action.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(h1(page)).toHaveText(eng.screens.logbookList)
+  await openUserMenu(page, eng.shell.logout)
+  await dialog.getByRole('button', { name: eng.shell.logout }).click()
+  await expect(page).toHaveURL(new RegExp(`${STATIC_PATHS.login}$`))
+  expect((await request.get('/auth/info', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401)
+})
+
+test('an unknown path leads to /404, and the sign-in page leads those signed in home', async ({ page, signIn }) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(new RegExp(`${STATIC_PATHS.notFound}$`))
+  await expect(h1(page)).toBeVisible()
+  await page.goto(STATIC_PATHS.login)
+  await expect(page).not.toHaveURL(new RegExp(STATIC_PATHS.login))
+  await expect(h1(page)).toBeVisible()
+})
+
+for (const language of LANGUAGES)
+  test(`after signing in one is back where one wanted to be, in ${language}`, async ({ page, baseURL }) => {
+    await speak(page, language, baseURL)
+    const wanted = `${SCREENS.logbookPremises.path}?activation=PARTIALLY_ACTIVATED`
+    await page.goto(wanted)
+    await expect(page).toHaveURL(new RegExp(`${STATIC_PATHS.login}$`))
+    await page.locator('input[name=username]').fill('rc_officer')
+    await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+    await page.locator('input[name=code]').fill(CAPTCHA)
+    await expect(page.locator('.lb-code-picture img')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(h1(page)).toHaveText(WORDS[language].screens.logbookPremises)
+    await expect(page).toHaveURL((url) => url.pathname + url.search === wanted)
+  })
+
+test('a part of the program that is gone is fetched again once, at the page one was going to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.logbookList.path)
+  await expect(h1(page)).toBeVisible()
+  let refused = 0
+  await page.route(/PremisesPage/, (route) => (refused++ ? route.continue() : route.abort()))
+  await menu(page).getByRole('link', { name: eng.screens.logbookPremises }).click()
+  await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(refused).toBe(2)
+})
+
+test('a kept list comes back with its filter, its ticks and its scroll', async ({ page, signIn }) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto(`${SCREENS.logbookList.path}?activation=ACTIVATED&size=50`)
+  await page.getByRole('checkbox').nth(12).check()
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await menu(page).getByRole('link', { name: eng.screens.logbookPremises }).click()
+  await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
+  await menu(page).getByRole('link', { name: eng.screens.logbookList }).click()
+  await expect(h1(page)).toHaveText(eng.screens.logbookList)
+  await expect(page).toHaveURL(/activation=ACTIVATED/)
+  await expect(page.getByRole('checkbox').nth(12)).toBeChecked()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+for (const language of LANGUAGES)
+  test(`a session that ended is taken up again over a half-filled form, in ${language}`, async ({
+    page,
+    signIn,
+    request,
+  }) => {
+    const words = WORDS[language]
+    await signIn('rc_officer', language)
+    await page.goto(SCREENS.logbookCreate.path)
+    await page.getByLabel(words.logbooks.field.addressEn).fill('1 Half Typed Road')
+    await page.getByRole('textbox', { name: words.logbooks.field.leNumber }).fill('L7')
+    expect(
+      (await request.delete('/auth/logout', { headers: { authorization: `Bearer ${await tokenIn(page)}` } })).ok(),
+    ).toBe(true)
+    await page.getByLabel(words.form.premisesLabel).fill('1600052')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(words.auth.expired)
+    await expect(dialog.locator('input[name=username]')).toHaveValue('rc_officer')
+    await expect(dialog.locator('input[name=username]')).toHaveAttribute('readonly', '')
+    await dialog.locator('input[name=password]').fill(DEMO_PASSWORD)
+    await dialog.locator('input[name=code]').fill(CAPTCHA)
+    await expect(dialog.locator('.lb-code-picture img')).toBeVisible()
+    await dialog.getByRole('button', { name: words.auth.loginAndContinue }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel(words.logbooks.field.addressEn)).toHaveValue('1 Half Typed Road')
+    await expect(page.getByRole('textbox', { name: words.logbooks.field.leNumber })).toHaveValue('L7')
+    await page.goto(path.logbook('1600052-001'))
+    await expect(h1(page), 'the new session works').toBeVisible()
+  })

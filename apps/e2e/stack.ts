@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { startScratchPostgres } from '../local/src/postgres/scratch.ts'
+import { databaseUrlFile, E2E_DATA_DIR } from './database.ts'
+
+/** What `pnpm start` starts, on a database that is thrown away; the journeys run against it. */
+rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+mkdirSync(E2E_DATA_DIR, { recursive: true })
+const postgres = await startScratchPostgres()
+writeFileSync(databaseUrlFile, postgres.url, { mode: 0o600 })
+const env = { ...process.env, DATA_DIR: E2E_DATA_DIR, DATABASE_URL: postgres.url }
+const portal = spawn(process.execPath, ['apps/local/src/start.ts'], { env, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => portal.kill(signal))
+portal.once('exit', (code) => {
+  void postgres.stop().finally(() => {
+    rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+    process.exit(code ?? 0)
+  })
+})

@@ -1,0 +1,211 @@
+import { path, SCREENS } from '@portal/shared/screens'
+import pg from 'pg'
+import { databaseUrl } from './database.ts'
+import { CAPTCHA, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { Form } from './pages/Form.ts'
+import { ListScreen } from './pages/ListScreen.ts'
+import { organizationOf, postRecord, sharedLift } from './record.ts'
+import { fill, WORDS } from './words.ts'
+
+/** A push must be seen within this much (issue: two seconds). */
+const PUSH_MS = 2000
+const SKIP = { eng: 0, chi: 1 }
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+
+  test.describe(`in ${language}`, () => {
+    test('1 a newcomer signs in through the sign-in page and out again', async ({ page, baseURL }) => {
+      await speak(page, language, baseURL)
+      await page.goto('/logbook/list')
+      await expect(page).toHaveURL(/\/login/)
+      const form = new Form(page, page.locator('body'))
+      await page.locator('input[name=username]').fill('rc_officer')
+      await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+      await page.locator('input[name=code]').fill(CAPTCHA)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.logbookList)
+      await expect(page).toHaveTitle(new RegExp(words.common.product))
+      expect(form.page).toBe(page)
+    })
+
+    test('2 an RC officer filters, sorts, creates, activates and writes a remark', async ({ page, signIn }) => {
+      await signIn('rc_officer', language)
+      const list = new ListScreen(page, words)
+      await list.open(SCREENS.logbookList.path)
+      await list.sortBy(words.logbooks.field.nextDuty)
+      await expect(page).toHaveURL(/sort=nextDutyOn%2Casc/)
+
+      const premises = `${language === 'eng' ? 'TE' : 'TC'}${String(Date.now()).slice(-5)}`.replace(/^T/, '1')
+      await page.goto(SCREENS.logbookCreate.path)
+      const form = new Form(page)
+      await form.fill(words.form.premisesLabel, premises)
+      await form.fill(words.logbooks.field.addressZh, '觀塘鴻圖道88號')
+      await form.fill(words.logbooks.field.addressEn, '88 Hung To Road, Kwun Tong')
+      await page.getByRole('combobox', { name: words.logbooks.field.district }).click()
+      await page.getByTitle(language === 'eng' ? 'Kwun Tong' : '觀塘區', { exact: true }).click()
+      await page.getByRole('combobox', { name: words.logbooks.field.area }).click()
+      await page.getByTitle(language === 'eng' ? 'Ngau Tau Kok' : '牛頭角', { exact: true }).click()
+      await page.getByRole('button', { name: words.form.addUnit }).click()
+      for (const [row, unit] of ['001', '002'].entries()) {
+        await page
+          .getByRole('textbox', { name: words.logbooks.field.locationId, exact: true })
+          .nth(row)
+          .fill(`${premises}-${unit}`)
+        await page
+          .getByRole('textbox', { name: words.logbooks.field.leNumber })
+          .nth(row)
+          .fill(String(row + 1))
+      }
+      await page.getByRole('button', { name: fill(words.form.create_other, { count: 2 }) }).click()
+      await expect(list.row(`${premises}-001`)).toBeVisible()
+      await expect(list.row(`${premises}-002`)).toContainText(language === 'eng' ? 'Not activated' : '未啟用')
+
+      await list.tick(`${premises}-001`)
+      await list.tick(`${premises}-002`)
+      await page.getByRole('toolbar').getByRole('button', { name: words.pages.activate.action }).click()
+      await Form.dialog(page).submit(fill(words.pages.activate.title_other, { count: 2 }))
+      await expect(list.row(`${premises}-002`)).not.toContainText(language === 'eng' ? 'Not activated' : '未啟用')
+
+      await page.goto(path.logbook(`${premises}-001`))
+      await page.getByRole('button', { name: words.detail.remark.edit }).click()
+      await Form.dialog(page).root.getByRole('textbox').fill('Ask the caretaker for the key.')
+      await Form.dialog(page).submit(words.detail.remark.save)
+      await expect(page.getByRole('tabpanel').getByText('Ask the caretaker for the key.')).toBeVisible()
+    })
+
+    test('3 a record posted by a program appears on open lists and at the bell', async ({
+      page,
+      signIn,
+      tokenOf,
+      worker,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const rc = await organizationOf(request, await tokenOf('rc_officer'))
+      const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), rc, SKIP[language])
+      const other = await browser.newPage({ ...(baseURL && { baseURL }) })
+      await signIn('rc_officer', language)
+      await signIn('rp_officer', language, other)
+      for (const screen of [page, other]) {
+        await screen.goto(`${SCREENS.jobRecords.path}?locationIds=${locationId}`)
+        await expect(screen.getByRole('table')).toBeVisible()
+        await screen.waitForLoadState('networkidle')
+      }
+      const remarks = `A remark of ${Date.now()}`
+      const { id } = await postRecord(request, await worker('rc_worker'), locationId, { remarks })
+      for (const screen of [page, other])
+        await expect(screen.locator(`a[href$="record=${id}"]`)).toBeVisible({ timeout: PUSH_MS })
+      for (const screen of [page, other]) await expect(screen.locator('.lb-bell-count')).toBeVisible()
+      await other.close()
+    })
+
+    test('4 an RP officer reads, acknowledges with a comment, replies, and acknowledges fifty at once', async ({
+      page,
+      signIn,
+      tokenOf,
+      worker,
+      request,
+    }) => {
+      const token = await tokenOf('rp_officer')
+      const rc = await organizationOf(request, await tokenOf('rc_officer'))
+      const { locationId } = await sharedLift(request, token, rc, 2 + SKIP[language])
+      const { id } = await postRecord(request, await worker('rc_worker'), locationId, {
+        parts: [{ part: 'WD05', actions: ['CLEANED'] }],
+      })
+      await signIn('rp_officer', language)
+      await page.goto(path.jobRecord(id))
+      const drawer = page.getByRole('dialog')
+      await expect(drawer.getByText('Door operator adjusted; travel smooth.')).toBeVisible()
+      await expect(drawer.getByRole('img', { name: /landing door/ })).toBeVisible()
+      await drawer.getByRole('textbox').fill('When will it be replaced?')
+      await drawer.getByRole('button', { name: words.records.acknowledge.only, exact: true }).click()
+      await expect(drawer.getByText('When will it be replaced?')).toBeVisible()
+      await drawer.getByRole('button', { name: words.records.record.reply, exact: true }).click()
+      const reply = page.getByRole('dialog').last()
+      await reply.getByRole('textbox').fill('Thank you, noted.')
+      await reply.getByRole('button', { name: words.records.record.send }).click()
+      await expect(drawer.getByText('Thank you, noted.')).toBeVisible()
+
+      const waiting = async () =>
+        (await (await request.get('/api/jobRecord/inbox', { headers: { authorization: `Bearer ${token}` } })).json())
+          .waiting
+      const before = await waiting()
+      await page.goto(SCREENS.acknowledge.path)
+      await page
+        .getByRole('button', { name: new RegExp(`^.*${fill(words.records.inbox.acknowledge, { number: '\\d+' })}$`) })
+        .click()
+      await expect.poll(waiting).toBeLessThanOrEqual(before - 50)
+    })
+
+    test('5 the regulator finds the lift in three clicks; another contractor finds nothing of it', async ({
+      page,
+      signIn,
+      tokenOf,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const rc = await organizationOf(request, await tokenOf('rc_officer'))
+      const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), rc, SKIP[language])
+      await signIn('emsd_viewer', language)
+      const list = new ListScreen(page, words)
+      await list.open(SCREENS.logbookList.path)
+      await list.search(words.logbooks.search, locationId)
+      await page.getByRole('link', { name: locationId }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(locationId)
+
+      const stranger = await browser.newPage({ ...(baseURL && { baseURL }) })
+      await signIn('rc2_admin', language, stranger)
+      await stranger.goto(`${SCREENS.logbookList.path}?q=${locationId}`)
+      await expect(stranger.getByText(words.common.state.noResult)).toBeVisible()
+      await stranger.goto(path.logbook(locationId))
+      await expect(stranger.getByText(words.detail.failed)).toBeVisible()
+      const token = await tokenOf('rc2_admin')
+      for (const url of [
+        `/api/logbook/${locationId}`,
+        `/api/logbook/${locationId}/party`,
+        `/api/logbook/${locationId}/seal`,
+      ]) {
+        expect((await request.get(url, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404)
+      }
+      await stranger.close()
+    })
+
+    test('6 anyone verifies a blockchain code; after one row is altered the page names the first entry that does not match', async ({
+      page,
+      baseURL,
+      tokenOf,
+      worker,
+      request,
+    }) => {
+      const rc = await organizationOf(request, await tokenOf('rc_officer'))
+      const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), rc, 4 + SKIP[language])
+      const first = await postRecord(request, await worker('rc_worker'), locationId)
+      const second = await postRecord(request, await worker('rc_worker'), locationId)
+      await speak(page, language, baseURL)
+      await page.goto(path.verify(second.seal))
+      await expect(page.getByRole('heading', { name: words.seals.matches })).toBeVisible()
+
+      const client = new pg.Client({ connectionString: databaseUrl() })
+      await client.connect()
+      await client.query('UPDATE job_record SET remarks = $1 WHERE id = $2', ['nothing was done', first.id])
+      const { rows } = await client.query('SELECT sequence FROM seal_entry WHERE seal = $1', [first.seal])
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.seals.broken })).toBeVisible()
+      await expect(
+        page.getByText(
+          fill(words.seals.firstText, { number: rows[0].sequence, kind: words.seals.kind.JOB_RECORD, time: '' }),
+        ),
+      ).toBeVisible()
+      await client.query('UPDATE job_record SET remarks = $1 WHERE id = $2', [
+        'Door operator adjusted; travel smooth.',
+        first.id,
+      ])
+      await client.end()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.seals.matches })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { codeFor, mailsTo } from './mailbox.ts'
+import { ListScreen } from './pages/ListScreen.ts'
+import { endSessionsOf, enter, makePerson, Role } from './people.ts'
+import { fill, WORDS } from './words.ts'
+
+const NEW_PASSWORD = 'Quiet#Lift88'
+const DAY_MS = 86_400_000
+/** Test persons of the stand-in; what one language links is not in the other's way. */
+const IDENTITY = { eng: 'CHAN Tai Man', chi: 'LEE Siu Ming' } as const
+const REFUSALS = [
+  ['Cancel', 'D40000'],
+  ['Reject', 'D40001'],
+  ['Let it expire', 'D40003'],
+] as const
+
+const decide = (page: Page, action: string, person: string) =>
+  page.getByRole('button', { name: `${action}: ${person}` }).click()
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+  const { accounts, administration, auth, identity, problems, recovery, screens, shell } = words
+  const person = IDENTITY[language]
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(async ({ page, baseURL }) => {
+      // what still moves when it is pressed is missed now and then
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await speak(page, language, baseURL)
+    })
+
+    for (const [name, over, reason] of [
+      ['first sign-in with a one-time password', { oneTimeLogin: true }, accounts.mustChange],
+      ['an expired password', { passwordChangedAt: new Date(Date.now() - 200 * DAY_MS) }, accounts.expired],
+    ] as const) {
+      test(`${name} leads to the user centre and no further until the password is changed`, async ({ page }) => {
+        const who = await makePerson(Role.rcOfficer, over)
+        await page.goto(STATIC_PATHS.login)
+        await enter(page, who)
+        await expect(page.getByText(reason)).toBeVisible()
+        await page.goto(SCREENS.logbookList.path)
+        await expect(page).toHaveURL(STATIC_PATHS.userCentre)
+        await expect(page.getByRole('tab')).toHaveCount(0)
+        await field(page, accounts.field.oldPassword).fill('Made#2026')
+        await field(page, accounts.field.newPassword).fill('Made#2026')
+        await field(page, accounts.field.confirmPassword).fill('Made#2026')
+        await page.getByRole('button', { name: accounts.changePassword }).click()
+        await expect(page.getByText(problems.passwordUsedBefore)).toBeVisible()
+        await field(page, accounts.field.newPassword).fill(NEW_PASSWORD)
+        await field(page, accounts.field.confirmPassword).fill(NEW_PASSWORD)
+        await page.getByRole('button', { name: accounts.changePassword }).click()
+        await expect(page.getByRole('tab', { name: accounts.tabs.profile })).toBeVisible()
+        await page.goto(SCREENS.logbookList.path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.logbookList)
+      })
+    }
+
+    test('a forgotten password is set anew through the mailbox, and strangers learn nothing', async ({ page }) => {
+      const who = await makePerson(Role.rcOfficer)
+      await page.goto(STATIC_PATHS.login)
+      await page.getByRole('link', { name: auth.forgot }).click()
+      await field(page, recovery.field.email).fill(`nobody.${who.email}`)
+      await page.getByRole('button', { name: recovery.send }).click()
+      await expect(page.getByText(recovery.sent)).toBeVisible()
+      await page.getByRole('button', { name: recovery.other }).click()
+      await field(page, recovery.field.email).fill(who.email)
+      await page.getByRole('button', { name: recovery.send }).click()
+      await expect(page.getByText(recovery.sent)).toBeVisible()
+      const code = await codeFor(who.email)
+      expect(mailsTo(`nobody.${who.email}`)).toEqual([])
+      await field(page, recovery.field.code).fill(code === '000000' ? '000001' : '000000')
+      await field(page, recovery.field.newPassword).fill(NEW_PASSWORD)
+      await field(page, recovery.field.confirmPassword).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: recovery.reset }).click()
+      await expect(page.getByText(problems.mailCodeWrong)).toBeVisible()
+      await field(page, recovery.field.code).fill(code)
+      await page.getByRole('button', { name: recovery.reset }).click()
+      await expect(page.getByRole('heading', { name: recovery.done })).toBeVisible()
+      await page.getByRole('link', { name: recovery.toLogin }).click()
+      await enter(page, who, NEW_PASSWORD)
+      await expect(page.locator('.lb-user')).toBeVisible()
+    })
+
+    test('the e-mail changes with a code from each of the two mailboxes', async ({ page }) => {
+      const who = await makePerson(Role.rcOfficer)
+      const email = `${who.username}@new.test`
+      await page.goto(`${STATIC_PATHS.userCentre}?tab=ways`)
+      await enter(page, who)
+      await field(page, accounts.field.email).fill(email)
+      await page.getByRole('button', { name: accounts.sendCodes }).click()
+      const form = page.getByRole('region', { name: accounts.changeEmail })
+      const [oldCode, newCode] = [await codeFor(who.email), await codeFor(email)]
+      await field(page, fill(accounts.field.oldCode, { email: who.email })).fill(newCode)
+      await field(page, fill(accounts.field.newCode, { email })).fill(oldCode)
+      await form.getByLabel(accounts.field.password, { exact: true }).fill('Made#2026')
+      await form.getByRole('button', { name: accounts.changeEmail }).click()
+      await expect(form.getByText(problems.newEmailCodeWrong)).toBeVisible()
+      await field(page, fill(accounts.field.oldCode, { email: who.email })).fill(oldCode)
+      await field(page, fill(accounts.field.newCode, { email })).fill(newCode)
+      await expect(form.getByText(problems.newEmailCodeWrong)).toBeHidden()
+      await form.getByRole('button', { name: accounts.changeEmail }).click()
+      await expect(page.getByText(fill(accounts.emailNow, { email }))).toBeVisible()
+    })
+
+    test('an identity: first link, sign-in, unlink, link', async ({ page }) => {
+      const who = await makePerson(Role.rcOfficer)
+      const menu = page.locator('.lb-user')
+      await page.goto(STATIC_PATHS.login)
+      await page.getByRole('button', { name: auth.identity }).click()
+      await decide(page, 'Approve', person)
+      await expect(page.getByRole('heading', { name: identity.linkUp.title })).toBeVisible()
+      await enter(page, who)
+      await expect(page.getByText(identity.linked).first()).toBeVisible()
+
+      await menu.click()
+      await page.getByRole('menuitem', { name: shell.logout }).click()
+      await page.getByRole('dialog').getByRole('button', { name: shell.logout }).click()
+      await page.getByRole('button', { name: auth.identity }).click()
+      await decide(page, 'Approve', person)
+      await expect(menu).toBeVisible()
+
+      await page.goto(SCREENS.labels.path)
+      await menu.click()
+      await page.getByRole('menuitem', { name: shell.unlinkIdentity }).click()
+      await page.getByRole('dialog').getByRole('button', { name: identity.unlink.submit }).click()
+      await expect(page.getByText(identity.unlinked).first()).toBeVisible()
+
+      for (const action of ['Cancel', 'Approve']) {
+        await menu.click()
+        await page.getByRole('menuitem', { name: shell.linkIdentity }).click()
+        await page.getByRole('dialog').getByRole('button', { name: identity.link.submit }).click()
+        await decide(page, action, person)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.labels)
+        const said = action === 'Cancel' ? problems.identityLoginFailed : identity.linked
+        await expect(page.getByText(said).first()).toBeVisible()
+      }
+      await menu.click()
+      await page.getByRole('menuitem', { name: shell.unlinkIdentity }).click()
+      await page.getByRole('dialog').getByRole('button', { name: identity.unlink.submit }).click()
+      await expect(page.getByText(identity.unlinked).first()).toBeVisible()
+    })
+
+    test('an identity that is not approved says so and leads back; the linking page has no other way in', async ({
+      page,
+    }) => {
+      for (const [action, reason] of REFUSALS) {
+        await page.goto(STATIC_PATHS.login)
+        await page.getByRole('button', { name: auth.identity }).click()
+        await decide(page, action, person)
+        await expect(page.getByRole('alert')).toContainText(problems.identityLoginFailed)
+        await expect(page.getByRole('alert')).toContainText(identity.reason[reason])
+        await page.getByRole('link', { name: identity.back }).click()
+        await expect(page).toHaveURL(STATIC_PATHS.login)
+      }
+      await page.goto(`${STATIC_PATHS.identityReturn}/login/true?code=x&state=forged`)
+      await expect(page).toHaveURL(STATIC_PATHS.login)
+      await page.goto(STATIC_PATHS.linkUp)
+      await expect(page).toHaveURL(STATIC_PATHS.notFound)
+    })
+
+    test('a session that ends while someone types keeps what was typed', async ({ page }) => {
+      const who = await makePerson(Role.rcOfficer)
+      const typed = language === 'eng' ? 'Chan Tai Man' : '陳大文'
+      await page.goto(STATIC_PATHS.userCentre)
+      await enter(page, who)
+      const name = field(page, accounts.field.displayName)
+      await name.fill(typed)
+      await endSessionsOf(who)
+      await page.getByRole('button', { name: accounts.saveProfile }).click()
+      const dialog = page.getByRole('dialog', { name: auth.expired })
+      await expect(dialog).toBeVisible()
+      await enter(page, who)
+      await expect(dialog).toBeHidden()
+      await expect(name).toHaveValue(typed)
+      await page.getByRole('button', { name: accounts.saveProfile }).click()
+      await expect(page.locator('.lb-user')).toContainText(typed)
+    })
+
+    test('a person who is disabled in mid-session is out at once', async ({ page, browser, baseURL }) => {
+      const admin = await makePerson(Role.rcAdmin)
+      const who = await makePerson(Role.rcOfficer, {}, admin)
+      await page.goto(SCREENS.labels.path)
+      await enter(page, who)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.labels)
+
+      const office = await browser.newPage({ ...(baseURL && { baseURL }) })
+      await speak(office, language, baseURL)
+      await office.goto(SCREENS.accounts.path)
+      await enter(office, admin)
+      const list = new ListScreen(office, words)
+      await list.search(administration.search, who.username)
+      await expect(list.row(who.username)).toContainText(fill(administration.sessions_one, {}))
+      await list.row(who.username).getByRole('button', { name: administration.move.disable }).click()
+      await office.getByRole('dialog').getByRole('button', { name: administration.move.disable }).click()
+      await expect(list.row(who.username)).toContainText(words.enums.account.DISABLED)
+      await office.close()
+
+      const search = page.getByRole('textbox', { name: words.labels.search })
+      await search.fill('x')
+      await search.press('Enter')
+      const dialog = page.getByRole('dialog', { name: auth.expired })
+      await expect(dialog).toBeVisible()
+      await enter(page, who)
+      await expect(dialog.getByText(problems.accountDisabled)).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { get } from 'node:http'
+import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { type Api, startApi } from './api.ts'
+
+export interface ExportResult {
+  rows: number
+  seconds: number
+  bytes: number
+  /** Resident memory of the API before, and at most during the export. */
+  before: number
+  peak: number
+}
+const SAMPLE_MS = 25
+/** Spans of days that hold about so many records of the big contractor. */
+export const EXPORT_DAYS = [14, 70]
+
+/** Exports the records of some last days, with a fresh process so that memory tells of this export alone. */
+export async function measureExport(env: Record<string, string>, token: string, days: number): Promise<ExportResult> {
+  const api = await startApi(env)
+  try {
+    const path = (span: number) => `/api/jobRecord/export?from=${addDays(dayOf(new Date()), -span)}`
+    await download(api, path(0), token)
+    const before = api.memory()
+    let peak = before
+    const watch = setInterval(() => (peak = Math.max(peak, api.memory())), SAMPLE_MS)
+    const from = performance.now()
+    const bytes = await download(api, path(days), token).finally(() => clearInterval(watch))
+    return { rows: 0, seconds: (performance.now() - from) / 1000, bytes, before, peak }
+  } finally {
+    await api.stop()
+  }
+}
+
+function download({ url }: Api, path: string, token: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }, (response) => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}

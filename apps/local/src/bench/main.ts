@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { ensureGenerated } from '../../../../prisma/generate.ts'
+import { tell } from '../console.ts'
+import { startScratchPostgres } from '../postgres/scratch.ts'
+import { apiEnv, startApi, tokenFor } from './api.ts'
+import { EXPORT_DAYS, measureExport } from './exports.ts'
+import { fillCity } from './fill.ts'
+import type { Unit } from './load.ts'
+import { capture, loadOf, pgFloor, startExpressFloor } from './measure.ts'
+import { type Findings, type Row, tableOf, writeReport } from './report.ts'
+import { scenariosOf } from './scenarios.ts'
+import { BIG_CONTRACTOR, LOGBOOKS, PEOPLE, RECORDS_EACH } from './shape.ts'
+
+interface Bench {
+  url: string
+  folder: string
+  env: Record<string, string>
+  tokens: Record<number, string>
+  seconds: number
+}
+const SECRET = 'TOKEN_SECRET'
+const UNITS_TO_POST = 4000
+
+/** Builds the full city in a scratch database, measures what people wait for, and keeps the table. */
+async function main({ logbooks, seconds }: { logbooks: number; seconds: number }): Promise<void> {
+  await ensureGenerated()
+  const postgres = await startScratchPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const stop = async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await postgres.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(130)))
+  try {
+    const buildSeconds = await build(postgres.url, logbooks)
+    const [busy = 0] = loadavg()
+    const bench = await prepare(postgres.url, folder, seconds)
+    const rows = [...(await reads(bench)), await posting(bench)]
+    const findings: Findings = {
+      busy,
+      logbooks,
+      records: logbooks * RECORDS_EACH,
+      buildSeconds,
+      rows,
+      exports: await exportsOf(bench),
+    }
+    console.log(`\n${tableOf(findings)}\n`)
+    if (logbooks === LOGBOOKS) writeReport(findings)
+  } finally {
+    await stop()
+  }
+}
+
+async function build(url: string, logbooks: number): Promise<number> {
+  const from = performance.now()
+  const { applyMigrations } = await import('@portal/db/migrate')
+  await applyMigrations(url)
+  const { createDb } = await import('@portal/db')
+  const { seedBase } = await import('@portal/db/seed/base/seed')
+  const db = createDb(url)
+  await seedBase(db).finally(() => db.$disconnect())
+  tell('an empty portal')
+  await fillCity(url, logbooks, tell)
+  return (performance.now() - from) / 1000
+}
+
+async function prepare(url: string, folder: string, seconds: number): Promise<Bench> {
+  const filesDir = join(folder, 'files')
+  mkdirSync(filesDir)
+  const env = apiEnv(url, filesDir)
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      Object.values(PEOPLE).map(async (id) => [
+        id,
+        await tokenFor(url, env[SECRET] ?? '', id, id === PEOPLE.worker ? 'mobile' : 'web'),
+      ]),
+    ),
+  )
+  return { url, folder, env, tokens, seconds }
+}
+
+/** Every read beside its two floors. */
+async function reads({ url, folder, env, tokens, seconds }: Bench): Promise<Row[]> {
+  const [unit] = await unitsOf(url, 1)
+  const scenarios = scenariosOf(unit?.locationId ?? '')
+  const captured = await capture(
+    folder,
+    env,
+    scenarios.map(({ path, userId }) => ({ path, token: tokens[userId] ?? '' })),
+  )
+  const [api, express] = [await startApi(env), await startExpressFloor({ databaseUrl: url, captured: captured.file })]
+  const rows: Row[] = []
+  try {
+    for (const [index, { name, path, userId }] of scenarios.entries()) {
+      const token = tokens[userId] ?? ''
+      const common = { databaseUrl: url, captured: captured.file, seconds }
+      const row = {
+        name,
+        statements: captured.statements[index]?.length ?? 0,
+        api: await loadOf(folder, api, { url: `${api.url}${path}`, token, seconds }),
+        pg: await pgFloor({ ...common, scenario: index }),
+      }
+      rows.push({ ...row, express: await loadOf(folder, express, { url: `${express.url}/${index}`, token, seconds }) })
+      tell(name)
+    }
+  } finally {
+    await Promise.all([api.stop(), express.stop()])
+  }
+  return rows
+}
+
+/** Records are posted with one photograph each, on log-books of one contractor. */
+async function posting({ url, folder, env, tokens, seconds }: Bench): Promise<Row> {
+  const photo = join(folder, 'photo.png')
+  const { encode, HEIGHT, WIDTH } = await import('@portal/db/seed/demo/media/picture')
+  writeFileSync(photo, encode(randomBytes(WIDTH * HEIGHT * 3)))
+  const api = await startApi(env)
+  try {
+    const units = await unitsOf(url, UNITS_TO_POST)
+    const result = await loadOf(folder, api, {
+      url: `${api.url}/api/jobRecord`,
+      token: tokens[PEOPLE.worker] ?? '',
+      seconds,
+      post: { units, photo },
+    })
+    tell('posting')
+    return { name: 'one job record posted with a photograph', statements: 0, api: result }
+  } finally {
+    await api.stop()
+  }
+}
+
+async function exportsOf({ url, env, tokens }: Bench): Promise<Findings['exports']> {
+  const results: Findings['exports'][number][] = []
+  for (const days of EXPORT_DAYS) {
+    const result = await measureExport(env, tokens[PEOPLE.contractor] ?? '', days)
+    results.push({
+      ...result,
+      rows: await ask(
+        url,
+        `SELECT count(*)::int AS n FROM job_record WHERE org_id = ${BIG_CONTRACTOR} AND completed_at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Hong_Kong') - interval '${days} days') AT TIME ZONE 'Asia/Hong_Kong'`,
+      ),
+    })
+    tell(`export of ${days} days`)
+  }
+  return results
+}
+
+const ask = async (url: string, sql: string): Promise<number> => (await query<{ n: number }>(url, sql))[0]?.n ?? 0
+const unitsOf = (url: string, count: number) =>
+  query<Unit>(
+    url,
+    `SELECT l.location_id AS "locationId", l.kind, l.latitude, l.longitude FROM logbook l JOIN logbook_party p ON p.logbook_id = l.id AND p.org_id = ${BIG_CONTRACTOR} AND p.ends_at IS NULL WHERE l.activated_on IS NOT NULL ORDER BY l.id LIMIT ${count}`,
+  )
+
+async function query<R extends object>(url: string, sql: string): Promise<R[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query<R>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+const { values } = parseArgs({
+  options: { logbooks: { type: 'string', default: String(LOGBOOKS) }, seconds: { type: 'string', default: '4' } },
+})
+await main({ logbooks: Number(values.logbooks), seconds: Number(values.seconds) })
+process.exit(0)

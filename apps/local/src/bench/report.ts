@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../dataDir.ts'
+import type { ExportResult } from './exports.ts'
+import type { Result } from './load.ts'
+import type { Measured } from './measure.ts'
+
+export interface Row {
+  name: string
+  statements: number
+  api: Measured
+  pg?: Result
+  express?: Measured
+}
+export interface Findings {
+  logbooks: number
+  records: number
+  buildSeconds: number
+  /** Processes that wanted a core while the city was built; about two are ours. */
+  busy: number
+  rows: readonly Row[]
+  exports: readonly ExportResult[]
+}
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+/** The table that is printed and kept. */
+export function tableOf({ rows, exports }: Findings): string {
+  const head = [
+    'What',
+    'calls/s',
+    'p50 ms',
+    'p95 ms',
+    'failed',
+    'CPU ms a call',
+    'of bare Express',
+    'SQL',
+    'pg loop/s',
+    'of it',
+    'bare Express/s',
+    'of it',
+  ]
+  const lines = rows.map(({ name, api, pg, express, statements }) => [
+    name,
+    whole(api.rps),
+    ms(api.p50),
+    ms(api.p95),
+    whole(api.failed),
+    api.busyMs.toFixed(2),
+    express ? express.busyMs.toFixed(2) : '',
+    whole(statements),
+    pg ? whole(pg.rps) : '',
+    share(api, pg),
+    express ? whole(express.rps) : '',
+    share(api, express),
+  ])
+  const exported = exports.map(({ rows: count, seconds, bytes, before, peak }) => [
+    whole(count),
+    seconds.toFixed(1),
+    (bytes / MB).toFixed(1),
+    whole(before / MB),
+    whole(peak / MB),
+    whole((peak - before) / MB),
+  ])
+  return `${table(head, lines)}\n\n${table(['Rows exported', 'seconds', 'file MB', 'memory before MB', 'peak MB', 'more MB'], exported)}`
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const ms = (value: number) => value.toFixed(1)
+const share = (api: Result, floor?: Result) => (floor ? `${Math.round((api.rps / floor.rps) * 100)} %` : '')
+const table = (head: readonly string[], lines: readonly (readonly string[])[]) =>
+  [head, head.map((_, index) => (index ? '---:' : '---')), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+/** Keeps the last table in the documents. */
+export function writeReport(findings: Findings): void {
+  const { logbooks, records, buildSeconds, busy } = findings
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / GB)} GB, Node ${process.version}`
+  writeFileSync(
+    join(ROOT, 'docs/bench.md'),
+    `# Bench
+
+Written by \`npx -y pnpm bench\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}.
+${whole(logbooks)} log-books and ${whole(records)} job records, built in ${whole(buildSeconds)} s.
+Load average when measuring began: ${busy.toFixed(1)} (about 2 on a machine with nothing else to do; ratios hold longer than times).
+Load generator, API, PostgreSQL and floors share the machine; 16 connections kept busy for some seconds each.
+
+${tableOf(findings)}
+
+- **CPU ms a call**: processor time of the server process for one call; it holds on a busy machine too.
+- **SQL**: statements of one call beside the one that asks who is calling.
+- **pg loop**: the same statements, captured from the API, by 16 connections of \`pg\` with nothing around them.
+- **bare Express**: one route of Express that sends the same statements and answers their rows as JSON: no sign-in, no rights, no checks.
+- Aim: every read at least half of bare Express, 95 of 100 within 50 ms at 16 connections; the memory of an export does not grow with its rows.
+- The scratch server writes without waiting for the disk, which flatters posting; a photograph is 460 kB.
+`,
+  )
+}

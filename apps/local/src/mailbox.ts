@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { portOr } from './ports.ts'
+
+/** A mailbox that keeps every mail the portal sends, and shows it on a page. */
+export type Mailbox = { smtpUrl: string; webUrl: string; stop(): Promise<void> }
+
+const SMTP = 1025
+const WEB = 1080
+
+/** Starts the mailbox on this machine only. It lives in a thread: it would answer Ctrl-C itself, and takes long to load. */
+export async function startMailbox(mailDirectory: string): Promise<Mailbox> {
+  const [smtp, web] = [await portOr(SMTP), await portOr(WEB)]
+  const workerData = { smtp, web, ip: '127.0.0.1', mailDirectory, silent: true }
+  const worker = new Worker(new URL('./mailbox.worker.ts', import.meta.url), { workerData })
+  await once(worker, 'message')
+  const stop = async () => void (await worker.terminate())
+  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, webUrl: `http://localhost:${web}`, stop }
+}

@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawnLeashed } from '../leash.ts'
+import { StartError } from '../startError.ts'
+import type { Home } from './home.ts'
+
+/** Runs the server and answers, once it accepts connections, with the way to stop it. */
+export async function runServer(
+  { account, cluster }: Home,
+  program: string,
+  args: string[],
+): Promise<() => Promise<void>> {
+  const env = { ...process.env, LC_ALL: 'C' }
+  const { child, stop } = spawnLeashed('INT', program, args, {
+    ...account,
+    cwd: cluster,
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await ready(child, cluster)
+  return stop
+}
+
+function ready(child: ChildProcess, cluster: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString('utf8')).slice(-8000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', (error) => reject(new StartError(explain(error.message, cluster))))
+    child.once('exit', () => reject(new StartError(explain(log, cluster))))
+  })
+}
+
+/** What went wrong, in one sentence, from what the programs of PostgreSQL printed. */
+export function explain(log: string, cluster: string): string {
+  if (/No space left|ENOSPC|Disk quota/i.test(log))
+    return `The disk that holds ${cluster} is full: free some space, then start again.`
+  if (/Address already in use|could not bind/i.test(log))
+    return 'The port of the database is in use by another program: choose another DATABASE_PORT, or leave it out.'
+  if (/Permission denied|EACCES/i.test(log))
+    return `PostgreSQL may not read or write ${cluster}: correct its permissions, or set DATA_DIR to another folder.`
+  const fatal = /(?:FATAL|PANIC|error): +(.+)/i.exec(log)?.[1] ?? log.trim().split('\n').at(-1)
+  return `PostgreSQL did not start on ${cluster}: ${fatal || 'it said nothing'}.`
+}

@@ -1,0 +1,108 @@
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { Suspense, useMemo } from 'react'
+import { type Location, matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { needWords } from '../i18n/i18n.ts'
+import { KeepAlive } from '../kernel/KeepAlive.tsx'
+import { latePart, lazyPart } from '../kernel/lazyPart.tsx'
+import { PageContext, useDocumentTitle, useGivenTitle } from '../kernel/page.tsx'
+import { useMe } from '../kernel/session.ts'
+import { useWords } from '../kernel/words.ts'
+import { Crash } from './Crash.tsx'
+import { rememberSearch } from './lastSearch.ts'
+import { Shell } from './layout/Shell.tsx'
+import { DASHBOARD_HOME, extraOf, homeOf, type MenuPage, pagesOf } from './menu.ts'
+import { viewOf } from './views.ts'
+
+const UserCentrePage = lazyPart(() =>
+  Promise.all([import('../features/accounts/UserCentrePage.tsx'), needWords('person')]).then(
+    ([file]) => file.UserCentrePage,
+  ),
+)
+const NoPage = latePart(() => import('../features/info/NoPage.tsx').then((file) => file.NoPage))
+const { userCentre, noRight, notFound } = STATIC_PATHS
+
+/** Layouts are no pages: their address leads to their first screen. */
+const layoutsOf = (pages: readonly MenuPage[]) => {
+  const found = new Map<string, string>()
+  for (const { node, parents } of pages)
+    for (const parent of parents) if (!node.isHidden && !found.has(parent.path)) found.set(parent.path, node.path)
+  return found
+}
+
+interface Place {
+  pathname: string
+  location: Location
+  page?: MenuPage
+  title?: string | undefined
+  moveTo?: string | undefined
+}
+
+/** What stands at an address: a screen of the menu, one of the few static pages, or a move to elsewhere. */
+function usePlace(tree: readonly MenuNode[]): Place {
+  const me = useMe()
+  const { t } = useWords()
+  const location = useLocation()
+  const pages = useMemo(() => pagesOf(tree), [tree])
+  const routes = useMemo(() => pages.map((page) => ({ path: page.node.path, id: page.node.key })), [pages])
+  const { pathname } = location
+  const key = matchRoutes(routes, location)?.[0]?.route.id
+  const page = pages.find(({ node }) => node.key === key)
+  const home = homeOf(pages, me) ?? userCentre
+  const moves = new Map([['/', home], ['/dashboard', DASHBOARD_HOME], ...layoutsOf(pages)])
+  if (page) return { page, pathname, location }
+  const titles = new Map<string, string>([
+    [userCentre, t('shell.userCentre')],
+    [noRight, t('info.noRight.title')],
+    [notFound, t('info.notFound.title')],
+  ])
+  return {
+    pathname,
+    location,
+    title: titles.get(pathname),
+    moveTo: titles.has(pathname) ? undefined : (moves.get(pathname) ?? notFound),
+  }
+}
+
+/** Routes from the server's menu and the static pages behind the sign-in. */
+export function Router({ tree }: { tree: readonly MenuNode[] }) {
+  const { name } = useWords()
+  const { user } = useMe()
+  const { page, pathname, location, title: staticTitle, moveTo } = usePlace(tree)
+  const title = page ? name(page.node, 'title') : (staticTitle ?? '')
+  const given = useGivenTitle(page?.node.key ?? '')
+  useDocumentTitle(given ?? title)
+  if (moveTo && moveTo !== pathname) return <Navigate to={moveTo} replace />
+  const key = page?.node.key ?? pathname
+  const isKept = Boolean(page && extraOf(page.node.key).keepAlive)
+  if (isKept) rememberSearch(pathname, location.search)
+  const View = page && viewOf(page.node.view)
+  const element = page ? (
+    <Routes location={location}>
+      <Route path={page.node.path} element={View ? <View /> : <NoPage kind="notFound" isInside />} />
+    </Routes>
+  ) : (
+    <StaticPage pathname={pathname} />
+  )
+  const wrapped = (
+    <PageContext key={pathname} value={{ key, title }}>
+      <Crash scope={pathname}>
+        <Suspense fallback={<div className="lb-wait" />}>{element}</Suspense>
+      </Crash>
+    </PageContext>
+  )
+  return (
+    <Shell tree={tree} page={page} title={given ?? title}>
+      <KeepAlive
+        key={`${user.id} ${user.organisation.id}`}
+        page={{ key: pathname, element: wrapped }}
+        isKept={isKept}
+      />
+    </Shell>
+  )
+}
+
+function StaticPage({ pathname }: { pathname: string }) {
+  if (pathname === userCentre) return <UserCentrePage />
+  return <NoPage kind={pathname === noRight ? 'noRight' : 'notFound'} isInside />
+}

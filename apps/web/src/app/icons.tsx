@@ -1,0 +1,31 @@
+import {
+  ApartmentOutlined,
+  BookOutlined,
+  CarryOutOutlined,
+  DashboardOutlined,
+  FileDoneOutlined,
+  FormOutlined,
+  RadarChartOutlined,
+  ScheduleOutlined,
+  SettingOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  ToolOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+
+/** Icons a menu row may name; only these are in the bundle. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  ApartmentOutlined: <ApartmentOutlined />,
+  BookOutlined: <BookOutlined />,
+  CarryOutOutlined: <CarryOutOutlined />,
+  DashboardOutlined: <DashboardOutlined />,
+  FileDoneOutlined: <FileDoneOutlined />,
+  FormOutlined: <FormOutlined />,
+  RadarChartOutlined: <RadarChartOutlined />,
+  ScheduleOutlined: <ScheduleOutlined />,
+  TagsOutlined: <TagsOutlined />,
+  TeamOutlined: <TeamOutlined />,
+  ToolOutlined: <ToolOutlined />,
+}
+export const iconOf = (name: string): ReactNode => ICONS[name] ?? <SettingOutlined />

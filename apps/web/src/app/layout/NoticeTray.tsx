@@ -1,0 +1,44 @@
+import { InfoCircleOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { Glyph } from '../../kernel/Glyph.tsx'
+import { type Notice, useNotices } from '../../kernel/notices.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
+
+const TONES = { success: 'good', info: 'moving', warning: 'warn', error: 'bad' } as const
+
+/** What was said lately, to be read again at leisure. */
+export function NoticeTray() {
+  const { t } = useWords()
+  const notices = useNotices()
+  const content = (
+    <section className="lb-tray" aria-label={t('shell.notices')}>
+      <h2>{t('shell.notices')}</h2>
+      <ul>
+        {notices.map((notice) => (
+          <TrayLine key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={content}>
+      <Button type="text" icon={<InfoCircleOutlined />} aria-label={t('shell.notices')} title={t('shell.notices')} />
+    </Popover>
+  )
+}
+
+function TrayLine({ notice }: { notice: Notice }) {
+  const { t } = useWords()
+  return (
+    <li>
+      <Glyph tone={TONES[notice.kind]} />
+      <div>
+        {notice.text}
+        <div className="lb-second">
+          {timeText(notice.at.toISOString())}
+          {notice.reference && ` ${t('common.state.reference')} ${notice.reference}`}
+        </div>
+      </div>
+    </li>
+  )
+}

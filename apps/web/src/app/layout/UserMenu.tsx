@@ -1,0 +1,102 @@
+import {
+  DownOutlined,
+  GlobalOutlined,
+  LogoutOutlined,
+  SafetyCertificateOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { STATIC_PATHS } from '@portal/shared/screens'
+import type { MenuProps } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { changeLanguage, needWords } from '../../i18n/i18n.ts'
+import { useInstallation } from '../../kernel/installation.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
+import { MenuButton } from '../../kernel/MenuButton.tsx'
+import { useMe } from '../../kernel/session.ts'
+import { useWords } from '../../kernel/words.ts'
+
+const IdentityDialog = latePart(() =>
+  Promise.all([import('../../widgets/IdentityDialog.tsx'), needWords('person')]).then(([file]) => file.IdentityDialog),
+)
+const LogOutDialog = latePart(() => import('./LogOutDialog.tsx').then((file) => file.LogOutDialog))
+
+/** First letters of a Latin name; the first character of a Chinese one. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return /^[\u0020-\u024f]+$/.test(name)
+    ? words
+        .slice(0, 2)
+        .map((word) => word.charAt(0).toUpperCase())
+        .join('')
+    : name.charAt(0)
+}
+
+interface Props {
+  /** Only the round with the initials. */
+  isShort: boolean
+  onSettings: () => void
+}
+
+/** The person signed in, and what is theirs. */
+export function UserMenu({ isShort, onSettings }: Props) {
+  const { t, language, name } = useWords()
+  const { user, oneTimeLogin, passwordExpired } = useMe()
+  const hasIdentity = useInstallation()?.identity && !oneTimeLogin && !passwordExpired
+  const navigate = useNavigate()
+  const [isIdentity, setIdentity] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const other = language === 'chi' ? 'eng' : 'chi'
+  const items: MenuProps['items'] = [
+    {
+      key: 'centre',
+      icon: <UserOutlined />,
+      label: t('shell.userCentre'),
+      onClick: () => void navigate(STATIC_PATHS.userCentre),
+    },
+    ...(hasIdentity
+      ? [
+          {
+            key: 'identity',
+            icon: <SafetyCertificateOutlined />,
+            label: t(user.isLinkWithIamSmart ? 'shell.unlinkIdentity' : 'shell.linkIdentity'),
+            onClick: () => setIdentity(true),
+          },
+        ]
+      : []),
+    {
+      key: 'language',
+      icon: <GlobalOutlined />,
+      label: t('common.other.language'),
+      onClick: () => void changeLanguage(other),
+    },
+    { key: 'settings', icon: <SettingOutlined />, label: t('shell.settings'), onClick: onSettings },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => setLeaving(true) },
+  ]
+  return (
+    <>
+      <MenuButton menu={{ items }}>
+        <button type="button" className="lb-user">
+          <span className="lb-avatar" aria-hidden="true">
+            {initialsOf(user.displayName)}
+          </span>
+          {!isShort && (
+            <>
+              <span className="lb-user-name">
+                <b>{user.displayName}</b>
+                <span>{name(user.organisation, 'name')}</span>
+              </span>
+              <DownOutlined aria-hidden />
+            </>
+          )}
+          {/* not an aria-label: what is seen has to be part of what is said (WCAG 2.5.3) */}
+          <span className="lb-hidden">{t('shell.account', { name: user.displayName })}</span>
+        </button>
+      </MenuButton>
+      {isIdentity && <IdentityDialog onClose={() => setIdentity(false)} />}
+      {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
+    </>
+  )
+}

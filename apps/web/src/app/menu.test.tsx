@@ -1,0 +1,63 @@
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { describe, expect, it } from 'vitest'
+import { someone } from '../testing/harness.tsx'
+import { activeKeys, homeOf, pagesOf, visibleOf } from './menu.ts'
+
+const node = (key: string, over: Partial<MenuNode> = {}): MenuNode => ({
+  id: 1,
+  key,
+  path: `/${key}`,
+  titleEn: key,
+  titleZh: key,
+  icon: '',
+  view: key,
+  isHidden: false,
+  children: [],
+  ...over,
+})
+const layout = (key: string, ...children: MenuNode[]) => node(key, { view: null, icon: `${key}Icon`, children })
+
+describe('the menu', () => {
+  it('hides hidden entries and layouts without visible children', () => {
+    const tree = [layout('a', node('b', { isHidden: true })), node('c', { isHidden: true }), node('d')]
+    expect(visibleOf(tree).map(({ key }) => key)).toEqual(['d'])
+  })
+  it('shows a parent with one visible child as that child, under the parent’s icon', () => {
+    const [only] = visibleOf([layout('a', node('b'), node('c', { isHidden: true }))])
+    expect(only).toMatchObject({ key: 'b', icon: 'aIcon', children: [] })
+  })
+  it('flattens nested views and keeps hidden ones reachable', () => {
+    const tree = [layout('a', node('b', { children: [node('c', { isHidden: true })] }))]
+    expect(pagesOf(tree).map(({ node: { key }, parents }) => [key, parents.length])).toEqual([
+      ['b', 1],
+      ['c', 2],
+    ])
+  })
+  it('keeps the list highlighted while one log-book is open', () => {
+    const tree = [layout('logbooks', node('logbookList'), node('logbookDetail', { isHidden: true }))]
+    const detail = pagesOf(tree).find((page) => page.node.key === 'logbookDetail')
+    expect(detail && activeKeys(detail)).toEqual(['logbookList', 'logbooks'])
+  })
+})
+
+describe('the first page', () => {
+  const pages = pagesOf([
+    node('first'),
+    node('x', { path: '/inspection/pool' }),
+    node('y', { path: '/inspection/team/schedules' }),
+    node('z', { path: '/dashboard/index' }),
+  ])
+  const holding = (...ids: number[]) => ({
+    ...someone,
+    user: { ...someone.user, roles: ids.map((id) => ({ id, nameEn: '', nameZh: '' })) },
+  })
+  it.each([
+    ['an accessor administrator', [20, 21], '/inspection/pool'],
+    ['another accessor', [21], '/inspection/team/schedules'],
+    ['everyone else', [6], '/dashboard/index'],
+    ['the super administrator', [1], '/dashboard/index'],
+  ])('of %s', (_who, roles, path) => expect(homeOf(pages, holding(...roles))).toBe(path))
+  it('is the first of the menu where that screen is not there', () => {
+    expect(homeOf(pagesOf([node('first')]), holding(6))).toBe('/first')
+  })
+})

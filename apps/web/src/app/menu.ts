@@ -1,0 +1,53 @@
+import { Role } from '@portal/shared/access/roles'
+import type { Info } from '@portal/shared/features/auth/auth.schema'
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { SCREENS } from '@portal/shared/screens'
+
+/** A screen of the menu with the layouts above it. */
+export interface MenuPage {
+  node: MenuNode
+  parents: readonly MenuNode[]
+}
+
+/** What a screen says beside the server's menu: where it belongs and whether it stays alive. */
+interface Extra {
+  menuId?: number
+  under?: string
+  keepAlive?: boolean
+}
+const EXTRAS: ReadonlyMap<string, Extra> = new Map(Object.entries<Extra>(SCREENS))
+export const extraOf = (key: string): Extra => EXTRAS.get(key) ?? {}
+
+/** Every screen, however deep the server nested it (spec 000 §2.1). */
+export const pagesOf = (tree: readonly MenuNode[], parents: readonly MenuNode[] = []): MenuPage[] =>
+  tree.flatMap((node) => [...(node.view ? [{ node, parents }] : []), ...pagesOf(node.children, [...parents, node])])
+
+/** What the sidebar shows: no hidden items, no empty layouts; a parent with one visible child is that child (§2.3). */
+export function visibleOf(tree: readonly MenuNode[]): MenuNode[] {
+  return tree
+    .filter((node) => !node.isHidden)
+    .flatMap((node) => {
+      const children = visibleOf(node.children)
+      const [only] = children
+      if (!node.view && only && children.length === 1) return [{ ...only, icon: only.icon || node.icon }]
+      return node.view || children.length ? [{ ...node, children }] : []
+    })
+}
+
+const INSPECTION_POOL = '/inspection/pool'
+const TEAM_SCHEDULES = '/inspection/team/schedules'
+export const DASHBOARD_HOME = '/dashboard/index'
+
+/** The first page of a person (§2.2); where that screen is not there, the first of the menu. */
+export function homeOf(pages: readonly MenuPage[], { user }: Info): string | undefined {
+  const holds = (role: number) => user.roles.some(({ id }) => id === role)
+  const wanted = holds(Role.accessorAdmin) ? INSPECTION_POOL : holds(Role.accessor) ? TEAM_SCHEDULES : DASHBOARD_HOME
+  const shown = pages.filter(({ node, parents }) => ![node, ...parents].some((item) => item.isHidden))
+  return shown.find(({ node }) => node.path === wanted)?.node.path ?? shown[0]?.node.path
+}
+
+/** The menu entry that is highlighted for a screen, and its parents. */
+export function activeKeys(page: MenuPage): string[] {
+  const { under } = extraOf(page.node.key)
+  return [under ?? page.node.key, ...page.parents.map(({ key }) => key)]
+}

@@ -1,0 +1,32 @@
+import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import { Input } from 'antd'
+import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { loadInfo } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+
+/** Secrets are never kept as a draft. */
+export function PasswordPanel() {
+  const { t } = useWords()
+  return (
+    <FormPanel
+      id="change-password"
+      action={accountContracts.changePassword}
+      title={t('accounts.changePassword')}
+      submit={t('accounts.changePassword')}
+      done={t('accounts.passwordChanged')}
+      draft={false}
+      isReset
+      onDone={() => void loadInfo()}
+    >
+      <Field name="oldPassword">
+        <Input.Password autoComplete="current-password" />
+      </Field>
+      <Field name="newPassword" hint={t('accounts.passwordHint')}>
+        <Input.Password autoComplete="new-password" />
+      </Field>
+      <Field name="confirmPassword">
+        <Input.Password autoComplete="new-password" />
+      </Field>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import { DISPLAY_NAME_MAX } from '@portal/shared/features/accounts/account.schema'
+import { LANGUAGES } from '@portal/shared/kernel/words'
+import { Input, InputNumber, Select } from 'antd'
+import type { ChangeEvent } from 'react'
+import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { loadInfo } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+import type { Profile } from './FactsPanel.tsx'
+
+const capitals = ({ target }: ChangeEvent<HTMLInputElement>) => target.value.toUpperCase()
+
+/** What a person may say about himself. */
+export function ProfilePanel({ profile }: { profile: Profile }) {
+  const { t, codeText } = useWords()
+  const { displayName, language, yearOfBirth, partialHkid, version } = profile
+  const languages = LANGUAGES.map((value) => ({ value, label: codeText('language', value) }))
+  return (
+    <FormPanel
+      id="profile"
+      action={accountContracts.updateProfile}
+      title={t('accounts.profile')}
+      submit={t('accounts.saveProfile')}
+      done={t('accounts.profileSaved')}
+      initial={{ displayName, language, yearOfBirth, partialHkid }}
+      params={{ version }}
+      onDone={() => void loadInfo()}
+    >
+      <Field name="displayName">
+        <Input maxLength={DISPLAY_NAME_MAX} autoComplete="name" />
+      </Field>
+      <Field name="language">
+        <Select options={languages} />
+      </Field>
+      <Field name="yearOfBirth">
+        <InputNumber className="lb-short" controls={false} maxLength={4} />
+      </Field>
+      <Field name="partialHkid" hint={t('accounts.hkidHint')} read={capitals}>
+        <Input className="lb-short" maxLength={8} autoCapitalize="characters" spellCheck={false} />
+      </Field>
+    </FormPanel>
+  )
+}
+
+export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
+  const { t } = useWords()
+  return (
+    <FormPanel
+      id="phone"
+      action={accountContracts.changePhone}
+      title={t('accounts.phoneTitle')}
+      submit={t('accounts.savePhone')}
+      done={t('accounts.phoneSaved')}
+      initial={{ phone }}
+    >
+      <Field name="phone" hint={t('accounts.phoneHint')}>
+        <Input className="lb-short" inputMode="tel" autoComplete="tel-national" maxLength={8} />
+      </Field>
+    </FormPanel>
+  )
+}

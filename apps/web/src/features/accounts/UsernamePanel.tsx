@@ -1,0 +1,29 @@
+import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import { Input } from 'antd'
+import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { loadInfo } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+
+export function UsernamePanel({ username }: { username: string }) {
+  const { t } = useWords()
+  return (
+    <FormPanel
+      id="change-username"
+      action={accountContracts.changeUsername}
+      title={t('accounts.changeUsername')}
+      note={t('accounts.usernameNow', { username })}
+      submit={t('accounts.changeUsername')}
+      done={t('accounts.usernameChanged')}
+      draft={false}
+      isReset
+      onDone={() => void loadInfo()}
+    >
+      <Field name="username" hint={t('accounts.usernameHint')}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={24} />
+      </Field>
+      <Field name="password">
+        <Input.Password autoComplete="current-password" />
+      </Field>
+    </FormPanel>
+  )
+}

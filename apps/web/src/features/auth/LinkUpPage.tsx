@@ -1,0 +1,48 @@
+import { STATIC_PATHS } from '@portal/shared/screens'
+import type { FormEvent } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { notify } from '../../kernel/notices.ts'
+import { takePoint } from '../../kernel/session.ts'
+import { useWords } from '../../kernel/words.ts'
+import { SignInFields } from './SignInFields.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+const tokenIn = (state: unknown): string | undefined => {
+  const token: unknown = typeof state === 'object' && state && 'accessToken' in state ? state.accessToken : undefined
+  return typeof token === 'string' && token ? token : undefined
+}
+
+/** The first sign-in with an identity links it; there is no way here but through the identity service (spec 000 §2.1). */
+export function LinkUpPage() {
+  const accessToken = tokenIn(useLocation().state)
+  return accessToken ? <LinkUp accessToken={accessToken} /> : <Navigate to={STATIC_PATHS.notFound} replace />
+}
+
+function LinkUp({ accessToken }: { accessToken: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const state = useSignIn(() => {
+    notify('success', t('identity.linked'))
+    void navigate(takePoint() ?? '/', { replace: true })
+  }, accessToken)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void state.submit(event.currentTarget)
+  }
+  return (
+    <SignInFrame title={t('identity.linkUp.title')}>
+      <form className="lb-sign-in-form" noValidate onSubmit={submit}>
+        <h1>{t('identity.linkUp.title')}</h1>
+        <p className="lb-note">{t('identity.linkUp.text')}</p>
+        <SignInFields state={state} />
+        <button type="submit" className="lb-btn lb-btn-primary lb-btn-wide lb-sign-in-act" disabled={state.isPending}>
+          {t(state.isPending ? 'common.sending' : 'identity.linkUp.submit')}
+        </button>
+        <p className="lb-sign-in-info">
+          <Link to={STATIC_PATHS.login}>{t('identity.back')}</Link>
+        </p>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Modal } from 'antd'
+import { type FormEvent, useId } from 'react'
+import { useRefreshAll } from '../../kernel/api.ts'
+import { useMe } from '../../kernel/session.ts'
+import { signOut } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+import { SignInFields } from './SignInFields.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+/** The dialog would focus its first field, which is fixed; whoever types already is left alone. */
+const focusPassword = (formId: string) => {
+  const form = document.getElementById(formId)
+  const typing = document.activeElement
+  if (typing instanceof HTMLInputElement && !typing.readOnly && typing.form === form) return
+  const input = form instanceof HTMLFormElement ? form.elements.namedItem('password') : null
+  if (input instanceof HTMLInputElement) input.focus()
+}
+
+/** The session has ended: the same person signs in over the page, and the work on it goes on. */
+export function SignInAgain() {
+  const { t } = useWords()
+  const { user } = useMe()
+  const id = useId()
+  const refresh = useRefreshAll()
+  const state = useSignIn(refresh)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void state.submit(event.currentTarget)
+  }
+  const footer = [
+    <Button key="out" onClick={() => void signOut()} disabled={state.isPending}>
+      {t('auth.logout')}
+    </Button>,
+    <Button key="in" type="primary" htmlType="submit" form={id} loading={state.isPending} disabled={state.isPending}>
+      {t('auth.loginAndContinue')}
+    </Button>,
+  ]
+  return (
+    <Modal
+      open
+      width={440}
+      title={t('auth.expired')}
+      footer={footer}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      centered
+      afterOpenChange={() => focusPassword(id)}
+    >
+      <p className="lb-note">{t('auth.expiredText')}</p>
+      <form id={id} className="lb-sign-in-again" noValidate onSubmit={submit}>
+        <SignInFields state={state} fixedUsername={user.username} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { needWords } from '../../i18n/i18n.ts'
+import { useInstallation } from '../../kernel/installation.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { Sep } from '../../widgets/Sep.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { SignInFields } from './SignInFields.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+const IdentityWay = latePart(() =>
+  Promise.all([import('./IdentityWay.tsx'), needWords('waysIn')]).then(([file]) => file.IdentityWay),
+)
+
+export function SignInPage() {
+  const { t } = useWords()
+  return (
+    <SignInFrame title={t('auth.login')}>
+      <SignInForm />
+    </SignInFrame>
+  )
+}
+
+function SignInForm() {
+  const { t } = useWords()
+  const state = useSignIn()
+  const hasIdentity = useInstallation()?.identity
+  const username = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void state.submit(event.currentTarget)
+  }
+  const choose = (name: string) => {
+    if (!username.current) return
+    username.current.value = name
+    username.current.focus()
+  }
+  return (
+    <form className="lb-sign-in-form" noValidate onSubmit={submit}>
+      <h1>{t('auth.login')}</h1>
+      <SignInFields state={state} usernameRef={username} />
+      <div className="lb-sign-in-more">
+        <label className="lb-tick">
+          <input type="checkbox" name="rememberMe" />
+          {t('auth.rememberMe')}
+        </label>
+        <Link to={STATIC_PATHS.forgotPassword}>{t('auth.forgot')}</Link>
+      </div>
+      <button type="submit" className="lb-btn lb-btn-primary lb-btn-wide" disabled={state.isPending}>
+        {t(state.isPending ? 'common.sending' : 'auth.login')}
+      </button>
+      {hasIdentity && <IdentityWay />}
+      <p className="lb-sign-in-newcomer">
+        <Sep
+          parts={[
+            hasIdentity && (
+              <a href={t('auth.moreInfoUrl')} target="_blank" rel="noreferrer">
+                {t('auth.moreInfo')}
+              </a>
+            ),
+            <>
+              {t('auth.noAccount')} <Link to={STATIC_PATHS.rpCreation}>{t('auth.registerRp')}</Link>
+            </>,
+          ].filter(Boolean)}
+        />
+      </p>
+      <DemoAccounts onChoose={choose} />
+    </form>
+  )
+}

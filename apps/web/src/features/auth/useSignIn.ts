@@ -1,0 +1,104 @@
+import { authContracts } from '@portal/shared/features/auth/auth.contract'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../kernel/api.ts'
+import { Failure, failureText } from '../../kernel/failure.ts'
+import { signIn } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+
+export type SignInField = 'username' | 'password' | 'code'
+type Errors = Partial<Record<SignInField | 'form', string>>
+
+/** Refusals that are about the code; all others stand above the form. */
+const CODE_PROBLEMS: readonly unknown[] = ['captchaWrong', 'mailCodeWrong', 'codeExpired']
+const pictureOf = (img: string) => (img.startsWith('<svg') ? `data:image/svg+xml;utf8,${encodeURIComponent(img)}` : img)
+const isField = (name: string | undefined): name is SignInField =>
+  name === 'username' || name === 'password' || name === 'code'
+
+const focusOn = (form: HTMLFormElement, field: SignInField) => {
+  const input = form.elements.namedItem(field)
+  if (input instanceof HTMLInputElement) input.focus()
+}
+
+/** A picture, or a code by mail; either is good once. */
+function useCode() {
+  const [way, setWay] = useState<'picture' | 'mail'>('picture')
+  const [uuid, setUuid] = useState<string>()
+  const [picture, setPicture] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
+
+  const draw = useCallback(async () => {
+    try {
+      const code = await call(authContracts.code, {})
+      setUuid(code.uuid)
+      setPicture(pictureOf(code.img))
+      setFailed(false)
+    } catch {
+      setPicture(undefined)
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => {
+    if (way === 'picture') void draw()
+    else setUuid(undefined)
+  }, [way, draw])
+  const mail = async (username: string) => setUuid((await call(authContracts.mailCode, { username })).uuid)
+  return { way, setWay, uuid, picture, hasFailed, draw, mail }
+}
+
+/** Everything the sign-in form knows; the page and the dialog draw it. */
+export function useSignIn(onDone?: () => void, accessToken?: string) {
+  const { t } = useWords()
+  const code = useCode()
+  const [errors, setErrors] = useState<Errors>({})
+  const [isPending, setPending] = useState(false)
+
+  const refuse = (form: HTMLFormElement, next: Errors) => {
+    setErrors(next)
+    const first = Object.keys(next).find(isField)
+    focusOn(form, first ?? 'password')
+  }
+  const missing = (values: Record<SignInField, string>): Errors => ({
+    ...(!values.username && { username: t('auth.usernameMissing') }),
+    ...(!values.password && { password: t('auth.passwordMissing') }),
+    ...((!values.code || !code.uuid) && { code: t('auth.codeMissing') }),
+  })
+  const submit = async (form: HTMLFormElement) => {
+    if (isPending) return
+    const data = new FormData(form)
+    const text = (name: string) => String(data.get(name) ?? '')
+    const values = { username: text('username').trim(), password: text('password'), code: text('code').trim() }
+    const wrong = missing(values)
+    if (Object.keys(wrong).length || !code.uuid) return refuse(form, wrong)
+    setPending(true)
+    setErrors({})
+    try {
+      await signIn({
+        ...values,
+        uuid: code.uuid,
+        rememberMe: data.has('rememberMe'),
+        ...(accessToken && { accessToken }),
+      })
+      onDone?.()
+    } catch (error) {
+      const message = error instanceof Failure ? failureText(error) : t('common.failure.offline')
+      const isCode = error instanceof Failure && CODE_PROBLEMS.includes(error.key)
+      const input = form.elements.namedItem('code')
+      if (input instanceof HTMLInputElement) input.value = ''
+      if (code.way === 'picture') void code.draw()
+      refuse(form, isCode ? { code: message } : { form: message })
+    } finally {
+      setPending(false)
+    }
+  }
+  const mailCode = async (username: string) => {
+    if (!username.trim()) return setErrors({ code: t('auth.mailNeedsUsername') })
+    try {
+      await code.mail(username.trim())
+      setErrors({})
+    } catch (error) {
+      setErrors({ code: error instanceof Failure ? failureText(error) : t('common.failure.offline') })
+    }
+  }
+  return { code, errors, isPending, submit, mailCode }
+}
+export type SignInState = ReturnType<typeof useSignIn>

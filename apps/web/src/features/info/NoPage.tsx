@@ -1,0 +1,57 @@
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { Link, useNavigate } from 'react-router-dom'
+import { State } from '../../kernel/State.tsx'
+import { useSession } from '../../kernel/session.ts'
+import { signOut } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+import { InfoFrame } from './InfoFrame.tsx'
+
+interface Props {
+  kind: 'notFound' | 'noRight'
+  /** Inside the shell, which brings menu and title. */
+  isInside?: boolean
+}
+
+/** /404 and /401. */
+export function NoPage({ kind, isInside }: Props) {
+  const { t } = useWords()
+  const title = t(`info.${kind}.title`)
+  if (!isInside)
+    return (
+      <InfoFrame title={title} isWide>
+        <Explanation kind={kind} />
+      </InfoFrame>
+    )
+  return (
+    <section className="lb-panel">
+      <Explanation kind={kind} />
+    </section>
+  )
+}
+
+function Explanation({ kind }: { kind: Props['kind'] }) {
+  const { t } = useWords()
+  const isIn = useSession().state !== 'out'
+  const navigate = useNavigate()
+  const text = (
+    <>
+      <p>{t(`info.${kind}.text`)}</p>
+      <p>{t(kind === 'noRight' ? 'info.noRight.who' : 'info.notFound.check')}</p>
+    </>
+  )
+  return (
+    <State drawing={kind === 'noRight' ? 'locked' : 'search'} title={t(`info.${kind}.title`)} text={text} level={1}>
+      <Link className="lb-btn lb-btn-primary" to={isIn ? '/' : STATIC_PATHS.login}>
+        {t(isIn ? 'common.action.home' : 'info.links.login')}
+      </Link>
+      <button type="button" className="lb-btn" onClick={() => void navigate(-1)}>
+        {t('info.noRight.back')}
+      </button>
+      {kind === 'noRight' && isIn && (
+        <button type="button" className="lb-btn lb-btn-text" onClick={() => void signOut()}>
+          {t('info.noRight.again')}
+        </button>
+      )}
+    </State>
+  )
+}

@@ -1,0 +1,96 @@
+import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { path } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../kernel/api.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
+import { Failed } from '../../kernel/State.tsx'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
+import { LocationId } from '../../widgets/LocationId.tsx'
+import { SealStrip } from '../../widgets/SealStrip.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { AcknowledgeForm } from './AcknowledgeForm.tsx'
+import { Photos } from './Photos.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+
+interface Props {
+  id: number
+  hasNext: boolean
+  onNext: () => void
+}
+
+/** The open record beside the inbox: enough to acknowledge it, and the way to all of it. */
+export function ReadingPane({ id, hasNext, onNext }: Props) {
+  const { t, name } = useWords()
+  const { data, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
+  if (isError && !data)
+    return (
+      <aside className="lb-panel lb-reading">
+        <Failed error={error} onRetry={() => refetch()} />
+      </aside>
+    )
+  if (data?.id !== id)
+    return (
+      <aside className="lb-panel lb-reading">
+        <Loading columns={1} rows={5} />
+      </aside>
+    )
+  return (
+    <aside className="lb-panel lb-reading" aria-label={t('screens.jobRecords')}>
+      <header className="lb-panel-head">
+        <div>
+          <h2>
+            <WorkName code={data.typeOfWork} />
+          </h2>
+          <Sep
+            className="lb-second"
+            parts={[<LocationId key="id" id={data.locationId} />, timeText(data.completedAt)]}
+          />
+        </div>
+        <Link to={path.jobRecord(data.id)}>{t('jobRecordPages.inbox.full')}</Link>
+      </header>
+      {data.attention.length > 0 && <AttentionTags row={data} />}
+      <p className={data.remarks ? 'lb-pre' : 'lb-soft'}>{data.remarks || t('jobRecordPages.record.noRemarks')}</p>
+      <dl className="lb-pairs">
+        <div>
+          <dt>{t('jobRecordPages.record.contractor')}</dt>
+          <dd>{name(data.org, 'name')}</dd>
+        </div>
+        <div>
+          <dt>{t('jobRecordPages.record.people')}</dt>
+          <dd>{data.people.map((person) => person.name).join(t('common.comma'))}</dd>
+        </div>
+        <div>
+          <dt>{t('jobRecordPages.record.started')}</dt>
+          <dd>{timeText(data.startedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('jobRecords.field.geo')}</dt>
+          <dd>
+            <StatusTag life="geo" code={data.geo} isPlain />
+          </dd>
+        </div>
+        {data.seal && (
+          <div>
+            <dt>{t('jobRecordPages.record.code')}</dt>
+            <dd>
+              <Link to={path.verify(data.seal)} aria-label={t('jobRecordPages.record.verify')}>
+                <SealStrip code={data.seal} />
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {data.photos.length > 0 && <Photos photos={data.photos} />}
+      {data.can.includes('acknowledge') && (
+        <AcknowledgeForm key={data.id} ids={[data.id]} hasNext={hasNext} onNext={onNext} />
+      )}
+      {data.canReply && <ReplyForm key={`reply ${data.id}`} id={data.id} />}
+      <p className="lb-second lb-keys">
+        <kbd>A</kbd> {t('jobRecordPages.inbox.keys.acknowledge')} <kbd>J</kbd> <kbd>K</kbd>{' '}
+        {t('jobRecordPages.inbox.keys.move')}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,191 @@
+import { FOLLOW_UP_ACTION, ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
+import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import { showDay } from '@portal/shared/kernel/time'
+import type { ReactNode } from 'react'
+import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { useDictText } from '../../widgets/DictSelect.tsx'
+import { AttentionTags } from '../../widgets/JobRecordCells.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
+import { Photos } from './Photos.tsx'
+
+const MINUTE_MS = 60_000
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
+
+/** The record itself: when, what, photos, parts, people. */
+export function RecordFacts({ record }: { record: JobRecordDetail }) {
+  const { t } = useWords()
+  return (
+    <div className="lb-record-facts">
+      {record.attention.length > 0 && <AttentionTags row={record} />}
+      <Times record={record} />
+      <Part title={t('jobRecordPages.record.done')}>
+        <p className={record.remarks ? 'lb-pre lb-read' : 'lb-soft'}>
+          {record.remarks || t('jobRecordPages.record.noRemarks')}
+        </p>
+      </Part>
+      <Photos photos={record.photos} />
+      {record.parts.length > 0 && <Parts record={record} />}
+      {record.scheduleParts.length > 0 && <Schedule record={record} />}
+      <People record={record} />
+    </div>
+  )
+}
+
+export const Part = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
+  <section className="lb-record-part">
+    <h3>
+      {title} {count !== undefined && <span className="lb-second">{count}</span>}
+    </h3>
+    {children}
+  </section>
+)
+
+function Times({ record }: { record: JobRecordDetail }) {
+  const { t, name, codeText } = useWords()
+  const hours = Math.round(minutesBetween(record.completedAt, record.submittedAt) / 60)
+  const late =
+    hours > ON_TIME_HOURS
+      ? t('jobRecordPages.record.late', { hours: numberText(hours) })
+      : t('jobRecordPages.record.onTime')
+  const notified = [record.notifiedName, record.notifiedTitle].filter(Boolean).join(t('common.comma'))
+  const noted = (text: string, note: string) => (
+    <>
+      {text} <span className="lb-second">({note})</span>
+    </>
+  )
+  const facts: [string, ReactNode][] = [
+    [t('jobRecordPages.record.called'), record.calledAt && timeText(record.calledAt)],
+    [t('jobRecordPages.record.started'), timeText(record.startedAt)],
+    [
+      t('jobRecordPages.record.completed'),
+      noted(
+        timeText(record.completedAt),
+        t('jobRecordPages.record.took', { minutes: numberText(minutesBetween(record.startedAt, record.completedAt)) }),
+      ),
+    ],
+    [t('jobRecordPages.record.submitted'), noted(timeText(record.submittedAt), late)],
+    [t('jobRecordPages.record.outOfService'), record.outOfServiceAt && timeText(record.outOfServiceAt)],
+    [t('jobRecordPages.record.backInService'), record.backInServiceAt && timeText(record.backInServiceAt)],
+    [t('jobRecordPages.record.contractor'), name(record.org, 'name')],
+    [t('jobRecordPages.record.recordedAs'), codeText('creatorType', record.creatorType)],
+    [t('jobRecordPages.record.submitter'), record.submitterName],
+    [
+      t('jobRecordPages.record.notified'),
+      notified && (
+        <>
+          {notified}
+          {record.notifiedAcknowledged && (
+            <span className="lb-second lb-block">{t('jobRecordPages.record.notifiedAcknowledged')}</span>
+          )}
+          {record.notifiedRemark && <span className="lb-block">{record.notifiedRemark}</span>}
+        </>
+      ),
+    ],
+  ]
+  return (
+    <dl className="lb-pairs">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Parts({ record }: { record: JobRecordDetail }) {
+  const { t } = useWords()
+  const [partText, componentText, defectText, actionText] = [
+    useDictText('jobPart'),
+    useDictText('component'),
+    useDictText('defect'),
+    useDictText('action'),
+  ]
+  return (
+    <Part title={t('jobRecordPages.record.parts')}>
+      <table className="lb-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('jobRecordPages.record.part')}</th>
+            <th scope="col">{t('jobRecordPages.record.defect')}</th>
+            <th scope="col">{t('jobRecordPages.record.action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.parts.map(({ part, component, defect, actions, remark }) => (
+            <tr key={`${part} ${component} ${defect} ${remark}`}>
+              <td>
+                {component ? componentText(component) : partText(part)} <span className="lb-second">{part}</span>
+              </td>
+              <td>{defect ? defectText(defect) : '–'}</td>
+              <td>
+                {actions
+                  .filter((action) => action !== FOLLOW_UP_ACTION)
+                  .map(actionText)
+                  .join(t('common.comma'))}
+                {actions.includes(FOLLOW_UP_ACTION) && (
+                  <div>
+                    <ToneTag tone="todo" isPlain>
+                      {actionText(FOLLOW_UP_ACTION)}
+                    </ToneTag>
+                  </div>
+                )}
+                {remark && <span className="lb-second lb-block">{remark}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Schedule({ record }: { record: JobRecordDetail }) {
+  const { t } = useWords()
+  const partText = useDictText('schedulePart')
+  return (
+    <Part title={t('jobRecordPages.record.schedule')}>
+      <ul className="lb-ticks">
+        {record.scheduleParts.map((part) => (
+          <li key={part}>
+            <ToneTag tone="good" isPlain>
+              {partText(part)} <span className="lb-second">{part}</span>
+            </ToneTag>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function People({ record }: { record: JobRecordDetail }) {
+  const { t, codeText } = useWords()
+  return (
+    <Part title={t('jobRecordPages.record.people')}>
+      <ul className="lb-people">
+        {record.people.map(({ name, kind, registrationNumber, expiresOn }) => (
+          <li key={`${name} ${registrationNumber}`}>
+            <span className="lb-avatar" aria-hidden="true">
+              {[...name][0]}
+            </span>
+            <span>
+              {name}
+              <Sep
+                className="lb-second lb-block"
+                parts={[
+                  codeText('workerKind', kind),
+                  registrationNumber,
+                  expiresOn && t('jobRecordPages.record.validUntil', { day: showDay(expiresOn) }),
+                ]}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

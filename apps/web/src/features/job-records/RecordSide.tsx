@@ -1,0 +1,128 @@
+import { FOLLOW_UP_ACTION, ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
+import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import { path } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
+import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
+import { AcknowledgeForm } from './AcknowledgeForm.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { SitePlan } from './SitePlan.tsx'
+
+interface Props {
+  record: JobRecordDetail
+  hasNext: boolean
+  onNext: () => void
+}
+
+/** What the reader does with the record, and how far it can be trusted. */
+export function RecordSide({ record, hasNext, onNext }: Props) {
+  return (
+    <aside className="lb-record-side">
+      {record.can.includes('acknowledge') && (
+        <AcknowledgeForm key={record.id} ids={[record.id]} hasNext={hasNext} onNext={onNext} />
+      )}
+      <Spoken record={record} />
+      {record.canReply && <ReplyForm key={`reply ${record.id}`} id={record.id} />}
+      <Evidence record={record} />
+      <Seal record={record} />
+    </aside>
+  )
+}
+
+function Spoken({ record: { acknowledgements, replies } }: { record: JobRecordDetail }) {
+  const { t, name } = useWords()
+  const groups = [
+    {
+      title: t('jobRecordPages.record.acknowledgements'),
+      said: acknowledgements.map((row) => ({ ...row, text: row.comment })),
+    },
+    { title: t('jobRecordPages.record.replies'), said: replies },
+  ]
+  return groups
+    .filter(({ said }) => said.length)
+    .map(({ title, said }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <ul className="lb-spoken">
+          {said.map(({ id, userName, org, createdAt, text }) => (
+            <li key={id}>
+              {text && <p className="lb-pre">{text}</p>}
+              <Sep className="lb-second" parts={[userName, name(org, 'name'), timeText(createdAt)]} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}
+
+const HOUR_MS = 3_600_000
+
+function Evidence({ record }: { record: JobRecordDetail }) {
+  const { t } = useWords()
+  const isLate = Date.parse(record.submittedAt) - Date.parse(record.completedAt) > ON_TIME_HOURS * HOUR_MS
+  const hours = numberText(Math.round((Date.parse(record.submittedAt) - Date.parse(record.completedAt)) / HOUR_MS))
+  const isOpen = record.parts.some(({ actions }) => actions.includes(FOLLOW_UP_ACTION))
+  const notes = [
+    record.distanceM !== null &&
+      t('jobRecordPages.record.distance', { distance: numberText(Math.round(record.distanceM)) }),
+    record.accuracyM !== null &&
+      t('jobRecordPages.record.accuracy', { accuracy: numberText(Math.round(record.accuracyM)) }),
+  ]
+  return (
+    <section>
+      <h3>{t('jobRecordPages.record.evidence')}</h3>
+      <SitePlan record={record} />
+      <ul className="lb-evidence">
+        <li>
+          <StatusTag life="geo" code={record.geo} isPlain />
+          <Sep
+            className="lb-second"
+            parts={record.siteLatitude === null ? [t('jobRecordPages.record.noSite')] : notes}
+          />
+        </li>
+        <li>
+          <ToneTag tone={isLate ? 'warn' : 'good'} isPlain>
+            {t('jobRecordPages.record.submitted')}
+            {t('common.colon')}
+            {isLate ? t('jobRecordPages.record.late', { hours }) : t('jobRecordPages.record.onTime')}
+          </ToneTag>
+        </li>
+        <li>
+          <ToneTag tone={record.photoCount ? 'good' : 'warn'} isPlain>
+            {t('jobRecordPages.record.withPhotos', { count: record.photoCount })}
+          </ToneTag>
+        </li>
+        {isOpen && (
+          <li>
+            <ToneTag tone="todo" isPlain>
+              {t('jobRecordPages.record.partsToFollow')}
+            </ToneTag>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Seal({ record: { seal, sealSequence } }: { record: JobRecordDetail }) {
+  const { t } = useWords()
+  if (!seal) return null
+  return (
+    <section className="lb-seal-box">
+      <h3>{t('jobRecordPages.record.code')}</h3>
+      <SealStrip code={seal} />
+      <SealCode code={seal} />
+      <Sep
+        className="lb-second"
+        parts={[
+          sealSequence !== null && t('jobRecordPages.record.entry', { number: sealSequence }),
+          <Link key="verify" to={path.verify(seal)}>
+            {t('jobRecordPages.record.verify')}
+          </Link>,
+        ]}
+      />
+    </section>
+  )
+}

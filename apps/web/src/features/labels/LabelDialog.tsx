@@ -1,0 +1,68 @@
+import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import { LABEL_NAME_MAX, type Label } from '@portal/shared/features/labels/label.schema'
+import { Checkbox, Input } from 'antd'
+import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { LABEL_COLORS } from '../../look/labels.ts'
+import { ColorField } from './ColorField.tsx'
+
+interface Props {
+  label: Label | 'new'
+  onClose: () => void
+}
+
+/** Adds a label, or edits one. */
+export const LabelDialog = ({ label, onClose }: Props) =>
+  label === 'new' ? <AddLabel onClose={onClose} /> : <EditLabel label={label} onClose={onClose} />
+
+function AddLabel({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  return (
+    <FormDialog
+      action={labelContracts.create}
+      title={t('labels.add')}
+      submit={t('labels.add')}
+      done={t('labels.added')}
+      initial={{ color: LABEL_COLORS[0] }}
+      onClose={onClose}
+    >
+      <LabelFields />
+    </FormDialog>
+  )
+}
+
+function EditLabel({ label: { id, name, color }, onClose }: { label: Label; onClose: () => void }) {
+  const { t } = useWords()
+  const initial = { name, color, noPersonalData: true }
+  return (
+    <FormDialog
+      action={labelContracts.update}
+      title={t('labels.edit')}
+      submit={t('labels.save')}
+      done={t('labels.saved')}
+      params={{ id }}
+      draft={`labels.update.${id}`}
+      initial={initial}
+      onClose={onClose}
+    >
+      <LabelFields />
+    </FormDialog>
+  )
+}
+
+function LabelFields() {
+  const { t } = useWords()
+  return (
+    <>
+      <Field name="name">
+        <Input maxLength={LABEL_NAME_MAX} showCount autoFocus />
+      </Field>
+      <Field name="color" hint={t('labels.colorHint')}>
+        <ColorField />
+      </Field>
+      <Field name="noPersonalData" label={false}>
+        <Checkbox>{t('labels.noPersonalData')}</Checkbox>
+      </Field>
+    </>
+  )
+}

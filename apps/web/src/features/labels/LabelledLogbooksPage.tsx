@@ -1,0 +1,26 @@
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { ListPage } from '../../kernel/ListPage.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { LabelActions, useLabelOptions } from '../../widgets/LabelActions.tsx'
+import { LogbookCard } from '../../widgets/LogbookCells.tsx'
+import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
+
+const columns = LOGBOOK_COLUMNS.map((column) => (column.key === 'labels' ? { ...column, isHidden: false } : column))
+
+/** Labelled log-books (309): those with any of the chosen labels, or with any label at all. */
+export function LabelledLogbooksPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      list={logbookContracts.list}
+      columns={columns}
+      filters={['q', { name: 'labels', useOptions: useLabelOptions }]}
+      fixed={{ labelled: 'true' }}
+      exportCall={logbookContracts.export}
+      rowName={({ locationId }) => locationId}
+      card={(row) => <LogbookCard row={row} />}
+      bulk={({ rows, clear }) => <LabelActions logbookIds={rows.map(({ id }) => id)} onDone={clear} />}
+      empty={{ title: t('labels.labelledEmptyTitle'), text: t('labels.labelledEmptyText') }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { Party } from '@portal/shared/features/parties/party.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../kernel/api.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
+import { Failed } from '../../kernel/State.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { AccessTimeline } from '../../widgets/AccessTimeline.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+
+/** Who has access, since when, until when, given by whom: as a timeline, and as a table that says the same. */
+export function AccessTab({ locationId }: { locationId: string }) {
+  const { t } = useWords()
+  const [isTable, setTable] = useState(false)
+  const { data, error, isError, refetch } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
+  if (isError && !data) return <Failed error={error} onRetry={() => refetch()} />
+  if (!data) return <Loading columns={3} />
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="access">
+      <header className="lb-panel-head">
+        <h2 id="access">{t('logbookDetail.access.title')}</h2>
+      </header>
+      <p className="lb-soft lb-read">{t('logbookDetail.access.note')}</p>
+      {!data.content.length ? (
+        <p>{t('logbookDetail.access.none')}</p>
+      ) : isTable ? (
+        <AccessTable parties={data.content} />
+      ) : (
+        <AccessTimeline parties={data.content} now={new Date()} />
+      )}
+      {data.content.length > 0 && (
+        <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
+          {t(isTable ? 'logbookDetail.access.timeline' : 'logbookDetail.access.table')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function AccessTable({ parties }: { parties: readonly Party[] }) {
+  const { t, name, codeText } = useWords()
+  const day = (instant: string | null) => (instant ? showDay(dayOf(new Date(instant))) : t('logbookDetail.access.open'))
+  const heads = ['role', 'organization', 'status', 'from', 'to', 'givenBy', 'source'] as const
+  return (
+    <div className="lb-table-scroll">
+      <table className="lb-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`logbookDetail.access.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parties.map((party) => (
+            <tr key={party.id}>
+              <th scope="row">{codeText('partyRole', party.role)}</th>
+              <td>{name(party.org, 'name')}</td>
+              <td>
+                <StatusTag life="access" code={party.status} />
+                {party.revokeReason && <div className="lb-second">{party.revokeReason}</div>}
+              </td>
+              <td>{day(party.startsAt)}</td>
+              <td>{day(party.endsAt)}</td>
+              <td>
+                {party.givenByOrg ? name(party.givenByOrg, 'name') : '–'}
+                {party.givenByName && <div className="lb-second">{party.givenByName}</div>}
+              </td>
+              <td>{codeText('partySource', party.source)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import type { ReactNode } from 'react'
+import { useApi } from '../../kernel/api.ts'
+import { numberText, today, useWords } from '../../kernel/words.ts'
+import { useDictText } from '../../widgets/DictSelect.tsx'
+import { useDueText } from '../../widgets/DutyLine.tsx'
+import { DutyCell } from '../../widgets/LogbookCells.tsx'
+
+interface FactProps {
+  label: string
+  children: ReactNode
+  note?: ReactNode
+}
+const Fact = ({ label, children, note }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {children}
+      {note && <span className="lb-second lb-block">{note}</span>}
+    </dd>
+  </div>
+)
+
+/** The day since when an organization stands in this relation. */
+function useSince(locationId: string) {
+  const { t } = useWords()
+  const { data } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
+  return (orgId: number | undefined, kind: string) => {
+    const party = data?.content.find(
+      ({ org, kind: side, status }) => org.id === orgId && side === kind && status === 'EFFECTIVE',
+    )
+    return party && t('logbookDetail.since', { day: showDay(dayOf(new Date(party.startsAt))) })
+  }
+}
+
+/** The strip of facts people look for first. */
+export function KeyFacts({ logbook }: { logbook: LogbookDetail }) {
+  const { t, name } = useWords()
+  const typeText = useDictText(logbook.kind === 'L' ? 'liftType' : 'escalatorType')
+  const dueText = useDueText()
+  const since = useSince(logbook.locationId)
+  const { contractor, responsible, specification } = logbook
+  const { ratedLoadKg, persons, usePermitExpiry } = specification
+  const [rp] = responsible
+  return (
+    <dl className="lb-panel lb-facts">
+      <Fact label={t('logbookDetail.fact.contractor')} note={since(contractor?.id, 'RC')}>
+        {contractor ? name(contractor, 'name') : t('logbookPages.noRc')}
+      </Fact>
+      <Fact label={t('logbookDetail.fact.responsible')} note={since(rp?.id, 'RP')}>
+        {rp
+          ? responsible.map((org) => <div key={`${org.id} ${org.role}`}>{name(org, 'name')}</div>)
+          : t('logbookPages.noRp')}
+      </Fact>
+      <Fact
+        label={t('logbookDetail.fact.type')}
+        note={ratedLoadKg && persons ? t('logbookDetail.load', { load: numberText(ratedLoadKg), persons }) : undefined}
+      >
+        {typeText(logbook.type)}
+      </Fact>
+      <Fact
+        label={t('logbookDetail.fact.permit')}
+        note={usePermitExpiry ? dueText(daysBetween(today(), usePermitExpiry)) : undefined}
+      >
+        {usePermitExpiry ? showDay(usePermitExpiry) : t('logbookDetail.fact.unknown')}
+      </Fact>
+      <Fact label={t('logbookDetail.fact.duty')}>
+        <DutyCell row={logbook} />
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { DUE_SOON_DAYS } from '@portal/shared/features/logbooks/logbook.codes'
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { addDays } from '@portal/shared/kernel/time'
+import { SCREENS } from '@portal/shared/screens'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
+import { ListPage } from '../../kernel/ListPage.tsx'
+import type { View } from '../../kernel/list/views.tsx'
+import { today, useWords } from '../../kernel/words.ts'
+import { LabelActions } from '../../widgets/LabelActions.tsx'
+import { LogbookCard } from '../../widgets/LogbookCells.tsx'
+import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
+import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
+import { ActivateButton } from './ActivateButton.tsx'
+
+/** Sets of log-books that people ask for every day. */
+function useViews(): View[] {
+  const { t } = useWords()
+  return [
+    { key: 'overdue', title: t('logbookPages.views.overdue'), filters: { dueBy: addDays(today(), -1) } },
+    { key: 'due', title: t('logbookPages.views.due'), filters: { dueBy: addDays(today(), DUE_SOON_DAYS) } },
+    { key: 'noRp', title: t('logbookPages.views.noRp'), filters: { noRp: 'true' } },
+    { key: 'notActivated', title: t('logbookPages.views.notActivated'), filters: { activation: 'NOT_ACTIVATED' } },
+    { key: 'special', title: t('logbookPages.views.special'), filters: { specialMaintenance: 'true' } },
+  ]
+}
+
+/** List of Log-books. */
+export function LogbooksPage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const views = useViews()
+  const add = (
+    <ActionButton
+      action={logbookContracts.create}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => navigate(SCREENS.logbookCreate.path)}
+    >
+      {t('logbookPages.add')}
+    </ActionButton>
+  )
+  return (
+    <ListPage
+      list={logbookContracts.list}
+      columns={LOGBOOK_COLUMNS}
+      filters={LOGBOOK_FILTERS}
+      advanced={LOGBOOK_ADVANCED}
+      views={views}
+      primary={add}
+      exportCall={logbookContracts.export}
+      rowName={({ locationId }) => locationId}
+      card={(row) => <LogbookCard row={row} />}
+      bulk={({ rows, clear }) => (
+        <>
+          <ActivateButton
+            locationIds={rows
+              .filter(({ activation }) => activation === 'NOT_ACTIVATED')
+              .map(({ locationId }) => locationId)}
+            onDone={clear}
+          />
+          <LabelActions logbookIds={rows.map(({ id }) => id)} onDone={clear} />
+        </>
+      )}
+      empty={{ title: t('logbookPages.emptyTitle'), text: t('logbookPages.emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { type LogbookDetail, REMARK_MAX } from '@portal/shared/features/logbooks/logbook.schema'
+import { showDay } from '@portal/shared/kernel/time'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { numberText, say, today, useWords } from '../../kernel/words.ts'
+import { useDictText } from '../../widgets/DictSelect.tsx'
+import { DutyLine } from '../../widgets/DutyLine.tsx'
+import { RecentRecords } from '../../widgets/JobRecordTable.tsx'
+
+/** What a person needs on a bad day: what is due, what was done last, what to know. */
+export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
+  return (
+    <div className="lb-columns">
+      <div className="lb-column">
+        <Duties logbook={logbook} />
+        <RecentRecords locationId={logbook.locationId} count={logbook.jobRecordCount} />
+      </div>
+      <div className="lb-column lb-column-side">
+        <Remark logbook={logbook} />
+        <Place logbook={logbook} />
+      </div>
+    </div>
+  )
+}
+
+function Duties({ logbook: { duties, kind } }: { logbook: LogbookDetail }) {
+  const { t } = useWords()
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="duties">
+      <header className="lb-panel-head">
+        <h2 id="duties">{t('logbookDetail.duties.title')}</h2>
+        <span className="lb-second">{t('logbookDetail.duties.asAt', { day: showDay(today()) })}</span>
+      </header>
+      {duties.length ? (
+        <ul className="lb-duties">
+          {duties.map(({ duty, on }) => (
+            <li key={duty}>
+              <DutyLine duty={duty} on={on} />
+              <span className="lb-second">
+                {say([`logbookDetail.duties.rule.${duty}.${kind}`, `logbookDetail.duties.rule.${duty}`])}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="lb-soft">{t('logbookDetail.duties.none')}</p>
+      )}
+    </section>
+  )
+}
+
+function Remark({ logbook }: { logbook: LogbookDetail }) {
+  const { t } = useWords()
+  const [isEditing, setEditing] = useState(false)
+  const { locationId, remark, version } = logbook
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="remark">
+      <header className="lb-panel-head">
+        <h2 id="remark">{t('logbookDetail.remark.title')}</h2>
+        {logbook.can.includes('remark') && (
+          <Button type="text" size="small" onClick={() => setEditing(true)}>
+            {t('logbookDetail.remark.edit')}
+          </Button>
+        )}
+      </header>
+      <p className={remark ? 'lb-pre' : 'lb-soft'}>{remark || t('logbookDetail.remark.none')}</p>
+      {isEditing && (
+        <FormDialog
+          action={logbookContracts.remark}
+          title={t('logbookDetail.remark.edit')}
+          submit={t('logbookDetail.remark.save')}
+          done={t('logbookDetail.remark.saved')}
+          params={{ locationId, version }}
+          initial={{ remark, version }}
+          draft={`logbooks.remark.${locationId}`}
+          onClose={() => setEditing(false)}
+        >
+          <Field name="remark">
+            <Input.TextArea rows={6} maxLength={REMARK_MAX} showCount autoFocus />
+          </Field>
+        </FormDialog>
+      )}
+    </section>
+  )
+}
+
+function Place({ logbook }: { logbook: LogbookDetail }) {
+  const { t } = useWords()
+  const [region, district, area] = [useDictText('region'), useDictText('district'), useDictText('area')]
+  const { latitude, longitude, leNumber, block } = logbook
+  const facts = [
+    [t('logbooks.field.leNumber'), leNumber],
+    [t('logbooks.field.block'), block],
+    [t('logbooks.field.region'), region(logbook.region)],
+    [t('logbooks.field.district'), district(logbook.district)],
+    [t('logbooks.field.area'), area(logbook.area)],
+    [
+      t('logbookDetail.place.position'),
+      latitude !== null && longitude !== null ? `${numberText(latitude, 4)}, ${numberText(longitude, 4)}` : '',
+    ],
+  ] as const
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="place">
+      <h2 id="place">{t('logbookDetail.place.title')}</h2>
+      <dl className="lb-pairs">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

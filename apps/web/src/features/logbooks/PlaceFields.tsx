@@ -1,0 +1,53 @@
+import { Form, Input, InputNumber } from 'antd'
+import { Field } from '../../kernel/SchemaForm.tsx'
+import { DictSelect } from '../../widgets/DictSelect.tsx'
+
+/** Where the unit is, in both languages. */
+export function PlaceFields() {
+  const form = Form.useFormInstance()
+  const district: unknown = Form.useWatch('district')
+  /** An area belongs to one district. */
+  const withoutArea = (value: string) => {
+    form.setFieldValue('area', undefined)
+    return value
+  }
+  return (
+    <>
+      <Field name="addressZh">
+        <Input lang="zh-HK" />
+      </Field>
+      <Field name="addressEn">
+        <Input lang="en" />
+      </Field>
+      <div className="lb-pair">
+        <Field name="buildingZh">
+          <Input lang="zh-HK" />
+        </Field>
+        <Field name="buildingEn">
+          <Input lang="en" />
+        </Field>
+      </div>
+      <div className="lb-pair">
+        <Field name="district" read={withoutArea}>
+          <DictSelect dictionary="district" />
+        </Field>
+        <Field name="area">
+          <DictSelect dictionary="area" parent={typeof district === 'string' ? district : null} />
+        </Field>
+      </div>
+      <div className="lb-pair">
+        <Field name="block">
+          <Input className="lb-short" />
+        </Field>
+        <span className="lb-pair">
+          <Field name="latitude">
+            <InputNumber className="lb-short" step={0.0001} />
+          </Field>
+          <Field name="longitude">
+            <InputNumber className="lb-short" step={0.0001} />
+          </Field>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  FEATURE_VALUES,
+  featuresOf,
+  SKIRT_DEFLECTORS,
+  SUSPENSIONS,
+  safetyPartsOf,
+  type UNIT_KINDS,
+} from '@portal/shared/features/logbooks/logbook.codes'
+import { ESCALATOR_ONLY, LIFT_ONLY } from '@portal/shared/features/logbooks/specification.schema'
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import type { ReactElement } from 'react'
+import { DayInput } from '../../kernel/DateInput.tsx'
+import { Field } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { DictSelect } from '../../widgets/DictSelect.tsx'
+
+type Kind = (typeof UNIT_KINDS)[number]
+const ROOT = 'specification'
+
+/** The kinds of the units in the form: one when it edits, whatever the rows say when it creates. */
+function useKinds(own?: Kind): ReadonlySet<Kind> {
+  const units: unknown = Form.useWatch('units')
+  if (own) return new Set([own])
+  const kinds = Array.isArray(units) ? units.map((unit: { kind?: Kind } | undefined) => unit?.kind ?? 'L') : []
+  return new Set(kinds.length ? kinds : ['L'])
+}
+
+/** Equipment and papers; fields only a lift or only an escalator has show for that kind. */
+export function EquipmentFields({ kind }: { kind?: Kind }) {
+  const { codeText } = useWords()
+  const kinds = useKinds(kind)
+  const shown = (name: string) =>
+    LIFT_ONLY.some((only) => only === name)
+      ? kinds.has('L')
+      : ESCALATOR_ONLY.some((only) => only === name)
+        ? kinds.has('E')
+        : true
+  const number = <InputNumber className="lb-short" />
+  const all: [string, ReactElement][] = [
+    ['ratedLoadKg', number],
+    ['persons', number],
+    ['ratedSpeedMs', <InputNumber key="speed" className="lb-short" step={0.01} />],
+    ['riseM', number],
+    ['floorsServed', <Input key="floors" />],
+    ['floorCount', number],
+    [
+      'suspension',
+      <Select
+        key="suspension"
+        allowClear
+        options={SUSPENSIONS.map((value) => ({ value, label: codeText('suspension', value) }))}
+      />,
+    ],
+    ['ropeCount', number],
+    ['ropeDiameterMm', number],
+    ['stepWidthMm', number],
+    ['inclinationDeg', number],
+    ['driveType', <DictSelect key="drive" dictionary="driveType" isClearable />],
+    ['manufacturer', <Input key="maker" />],
+    ['model', <Input key="model" />],
+    ['usePermitNo', <Input key="permit" className="lb-short" />],
+    ['usePermitExpiry', <DayInput key="expiry" />],
+    ['loadTestExpiry', <DayInput key="test" />],
+  ]
+  return (
+    <>
+      <div className="lb-grid">
+        {all
+          .filter(([name]) => shown(name))
+          .map(([name, control]) => (
+            <Field key={name} name={[ROOT, name]}>
+              {control}
+            </Field>
+          ))}
+        <Field name="installedYear">
+          <InputNumber className="lb-short" />
+        </Field>
+      </div>
+      {kinds.has('L') && <FlagField name="machineRoomLess" />}
+      <FlagField name="specialMaintenance" />
+    </>
+  )
+}
+
+function FlagField({ name }: { name: 'machineRoomLess' | 'specialMaintenance' }) {
+  const { t } = useWords()
+  return (
+    <Field name={name} label={false}>
+      <Checkbox>{t(`logbooks.field.${name}`)}</Checkbox>
+    </Field>
+  )
+}
+
+/** Safety features with the day they were fitted. */
+export function FeatureFields({ kind }: { kind: Kind }) {
+  const { t, codeText } = useWords()
+  const words = kind === 'L' ? 'liftFeature' : 'escalatorFeature'
+  const optionsOf = (codes: readonly string[], group: string) =>
+    codes.map((value) => ({ value, label: codeText(group, value) }))
+  const [states, deflectors] = [optionsOf(FEATURE_VALUES, 'featureValue'), optionsOf(SKIRT_DEFLECTORS, 'skirtDef')]
+  return featuresOf(kind).map((key) => (
+    <div key={key} className="lb-pair">
+      <Field name={[ROOT, 'features', key, 'value']} label={codeText(words, key)}>
+        <Select allowClear options={key === 'skirtDef' ? deflectors : states} />
+      </Field>
+      <Field
+        name={[ROOT, 'features', key, 'installedOn']}
+        label={t('logbookForm.installedOn', { name: codeText(words, key) })}
+      >
+        <DayInput />
+      </Field>
+    </div>
+  ))
+}
+
+/** Makers and models of safety parts. */
+export function PartFields({ kind }: { kind: Kind }) {
+  const { t, codeText } = useWords()
+  return safetyPartsOf(kind).map((key) => (
+    <div key={key} className="lb-pair">
+      <Field
+        name={[ROOT, 'safetyParts', key, 'manufacturer']}
+        label={t('logbookForm.manufacturerOf', { name: codeText('safetyPart', key) })}
+      >
+        <Input />
+      </Field>
+      <Field
+        name={[ROOT, 'safetyParts', key, 'model']}
+        label={t('logbookForm.modelOf', { name: codeText('safetyPart', key) })}
+      >
+        <Input />
+      </Field>
+    </div>
+  ))
+}

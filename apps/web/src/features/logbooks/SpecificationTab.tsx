@@ -1,0 +1,171 @@
+import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
+import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import { showDay } from '@portal/shared/kernel/time'
+import type { ReactNode } from 'react'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { useDictText } from '../../widgets/DictSelect.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
+
+const NONE = '–'
+const valueMap = (value: object) => new Map<string, unknown>(Object.entries(value))
+
+/** The data sheet: equipment, safety features, makers of safety parts, papers; by lift or escalator. */
+export function SpecificationTab({ logbook }: { logbook: LogbookDetail }) {
+  return (
+    <div className="lb-halves">
+      <div className="lb-column">
+        <Equipment logbook={logbook} />
+        <Papers logbook={logbook} />
+      </div>
+      <div className="lb-column">
+        <Features logbook={logbook} />
+        <Parts logbook={logbook} />
+      </div>
+    </div>
+  )
+}
+
+function Pairs({
+  id,
+  title,
+  note,
+  pairs,
+}: {
+  id: string
+  title: string
+  note?: string
+  pairs: readonly (readonly [string, ReactNode])[]
+}) {
+  return (
+    <section className="lb-panel lb-part" aria-labelledby={id}>
+      <header className="lb-panel-head">
+        <h2 id={id}>{title}</h2>
+        {note && <span className="lb-second">{note}</span>}
+      </header>
+      <dl className="lb-pairs">
+        {pairs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || NONE}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const COMMON = ['ratedSpeedMs', 'riseM', 'floorsServed', 'manufacturer', 'model'] as const
+const FIELDS = {
+  L: [
+    'ratedLoadKg',
+    'persons',
+    'ratedSpeedMs',
+    'riseM',
+    'floorsServed',
+    'floorCount',
+    'ropeCount',
+    'ropeDiameterMm',
+    'manufacturer',
+    'model',
+  ],
+  E: ['stepWidthMm', 'inclinationDeg', ...COMMON],
+} as const
+
+function Equipment({ logbook }: { logbook: LogbookDetail }) {
+  const { t, fieldText, codeText } = useWords()
+  const typeText = useDictText(logbook.kind === 'L' ? 'liftType' : 'escalatorType')
+  const driveText = useDictText('driveType')
+  const { specification: spec, kind } = logbook
+  const shown = (value: unknown) => (typeof value === 'number' ? numberText(value) : String(value ?? ''))
+  const values = valueMap(spec)
+  const yesNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
+  const pairs = [
+    [t('common.field.type'), `${logbook.type} ${typeText(logbook.type)}`],
+    ...FIELDS[kind].map((field) => [fieldText('logbooks', field), shown(values.get(field))] as const),
+    ...(kind === 'L' && spec.suspension
+      ? [[fieldText('logbooks', 'suspension'), codeText('suspension', spec.suspension)] as const]
+      : []),
+    [fieldText('logbooks', 'driveType'), driveText(spec.driveType)],
+    [fieldText('logbooks', 'installedYear'), logbook.installedYear ? String(logbook.installedYear) : NONE],
+    ...(kind === 'L' ? [[fieldText('logbooks', 'machineRoomLess'), yesNo(logbook.machineRoomLess)] as const] : []),
+    [fieldText('logbooks', 'specialMaintenance'), yesNo(logbook.specialMaintenance)],
+  ] as const
+  return <Pairs id="equipment" title={t('logbookDetail.spec.equipment')} pairs={pairs} />
+}
+
+function Papers({ logbook: { specification, kind } }: { logbook: LogbookDetail }) {
+  const { t, fieldText } = useWords()
+  const { usePermitNo, usePermitExpiry, loadTestExpiry } = specification
+  const pairs = [
+    [fieldText('logbooks', 'usePermitNo'), usePermitNo],
+    [fieldText('logbooks', 'usePermitExpiry'), usePermitExpiry && showDay(usePermitExpiry)],
+    ...(kind === 'L'
+      ? [[fieldText('logbooks', 'loadTestExpiry'), loadTestExpiry && showDay(loadTestExpiry)] as const]
+      : []),
+  ] as const
+  return <Pairs id="papers" title={t('logbookDetail.spec.papers')} pairs={pairs} />
+}
+
+interface Feature {
+  value: string
+  installedOn?: string | null | undefined
+}
+
+function Features({ logbook: { specification, kind } }: { logbook: LogbookDetail }) {
+  const { t, codeText } = useWords()
+  const words = kind === 'L' ? 'liftFeature' : 'escalatorFeature'
+  const kept = new Map<string, Feature | undefined>(Object.entries(specification.features))
+  const states = featuresOf(kind).map((key) => [key, kept.get(key)] as const)
+  const missing = states.filter(([, state]) => state?.value === 'N').length
+  const fitted = states.filter(([, state]) => state && state.value !== 'N' && state.value !== 'UNKNOWN').length
+  const pairs = states.map(
+    ([key, state]) =>
+      [codeText(words, key), <FeatureState key={key} isDeflector={key === 'skirtDef'} state={state} />] as const,
+  )
+  return (
+    <Pairs
+      id="features"
+      title={t('logbookDetail.spec.features')}
+      note={t('logbookDetail.spec.summary', { fitted, missing })}
+      pairs={pairs}
+    />
+  )
+}
+
+function FeatureState({ state, isDeflector }: { state: Feature | undefined; isDeflector: boolean }) {
+  const { t, codeText } = useWords()
+  if (!state || state.value === 'UNKNOWN') return <span className="lb-soft">{t('logbookDetail.spec.unknown')}</span>
+  const words = isDeflector
+    ? codeText('skirtDef', state.value)
+    : t(state.value === 'Y' ? 'logbookDetail.spec.fitted' : 'logbookDetail.spec.notFitted')
+  return (
+    <>
+      <ToneTag tone={state.value === 'N' ? 'quiet' : 'good'} isPlain>
+        {words}
+      </ToneTag>
+      {state.installedOn && (
+        <span className="lb-second"> {t('logbookDetail.spec.installedOn', { day: showDay(state.installedOn) })}</span>
+      )}
+    </>
+  )
+}
+
+function Parts({ logbook: { specification, kind } }: { logbook: LogbookDetail }) {
+  const { t, codeText } = useWords()
+  const kept = new Map<string, { manufacturer: string; model: string } | undefined>(
+    Object.entries(specification.safetyParts),
+  )
+  const pairs = safetyPartsOf(kind).flatMap((key) => {
+    const maker = kept.get(key)
+    return maker
+      ? [[codeText('safetyPart', key), [maker.manufacturer, maker.model].filter(Boolean).join(' ')] as const]
+      : []
+  })
+  if (pairs.length) return <Pairs id="parts" title={t('logbookDetail.spec.parts')} pairs={pairs} />
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="parts">
+      <h2 id="parts">{t('logbookDetail.spec.parts')}</h2>
+      <p className="lb-soft">{t('logbookDetail.spec.noParts')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MessageRow } from '@portal/shared/features/messages/message.schema'
+import { SCREENS } from '@portal/shared/screens'
+import { Button } from 'antd'
+import type { MouseEvent } from 'react'
+import { Link, matchPath } from 'react-router-dom'
+import { goTo } from '../../kernel/navigation.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { Sep } from '../../widgets/Sep.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
+import { useMessageText } from './useMessageText.ts'
+
+/** What a message says in full, what it is about, and the way there. */
+export function MessageBody({ message }: { message: MessageRow }) {
+  const { t } = useWords()
+  const { title, body, examples, more } = useMessageText()(message)
+  const { deletedAt, purgedAt } = message
+  return (
+    <article className="lb-message-full">
+      <h2>{title}</h2>
+      <Sep className="lb-second" parts={[t(`messages.tag.${message.tag}`), timeText(message.createdAt)]} />
+      {message.needsAttention && <ToneTag tone="warn">{t('messagePages.attention')}</ToneTag>}
+      <p>{body}</p>
+      {examples.length > 0 && (
+        <ul aria-label={t('messagePages.message.examples')}>
+          {examples.map((example, index) => {
+            const link = message.examples[index]?.link
+            return <li key={example}>{link ? <Link to={link}>{example}</Link> : example}</li>
+          })}
+          {more > 0 && <li className="lb-soft">{t('messages.andMore', { count: more })}</li>}
+        </ul>
+      )}
+      {message.link && <OpenThing link={message.link} />}
+      {deletedAt && purgedAt && (
+        <p className="lb-note">
+          {t('messagePages.bin.until', { deletedAt: timeText(deletedAt), purgedAt: timeText(purgedAt) })}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** A real link that says where it leads; pressed plainly, it moves without a reload. */
+function OpenThing({ link }: { link: string }) {
+  const { t, say } = useWords()
+  const [pathname = ''] = link.split('?')
+  const screen = Object.entries(SCREENS).find(([, { path }]) => matchPath(path, pathname))?.[0]
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(link)
+  }
+  return (
+    <Button type="primary" href={link} onClick={follow}>
+      {screen
+        ? t('messagePages.message.open', { screen: say(`screens.${screen}`) })
+        : t('messagePages.message.openPlain')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { messageContracts } from '@portal/shared/features/messages/message.contract'
+import { useAction } from '../../kernel/api.ts'
+import { notify } from '../../kernel/notices.ts'
+import { useWords } from '../../kernel/words.ts'
+
+export type BatchAct = 'read' | 'bookmark' | 'unbookmark' | 'remove' | 'restore'
+interface Options {
+  /** The row itself shows what has changed. */
+  isSilent?: boolean
+  onDone?: () => void
+}
+
+/** One act on messages; says how many were reached and how many are no longer there. */
+export function useBatch(act: BatchAct, { isSilent, onDone }: Options = {}) {
+  const { t } = useWords()
+  const contract: (typeof messageContracts)[BatchAct] = messageContracts[act]
+  const send = useAction(contract, {
+    onDone: ({ done, failed }) => {
+      const said = t(`messagePages.done.${act}`, { count: done })
+      if (failed.length) notify('error', `${said} ${t('messagePages.done.failed', { count: failed.length })}`)
+      else if (!isSilent) notify('success', said)
+      onDone?.()
+    },
+  })
+  return { contract, isPending: send.isPending, run: (ids: readonly number[]) => send.mutate({ ids: [...ids] }) }
+}

@@ -1,0 +1,98 @@
+import { RP_CATEGORIES } from '@portal/shared/features/organizations/organization.codes'
+import {
+  ORG_ADDRESS_MAX,
+  ORG_NAME_MAX,
+  PERSON_NAME_MAX,
+} from '@portal/shared/features/organizations/organization.schema'
+import { Form, Input, Select } from 'antd'
+import { DayInput } from '../../kernel/DateInput.tsx'
+import { Field } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { CATEGORY_WORDS } from './OrgCells.tsx'
+
+interface RegisteredProps {
+  types: readonly string[]
+  /** While an earlier change waits. */
+  isLocked?: boolean
+}
+
+/** What the regulator keeps a register of. */
+export function RegisteredFields({ types, isLocked = false }: RegisteredProps) {
+  const { codeText } = useWords()
+  const type: unknown = Form.useWatch('type')
+  const isFixed = isLocked || types.length < 2
+  const categories = RP_CATEGORIES.map((value) => ({ value, label: codeText(CATEGORY_WORDS, value) }))
+  return (
+    <>
+      <Field name="nameZh">
+        <Input lang="zh-HK" maxLength={ORG_NAME_MAX} disabled={isLocked} />
+      </Field>
+      <Field name="nameEn">
+        <Input lang="en" maxLength={ORG_NAME_MAX} disabled={isLocked} />
+      </Field>
+      <div className="lb-pair">
+        <Field name="type">
+          <Select disabled={isFixed} options={types.map((value) => ({ value, label: codeText('orgType', value) }))} />
+        </Field>
+        {type === 'RP' && (
+          <Field name="rpCategory" isRequired>
+            <Select disabled={isLocked} options={categories} />
+          </Field>
+        )}
+        {type === 'RC' && (
+          <Field name="rcNumber" isRequired>
+            <Input disabled={isLocked} maxLength={12} />
+          </Field>
+        )}
+      </div>
+      <div className="lb-pair">
+        <Field name="registrationNumber" isRequired={type !== 'EMSD'}>
+          <Input disabled={isLocked} maxLength={25} />
+        </Field>
+        <Field name="registrationExpiry">
+          <DayInput disabled={isLocked} />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** How to reach the organization. */
+export function ReachFields() {
+  return (
+    <>
+      <Field name="addressZh">
+        <Input lang="zh-HK" maxLength={ORG_ADDRESS_MAX} />
+      </Field>
+      <Field name="addressEn">
+        <Input lang="en" maxLength={ORG_ADDRESS_MAX} />
+      </Field>
+      <div className="lb-pair">
+        <Field name="email">
+          <Input type="email" />
+        </Field>
+        <Field name="phone">
+          <Input className="lb-short" inputMode="tel" maxLength={8} />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+export function ContactFields() {
+  return (
+    <>
+      <div className="lb-pair">
+        <Field name="contactName">
+          <Input maxLength={PERSON_NAME_MAX} />
+        </Field>
+        <Field name="contactPhone">
+          <Input className="lb-short" inputMode="tel" maxLength={8} />
+        </Field>
+      </div>
+      <Field name="contactEmail">
+        <Input type="email" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
+import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
+import type { addressProven } from '@portal/shared/features/registrations/registration.schema'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useAction } from '../../kernel/api.ts'
+import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+import type { Organization } from './progress.ts'
+
+interface Props {
+  organization: Organization
+  uuid: string
+  onCorrect: () => void
+  onDone: (proof: z.output<typeof addressProven>) => void
+}
+
+/** The code from the mailbox; only whoever reads it learns whether the number is taken. */
+export function AddressProof({ organization, uuid: first, onCorrect, onDone }: Props) {
+  const { t } = useWords()
+  const { email, nameEn, rpCategory, registrationNumber } = organization
+  const [uuid, setUuid] = useState(first)
+  const again = useAction(registrationContracts.mail, {
+    done: t('registrations.mailedAgain'),
+    onDone: (mailed) => setUuid(mailed.uuid),
+  })
+  return (
+    <FormPanel
+      id="proof"
+      action={registrationContracts.prove}
+      title={t('registrations.codePanel')}
+      submit={t('registrations.verify')}
+      params={{ email, uuid, organization: { nameEn, rpCategory, registrationNumber } }}
+      draft={false}
+      isLong
+      onDone={onDone}
+    >
+      <p className="lb-note" role="status">
+        {t('registrations.mailed', { email })}
+      </p>
+      <Field name="code">
+        <Input
+          className="lb-short"
+          autoFocus
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={MAIL_CODE_DIGITS}
+        />
+      </Field>
+      <p className="lb-tags lb-proof-ways">
+        <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ email })}>
+          {t('registrations.mailAgain')}
+        </Button>
+        <Button type="link" size="small" onClick={onCorrect}>
+          {t('registrations.correct')}
+        </Button>
+      </p>
+    </FormPanel>
+  )
+}

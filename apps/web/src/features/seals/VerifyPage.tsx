@@ -1,0 +1,84 @@
+import { sealContracts } from '@portal/shared/features/seals/seal.contract'
+import { sealCode } from '@portal/shared/features/seals/seal.schema'
+import { path } from '@portal/shared/screens'
+import { Alert, Button, Input, Skeleton } from 'antd'
+import { type SyntheticEvent, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useApi } from '../../kernel/api.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { PageHead } from '../../kernel/page.tsx'
+import { Failed, State } from '../../kernel/State.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { Verdict } from './Verdict.tsx'
+
+const NOT_FOUND = 404
+
+/** Anyone with a code learns whether its entry still matches; no sign-in, no personal data. */
+export function VerifyPage() {
+  const { t } = useWords()
+  const { code = '' } = useParams()
+  return (
+    <>
+      <PageHead title={t('seals.title')} subtitle={t('seals.intro')} />
+      <CodeForm key={code} code={code} />
+      {code && <Answer code={code} />}
+      <section className="lb-panel lb-part" aria-labelledby="meaning">
+        <h2 id="meaning">{t('seals.meaning')}</h2>
+        <p className="lb-read">{t('seals.meaningText')}</p>
+      </section>
+    </>
+  )
+}
+
+function CodeForm({ code }: { code: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(code)
+  const [isWrong, setWrong] = useState(false)
+  const verify = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const read = sealCode.safeParse(typed.replace(/\s/g, ''))
+    setWrong(!read.success)
+    if (read.success) void navigate(path.verify(read.data))
+  }
+  return (
+    <form className="lb-panel lb-part lb-verify-form" onSubmit={verify}>
+      <label htmlFor="code">{t('seals.code')}</label>
+      <Input.TextArea
+        id="code"
+        className="lb-mono"
+        size="large"
+        autoSize
+        onPressEnter={verify}
+        value={typed}
+        spellCheck={false}
+        autoComplete="off"
+        status={isWrong ? 'error' : ''}
+        aria-describedby="code-hint"
+        aria-invalid={isWrong}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <span id="code-hint" className={isWrong ? 'lb-error-text' : 'lb-second'} role={isWrong ? 'alert' : undefined}>
+        {t(isWrong ? 'seals.invalid' : 'seals.hint')}
+      </span>
+      <Button type="primary" size="large" htmlType="submit">
+        {t('seals.verify')}
+      </Button>
+    </form>
+  )
+}
+
+function Answer({ code }: { code: string }) {
+  const { t } = useWords()
+  const isCode = sealCode.safeParse(code).success
+  const { data, error, isError, refetch } = useApi(sealContracts.verify, { code }, { enabled: isCode, quiet: true })
+  if (!isCode) return <Alert type="error" title={t('seals.invalid')} />
+  if (error instanceof Failure && error.http === NOT_FOUND)
+    return (
+      <section className="lb-panel">
+        <State drawing="search" title={t('seals.unknown')} text={t('seals.unknownText')} />
+      </section>
+    )
+  if (isError && !data) return <Failed error={error} onRetry={() => refetch()} />
+  return data ? <Verdict proof={data} /> : <Skeleton active />
+}

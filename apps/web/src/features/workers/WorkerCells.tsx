@@ -1,0 +1,50 @@
+import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
+import { HTML_LANG } from '../../i18n/i18n.ts'
+import { useWords } from '../../kernel/words.ts'
+import { DutyLine } from '../../widgets/DutyLine.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+
+export function WorkerName({ row }: { row: WorkerRow }) {
+  const { language, name } = useWords()
+  const other = language === 'chi' ? 'eng' : 'chi'
+  return (
+    <>
+      {name(row, 'name')}
+      <span className="lb-second lb-block" lang={HTML_LANG[other]}>
+        {language === 'chi' ? row.nameEn : row.nameZh}
+      </span>
+    </>
+  )
+}
+
+/** A line for each registration: number, expiry date, and what that means today. */
+export function RegistrationLines({ row: { registrations } }: { row: WorkerRow }) {
+  const { t } = useWords()
+  if (!registrations.length) return <span className="lb-soft">{t('workers.noRegistration')}</span>
+  return (
+    <span className="lb-stack">
+      {registrations.map(({ number, expiresOn }) => (
+        <DutyLine key={number} duty={number} on={expiresOn} />
+      ))}
+    </span>
+  )
+}
+
+export const ActiveTag = ({ row: { isActive } }: { row: WorkerRow }) => (
+  <StatusTag life="worker" code={isActive ? 'ACTIVE' : 'INACTIVE'} />
+)
+
+export function EmployerName({ row }: { row: WorkerRow }) {
+  return <>{useWords().name(row.employer, 'name')}</>
+}
+
+export function AccountCell({ row: { account } }: { row: WorkerRow }) {
+  const { t } = useWords()
+  if (!account) return <span className="lb-soft">{t('workers.noAccount')}</span>
+  return (
+    <>
+      {account.username}
+      <span className="lb-second lb-block">{account.email}</span>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { REMINDER_DAYS } from '@portal/shared/features/organizations/organization.codes'
+import { workerContracts } from '@portal/shared/features/workers/worker.contract'
+import { workerLife } from '@portal/shared/features/workers/worker.rules'
+import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
+import { SCREENS } from '@portal/shared/screens'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import type { ControlProps, FilterSpec } from '../../kernel/list/filters.tsx'
+import type { Selection } from '../../kernel/list/selection.tsx'
+import type { View } from '../../kernel/list/views.tsx'
+import { Moves } from '../../kernel/Moves.tsx'
+import { say, useWords } from '../../kernel/words.ts'
+import { OrganizationSelect } from '../../widgets/OrganizationFilter.tsx'
+import { EditWorker } from './EditWorker.tsx'
+import { AccountCell, ActiveTag, EmployerName, RegistrationLines, WorkerName } from './WorkerCells.tsx'
+
+const col = columnsOf(workerContracts.list)
+const columns = [
+  col.show('nameEn', (row) => <WorkerName row={row} />, { title: () => say('common.field.name') }),
+  col.code('kind', 'workerKind', { width: 176 }),
+  col.show('registrations', (row) => <RegistrationLines row={row} />, { width: 264 }),
+  col.show('account', (row) => <AccountCell row={row} />, { width: 240, title: () => say('workers.field.username') }),
+  col.show('isActive', (row) => <ActiveTag row={row} />, { width: 120, title: () => say('common.field.status') }),
+  col.time('createdAt', { isHidden: true }),
+]
+const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 240 })
+
+const EmployerFilter = ({ value, onChange, label }: ControlProps) => (
+  <OrganizationSelect
+    type="RC"
+    label={label}
+    {...(value && { value: Number(value) })}
+    onChange={(id) => onChange(id === undefined ? undefined : String(id))}
+  />
+)
+const KIND: FilterSpec = { name: 'kind', words: 'workerKind' }
+const EMPLOYER: FilterSpec = { name: 'employer', control: EmployerFilter }
+
+function useViews(): View[] {
+  const { t } = useWords()
+  const [most, least] = REMINDER_DAYS
+  return [
+    { key: 'active', title: t('workers.views.active'), filters: { isActive: 'true' } },
+    { key: 'expired', title: t('workers.views.expired'), filters: { expiringWithin: '0' } },
+    { key: 'least', title: t('workers.views.due30'), filters: { expiringWithin: String(least) } },
+    { key: 'most', title: t('workers.views.due120'), filters: { expiringWithin: String(most) } },
+    { key: 'inactive', title: t('workers.views.inactive'), filters: { isActive: 'false' } },
+  ]
+}
+
+const WorkerMoves = ({ rows, onDone }: { rows: readonly WorkerRow[]; onDone?: () => void }) => (
+  <Moves life={workerLife} contract={workerContracts.move} rows={rows} {...(onDone && { onDone })} />
+)
+
+const bulk = ({ rows, clear }: Selection<WorkerRow>) => <WorkerMoves rows={rows} onDone={clear} />
+
+const WorkerCard = ({ row, actions }: { row: WorkerRow; actions: ReactNode }) => (
+  <>
+    <div className="lb-card-head">
+      <span>
+        <WorkerName row={row} />
+      </span>
+      {!row.isActive && <ActiveTag row={row} />}
+    </div>
+    <RegistrationLines row={row} />
+    {actions}
+  </>
+)
+
+/** Worker Management: the people of one's own organization; the regulator reads those of all. */
+export function WorkersPage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const views = useViews()
+  const isEmployer = useMay(workerContracts.create)
+  const [edited, setEdited] = useState<WorkerRow>()
+  const add = (
+    <ActionButton
+      action={workerContracts.create}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => navigate(SCREENS.workerCreate.path)}
+    >
+      {t('workers.add')}
+    </ActionButton>
+  )
+  const actionsOf = (row: WorkerRow) => (
+    <span className="lb-tags">
+      <ActionButton
+        action={workerContracts.update}
+        type="text"
+        size="small"
+        icon={<EditOutlined />}
+        onClick={() => setEdited(row)}
+      >
+        {t('common.action.edit')}
+      </ActionButton>
+      <WorkerMoves rows={[row]} />
+    </span>
+  )
+  return (
+    <>
+      <ListPage
+        list={workerContracts.list}
+        columns={isEmployer ? [...columns, col.actions(actionsOf, 192)] : [...columns, employer]}
+        filters={['name', KIND, 'registrationNumber', 'isActive']}
+        advanced={isEmployer ? ['expiringWithin'] : [EMPLOYER, 'expiringWithin']}
+        views={views}
+        primary={add}
+        exportCall={workerContracts.export}
+        rowName={({ nameEn }) => nameEn}
+        card={(row) => <WorkerCard row={row} actions={actionsOf(row)} />}
+        {...(isEmployer && { bulk })}
+        empty={{ title: t('workers.emptyTitle'), text: t('workers.emptyText') }}
+      />
+      {edited && <EditWorker worker={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useDevice } from './device.ts'
+import { CopyLink, ExportButton } from './list/buttons.tsx'
+import { ColumnChooser } from './list/ColumnChooser.tsx'
+import { FilterBar } from './list/FilterBar.tsx'
+import { ListBody } from './list/ListBody.tsx'
+import { ListFoot } from './list/ListFoot.tsx'
+import { ListTools } from './list/ListTools.tsx'
+import type { ListPageProps } from './list/props.ts'
+import { SelectionBar } from './list/selection.tsx'
+import type { ListContract } from './list/state.ts'
+import { useList } from './list/useList.ts'
+import { Views } from './list/views.tsx'
+import { PageHead } from './page.tsx'
+import { useWords } from './words.ts'
+
+export { columnsOf } from './list/columns.tsx'
+
+/** A list: filters, saved views, sorted and paged rows, selection, export; its state stands in the address. */
+export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
+  const { list, filters = [], advanced = [], views = [], title, primary, bulk, empty, isPart } = props
+  const { isMobile } = useDevice()
+  const model = useList(props)
+  const { state, fixed, answer, total, totalText, choice, selection } = model
+  const [isChoosing, setChoosing] = useState(false)
+  const stopChoosing = () => {
+    selection.clear()
+    setChoosing(false)
+  }
+  return (
+    <>
+      {!isPart && <ListHead {...props} filters={{ ...state.filters, ...fixed }} isMobile={isMobile} />}
+      {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
+      <section className="lb-panel lb-list" aria-label={title}>
+        <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
+        {bulk && selection.keys.length > 0 ? (
+          <SelectionBar selection={selection} total={total}>
+            {bulk(selection)}
+          </SelectionBar>
+        ) : (
+          <ListTools list={list} state={state} total={answer.data ? total : undefined} totalText={totalText}>
+            <CopyLink />
+            <ColumnChooser list={list} choice={choice} />
+          </ListTools>
+        )}
+        <ListBody
+          model={model}
+          card={props.card}
+          empty={{ action: primary, ...empty }}
+          canTick={Boolean(bulk)}
+          isChoosing={isChoosing}
+        />
+        <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
+      </section>
+      {isMobile && !isPart && (primary || bulk) && (
+        <PhoneFoot
+          canTick={Boolean(bulk)}
+          isChoosing={isChoosing}
+          onChoose={isChoosing ? stopChoosing : () => setChoosing(true)}
+        >
+          {primary}
+        </PhoneFoot>
+      )}
+    </>
+  )
+}
+
+type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall'> & {
+  filters: Record<string, string>
+  isMobile: boolean
+}
+
+function ListHead({ title, subtitle, actions, primary, exportCall, filters, isMobile }: HeadProps) {
+  return (
+    <PageHead {...(title && { title })} subtitle={subtitle}>
+      {exportCall && <ExportButton action={exportCall} filters={filters} />}
+      {actions}
+      {!isMobile && primary}
+    </PageHead>
+  )
+}
+
+interface FootProps {
+  canTick: boolean
+  isChoosing: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function PhoneFoot({ canTick, isChoosing, onChoose, children }: FootProps) {
+  const { t } = useWords()
+  return (
+    <footer className="lb-phone-foot">
+      {canTick && <Button onClick={onChoose}>{t(isChoosing ? 'common.action.cancel' : 'common.action.select')}</Button>}
+      {children}
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MenuProps } from 'antd'
+import { cloneElement, type MouseEventHandler, type ReactElement, Suspense, useState } from 'react'
+import { lazyPart } from './lazyPart.tsx'
+
+/** antd's menu is a tenth of the first list: it waits until somebody opens one. */
+const DropMenu = lazyPart(() => import('./DropMenu.tsx').then((file) => file.DropMenu))
+
+interface Props {
+  menu: MenuProps
+  /** The button; pressing it opens the menu. */
+  children: ReactElement<{ onClick?: MouseEventHandler }>
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ menu, children }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const waiting = cloneElement(children, { onClick: () => setAsked(true) })
+  if (!isAsked) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <DropMenu menu={menu}>{children}</DropMenu>
+    </Suspense>
+  )
+}

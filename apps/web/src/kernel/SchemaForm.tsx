@@ -1,0 +1,212 @@
+import { SaveOutlined } from '@ant-design/icons'
+import { Alert, Button, Form, Modal } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { ErrorSummary } from './form/ErrorSummary.tsx'
+import { FormContext } from './form/Field.tsx'
+import { type FormSectionSpec, SectionNav } from './form/Sections.tsx'
+import {
+  type FormCall,
+  type FormValues,
+  type SchemaFormOptions,
+  type SchemaFormState,
+  useSchemaForm,
+} from './form/useSchemaForm.ts'
+import { timeText, useWords } from './words.ts'
+
+export { Field } from './form/Field.tsx'
+export { FormSection } from './form/Sections.tsx'
+
+const scopeOf = (action: FormCall, { labels }: SchemaFormState) => ({
+  schema: action.body,
+  group: action.group,
+  labels,
+})
+
+function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
+  const { t } = useWords()
+  if (!draft.foundAt) return null
+  const discard = (
+    <Button size="small" type="text" onClick={draft.discard}>
+      {t('common.form.discardDraft')}
+    </Button>
+  )
+  return (
+    <Alert
+      type="info"
+      title={t('common.form.draftRestored', { time: timeText(draft.foundAt) })}
+      action={discard}
+      closable
+    />
+  )
+}
+
+interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
+  title: string
+  /** Verb, object, number; never OK. */
+  submit: string
+  note?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog of at most four fields that fills a contract's body and sends it. */
+export function FormDialog<C extends FormCall>({ title, submit, note, onClose, children, ...options }: DialogProps<C>) {
+  const { t } = useWords()
+  const id = useId()
+  const state = useSchemaForm({
+    ...options,
+    onDone: (output, sent) => {
+      onClose()
+      options.onDone?.(output, sent)
+    },
+  })
+  const cancel = () => {
+    state.draft.drop()
+    onClose()
+  }
+  const footer = [
+    <Button key="cancel" onClick={cancel} disabled={state.pending}>
+      {t('common.action.cancel')}
+    </Button>,
+    <Button key="submit" type="primary" htmlType="submit" form={id} loading={state.pending} disabled={state.pending}>
+      {submit}
+    </Button>,
+  ]
+  return (
+    <Modal
+      open
+      title={title}
+      width={440}
+      footer={footer}
+      onCancel={cancel}
+      mask={{ closable: false }}
+      keyboard={!state.pending}
+    >
+      <FormContext value={scopeOf(options.action, state)}>
+        {note && <p className="lb-note">{note}</p>}
+        <DraftNote draft={state.draft} />
+        <ErrorSummary errors={state.errors} tried={state.tried} form={state.form} short />
+        <Form id={id} name={id} {...state.props}>
+          {children}
+        </Form>
+      </FormContext>
+    </Modal>
+  )
+}
+
+interface PanelProps<C extends FormCall> extends SchemaFormOptions<C> {
+  id: string
+  title: string
+  submit: string
+  /** Empties the form after success. */
+  isReset?: boolean
+  note?: ReactNode
+  /** Buttons after the one that sends. */
+  actions?: ReactNode
+  /** Always lists what is wrong: a refusal may be about something that stands elsewhere on the page. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+/** A short form in a panel of a page. */
+export function FormPanel<C extends FormCall>({
+  id,
+  title,
+  submit,
+  isReset,
+  note,
+  actions,
+  isLong = false,
+  children,
+  ...options
+}: PanelProps<C>) {
+  const state = useSchemaForm({
+    ...options,
+    onDone: (output, sent) => {
+      if (isReset) state.form.resetFields()
+      options.onDone?.(output, sent)
+    },
+  })
+  return (
+    <FormContext value={scopeOf(options.action, state)}>
+      <section className="lb-panel lb-form-section" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className="lb-soft">{note}</p>}
+        <DraftNote draft={state.draft} />
+        <ErrorSummary errors={state.errors} tried={state.tried} form={state.form} short={!isLong} />
+        <Form name={id} {...state.props}>
+          {children}
+          <div className="lb-actions">
+            <Button type="primary" htmlType="submit" loading={state.pending} disabled={state.pending}>
+              {submit}
+            </Button>
+            {actions}
+          </div>
+        </Form>
+      </section>
+    </FormContext>
+  )
+}
+
+interface PageProps<C extends FormCall> extends SchemaFormOptions<C> {
+  title: string
+  subtitle?: string
+  /** The words of the primary button; they may follow what is typed. */
+  submit: ReactNode | ((values: FormValues) => ReactNode)
+  sections?: readonly FormSectionSpec[]
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** A page with one column of fields, sections at the left, and a save bar that stays at the bottom. */
+export function FormPage<C extends FormCall>({
+  title,
+  subtitle,
+  submit,
+  sections = [],
+  onCancel,
+  children,
+  ...options
+}: PageProps<C>) {
+  const { t } = useWords()
+  const id = useId()
+  const state = useSchemaForm(options)
+  const values = Form.useWatch([], state.form)
+  const { savedAt, foundAt } = state.draft
+  const kept = savedAt ?? foundAt
+  return (
+    <FormContext value={scopeOf(options.action, state)}>
+      <header className="lb-page-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="lb-subtitle">{subtitle ?? t('common.allRequired')}</p>
+        </div>
+      </header>
+      <div className="lb-form-page">
+        <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
+        <div className="lb-form-column">
+          <DraftNote draft={state.draft} />
+          <ErrorSummary errors={state.errors} tried={state.tried} form={state.form} />
+          <Form id={id} name={id} {...state.props}>
+            {children}
+          </Form>
+        </div>
+      </div>
+      <footer className="lb-save-bar">
+        <span className="lb-soft" role="status">
+          {kept && (
+            <>
+              <SaveOutlined aria-hidden /> {t('common.form.draftSaved', { time: timeText(kept).slice(-5) })}
+            </>
+          )}
+        </span>
+        <Button onClick={onCancel} disabled={state.pending}>
+          {t('common.action.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" form={id} loading={state.pending} disabled={state.pending}>
+          {typeof submit === 'function' ? submit(values ?? {}) : submit}
+        </Button>
+      </footer>
+    </FormContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { addDays, addMonths, type Day } from '@portal/shared/kernel/time'
+
+export type DayRange = readonly [Day | undefined, Day | undefined]
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+const quarterOf = (day: Day): Day => addMonths(monthOf(day), -((Number(day.slice(5, 7)) - 1) % 3))
+const weekOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+const upTo = (from: Day, months: number): DayRange => [from, addDays(addMonths(from, months), -1)]
+
+/** The shortcuts of spec 000 §2.4; the last 30 days count today. */
+export function shortcutsOf(now: Day) {
+  const year = `${now.slice(0, 4)}-01-01`
+  return {
+    today: [now, now],
+    yesterday: [addDays(now, -1), addDays(now, -1)],
+    thisWeek: [weekOf(now), addDays(weekOf(now), 6)],
+    lastWeek: [addDays(weekOf(now), -7), addDays(weekOf(now), -1)],
+    thisMonth: upTo(monthOf(now), 1),
+    previousMonth: upTo(addMonths(monthOf(now), -1), 1),
+    last30Days: [addDays(now, -29), now],
+    thisQuarter: upTo(quarterOf(now), 3),
+    previousQuarter: upTo(addMonths(quarterOf(now), -3), 3),
+    thisYear: upTo(year, 12),
+    previousYear: upTo(addMonths(year, -12), 12),
+  } as const satisfies Record<string, DayRange>
+}
+
+export interface DayProps {
+  id?: string
+  value?: Day | null
+  onChange?: (value: Day | undefined) => void
+  /** For dates of the past; dates of future acts are not limited. */
+  history?: boolean
+  placeholder?: string
+  disabled?: boolean
+  'aria-label'?: string
+}
+
+export interface RangeProps {
+  value: DayRange
+  onChange: (value: DayRange) => void
+  history?: boolean
+  label: string
+}

@@ -1,0 +1,16 @@
+/** The name in a content-disposition header; the UTF-8 form wins. */
+export function fileNameOf(disposition: string): string | undefined {
+  const extended = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1]
+  if (extended) return decodeURIComponent(extended.trim())
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+}
+
+export function saveBlob(blob: Blob, disposition: string) {
+  const name = fileNameOf(disposition)
+  if (!name) return
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

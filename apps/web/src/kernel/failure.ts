@@ -1,0 +1,72 @@
+import type { ProblemIssue, ProblemKey } from '@portal/shared/kernel/problem'
+import { AxiosError } from 'axios'
+import { say } from './words.ts'
+
+/** What a failed call said, whatever form it came in. `status` is the catalogue's number, `http` the transport's. */
+export class Failure extends Error {
+  readonly status: number
+  readonly http: number
+  readonly key: ProblemKey | 'timeout' | 'offline' | undefined
+  readonly meta: object | undefined
+  readonly field: string | undefined
+  readonly issues: readonly ProblemIssue[] | undefined
+  readonly operation: string | undefined
+  readonly requestId: string | undefined
+
+  constructor(http: number, body: FailureBody) {
+    super(body.message ?? '')
+    this.name = 'Failure'
+    this.http = http
+    this.status = body.status ?? http
+    this.key = body.key
+    this.meta = body.meta
+    this.field = body.field
+    this.issues = body.issues
+    this.operation = body.operation
+    this.requestId = body.requestId
+  }
+}
+
+interface FailureBody {
+  status?: number
+  key?: Failure['key']
+  message?: string
+  meta?: object
+  field?: string
+  issues?: readonly ProblemIssue[]
+  operation?: string
+  requestId?: string
+}
+
+const parse = (text: string): FailureBody => {
+  try {
+    return JSON.parse(text) as FailureBody
+  } catch {
+    return {}
+  }
+}
+
+/** A blob error body is parsed as JSON first; no answer at all is a time-out (spec 000 §7, §8). */
+export async function failureOf(error: unknown): Promise<Failure> {
+  if (error instanceof Failure) return error
+  if (!(error instanceof AxiosError)) return new Failure(500, { key: 'systemBusy', message: String(error) })
+  if (!error.response) return new Failure(0, { key: error.code === 'ERR_NETWORK' ? 'offline' : 'timeout' })
+  const { data, status } = error.response as { data: unknown; status: number }
+  const body = data instanceof Blob ? parse(await data.text()) : typeof data === 'string' ? parse(data) : data
+  return new Failure(status, (body ?? {}) as FailureBody)
+}
+
+const SEPARATOR_KEY = 'common.comma'
+
+/** The catalogue's words in the reader's language, with `%name%` filled from meta; unknown codes keep the server's. */
+export function failureText(failure: Failure): string {
+  const meta = new Map<string, unknown>(Object.entries(failure.meta ?? {}))
+  const words =
+    say([`common.failure.${failure.key}`, `problems.${failure.key}`]) || failure.message || say('problems.systemBusy')
+  const message = words.replace(/%(\w+)%/g, (placeholder, name: string) => {
+    const value = meta.get(name)
+    return value === undefined ? placeholder : [value].flat().join(say(SEPARATOR_KEY))
+  })
+  const { operation } = failure
+  return failure.status === 500 && operation ? say('common.failure.withOperation', { message, operation }) : message
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useDevice } from '../device.ts'
+import { Failed } from '../State.tsx'
+import { say } from '../words.ts'
+import { Cards } from './Cards.tsx'
+import { Empty, type EmptyWords, Loading, NoResult } from './ListStates.tsx'
+import { Rows } from './Rows.tsx'
+import type { ListContract, RowOf } from './state.ts'
+import type { ListModel } from './useList.ts'
+
+interface Props<C extends ListContract> {
+  model: ListModel<C>
+  card: ((row: RowOf<C>) => ReactNode) | undefined
+  empty: EmptyWords
+  canTick: boolean
+  /** On a phone rows are ticked only while somebody is choosing. */
+  isChoosing: boolean
+}
+
+/** The rows, or what stands in their place. */
+export function ListBody<C extends ListContract>({ model, card, empty, canTick, isChoosing }: Props<C>) {
+  const { isMobile } = useDevice()
+  const { list, state, fixed, answer, rows, choice, selection, keyOf, nameOf } = model
+  if (answer.isPending) return <Loading columns={choice.shown.length} />
+  if (answer.isError && !answer.data)
+    return <Failed error={answer.error} title={say(`${list.group}.failed`)} onRetry={() => answer.refetch()} />
+  if (!rows.length && Object.keys(state.filters).length) return <NoResult list={list} state={state} fixed={fixed} />
+  if (!rows.length) return <Empty {...empty} />
+  const isStale = answer.isFetching && answer.isPlaceholderData
+  const shared = { list, rows, keyOf, nameOf, isStale, columns: choice.shown }
+  if (isMobile) return <Cards {...shared} card={card} selection={isChoosing ? selection : undefined} />
+  return <Rows {...shared} state={state} selection={canTick ? selection : undefined} />
+}

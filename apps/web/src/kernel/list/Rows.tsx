@@ -1,0 +1,83 @@
+import { Table } from 'antd'
+import { useDevice } from '../device.ts'
+import { useWords } from '../words.ts'
+import { headOf } from './columnChoice.ts'
+import type { Column } from './columns.tsx'
+import type { RowKey, SelectionState } from './selection.tsx'
+import { type ListContract, type ListState, type RowOf, sortableOf } from './state.ts'
+
+interface Props<C extends ListContract> {
+  list: C
+  state: ListState
+  columns: readonly Column<RowOf<C>>[]
+  rows: readonly RowOf<C>[]
+  keyOf: (row: RowOf<C>) => RowKey
+  nameOf: (row: RowOf<C>) => string
+  selection?: SelectionState<C> | undefined
+  isStale: boolean
+}
+const directionOf = (order: string | undefined) => (order === 'desc' ? ('descend' as const) : ('ascend' as const))
+
+/** What a column without a width of its own gets where the table has to scroll. */
+const WIDE = 240
+
+/** The rows as a table. Which heads sort follows from the contract; old rows stay, dimmed, while new ones come. */
+export function Rows<C extends ListContract>({
+  list,
+  state,
+  columns,
+  rows,
+  keyOf,
+  nameOf,
+  selection,
+  isStale,
+}: Props<C>) {
+  const { t } = useWords()
+  const { isNarrow } = useDevice()
+  const sortable = sortableOf(list)
+  const heads = columns.map((column, index) => {
+    const field = column.sort ?? column.key
+    const isSorted = sortable.has(field)
+    return {
+      key: field,
+      title: column.isActions ? <span className="lb-hidden">{t('common.field.actions')}</span> : headOf(list, column),
+      ...(column.width && { width: column.width }),
+      ...(column.align && { align: column.align, className: 'lb-right' }),
+      ...(isNarrow && index === 0 && { fixed: 'left' as const }),
+      ...(column.isActions && { fixed: 'right' as const, align: 'right' as const }),
+      ...(isSorted && {
+        sorter: true,
+        showSorterTooltip: false,
+        sortOrder: state.sortField === field ? directionOf(state.sortOrder) : null,
+        sortDirections: ['ascend', 'descend', 'ascend'] as ('ascend' | 'descend')[],
+      }),
+      render: (_: unknown, row: RowOf<C>) =>
+        column.isActions ? <span className="lb-row-actions">{column.render(row)}</span> : column.render(row),
+    }
+  })
+  return (
+    <Table<RowOf<C>>
+      className={isStale ? 'lb-rows lb-stale' : 'lb-rows'}
+      size="small"
+      rowKey={keyOf}
+      columns={heads}
+      dataSource={[...rows]}
+      pagination={false}
+      scroll={isNarrow ? { x: columns.reduce((sum, { width = WIDE }) => sum + width, 0) } : {}}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = [sorter].flat()[0] ?? {}
+        state.change({ sort: `${String(columnKey)},${order === 'descend' ? 'desc' : 'asc'}` })
+      }}
+      {...(selection && {
+        rowSelection: {
+          selectedRowKeys: selection.keys,
+          preserveSelectedRowKeys: true,
+          columnWidth: 42,
+          onChange: (_keys, chosen) => selection.put(chosen.filter(Boolean)),
+          getCheckboxProps: (row) => ({ 'aria-label': t('common.list.selectRow', { name: nameOf(row) }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectPage') }),
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Select } from 'antd'
+import { type ComponentType, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { DayInput, RangeInput } from '../DateInput.tsx'
+import { latePart } from '../lazyPart.tsx'
+import { codesOf, fieldOf, shapeOf } from '../schema.ts'
+import { useWords } from '../words.ts'
+import type { ControlProps, Option } from './control.ts'
+import { fieldsOf, type ListContract, type RawChange, type RawQuery } from './state.ts'
+
+export type { ControlProps, Option } from './control.ts'
+
+const NumberBox = latePart(() => import('./NumberBox.tsx').then((file) => file.NumberBox))
+
+interface Named {
+  name: string
+  /** Group of words in `enums` when it is not the name. */
+  words?: string
+  /** A hook that gives the choices, such as the values of a dictionary. */
+  useOptions?: () => readonly Option[]
+  /** A control of the feature's own. */
+  control?: ComponentType<ControlProps>
+  /** Days of the past only. */
+  history?: true
+}
+interface Range {
+  /** Two day fields shown as one. */
+  range: readonly [from: string, to: string]
+  label?: string
+  history?: true
+}
+/** A filter: its name is enough where the schema says the rest. */
+export type FilterSpec = string | Named | Range
+
+export const namesOf = (spec: FilterSpec): readonly string[] =>
+  typeof spec === 'string' ? [spec] : 'range' in spec ? spec.range : [spec.name]
+
+const LONG_LIST = 8
+
+interface ChoiceProps extends ControlProps {
+  options: readonly Option[]
+  many: boolean
+}
+
+function Choice({ options, many, value, onChange, label }: ChoiceProps) {
+  const common = {
+    className: 'lb-filter-select',
+    'aria-label': label,
+    placeholder: label,
+    allowClear: true,
+    options: [...options],
+    popupMatchSelectWidth: false,
+    showSearch: options.length > LONG_LIST && { optionFilterProp: 'label' },
+  }
+  if (!many)
+    return <Select<string> {...common} value={value ?? null} onChange={(next) => onChange(next ?? undefined)} />
+  return (
+    <Select<string[]>
+      {...common}
+      mode="multiple"
+      maxTagCount={1}
+      value={value ? value.split(',') : []}
+      onChange={(next) => onChange(next.join(',') || undefined)}
+    />
+  )
+}
+
+/** Choices of a dictionary or the like: a hook of the filter's own gives them. */
+function GivenChoice({ useOptions, ...rest }: Omit<ChoiceProps, 'options'> & { useOptions: () => readonly Option[] }) {
+  return <Choice {...rest} options={useOptions()} />
+}
+
+/** Sent on Enter, on leaving the box, and when it is emptied; not with every letter. */
+function SearchBox({ value, onChange, label }: ControlProps) {
+  const [text, setText] = useState(value ?? '')
+  useEffect(() => setText(value ?? ''), [value])
+  const send = () => text.trim() !== (value ?? '') && onChange(text.trim() || undefined)
+  return (
+    <Input
+      className="lb-filter-search"
+      prefix={<SearchOutlined />}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        if (!target.value && value) onChange(undefined)
+      }}
+      onPressEnter={send}
+      onBlur={send}
+    />
+  )
+}
+
+interface Props {
+  list: ListContract
+  spec: FilterSpec
+  filters: RawQuery
+  onChange: (change: RawChange) => void
+}
+
+/** The control a filter's schema asks for. */
+export function FilterControl({ list, spec, filters, onChange }: Props) {
+  const { t, fieldText, codeText, say } = useWords()
+  if (typeof spec === 'object' && 'range' in spec) {
+    const [from, to] = spec.range
+    return (
+      <RangeInput
+        label={spec.label ?? `${fieldText(list.group, from)} – ${fieldText(list.group, to)}`}
+        value={[filters[from], filters[to]]}
+        onChange={([start, end]) => onChange({ [from]: start, [to]: end })}
+        {...(spec.history && { history: true })}
+      />
+    )
+  }
+  const named = typeof spec === 'string' ? { name: spec } : spec
+  const { name, control: Control } = named
+  const schema = fieldOf(z.object(fieldsOf(list)), [name])
+  const label = ((name === 'q' || name === 'name') && say(`${list.group}.search`)) || fieldText(list.group, name)
+  const props = { label, value: filters[name], onChange: (value: string | undefined) => onChange({ [name]: value }) }
+  const shape = shapeOf(schema)
+  if (Control) return <Control {...props} />
+  if (named.useOptions) return <GivenChoice {...props} useOptions={named.useOptions} many={shape === 'list'} />
+  switch (shape) {
+    case 'code':
+    case 'list': {
+      const options = codesOf(schema).map((value) => ({ value, label: codeText(named.words ?? name, value) }))
+      return <Choice {...props} options={options} many={shape === 'list'} />
+    }
+    case 'flag': {
+      const said = { true: t('common.yes'), false: t('common.no') }
+      const options = Object.entries(said).map(([value, word]) => ({
+        value,
+        label: `${label}${t('common.colon')}${word}`,
+      }))
+      return <Choice {...props} options={options} many={false} />
+    }
+    case 'day':
+      return <DayInput {...props} placeholder={label} aria-label={label} {...(named.history && { history: true })} />
+    case 'number':
+      return <NumberBox {...props} />
+    default:
+      return <SearchBox {...props} />
+  }
+}

@@ -1,0 +1,37 @@
+import type { AnyCall } from '@portal/shared/kernel/contract'
+import type { ReactNode } from 'react'
+import type { Column } from './columns.tsx'
+import type { FilterSpec } from './filters.tsx'
+import type { EmptyWords } from './ListStates.tsx'
+import type { RowKey, Selection } from './selection.tsx'
+import type { ListContract, RawQuery, RowOf } from './state.ts'
+import type { View } from './views.tsx'
+
+/** What a feature says about its list; everything else follows from the contract. */
+export interface ListPageProps<C extends ListContract> {
+  list: C
+  columns: readonly Column<RowOf<C>>[]
+  filters?: readonly FilterSpec[]
+  /** Filters in the drawer. */
+  advanced?: readonly FilterSpec[]
+  /** Filters the page itself sets, as in the tab of one log-book. */
+  fixed?: RawQuery
+  views?: readonly View[]
+  title?: string
+  subtitle?: ReactNode
+  /** The one primary button; on a phone it stands in the sticky footer. */
+  primary?: ReactNode
+  actions?: ReactNode
+  /** Sends the filters and saves the workbook that comes back. */
+  exportCall?: AnyCall
+  /** Buttons for ticked rows; without it rows cannot be ticked. */
+  bulk?: (selection: Selection<RowOf<C>>) => ReactNode
+  card?: (row: RowOf<C>) => ReactNode
+  empty?: EmptyWords
+  /** The total at which the server stops counting. */
+  cap?: number
+  rowKey?: (row: RowOf<C>) => RowKey
+  rowName?: (row: RowOf<C>) => string
+  /** Inside another page: no h1, no views. */
+  isPart?: boolean
+}

@@ -1,0 +1,47 @@
+import type { CallInput } from '@portal/shared/kernel/contract'
+import { useEffect } from 'react'
+import { useApi } from '../api.ts'
+import { numberText } from '../words.ts'
+import { useColumnChoice } from './columnChoice.ts'
+import type { ListPageProps } from './props.ts'
+import { type RowKey, useSelection } from './selection.tsx'
+import { type ListContract, type RawQuery, type RowOf, useListState } from './state.ts'
+
+const keyOfRow = (row: unknown): RowKey => (row as { id: number }).id
+const NONE: RawQuery = {}
+
+/** Everything a list knows: address, rows, total, columns and ticks. */
+export function useList<C extends ListContract>(props: ListPageProps<C>) {
+  const { list, columns, fixed = NONE, cap, rowKey = keyOfRow, rowName } = props
+  const state = useListState(list, fixed)
+  const answer = useApi(list, state.input as CallInput<C>, { quiet: true })
+  const choice = useColumnChoice(list, columns)
+  const selection = useSelection(list, state, fixed, rowKey)
+  const rows = (answer.data?.content ?? []) as RowOf<C>[]
+  const total = answer.data?.totalElements ?? 0
+  const isCapped = (answer.data as { isCapped?: boolean } | undefined)?.isCapped === true
+  const isBeyond = state.page > 0 && total > 0 && !rows.length && !answer.isFetching
+  const toFirstPage = () => state.change({})
+  // an old link, or rows that went away: there is no such page any more
+  useEffect(() => {
+    if (isBeyond) toFirstPage()
+  })
+  return {
+    list,
+    fixed,
+    state,
+    answer,
+    rows,
+    total,
+    totalText: isCapped
+      ? `${numberText(total)}+`
+      : cap !== undefined && total >= cap
+        ? `${numberText(cap - 1)}+`
+        : numberText(total),
+    choice,
+    selection,
+    keyOf: rowKey,
+    nameOf: rowName ?? ((row: RowOf<C>) => String(keyOfRow(row))),
+  }
+}
+export type ListModel<C extends ListContract> = ReturnType<typeof useList<C>>

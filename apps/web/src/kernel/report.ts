@@ -1,0 +1,51 @@
+import type { ProblemSpec } from '@portal/shared/kernel/catalogue/define'
+import { PROBLEMS, type ProblemKey } from '@portal/shared/kernel/problem'
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { Failure, failureText } from './failure.ts'
+import { goTo, herePoint } from './navigation.ts'
+import { notify } from './notices.ts'
+import { endSession, expireSession, rememberPoint, session } from './session.ts'
+
+const isKnown = (key: string | undefined): key is ProblemKey => key !== undefined && key in PROBLEMS
+/** Some codes are no news to anybody (spec 000 §8). */
+export const isSilent = ({ key }: Failure): boolean => isKnown(key) && Boolean((PROBLEMS[key] as ProblemSpec).silent)
+
+/** The one place that tells a person about a failure (spec 000 §8). Forms keep to themselves what belongs to a field. */
+export function report(problem: unknown) {
+  const failure = problem instanceof Failure ? problem : new Failure(500, { key: 'systemBusy' })
+  if (isSilent(failure)) return
+  if (failure.http === 401) return signInAgain()
+  if (failure.http === 403) return goTo(STATIC_PATHS.noRight)
+  notify('error', failureText(failure), failure.requestId)
+}
+
+/** Work on the page is kept and a dialog asks to sign in; without work there is nothing to keep. */
+function signInAgain() {
+  const { state, info } = session.get()
+  if (state === 'expired') return
+  if (state === 'in' && info) return expireSession()
+  rememberPoint(herePoint())
+  endSession()
+  goTo(STATIC_PATHS.login)
+}
+
+const tell = (error: unknown, meta: Record<string, unknown> | undefined) => {
+  const needsPage = error instanceof Failure && (error.http === 401 || error.http === 403)
+  if (!meta?.quiet || needsPage) report(error)
+}
+const STALE_MS = 20_000
+
+export const newClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _result, act) => tell(error, act.meta) }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        networkMode: 'always',
+        retry: (count, error) => count < 1 && error instanceof Failure && error.http === 0,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

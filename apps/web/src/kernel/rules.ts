@@ -1,0 +1,81 @@
+import type { FormRule } from 'antd'
+import type { z } from 'zod'
+import { type FieldPath, fieldOf, innerOf, isNullable, isOptional, nothingOf, withoutBlanks } from './schema.ts'
+import { say, type Values } from './words.ts'
+
+/** One complaint of a schema, from here or from the server: which check, and the numbers its words need. */
+export interface Issue {
+  code?: string | undefined
+  message?: string | undefined
+  origin?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  input?: unknown
+  /** The finished sentence, when the server already said it. */
+  text?: string | undefined
+  [extra: string]: unknown
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' || typeof value === 'bigint'
+
+/** Key of the words for an issue: the schema's own error key, else one that fits its code and kind. */
+function keysOf({ code, message = '', origin, minimum, maximum, input, values }: Issue): string[] {
+  if (code === 'invalid_type' && (input === undefined || input === null)) return ['required']
+  if (code === 'too_small' && origin === 'string') return minimum === 1 ? ['required'] : ['tooShortText']
+  if (code === 'too_small' && origin === 'array') return ['tooFew']
+  if (code === 'too_big' && (origin === 'string' || origin === 'array'))
+    return [origin === 'string' ? 'tooLongText' : 'tooMany']
+  if (isNumber(minimum) && isNumber(maximum)) return ['between']
+  if (code === 'too_small') return ['tooSmall']
+  if (code === 'too_big') return ['tooBig']
+  if (code === 'invalid_value' && Array.isArray(values) && values[0] === true) return ['mustAgree']
+  return [message, code ?? '', 'custom'].filter(Boolean)
+}
+
+/** What to tell a person about an issue: a validation sentence, or the catalogue's when the server named a problem. */
+export function issueText(issue: Issue, field: string): string {
+  if (issue.text) return issue.text
+  const values: Values = { field }
+  for (const [name, value] of Object.entries(issue))
+    if (isNumber(value) || typeof value === 'string') values[name] = value
+  const keys = keysOf(issue)
+  return (
+    say([...keys.map((key) => `validation.${key}`), ...keys.map((key) => `problems.${key}`)], values) ||
+    issue.message ||
+    field
+  )
+}
+
+/** Numbers of both ends, so that "from 50 to 20,000" can be said whichever end was passed. */
+function limitsOf(schema: z.ZodType): Issue {
+  const { minimum, maximum } = innerOf(schema)._zod.bag as { minimum?: number; maximum?: number }
+  return { ...(isNumber(minimum) && { minimum }), ...(isNumber(maximum) && { maximum }) }
+}
+
+export interface Complaint {
+  path: FieldPath
+  issue: Issue
+}
+
+/** Everything wrong with a form's values, by the schema the server also uses. */
+export function complaintsOf(schema: z.ZodType, values: unknown): Complaint[] {
+  const result = schema.safeParse(withoutBlanks(schema, values), { reportInput: true })
+  return (result.error?.issues ?? []).map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    issue: { ...limitsOf(fieldOf(schema, issue.path as FieldPath)), ...issue },
+  }))
+}
+
+/** antd rules for one field, read off the schema that the server also uses. */
+export function rulesOf(schema: z.ZodType, path: FieldPath, label: string): FormRule[] {
+  const field = fieldOf(schema, path)
+  return [
+    {
+      required: !isOptional(field) && !isNullable(field),
+      validator: async (_rule, value) => {
+        const issue = complaintsOf(field, value ?? nothingOf(field))[0]?.issue
+        if (issue) throw new Error(issueText(issue, label))
+      },
+    },
+  ]
+}

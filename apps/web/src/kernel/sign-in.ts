@@ -1,0 +1,33 @@
+import { authContracts } from '@portal/shared/features/auth/auth.contract'
+import type { CallInput } from '@portal/shared/kernel/contract'
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { call } from './api.ts'
+import { beginSession, endSession, setInfo } from './session.ts'
+
+export type Credentials = CallInput<typeof authContracts.login>
+
+/** Signs in and learns who that is; a refusal is thrown. */
+export async function signIn(credentials: Credentials) {
+  const { token, user } = await call(authContracts.login, credentials)
+  beginSession(token, user.username, credentials.rememberMe ?? false)
+  await loadInfo()
+}
+
+let asking: Promise<void> | undefined
+
+/** Learns who is signed in; asked once, however many wait for it. */
+export function loadInfo(): Promise<void> {
+  asking ??= call(authContracts.info, {})
+    .then(setInfo)
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+/** Signs out here, at the server and in the other tabs, and starts again from a fresh page. */
+export async function signOut() {
+  await call(authContracts.logout, {}).catch(() => undefined)
+  endSession()
+  location.assign(STATIC_PATHS.login)
+}

@@ -1,0 +1,22 @@
+export const NEUTRAL = {
+  ink: '#1E2138', // titles, values, table text
+  inkSoft: '#4F546E', // labels, secondary lines
+  inkFaint: '#686D87', // placeholders, hints, axis text
+  inkOff: '#9599AD', // disabled only
+  line: '#E2E5EE', // hairlines, card borders
+  lineStrong: '#8A90A8', // edges of inputs: 3:1
+  lineControl: '#BFC4D4', // edges of buttons (their words already mark them)
+  page: '#F4F5F9',
+  sunken: '#F8F9FC', // table head, inset panels
+  surface: '#FFFFFF',
+} as const
+
+export const SIDEBAR = {
+  background: '#363868',
+  text: '#FFFFFF',
+  textSoft: '#C3C5E0', // group titles, version
+  active: '#13D1E1',
+  raised: '#44467A', // active row
+  hover: '#3E4072',
+  deep: '#2E3059', // brand row
+} as const

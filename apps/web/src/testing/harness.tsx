@@ -1,0 +1,88 @@
+import { PERMISSIONS } from '@portal/shared/access/permissions'
+import type { Info } from '@portal/shared/features/auth/auth.schema'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { needWords, startWords } from '../i18n/i18n.ts'
+import { writeCookie } from '../kernel/cookies.ts'
+import { newClient } from '../kernel/report.ts'
+
+/** What jsdom lacks and antd asks for. */
+function completeBrowser() {
+  const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+  Object.assign(window, { matchMedia: () => query })
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
+}
+completeBrowser()
+
+/** English words, as after a sign-in. */
+export async function speakEnglish() {
+  writeCookie('language', 'eng', 1)
+  await startWords()
+  await needWords('more')
+}
+
+export const someone: Info = {
+  user: {
+    id: 5,
+    username: 'rc_officer',
+    email: 'officer@example.hk',
+    displayName: 'Chan Chi Ming',
+    language: 'eng',
+    isLinkWithIamSmart: false,
+    organisation: { id: 21, nameEn: 'Hang Sing', nameZh: 'HS', organizationType: 'RC' },
+    roles: [{ id: 6, nameEn: 'RC Officer', nameZh: 'RC' }],
+  },
+  roles: ['RC_OFFICER'],
+  permissions: [...PERMISSIONS],
+  oneTimeLogin: false,
+  passwordExpired: false,
+}
+
+interface Answer {
+  status: number
+  data: unknown
+}
+export interface Sent {
+  url: string
+  method: string
+  body: unknown
+  key: string | undefined
+}
+
+/** Stands where the server would: answers each call in turn, and remembers what was sent. */
+export function fakeServer(...answers: (Answer | Promise<Answer>)[]) {
+  const sent: Sent[] = []
+  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const headers = AxiosHeaders.from(config.headers)
+    sent.push({
+      url: String(config.url),
+      method: String(config.method),
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+      key: headers.get('Idempotency-Key')?.toString(),
+    })
+    const { status, data } = (await answers.shift()) ?? { status: 200, data: { content: [], totalElements: 0 } }
+    const reply: AxiosResponse = { status, data, statusText: '', headers: {}, config }
+    if (status < 400) return reply
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, reply)
+  }
+  return { sent, adapter }
+}
+
+/** A page of the portal without the portal. */
+export const Stage = ({ at = '/', children }: { at?: string; children: ReactNode }) => (
+  <QueryClientProvider client={newClient()}>
+    <MemoryRouter initialEntries={[at]}>
+      {children}
+      <Address />
+    </MemoryRouter>
+  </QueryClientProvider>
+)
+const Address = () => <output aria-label="address">{useLocation().search}</output>

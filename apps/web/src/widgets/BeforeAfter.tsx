@@ -1,0 +1,55 @@
+import { Button, Popover } from 'antd'
+import { fieldText, useWords } from '../kernel/words.ts'
+
+type Values = Record<string, unknown> | null
+
+const plain = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+interface Props {
+  before: Values
+  after: Values
+  /** Group whose words name the fields. */
+  group: string
+  /** What a value is called, when it is a code or a date. */
+  valueText?: (field: string, value: unknown) => string | undefined
+}
+
+/** Both versions side by side, only what differs. */
+export function BeforeAfter({ before, after, group, valueText }: Props) {
+  const { t } = useWords()
+  const shown = (field: string, value: unknown): string => valueText?.(field, value) ?? plain(value)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !before || before[name] !== after?.[name],
+  )
+  if (!names.length) return '–'
+  const table = (
+    <table className="lb-table lb-table-compact">
+      <thead>
+        <tr>
+          <th scope="col">{t('common.change.field')}</th>
+          {before && <th scope="col">{t('common.change.before')}</th>}
+          <th scope="col">{t(before ? 'common.change.after' : 'common.change.created')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{fieldText(group, name)}</th>
+            {before && <td>{shown(name, before[name])}</td>}
+            <td>{shown(name, after?.[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <Popover content={table} trigger="click" placement="leftTop">
+      <Button size="small">{t('common.change.show')}</Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,73 @@
+import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
+import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
+import { Select } from 'antd'
+import { useApi } from '../kernel/api.ts'
+import { Field, FormDialog } from '../kernel/SchemaForm.tsx'
+import { useWords } from '../kernel/words.ts'
+import { LabelTag } from './LabelTag.tsx'
+
+/** The same reading as the label filter makes, so that one answer serves both. */
+const everyLabel = { page: 0, size: PAGE_SIZE_MAX } as const
+
+interface Props {
+  act: 'bind' | 'unbind'
+  logbookIds: readonly number[]
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Chooses the labels to put on ticked log-books, or to take off. */
+export function BindDialog({ act, logbookIds, onDone, onClose }: Props) {
+  const { t } = useWords()
+  const isBind = act === 'bind'
+  const count = logbookIds.length
+  const title = isBind ? t('labels.bindTitle', { count }) : t('labels.unbindTitle', { count })
+  return (
+    <FormDialog
+      action={labelContracts[act]}
+      title={title}
+      submit={isBind ? t('labels.bind') : t('labels.unbind')}
+      done={isBind ? t('labels.bound') : t('labels.unbound')}
+      params={{ logbookIds: [...logbookIds] }}
+      draft={false}
+      onClose={onClose}
+      {...(onDone && { onDone })}
+    >
+      <Field name="labelIds">
+        <LabelSelect />
+      </Field>
+    </FormDialog>
+  )
+}
+
+interface SelectProps {
+  id?: string
+  value?: number[]
+  onChange?: (value: number[]) => void
+}
+
+function LabelSelect({ id, value, onChange }: SelectProps) {
+  const { t } = useWords()
+  const { data } = useApi(labelContracts.list, everyLabel)
+  const labels = data?.content ?? []
+  return (
+    <Select<number[]>
+      {...(id && { id })}
+      mode="multiple"
+      autoFocus
+      value={value ?? []}
+      onChange={(next) => onChange?.(next)}
+      maxCount={LABELS_PER_LOGBOOK}
+      placeholder={t('common.form.pleaseSelect')}
+      notFoundContent={t('labels.none')}
+      optionFilterProp="label"
+      options={labels.map((label) => ({ value: label.id, label: label.name }))}
+      optionRender={({ value: id }) =>
+        labels
+          .filter((label) => label.id === id)
+          .map((label) => <LabelTag key={label.id} name={label.name} color={label.color} />)
+      }
+    />
+  )
+}

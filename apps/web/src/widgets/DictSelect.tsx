@@ -1,0 +1,49 @@
+import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
+import { Select } from 'antd'
+import { useApi } from '../kernel/api.ts'
+import type { Option } from '../kernel/list/filters.tsx'
+import { useWords } from '../kernel/words.ts'
+
+const LONG_LIST = 8
+
+/** The values of one dictionary in the reader's language; those under one parent only when it is given. */
+export function useDictOptions(dictionary: string, parent?: string | null): readonly Option[] {
+  const { name } = useWords()
+  const { data } = useApi(dictContracts.list, { dictName: dictionary }, { staleMs: Number.POSITIVE_INFINITY })
+  const values = data?.content ?? []
+  const shown = parent ? values.filter((value) => value.parent === parent) : values
+  return shown.map((value) => ({ value: value.value, label: name(value, 'label') }))
+}
+
+/** The word of one value, for tables and facts; the value itself until the dictionary is here. */
+export function useDictText(dictionary: string) {
+  const options = useDictOptions(dictionary)
+  const words = new Map(options.map(({ value, label }) => [value, label]))
+  return (value: string | null | undefined) => (value ? (words.get(value) ?? value) : '')
+}
+
+interface Props {
+  dictionary: string
+  parent?: string | null
+  id?: string
+  value?: string | null
+  onChange?: (value: string | undefined) => void
+  isClearable?: boolean
+}
+
+/** Chooses a value of a dictionary. */
+export function DictSelect({ dictionary, parent, id, value, onChange, isClearable }: Props) {
+  const { t } = useWords()
+  const options = useDictOptions(dictionary, parent)
+  return (
+    <Select<string>
+      {...(id && { id })}
+      value={value ?? null}
+      onChange={(next) => onChange?.(next ?? undefined)}
+      options={[...options]}
+      placeholder={t('common.form.pleaseSelect')}
+      allowClear={isClearable ?? false}
+      showSearch={options.length > LONG_LIST && { optionFilterProp: 'label' }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { DUE_SOON_DAYS } from '@portal/shared/features/logbooks/logbook.codes'
+import { type Day, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { Glyph } from '../kernel/Glyph.tsx'
+import { today, useWords } from '../kernel/words.ts'
+import { STATUS, type Tone } from '../look/status.ts'
+import { Sep } from './Sep.tsx'
+
+/** How pressing a day is. */
+export const dutyTone = (days: number): Tone =>
+  STATUS.duty[days < 0 ? 'OVERDUE' : days <= DUE_SOON_DAYS ? 'DUE_SOON' : 'ON_TRACK']
+
+/** “3 days overdue”, “today”, “in 6 days”. */
+export function useDueText() {
+  const { t } = useWords()
+  return (days: number) =>
+    days < 0
+      ? t('common.due.overdue', { count: -days })
+      : days === 0
+        ? t('common.due.today')
+        : t('common.due.in', { count: days })
+}
+
+interface Props {
+  /** Code of `enums.dutyKind`. */
+  duty: string
+  on: Day | null
+}
+
+/** Glyph, duty, date and days: never only one of date and meaning. */
+export function DutyLine({ duty, on }: Props) {
+  const { codeText } = useWords()
+  const dueText = useDueText()
+  const days = on ? daysBetween(today(), on) : undefined
+  const tone = days === undefined ? 'quiet' : dutyTone(days)
+  return (
+    <span className={`lb-duty lb-duty-${tone}`}>
+      <Glyph tone={tone} />
+      <span>
+        <span className="lb-duty-name">{codeText('dutyKind', duty)}</span>
+        {on && days !== undefined && <Sep className="lb-duty-when" parts={[showDay(on), dueText(days)]} />}
+      </span>
+    </span>
+  )
+}

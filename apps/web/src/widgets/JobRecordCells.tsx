@@ -1,0 +1,100 @@
+import type { Attention } from '@portal/shared/features/job-records/job-record.codes'
+import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
+import { path } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { numberText, timeText, useWords } from '../kernel/words.ts'
+import type { Tone } from '../look/status.ts'
+import { LocationId } from './LocationId.tsx'
+import { Sep } from './Sep.tsx'
+import { StatusTag, ToneTag } from './StatusTag.tsx'
+
+/** Words first, the code after them, soft. */
+export function WorkName({ code }: { code: string }) {
+  const { codeText } = useWords()
+  return (
+    <>
+      {codeText('typeOfWork', code)} <span className="lb-second">{code}</span>
+    </>
+  )
+}
+
+/** What was done, and by which contractor. */
+export function WorkCell({ row: { typeOfWork, org } }: { row: Pick<JobRecordRow, 'typeOfWork' | 'org'> }) {
+  const { name } = useWords()
+  return (
+    <>
+      <WorkName code={typeOfWork} />
+      <span className="lb-second lb-block">{name(org, 'name')}</span>
+    </>
+  )
+}
+
+export const RecordLink = ({ row }: { row: Pick<JobRecordRow, 'id' | 'completedAt'> }) => (
+  <Link to={path.jobRecord(row.id)}>{timeText(row.completedAt)}</Link>
+)
+
+export function SiteCell({ row }: { row: Pick<JobRecordRow, 'locationId' | 'addressEn' | 'addressZh'> }) {
+  const { name } = useWords()
+  return (
+    <>
+      <Link to={path.logbook(row.locationId)}>
+        <LocationId id={row.locationId} />
+      </Link>
+      <span className="lb-second lb-block">{name(row, 'address')}</span>
+    </>
+  )
+}
+
+const ATTENTION_TONE: Record<Attention, Tone> = {
+  INCIDENT: 'bad',
+  TRAPPING: 'bad',
+  BREAKDOWN: 'warn',
+  OUT_OF_USE: 'warn',
+  OUT_OF_RANGE: 'bad',
+  NO_POSITION: 'warn',
+  LATE: 'warn',
+  NO_PHOTO: 'warn',
+  FOLLOW_UP: 'todo',
+  DEFECT: 'todo',
+  SUSPENDED: 'warn',
+}
+
+/** Why a person should read this record, each reason in its own tone. */
+export function AttentionTags({ row }: { row: Pick<JobRecordRow, 'attention' | 'trappedMinutes' | 'distanceM'> }) {
+  const { t, codeText } = useWords()
+  const wordsOf = (code: Attention) =>
+    code === 'TRAPPING' && row.trappedMinutes
+      ? t('jobRecordPages.trappedFor', { count: row.trappedMinutes })
+      : code === 'OUT_OF_RANGE' && row.distanceM !== null
+        ? t('jobRecordPages.outOfRange', { distance: numberText(Math.round(row.distanceM)) })
+        : codeText('attention', code)
+  return (
+    <span className="lb-tags">
+      {row.attention.map((code) => (
+        <ToneTag key={code} tone={ATTENTION_TONE[code]}>
+          {wordsOf(code)}
+        </ToneTag>
+      ))}
+    </span>
+  )
+}
+
+/** One record on a phone. */
+export function JobRecordCard({ row }: { row: JobRecordRow }) {
+  return (
+    <>
+      <div className="lb-card-head">
+        <b>
+          <WorkName code={row.typeOfWork} />
+        </b>
+        {row.status !== 'ACKNOWLEDGED' && <StatusTag life="jobRecord" code={row.status} />}
+      </div>
+      <SiteCell row={row} />
+      <Sep
+        className="lb-second"
+        parts={[<RecordLink key="time" row={row} />, <StatusTag key="geo" life="geo" code={row.geo} isPlain />]}
+      />
+      {row.attention.length > 0 && <AttentionTags row={row} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { TagsOutlined } from '@ant-design/icons'
+import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
+import { useState } from 'react'
+import { ActionButton } from '../kernel/ActionButton.tsx'
+import { useApi } from '../kernel/api.ts'
+import { latePart } from '../kernel/lazyPart.tsx'
+import type { Option } from '../kernel/list/filters.tsx'
+import { useWords } from '../kernel/words.ts'
+
+const BindDialog = latePart(() => import('./BindDialog.tsx').then((file) => file.BindDialog))
+
+const everyLabel = { page: 0, size: PAGE_SIZE_MAX } as const
+
+/** The labels of one's organization, to filter by. */
+export function useLabelOptions(): readonly Option[] {
+  const { data } = useApi(labelContracts.list, everyLabel)
+  return (data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+interface Props {
+  logbookIds: readonly number[]
+  onDone?: () => void
+}
+
+/** Buttons that put labels on ticked log-books and take them off. */
+export function LabelActions({ logbookIds, onDone }: Props) {
+  const { t } = useWords()
+  const [act, setAct] = useState<'bind' | 'unbind'>()
+  return (
+    <>
+      <ActionButton action={labelContracts.bind} size="small" icon={<TagsOutlined />} onClick={() => setAct('bind')}>
+        {t('labels.bind')}
+      </ActionButton>
+      <ActionButton action={labelContracts.unbind} size="small" onClick={() => setAct('unbind')}>
+        {t('labels.unbind')}
+      </ActionButton>
+      {act && (
+        <BindDialog act={act} logbookIds={logbookIds} onClose={() => setAct(undefined)} {...(onDone && { onDone })} />
+      )}
+    </>
+  )
+}

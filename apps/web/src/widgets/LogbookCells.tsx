@@ -1,0 +1,90 @@
+import type { LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
+import { path } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { Glyph } from '../kernel/Glyph.tsx'
+import { useWords } from '../kernel/words.ts'
+import { DutyLine } from './DutyLine.tsx'
+import { LabelTag } from './LabelTag.tsx'
+import { LocationId } from './LocationId.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { UnitIcon } from './UnitIcon.tsx'
+
+type Row = Pick<LogbookRow, 'locationId' | 'kind' | 'type'>
+
+/** The id as a link, and below it what kind of unit it is. */
+export function UnitCell({ row }: { row: Row }) {
+  const { t } = useWords()
+  return (
+    <>
+      <Link to={path.logbook(row.locationId)}>
+        <LocationId id={row.locationId} />
+      </Link>
+      <span className="lb-second lb-line">
+        <UnitIcon kind={row.kind} /> {t(row.kind === 'L' ? 'common.unit.lift' : 'common.unit.escalator')} {row.type}
+      </span>
+    </>
+  )
+}
+
+export function AddressCell({ row }: { row: { addressEn: string; addressZh: string } }) {
+  return <>{useWords().name(row, 'address')}</>
+}
+
+/** The responsible persons in force, and the contractor below; who is missing is said in words. */
+export function PartiesCell({ row: { responsible, contractor } }: { row: LogbookRow }) {
+  const { t, name } = useWords()
+  const [first, ...others] = responsible
+  return (
+    <>
+      {first ? (
+        <>
+          {name(first, 'name')}
+          {others.length > 0 && (
+            <span className="lb-second" title={others.map((org) => name(org, 'name')).join(t('common.comma'))}>
+              {' '}
+              {t('logbookPages.andMore', { count: others.length })}
+            </span>
+          )}
+        </>
+      ) : (
+        <span className="lb-todo lb-line">
+          <Glyph tone="todo" /> {t('logbookPages.noRp')}
+        </span>
+      )}
+      <div className="lb-second">{contractor ? name(contractor, 'name') : t('logbookPages.noRc')}</div>
+    </>
+  )
+}
+
+/** Installation and demolition say more than activation; in service, activation is the news. */
+export const LogbookStatus = ({ row }: { row: Pick<LogbookRow, 'stage' | 'activation'> }) =>
+  row.stage === 'IN_SERVICE' ? (
+    <StatusTag life="activation" code={row.activation} />
+  ) : (
+    <StatusTag life="logbook" code={row.stage} />
+  )
+
+export const DutyCell = ({ row: { nextDuty, nextDutyOn } }: { row: Pick<LogbookRow, 'nextDuty' | 'nextDutyOn'> }) =>
+  nextDuty ? <DutyLine duty={nextDuty} on={nextDutyOn} /> : '–'
+
+export const LabelCell = ({ row }: { row: Pick<LogbookRow, 'labels'> }) =>
+  row.labels.length ? row.labels.map(({ id, name, color }) => <LabelTag key={id} name={name} color={color} />) : '–'
+
+/** One log-book on a phone: id, address, duty; status only when it is not the ordinary one. */
+export function LogbookCard({ row }: { row: LogbookRow }) {
+  const isOrdinary = row.stage === 'IN_SERVICE' && row.activation === 'ACTIVATED'
+  return (
+    <>
+      <div className="lb-card-head">
+        <Link to={path.logbook(row.locationId)} className="lb-line">
+          <UnitIcon kind={row.kind} isNamed /> <LocationId id={row.locationId} />
+        </Link>
+        {!isOrdinary && <LogbookStatus row={row} />}
+      </div>
+      <div>
+        <AddressCell row={row} />
+      </div>
+      {row.nextDuty && <DutyCell row={row} />}
+    </>
+  )
+}

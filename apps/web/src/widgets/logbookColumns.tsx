@@ -1,0 +1,29 @@
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { columnsOf } from '../kernel/ListPage.tsx'
+import { say } from '../kernel/words.ts'
+import { useDictText } from './DictSelect.tsx'
+import { AddressCell, DutyCell, LabelCell, LogbookStatus, PartiesCell, UnitCell } from './LogbookCells.tsx'
+
+const col = columnsOf(logbookContracts.list)
+
+function DictCell({ dictionary, value }: { dictionary: string; value: string }) {
+  return <>{useDictText(dictionary)(value)}</>
+}
+
+/** Every column a list of log-books can show; those hidden wait in the chooser. */
+export const LOGBOOK_COLUMNS = [
+  col.show('locationId', (row) => <UnitCell row={row} />, { width: 136 }),
+  col.show('address', (row) => <AddressCell row={row} />),
+  col.show('parties', (row) => <PartiesCell row={row} />, { width: 260, title: () => say('logbookPages.rpAndRc') }),
+  col.show('activation', (row) => <LogbookStatus row={row} />, { width: 150 }),
+  col.show('nextDuty', (row) => <DutyCell row={row} />, { width: 224, sort: 'nextDutyOn' }),
+  col.tags('labels', (row) => <LabelCell row={row} />, { width: 160, isHidden: true }),
+  col.text('leNumber', { width: 96, isHidden: true }),
+  col.show('district', (row) => <DictCell dictionary="district" value={row.district} />, {
+    width: 140,
+    isHidden: true,
+  }),
+  col.show('area', (row) => <DictCell dictionary="area" value={row.area} />, { width: 140, isHidden: true }),
+  col.number('installedYear', { width: 120, isHidden: true }),
+  col.day('activatedOn', { width: 130, isHidden: true }),
+]

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runProgram } from './run/program.ts'
+import { type Count, countPlaywright, countVitest, shortened } from './run/reports.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+type Step = {
+  name: string
+  command: [string, ...string[]]
+  env?: Record<string, string>
+  /** A test runner writes a report; any other step counts as one. */
+  count?: { report: string; read: (report: string) => Count }
+  /** Steps that make no sense when this one has failed. */
+  without?: string[]
+}
+
+const STEPS: Step[] = [
+  { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
+  { name: 'format and lint', command: ['biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'dead code', command: ['knip', '--config', 'packages/checks/knip.json', '--no-config-hints'] },
+  {
+    name: 'tests',
+    command: ['vitest', 'run', '--reporter=json', `--outputFile=${vitestReport}`],
+    count: { report: vitestReport, read: countVitest },
+  },
+  { name: 'web build', command: ['node', 'apps/local/src/web.ts'], without: ['web size', 'journeys'] },
+  { name: 'web size', command: ['node', 'packages/checks/src/bundle.ts'] },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    count: { report: playwrightReport, read: countPlaywright },
+  },
+]
+
+/** Runs one step; what a runner did not get to report counts as one failure. */
+async function run({ command: [program, ...args], env, count }: Step): Promise<Count> {
+  const { code, output } = await runProgram(program, args, env)
+  const broken = { passed: 0, failed: 1, failures: [shortened(output)] }
+  if (!count) return code === 0 ? { passed: 1, failed: 0, failures: [] } : broken
+  if (!existsSync(count.report)) return broken
+  const counted = count.read(count.report)
+  return code !== 0 && counted.failed === 0 ? { ...broken, passed: counted.passed } : counted
+}
+
+/** Runs all steps, prints what failed, and ends with one line of figures. */
+async function main(): Promise<void> {
+  const total = { passed: 0, failed: 0 }
+  const skipped = new Set<string>()
+  for (const [at, step] of STEPS.entries()) {
+    const title = `[${at + 1}/${STEPS.length}] ${step.name.padEnd(16)}`
+    const started = performance.now()
+    console.log(title)
+    const { passed, failed, failures } = skipped.has(step.name) ? skip() : await run(step)
+    for (const failure of failures) console.log(`\n--- ${step.name}: ${failure}\n`)
+    console.log(`${title} ${passed} passed, ${failed} failed   ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    if (failed > 0) for (const name of step.without ?? []) skipped.add(name)
+    total.passed += passed
+    total.failed += failed
+  }
+  rmSync(reports, { recursive: true })
+  process.exitCode = total.failed === 0 ? 0 : 1
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+}
+
+function skip(): Count {
+  return { passed: 0, failed: 1, failures: ['not run, because a step before it failed'] }
+}
+
+await main()

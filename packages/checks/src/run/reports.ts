@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** What a step has counted; `failures` are texts to print. */
+export type Count = { passed: number; failed: number; failures: string[] }
+
+const LINES_SHOWN = 40
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+})
+
+/** Counts vitest's tests; a file that could not be loaded is one failure. */
+export function countVitest(file: string): Count {
+  const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${shortened(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}\n${fullName}\n${shortened((failureMessages ?? []).join('\n'))}`,
+    )
+  })
+  return { passed: numPassedTests, failed: failures.length, failures }
+}
+
+const playwrightTest = z.object({
+  projectName: z.string(),
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+})
+const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })
+const suite = z.object({
+  title: z.string(),
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([])
+  },
+})
+const playwrightReport = z.object({
+  suites: z.array(suite),
+  errors: z.array(z.object({ message: z.string().default('') })).default([]),
+})
+
+/** Counts the browser journeys. One that passes only when tried again has failed: it would fail a person too. */
+export function countPlaywright(file: string): Count {
+  const { suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file: path, tests: runs }) =>
+      runs.map((run) => ({ ...run, title: `${path} › ${title} [${run.projectName}]` })),
+    )
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const failures = failed.map(
+    ({ title, results }) =>
+      `${title}\n${shortened(results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'))}`,
+  )
+  failures.push(...errors.map(({ message }) => shortened(message)))
+  return { passed: tests.filter(({ status }) => status === 'expected').length, failed: failures.length, failures }
+}
+
+function specsOf({ specs, suites }: z.output<typeof suite>): z.output<typeof spec>[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** The beginning of a long text. */
+export function shortened(text: string): string {
+  const lines = text.trim().split('\n')
+  return lines.length > LINES_SHOWN
+    ? [...lines.slice(0, LINES_SHOWN), `… ${lines.length - LINES_SHOWN} more lines`].join('\n')
+    : lines.join('\n')
+}

@@ -1,0 +1,91 @@
+/** Built-in roles with the ids of spec 000 §3; the reporter, who has none there, is 18. */
+export const Role = {
+  superAdmin: 1,
+  rcRoleAdmin: 2,
+  rpRoleAdmin: 3,
+  emsdRoleAdmin: 4,
+  rcAdmin: 5,
+  rcOfficer: 6,
+  rcRegisteredEngineer: 7,
+  rcRegisteredWorker: 8,
+  rcGeneralWorker: 9,
+  rpAdmin: 10,
+  rpOfficer: 11,
+  emsdAdmin: 12,
+  emsdOfficer: 13,
+  emsdInspector: 14,
+  emsdViewer: 17,
+  emsdReporter: 18,
+  accessorAdmin: 20,
+  accessor: 21,
+  supplierAdmin: 30,
+  emsdGroupAdmin: 33,
+  rcGroupAdmin: 34,
+  rpGroupAdmin: 35,
+} as const
+export type RoleId = (typeof Role)[keyof typeof Role]
+
+export const ROLE_IDS: readonly RoleId[] = Object.values(Role)
+/** Placeholder of a user without roles. */
+export const ROLE_DEFAULT_NAME = 'ROLE_SYSTEM_DEFAULT'
+export const REGULATOR_ORG_ID = 7
+export const ORG_TYPES = ['RC', 'RP', 'EMSD', 'ADM', 'SUPL'] as const
+export type OrgType = (typeof ORG_TYPES)[number]
+
+/** They record work through the mobile app and never sign in to the portal (10530). */
+export const WORKER_ROLES: readonly RoleId[] = [
+  Role.rcRegisteredEngineer,
+  Role.rcRegisteredWorker,
+  Role.rcGeneralWorker,
+]
+
+/** Custom roles are rows with ids of their own: they pass no role check. */
+export const isBuiltInRole = (id: number): id is RoleId => ROLE_IDS.some((known) => known === id)
+
+/* Role checks of spec 000 §6. The super admin passes every one of them. */
+
+const check =
+  (...wanted: readonly RoleId[]) =>
+  (roleIds: readonly RoleId[]): boolean =>
+    roleIds.some((id) => id === Role.superAdmin || wanted.includes(id))
+
+export const isRoleAdmin = check(Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin)
+export const isEMSDPerson = check(Role.emsdAdmin, Role.emsdOfficer, Role.emsdViewer, Role.emsdInspector)
+export const isAdmin = check(Role.rcAdmin, Role.rpAdmin, Role.emsdAdmin)
+export const isEMSDAdmin = check(Role.emsdAdmin)
+export const isInspector = check(Role.emsdInspector)
+export const isAccessorAdmin = check(Role.accessorAdmin)
+export const isAccessorPerson = check(Role.accessorAdmin, Role.accessor)
+
+/** Which log-books a role reaches, widest first (product.md §4, first row). */
+export const REACHES = ['all', 'own', 'group', 'teams', 'linked', 'none'] as const
+export type Reach = (typeof REACHES)[number]
+
+export const REACH: Record<RoleId, Reach> = {
+  [Role.superAdmin]: 'all',
+  [Role.rcRoleAdmin]: 'none',
+  [Role.rpRoleAdmin]: 'none',
+  [Role.emsdRoleAdmin]: 'none',
+  [Role.rcAdmin]: 'own',
+  [Role.rcOfficer]: 'own',
+  [Role.rcRegisteredEngineer]: 'own',
+  [Role.rcRegisteredWorker]: 'own',
+  [Role.rcGeneralWorker]: 'own',
+  [Role.rpAdmin]: 'own',
+  [Role.rpOfficer]: 'own',
+  [Role.emsdAdmin]: 'all',
+  [Role.emsdOfficer]: 'all',
+  [Role.emsdInspector]: 'all',
+  [Role.emsdViewer]: 'all',
+  [Role.emsdReporter]: 'none',
+  [Role.accessorAdmin]: 'teams',
+  [Role.accessor]: 'teams',
+  [Role.supplierAdmin]: 'linked',
+  [Role.emsdGroupAdmin]: 'group',
+  [Role.rcGroupAdmin]: 'group',
+  [Role.rpGroupAdmin]: 'group',
+}
+
+/** The widest reach among the roles a person holds. */
+export const reachOf = (roleIds: readonly RoleId[]): Reach =>
+  REACHES.find((reach) => roleIds.some((id) => REACH[id] === reach)) ?? 'none'

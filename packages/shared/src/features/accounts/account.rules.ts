@@ -1,0 +1,18 @@
+import { Role, type RoleId } from '../../access/roles.ts'
+import { life } from '../../kernel/rules.ts'
+import { ACCOUNT_STATES } from './account.schema.ts'
+
+/** An organization keeps at least one of these (41022). */
+export const ADMIN_ROLES: readonly RoleId[] = [Role.rcAdmin, Role.rpAdmin, Role.emsdAdmin]
+
+/** An account is closed and opened again by an admin of its organization. The lock after wrong passwords ends by itself. */
+export const accountLife = life({
+  states: ACCOUNT_STATES,
+  initial: 'ENABLED',
+  parties: ['administrator'],
+  refusal: 'alreadyDecided',
+  moves: {
+    enable: { by: 'administrator', permission: 'account:enable', from: ['DISABLED'], to: 'ENABLED' },
+    disable: { by: 'administrator', permission: 'account:enable', from: ['ENABLED'], to: 'DISABLED' },
+  },
+})

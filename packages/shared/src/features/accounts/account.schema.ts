@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { listOf, listQuery } from '../../kernel/list.ts'
+import { instantOut } from '../../kernel/time.ts'
+import { LANGUAGES } from '../../kernel/words.ts'
+import { email, mailCode, partialHkid, password, phone, requiredText, searchText, username } from '../common/fields.ts'
+
+export const ACCOUNT_STATES = ['ENABLED', 'DISABLED'] as const
+export const DISPLAY_NAME_MAX = 50
+const AGE_MIN = 15
+const BIRTH_YEAR_MIN = 1900
+const isGrownUp = (year: number) => year <= new Date().getFullYear() - AGE_MIN
+
+const typedPassword = z.string().min(1).max(200)
+const agree = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
+  newPassword === confirmPassword
+const differ = { path: ['confirmPassword'], error: 'passwordsDiffer' }
+
+export const passwordChange = z
+  .object({ oldPassword: typedPassword, newPassword: password, confirmPassword: typedPassword })
+  .refine(agree, differ)
+
+/** What a person may set about himself at any time. `version` is the one he has seen. */
+export const profileForm = z.object({
+  displayName: requiredText(DISPLAY_NAME_MAX),
+  language: z.enum(LANGUAGES),
+  yearOfBirth: z.number().int().min(BIRTH_YEAR_MIN).refine(isGrownUp).nullable(),
+  /** Letters and first digits only; never the check digit (domain.md §9). */
+  partialHkid: partialHkid.nullable(),
+  version: z.number().int().positive(),
+})
+export const profile = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  displayName: z.string(),
+  language: z.enum(LANGUAGES),
+  yearOfBirth: z.number().nullable(),
+  partialHkid: z.string().nullable(),
+  isLinkWithIamSmart: z.boolean(),
+  passwordChangedAt: instantOut,
+  /** Null when passwords do not expire here. */
+  passwordExpiresAt: instantOut.nullable(),
+  version: z.number(),
+})
+
+/* What decides how a person gets in asks for the password once more (ASVS 7.5.1). */
+export const usernameChange = z.object({ username, password: typedPassword })
+export const phoneChange = z.object({ phone: phone.nullable() })
+export const newEmailCode = z.object({ email })
+export const emailChange = z.object({
+  email,
+  password: typedPassword,
+  oldUuid: z.uuid(),
+  oldCode: mailCode,
+  newUuid: z.uuid(),
+  newCode: mailCode,
+})
+
+export const forgottenPassword = z.object({ email })
+/** `uuid` is the one that the request for a code was answered with. */
+export const passwordReset = z
+  .object({ uuid: z.uuid(), code: mailCode, newPassword: password, confirmPassword: typedPassword })
+  .refine(agree, differ)
+
+export const accountQuery = listQuery({ q: searchText, status: code(ACCOUNT_STATES).optional() }, [
+  'displayName',
+  'username',
+  'createdAt',
+])
+export const accountList = listOf(
+  z.object({
+    id: z.number(),
+    username: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    status: code(ACCOUNT_STATES),
+    organisation: z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() }),
+    roles: z.array(z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })),
+    /** Ways in that are open at this moment. */
+    sessionCount: z.number(),
+    can: z.array(z.string()),
+  }),
+)

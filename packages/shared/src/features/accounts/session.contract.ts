@@ -1,0 +1,37 @@
+import { contracts } from '../../kernel/contract.ts'
+import { done } from '../common/fields.ts'
+import { sessionList, sessionParam, signInList, signInQuery } from './session.schema.ts'
+
+/** Where a person is signed in, and from where someone tried. */
+export const sessionContracts = contracts('sessions', {
+  list: {
+    method: 'get',
+    path: '/api/account/session',
+    access: 'signedIn',
+    response: sessionList,
+    summary: 'My open sessions; the current one is marked',
+  },
+  end: {
+    method: 'delete',
+    path: '/api/account/session/:sessionId',
+    access: 'signedIn',
+    params: sessionParam,
+    response: done,
+    summary: 'End one of my sessions',
+  },
+  endOthers: {
+    method: 'post',
+    path: '/api/account/session/endOthers',
+    access: 'signedIn',
+    response: done,
+    summary: 'End all my sessions but this one',
+  },
+  signIns: {
+    method: 'get',
+    path: '/api/account/signIn',
+    access: 'signedIn',
+    query: signInQuery,
+    response: signInList,
+    summary: 'My sign-ins and failed tries, newest first',
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { listOf } from '../../kernel/list.ts'
+import { requiredText, text } from '../common/fields.ts'
+
+/** Spec 000 §9: dictionaries are fetched whole. */
+export const DICTIONARY_SIZE_MAX = 9999
+export const dictQuery = z.object({
+  dictName: requiredText(50),
+  page: z.coerce.number().int().min(0).default(0),
+  size: z.coerce.number().int().min(1).max(DICTIONARY_SIZE_MAX).default(DICTIONARY_SIZE_MAX),
+})
+export const dictDetail = z.object({
+  id: z.number(),
+  dictName: z.string(),
+  value: z.string(),
+  label: z.string(),
+  labelEn: z.string(),
+  labelZh: z.string(),
+  parent: z.string().nullable(),
+  extra: z.record(z.string(), z.unknown()).nullable(),
+})
+export type DictDetail = z.output<typeof dictDetail>
+export const dictList = listOf(dictDetail)
+export const dictForm = z.object({
+  dictName: requiredText(50),
+  value: requiredText(50),
+  labelEn: requiredText(200),
+  labelZh: requiredText(200),
+  parent: text(50).nullish(),
+  sort: z.number().int().min(0).max(100_000).default(0),
+})

@@ -1,0 +1,13 @@
+import { contracts } from '../../kernel/contract.ts'
+import { health } from './health.schema.ts'
+
+export const healthContracts = contracts('health', {
+  get: {
+    method: 'get',
+    path: '/api/health',
+    access: 'public',
+    response: health,
+    statusOf: (reply) => (health.parse(reply).status === 'up' ? 200 : 503),
+    summary: 'Version, database and queue state; 503 when one is down',
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const state = z.enum(['up', 'down'])
+/** What the installation says about itself to anyone. */
+export const health = z.object({
+  status: state,
+  version: z.string(),
+  database: state,
+  queue: state,
+  /** Whether the government's digital identity service can be used here. */
+  identity: z.boolean(),
+  demo: z.boolean(),
+  demoAccounts: z.array(z.object({ username: z.string(), roleEn: z.string(), roleZh: z.string() })).optional(),
+  regulator: z.object({ nameEn: z.string(), nameZh: z.string(), shortName: z.string() }),
+  support: z.object({ email: z.string(), phone: z.string() }),
+})
+export type Health = z.output<typeof health>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { session } from '../auth/auth.schema.ts'
+import { rowId } from '../common/fields.ts'
+
+/** Where the identity service sends the browser back to, under /app-iamsmart (spec 000 §2.1). */
+export const IDENTITY_PATHS = ['/login/true', '/home/true'] as const
+export const IDENTITY_MINUTES = 10
+export const identityReturn = (path: (typeof IDENTITY_PATHS)[number]) => `/app-iamsmart${path}`
+
+export const identityStart = z.object({ path: z.enum(IDENTITY_PATHS) })
+/** The browser goes to `appUrl` + `&state=…&lang=zh-HK|en-US`. */
+export const identityStarted = z.object({ appUrl: z.string(), state: z.string() })
+
+const fromAddress = z.string().max(2000).optional()
+/** What the return page found in its address; what is missing gets its own code (17002, 17011). */
+export const identityAnswer = z.object({ authCode: fromAddress, state: fromAddress })
+/** Linked: a session. Not linked yet: a token of ten minutes for the sign-in that makes the link. */
+export const identitySignIn = z.union([session, z.object({ accessToken: z.string() })])
+export const identityEnrolment = identityAnswer.extend({ currentJWT: z.string().max(4000) })
+export const identityRemoval = z.object({ userID: rowId })

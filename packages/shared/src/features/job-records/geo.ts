@@ -1,0 +1,34 @@
+import { GEO_RADIUS_M, type GeoResult, type GPS_STATES } from './job-record.codes.ts'
+
+const EARTH_M = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+export interface Gps {
+  state: (typeof GPS_STATES)[number]
+  latitude?: number
+  longitude?: number
+  accuracyM?: number
+}
+
+/** Metres between two points on the earth (haversine). */
+export function distanceBetween(a: Point, b: Point): number {
+  const [dLat, dLng] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** In range is within 200 m of the log-book's point and what the telephone itself was unsure of (domain.md §7.3). */
+export function geoOf(
+  { state, latitude, longitude, accuracyM = 0 }: Gps,
+  site: Point | null,
+): { geo: GeoResult; distanceM: number | null } {
+  if (state !== 'ON') return { geo: state, distanceM: null }
+  if (!site || latitude === undefined || longitude === undefined) return { geo: 'U', distanceM: null }
+  const distanceM = Math.round(distanceBetween({ latitude, longitude }, site) * 10) / 10
+  return { geo: distanceM <= GEO_RADIUS_M + accuracyM ? 'Y' : 'N', distanceM }
+}

@@ -1,0 +1,83 @@
+import { code } from '../../kernel/code.ts'
+
+/** Spec 001 §3 "Job record". */
+export const TYPES_OF_WORK = [
+  'TW00',
+  'TW01',
+  'TW02',
+  'TW03',
+  'TW04',
+  'TW05',
+  'TW06',
+  'TW07',
+  'TW08',
+  'TW09',
+  'TW10',
+  'TW11',
+  'TW12',
+  'TW13',
+  'TW14',
+  'TW15',
+  'TW16',
+  'TW17',
+] as const
+export type TypeOfWork = (typeof TYPES_OF_WORK)[number]
+export const typeOfWork = code(TYPES_OF_WORK)
+
+/** What each type of work means to the rules (domain.md §10.3). */
+export const WORK = {
+  inspection: ['TW00'],
+  liftOnly: ['TW02', 'TW17'],
+  trapping: ['TW02'],
+  incident: ['TW08'],
+  breakdown: ['TW01', 'TW02'],
+  /** Needs a reason in the remarks. */
+  suspended: ['TW05'],
+  /** Resets the statutory one-month clock of maintenance. */
+  maintenance: ['TW15', 'TW06'],
+  examination: ['TW16', 'TW17'],
+  examinationWithLoad: ['TW17'],
+} as const satisfies Record<string, readonly TypeOfWork[]>
+export const isWork = (kind: keyof typeof WORK, type: string): boolean => WORK[kind].some((code) => code === type)
+
+export const LIFT_PARTS = ['WD01', 'WD02', 'WD03', 'WD04', 'WD05', 'WD06', 'WD07', 'WD08'] as const
+export const ESCALATOR_PARTS = ['WDE01', 'WDE02', 'WDE03', 'WDE04', 'WDE05', 'WDE06'] as const
+export const LIFT_SCHEDULE = ['SD01', 'SD02', 'SD03', 'SD04', 'SD05', 'SD06', 'SD07', 'SD08'] as const
+export const ESCALATOR_SCHEDULE = ['SDE01', 'SDE02', 'SDE03', 'SDE04', 'SDE05', 'SDE06'] as const
+export const jobPart = code([...LIFT_PARTS, ...ESCALATOR_PARTS])
+export const schedulePart = code([...LIFT_SCHEDULE, ...ESCALATOR_SCHEDULE])
+/** The action that leaves work to do. */
+export const FOLLOW_UP_ACTION = 'FOLLOW_UP'
+
+/** What the telephone said of its position, and what we make of it: in range, out of range, no network, disabled, undetectable. */
+export const GPS_STATES = ['ON', 'OFF', 'NG', 'U'] as const
+export const GEO_RESULTS = ['Y', 'N', 'OFF', 'NG', 'U'] as const
+export type GeoResult = (typeof GEO_RESULTS)[number]
+export const GEO_RADIUS_M = 200
+
+export const JOB_STATUSES = ['SUBMITTED', 'REPLIED', 'ACKNOWLEDGED', 'DELETED'] as const
+export const CREATOR_TYPES = ['PRINCIPAL', 'SUB', 'EMSD', 'OTHER'] as const
+export const WORKER_KINDS = ['RE', 'RW', 'GW'] as const
+
+/** Why a person should read a record before acknowledging it. None of them: the record is routine. */
+export const ATTENTIONS = [
+  'INCIDENT',
+  'TRAPPING',
+  'BREAKDOWN',
+  'OUT_OF_USE',
+  'OUT_OF_RANGE',
+  'NO_POSITION',
+  'LATE',
+  'NO_PHOTO',
+  'FOLLOW_UP',
+  'DEFECT',
+  'SUSPENDED',
+] as const
+export type Attention = (typeof ATTENTIONS)[number]
+export const ON_TIME_HOURS = 24
+export const OUT_OF_USE_HOURS = 4
+/** Longest piece of work one record may tell of; a longer job is recorded by visit. */
+export const JOB_HOURS_MAX = 168
+/** The parts and schedule parts a unit of this kind has. */
+export const partsOf = (kind: string): readonly string[] => (kind === 'L' ? LIFT_PARTS : ESCALATOR_PARTS)
+export const scheduleOf = (kind: string): readonly string[] => (kind === 'L' ? LIFT_SCHEDULE : ESCALATOR_SCHEDULE)

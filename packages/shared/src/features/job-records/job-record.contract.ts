@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { contracts } from '../../kernel/contract.ts'
+import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
+import { batchResult } from '../logbooks/logbook.schema.ts'
+import * as shape from './job-record.schema.ts'
+
+const photoParams = z.object({ fileId: z.uuid() })
+
+/** Recent Works Records, acknowledgement and replies (spec 001 §3, §4). */
+export const jobRecordContracts = contracts('jobRecords', {
+  list: {
+    method: 'get',
+    path: '/api/jobRecord',
+    access: 'jobRecord:list',
+    query: shape.jobRecordQuery,
+    response: shape.jobRecordList,
+    summary: 'Job records, newest first',
+  },
+  inbox: {
+    method: 'get',
+    path: '/api/jobRecord/inbox',
+    access: 'jobRecord:acknowledge',
+    response: shape.inboxSummary,
+    summary: 'How many records wait for my organization’s acknowledgement',
+  },
+  export: {
+    method: 'get',
+    path: '/api/jobRecord/export',
+    access: 'jobRecord:export',
+    query: shape.jobRecordExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook of at most 50,000 rows',
+  },
+  create: {
+    method: 'post',
+    path: '/api/jobRecord',
+    access: 'jobRecord:submit',
+    body: shape.jobRecordCreate,
+    upload: PHOTO_UPLOAD,
+    response: shape.jobRecordCreated,
+    idempotent: true,
+    changes: ['logbooks', 'messages'],
+    summary: 'Record work done on a lift or escalator',
+  },
+  move: {
+    method: 'post',
+    path: '/api/jobRecord/move',
+    access: 'jobRecord:acknowledge',
+    body: shape.acknowledgement,
+    response: batchResult,
+    changes: ['messages'],
+    summary: 'Acknowledge records',
+  },
+  get: {
+    method: 'get',
+    path: '/api/jobRecord/:id',
+    access: 'jobRecord:list',
+    params: idParam,
+    response: shape.jobRecordDetail,
+    summary: 'One job record',
+  },
+  reply: {
+    method: 'post',
+    path: '/api/jobRecord/:id/reply',
+    access: 'jobRecord:reply',
+    params: idParam,
+    body: shape.replyForm,
+    response: done,
+    idempotent: true,
+    summary: 'Reply to a record',
+  },
+  photo: {
+    method: 'get',
+    path: '/api/jobRecord/photo/:fileId',
+    access: 'jobRecord:list',
+    params: photoParams,
+    response: z.unknown(),
+    download: true,
+    summary: 'A photograph of a record the reader may see',
+  },
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { day, instantIn, instantOut } from '../../kernel/time.ts'
+import { ids, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { locationList, unitId } from '../logbooks/location.ts'
+import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
+import {
+  ATTENTIONS,
+  CREATOR_TYPES,
+  GEO_RESULTS,
+  GPS_STATES,
+  JOB_STATUSES,
+  jobPart,
+  schedulePart,
+  typeOfWork,
+  WORKER_KINDS,
+} from './job-record.codes.ts'
+import { jobRecordLife } from './job-record.rules.ts'
+
+/** Spec 000 §9 and 001 §9. */
+export const EXPORT_MAX = 50_000
+/** Totals of long lists stop here; the screen then says 20,000+. */
+export const COUNT_CAP = 20_001
+export const COMMENT_MAX = 10_000
+export const ACKNOWLEDGEMENTS_PER_RECORD = 10
+export const REPLIES_PER_RECORD = 20
+const REMARKS_MAX = 10_000
+const PEOPLE_MAX = 30
+
+export const part = z.object({
+  part: jobPart,
+  component: text(20).optional(),
+  defect: text(20).optional(),
+  actions: z.array(text(20)).max(10).default([]),
+  remark: text(500).default(''),
+})
+/** Registered people by number, general workers by the name on the log-book. */
+const personIn = z.union([
+  z.object({ registrationNumber: requiredText(30) }),
+  z.object({ workerId: rowId }),
+  z.object({ name: requiredText(50) }),
+])
+const gps = z
+  .object({
+    state: code(GPS_STATES),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    accuracyM: z.number().min(0).max(100_000).optional(),
+  })
+  .refine(({ state, latitude, longitude }) => state !== 'ON' || (latitude !== undefined && longitude !== undefined), {
+    path: ['latitude'],
+    error: 'positionNeeded',
+  })
+
+/** What a worker's program sends in the form field `data` (spec 001 §3). */
+export const jobRecordCreate = z.object({
+  locationId: unitId,
+  typeOfWork,
+  startedAt: instantIn,
+  completedAt: instantIn,
+  calledAt: instantIn.optional(),
+  outOfServiceAt: instantIn.optional(),
+  backInServiceAt: instantIn.optional(),
+  trappedMinutes: z.number().int().min(0).max(10_000).optional(),
+  remarks: text(REMARKS_MAX).default(''),
+  parts: z.array(part).max(100).default([]),
+  scheduleParts: z.array(schedulePart).max(20).default([]),
+  people: z.array(personIn).min(1).max(PEOPLE_MAX),
+  gps: gps.default({ state: 'U' }),
+  notifiedName: text(50).default(''),
+  notifiedTitle: text(100).default(''),
+  notifiedAcknowledged: z.boolean().default(false),
+  notifiedRemark: text(2000).default(''),
+})
+export const jobRecordCreated = z.object({
+  id: z.number(),
+  seal: z.string(),
+  geo: code(GEO_RESULTS),
+  attention: z.array(code(ATTENTIONS)),
+})
+
+export const jobRecordFilters = {
+  q: searchText,
+  locationIds: locationList,
+  typesOfWork: listParam(typeOfWork),
+  from: day.optional(),
+  to: day.optional(),
+  statuses: listParam(code(JOB_STATUSES)),
+  geos: listParam(code(GEO_RESULTS)),
+  contractors: listParam(rowId),
+  attention: flagParam,
+  /** Only what my organization has still to acknowledge. */
+  waiting: flagParam,
+}
+export const jobRecordQuery = listQuery(jobRecordFilters, ['completedAt'], 'completedAt,desc')
+export const jobRecordExportQuery = z.object(jobRecordFilters)
+
+export const jobRecordRow = z.object({
+  id: z.number(),
+  locationId: z.string(),
+  kind: unitKind,
+  type: unitType,
+  leNumber: z.string(),
+  addressEn: z.string(),
+  addressZh: z.string(),
+  typeOfWork,
+  startedAt: instantOut,
+  completedAt: instantOut,
+  submittedAt: instantOut,
+  status: code(JOB_STATUSES),
+  geo: code(GEO_RESULTS),
+  attention: z.array(code(ATTENTIONS)),
+  isRoutine: z.boolean(),
+  trappedMinutes: z.number().nullable(),
+  distanceM: z.number().nullable(),
+  photoCount: z.number(),
+  org: orgRef,
+  can: z.array(z.string()),
+})
+export type JobRecordRow = z.output<typeof jobRecordRow>
+export const jobRecordList = listOf(jobRecordRow)
+
+/** The people of a record as they were on the day of the work. */
+export const sealedPeople = z.array(
+  z.object({
+    workerId: z.number().nullable(),
+    name: z.string(),
+    kind: code(WORKER_KINDS),
+    registrationNumber: z.string().nullable(),
+    expiresOn: day.nullable(),
+  }),
+)
+/** JSON that was altered by hand beyond recognition reads as nothing: the seal tells, and no page or export breaks on it. */
+export const readPeople = sealedPeople.catch([])
+const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
+export const jobRecordDetail = jobRecordRow.extend({
+  creatorType: code(CREATOR_TYPES),
+  submitterName: z.string(),
+  calledAt: instantOut.nullable(),
+  outOfServiceAt: instantOut.nullable(),
+  backInServiceAt: instantOut.nullable(),
+  remarks: z.string(),
+  parts: z.array(part).catch([]),
+  scheduleParts: z.array(schedulePart),
+  people: readPeople,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+  siteLatitude: z.number().nullable(),
+  siteLongitude: z.number().nullable(),
+  notifiedName: z.string(),
+  notifiedTitle: z.string(),
+  notifiedAcknowledged: z.boolean(),
+  notifiedRemark: z.string(),
+  photos: z.array(z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() })),
+  acknowledgements: z.array(spoken.extend({ comment: z.string() })),
+  replies: z.array(spoken.extend({ text: z.string() })),
+  canReply: z.boolean(),
+  seal: z.string().nullable(),
+  sealSequence: z.number().nullable(),
+})
+export type JobRecordDetail = z.output<typeof jobRecordDetail>
+
+/** A comment that is too long has a code of its own (40125), so the length is no matter of the schema. */
+export const acknowledgement = jobRecordLife.body.safeExtend({ comment: text(Number.MAX_SAFE_INTEGER).optional() })
+export const replyForm = z.object({ text: requiredText(COMMENT_MAX) })
+export const inboxSummary = z.object({ waiting: z.number(), exceptions: z.number(), routine: z.number() })
+/** Everything routine that waits and passes the filter, acknowledged in one act. */
+export const acknowledgeRoutine = z.object({ ids: ids(1000) })

@@ -1,0 +1,111 @@
+/** What of a record, an acknowledgement and a reply is sealed. Names and registration numbers enter masked (product.md §8). */
+export type Mask = (value: string) => string
+
+/** A type and not an interface, so that it can be stored as JSON. */
+export type SealedPerson = {
+  workerId: number | null
+  name: string
+  kind: string
+  registrationNumber: string | null
+  expiresOn: string | null
+}
+export interface SealedRecord {
+  id: number
+  logbookId: number
+  orgId: number
+  submitterId: number
+  creatorType: string
+  typeOfWork: string
+  startedAt: Date
+  completedAt: Date
+  submittedAt: Date
+  calledAt: Date | null
+  outOfServiceAt: Date | null
+  backInServiceAt: Date | null
+  trappedMinutes: number | null
+  remarks: string
+  parts: unknown
+  scheduleParts: readonly string[]
+  people: readonly SealedPerson[]
+  latitude: number | null
+  longitude: number | null
+  accuracyM: number | null
+  distanceM: number | null
+  geo: string
+  notifiedName: string
+  notifiedTitle: string
+  notifiedAcknowledged: boolean
+  notifiedRemark: string
+  attention: readonly string[]
+  photos: readonly { sha256: string }[]
+}
+export interface SealedAnswer {
+  id: number
+  jobRecordId: number
+  orgId: number
+  userId: number
+  userName: string
+  createdAt: Date
+}
+
+const masked = (value: string, mask: Mask): string => value && mask(value)
+const person = ({ workerId, kind, expiresOn, name, registrationNumber }: SealedPerson, mask: Mask) => ({
+  workerId,
+  kind,
+  expiresOn,
+  name: masked(name, mask),
+  registrationNumber: masked(registrationNumber ?? '', mask),
+})
+
+/** Status, deletion and whatever else may change later is not part of what was submitted. */
+export const recordContent = (row: SealedRecord, mask: Mask) => ({
+  id: row.id,
+  logbookId: row.logbookId,
+  orgId: row.orgId,
+  submitterId: row.submitterId,
+  creatorType: row.creatorType,
+  typeOfWork: row.typeOfWork,
+  startedAt: row.startedAt,
+  completedAt: row.completedAt,
+  submittedAt: row.submittedAt,
+  calledAt: row.calledAt,
+  outOfServiceAt: row.outOfServiceAt,
+  backInServiceAt: row.backInServiceAt,
+  trappedMinutes: row.trappedMinutes,
+  remarks: row.remarks,
+  parts: row.parts,
+  scheduleParts: row.scheduleParts,
+  people: row.people.map((one) => person(one, mask)),
+  gps: {
+    latitude: row.latitude,
+    longitude: row.longitude,
+    accuracyM: row.accuracyM,
+    distanceM: row.distanceM,
+    geo: row.geo,
+  },
+  notified: {
+    name: masked(row.notifiedName, mask),
+    title: row.notifiedTitle,
+    acknowledged: row.notifiedAcknowledged,
+    remark: row.notifiedRemark,
+  },
+  attention: row.attention,
+  photos: row.photos.map(({ sha256 }) => sha256).sort(),
+})
+
+const answer = ({ id, jobRecordId, orgId, userId, userName, createdAt }: SealedAnswer, mask: Mask) => ({
+  id,
+  jobRecordId,
+  orgId,
+  userId,
+  userName: masked(userName, mask),
+  createdAt,
+})
+export const acknowledgementContent = (row: SealedAnswer & { comment: string }, mask: Mask) => ({
+  ...answer(row, mask),
+  comment: row.comment,
+})
+export const replyContent = (row: SealedAnswer & { text: string }, mask: Mask) => ({
+  ...answer(row, mask),
+  text: row.text,
+})

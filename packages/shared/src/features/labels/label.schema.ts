@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { listOf, listQuery } from '../../kernel/list.ts'
+import { BULK_MAX } from '../../kernel/rules.ts'
+import { hexColor, ids, requiredText, searchText } from '../common/fields.ts'
+import { contrastWithWhite } from './contrast.ts'
+
+/** Spec 001 §5 and §9. */
+export const LABEL_NAME_MAX = 30
+export const LABELS_PER_LOGBOOK = 10
+/** A label's colour is its edge and its mark on white: WCAG 2.2 §1.4.11 asks for this much. */
+export const LABEL_CONTRAST_MIN = 3
+
+export const labelForm = z.object({
+  name: requiredText(LABEL_NAME_MAX),
+  color: hexColor.refine((color) => contrastWithWhite(color) >= LABEL_CONTRAST_MIN, { error: 'labelColorContrast' }),
+  noPersonalData: z.literal(true),
+})
+
+export const label = z.object({
+  id: z.number(),
+  name: z.string(),
+  color: z.string(),
+  logbookCount: z.number(),
+})
+
+export const labelQuery = listQuery({ name: searchText }, ['name', 'logbookCount', 'createdAt'])
+export const labelList = listOf(label)
+export const labelBinding = z.object({ labelIds: ids(BULK_MAX), logbookIds: ids(BULK_MAX) })
+
+export type Label = z.output<typeof label>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Characters of a premises; a location id is a premises, or a premises, a dash and a unit of three digits (spec 001 §3). */
+export const PREMISES_LENGTH = 7
+const PREMISES = /^[A-Z0-9]{7}$/
+const LOCATION = /^[A-Z0-9]{7}(-\d{3})?$/
+const UNIT = /^[A-Z0-9]{7}-\d{3}$/
+/** Test log-books begin with 9 and are left out of counts (domain.md §4.1). */
+export const TEST_PREFIX = '9'
+/** Installation-stage log-books begin with the letter of their kind. */
+export const INSTALLATION_PREFIXES = ['L', 'E'] as const
+
+const upper = z.string().transform((value) => value.trim().toUpperCase())
+export const premises = upper.pipe(z.string().regex(PREMISES, { error: 'premisesFormat' }))
+/** A log-book or, with 7 characters, all log-books of a premises. */
+export const locationId = upper.pipe(z.string().regex(LOCATION, { error: 'locationIdFormat' }))
+/** The id of one lift or escalator. */
+export const unitId = upper.pipe(z.string().regex(UNIT, { error: 'unitIdFormat' }))
+export const locationParam = z.object({ locationId })
+
+export const premisesOf = (id: string): string => id.slice(0, PREMISES_LENGTH)
+export const isInstallationId = (id: string): boolean => INSTALLATION_PREFIXES.some((prefix) => id.startsWith(prefix))
+
+/** Splits a pasted list by newline, comma or blank; blank lines are ignored (spec 000 §5). */
+export const splitLocations = (text: string): string[] => text.split(/[\s,;，、]+/).filter(Boolean)
+
+export const LOCATIONS_MAX = 10_000
+/** A pasted or query-string list of location ids; every bad one is named. */
+export const locationList = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? splitLocations(value) : value),
+    z.array(locationId).max(LOCATIONS_MAX).optional(),
+  )
+  .transform((values) => (values?.length ? [...new Set(values)] : undefined))

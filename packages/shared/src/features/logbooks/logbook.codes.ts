@@ -1,0 +1,68 @@
+import { code } from '../../kernel/code.ts'
+
+/** Spec 001 §3. Words stand in the enums locale, longer texts in the dictionaries. */
+export const UNIT_KINDS = ['L', 'E'] as const
+export const LIFT_TYPES = ['EP', 'EF', 'ES', 'EC', 'EL', 'EM', 'EV', 'HP', 'HF', 'HS', 'HC', 'HL', 'HV', 'S'] as const
+export const ESCALATOR_TYPES = ['E', 'P'] as const
+export const UNIT_TYPES = [...LIFT_TYPES, ...ESCALATOR_TYPES] as const
+export const STAGES = ['INSTALLATION', 'IN_SERVICE', 'DEMOLISHED'] as const
+export const UNIT_ACTIVATIONS = ['ACTIVATED', 'NOT_ACTIVATED'] as const
+export const PREMISES_ACTIVATIONS = ['ACTIVATED', 'PARTIALLY_ACTIVATED', 'NOT_ACTIVATED'] as const
+export const SUSPENSIONS = ['ROPE', 'BELT'] as const
+export const FEATURE_VALUES = ['Y', 'N', 'UNKNOWN'] as const
+export const SKIRT_DEFLECTORS = ['B', 'R', 'N'] as const
+
+export const LIFT_FEATURES = [
+  'doubleBrake',
+  'ucmp',
+  'acop',
+  'carDoorLock',
+  'safetyEdge',
+  'intercom',
+  'cctv',
+  'obsSwitch',
+  'ard',
+  'pvd',
+] as const
+export const ESCALATOR_FEATURES = [
+  'skirtSafety',
+  'skirtDef',
+  'obsGuard',
+  'emerg',
+  'landFloor',
+  'aux',
+  'stepSagging',
+  'missingStep',
+] as const
+export const LIFT_SAFETY_PARTS = [
+  'landingDoorLock',
+  'landingDoorLock2',
+  'carDoorLock',
+  'carDoorLock2',
+  'overspeedGovernor',
+  'safetyGear',
+  'ruptureValve',
+  'buffer',
+  'acop',
+  'ucmp',
+  'safetyCircuit',
+] as const
+export const ESCALATOR_SAFETY_PARTS = ['step', 'safetyCircuit'] as const
+
+/** What has to be done next on a log-book, and by when (domain.md §1.3). */
+export const DUTIES = ['MAINTENANCE', 'EXAMINATION', 'LOAD_TEST', 'USE_PERMIT'] as const
+/** A duty is "due soon" this many days before its day. */
+export const DUE_SOON_DAYS = 30
+
+export const unitKind = code(UNIT_KINDS)
+export const unitType = code(UNIT_TYPES)
+export const stage = code(STAGES)
+export const duty = code(DUTIES)
+
+/** The types a unit of this kind may have. */
+export const typesOf = (kind: (typeof UNIT_KINDS)[number]): readonly string[] =>
+  kind === 'L' ? LIFT_TYPES : ESCALATOR_TYPES
+export const featuresOf = (kind: (typeof UNIT_KINDS)[number]): readonly string[] =>
+  kind === 'L' ? LIFT_FEATURES : ESCALATOR_FEATURES
+export const safetyPartsOf = (kind: (typeof UNIT_KINDS)[number]): readonly string[] =>
+  kind === 'L' ? LIFT_SAFETY_PARTS : ESCALATOR_SAFETY_PARTS

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { contracts } from '../../kernel/contract.ts'
+import { done } from '../common/fields.ts'
+import { partyList } from '../parties/party.schema.ts'
+import { sealList, sealListQuery } from '../seals/seal.schema.ts'
+import { locationParam } from './location.ts'
+import * as shape from './logbook.schema.ts'
+
+/** Log-books (spec 001 §2–§5). */
+export const logbookContracts = contracts('logbooks', {
+  list: {
+    method: 'get',
+    path: '/api/logbook',
+    access: 'logbook:list',
+    query: shape.logbookQuery,
+    response: shape.logbookList,
+    summary: 'Log-books, filtered and sorted',
+  },
+  premises: {
+    method: 'get',
+    path: '/api/logbook/premises',
+    access: 'logbook:list',
+    query: shape.premisesQuery,
+    response: shape.premisesList,
+    summary: 'Premises with how many of their units are activated',
+  },
+  export: {
+    method: 'get',
+    path: '/api/logbook/export',
+    access: 'logbook:export',
+    query: shape.logbookExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook',
+  },
+  create: {
+    method: 'post',
+    path: '/api/logbook',
+    access: 'logbook:create',
+    body: shape.logbookCreate,
+    response: shape.logbookCreated,
+    idempotent: true,
+    summary: 'Create the log-books of one premises',
+  },
+  activate: {
+    method: 'post',
+    path: '/api/logbook/activate',
+    access: 'logbook:activate',
+    body: shape.activation,
+    response: shape.batchResult,
+    summary: 'Activate log-books from a day on',
+  },
+  get: {
+    method: 'get',
+    path: '/api/logbook/:locationId',
+    access: 'logbook:list',
+    params: locationParam,
+    response: shape.logbookDetail,
+    summary: 'One log-book with its specification',
+  },
+  update: {
+    method: 'put',
+    path: '/api/logbook/:locationId',
+    access: 'logbook:edit',
+    params: locationParam,
+    body: shape.logbookEdit,
+    response: shape.logbookDetail,
+    summary: 'Edit place and specification',
+  },
+  remark: {
+    method: 'put',
+    path: '/api/logbook/:locationId/remark',
+    access: 'logbook:edit',
+    params: locationParam,
+    body: shape.remarkEdit,
+    response: done,
+    summary: 'Edit the remark',
+  },
+  parties: {
+    method: 'get',
+    path: '/api/logbook/:locationId/party',
+    access: 'logbook:list',
+    params: locationParam,
+    response: partyList,
+    summary: 'Who has access, since when, until when, given by whom',
+  },
+  operations: {
+    method: 'get',
+    path: '/api/logbook/:locationId/operation',
+    access: 'logbook:list',
+    params: locationParam,
+    query: shape.operationQuery,
+    response: shape.operationList,
+    summary: 'What was done to the log-book, before and after',
+  },
+  seals: {
+    method: 'get',
+    path: '/api/logbook/:locationId/seal',
+    access: 'logbook:list',
+    params: locationParam,
+    query: sealListQuery,
+    response: sealList,
+    summary: 'The chain of blockchain codes of the log-book',
+  },
+})

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { BULK_MAX } from '../../kernel/rules.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
+import { isInstallationId, locationList, premises, premisesOf, unitId } from './location.ts'
+import { duty, PREMISES_ACTIVATIONS, stage, typesOf, UNIT_ACTIVATIONS, unitKind, unitType } from './logbook.codes.ts'
+import { installedYear, specification } from './specification.schema.ts'
+
+export const UNITS_PER_CREATE = 200
+export const REMARK_MAX = 2000
+export const LOGBOOK_EXPORT_MAX = 100_000
+
+export const logbookFilters = {
+  q: searchText,
+  locationIds: locationList,
+  address: searchText,
+  kind: unitKind.optional(),
+  types: listParam(unitType),
+  districts: listParam(text(10)),
+  areas: listParam(text(20)),
+  contractors: listParam(rowId),
+  rps: listParam(rowId),
+  stages: listParam(stage),
+  activation: code(UNIT_ACTIVATIONS).optional(),
+  specialMaintenance: flagParam,
+  machineRoomLess: flagParam,
+  installedFrom: z.coerce.number().int().min(0).max(9999).optional(),
+  installedTo: z.coerce.number().int().min(0).max(9999).optional(),
+  labels: listParam(rowId),
+  /** Carries any label of my organization. */
+  labelled: flagParam,
+  noRp: flagParam,
+  dueBy: day.optional(),
+}
+export const LOGBOOK_SORTS = ['locationId', 'nextDutyOn', 'installedYear', 'activatedOn'] as const
+export const logbookQuery = listQuery(logbookFilters, LOGBOOK_SORTS)
+export const logbookExportQuery = z.object(logbookFilters)
+
+const labelRef = z.object({ id: z.number(), name: z.string(), color: z.string() })
+const address = {
+  addressEn: z.string(),
+  addressZh: z.string(),
+  buildingEn: z.string(),
+  buildingZh: z.string(),
+  block: z.string(),
+}
+
+export const logbookRow = z.object({
+  id: z.number(),
+  locationId: z.string(),
+  kind: unitKind,
+  type: unitType,
+  leNumber: z.string(),
+  ...address,
+  district: z.string(),
+  area: z.string(),
+  stage,
+  activation: code(UNIT_ACTIVATIONS),
+  activatedOn: day.nullable(),
+  installedYear: z.number().nullable(),
+  machineRoomLess: z.boolean(),
+  specialMaintenance: z.boolean(),
+  nextDuty: duty.nullable(),
+  nextDutyOn: day.nullable(),
+  contractor: orgRef.nullable(),
+  responsible: z.array(orgRef.extend({ role: z.string() })),
+  labels: z.array(labelRef),
+})
+export type LogbookRow = z.output<typeof logbookRow>
+export const logbookList = listOf(logbookRow)
+
+export const logbookDetail = logbookRow.extend({
+  premises: z.string(),
+  region: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  remark: z.string(),
+  version: z.number(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  specification,
+  jobRecordCount: z.number(),
+  /** Everything that has to be done, the nearest first. */
+  duties: z.array(z.object({ duty, on: day })),
+  /** What the reader may do here. */
+  can: z.array(z.enum(['edit', 'activate', 'remark', 'label'])),
+})
+export type LogbookDetail = z.output<typeof logbookDetail>
+
+const place = {
+  addressEn: requiredText(300),
+  addressZh: requiredText(300),
+  buildingEn: text(200).default(''),
+  buildingZh: text(200).default(''),
+  block: text(50).default(''),
+  district: requiredText(10),
+  area: requiredText(20),
+  latitude: z.number().min(22.1).max(22.6).nullish(),
+  longitude: z.number().min(113.8).max(114.5).nullish(),
+}
+const unit = z
+  .object({ locationId: unitId, leNumber: requiredText(20), kind: unitKind, type: unitType })
+  .refine(({ kind, type }) => typesOf(kind).includes(type), { path: ['type'], error: 'typeOfKind' })
+
+/** One premises, several lifts or escalators; the specification applies to all of them. */
+export const logbookCreate = z
+  .object({
+    premises,
+    stage: z.enum(['INSTALLATION', 'IN_SERVICE']),
+    ...place,
+    installedYear,
+    machineRoomLess: z.boolean().default(false),
+    specialMaintenance: z.boolean().default(false),
+    units: z.array(unit).min(1).max(UNITS_PER_CREATE),
+    specification: specification.prefault({}),
+    /** The regulator names the contractor; a contractor creates for itself. */
+    contractorId: rowId.optional(),
+    effectiveOn: day,
+    endsOn: day.nullish(),
+  })
+  .superRefine(({ premises: site, stage: at, units, effectiveOn, endsOn }, ctx) => {
+    if (endsOn && endsOn < effectiveOn)
+      ctx.addIssue({ code: 'custom', path: ['effectiveOn'], message: 'effectiveAfterEnd' })
+    if (isInstallationId(site) !== (at === 'INSTALLATION'))
+      ctx.addIssue({ code: 'custom', path: ['premises'], message: 'stageOfPremises' })
+    units.forEach(({ locationId: id }, index) => {
+      const path = ['units', index, 'locationId']
+      if (premisesOf(id) !== site) ctx.addIssue({ code: 'custom', path, message: 'unitOfPremises' })
+      if (units.findIndex((other) => other.locationId === id) < index)
+        ctx.addIssue({ code: 'custom', path, message: 'repeatedUnit' })
+    })
+  })
+export const logbookCreated = z.object({ content: z.array(z.object({ id: z.number(), locationId: z.string() })) })
+
+export const logbookEdit = z.object({
+  version: z.number().int(),
+  leNumber: requiredText(20),
+  ...place,
+  installedYear,
+  machineRoomLess: z.boolean(),
+  specialMaintenance: z.boolean(),
+  specification,
+})
+export const remarkEdit = z.object({ version: z.number().int(), remark: text(REMARK_MAX) })
+
+export const activation = z.object({ locationIds: z.array(unitId).min(1).max(BULK_MAX), activatedOn: day })
+/** What came of a batch: how many rows changed, and why the others did not. */
+export const batchResult = z.object({
+  done: z.number(),
+  failed: z.array(z.object({ id: z.string(), key: z.string() })),
+})
+
+export const premisesQuery = listQuery(
+  { q: searchText, districts: listParam(text(10)), activation: code(PREMISES_ACTIVATIONS).optional() },
+  ['premises', 'unitCount'],
+)
+export const premisesList = listOf(
+  z.object({
+    premises: z.string(),
+    addressEn: z.string(),
+    addressZh: z.string(),
+    district: z.string(),
+    area: z.string(),
+    unitCount: z.number(),
+    activatedCount: z.number(),
+    activation: code(PREMISES_ACTIVATIONS),
+  }),
+)
+
+export const operationQuery = listQuery({}, ['id'], 'id,desc')
+export const operation = z.object({
+  id: z.number(),
+  action: z.string(),
+  model: z.string(),
+  userName: z.string(),
+  orgName: z.string(),
+  source: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: instantOut,
+})
+export const operationList = listOf(operation)

@@ -1,0 +1,132 @@
+import { showDay } from '../../kernel/time.ts'
+import { type Language, localName } from '../../kernel/words.ts'
+import type { SheetWords } from '../../locales/sheet-words.ts'
+import type { LogbookDetail } from './logbook.schema.ts'
+
+/** What a line of the workbook is made of. */
+export type LogbookSheetRow = Omit<
+  LogbookDetail,
+  'can' | 'duties' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt'
+>
+
+/** The reader's language, and what it calls the values of dictionaries. */
+export interface SheetVoice {
+  language: Language
+  words: SheetWords
+  dict(dictName: 'region' | 'district' | 'area', value: string): string
+}
+type Cell = string | number | null | undefined
+type Value = (row: LogbookSheetRow, voice: SheetVoice) => Cell
+type Field = keyof SheetWords['logbooks']['field']
+export interface LogbookColumn {
+  field: Field
+  value: Value
+  /** In characters. */
+  width?: number
+}
+
+const own = (field: Field & keyof LogbookSheetRow, width?: number): LogbookColumn => ({
+  field,
+  width,
+  value: (row) => plain(row[field]),
+})
+const sheet = (field: Field & keyof LogbookSheetRow['specification'], width?: number): LogbookColumn => ({
+  field,
+  width,
+  value: ({ specification }) => plain(specification[field]),
+})
+const date = (field: Field, read: (row: LogbookSheetRow) => string | null | undefined): LogbookColumn => ({
+  field,
+  width: 14,
+  value: (row) => dayText(read(row)),
+})
+const flag = (field: Field & ('machineRoomLess' | 'specialMaintenance')): LogbookColumn => ({
+  field,
+  value: (row, { words }) => (row[field] ? words.sheets.yes : words.sheets.no),
+})
+const said = (field: Field, value: Value, width?: number): LogbookColumn => ({ field, value, width })
+
+const plain = (value: unknown): Cell => (typeof value === 'string' || typeof value === 'number' ? value : null)
+const dayText = (value: string | null | undefined) => (value ? showDay(value) : null)
+
+/** Every field of a log-book, one column each, in the order of the page (spec 001 §3). */
+export const logbookColumns: readonly LogbookColumn[] = [
+  own('locationId', 14),
+  own('leNumber', 12),
+  said('kind', ({ kind }, { words }) => words.enums.unitKind[kind]),
+  said('type', ({ type }, { words }) => ({ ...words.enums.liftType, ...words.enums.escalatorType })[type], 26),
+  said('stage', ({ stage }, { words }) => words.enums.logbook[stage]),
+  own('addressEn', 44),
+  own('addressZh', 34),
+  own('buildingEn', 26),
+  own('buildingZh', 22),
+  own('block', 8),
+  said('region', ({ region }, { dict }) => dict('region', region)),
+  said('district', ({ district }, { dict }) => dict('district', district)),
+  said('area', ({ area }, { dict }) => dict('area', area)),
+  own('latitude', 10),
+  own('longitude', 10),
+  said('activation', ({ activation }, { words }) => words.enums.activation[activation]),
+  date('activatedOn', ({ activatedOn }) => activatedOn),
+  own('installedYear', 10),
+  flag('machineRoomLess'),
+  flag('specialMaintenance'),
+  said('contractor', ({ contractor }, { language }) => contractor && localName(contractor, language, 'name'), 36),
+  said(
+    'responsible',
+    ({ responsible }, { language }) => responsible.map((org) => localName(org, language, 'name')).join('; '),
+    44,
+  ),
+  said('labels', ({ labels }) => labels.map(({ name }) => name).join('; '), 24),
+  said('nextDuty', ({ nextDuty }, { words }) => nextDuty && words.enums.dutyKind[nextDuty], 22),
+  date('nextDutyOn', ({ nextDutyOn }) => nextDutyOn),
+  sheet('ratedLoadKg'),
+  sheet('persons'),
+  sheet('ratedSpeedMs'),
+  sheet('riseM'),
+  sheet('floorsServed', 22),
+  sheet('floorCount'),
+  said(
+    'suspension',
+    ({ specification: { suspension } }, { words }) => suspension && words.enums.suspension[suspension],
+  ),
+  sheet('ropeCount'),
+  sheet('ropeDiameterMm'),
+  sheet('stepWidthMm'),
+  sheet('inclinationDeg'),
+  sheet('driveType'),
+  sheet('manufacturer', 22),
+  sheet('model', 18),
+  date('loadTestExpiry', ({ specification }) => specification.loadTestExpiry),
+  sheet('usePermitNo'),
+  date('usePermitExpiry', ({ specification }) => specification.usePermitExpiry),
+  said('features', featuresText, 60),
+  said('safetyParts', safetyPartsText, 60),
+  own('remark', 60),
+]
+
+/** `Intercom: Yes; CCTV: No`, in the order of the page. */
+function featuresText({ specification }: LogbookSheetRow, { words: { enums } }: SheetVoice): string {
+  const names = new Map(Object.entries({ ...enums.liftFeature, ...enums.escalatorFeature }))
+  const values = new Map(Object.entries({ ...enums.featureValue }))
+  const deflectors = new Map(Object.entries(enums.skirtDef))
+  return Object.entries(specification.features)
+    .flatMap(([key, state]) =>
+      state
+        ? [`${names.get(key) ?? key}: ${(key === 'skirtDef' ? deflectors : values).get(state.value) ?? state.value}`]
+        : [],
+    )
+    .join('; ')
+}
+
+/** `Buffer: Maker Model`. */
+function safetyPartsText({ specification }: LogbookSheetRow, { words: { enums } }: SheetVoice): string {
+  const names = new Map(Object.entries(enums.safetyPart))
+  return Object.entries(specification.safetyParts)
+    .flatMap(([key, part]) =>
+      part && (part.manufacturer || part.model)
+        ? [`${names.get(key) ?? key}: ${part.manufacturer} ${part.model}`.trim()]
+        : [],
+    )
+    .join('; ')
+}

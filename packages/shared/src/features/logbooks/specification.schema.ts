@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { day } from '../../kernel/time.ts'
+import { text } from '../common/fields.ts'
+import {
+  ESCALATOR_FEATURES,
+  ESCALATOR_SAFETY_PARTS,
+  FEATURE_VALUES,
+  LIFT_FEATURES,
+  LIFT_SAFETY_PARTS,
+  SKIRT_DEFLECTORS,
+  SUSPENSIONS,
+} from './logbook.codes.ts'
+
+/** The field of one unit's data sheet that has a unit of measure names it (kg, m/s …) in its label. */
+const whole = (min: number, max: number) => z.number().int().min(min).max(max).nullish()
+const decimal = (min: number, max: number) => z.number().min(min).max(max).nullish()
+
+const YEAR_MIN = 1900
+const YEAR_MAX = 2100
+export const installedYear = whole(YEAR_MIN, YEAR_MAX)
+
+export const featureState = z.object({ value: code(FEATURE_VALUES), installedOn: day.nullish() })
+const features = z.object({
+  ...Object.fromEntries([...LIFT_FEATURES, ...ESCALATOR_FEATURES].map((key) => [key, featureState.optional()])),
+  skirtDef: z.object({ value: code(SKIRT_DEFLECTORS), installedOn: day.nullish() }).optional(),
+})
+export const maker = z.object({ manufacturer: text(100), model: text(100) })
+const safetyParts = z.object(
+  Object.fromEntries(
+    [...new Set([...LIFT_SAFETY_PARTS, ...ESCALATOR_SAFETY_PARTS])].map((key) => [key, maker.optional()]),
+  ),
+)
+
+/** Equipment specification, safety features and makers of safety parts (spec 001 §3). */
+export const specification = z.object({
+  ratedLoadKg: whole(50, 20_000),
+  persons: whole(1, 300),
+  ratedSpeedMs: decimal(0.05, 25),
+  riseM: decimal(0.5, 1000),
+  floorsServed: text(200).nullish(),
+  floorCount: whole(2, 200),
+  suspension: code(SUSPENSIONS).nullish(),
+  ropeCount: whole(1, 40),
+  ropeDiameterMm: decimal(1, 60),
+  stepWidthMm: whole(400, 1600),
+  inclinationDeg: decimal(0, 40),
+  driveType: text(40).nullish(),
+  manufacturer: text(100).nullish(),
+  model: text(100).nullish(),
+  loadTestExpiry: day.nullish(),
+  usePermitNo: text(20).nullish(),
+  usePermitExpiry: day.nullish(),
+  features: features.default({}),
+  safetyParts: safetyParts.default({}),
+})
+export type Specification = z.output<typeof specification>
+
+/** Fields of the data sheet that only a lift or only an escalator has; the rest belongs to both. */
+export const LIFT_ONLY = [
+  'ratedLoadKg',
+  'persons',
+  'suspension',
+  'ropeCount',
+  'ropeDiameterMm',
+  'loadTestExpiry',
+  'floorCount',
+] as const
+export const ESCALATOR_ONLY = ['stepWidthMm', 'inclinationDeg'] as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { PERMISSIONS } from '../../access/permissions.ts'
+import { code } from '../../kernel/code.ts'
+import { requiredText, rowId, text } from '../common/fields.ts'
+import { menuFields } from './menu.schema.ts'
+
+/** One menu row, for whoever manages menus. */
+export const menuRow = z.object({
+  ...menuFields,
+  parentId: z.number().nullable(),
+  permission: z.string().nullable(),
+  sort: z.number(),
+  hasChildren: z.boolean(),
+})
+export const menuRows = z.object({ content: z.array(menuRow), totalElements: z.number() })
+export const menuIds = z.array(z.number())
+export const parentQuery = z.object({ pid: z.coerce.number().int().min(0).default(0) })
+export const childQuery = z.object({ id: rowId })
+export const superiorBody = z.object({ ids: z.array(z.number().int().positive()).min(1).max(100) })
+
+/** Ids of our own screens are below this; a menu that an administrator adds gets the next one above. */
+export const FIRST_CUSTOM_MENU = 10_000
+export const menuForm = z.object({
+  parentId: z.number().int().positive().nullable().default(null),
+  key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,49}$/),
+  path: z.string().regex(/^\/[\w/:-]{0,199}$/),
+  titleEn: requiredText(100),
+  titleZh: requiredText(100),
+  icon: text(50).default(''),
+  view: text(50)
+    .transform((value) => value || null)
+    .nullable()
+    .default(null),
+  permission: code(PERMISSIONS).nullable().default(null),
+  isHidden: z.boolean().default(false),
+  sort: z.number().int().min(0).max(100_000).default(0),
+})
+export const menuEdit = menuForm.extend({ id: rowId })
+export const menuRemoval = z.object({ ids: z.array(z.number().int().positive()).min(1).max(100) })

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { listOf, PAGE_SIZE, PAGE_SIZE_MAX } from '../../kernel/list.ts'
+import { BULK_MAX } from '../../kernel/rules.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { ids, text } from '../common/fields.ts'
+import { MESSAGE_CHANNELS, MESSAGE_TAGS, messageEvent, messageTag } from './message.codes.ts'
+
+export { MESSAGE_EVENTS, MESSAGE_TAGS } from './message.codes.ts'
+
+/** Spec 000 §9. */
+export const UNREAD_POLL_MS = 300_000
+export const UNREAD_BADGE_MAX = 99
+/** Deleted messages wait in the recycle bin for so many days (spec 000 §4). */
+export const BIN_DAYS = 30
+/** Totals stop here, and `isCapped` says so; the screen then shows 10,000+. */
+export const MESSAGE_COUNT_CAP = 10_000
+/** The search works on pairs of characters. */
+export const MESSAGE_TEXT_MIN = 2
+/** How many things a message about many of them names. */
+export const EXAMPLES_MAX = 5
+
+export const unreadCount = z.object({ count: z.number() })
+
+/** A value its words name: text, a figure, a code of `enums`, several codes, a day or an instant. */
+const param = z.union([z.string(), z.number(), z.array(z.string())])
+export const messageParams = z.record(z.string(), param)
+export type MessageParam = z.output<typeof param>
+export type MessageParams = z.output<typeof messageParams>
+export const messageExample = z.object({ params: messageParams, link: z.string() })
+export type MessageExample = z.output<typeof messageExample>
+
+const searched = text(100)
+  .transform((value) => value || undefined)
+  .pipe(z.string().min(MESSAGE_TEXT_MIN).optional())
+  .optional()
+
+const filters = z.object({
+  tags: z.array(messageTag).max(MESSAGE_TAGS.length).optional(),
+  read: z.boolean().optional(),
+  bookmarked: z.boolean().optional(),
+  /** The recycle bin instead of the inbox. */
+  deleted: z.boolean().default(false),
+  text: searched,
+  from: day.optional(),
+  to: day.optional(),
+})
+/** Spec 000 §7: zero-based page and size in the address, filter in the body. */
+export const messageSearch = {
+  query: z.object({
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  }),
+  body: filters,
+}
+/** Everything that passes the filter of a list. */
+export const messageMatching = filters.omit({ deleted: true })
+
+/** A row of the centre. `id` is the recipient's: reading, starring and deleting are one person's affair. */
+export const message = z.object({
+  id: z.number(),
+  messageId: z.number(),
+  tag: z.string().pipe(messageTag),
+  event: z.string().pipe(messageEvent),
+  params: z.unknown().pipe(messageParams),
+  /** Things of one act that it tells of; above 1 the words for many hold, and `examples` names the first. */
+  count: z.number(),
+  examples: z.unknown().pipe(z.array(messageExample)),
+  /** Path of the screen that shows the thing; the thing's own rules decide who may open it. */
+  link: z.string(),
+  needsAttention: z.boolean(),
+  isRead: z.boolean(),
+  isBookmarked: z.boolean(),
+  deletedAt: instantOut.nullable(),
+  /** When it leaves the recycle bin for good. */
+  purgedAt: instantOut.nullable(),
+  createdAt: instantOut,
+})
+export type MessageRow = z.output<typeof message>
+/** `isCapped`: there are more, or older messages than the search looked at; a range of days reaches them. */
+export const messageList = listOf(message).extend({ isCapped: z.boolean() })
+export const messageIds = z.object({ ids: ids(BULK_MAX) })
+/** What became of each: done, or why not. */
+export const messageBatch = z.object({
+  done: z.number(),
+  failed: z.array(z.object({ id: z.number(), key: z.literal('messageNotFound') })),
+})
+
+const choice = z.object({ tag: messageTag, web: z.boolean(), mail: z.boolean() })
+export const messageConfig = z.object({
+  tags: z.array(choice.extend({ isStatutory: z.boolean(), statutory: z.array(z.enum(MESSAGE_CHANNELS)) })),
+})
+export type MessageConfig = z.output<typeof messageConfig>
+/** Only the tags that change need be named. */
+export const messageConfigForm = z.object({
+  tags: z
+    .array(choice)
+    .min(1)
+    .max(MESSAGE_TAGS.length)
+    .refine((tags) => new Set(tags.map(({ tag }) => tag)).size === tags.length, { error: 'repeated' }),
+})
+export const messageTags = z.array(messageTag)

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../kernel/words.ts'
+import { enums as enumsZh } from '../../locales/chi/enums.ts'
+import { messages as messagesZh } from '../../locales/chi/messages.ts'
+import { enums as enumsEn } from '../../locales/eng/enums.ts'
+import { messages as messagesEn } from '../../locales/eng/messages.ts'
+import {
+  EVENT_RULES,
+  isStatutory,
+  MESSAGE_CHANNELS,
+  MESSAGE_EVENTS,
+  MESSAGE_TAGS,
+  type MessageEvent,
+  TAG_RULES,
+} from './message.codes.ts'
+import type { MessageExample, MessageParams } from './message.schema.ts'
+import { textOf } from './message.text.ts'
+
+const WORDS = { chi: { enums: enumsZh, messages: messagesZh }, eng: { enums: enumsEn, messages: messagesEn } }
+const said = (
+  language: Language,
+  event: MessageEvent,
+  params: MessageParams,
+  count = 1,
+  examples: MessageExample[] = [],
+) => textOf({ words: WORDS[language], language, regulator: 'EMSD' }, { event, params, count, examples })
+
+const record = {
+  locationId: 'KT00001-001',
+  addressEn: '1 Hung To Road',
+  addressZh: '鴻圖道1號',
+  typeOfWork: 'TW02',
+  completedAt: '2026-11-21T06:00:00.000Z',
+  contractorEn: 'Ever Lift',
+  contractorZh: '恒升',
+}
+
+describe('the words of messages', () => {
+  it.each(MESSAGE_EVENTS)('of %s name only what its sender gives, in both languages', (event) => {
+    const given = new Set([
+      ...EVENT_RULES[event].params.flatMap((name) => [name, name.replace(/(En|Zh)$/, '')]),
+      'count',
+    ])
+    for (const words of [messagesEn.event[event], messagesZh.event[event]])
+      for (const text of Object.values(words))
+        for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) expect([...given], text).toContain(name)
+  })
+
+  it('say what needs attention in the title', () => {
+    const params = { ...record, attention: ['TRAPPING', 'OUT_OF_RANGE', 'LATE'] }
+    expect(said('eng', 'jobRecordNeedsAttention', params).title).toBe(
+      'Passenger trapping, Recorded out of range, Submitted late: KT00001-001',
+    )
+    expect(said('chi', 'jobRecordNeedsAttention', params).title).toBe('困人、在範圍外記錄、逾時提交：KT00001-001')
+  })
+
+  it('put codes, times and bilingual names into the reader’s language', () => {
+    expect(said('eng', 'jobRecordSubmitted', record).body).toBe(
+      'Ever Lift recorded Passenger trapping at 1 Hung To Road (KT00001-001), completed 21/11/2026 14:00.',
+    )
+    expect(said('chi', 'jobRecordSubmitted', record).body).toBe(
+      '恒升已記錄於鴻圖道1號（KT00001-001）進行的困人，完成時間為21/11/2026 14:00。',
+    )
+    expect(said('eng', 'jobRecordSubmitted', { ...record, typeOfWork: 'TW00' }).title).toContain('EMSD inspection')
+    expect(said('eng', 'jobRecordSubmitted', { ...record, contractorEn: '' }).body).toContain('恒升')
+  })
+
+  it('count, and name the first of many', () => {
+    const text = said('eng', 'jobRecordAcknowledged', { userName: 'Chan', orgEn: 'Estate', orgZh: '屋苑' }, 1284, [
+      { params: record, link: '/a' },
+    ])
+    expect(text).toEqual({
+      title: '1,284 works records acknowledged',
+      body: 'Chan of Estate acknowledged 1,284 works records.',
+      examples: ['KT00001-001 1 Hung To Road: Passenger trapping'],
+      more: 1283,
+    })
+  })
+
+  it('leave nothing in braces when a value is missing', () => {
+    for (const event of MESSAGE_EVENTS) expect(JSON.stringify(said('chi', event, {}, 3))).not.toMatch(/[{}]{2}\w/)
+  })
+})
+
+describe('tags', () => {
+  it('that are statutory are on by default', () => {
+    for (const tag of MESSAGE_TAGS)
+      for (const channel of MESSAGE_CHANNELS) if (isStatutory(tag, channel)) expect(TAG_RULES[tag][channel]).toBe(true)
+  })
+})

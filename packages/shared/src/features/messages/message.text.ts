@@ -1,0 +1,71 @@
+import { showDay, stamp } from '../../kernel/time.ts'
+import type { Language } from '../../kernel/words.ts'
+import type { MessageEvent } from './message.codes.ts'
+import type { MessageExample, MessageParams } from './message.schema.ts'
+
+/** One language's words of messages and codes. */
+export interface MessageWords {
+  messages: {
+    event: Record<MessageEvent, { title: string; body: string; manyTitle: string; manyBody: string; example: string }>
+    separator: string
+  }
+  enums: Readonly<Record<string, unknown>>
+}
+export interface Told {
+  event: MessageEvent
+  params: MessageParams
+  count: number
+  examples: readonly MessageExample[]
+}
+export interface MessageText {
+  title: string
+  body: string
+  /** The first of the things a message about many tells of. */
+  examples: string[]
+  /** How many more there are. */
+  more: number
+}
+interface Voice {
+  words: MessageWords
+  language: Language
+  /** The regulator's short name, for codes that name it. */
+  regulator: string
+}
+
+/** What a message says to this reader. The same in the browser, in mails and in the search. */
+export function textOf(voice: Voice, { event, params, count, examples }: Told): MessageText {
+  const words = voice.words.messages.event[event]
+  const values = { ...params, count }
+  const named = count > 1 ? examples : []
+  return {
+    title: filled(voice, count > 1 ? words.manyTitle : words.title, values),
+    body: filled(voice, count > 1 ? words.manyBody : words.body, values),
+    examples: named.map((example) => filled(voice, words.example, example.params)),
+    more: named.length ? Math.max(0, count - named.length) : 0,
+  }
+}
+
+const filled = (voice: Voice, text: string, params: MessageParams): string =>
+  text
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => spelled(voice, name, params))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** `{{address}}` reads `addressEn` or `addressZh`; codes become words, several of them a list, instants and days Hong Kong ones. */
+function spelled(voice: Voice, name: string, params: MessageParams): string {
+  const [own, other] =
+    voice.language === 'chi' ? [params[`${name}Zh`], params[`${name}En`]] : [params[`${name}En`], params[`${name}Zh`]]
+  const value = params[name] ?? (own || other) ?? ''
+  if (typeof value === 'number') return value.toLocaleString('en-HK')
+  const codes = voice.words.enums[name]
+  const list = Array.isArray(value) ? value : codes ? value.split(',') : [value]
+  return list.map((item) => wordOf(voice, codes, item)).join(voice.words.messages.separator)
+}
+
+function wordOf({ regulator }: Voice, codes: unknown, value: string): string {
+  const word =
+    typeof codes === 'object' && codes !== null ? new Map<string, unknown>(Object.entries(codes)).get(value) : undefined
+  if (typeof word === 'string') return word.replaceAll('{{regulator}}', regulator)
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return stamp(new Date(value))
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? showDay(value) : value
+}

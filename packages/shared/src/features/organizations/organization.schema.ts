@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { ORG_TYPES } from '../../access/roles.ts'
+import { code } from '../../kernel/code.ts'
+import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { email, phone, requiredText, searchText, text, username } from '../common/fields.ts'
+import { isRegistrationNumberOf, PROPOSAL_STATES, REGISTERED_FIELDS, RP_CATEGORIES } from './organization.codes.ts'
+
+export const orgRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
+export type OrgRef = z.output<typeof orgRef>
+
+/** Most rows a picker offers at once; more are found by typing. */
+export const PICKER_SIZE = 50
+export const orgPickQuery = z.object({ type: code(ORG_TYPES).optional(), name: searchText })
+export const orgPick = z.object({ content: z.array(orgRef) })
+
+export const ORG_NAME_MAX = 200
+export const ORG_ADDRESS_MAX = 300
+export const PERSON_NAME_MAX = 50
+const upper = (value: string) => value.toUpperCase()
+
+/** Spec 000 §5: required at the registration of an organization. */
+export const orgNames = { nameEn: requiredText(ORG_NAME_MAX), nameZh: requiredText(ORG_NAME_MAX) }
+export const orgAddress = {
+  addressEn: requiredText(ORG_ADDRESS_MAX),
+  addressZh: requiredText(ORG_ADDRESS_MAX),
+  email,
+  phone,
+}
+export const orgContact = { contactName: requiredText(PERSON_NAME_MAX), contactPhone: phone, contactEmail: email }
+export const rpCategory = code(RP_CATEGORIES)
+/** Business registration, or whatever number an owners' corporation or committee goes by. */
+export const orgNumber = z
+  .string()
+  .transform((value) => upper(value.trim()))
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{1,24}$/))
+/** domain.md §9. */
+export const rcNumber = z
+  .string()
+  .transform((value) => upper(value.replace(/\s/g, '')))
+  .pipe(z.string().regex(/^(RLC|REC)\d{5}$/))
+
+/** Checked beside the fields' own faults, so that all are named at once. */
+export const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+/** A company's number is that of its business registration. What failed by itself has no text yet, and is named already. */
+export const numberFits = ({
+  rpCategory: category,
+  registrationNumber,
+}: {
+  rpCategory?: string | null | undefined
+  registrationNumber?: unknown
+}) => typeof registrationNumber !== 'string' || isRegistrationNumberOf(category, registrationNumber)
+export const numberFault = { path: ['registrationNumber'], error: 'businessNumberFormat', ...besideOthers }
+
+const registered = {
+  ...orgNames,
+  type: code(ORG_TYPES),
+  rpCategory: rpCategory.nullish().transform((value) => value ?? null),
+  rcNumber: rcNumber.nullish().transform((value) => value ?? null),
+  registrationNumber: orgNumber.nullish().transform((value) => value ?? null),
+  registrationExpiry: day.nullish().transform((value) => value ?? null),
+}
+interface Typed {
+  type?: string
+  rpCategory?: string | null
+  rcNumber?: string | null
+  registrationNumber?: string | null
+}
+const categoryGiven = ({ type, rpCategory: category }: Typed) => type !== 'RP' || category !== null
+const rcNumberGiven = ({ type, rcNumber: number }: Typed) => type !== 'RC' || number !== null
+/** Only the regulator goes without one. */
+const numberGiven = ({ type, registrationNumber }: Typed) => type === 'EMSD' || registrationNumber !== null
+const needed = (field: string) => ({ path: [field], error: 'required', ...besideOthers })
+
+const optionalContact = {
+  contactName: text(PERSON_NAME_MAX).default(''),
+  contactPhone: phone.or(z.literal('')).default(''),
+  contactEmail: email.or(z.literal('')).default(''),
+}
+
+/** Spec 000 §7: the body of editOrgInfoById. `version` is the one its author has seen. */
+export const orgEdit = z
+  .object({ version: z.number().int(), ...registered, ...orgAddress, ...optionalContact })
+  .refine(numberFits, numberFault)
+  .refine(numberGiven, needed('registrationNumber'))
+  .refine(categoryGiven, needed('rpCategory'))
+  .refine(rcNumberGiven, needed('rcNumber'))
+
+/** The kinds of organization that do not register themselves, with the account of their first administrator. */
+export const orgCreate = z
+  .object({
+    ...registered,
+    registrationNumber: orgNumber,
+    type: z.enum(['RC', 'ADM', 'SUPL']),
+    ...orgAddress,
+    ...optionalContact,
+    username,
+    displayName: requiredText(PERSON_NAME_MAX),
+    adminEmail: email,
+  })
+  .refine(rcNumberGiven, needed('rcNumber'))
+
+export const orgRow = z.object({
+  id: z.number(),
+  type: code(ORG_TYPES),
+  rpCategory: rpCategory.nullable(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  rcNumber: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  registrationExpiry: day.nullable(),
+  /** Something waits for the regulator's approval. */
+  isProposed: z.boolean(),
+  createdAt: instantOut,
+})
+export type OrgRow = z.output<typeof orgRow>
+export const orgFilters = {
+  type: code(ORG_TYPES).optional(),
+  rpCategory: rpCategory.optional(),
+  name: searchText,
+  registrationNumber: searchText,
+  /** Expires within so many days, or has expired. */
+  expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  isProposed: flagParam,
+}
+export const orgQuery = listQuery(orgFilters, [
+  'nameEn',
+  'nameZh',
+  'registrationNumber',
+  'registrationExpiry',
+  'createdAt',
+])
+export const orgExportQuery = z.object(orgFilters)
+export const orgList = listOf(orgRow)
+
+export const orgInfo = orgRow.extend({
+  addressEn: z.string(),
+  addressZh: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  version: z.number(),
+})
+export type OrgInfo = z.output<typeof orgInfo>
+
+export const registeredValues = z.object({
+  nameEn: z.string(),
+  nameZh: z.string(),
+  type: code(ORG_TYPES),
+  rpCategory: rpCategory.nullable(),
+  rcNumber: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  registrationExpiry: day.nullable(),
+})
+export const proposal = z.object({
+  id: z.number(),
+  org: orgRef,
+  status: code(PROPOSAL_STATES),
+  before: registeredValues,
+  after: registeredValues,
+  /** The fields that would change, or did. */
+  changed: z.array(z.enum(REGISTERED_FIELDS)),
+  proposerName: z.string(),
+  deciderName: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: instantOut,
+  decidedAt: instantOut.nullable(),
+  can: z.array(z.enum(['approve', 'reject', 'withdraw'])),
+})
+export type Proposal = z.output<typeof proposal>
+export const proposalQuery = listQuery(
+  { status: code(PROPOSAL_STATES).optional(), name: searchText },
+  ['id'],
+  'id,desc',
+)
+export const proposalList = listOf(proposal)
+/** The organization as it would be, beside the proposal that says so: the one that waits, or the last one decided. */
+export const orgInfoTemp = orgInfo.extend({ proposal: proposal.nullable() })
+
+export const orgHistoryQuery = listQuery({}, ['id'], 'id,desc')
+export const orgHistory = listOf(
+  z.object({
+    id: z.number(),
+    action: z.string(),
+    userName: z.string(),
+    orgName: z.string(),
+    source: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    createdAt: instantOut,
+  }),
+)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { email, mailCode, password, requiredText, username } from '../common/fields.ts'
+import {
+  besideOthers,
+  numberFault,
+  numberFits,
+  orgAddress,
+  orgContact,
+  orgNames,
+  orgNumber,
+  PERSON_NAME_MAX,
+  rpCategory,
+} from '../organizations/organization.schema.ts'
+
+/** A proven address is good for one registration within this time. */
+export const REGISTRATION_HOURS = 2
+
+const organization = { ...orgNames, ...orgAddress, rpCategory, registrationNumber: orgNumber }
+/** The first step: who the responsible person is (spec 000 §2.1 /rpCreation). */
+export const responsibility = z.object(organization).refine(numberFits, numberFault)
+
+export const registrationMail = z.object({ email })
+/** The same for every address, known or not: what there is to say, the mail says. */
+export const registrationMailed = z.object({ uuid: z.uuid() })
+
+/** With the organization's number, the answer also says whether the number is taken: only to whoever reads a mailbox. */
+export const addressProof = z.object({
+  email,
+  uuid: z.uuid(),
+  code: mailCode,
+  organization: z.object({ nameEn: orgNames.nameEn, rpCategory, registrationNumber: orgNumber }).optional(),
+})
+export const addressProven = z.object({ token: z.string(), isRegistered: z.boolean() })
+
+const token = z.string().min(1).max(100)
+const agree = ({ password: one, confirmPassword: two }: { password?: unknown; confirmPassword?: unknown }) =>
+  typeof one !== 'string' || typeof two !== 'string' || one === two
+const ownProof = ({
+  email: org,
+  adminEmail,
+  adminToken,
+}: {
+  email?: string
+  adminEmail?: string
+  adminToken?: string | undefined
+}) => org === adminEmail || adminToken !== undefined
+
+/** Both steps: the organization, then its administrator and contact. */
+export const registrationForm = z
+  .object({
+    token,
+    ...organization,
+    username,
+    password,
+    confirmPassword: z.string().min(1).max(200),
+    displayName: requiredText(PERSON_NAME_MAX),
+    adminEmail: email,
+    /** Of the administrator's address, when it is not the organization's. */
+    adminToken: token.optional(),
+    ...orgContact,
+    termsAgreed: z.literal(true),
+  })
+  .refine(numberFits, numberFault)
+  .refine(agree, { path: ['confirmPassword'], error: 'passwordsDiffer', ...besideOthers })
+  .refine(ownProof, { path: ['adminEmail'], error: 'addressUnproven', ...besideOthers })
+export const registered = z.object({ id: z.number(), username: z.string() })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { contracts } from '../../kernel/contract.ts'
+import { done, idParam } from '../common/fields.ts'
+import { workerLife } from './worker.rules.ts'
+import * as shape from './worker.schema.ts'
+
+/** Worker Management: registered engineers, registered workers and general workers of an employer. */
+export const workerContracts = contracts('workers', {
+  list: {
+    method: 'get',
+    path: '/api/worker',
+    access: 'worker:list',
+    query: shape.workerQuery,
+    response: shape.workerList,
+    summary: 'Workers of my organization; the regulator sees all',
+  },
+  export: {
+    method: 'get',
+    path: '/api/worker/export',
+    access: 'worker:list',
+    query: shape.workerExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook',
+  },
+  create: {
+    method: 'post',
+    path: '/api/worker',
+    access: 'worker:manage',
+    body: shape.workerCreate,
+    response: shape.worker,
+    idempotent: true,
+    changes: ['accounts'],
+    summary: 'Add a worker; the account for the mobile app gets a one-time password by e-mail',
+  },
+  update: {
+    method: 'put',
+    path: '/api/worker/:id',
+    access: 'worker:manage',
+    params: idParam,
+    body: shape.workerEdit,
+    response: shape.worker,
+    changes: ['accounts'],
+    summary: 'Edit a worker and the registrations',
+  },
+  move: {
+    method: 'post',
+    path: '/api/worker/move',
+    access: 'worker:manage',
+    body: workerLife.body,
+    response: done,
+    changes: ['accounts'],
+    summary: 'Deactivate or activate workers; their accounts follow',
+  },
+})

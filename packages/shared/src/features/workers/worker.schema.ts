@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { email, phone, registrationNumber, requiredText, rowId, searchText, username } from '../common/fields.ts'
+import { besideOthers, orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+
+/** Registered engineers, registered workers, general workers (domain.md §1.2). */
+export const WORKER_KINDS = ['RE', 'RW', 'GW'] as const
+export const REGISTRATION_KINDS = ['RLE', 'REE', 'RLW', 'REW'] as const
+/** The registrations a kind of worker holds; general workers hold none. */
+export const REGISTRATIONS_OF: Record<(typeof WORKER_KINDS)[number], readonly string[]> = {
+  RE: ['RLE', 'REE'],
+  RW: ['RLW', 'REW'],
+  GW: [],
+}
+/** A number begins with its kind; what is no number has none. */
+export const kindOfNumber = (number: unknown): string =>
+  REGISTRATION_KINDS.find((kind) => typeof number === 'string' && number.startsWith(kind)) ?? ''
+
+const registrationForm = z.object({ number: registrationNumber, expiresOn: day })
+const form = {
+  kind: code(WORKER_KINDS),
+  nameEn: requiredText(PERSON_NAME_MAX),
+  nameZh: requiredText(PERSON_NAME_MAX),
+  registrations: z.array(registrationForm).max(2),
+}
+
+interface Typed {
+  kind?: keyof typeof REGISTRATIONS_OF
+  registrations?: ({ number?: string } | undefined)[]
+}
+/** Every registration fits the kind of worker and stands there once; whoever needs one has one. What failed by itself is named already. */
+function fit({ kind, registrations }: Typed, ctx: z.RefinementCtx): void {
+  const allowed = kind && REGISTRATIONS_OF[kind]
+  if (!allowed || !Array.isArray(registrations)) return
+  const fault = (path: PropertyKey[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+  if (allowed.length && !registrations.length) fault(['registrations'], 'registrationNeeded')
+  const kinds = registrations.map((row) => kindOfNumber(row?.number))
+  kinds.forEach((own, index) => {
+    const path = ['registrations', index, 'number']
+    if (own && !allowed.includes(own)) fault(path, 'registrationOfKind')
+    else if (own && kinds.indexOf(own) < index) fault(path, 'repeatedRegistration')
+  })
+}
+
+/** A new worker with the account for the mobile app; its one-time password goes to the e-mail address. */
+export const workerCreate = z
+  .object({
+    ...form,
+    username,
+    email,
+    phone: phone.nullish().transform((value) => value ?? null),
+    displayName: requiredText(PERSON_NAME_MAX),
+  })
+  .superRefine(fit, besideOthers)
+export const workerEdit = z.object({ ...form, version: z.number().int() }).superRefine(fit, besideOthers)
+
+export const worker = z.object({
+  id: z.number(),
+  kind: code(WORKER_KINDS),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  employer: orgRef,
+  isActive: z.boolean(),
+  registrations: z.array(z.object({ kind: code(REGISTRATION_KINDS), number: z.string(), expiresOn: day })),
+  /** The day the last of the registrations ends; nothing for general workers. */
+  expiresOn: day.nullable(),
+  account: z.object({ id: z.number(), username: z.string(), email: z.string(), displayName: z.string() }).nullable(),
+  version: z.number(),
+  createdAt: instantOut,
+  can: z.array(z.enum(['deactivate', 'activate'])),
+})
+export type WorkerRow = z.output<typeof worker>
+
+export const workerFilters = {
+  kind: code(WORKER_KINDS).optional(),
+  name: searchText,
+  registrationNumber: searchText,
+  employer: rowId.optional(),
+  /** A registration expires within so many days, or has expired. */
+  expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  isActive: flagParam,
+}
+export const workerQuery = listQuery(workerFilters, ['nameEn', 'nameZh', 'kind', 'createdAt'])
+export const workerExportQuery = z.object(workerFilters)
+export const workerList = listOf(worker)

@@ -1,0 +1,37 @@
+import type { Like } from '../../kernel/words.ts'
+import type { administration as eng } from '../eng/administration.ts'
+
+export const administration: Like<typeof eng> = {
+  search: '名稱、用戶名稱或電郵',
+  failed: '未能載入帳戶',
+  subtitle: '停用帳戶會立即結束其登入，過往的操作紀錄則會保留。',
+  field: {
+    displayName: '工作日誌顯示名稱',
+    username: '用戶名稱',
+    email: '電郵',
+    roles: '角色',
+    organisation: '機構',
+    status: '狀態',
+    sessionCount: '登入裝置',
+    createdAt: '建立時間',
+  },
+  sessions_zero: '–',
+  sessions_one: '1個裝置',
+  sessions_other: '{{count}}個裝置',
+  you: '你',
+  move: { enable: '啟用', disable: '停用' },
+  moveText: {
+    enable_one: '此用戶可再次以現有密碼登入。',
+    enable_other: '{{count}}名用戶可再次以現有密碼登入。',
+    disable_one: '此用戶會立即從所有裝置登出，帳戶重新啟用前不能登入。',
+    disable_other: '{{count}}名用戶會立即從所有裝置登出，帳戶重新啟用前不能登入。',
+  },
+  endSessions: '結束登入',
+  endTitle_one: '結束1名用戶的登入？',
+  endTitle_other: '結束{{count}}名用戶的登入？',
+  endText_one: '此用戶會立即從所有裝置登出，並可再次登入。',
+  endText_other: '這些用戶會立即從所有裝置登出，並可再次登入。',
+  sessionsEnded: '登入已結束',
+  emptyTitle: '暫無帳戶',
+  emptyText: '你機構的用戶開設帳戶後會顯示於此。',
+}

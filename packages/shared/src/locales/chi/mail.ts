@@ -1,0 +1,44 @@
+import type { mail as eng } from '../eng/mail.ts'
+
+export const mail: typeof eng = {
+  registrationCode: ({ code, minutes }) => ({
+    subject: `${code}是你的驗證碼`,
+    text: `登記使用數碼工作日誌的驗證碼是${code}，${minutes}分鐘內有效。如你沒有要求驗證碼，請不用理會這封電郵。`,
+  }),
+  registrationKnown: ({ url }) => ({
+    subject: '此電郵地址已經登記',
+    text: `有人（相信是你）以此電郵地址登記使用數碼工作日誌，但此地址已屬於已登記的機構或帳戶。請於${url}登入；如忘記密碼，可於該處重設。如並非你本人，請不用理會這封電郵。`,
+  }),
+  firstPassword: ({ username, password, url }) => ({
+    subject: '你的數碼工作日誌帳戶',
+    text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${url}或流動應用程式登入，屆時須設定自己的密碼。`,
+  }),
+  signInCode: ({ code, minutes }) => ({
+    subject: `${code}是你的驗證碼`,
+    text: `登入數碼工作日誌的驗證碼是${code}，${minutes}分鐘內有效。如你沒有要求驗證碼，請不用理會這封電郵。`,
+  }),
+  resetCode: ({ code, minutes }) => ({
+    subject: `${code}是你的驗證碼`,
+    text: `重設數碼工作日誌密碼的驗證碼是${code}，${minutes}分鐘內有效。如你沒有要求驗證碼，請不用理會這封電郵，你的密碼不會改變。`,
+  }),
+  oldEmailCode: ({ code, minutes }) => ({
+    subject: `${code}是你的驗證碼`,
+    text: `有人要求更改你的數碼工作日誌帳戶的電郵地址。如屬你本人，請在${minutes}分鐘內輸入驗證碼${code}。如不是你，請勿向任何人透露驗證碼，並更改密碼。`,
+  }),
+  newEmailCode: ({ code, minutes }) => ({
+    subject: `${code}是你的驗證碼`,
+    text: `在數碼工作日誌使用這個電郵地址的驗證碼是${code}，${minutes}分鐘內有效。如你沒有要求驗證碼，請不用理會這封電郵。`,
+  }),
+  accountNotice: ({ change, support }) => ({
+    subject: `你的數碼工作日誌帳戶：${CHANGED[change]}`,
+    text: `${CHANGED[change]}。如不是你本人所為，請立即通知你的管理員或${support}。`,
+  }),
+}
+
+const CHANGED = {
+  password: '密碼已更改',
+  username: '用戶名稱已更改',
+  email: '電郵地址已更改',
+  identityLinked: '已綁定數碼身分',
+  identityUnlinked: '已解除綁定數碼身分',
+}

@@ -1,0 +1,32 @@
+import type { organizationProblems as catalogue } from '../../../kernel/catalogue/organizations.ts'
+
+export const organizationProblems: Record<keyof typeof catalogue, string> = {
+  workGroupNameUsed: '此工作群組名稱已被使用，請輸入其他名稱。',
+  workGroupLocationAdded: '以下地點已在工作群組內：%row%。請從列表中移除。',
+  workGroupLocationNotFound: '找不到地址或地點，請檢查工作群組的列表。',
+  groupHasUsers: '群組仍有用戶，不能刪除，請先移走用戶。',
+  groupNameUsed: '此群組名稱已被使用，請輸入其他名稱。',
+  groupLocationAdded: '以下地點已在群組內：%row%。請從列表中移除。',
+  groupLocationNotFound: '找不到地址或地點，請檢查群組的列表。',
+  groupNameDuplicate: '群組名稱重複，請為每個群組輸入不同的名稱。',
+  groupsNeeded: '請選擇最少一個群組。',
+  groupAdminAlone: '群組管理員不可與其他角色同時使用，請移除其他角色。',
+  roleNameNeeded: '請輸入角色名稱。',
+  roleNameUsed: '此角色名稱已被使用，請輸入其他名稱。',
+  roleRightNeeded: '請選擇最少一項存取權限。',
+  roleIsSole: '此為以下用戶的唯一角色：%row%。請先給予其他角色。',
+  adminNeeded: '機構須保留最少一名管理員，請先委任另一名管理員。',
+  mergeEmailMismatch: '電郵與該機構不符，請輸入其登記電郵。',
+  mergeOrganizationMismatch: '機構編號不符，請與對方機構核對。',
+  mergePending: '已有合併要求，請先拒絕現有的合併要求。',
+  groupLastLayerFirst: '群組須由最底層開始移除，請先移除最底層的群組。',
+  subgroupsFirst: '此群組仍有子群組，請先移除子群組。',
+
+  organizationNotFound: '找不到該機構，請返回列表重新開啟。',
+  organizationEdited: '機構資料已被其他人更新，請重新開啟以查看最新版本。',
+  organizationProposalPending: '較早前提出的名稱、類別或註冊資料更改仍待批核，請先撤回。',
+  organizationTypeFixed: '規管機構的類別不可給予或更改，請選擇其他類別。',
+  registrationNumberUsed: '已有機構以此註冊號碼登記。請核對號碼，或向該機構的管理員索取帳戶。',
+  rcNumberUsed: '已有承辦商使用此註冊承辦商編號，請核對編號。',
+  addressUnproven: '此電郵地址尚未驗證，或驗證已過期。請取得驗證碼重新驗證。',
+}

@@ -1,0 +1,31 @@
+import type { Like } from '../../kernel/words.ts'
+import type { screens as eng } from '../eng/screens.ts'
+
+export const screens: Like<typeof eng> = {
+  logbooks: '工作日誌',
+  logbookList: '工作日誌列表',
+  logbookPremises: '處所',
+  logbookCreate: '新增工作日誌',
+  logbookDetail: '工作日誌',
+  logbookEdit: '編輯工作日誌',
+  works: '工程紀錄',
+  jobRecords: '近期工程紀錄',
+  acknowledge: '待確認收悉',
+  labelGroup: '標籤',
+  labels: '管理標籤',
+  labelledLogbooks: '已加標籤的工作日誌列表',
+  people: '用戶管理',
+  accounts: '帳戶管理',
+  organizations: '機構',
+  organizationList: '機構列表',
+  rcManagement: '註冊承辦商管理',
+  rpManagement: '負責人管理',
+  workers: '工程人員管理',
+  workerCreate: '新增工程人員',
+  proposals: '建議更改',
+  organizationInfo: '機構資料',
+  organizationEdit: '編輯機構資料',
+  organizationDetail: '機構',
+  organizationCreate: '新增機構',
+  messages: '通知中心',
+}

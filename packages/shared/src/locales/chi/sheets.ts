@@ -1,0 +1,16 @@
+import type { Like } from '../../kernel/words.ts'
+import type { sheets as eng } from '../eng/sheets.ts'
+
+export const sheets: Like<typeof eng> = {
+  cover: '封面',
+  exportedAt: '匯出時間（香港時間）',
+  exportedBy: '匯出者',
+  scope: '範圍',
+  scopeAll: '所有工作日誌',
+  scopeOwn: '{{organization}}的工作日誌',
+  rowCount: '行數',
+  filters: '篩選條件',
+  noFilter: '沒有',
+  yes: '是',
+  no: '否',
+}

@@ -1,0 +1,36 @@
+/** Words of Account Management. */
+export const administration = {
+  search: 'Name, username or e-mail',
+  failed: 'Accounts could not be loaded',
+  subtitle: 'Disabling an account ends its log-ins at once; what the person did stays on record.',
+  field: {
+    displayName: 'Name displayed on Log-book',
+    username: 'Username',
+    email: 'E-mail',
+    roles: 'Role',
+    organisation: 'Organisation',
+    status: 'Status',
+    sessionCount: 'Logged in on',
+    createdAt: 'Created',
+  },
+  sessions_zero: '–',
+  sessions_one: '1 device',
+  sessions_other: '{{count}} devices',
+  you: 'You',
+  move: { enable: 'Enable', disable: 'Disable' },
+  moveText: {
+    enable_one: 'The person can log in again with the present password.',
+    enable_other: '{{count}} people can log in again with their present passwords.',
+    disable_one: 'The person is logged out everywhere at once and cannot log in until the account is enabled.',
+    disable_other:
+      '{{count}} people are logged out everywhere at once and cannot log in until their accounts are enabled.',
+  },
+  endSessions: 'End log-ins',
+  endTitle_one: 'End the log-ins of 1 person?',
+  endTitle_other: 'End the log-ins of {{count}} people?',
+  endText_one: 'The person is logged out everywhere at once, and can log in again.',
+  endText_other: 'They are logged out everywhere at once, and can log in again.',
+  sessionsEnded: 'Log-ins ended',
+  emptyTitle: 'No accounts yet',
+  emptyText: 'People of your organisation appear here once they have an account.',
+}

@@ -1,0 +1,35 @@
+/** Words of the log-book screens beside the names of fields. */
+export const logbookPages = {
+  rpAndRc: 'RP and RC',
+  andMore: 'and {{count}} more',
+  noRp: 'No RP yet',
+  noRc: 'No RC',
+  nextDuty: 'Next duty',
+  add: 'Add New Log-book',
+  emptyTitle: 'No log-books yet',
+  emptyText: 'Log-books appear here once you create them or take them over.',
+  selectedExport: 'Export',
+  views: {
+    overdue: 'Overdue',
+    due: 'Due within 30 days',
+    noRp: 'No RP yet',
+    notActivated: 'Not activated',
+    special: 'Special maintenance',
+  },
+  locationIdsHint: 'One location ID a line, or separated by commas. 7 characters stand for the whole premises.',
+  premises: {
+    subtitle: 'The first 7 characters of a location ID stand for the premises.',
+    units: 'Lifts and escalators',
+    activated: '{{activated}} of {{count}} activated',
+  },
+  activate: {
+    action: 'Activate',
+    title_one: 'Activate 1 log-book',
+    title_other: 'Activate {{count}} log-books',
+    note: 'From this day on work is recorded in the digital log-book. Activation cannot be undone.',
+    done_one: '1 log-book activated',
+    done_other: '{{count}} log-books activated',
+    failedTitle: 'Some could not be activated',
+  },
+  labelled: { choose: 'Label' },
+}

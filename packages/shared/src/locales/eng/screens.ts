@@ -1,0 +1,31 @@
+import type { ScreenKey } from '../../screens.ts'
+
+/** Titles as in spec 000 §2.4. */
+export const screens = {
+  logbooks: 'Log-books',
+  logbookList: 'List of Log-books',
+  logbookPremises: 'Premises',
+  logbookCreate: 'Add New Log-book',
+  logbookDetail: 'Log-book',
+  logbookEdit: 'Edit Log-book',
+  works: 'Works records',
+  jobRecords: 'Recent Works Records',
+  acknowledge: 'To acknowledge',
+  labelGroup: 'Labels',
+  labels: 'Manage labels',
+  labelledLogbooks: 'Labelled log-book list',
+  people: 'User Management',
+  accounts: 'Account Management',
+  organizations: 'Organisations',
+  organizationList: 'List of Organisation',
+  rcManagement: 'RC Management',
+  rpManagement: 'RP Management',
+  workers: 'Worker Management',
+  workerCreate: 'Add worker',
+  proposals: 'Proposed changes',
+  organizationInfo: 'Organisation info',
+  organizationEdit: 'Edit organisation',
+  organizationDetail: 'Organisation',
+  organizationCreate: 'Add organisation',
+  messages: 'Notification Centre',
+} satisfies Record<ScreenKey, string>

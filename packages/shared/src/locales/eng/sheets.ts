@@ -1,0 +1,14 @@
+/** Words every workbook shares. Its own words stand with its feature. */
+export const sheets = {
+  cover: 'Cover',
+  exportedAt: 'Exported at (Hong Kong time)',
+  exportedBy: 'Exported by',
+  scope: 'Scope',
+  scopeAll: 'Every log-book',
+  scopeOwn: 'Log-books of {{organization}}',
+  rowCount: 'Rows',
+  filters: 'Filters',
+  noFilter: 'None',
+  yes: 'Yes',
+  no: 'No',
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const PORT = process.env.E2E_PORT ?? '8099'
+const baseURL = `http://localhost:${PORT}`
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+/** A browser named by the environment, then one of the system, then Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path))
+
+/** The browser journeys: the built web, the real API, the demo city, a database of their own. */
+export default defineConfig({
+  testDir: 'apps/e2e',
+  testMatch: '*.e2e.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  /** Apart for each port: two runs at once must not clear away each other's traces. */
+  outputDir: `test-results/${PORT}`,
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node apps/e2e/stack.ts',
+    url: `${baseURL}/api/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT, CAPTCHA_TEST_CODE: 'test' },
+  },
+})

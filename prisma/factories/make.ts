@@ -1,0 +1,95 @@
+import type { RoleId } from '@portal/shared/access/roles'
+import { premisesOf } from '@portal/shared/features/logbooks/location'
+import { kindOf, type PartyRole } from '@portal/shared/features/parties/party.schema'
+import bcrypt from 'bcrypt'
+import type { Prisma, PrismaClient } from '../client.ts'
+
+/** The password of every made account. */
+export const MADE_PASSWORD = 'Made#2026'
+const MADE_HASH = bcrypt.hashSync(MADE_PASSWORD, 4)
+/** Far enough back that whatever is made is in force at any test's time. */
+export const LONG_AGO = new Date('2023-01-01T00:00:00+08:00')
+
+/** Makes rows for tests and journeys, each with what its callers do not care about filled in. */
+export function factories(db: PrismaClient, tag: string) {
+  let n = 0
+  const next = () => ++n
+  const makeOrg = (type = 'RP', over: Partial<Prisma.OrganizationUncheckedCreateInput> = {}) =>
+    db.organization.create({ data: { type, nameEn: `Org ${tag} ${next()}`, nameZh: `機構${tag}${n}`, ...over } })
+  const makeUser = (
+    org: { id: number },
+    roleIds: readonly RoleId[],
+    over: Partial<Prisma.UserUncheckedCreateInput> = {},
+  ) => {
+    const username = `u${tag}_${next()}`.toLowerCase()
+    const data = {
+      username,
+      email: `${username}@example.test`,
+      displayName: `User ${n}`,
+      passwordHash: MADE_HASH,
+      passwordChangedAt: new Date(),
+      orgId: org.id,
+      ...over,
+    }
+    return db.user.create({ data: { ...data, roles: { create: roleIds.map((roleId) => ({ roleId })) } } })
+  }
+  const makeLogbook = async (over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) => {
+    const id = over.locationId ?? [tag, next().toString(36).padStart(3, '0'), '-001'].join('').toUpperCase()
+    const place = {
+      addressEn: `${n} Hung To Road, Kwun Tong`,
+      addressZh: `觀塘鴻圖道${n}號`,
+      region: 'KLN',
+      district: 'KT',
+      area: 'KT-03',
+    }
+    const data = {
+      premises: premisesOf(id),
+      kind: 'L',
+      type: 'EP',
+      leNumber: '1',
+      ...place,
+      latitude: 22.311,
+      longitude: 114.226,
+      activatedOn: new Date('2023-01-01'),
+      ...over,
+      locationId: id,
+    }
+    return db.logbook.create({ data: { ...data, specification: { create: {} } } })
+  }
+  const grant = (
+    logbook: { id: number },
+    org: { id: number },
+    role: PartyRole,
+    over: Partial<Prisma.LogbookPartyUncheckedCreateInput> = {},
+  ) =>
+    db.logbookParty.create({
+      data: {
+        logbookId: logbook.id,
+        orgId: org.id,
+        kind: kindOf(role),
+        role,
+        startsAt: LONG_AGO,
+        source: 'CREATE',
+        ...over,
+      },
+    })
+  const makeLabel = (org: { id: number }, name = `label ${next()}`) =>
+    db.label.create({ data: { name, color: '#166BBB', orgId: org.id } })
+  const makeWorker = async (
+    org: { id: number },
+    kind: 'RE' | 'RW' | 'GW',
+    roleId: RoleId,
+    expiresOn = new Date('2030-12-31'),
+  ) => {
+    const user = await makeUser(org, [roleId])
+    const worker = await db.worker.create({
+      data: { userId: user.id, orgId: org.id, kind, nameEn: `Worker ${next()}`, nameZh: `工人${n}` },
+    })
+    const number =
+      kind === 'GW' ? null : `${kind === 'RE' ? 'RLE' : 'RLW'}${Number.parseInt(tag, 16) % 10_000_000}-${next()}`
+    if (number)
+      await db.workerRegistration.create({ data: { workerId: worker.id, kind: number.slice(0, 3), number, expiresOn } })
+    return { user, worker, number }
+  }
+  return { makeOrg, makeUser, makeLogbook, grant, makeLabel, makeWorker }
+}

@@ -1,0 +1,4 @@
+import { escalatorComponents } from './component-escalator.ts'
+import { liftComponents } from './component-lift.ts'
+
+export const component = [...liftComponents, ...escalatorComponents]

@@ -1,0 +1,7 @@
+import { enums as chi } from '@portal/shared/locales/chi/enums'
+import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { worded } from './row.ts'
+
+export const escalatorFeature = worded(eng.escalatorFeature, chi.escalatorFeature, {
+  skirtDef: { values: Object.keys(eng.skirtDef) },
+})

@@ -1,0 +1,18 @@
+import { enums as chi } from '@portal/shared/locales/chi/enums'
+import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { withPrefix, worded } from './row.ts'
+
+/** One holder of a category per log-book, but any number of sub-teams. `byHandover`: changed by handover, never by invitation. */
+export const rpCategory = worded(withPrefix('rp.', eng.partyRole), withPrefix('rp.', chi.partyRole), {
+  OC: { exclusive: true },
+  OCOMM: { exclusive: true },
+  MAC: { exclusive: true },
+  PMC: { exclusive: true },
+  PMC_S: { subTeamOf: 'PMC' },
+  OWNER: { exclusive: true, byHandover: true },
+  OWNER_S: { subTeamOf: 'OWNER' },
+  CMC: { exclusive: true },
+  CMC_S: { subTeamOf: 'CMC' },
+  DEV: { exclusive: true, byHandover: true },
+  DEV_S: { subTeamOf: 'DEV' },
+})

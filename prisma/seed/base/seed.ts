@@ -1,0 +1,105 @@
+import { GRANTS, type Permission } from '@portal/shared/access/permissions'
+import { REGULATOR_ORG_ID, ROLE_IDS } from '@portal/shared/access/roles'
+import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
+import { enums as chiEnums } from '@portal/shared/locales/chi/enums'
+import { screens as chiScreens } from '@portal/shared/locales/chi/screens'
+import { enums as engEnums } from '@portal/shared/locales/eng/enums'
+import { screens as engScreens } from '@portal/shared/locales/eng/screens'
+import { SCREENS, type ScreenKey } from '@portal/shared/screens'
+import type { PrismaClient } from '../../client.ts'
+import { DICTIONARIES } from './dictionaries/dictionaries.ts'
+
+export interface Regulator {
+  nameEn: string
+  nameZh: string
+  shortName: string
+}
+const DEFAULT_REGULATOR: Regulator = {
+  nameEn: 'Lift and Escalator Safety Office',
+  nameZh: '升降機及自動梯安全署',
+  shortName: 'LESO',
+}
+/** Rows below this id belong to the product; organizations and custom roles that people make begin here. */
+const FIRST_FREE_ID = 100
+
+/** What every installation needs: the regulator, built-in roles and rights, menus, dictionaries. Running it again changes nothing. */
+export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_REGULATOR): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      const { nameEn, nameZh } = regulator
+      await tx.organization.upsert({
+        where: { id: REGULATOR_ORG_ID },
+        create: { id: REGULATOR_ORG_ID, type: 'EMSD', nameEn, nameZh },
+        update: { nameEn, nameZh },
+      })
+      await tx.$executeRaw`INSERT INTO role (id, name_en, name_zh, is_built_in)
+        SELECT r.id, replace(r.name_en, '{{regulator}}', ${regulator.shortName}), replace(r.name_zh, '{{regulator}}', ${nameZh}), true
+        FROM jsonb_to_recordset(${JSON.stringify(roles())}::jsonb) AS r(id int, name_en text, name_zh text)
+        ON CONFLICT (id) DO UPDATE SET name_en = excluded.name_en, name_zh = excluded.name_zh`
+      await tx.rolePermission.deleteMany({ where: { role: { isBuiltIn: true } } })
+      await tx.rolePermission.createMany({ data: grants() })
+      await seedMenus(tx)
+      await seedDictionaries(tx)
+      await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('organization', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM organization)))`
+      await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('role', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM role)))`
+    },
+    { timeout: 60_000 },
+  )
+}
+
+const roles = () => ROLE_IDS.map((id) => ({ id, name_en: engEnums.roleName[id], name_zh: chiEnums.roleName[id] }))
+
+const grants = () =>
+  ROLE_IDS.flatMap((roleId) =>
+    (['web', 'mobile'] as const).flatMap((channel) =>
+      GRANTS[roleId][channel].map((permission: Permission) => ({ roleId, channel, permission })),
+    ),
+  )
+
+const menus = () =>
+  Object.entries<{
+    menuId: number
+    parent?: string
+    path: string
+    view?: string
+    access?: string
+    icon?: string
+    isHidden?: true
+  }>(SCREENS).map(([key, { menuId, parent, path, view, access, icon, isHidden }], sort) => ({
+    id: menuId,
+    parentId: parent ? SCREENS[parent as ScreenKey].menuId : null,
+    key,
+    path,
+    titleEn: engScreens[key as ScreenKey],
+    titleZh: chiScreens[key as ScreenKey],
+    icon: icon ?? '',
+    view: view ?? null,
+    permission: access ?? null,
+    isHidden: isHidden ?? false,
+    sort,
+  }))
+
+/** Brings our own screens up to date; titles, order and visibility that an administrator has changed stay as they are. */
+async function seedMenus(tx: Pick<PrismaClient, 'menu'>): Promise<void> {
+  const data = menus()
+  await tx.menu.deleteMany({ where: { id: { lt: FIRST_CUSTOM_MENU, notIn: data.map(({ id }) => id) } } })
+  await tx.menu.createMany({ data, skipDuplicates: true })
+  for (const { id, parentId, key, path, icon, view, permission } of data)
+    await tx.menu.updateMany({ where: { id }, data: { parentId, key, path, icon, view, permission } })
+}
+
+/** Adds what is missing; values that an administrator has edited stay as they are. */
+async function seedDictionaries(tx: Pick<PrismaClient, 'dictDetail'>): Promise<void> {
+  const data = Object.entries(DICTIONARIES).flatMap(([dictName, rows]) =>
+    rows.map(({ value, labelEn, labelZh, parent, extra }, sort) => ({
+      dictName,
+      value,
+      labelEn,
+      labelZh,
+      parent: parent ?? null,
+      sort,
+      ...(extra && { extra }),
+    })),
+  )
+  await tx.dictDetail.createMany({ data, skipDuplicates: true })
+}
