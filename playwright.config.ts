@@ -17,17 +17,17 @@ export default defineConfig({
   testDir: 'apps/e2e',
   testMatch: '*.e2e.ts',
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  /** Apart for each port: two runs at once must not clear away each other's traces. */
+  /** Apart for each port: two runs at once must not clear away each other's pictures. */
   outputDir: `test-results/${PORT}`,
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -6,6 +6,9 @@ import type { Language } from '@portal/shared/kernel/words'
 export const CAPTCHA = 'test'
 const TOKEN_KEY = 'lb.token'
 
+/** The headers of a call made in somebody's name. */
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
 interface Fixtures {
   /** A person's token, taken without the sign-in page. */
   tokenOf(username: string): Promise<string>

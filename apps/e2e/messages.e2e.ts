@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { path, SCREENS } from '@portal/shared/screens'
-import { expect, LANGUAGES, test } from './fixtures.ts'
+import { bearer, expect, LANGUAGES, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { organizationOf, postRecord, sharedLift } from './record.ts'
 import { fill, WORDS } from './words.ts'
@@ -13,7 +13,7 @@ const SKIP = { eng: 12, chi: 16 }
 const READER = 'rp_officer'
 
 async function emailOf(request: APIRequestContext, token: string): Promise<string> {
-  const { user } = await (await request.get('/auth/info', { headers: { authorization: `Bearer ${token}` } })).json()
+  const { user } = await (await request.get('/auth/info', bearer(token))).json()
   return user.email
 }
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { bearer } from './fixtures.ts'
 import { photo } from './photos.ts'
 
 const MINUTE_MS = 60_000
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export interface Site {
   id: number
@@ -18,7 +18,7 @@ export async function sharedLift(
   skip = 0,
 ): Promise<Site> {
   const res = await request.get(`/api/logbook?kind=L&activation=ACTIVATED&contractors=${contractorId}&size=50`, {
-    headers: bearer(token),
+    ...bearer(token),
   })
   expect(res.ok(), await res.text()).toBe(true)
   const site = (await res.json()).content[skip]
@@ -27,7 +27,7 @@ export async function sharedLift(
 }
 
 export async function organizationOf(request: APIRequestContext, token: string): Promise<number> {
-  return (await (await request.get('/auth/info', { headers: bearer(token) })).json()).user.organisation.id
+  return (await (await request.get('/auth/info', bearer(token))).json()).user.organisation.id
 }
 
 /** What a worker's program posts after a visit: two photographs and where it was; `over` says what this journey is about. */
@@ -53,7 +53,7 @@ export async function postRecord(
   form.append('photos', new File([new Uint8Array(photo(90, 110, 140))], 'landing door.png', { type: 'image/png' }))
   form.append('photos', new File([new Uint8Array(photo(160, 120, 70))], 'machine room.png', { type: 'image/png' }))
   const answer = await request.post('/api/jobRecord', {
-    headers: { ...bearer(worker.token), 'idempotency-key': crypto.randomUUID() },
+    headers: { ...bearer(worker.token).headers, 'idempotency-key': crypto.randomUUID() },
     multipart: form,
   })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
-import { CAPTCHA, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { bearer, CAPTCHA, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { WORDS } from './words.ts'
 
 const { eng, chi } = WORDS
@@ -21,6 +21,7 @@ test('the language changes in place: page, filters and what is typed stay', asyn
   await page.goto(`${SCREENS.logbookList.path}?activation=NOT_ACTIVATED&sort=nextDutyOn%2Cdesc`)
   await expect(h1(page)).toHaveText(eng.screens.logbookList)
   const address = page.url()
+  await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
   const rows = await page.locator('tbody tr.ant-table-row').count()
   await page.evaluate(() => document.body.setAttribute('data-seen', 'yes'))
   await page.getByRole('button', { name: eng.common.other.language }).click()
@@ -93,7 +94,7 @@ test('logging out asks first, then ends the session at the server too', async ({
   await openUserMenu(page, eng.shell.logout)
   await dialog.getByRole('button', { name: eng.shell.logout }).click()
   await expect(page).toHaveURL(new RegExp(`${STATIC_PATHS.login}$`))
-  expect((await request.get('/auth/info', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401)
+  expect((await request.get('/auth/info', bearer(token))).status()).toBe(401)
 })
 
 test('an unknown path leads to /404, and the sign-in page leads those signed in home', async ({ page, signIn }) => {
@@ -162,9 +163,7 @@ for (const language of LANGUAGES)
     await page.goto(SCREENS.logbookCreate.path)
     await page.getByLabel(words.logbooks.field.addressEn).fill('1 Half Typed Road')
     await page.getByRole('textbox', { name: words.logbooks.field.leNumber }).fill('L7')
-    expect(
-      (await request.delete('/auth/logout', { headers: { authorization: `Bearer ${await tokenIn(page)}` } })).ok(),
-    ).toBe(true)
+    expect((await request.delete('/auth/logout', bearer(await tokenIn(page)))).ok()).toBe(true)
     await page.getByLabel(words.form.premisesLabel).fill('1600052')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(words.auth.expired)

@@ -1,7 +1,7 @@
 import { path, SCREENS } from '@portal/shared/screens'
 import pg from 'pg'
 import { databaseUrl } from './database.ts'
-import { CAPTCHA, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { bearer, CAPTCHA, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
 import { organizationOf, postRecord, sharedLift } from './record.ts'
@@ -128,9 +128,7 @@ for (const language of LANGUAGES) {
       await reply.getByRole('button', { name: words.records.record.send }).click()
       await expect(drawer.getByText('Thank you, noted.')).toBeVisible()
 
-      const waiting = async () =>
-        (await (await request.get('/api/jobRecord/inbox', { headers: { authorization: `Bearer ${token}` } })).json())
-          .waiting
+      const waiting = async () => (await (await request.get('/api/jobRecord/inbox', bearer(token))).json()).waiting
       const before = await waiting()
       await page.goto(SCREENS.acknowledge.path)
       await page
@@ -168,7 +166,7 @@ for (const language of LANGUAGES) {
         `/api/logbook/${locationId}/party`,
         `/api/logbook/${locationId}/seal`,
       ]) {
-        expect((await request.get(url, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404)
+        expect((await request.get(url, bearer(token))).status()).toBe(404)
       }
       await stranger.close()
     })

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { organizationOf, postRecord, sharedLift } from './record.ts'
+import { fill, WORDS } from './words.ts'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const { verify } = STATIC_PATHS
+
+/** What axe finds wrong with the page as it stands. */
+async function faultsOf(page: Page, of?: string): Promise<string[]> {
+  // what moves in is half transparent until it stands
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
+  // legacy: in the page itself, not in another one that puts frames together, as there are none
+  const builder = new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode()
+  const { violations } = await (of ? builder.include(of) : builder).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  )
+}
+const withoutFaults = async (page: Page, scene: string, of?: string) =>
+  expect.soft(await faultsOf(page, of), scene).toEqual([])
+
+const settled = async (page: Page) => {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A record with photographs, a position and a seal. */
+async function newRecord(
+  request: APIRequestContext,
+  tokenOf: (name: string) => Promise<string>,
+  person: { token: string; workerId: number },
+  skip: number,
+) {
+  const contractor = await organizationOf(request, await tokenOf('rc_officer'))
+  const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), contractor, skip)
+  return {
+    locationId,
+    ...(await postRecord(request, person, locationId, { parts: [{ part: 'WD05', actions: ['CLEANED'] }] })),
+  }
+}
+
+test.describe('axe finds nothing against WCAG 2.2 AA', () => {
+  for (const [index, language] of LANGUAGES.entries()) {
+    const words = WORDS[language]
+
+    test(`on sign-in and verification, in ${language}`, async ({ page, baseURL, tokenOf, worker, request }) => {
+      const { seal } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
+      await speak(page, language, baseURL)
+      for (const place of [STATIC_PATHS.login, verify, path.verify(seal), path.verify('0'.repeat(64))]) {
+        await page.goto(place)
+        await settled(page)
+        await withoutFaults(page, place)
+      }
+    })
+
+    test(`on lists and their drawers, in ${language}`, async ({ page, signIn }) => {
+      await signIn('rc_officer', language)
+      for (const screen of [
+        SCREENS.logbookList,
+        SCREENS.logbookPremises,
+        SCREENS.labelledLogbooks,
+        SCREENS.jobRecords,
+      ]) {
+        await page.goto(screen.path)
+        await expect(page.getByRole('table')).toBeVisible()
+        await settled(page)
+        await withoutFaults(page, screen.path)
+      }
+      await page.goto(SCREENS.logbookList.path)
+      await page.getByRole('checkbox').nth(1).check()
+      await withoutFaults(page, 'rows selected')
+      await page.getByRole('button', { name: words.common.list.advanced }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await withoutFaults(page, 'advanced filter', '.ant-drawer')
+    })
+
+    test(`on every tab of a log-book, in ${language}`, async ({ page, signIn, tokenOf, worker, request }) => {
+      const { locationId } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
+      await signIn('rp_officer', language)
+      for (const tab of ['overview', 'specification', 'access', 'records', 'operations', 'seals']) {
+        await page.goto(`${path.logbook(locationId)}?tab=${tab}`)
+        await settled(page)
+        await withoutFaults(page, tab)
+      }
+      await page.goto(`${path.logbook(locationId)}?tab=access`)
+      await page.getByRole('button', { name: words.detail.access.table }).click()
+      await withoutFaults(page, 'access as a table')
+    })
+
+    test(`on a record and in the inbox, in ${language}`, async ({ page, signIn, tokenOf, worker, request }) => {
+      const { id } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
+      await signIn('rp_officer', language)
+      await page.goto(path.jobRecord(id))
+      await expect(page.getByRole('dialog').getByRole('img', { name: /landing door/ })).toBeVisible()
+      await withoutFaults(page, 'record', '.ant-drawer')
+      await page.goto(SCREENS.acknowledge.path)
+      await expect(page.getByRole('toolbar')).toBeVisible()
+      await settled(page)
+      await withoutFaults(page, 'inbox')
+    })
+
+    test(`on forms and dialogs, in ${language}`, async ({ page, signIn }) => {
+      await signIn('rc_officer', language)
+      await page.goto(SCREENS.logbookCreate.path)
+      await settled(page)
+      await withoutFaults(page, 'create')
+      await page.getByRole('button', { name: fill(words.form.create_one, { count: 1 }) }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await withoutFaults(page, 'create, refused')
+      await page.goto(SCREENS.labels.path)
+      await settled(page)
+      await withoutFaults(page, 'labels')
+      await page.getByRole('button', { name: words.labels.add }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.labels.add }).click()
+      await withoutFaults(page, 'label dialog', '.ant-modal')
+    })
+  }
+})

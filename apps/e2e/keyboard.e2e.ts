@@ -1,0 +1,53 @@
+import { SCREENS } from '@portal/shared/screens'
+import { bearer, expect, test } from './fixtures.ts'
+import { WORDS } from './words.ts'
+
+test.describe('by keyboard', () => {
+  test('the skip link leads to the page, and / to the search', async ({ page, signIn }) => {
+    await signIn('rc_officer', 'eng')
+    await page.goto(SCREENS.logbookList.path)
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: WORDS.eng.shell.skip })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('textbox', { name: WORDS.eng.shell.goTo })).toBeFocused()
+  })
+
+  test('Escape closes a record and gives the focus back', async ({ page, signIn }) => {
+    await signIn('rp_officer', 'chi')
+    await page.goto(SCREENS.jobRecords.path)
+    const link = page.locator('td a[href*="record="]').nth(2)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).not.toHaveURL(/record=/)
+    await expect(link).toBeFocused()
+  })
+
+  test('J, K and A work through the inbox', async ({ page, signIn, tokenOf, request }) => {
+    await signIn('rp_officer', 'eng')
+    await page.goto(SCREENS.acknowledge.path)
+    const pane = page.getByRole('complementary')
+    await expect(pane.getByRole('heading', { level: 2 })).toBeVisible()
+    const isOpen = (row: number) =>
+      expect(page.locator('.lb-inbox-button').nth(row)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('j')
+    await isOpen(1)
+    await page.keyboard.press('j')
+    await isOpen(2)
+    await page.keyboard.press('k')
+    await isOpen(1)
+    const second = new URL(page.url()).searchParams.get('record')
+    await expect(pane.getByRole('button', { name: WORDS.eng.records.acknowledge.next })).toBeVisible()
+    await page.keyboard.press('a')
+    const status = async () =>
+      (await (await request.get(`/api/jobRecord/${second}`, bearer(await tokenOf('rp_officer')))).json()).status
+    await expect.poll(status).toBe('ACKNOWLEDGED')
+    await expect(page).not.toHaveURL(new RegExp(`record=${second}$`))
+  })
+})
