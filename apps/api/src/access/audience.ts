@@ -6,26 +6,17 @@ import { inForce } from './logbook.ts'
 const RIGHT: Permission = 'jobRecord:list'
 const OWN_ROLES = ROLE_IDS.filter((id) => REACH[id] === 'own')
 
-/** Whom work on these log-books concerns: the people of every contractor and responsible person in force, and of the organizations named, who may list records in the portal. */
-export const audience = (
-  logbookIds: readonly number[],
-  now: Date,
-  orgIds: readonly number[] = [],
-): Prisma.UserWhereInput => ({
+/** Whose log-books these are at this moment: contractors, sub-contractors and responsible persons. */
+export const concerned = (logbookIds: readonly number[], now: Date): Prisma.LogbookPartyWhereInput => ({
+  logbookId: { in: [...logbookIds] },
+  kind: { in: ['RC', 'SUB', 'RP'] },
+  ...inForce(now),
+})
+
+/** Whom of these organizations work on a log-book concerns: the people who may list records in the portal. */
+export const audience = (orgIds: readonly number[]): Prisma.UserWhereInput => ({
   AND: [
-    { status: 'ENABLED', roles: { some: { roleId: { in: OWN_ROLES } } } },
+    { status: 'ENABLED', orgId: { in: [...orgIds] }, roles: { some: { roleId: { in: OWN_ROLES } } } },
     { roles: { some: { role: { permissions: { some: { channel: 'web', permission: RIGHT } } } } } },
-    {
-      org: {
-        OR: [
-          { id: { in: [...orgIds] } },
-          {
-            parties: {
-              some: { logbookId: { in: [...logbookIds] }, kind: { in: ['RC', 'SUB', 'RP'] }, ...inForce(now) },
-            },
-          },
-        ],
-      },
-    },
   ],
 })

@@ -1,6 +1,7 @@
 import { attentionOf } from '@portal/shared/features/job-records/attention'
 import { type Gps, geoOf } from '@portal/shared/features/job-records/geo'
 import { ESCALATOR_SCHEDULE, isWork, LIFT_SCHEDULE } from '@portal/shared/features/job-records/job-record.codes'
+import type { SealedRecord } from '@portal/shared/features/job-records/sealed'
 import { dayOf } from '@portal/shared/kernel/time'
 import { type Org, QUALITIES, type Quality } from '../city/organizations.ts'
 import type { Unit } from '../city/units.ts'
@@ -11,33 +12,12 @@ import { type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
 
 /** A job record as the table keeps it, and the unit it is about. */
-export interface JobRecord {
-  id: number
+export interface JobRecord extends Omit<SealedRecord, 'logbookId' | 'orgId' | 'attention' | 'notifiedRemark' | 'photos'> {
   unit: Unit
   org: Org
-  submitterId: number
-  creatorType: string
-  typeOfWork: string
-  startedAt: Date
-  completedAt: Date
-  submittedAt: Date
-  calledAt: Date | null
-  outOfServiceAt: Date | null
-  backInServiceAt: Date | null
-  trappedMinutes: number | null
-  remarks: string
   parts: Part[]
-  scheduleParts: string[]
   people: Crew['people']
   workerIds: number[]
-  latitude: number | null
-  longitude: number | null
-  accuracyM: number | null
-  distanceM: number | null
-  geo: ReturnType<typeof geoOf>['geo']
-  notifiedName: string
-  notifiedTitle: string
-  notifiedAcknowledged: boolean
   attention: ReturnType<typeof attentionOf>
   isRoutine: boolean
   status: 'SUBMITTED' | 'REPLIED' | 'ACKNOWLEDGED'

@@ -1,7 +1,7 @@
 import type { MessageEvent, ParamOf } from '@portal/shared/features/messages/message.codes'
 import type { MessageParam } from '@portal/shared/features/messages/message.schema'
 import { SCREENS } from '@portal/shared/screens'
-import { audience } from '../../access/audience.ts'
+import { audience, concerned } from '../../access/audience.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
 
@@ -20,10 +20,15 @@ interface News<E extends MessageEvent> {
 
 const linkTo = (id: number): string => `${SCREENS.jobRecords.path}?record=${id}`
 
-/** One query finds everyone concerned; one message tells them, one push refreshes what they have open. */
+/** One message tells everyone concerned, one push refreshes what they have open. */
 export async function announce<E extends MessageEvent>(ctx: Ctx, { event, records, orgIds, tells }: News<E>) {
   const logbookIds = [...new Set(records.map(({ logbookId }) => logbookId))]
-  const where = audience(logbookIds, ctx.now, orgIds)
+  const parties = await ctx.db.logbookParty.findMany({
+    where: concerned(logbookIds, ctx.now),
+    distinct: ['orgId'],
+    select: { orgId: true },
+  })
+  const where = audience([...orgIds, ...parties.map(({ orgId }) => orgId)])
   const people = await ctx.db.user.findMany({ where, select: { id: true, orgId: true } })
   const userIds = people.filter(({ orgId }) => tells(orgId)).map(({ id }) => id)
   const about = records.map(({ id, logbookId, params }) => ({
