@@ -12,7 +12,8 @@ import { type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
 
 /** A job record as the table keeps it, and the unit it is about. */
-export interface JobRecord extends Omit<SealedRecord, 'logbookId' | 'orgId' | 'attention' | 'notifiedRemark' | 'photos'> {
+export interface JobRecord
+  extends Omit<SealedRecord, 'logbookId' | 'orgId' | 'attention' | 'notifiedRemark' | 'photos'> {
   unit: Unit
   org: Org
   parts: Part[]
