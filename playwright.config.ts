@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
+    /** What still moves under the mouse cannot be pressed; people who ask for less motion see the same pages. */
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
