@@ -2,6 +2,7 @@ import { Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
 import type { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { kindOfNumber } from '@portal/shared/features/workers/worker.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
 import { toDate } from '@portal/shared/kernel/time'
 import { employed, workerMoves } from '../../access/organization.ts'
 import { requireRows } from '../../kernel/access.ts'
@@ -31,10 +32,18 @@ const rowsOf = (registrations: Registrations, now: Date) =>
     createdAt: now,
   }))
 
+/** Whoever has just ceased to be a contractor employs nobody; the row is held, so that the two do not pass each other. */
+async function requireContractor({ db, actor }: Ctx): Promise<void> {
+  const rows = await db.$queryRaw<object[]>`
+    SELECT 1 FROM organization WHERE id = ${actor.orgId} AND type = 'RC' FOR KEY SHARE`
+  if (!rows.length) throw problem('forbidden')
+}
+
 /** A worker of one's own organization, with an account for the mobile app. A number belongs to one worker of the city (11804). */
 export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...account }: Input['create']) =>
   ctx.tx(async (ctx) => {
     const { orgId } = ctx.actor
+    await requireContractor(ctx)
     const userId = await openAccount(ctx, { ...account, orgId, roleId: ROLE_OF[kind], language: ctx.language })
     const data = {
       userId,
@@ -98,6 +107,7 @@ async function changeRole({ db }: Ctx, userId: number, roleId: RoleId): Promise<
 export const move = (ctx: Ctx, { ids, move: name }: Input['move']) =>
   ctx.tx(async (ctx) => {
     const isActive = name === 'activate'
+    if (isActive) await requireContractor(ctx)
     await workerMoves.move(ctx, name, ids, { isActive })
     const users = await ctx.db.user.findMany({ where: { worker: { id: { in: ids } } }, select: { id: true } })
     await ctx.db.user.updateMany({

@@ -1,9 +1,9 @@
-import { Role, type RoleId } from '../../access/roles.ts'
+import { ORG_TYPES, type RoleId, STANDINGS } from '../../access/roles.ts'
 import { life } from '../../kernel/rules.ts'
 import { ACCOUNT_STATES } from './account.schema.ts'
 
 /** An organization keeps at least one of these (41022). */
-export const ADMIN_ROLES: readonly RoleId[] = [Role.rcAdmin, Role.rpAdmin, Role.emsdAdmin]
+export const ADMIN_ROLES: readonly RoleId[] = ORG_TYPES.map((type) => STANDINGS[type].admin)
 
 /** An account is closed and opened again by an admin of its organization. The lock after wrong passwords ends by itself. */
 export const accountLife = life({
