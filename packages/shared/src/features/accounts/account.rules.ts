@@ -13,6 +13,8 @@ export const accountLife = life({
   refusal: 'alreadyDecided',
   moves: {
     enable: { by: 'administrator', permission: 'account:enable', from: ['DISABLED'], to: 'ENABLED' },
+    /** He sets a new one himself, with a one-time password from his mailbox. */
+    resetPassword: { by: 'administrator', permission: 'account:resetPassword', from: ['ENABLED'] },
     disable: { by: 'administrator', permission: 'account:enable', from: ['ENABLED'], to: 'DISABLED' },
   },
 })
