@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { codeFor, mailsTo } from './mailbox.ts'
+import { codeFor, mailsTo, oneTimePasswordFor } from './mailbox.ts'
 import { ListScreen } from './pages/ListScreen.ts'
 import { endSessionsOf, enter, makePerson, Role } from './people.ts'
 import { fill, WORDS } from './words.ts'
@@ -177,6 +177,42 @@ for (const language of LANGUAGES) {
       await expect(name).toHaveValue(typed)
       await page.getByRole('button', { name: accounts.saveProfile }).click()
       await expect(page.locator('.lb-user')).toContainText(typed)
+    })
+
+    test('an admin resets a password that only the mailbox learns', async ({ page, browser, baseURL }) => {
+      const admin = await makePerson(Role.rcAdmin)
+      const who = await makePerson(Role.rcOfficer, { language }, admin)
+      const office = await browser.newPage({ ...(baseURL && { baseURL }) })
+      await speak(office, language, baseURL)
+      await office.goto(SCREENS.accounts.path)
+      await enter(office, admin)
+      const list = new ListScreen(office, words)
+      await list.search(administration.search, who.username)
+      await list.row(who.username).getByRole('button', { name: administration.move.resetPassword }).click()
+      await office.getByRole('dialog').getByRole('button', { name: administration.move.resetPassword }).click()
+      const password = await oneTimePasswordFor(who.email)
+      await expect(office.getByRole('dialog')).toBeHidden()
+      expect(await office.content()).not.toContain(password)
+      await office.close()
+
+      await page.goto(STATIC_PATHS.login)
+      await enter(page, who)
+      await expect(page.getByText(problems.loginWrong)).toBeVisible()
+      await enter(page, who, password)
+      await expect(page.getByText(accounts.mustChange)).toBeVisible()
+    })
+
+    test('logging out is offered on every page', async ({ page, signIn }) => {
+      await signIn('super_admin', language)
+      const plain = Object.values(SCREENS).flatMap((one) =>
+        'view' in one && !one.path.includes(':') ? [one.path] : [],
+      )
+      for (const [index, place] of [...plain, STATIC_PATHS.userCentre, STATIC_PATHS.noRight].entries()) {
+        await page.setViewportSize({ width: index % 2 ? 390 : 1440, height: 900 })
+        await page.goto(place)
+        await page.locator('.lb-user').click()
+        await expect(page.getByRole('menuitem', { name: shell.logout }), place).toBeVisible()
+      }
     })
 
     test('a person who is disabled in mid-session is out at once', async ({ page, browser, baseURL }) => {
