@@ -57,7 +57,7 @@ describe('signing in', () => {
     const code = await picture()
     const wrong = await signIn({ username: user.username, password: MADE_PASSWORD, ...code, code: 'zzzz' })
     expect(wrong.body.status).toBe(10527)
-    expect((await signIn({ username: user.username, password: MADE_PASSWORD, ...code })).body.status).toBe(10528)
+    expect((await signIn({ username: user.username, password: MADE_PASSWORD, ...code })).body.status).toBe(10527)
   })
 
   it('refuses a picture that is too old', async () => {
