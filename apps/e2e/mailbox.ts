@@ -6,32 +6,51 @@ import { expect } from './fixtures.ts'
 interface Mail {
   to: string
   subject: string
+  text: string
   at: number
 }
 const FOLDER = join(E2E_DATA_DIR, 'mail')
 const CODE = /^\d{6}/
+const BLANK_LINE = /\r?\n\r?\n/
+
+const unquoted = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_hex, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
 
 /** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` as people read them. */
 const decoded = (header: string): string =>
-  header.replace(/\?=\s+=\?/g, '?==?').replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, how: string, text: string) =>
-    how.toUpperCase() === 'B'
-      ? Buffer.from(text, 'base64').toString()
-      : Buffer.from(
-          text
-            .replaceAll('_', ' ')
-            .replace(/=([0-9A-F]{2})/gi, (_hex, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-          'latin1',
-        ).toString(),
-  )
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, how: string, text: string) =>
+      how.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
+    )
+
+/** The plain part of a letter that has it as text and as a page. */
+function plainText(raw: string): string {
+  const part = raw.split(/\r?\n--[^\r\n]+\r?\n/).find((one) => /^Content-Type: text\/plain/im.test(one)) ?? ''
+  const [head = '', ...paragraphs] = part.split(BLANK_LINE)
+  const body = paragraphs.join('\n\n')
+  const how = /Content-Transfer-Encoding: (\S+)/i.exec(head)?.[1]?.toLowerCase()
+  if (how === 'base64') return Buffer.from(body, 'base64').toString()
+  return how === 'quoted-printable' ? unquoted(body.replace(/=\r?\n/g, '')) : body
+}
 
 function mails(): Mail[] {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.eml')) : []
   return files
     .map((name) => {
-      const [head = ''] = readFileSync(join(FOLDER, name), 'utf8').split(/\r?\n\r?\n/)
+      const raw = readFileSync(join(FOLDER, name), 'utf8')
+      const [head = ''] = raw.split(BLANK_LINE)
       const header = (key: string) =>
         decoded(new RegExp(`^${key}:\\s*(.*(?:\\r?\\n\\s+.*)*)`, 'im').exec(head)?.[1] ?? '')
-      return { to: header('To'), subject: header('Subject'), at: statSync(join(FOLDER, name)).mtimeMs }
+      return {
+        to: header('To'),
+        subject: header('Subject'),
+        text: plainText(raw),
+        at: statSync(join(FOLDER, name)).mtimeMs,
+      }
     })
     .sort((one, other) => other.at - one.at)
 }
@@ -43,4 +62,11 @@ export const mailsTo = (address: string): Mail[] => mails().filter(({ to }) => t
 export async function codeFor(address: string, seen = 0): Promise<string> {
   await expect.poll(() => mailsTo(address).length, { timeout: 20_000 }).toBeGreaterThan(seen)
   return CODE.exec(mailsTo(address)[0]?.subject ?? '')?.[0] ?? ''
+}
+
+/** The one-time password that was mailed to an address, however the letter words it. */
+export async function oneTimePasswordFor(address: string): Promise<string> {
+  const find = () => /[A-Z]{4}\d{4}#[a-z]{5}/.exec(mailsTo(address)[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return find()
 }

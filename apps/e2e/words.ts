@@ -19,6 +19,7 @@ import { registrations as chiRegistrations } from '@portal/shared/locales/chi/re
 import { screens as chiScreens } from '@portal/shared/locales/chi/screens'
 import { seals as chiSeals } from '@portal/shared/locales/chi/seals'
 import { shell as chiShell } from '@portal/shared/locales/chi/shell'
+import { standIn as chiStandIn } from '@portal/shared/locales/chi/stand-in'
 import { workers as chiWorkers } from '@portal/shared/locales/chi/workers'
 import { accounts as engAccounts } from '@portal/shared/locales/eng/accounts'
 import { administration as engAdministration } from '@portal/shared/locales/eng/administration'
@@ -41,6 +42,7 @@ import { registrations as engRegistrations } from '@portal/shared/locales/eng/re
 import { screens as engScreens } from '@portal/shared/locales/eng/screens'
 import { seals as engSeals } from '@portal/shared/locales/eng/seals'
 import { shell as engShell } from '@portal/shared/locales/eng/shell'
+import { standIn as engStandIn } from '@portal/shared/locales/eng/stand-in'
 import { workers as engWorkers } from '@portal/shared/locales/eng/workers'
 
 /** What the screens say, so that a journey is told once for both languages. */
@@ -67,6 +69,7 @@ export const WORDS = {
     notices: engNotices,
     organizations: engOrganizations,
     registrations: engRegistrations,
+    standIn: engStandIn,
     workers: engWorkers,
   },
   chi: {
@@ -91,6 +94,7 @@ export const WORDS = {
     notices: chiNotices,
     organizations: chiOrganizations,
     registrations: chiRegistrations,
+    standIn: chiStandIn,
     workers: chiWorkers,
   },
 }

@@ -81,6 +81,9 @@ const languageOf = (req: Request, actor: Actor | null): Language => {
   return LANGUAGES.find((language) => language === asked) ?? actor?.language ?? 'chi'
 }
 
+/** An IPv4 address that came over an IPv6 socket is written as people know it. */
+const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+
 /** The context of a request: who calls, in which language, from where. */
 async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
   const token = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1]
@@ -89,7 +92,7 @@ async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
     actor,
     language: languageOf(req, actor),
     source: actor?.channel === 'web' ? 'screen' : 'api',
-    address: req.ip ?? '',
+    address: plainAddress(req.ip),
     device: req.get('user-agent') ?? '',
     cookies: cookiesOf(ports, req),
   })

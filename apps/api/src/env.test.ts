@@ -41,6 +41,20 @@ describe('the environment', () => {
     IDENTITY_STORE_KEY: SECRET,
   }
 
+  it('is not connected by secrets whose files are empty', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-env-'))
+    const empty = join(folder, 'empty')
+    writeFileSync(empty, '\n')
+    const files = {
+      IDENTITY_CLIENT_SECRET_FILE: empty,
+      IDENTITY_PRIVATE_KEY_FILE: empty,
+      IDENTITY_STORE_KEY_FILE: empty,
+    }
+    expect(identityOptions(readEnv({ ...good, ...files, IDENTITY_URL: '' }))).toBeNull()
+    expect(() => readEnv({ ...good, ...files, IDENTITY_URL: identity.IDENTITY_URL })).toThrow('IDENTITY_PRIVATE_KEY')
+    rmSync(folder, { recursive: true })
+  })
+
   it('connects the identity service by all of its variables or by none', () => {
     expect(identityOptions(readEnv(good))).toBeNull()
     expect(identityOptions(readEnv({ ...good, ...identity }))).toMatchObject({

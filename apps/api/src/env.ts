@@ -9,7 +9,7 @@ const flag = z
   .transform((value) => value === 'true')
 const secret = z.string().min(SECRET_MIN)
 
-/** Every environment variable the server reads; `.env.example` documents each. `X_FILE` names a file that holds X. */
+/** Every environment variable the server reads; `.env.example` documents each. `X_FILE` names a file that holds X; an empty one says nothing. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -60,7 +60,7 @@ export const DEMO_SECRET_PREFIX = 'demo-'
 
 /** Reads and checks the environment once. Throws one sentence that names every fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const read = schema.safeParse({ ...fromFiles(source), ...withoutEmpty(source) })
+  const read = schema.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
   if (!read.success)
     throw new Error(
       `Configuration: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,

@@ -54,6 +54,21 @@ describe('docker-compose.yml', () => {
     expect(environment.DATABASE_URL ?? 'postgresql://user@host').not.toMatch(/:[^/@]+@/)
   })
 
+  test.each(['api-1', 'api-2', 'worker'])(
+    '%s can be connected with the identity service by what it is given',
+    (name) => {
+      const given = Object.keys(compose.services[name]?.environment ?? {}).map((one) => one.replace(/_FILE$/, ''))
+      const wanted = [...read('apps/api/src/env.ts').matchAll(/^ {2}(IDENTITY_[A-Z_]+): /gm)].map(([, one]) => one)
+      expect(wanted.length).toBeGreaterThan(4)
+      expect(wanted.filter((one) => !given.includes(one ?? ''))).toEqual([])
+    },
+  )
+
+  test('creates every secret before the first start, in its own head', () => {
+    const [head = ''] = read('docker-compose.yml').split(/^name:/m)
+    for (const { file } of Object.values(compose.secrets)) expect(head).toContain(file)
+  })
+
   test('keeps nothing of the demo', () => {
     for (const [, { environment }] of services) {
       expect(Object.keys(environment)).not.toContain('CAPTCHA_TEST_CODE')
@@ -94,9 +109,7 @@ describe('.env.example', () => {
   })
 
   test('documents each variable that docker-compose.yml takes over', () => {
-    const variables = [
-      ...(read('docker-compose.yml') + read('docker/identity.compose.yml')).matchAll(/\$\{([A-Z_]+)/g),
-    ].map(([, name]) => name)
+    const variables = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
     expect(variables.filter((name) => !documented.includes(name))).toEqual([])
   })
 })

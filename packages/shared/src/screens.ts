@@ -133,7 +133,7 @@ export const SCREENS = define({
     parent: 'organizations',
     path: '/organization/proposal',
     view: 'proposals',
-    access: 'organization:edit',
+    access: 'organization:listProposals',
   },
   organizationInfo: {
     menuId: 217,
@@ -165,7 +165,7 @@ export const SCREENS = define({
     parent: 'organizations',
     path: '/organization/list/add',
     view: 'organizationCreate',
-    access: 'organization:list',
+    access: 'organization:create',
     isHidden: true,
     under: 'organizationList',
   },

@@ -25,13 +25,16 @@ export const identityLink: Scope<'identityLink'> = (actor) => ({ userId: actor.u
 
 const isSuperAdmin = ({ roleIds }: Actor) => roleIds.includes(Role.superAdmin)
 
+/** A worker who was let go comes back through worker management only. */
+const EMPLOYED = [{ worker: { is: null } }, { worker: { isActive: true } }]
+
 /** Colleagues an admin looks after: of the own organization, never oneself, no super admin. A group admin waits for groups. */
 export const administered: Scope<'user'> = (actor) => {
   const others = { id: { not: actor.userId } }
-  if (isSuperAdmin(actor)) return others
+  if (isSuperAdmin(actor)) return { ...others, OR: EMPLOYED }
   return actor.reach === 'group'
     ? NOTHING
-    : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } } }
+    : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }
 }
 export const accountMoves = govern('user', accountLife, { administrator: administered })
 

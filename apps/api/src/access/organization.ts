@@ -14,7 +14,9 @@ export const proposalMoves = govern('organizationProposal', proposalLife, { deci
 
 /** Only an employer changes its workers; the regulator reads them. */
 export const employed: Scope<'worker'> = (actor) => ({ orgId: actor.orgId })
+/** Nobody edits or takes back a worker whom another employer has taken over. */
+export const employedStill: Scope<'worker'> = (actor, now) => ({ ...employed(actor, now), leftAt: null })
 export const workerMoves = govern('worker', workerLife, {
   employerOfActive: (actor, now) => ({ ...employed(actor, now), isActive: true }),
-  employerOfInactive: (actor, now) => ({ ...employed(actor, now), isActive: false }),
+  employerOfInactive: (actor, now) => ({ ...employedStill(actor, now), isActive: false }),
 })

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityOptions, readEnv } from '@portal/api/env'
+import { standIn as chi } from '@portal/shared/locales/chi/stand-in'
+import { standIn as eng } from '@portal/shared/locales/eng/stand-in'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withIdentity } from './demo.ts'
 
@@ -27,31 +29,58 @@ afterEach(async () => {
 })
 const start = (over: object = {}) => withIdentity({ ...source, ...over }, folder, (stop) => stops.push(stop))
 
+function addressOf(options: ReturnType<typeof identityOptions>, name: string, lang: string): URL {
+  const query = {
+    clientID: options?.clientId ?? '',
+    responseType: 'code',
+    source: 'PC_Browser',
+    scope: 'eidapi_auth',
+    state: 'x'.repeat(43),
+    lang,
+    redirectURI: `http://localhost:8080/app-iamsmart/${name}/true`,
+  }
+  return new URL(`/api/v1/auth/getQR?${new URLSearchParams(query)}`, options?.url)
+}
+
 describe('the identity service of the demo', () => {
-  it('is connected with the portal, and shows its page for both ways back', async () => {
-    const options = identityOptions(readEnv(await start()))
-    expect(options).toMatchObject({ clientId: 'digital-logbooks-demo', padding: 'pkcs1' })
-    for (const name of ['login', 'home']) {
-      const query = {
-        clientID: options?.clientId ?? '',
-        responseType: 'code',
-        source: 'PC_Browser',
-        scope: 'eidapi_auth',
-        state: 'x'.repeat(43),
-        lang: 'zh-HK',
+  it.each([
+    ['en-US', eng, 'zh-HK'],
+    ['zh-HK', chi, 'en-US'],
+  ] as const)(
+    'is connected with the portal, and shows its page in %s for both ways back',
+    async (lang, words, other) => {
+      const options = identityOptions(readEnv(await start()))
+      expect(options).toMatchObject({ clientId: 'digital-logbooks-demo', padding: 'pkcs1' })
+      for (const name of ['login', 'home']) {
+        const page = await (await fetch(addressOf(options, name, lang))).text()
+        expect(page).toContain(`<html lang="${lang}">`)
+        for (const action of Object.values(words.action))
+          expect(page).toContain(`aria-label="${action}: ${words.person['tai-man']}"`)
+        // a picture of the ticket, not of anything else: each page has another
+        expect(/<svg[^>]*role="img"[\s\S]+<title>/.test(page)).toBe(true)
+        expect(page).not.toBe(await (await fetch(addressOf(options, name, lang))).text())
+        const [, link = ''] = /<a href="([^"]+)"/.exec(page) ?? []
+        const turned = await (
+          await fetch(new URL(link.replaceAll('&#38;', '&'), addressOf(options, name, lang)))
+        ).text()
+        expect(turned).toContain(`<html lang="${other}">`)
       }
-      const redirectURI = `http://localhost:8080/app-iamsmart/${name}/true`
-      const page = await (
-        await fetch(`${options?.url}/api/v1/auth/getQR?${new URLSearchParams({ ...query, redirectURI })}`)
-      ).text()
-      for (const button of [
-        'Approve: CHAN Tai Man',
-        'Cancel: CHAN Tai Man',
-        'Reject: CHAN Tai Man',
-        'Let it expire: CHAN Tai Man',
-      ])
-        expect(page).toContain(`aria-label="${button}"`)
-    }
+    },
+  )
+
+  it('lets go wrong what is chosen on its page, once, and comes back to the page only', async () => {
+    const options = identityOptions(readEnv(await start()))
+    const page = addressOf(options, 'login', 'en-US')
+    const choose = (fault: string, query: string) =>
+      fetch(new URL('/sim/fault', page), { method: 'POST', body: new URLSearchParams({ fault, query }) })
+    expect(await (await choose('outage', page.searchParams.toString())).text()).toContain('value="outage" selected')
+    const back = await fetch(new URL('/sim/fault', page), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ fault: 'none', query: '//elsewhere.test/?x' }),
+    })
+    expect(back.headers.get('location')).toMatch(/^\/api\/v1\/auth\/getQR\?/)
+    expect((await choose('no such fault', page.searchParams.toString())).status).toBe(200)
   })
 
   it('keeps its secrets from one start to the next, and production refuses them', async () => {

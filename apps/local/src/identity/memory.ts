@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FaultName } from './faults.ts'
 import type { Padding } from './protocol.ts'
 
 /** An online service that may use the identity service. */
@@ -64,6 +65,8 @@ export const newMemory = () => ({
   keys: new Map<string, Key>(),
   nonces: new Set<string>(),
   faults: [] as Fault[],
+  /** The fault that was chosen on the page. */
+  due: 'none' as FaultName,
   log: [] as { call: string; code: string }[],
 })
 export type Memory = ReturnType<typeof newMemory>

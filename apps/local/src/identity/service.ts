@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import express, { type Express, type Request, type Response } from 'express'
 import { callsOf, textIn } from './calls.ts'
+import { FAULT_NAMES, FAULTS } from './faults.ts'
 import { type Fault, type Memory, newMemory, newTicket, type Options, TEST_PEOPLE } from './memory.ts'
 import { approvalPage, refusalPage } from './page.ts'
 
 const CODE_TTL_MS = 60_000
 const HOST = '127.0.0.1'
+const PAGE = '/api/v1/auth/getQR'
 const LANGUAGES = ['en-US', 'zh-HK', 'zh-CN']
 const REFUSALS: Readonly<Record<string, string>> = { cancel: 'D40000', reject: 'D40001', expire: 'D40003' }
 const SERVICES = {
@@ -53,8 +55,9 @@ function appOf(options: Options, memory: Memory): Express {
         .status(http)
         .json({ code, message: code === 'D00000' ? 'SUCCESS' : 'REFUSED', ...(content !== undefined && { content }) })
     })
-  app.get('/api/v1/auth/getQR', (req, res) => showPage(options, memory, req, res))
+  app.get(PAGE, (req, res) => showPage(options, memory, req, res))
   app.post('/sim/decision', express.urlencoded(), (req, res) => decide(options, memory, req, res))
+  app.post('/sim/fault', express.urlencoded(), (req, res) => setFault(memory, req, res))
   addHelpers(app, memory)
   return app
 }
@@ -75,7 +78,18 @@ function showPage({ clients, people = TEST_PEOPLE }: Options, memory: Memory, re
   ] as const
   const wrong = faults.find(([isWrong]) => isWrong)?.[1]
   if (!client || wrong) return void res.status(400).send(refusalPage(wrong ?? ''))
-  res.send(approvalPage(newTicket(memory, { client, redirectURI: given('redirectURI'), state }), people))
+  const ticket = newTicket(memory, { client, redirectURI: given('redirectURI'), state })
+  res.send(approvalPage({ ticket, people, query: queryOf(req.originalUrl), due: memory.due }))
+}
+
+const queryOf = (address: string) => new URL(address, `http://${HOST}`).searchParams
+
+/** What goes wrong next, chosen on the page; then the page again. */
+function setFault(memory: Memory, req: Request, res: Response): void {
+  const name = FAULT_NAMES.find((one) => one === textIn(req.body, 'fault')) ?? 'none'
+  memory.due = name
+  memory.faults = FAULTS[name].map((fault) => ({ ...fault }))
+  res.redirect(303, `${PAGE}?${queryOf(`?${textIn(req.body, 'query')}`)}`)
 }
 
 /** Sends the browser back with a code, or with what the person did instead. */
@@ -92,6 +106,7 @@ function decide(
   if (!ticket || !person || (action !== 'approve' && !REFUSALS[action]))
     return void res.status(400).send(refusalPage('unknown ticket, person or action'))
   memory.tickets.delete(ticketID)
+  memory.due = 'none'
   const back = new URL(ticket.redirectURI)
   if (action === 'approve') {
     const code = randomBytes(24).toString('base64url')

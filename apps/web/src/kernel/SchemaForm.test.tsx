@@ -68,6 +68,20 @@ describe('a form', () => {
     await press()
     expect((await screen.findAllByText(/has been used|already/)).length).toBeGreaterThan(0)
   })
+  it('keeps its button under the pointer: an error that is mended goes after the press, not during it', async () => {
+    const { sent, adapter } = fakeServer(made)
+    http.defaults.adapter = adapter
+    open()
+    await press()
+    await fill()
+    const name = screen.getByLabelText('Name')
+    const user = userEvent.setup()
+    await user.click(name)
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Add label' }) })
+    expect(document.activeElement).toBe(name)
+    await user.pointer({ keys: '[/MouseLeft]' })
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
   it('is sent once, however often the button is pressed', async () => {
     let answer: (value: typeof made) => void = () => undefined
     const { sent, adapter } = fakeServer(

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { FormContext } from './form/Field.tsx'
 import { type FormSectionSpec, SectionNav } from './form/Sections.tsx'
+import { SubmitButton } from './form/SubmitButton.tsx'
 import {
   type FormCall,
   type FormValues,
@@ -68,9 +69,9 @@ export function FormDialog<C extends FormCall>({ title, submit, note, onClose, c
     <Button key="cancel" onClick={cancel} disabled={state.pending}>
       {t('common.action.cancel')}
     </Button>,
-    <Button key="submit" type="primary" htmlType="submit" form={id} loading={state.pending} disabled={state.pending}>
+    <SubmitButton key="submit" form={id} isPending={state.pending}>
       {submit}
-    </Button>,
+    </SubmitButton>,
   ]
   return (
     <Modal
@@ -137,9 +138,7 @@ export function FormPanel<C extends FormCall>({
         <Form name={id} {...state.props}>
           {children}
           <div className="lb-actions">
-            <Button type="primary" htmlType="submit" loading={state.pending} disabled={state.pending}>
-              {submit}
-            </Button>
+            <SubmitButton isPending={state.pending}>{submit}</SubmitButton>
             {actions}
           </div>
         </Form>
@@ -203,9 +202,9 @@ export function FormPage<C extends FormCall>({
         <Button onClick={onCancel} disabled={state.pending}>
           {t('common.action.cancel')}
         </Button>
-        <Button type="primary" htmlType="submit" form={id} loading={state.pending} disabled={state.pending}>
+        <SubmitButton form={id} isPending={state.pending}>
           {typeof submit === 'function' ? submit(values ?? {}) : submit}
-        </Button>
+        </SubmitButton>
       </footer>
     </FormContext>
   )

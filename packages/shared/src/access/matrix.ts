@@ -115,7 +115,10 @@ export const MATRIX: Record<Permission, Holders> = {
   'message:list': { web: [...readers, ...roleAdmins, emsdReporter], mobile: field },
 
   'organization:list': { web: [emsdAdmin] },
+  'organization:create': { web: [emsdAdmin] },
   'organization:edit': { web: organizationAdmins },
+  'organization:listProposals': { web: organizationAdmins },
+  'organization:approve': { web: [emsdAdmin] },
   'organization:merge': { web: organizationAdmins },
   'account:list': { web: accountAdmins },
   'account:create': { web: accountAdmins },

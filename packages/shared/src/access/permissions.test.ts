@@ -75,6 +75,9 @@ describe('rights', () => {
     ],
     ['role:manage', [rcRoleAdmin, rpRoleAdmin, emsdRoleAdmin, rcAdmin, rpAdmin, emsdAdmin]],
     ['apiClient:manage', [rcAdmin, rpAdmin, emsdAdmin, supplierAdmin]],
+    ['organization:edit', [rcAdmin, rpAdmin, emsdAdmin, supplierAdmin]],
+    ['organization:create', [emsdAdmin]],
+    ['organization:approve', [emsdAdmin]],
     ['dictionary:manage', []],
   ])('%s belongs to the roles of the matrix', (right, holders) => {
     expect(ROLE_IDS.filter((id) => id !== superAdmin && may(id, right))).toEqual(holders)

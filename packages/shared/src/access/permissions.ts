@@ -79,7 +79,10 @@ export const PERMISSIONS = [
   'message:list',
 
   'organization:list',
+  'organization:create',
   'organization:edit',
+  'organization:listProposals',
+  'organization:approve',
   'organization:merge',
   'account:list',
   'account:create',

@@ -32,6 +32,27 @@ export const REGULATOR_ORG_ID = 7
 export const ORG_TYPES = ['RC', 'RP', 'EMSD', 'ADM', 'SUPL'] as const
 export type OrgType = (typeof ORG_TYPES)[number]
 
+type Standing = 'admin' | 'officer' | 'groupAdmin'
+/** What people are called in each type of organization. Every type has somebody who looks after it. */
+export const STANDINGS: Record<OrgType, { admin: RoleId } & Partial<Record<Standing, RoleId>>> = {
+  RC: { admin: Role.rcAdmin, officer: Role.rcOfficer, groupAdmin: Role.rcGroupAdmin },
+  RP: { admin: Role.rpAdmin, officer: Role.rpOfficer, groupAdmin: Role.rpGroupAdmin },
+  EMSD: { admin: Role.emsdAdmin, officer: Role.emsdOfficer, groupAdmin: Role.emsdGroupAdmin },
+  ADM: { admin: Role.accessorAdmin, officer: Role.accessor },
+  SUPL: { admin: Role.supplierAdmin },
+}
+/** They look after the product and belong to no type of organization. */
+const OF_NO_TYPE: readonly RoleId[] = [Role.superAdmin, Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin]
+
+/** What a role becomes when its holder's organization becomes one of another type; nothing where that has no such person. */
+export function roleInType(id: RoleId, type: OrgType): RoleId | undefined {
+  if (OF_NO_TYPE.includes(id)) return id
+  const standing = (['admin', 'officer', 'groupAdmin'] as const).find((standing) =>
+    ORG_TYPES.some((type) => STANDINGS[type][standing] === id),
+  )
+  return standing && STANDINGS[type][standing]
+}
+
 /** They record work through the mobile app and never sign in to the portal (10530). */
 export const WORKER_ROLES: readonly RoleId[] = [
   Role.rcRegisteredEngineer,

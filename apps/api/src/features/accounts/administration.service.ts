@@ -9,8 +9,11 @@ import { accountMoves, administered } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { forgetFailures, throttleMails } from '../auth/guard.ts'
 import { endSessions as endAll, living } from '../auth/session.ts'
 import { notify } from '../messages/notify.ts'
+import { mailFirstPassword } from './first-password.jobs.ts'
+import { voidPasswords } from './password.ts'
 
 type Input = Inputs<typeof administrationContracts>
 
@@ -52,19 +55,20 @@ export async function list(ctx: Ctx, { q, status, page, size, sort }: Input['lis
   return { content, totalElements }
 }
 
-/** Disabling works at once, in the middle of a session; no organization loses its last admin that way (41022). */
+/** Disabling and resetting work at once, in the middle of a session; no organization loses its last admin that way (41022). */
 export const move = (ctx: Ctx, { ids, move, reason }: Input['move']) =>
   ctx.tx(async (ctx) => {
     await requireRows(ctx, 'user', ids, administered, 'userNotFound')
     // Locked first: two admins who disable each other wait for one another, and the second finds himself the last.
     await ctx.db
       .$queryRaw`SELECT 1 FROM organization WHERE id IN (SELECT org_id FROM account WHERE id = ANY(${ids})) ORDER BY id FOR UPDATE`
-    await accountMoves.move(ctx, move, ids)
+    await accountMoves.move(ctx, move, ids, { version: { increment: 1 } })
     if (move === 'disable') {
       await requireAdmins(ctx, ids)
       await endAll(ctx, { userId: { in: ids } })
     }
     if (move === 'enable') await tellEnabled(ctx, ids)
+    if (move === 'resetPassword') await resetPasswords(ctx, ids)
     await ctx.record(
       ...ids.map((id) => ({
         action: `account.${move}`,
@@ -75,6 +79,18 @@ export const move = (ctx: Ctx, { ids, move, reason }: Input['move']) =>
     )
     return {}
   })
+
+/** The admin starts it; only the person's mailbox learns how it goes on (ASVS 6.4.6). */
+async function resetPasswords(ctx: Ctx, ids: number[]): Promise<void> {
+  await voidPasswords(ctx, ids)
+  await endAll(ctx, { userId: { in: ids } })
+  const people = await ctx.db.user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } })
+  for (const { id, username } of people) {
+    await throttleMails(ctx, username)
+    await forgetFailures(ctx, username)
+    await ctx.jobs.add(mailFirstPassword, { userId: id, letter: 'passwordReset' })
+  }
+}
 
 async function requireAdmins({ db }: Ctx, disabled: number[]): Promise<void> {
   const admin = { roles: { some: { roleId: { in: [...ADMIN_ROLES] } } } }

@@ -1,6 +1,8 @@
+import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
-import { describe, expect, it } from 'vitest'
-import { anyone, asUser, db, makeOrg, makeUser } from '../../../test/world.ts'
+import { SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
+import { afterEach, describe, expect, it } from 'vitest'
+import { anyone, asUser, db, drainJobs, logged, makeOrg, makeUser, sentMail } from '../../../test/world.ts'
 
 const office = async (type = 'RC', adminRole: Parameters<typeof makeUser>[1][number] = Role.rcAdmin) => {
   const org = await makeOrg(type)
@@ -15,6 +17,11 @@ const move = (by: Person, move: string, ...whom: { user: { id: number } }[]) =>
   by.post('/api/account/move').send({ ids: whom.map(({ user }) => user.id), move })
 const signOut = (by: Person, ...whom: { user: { id: number } }[]) =>
   by.post('/api/account/endSessions').send({ ids: whom.map(({ user }) => user.id) })
+const signIn = async ({ username }: { username: string }, password: string) => {
+  const { uuid } = (await anyone().get('/auth/code')).body
+  return anyone().post('/auth/login').send({ username, password, code: 'abcd', uuid })
+}
+afterEach(() => db.rateWindow.deleteMany())
 const isIn = async (person: Person) => (await person.get('/auth/info')).status === 200
 
 describe('an admin', () => {
@@ -24,7 +31,13 @@ describe('an admin', () => {
     expect(body.totalElements).toBe(2)
     expect(body.content).toMatchObject([
       { id: admin.user.id, sessionCount: 1, can: [] },
-      { id: officer.user.id, status: 'ENABLED', sessionCount: 1, can: ['disable'], roles: [{ id: Role.rcOfficer }] },
+      {
+        id: officer.user.id,
+        status: 'ENABLED',
+        sessionCount: 1,
+        can: ['resetPassword', 'disable'],
+        roles: [{ id: Role.rcOfficer }],
+      },
     ])
     expect((await admin.get(`/api/account?q=${officer.user.username.toUpperCase()}`)).body.totalElements).toBe(1)
     expect((await admin.get('/api/account?status=DISABLED')).body.totalElements).toBe(0)
@@ -108,6 +121,79 @@ describe('an admin', () => {
     const root = await asUser(await makeUser(await makeOrg('ADM'), [Role.superAdmin]))
     expect((await move(root, 'disable', last)).body.status).toBe(41022)
     expect(await isIn(last)).toBe(true)
+  })
+
+  it.each([
+    ['SUPL', Role.supplierAdmin],
+    ['ADM', Role.accessorAdmin],
+    ['RP', Role.rpAdmin],
+  ] as const)('is always left in an organization of type %s (41022)', async (type, role) => {
+    const last = await asUser(await makeUser(await makeOrg(type), [role]))
+    const root = await asUser(await makeUser(await makeOrg('ADM'), [Role.superAdmin]))
+    expect((await move(root, 'disable', last)).body.status).toBe(41022)
+  })
+})
+
+describe('an admin who resets a password', () => {
+  it('sees none: the old one is void, sessions end, and the mailbox gets one to be replaced at once', async () => {
+    const { admin, officer } = await office()
+    const { user } = officer
+    for (let n = 0; n < SIGN_IN_TRIES; n++) await signIn(user, 'Wrong#2026')
+    const res = await move(admin, 'resetPassword', officer)
+    expect([res.status, res.body]).toEqual([200, {}])
+    expect(await isIn(officer)).toBe(false)
+    expect((await signIn(user, MADE_PASSWORD)).body.status).toBe(10531)
+    await drainJobs()
+    const [letter, ...others] = sentMail.filter(({ to }) => to === user.email)
+    expect(others).toEqual([])
+    const password = /一次性密碼：(\S+?)。/.exec(letter?.text ?? '')?.[1] ?? ''
+    const session = (await signIn(user, password)).body
+    expect(session).toMatchObject({ oneTimeLogin: true })
+    const me = await asUser(user)
+    expect((await me.get('/api/label')).body.key).toBe('oneTimeLoginOnly')
+    const change = (newPassword: string) =>
+      me.put('/api/account/password').send({ oldPassword: password, newPassword, confirmPassword: newPassword })
+    expect((await change(MADE_PASSWORD)).body.status).toBe(10532)
+    expect((await change('Fresh#2026')).status).toBe(200)
+    expect((await me.get('/api/label')).status).toBe(200)
+    expect(logged.join()).not.toContain(password)
+    const history = await db.operationEvent.findMany({ where: { model: 'user', rowId: String(user.id) } })
+    expect(JSON.stringify(history)).not.toContain(password)
+    expect(history.map(({ action }) => action)).toContain('account.resetPassword')
+  })
+
+  it('does so for his own people only, not for himself, and not for the disabled', async () => {
+    const [{ officer }, { admin, officer: mine, org }] = [await office(), await office()]
+    const root = await asUser(await makeUser(org, [Role.superAdmin]))
+    for (const person of [officer, admin, root])
+      expect((await move(admin, 'resetPassword', person)).body.status).toBe(10503)
+    expect((await move(admin, 'resetPassword', mine, officer)).body.status).toBe(10503)
+    expect((await move(mine, 'resetPassword', officer)).status).toBe(403)
+    for (const person of [officer, mine, root]) expect(await isIn(person)).toBe(true)
+    await move(admin, 'disable', mine)
+    expect((await move(admin, 'resetPassword', mine)).body.key).toBe('alreadyDecided')
+    await drainJobs()
+    expect(sentMail.filter(({ to }) => [officer, mine, root].some(({ user }) => user.email === to))).toEqual([])
+  })
+
+  it('fills nobody’s mailbox, and leaves a password that nobody can use when the mail is not sent', async () => {
+    const { admin, officer } = await office()
+    const answers = []
+    for (let n = 0; n < 7; n++) answers.push((await move(admin, 'resetPassword', officer)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect((await signIn(officer.user, MADE_PASSWORD)).body.status).toBe(10531)
+  })
+
+  it('and a person who changes it at that moment: the mailed one is the one that counts', async () => {
+    const { admin, officer } = await office()
+    const own = { oldPassword: MADE_PASSWORD, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
+    const [reset] = await Promise.all([
+      move(admin, 'resetPassword', officer),
+      officer.put('/api/account/password').send(own),
+    ])
+    expect(reset.status).toBe(200)
+    expect((await db.user.findUniqueOrThrow({ where: { id: officer.user.id } })).oneTimeLogin).toBe(true)
+    expect((await signIn(officer.user, 'Fresh#2026')).body.status).toBe(10531)
   })
 })
 

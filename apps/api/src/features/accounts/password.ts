@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { isCommonPassword } from '@portal/shared/features/accounts/common-passwords'
 import { PASSWORD_HISTORY } from '@portal/shared/features/auth/auth.schema'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
@@ -30,6 +31,25 @@ export async function storePassword(ctx: GuestCtx, userId: number, password: str
   await ctx.db.user.update({
     where: { id: userId },
     data: { passwordHash: await hashPassword(password), passwordChangedAt: ctx.now, oneTimeLogin: false },
+  })
+}
+
+/** Makes the passwords of these people worthless; they stand in their history. What is mailed next is a one-time password. */
+export async function voidPasswords(ctx: GuestCtx, userIds: number[]): Promise<void> {
+  const own = await ctx.db.user.findMany({
+    where: { id: { in: userIds }, oneTimeLogin: false },
+    select: { id: true, passwordHash: true },
+  })
+  await ctx.db.oldPassword.createMany({
+    data: own.map(({ id, passwordHash }) => ({ userId: id, passwordHash, createdAt: ctx.now })),
+  })
+  await ctx.db.user.updateMany({
+    where: { id: { in: userIds } },
+    data: {
+      passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
+      passwordChangedAt: ctx.now,
+      oneTimeLogin: true,
+    },
   })
 }
 

@@ -1,6 +1,6 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
-import { CAPTCHA_MINUTES, LOCK_MINUTES, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
+import { CAPTCHA_MINUTES, LOCK_MINUTES, ONE_TIME_DAYS, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   anyone,
@@ -19,6 +19,7 @@ import {
 import { signToken } from './token.ts'
 
 const MINUTE = 60_000
+const DAY_MS = 86_400_000
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
 afterEach(() => {
   world.now = now
@@ -56,7 +57,7 @@ describe('signing in', () => {
     const code = await picture()
     const wrong = await signIn({ username: user.username, password: MADE_PASSWORD, ...code, code: 'zzzz' })
     expect(wrong.body.status).toBe(10527)
-    expect((await signIn({ username: user.username, password: MADE_PASSWORD, ...code })).body.status).toBe(10528)
+    expect((await signIn({ username: user.username, password: MADE_PASSWORD, ...code })).body.status).toBe(10527)
   })
 
   it('refuses a picture that is too old', async () => {
@@ -102,6 +103,42 @@ describe('signing in', () => {
     expect((await signInAs(user)).body.status).toBe(10530)
     const mobile = await anyone().post('/auth/mobile/login').send({ username: user.username, password: MADE_PASSWORD })
     expect(mobile.body.user.workerDetail).toMatchObject({ kind: 'RW' })
+  })
+
+  it('tells the app of a one-time or expired password, and lets it do nothing but set another', async () => {
+    const { user } = await makeWorker(await makeOrg('RC'), 'RW', Role.rcRegisteredWorker)
+    const enter = () => anyone().post('/auth/mobile/login').send({ username: user.username, password: MADE_PASSWORD })
+    const old = new Date(now.getTime() - 181 * DAY_MS)
+    for (const [state, told] of [
+      [
+        { oneTimeLogin: true, passwordChangedAt: now },
+        { oneTimeLogin: true, passwordExpired: false },
+      ],
+      [
+        { oneTimeLogin: false, passwordChangedAt: old },
+        { oneTimeLogin: false, passwordExpired: true },
+      ],
+    ] as const) {
+      await db.user.update({ where: { id: user.id }, data: state })
+      const { body } = await enter()
+      expect(body).toMatchObject(told)
+      const as = { authorization: `Bearer ${body.token}` }
+      expect((await anyone().get('/api/jobRecord').set(as)).body.key).toBe('oneTimeLoginOnly')
+      expect((await anyone().get('/auth/info').set(as)).body).toMatchObject(told)
+    }
+    const { token } = (await enter()).body
+    const set = { oldPassword: MADE_PASSWORD, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
+    const as = { authorization: `Bearer ${token}` }
+    expect((await anyone().put('/api/account/password').set(as).send(set)).status).toBe(200)
+    expect((await anyone().get('/api/jobRecord').set(as)).status).toBe(200)
+  })
+
+  it('refuses a worker’s one-time password that nobody used for a week', async () => {
+    const { user } = await makeWorker(await makeOrg('RC'), 'RW', Role.rcRegisteredWorker)
+    const passwordChangedAt = new Date(now.getTime() - ONE_TIME_DAYS * DAY_MS - 1)
+    await db.user.update({ where: { id: user.id }, data: { oneTimeLogin: true, passwordChangedAt } })
+    const res = await anyone().post('/auth/mobile/login').send({ username: user.username, password: MADE_PASSWORD })
+    expect([res.body.key, res.body.token]).toEqual(['passwordExpired', undefined])
   })
 
   it('does not let office people in by the mobile door', async () => {

@@ -26,7 +26,11 @@ export async function newCaptcha({ db, now, captcha }: GuestCtx): Promise<{ img:
 /** Spends the code typed at sign-in, picture or mailed one. Whatever the outcome, a picture cannot be tried again. */
 export async function spendCode(ctx: GuestCtx, uuid: string, typed: string, email: string | undefined): Promise<void> {
   const picture = await ctx.db.captcha.delete({ where: { id: uuid } }).catch(() => null)
-  if (!picture) return spendMailCode(ctx, uuid, 'signIn', email, typed)
+  if (!picture) {
+    // a picture spent before: "the digits of the e-mail" would puzzle whoever never asked for one
+    if (!(await ctx.db.mailCode.count({ where: { id: uuid } }))) throw problem('captchaWrong')
+    return spendMailCode(ctx, uuid, 'signIn', email, typed)
+  }
   if (picture.expiresAt <= ctx.now) throw problem('codeExpired')
   if (![picture.answer, ctx.settings.captchaTestCode?.toLowerCase()].includes(typed.toLowerCase()))
     throw problem('captchaWrong')

@@ -111,8 +111,7 @@ const present = (row: Row, settings: Settings, now: Date): Actor => {
     channel: row.channel,
     sessionId: row.session_id,
     workerId: row.worker_id,
-    mustChangePassword:
-      row.channel === 'web' && (row.one_time_login || isExpired(row.password_changed_at, settings, now)),
+    mustChangePassword: row.one_time_login || isExpired(row.password_changed_at, settings, now),
   }
 }
 

@@ -1,22 +1,15 @@
-import { Role, type RoleId } from '@portal/shared/access/roles'
+import { STANDINGS } from '@portal/shared/access/roles'
 import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
-import { openAccount } from './first-account.ts'
+import { openAccount } from '../accounts/first-account.ts'
 import { requireFreeNumbers } from './numbers.ts'
 import { info } from './organization.edit.ts'
 import { tidy } from './organization.present.ts'
 
 type Input = Inputs<typeof organizationContracts>
-
-/** Who looks after an organization of these types. */
-const ADMIN_OF: Record<Input['create']['type'], RoleId> = {
-  RC: Role.rcAdmin,
-  ADM: Role.accessorAdmin,
-  SUPL: Role.supplierAdmin,
-}
 
 /** An organization that does not register itself, with its first administrator. */
 export const create = (ctx: Ctx, { username, displayName, adminEmail, ...form }: Input['create']) =>
@@ -31,7 +24,14 @@ export const create = (ctx: Ctx, { username, displayName, adminEmail, ...form }:
     const { id } = await unique('registrationNumberUsed', 'registrationNumber', ctx.db.organization.create({ data }))
     await openAccount(
       ctx,
-      { orgId: id, roleId: ADMIN_OF[form.type], username, email: adminEmail, displayName, language: ctx.language },
+      {
+        orgId: id,
+        roleId: STANDINGS[form.type].admin,
+        username,
+        email: adminEmail,
+        displayName,
+        language: ctx.language,
+      },
       { email: 'adminEmail' },
     )
     await ctx.record({ action: 'organization.create', model: 'organization', rowId: id, after: { ...org, username } })

@@ -14,6 +14,7 @@ import { LINKS } from './links.ts'
 import { requireFreeNumbers } from './numbers.ts'
 import { named } from './organization.list.ts'
 import { differing, type Registered, registeredOf } from './organization.present.ts'
+import { changeType, requireIdle } from './type-change.ts'
 
 type Input = Inputs<typeof organizationContracts>
 type Decision = Input['moveProposals']
@@ -58,6 +59,7 @@ export async function propose(ctx: Ctx, orgId: number, before: Registered, after
   const open = await ctx.db.organizationProposal.findFirst({ where: { orgId, status: 'PROPOSED' } })
   if (open && !differing(registeredOf(open), after).length) return
   if (open) throw problem('organizationProposalPending')
+  if (before.type !== after.type) await requireIdle(ctx, orgId)
   const row = await ctx.db.organizationProposal.create({
     data: { ...columnsOf(after), orgId, before, proposerName: ctx.actor.displayName, createdAt: ctx.now },
   })
@@ -91,10 +93,11 @@ async function decide(ctx: Ctx, { ids, move, reason }: Decision): Promise<void> 
   }
 }
 
-/** The number may have been taken since it was proposed. */
+/** The number may have been taken since it was proposed, and log-books taken over. */
 async function apply(ctx: Ctx, row: Row): Promise<void> {
   const registered = registeredOf(row)
   await requireFreeNumbers(ctx, registered, row.orgId)
+  if (registeredValues.parse(row.before).type !== registered.type) await changeType(ctx, row.orgId, registered.type)
   const data = { ...columnsOf(registered), version: { increment: 1 } }
   await unique(
     'registrationNumberUsed',
@@ -118,7 +121,7 @@ const wordsOf = ({ actor }: Ctx, { nameEn, nameZh }: Registered | Row) => ({
 const tellRegulator = (ctx: Ctx, orgId: number, before: Registered): Promise<void> =>
   notify(ctx, {
     event: 'organizationProposed',
-    to: { orgIds: [REGULATOR_ORG_ID], permission: 'organization:list' },
+    to: { orgIds: [REGULATOR_ORG_ID], permission: 'organization:approve' },
     about: [{ object: { model: 'organization', id: orgId }, params: wordsOf(ctx, before), link: LINKS.proposals }],
   })
 

@@ -2,14 +2,16 @@ import { Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
 import type { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { kindOfNumber } from '@portal/shared/features/workers/worker.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
 import { toDate } from '@portal/shared/kernel/time'
-import { employed, workerMoves } from '../../access/organization.ts'
+import { employed, employedStill, workerMoves } from '../../access/organization.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
+import { openAccount } from '../accounts/first-account.ts'
 import { endSessions } from '../auth/session.ts'
-import { openAccount } from '../organizations/first-account.ts'
+import { takeOver } from './take-over.ts'
 import { presentWorker, withAll } from './worker.present.ts'
 
 export { exportRows as export, list } from './worker.list.ts'
@@ -23,6 +25,8 @@ const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
   GW: Role.rcGeneralWorker,
 }
 
+const numbersOf = (registrations: Registrations) => registrations.map(({ number }) => number)
+
 const rowsOf = (registrations: Registrations, now: Date) =>
   registrations.map(({ number, expiresOn }) => ({
     kind: kindOfNumber(number),
@@ -31,10 +35,19 @@ const rowsOf = (registrations: Registrations, now: Date) =>
     createdAt: now,
   }))
 
+/** Whoever has just ceased to be a contractor employs nobody; the row is held, so that the two do not pass each other. */
+async function requireContractor({ db, actor }: Ctx): Promise<void> {
+  const rows = await db.$queryRaw<object[]>`
+    SELECT 1 FROM organization WHERE id = ${actor.orgId} AND type = 'RC' FOR KEY SHARE`
+  if (!rows.length) throw problem('forbidden')
+}
+
 /** A worker of one's own organization, with an account for the mobile app. A number belongs to one worker of the city (11804). */
 export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...account }: Input['create']) =>
   ctx.tx(async (ctx) => {
     const { orgId } = ctx.actor
+    await requireContractor(ctx)
+    await takeOver(ctx, { numbers: numbersOf(registrations), email: account.email })
     const userId = await openAccount(ctx, { ...account, orgId, roleId: ROLE_OF[kind], language: ctx.language })
     const data = {
       userId,
@@ -59,7 +72,9 @@ export const update = (ctx: Ctx, { id, version, registrations, ...facts }: Input
   ctx.tx(async (ctx) => {
     await requireRows(ctx, 'worker', [id], employed, 'workerNotFound')
     const before = await get(ctx, id)
+    await requireRows(ctx, 'worker', [id], employedStill, 'workerStateChanged')
     await saveVersioned(ctx, 'worker', { id, version }, facts, 'workerEdited')
+    await takeOver(ctx, { numbers: numbersOf(registrations) })
     await saveRegistrations(ctx, id, registrations)
     if (before.account && before.kind !== facts.kind) await changeRole(ctx, before.account.id, ROLE_OF[facts.kind])
     const { kind, nameEn, nameZh } = before
@@ -76,7 +91,7 @@ export const update = (ctx: Ctx, { id, version, registrations, ...facts }: Input
 /** Rows keep their ids, so that nobody is reminded twice of one date. */
 async function saveRegistrations({ db, now }: Ctx, workerId: number, registrations: Registrations): Promise<void> {
   await db.workerRegistration.deleteMany({
-    where: { workerId, number: { notIn: registrations.map(({ number }) => number) } },
+    where: { workerId, number: { notIn: numbersOf(registrations) } },
   })
   for (const { number, expiresOn, ...row } of rowsOf(registrations, now)) {
     const { count } = await db.workerRegistration.updateMany({ where: { workerId, number }, data: { expiresOn } })
@@ -94,16 +109,26 @@ async function changeRole({ db }: Ctx, userId: number, roleId: RoleId): Promise<
   await db.userRole.create({ data: { userId, roleId } })
 }
 
+/** A change of the organization's type may have taken them. */
+async function restoreRoles(ctx: Ctx, ids: number[]): Promise<void> {
+  for (const row of await ctx.db.worker.findMany({ where: { id: { in: ids } }, include: withAll })) {
+    const { account, kind } = presentWorker(row)
+    if (account) await changeRole(ctx, account.id, ROLE_OF[kind])
+  }
+}
+
 /** Whoever is let go is signed out at once and stays out until taken back. */
 export const move = (ctx: Ctx, { ids, move: name }: Input['move']) =>
   ctx.tx(async (ctx) => {
     const isActive = name === 'activate'
+    if (isActive) await requireContractor(ctx)
     await workerMoves.move(ctx, name, ids, { isActive })
     const users = await ctx.db.user.findMany({ where: { worker: { id: { in: ids } } }, select: { id: true } })
     await ctx.db.user.updateMany({
       where: { id: { in: users.map(({ id }) => id) } },
       data: { status: isActive ? 'ENABLED' : 'DISABLED' },
     })
+    if (isActive) await restoreRoles(ctx, ids)
     if (!isActive) for (const { id } of users) await endSessions(ctx, { userId: id })
     await ctx.record(
       ...ids.map((id) => ({

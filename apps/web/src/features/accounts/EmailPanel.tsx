@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kernel/api.ts'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { SecretInput } from '../../kernel/SecretInput.tsx'
 import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
@@ -107,7 +108,7 @@ function EnterCodes({ email, sent, onSend }: CodesProps) {
         {code}
       </Field>
       <Field name="password">
-        <Input.Password autoComplete="current-password" />
+        <SecretInput autoComplete="current-password" />
       </Field>
     </FormPanel>
   )

@@ -1,6 +1,6 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
-import { Input } from 'antd'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { SecretInput } from '../../kernel/SecretInput.tsx'
 import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
@@ -19,13 +19,13 @@ export function PasswordPanel() {
       onDone={() => void loadInfo()}
     >
       <Field name="oldPassword">
-        <Input.Password autoComplete="current-password" />
+        <SecretInput autoComplete="current-password" />
       </Field>
       <Field name="newPassword" hint={t('accounts.passwordHint')}>
-        <Input.Password autoComplete="new-password" />
+        <SecretInput autoComplete="new-password" />
       </Field>
       <Field name="confirmPassword">
-        <Input.Password autoComplete="new-password" />
+        <SecretInput autoComplete="new-password" />
       </Field>
     </FormPanel>
   )

@@ -1,6 +1,7 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
 import { Input } from 'antd'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { SecretInput } from '../../kernel/SecretInput.tsx'
 import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
@@ -22,7 +23,7 @@ export function UsernamePanel({ username }: { username: string }) {
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={24} />
       </Field>
       <Field name="password">
-        <Input.Password autoComplete="current-password" />
+        <SecretInput autoComplete="current-password" />
       </Field>
     </FormPanel>
   )

@@ -84,7 +84,8 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
       const isCode = error instanceof Failure && CODE_PROBLEMS.includes(error.key)
       const input = form.elements.namedItem('code')
       if (input instanceof HTMLInputElement) input.value = ''
-      if (code.way === 'picture') void code.draw()
+      // a picture is spent by the first try: nobody can send the old one again while the next is drawn
+      if (code.way === 'picture') await code.draw()
       refuse(form, isCode ? { code: message } : { form: message })
     } finally {
       setPending(false)

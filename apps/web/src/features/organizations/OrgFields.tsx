@@ -14,11 +14,13 @@ interface RegisteredProps {
   types: readonly string[]
   /** While an earlier change waits. */
   isLocked?: boolean
+  /** The type in force: what follows from another one is said. */
+  present?: string
 }
 
 /** What the regulator keeps a register of. */
-export function RegisteredFields({ types, isLocked = false }: RegisteredProps) {
-  const { codeText } = useWords()
+export function RegisteredFields({ types, isLocked = false, present }: RegisteredProps) {
+  const { t, codeText } = useWords()
   const type: unknown = Form.useWatch('type')
   const isFixed = isLocked || types.length < 2
   const categories = RP_CATEGORIES.map((value) => ({ value, label: codeText(CATEGORY_WORDS, value) }))
@@ -31,7 +33,7 @@ export function RegisteredFields({ types, isLocked = false }: RegisteredProps) {
         <Input lang="en" maxLength={ORG_NAME_MAX} disabled={isLocked} />
       </Field>
       <div className="lb-pair">
-        <Field name="type">
+        <Field name="type" hint={present && type !== present && t('organizations.info.typeNote')}>
           <Select disabled={isFixed} options={types.map((value) => ({ value, label: codeText('orgType', value) }))} />
         </Field>
         {type === 'RP' && (

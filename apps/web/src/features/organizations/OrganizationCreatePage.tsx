@@ -1,11 +1,10 @@
 import { REGISTERED_FIELDS } from '@portal/shared/features/organizations/organization.codes'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import { PERSON_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { path, SCREENS } from '@portal/shared/screens'
-import { Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
+import { FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { AccountFields } from '../../widgets/AccountFields.tsx'
 import { ContactFields, ReachFields, RegisteredFields } from './OrgFields.tsx'
 
 const REACH = ['addressZh', 'addressEn', 'email', 'phone']
@@ -48,17 +47,7 @@ export function OrganizationCreatePage() {
         title={t('organizations.info.administrator')}
         note={t('organizations.info.administratorNote')}
       >
-        <div className="lb-pair">
-          <Field name="username">
-            <Input maxLength={24} autoCapitalize="none" spellCheck={false} />
-          </Field>
-          <Field name="displayName">
-            <Input maxLength={PERSON_NAME_MAX} />
-          </Field>
-        </div>
-        <Field name="adminEmail">
-          <Input type="email" />
-        </Field>
+        <AccountFields email="adminEmail" />
       </FormSection>
     </FormPage>
   )

@@ -58,7 +58,11 @@ function EditForm({ org }: { org: OrgInfo }) {
       onCancel={back}
     >
       <FormSection id="registered" title={t('organizations.info.registered')} note={t(`organizations.info.${note}`)}>
-        <RegisteredFields types={org.type === 'EMSD' ? REGULATOR : OTHERS} isLocked={org.isProposed} />
+        <RegisteredFields
+          types={org.type === 'EMSD' ? REGULATOR : OTHERS}
+          isLocked={org.isProposed}
+          present={org.type}
+        />
       </FormSection>
       <FormSection id="reach" title={t('organizations.info.reach')} note={t('organizations.info.reachNote')}>
         <ReachFields />

@@ -3,6 +3,7 @@ import { registrationContracts } from '@portal/shared/features/registrations/reg
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { SecretInput } from '../../kernel/SecretInput.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { AdminEmail } from './AdminEmail.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -43,10 +44,10 @@ export function AdministratorStep({ organization, token, onCorrect, onDone }: Pr
         </Field>
         <div className="lb-pair">
           <Field name="password" hint={t('registrations.passwordHint')}>
-            <Input.Password autoComplete="new-password" />
+            <SecretInput autoComplete="new-password" />
           </Field>
           <Field name="confirmPassword">
-            <Input.Password autoComplete="new-password" />
+            <SecretInput autoComplete="new-password" />
           </Field>
         </div>
         <ContactFields />

@@ -30,21 +30,21 @@ export function RegistrationLines({ row: { registrations } }: { row: WorkerRow }
   )
 }
 
-export const ActiveTag = ({ row: { isActive } }: { row: WorkerRow }) => (
-  <StatusTag life="worker" code={isActive ? 'ACTIVE' : 'INACTIVE'} />
+export const ActiveTag = ({ row: { isActive, leftAt } }: { row: WorkerRow }) => (
+  <StatusTag life="worker" code={isActive ? 'ACTIVE' : leftAt ? 'LEFT' : 'INACTIVE'} />
 )
 
 export function EmployerName({ row }: { row: WorkerRow }) {
   return <>{useWords().name(row.employer, 'name')}</>
 }
 
-export function AccountCell({ row: { account } }: { row: WorkerRow }) {
+export function AccountCell({ row: { account, leftAt } }: { row: WorkerRow }) {
   const { t } = useWords()
   if (!account) return <span className="lb-soft">{t('workers.noAccount')}</span>
   return (
     <>
       {account.username}
-      <span className="lb-second lb-block">{account.email}</span>
+      {!leftAt && <span className="lb-second lb-block">{account.email}</span>}
     </>
   )
 }

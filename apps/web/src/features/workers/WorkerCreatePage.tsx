@@ -1,10 +1,10 @@
-import { PERSON_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { SCREENS } from '@portal/shared/screens'
 import { Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { AccountFields } from '../../widgets/AccountFields.tsx'
 import { PersonFields, RegistrationRows } from './WorkerFields.tsx'
 
 const FIELDS = {
@@ -43,22 +43,11 @@ export function WorkerCreatePage() {
         <RegistrationRows />
       </FormSection>
       <FormSection id="account" title={t('workers.form.account')} note={t('workers.form.accountNote')}>
-        <div className="lb-pair">
-          <Field name="username">
-            <Input maxLength={24} autoCapitalize="none" spellCheck={false} />
-          </Field>
-          <Field name="displayName">
-            <Input maxLength={PERSON_NAME_MAX} />
-          </Field>
-        </div>
-        <div className="lb-pair">
-          <Field name="email">
-            <Input type="email" />
-          </Field>
+        <AccountFields email="email">
           <Field name="phone">
             <Input className="lb-short" inputMode="tel" maxLength={8} />
           </Field>
-        </div>
+        </AccountFields>
       </FormSection>
     </FormPage>
   )

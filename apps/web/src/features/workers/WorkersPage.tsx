@@ -87,20 +87,21 @@ export function WorkersPage() {
       {t('workers.add')}
     </ActionButton>
   )
-  const actionsOf = (row: WorkerRow) => (
-    <span className="lb-tags">
-      <ActionButton
-        action={workerContracts.update}
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        onClick={() => setEdited(row)}
-      >
-        {t('common.action.edit')}
-      </ActionButton>
-      <WorkerMoves rows={[row]} />
-    </span>
-  )
+  const actionsOf = (row: WorkerRow) =>
+    row.leftAt === null && (
+      <span className="lb-tags">
+        <ActionButton
+          action={workerContracts.update}
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          onClick={() => setEdited(row)}
+        >
+          {t('common.action.edit')}
+        </ActionButton>
+        <WorkerMoves rows={[row]} />
+      </span>
+    )
   return (
     <>
       <ListPage

@@ -1,9 +1,9 @@
-import { Role, type RoleId } from '../../access/roles.ts'
+import { ORG_TYPES, type RoleId, STANDINGS } from '../../access/roles.ts'
 import { life } from '../../kernel/rules.ts'
 import { ACCOUNT_STATES } from './account.schema.ts'
 
 /** An organization keeps at least one of these (41022). */
-export const ADMIN_ROLES: readonly RoleId[] = [Role.rcAdmin, Role.rpAdmin, Role.emsdAdmin]
+export const ADMIN_ROLES: readonly RoleId[] = ORG_TYPES.map((type) => STANDINGS[type].admin)
 
 /** An account is closed and opened again by an admin of its organization. The lock after wrong passwords ends by itself. */
 export const accountLife = life({
@@ -13,6 +13,8 @@ export const accountLife = life({
   refusal: 'alreadyDecided',
   moves: {
     enable: { by: 'administrator', permission: 'account:enable', from: ['DISABLED'], to: 'ENABLED' },
+    /** He sets a new one himself, with a one-time password from his mailbox. */
+    resetPassword: { by: 'administrator', permission: 'account:resetPassword', from: ['ENABLED'] },
     disable: { by: 'administrator', permission: 'account:enable', from: ['ENABLED'], to: 'DISABLED' },
   },
 })

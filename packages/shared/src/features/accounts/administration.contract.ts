@@ -21,7 +21,8 @@ export const administrationContracts = contracts('administration', {
     access: 'account:enable',
     body: accountLife.body,
     response: done,
-    summary: 'Enable or disable accounts; disabling ends their sessions at once',
+    summary:
+      'Enable or disable accounts, or reset their passwords: the person is mailed a one-time password. The last two end all sessions at once',
   },
   endSessions: {
     method: 'post',

@@ -34,7 +34,7 @@ export const organizationContracts = contracts('organizations', {
   create: {
     method: 'post',
     path: '/api/organization',
-    access: 'organization:list',
+    access: 'organization:create',
     body: shape.orgCreate,
     response: shape.orgInfo,
     idempotent: true,
@@ -70,7 +70,7 @@ export const organizationContracts = contracts('organizations', {
   proposals: {
     method: 'get',
     path: '/api/organization/proposal',
-    access: 'organization:edit',
+    access: 'organization:listProposals',
     query: shape.proposalQuery,
     response: shape.proposalList,
     summary: 'What was proposed and what came of it',
@@ -78,7 +78,7 @@ export const organizationContracts = contracts('organizations', {
   moveProposals: {
     method: 'post',
     path: '/api/organization/proposal/move',
-    access: 'organization:edit',
+    access: 'organization:listProposals',
     body: proposalLife.body,
     response: done,
     changes: ['auth'],

@@ -8,8 +8,8 @@ export const proposalLife = life({
   parties: ['decider', 'proposer'],
   refusal: 'alreadyDecided',
   moves: {
-    approve: { by: 'decider', permission: 'organization:list', from: ['PROPOSED'], to: 'APPROVED' },
-    reject: { by: 'decider', permission: 'organization:list', from: ['PROPOSED'], to: 'REJECTED', ask: 'reason' },
+    approve: { by: 'decider', permission: 'organization:approve', from: ['PROPOSED'], to: 'APPROVED' },
+    reject: { by: 'decider', permission: 'organization:approve', from: ['PROPOSED'], to: 'REJECTED', ask: 'reason' },
     withdraw: { by: 'proposer', permission: 'organization:edit', from: ['PROPOSED'], to: 'WITHDRAWN' },
   },
 })

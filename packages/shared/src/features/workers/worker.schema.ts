@@ -63,6 +63,8 @@ export const worker = z.object({
   nameZh: z.string(),
   employer: orgRef,
   isActive: z.boolean(),
+  /** Since when he works for somebody else; nothing else can be done with the row then. */
+  leftAt: instantOut.nullable(),
   registrations: z.array(z.object({ kind: code(REGISTRATION_KINDS), number: z.string(), expiresOn: day })),
   /** The day the last of the registrations ends; nothing for general workers. */
   expiresOn: day.nullable(),

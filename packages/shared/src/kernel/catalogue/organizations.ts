@@ -33,4 +33,6 @@ export const organizationProblems = define({
   rcNumberUsed: { code: 60406, http: 409 },
   /** The proof of an e-mail address is missing, too old, or of another address. */
   addressUnproven: { code: 60407, http: 400 },
+  /** It holds log-books or employs workers as what it is. */
+  organizationTypeInUse: { code: 60408, http: 409 },
 })

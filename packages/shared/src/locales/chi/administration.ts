@@ -19,12 +19,15 @@ export const administration: Like<typeof eng> = {
   sessions_one: '1個裝置',
   sessions_other: '{{count}}個裝置',
   you: '你',
-  move: { enable: '啟用', disable: '停用' },
+  move: { enable: '啟用', disable: '停用', resetPassword: '重設密碼' },
   moveText: {
     enable_one: '此用戶可再次以現有密碼登入。',
     enable_other: '{{count}}名用戶可再次以現有密碼登入。',
     disable_one: '此用戶會立即從所有裝置登出，帳戶重新啟用前不能登入。',
     disable_other: '{{count}}名用戶會立即從所有裝置登出，帳戶重新啟用前不能登入。',
+    resetPassword_one: '現有密碼即時失效，此用戶會從所有裝置登出。一次性密碼會發送至其電郵地址，其他人不會看到。',
+    resetPassword_other:
+      '{{count}}名用戶的現有密碼即時失效，他們會從所有裝置登出。一次性密碼會發送至他們的電郵地址，其他人不會看到。',
   },
   endSessions: '結束登入',
   endTitle_one: '結束1名用戶的登入？',

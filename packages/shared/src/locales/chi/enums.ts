@@ -207,7 +207,7 @@ export const enums = {
   channel: { web: '網站', mobile: '流動應用程式' },
   language: { chi: '繁體中文', eng: 'English' },
   account: { ENABLED: '已啟用', LOCKED: '已鎖定', DISABLED: '已停用' },
-  worker: { ACTIVE: '活躍', INACTIVE: '非活躍' },
+  worker: { ACTIVE: '活躍', INACTIVE: '非活躍', LEFT: '已轉職' },
   duty: { OVERDUE: '逾期', DUE_SOON: '即將到期', ON_TRACK: '如期', DONE: '已完成' },
   seal: { MATCHES: '相符', BROKEN: '不相符' },
   importRow: { GOOD: '正確', BAD: '有問題', SKIPPED: '已略過', WRITTEN: '已寫入' },

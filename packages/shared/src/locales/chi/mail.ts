@@ -9,9 +9,13 @@ export const mail: typeof eng = {
     subject: '此電郵地址已經登記',
     text: `有人（相信是你）以此電郵地址登記使用數碼工作日誌，但此地址已屬於已登記的機構或帳戶。請於${url}登入；如忘記密碼，可於該處重設。如並非你本人，請不用理會這封電郵。`,
   }),
-  firstPassword: ({ username, password, url }) => ({
+  firstPassword: ({ username, password, url, days }) => ({
     subject: '你的數碼工作日誌帳戶',
-    text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${url}或流動應用程式登入，屆時須設定自己的密碼。`,
+    text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${url}或流動應用程式登入，屆時須設定自己的密碼。`,
+  }),
+  passwordReset: ({ username, password, url, days }) => ({
+    subject: '你的數碼工作日誌密碼已重設',
+    text: `你的管理員已重設你帳戶的密碼。原有密碼不再有效，你亦已從所有裝置登出。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${url}或流動應用程式登入，屆時須設定自己的密碼。`,
   }),
   signInCode: ({ code, minutes }) => ({
     subject: `${code}是你的驗證碼`,

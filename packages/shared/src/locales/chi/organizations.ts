@@ -67,6 +67,8 @@ export const organizations: Like<typeof eng> = {
     registeredNote: '更改以下資料須經{{regulator}}批准。',
     registeredOpen: '之前的更改尚待批核，須先審批或撤回，才可另行更改。',
     registeredOwn: '更改以下資料即時生效，並會記入歷史。',
+    typeNote:
+      '管理員、職員及群組管理員會轉為新類別的相應角色，其他角色即告終止。更改前，機構須沒有工作日誌存取權，亦沒有在職工程人員。',
     reach: '地址及聯絡資料',
     reachNote: '更改以下資料即時生效。',
     addressPanel: '地址',

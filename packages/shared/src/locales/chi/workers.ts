@@ -41,7 +41,7 @@ export const workers: Like<typeof eng> = {
   emptyTitle: '尚未有工程人員',
   emptyText: '新增註冊工程師、註冊工程人員及一般工人。每人會有一個流動應用程式帳戶。',
   form: {
-    subtitle: '該工程人員會有一個流動應用程式帳戶。',
+    subtitle: '該工程人員會有一個流動應用程式帳戶。已被其他承辦商停用的工程人員，可以相同的註冊號碼及電郵新增。',
     person: '工程人員',
     registrations: '註冊',
     registrationsNote: '註冊屆滿前120日及30日會發出提示。屆滿後不能以該註冊記錄工程。',

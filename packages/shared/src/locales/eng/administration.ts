@@ -17,13 +17,17 @@ export const administration = {
   sessions_one: '1 device',
   sessions_other: '{{count}} devices',
   you: 'You',
-  move: { enable: 'Enable', disable: 'Disable' },
+  move: { enable: 'Enable', disable: 'Disable', resetPassword: 'Reset password' },
   moveText: {
     enable_one: 'The person can log in again with the present password.',
     enable_other: '{{count}} people can log in again with their present passwords.',
     disable_one: 'The person is logged out everywhere at once and cannot log in until the account is enabled.',
     disable_other:
       '{{count}} people are logged out everywhere at once and cannot log in until their accounts are enabled.',
+    resetPassword_one:
+      'The present password ends at once and the person is logged out everywhere. A one-time password goes to the person’s e-mail address; nobody else sees it.',
+    resetPassword_other:
+      'The present passwords of {{count}} people end at once and they are logged out everywhere. One-time passwords go to their e-mail addresses; nobody else sees them.',
   },
   endSessions: 'End log-ins',
   endTitle_one: 'End the log-ins of 1 person?',

@@ -12,9 +12,13 @@ export const mail = {
     subject: 'This e-mail address is registered already',
     text: `Somebody, probably you, wants to register this e-mail address with the Digital Log-books. It belongs to a registered organisation or account already. Log in at ${url}; there you can also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
   }),
-  firstPassword: ({ username, password, url }: { username: string; password: string; url: string }): Letter => ({
+  firstPassword: ({ username, password, url, days }: OneTime): Letter => ({
     subject: 'Your account of the Digital Log-books',
-    text: `An account was made for you. Username: ${username}. One-time password: ${password}. Log in at ${url} or in the mobile app; you will be asked to set your own password.`,
+    text: `An account was made for you. Username: ${username}. One-time password: ${password}. Log in within ${days} days at ${url} or in the mobile app; you will be asked to set your own password.`,
+  }),
+  passwordReset: ({ username, password, url, days }: OneTime): Letter => ({
+    subject: 'Your password of the Digital Log-books was reset',
+    text: `Your admin has reset the password of your account. The old one does not work any more, and you were logged out everywhere. Username: ${username}. One-time password: ${password}. Log in within ${days} days at ${url} or in the mobile app; you will be asked to set your own password.`,
   }),
   signInCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
@@ -36,6 +40,13 @@ export const mail = {
     subject: `Your account of the Digital Log-books: ${CHANGED[change]}`,
     text: `${CHANGED[change]}. If it was not you, tell your admin or ${support} at once.`,
   }),
+}
+
+interface OneTime {
+  username: string
+  password: string
+  url: string
+  days: number
 }
 
 type AccountChange = keyof typeof CHANGED

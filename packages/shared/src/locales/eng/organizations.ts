@@ -65,6 +65,8 @@ export const organizations = {
     registeredNote: 'A change of these waits for the approval of {{regulator}}.',
     registeredOpen: 'An earlier change waits for approval. It has to be decided or withdrawn before another one.',
     registeredOwn: 'A change of these takes effect at once and stands in the history.',
+    typeNote:
+      'Administrators, officers and group administrators take the same place in the new type; every other role ends. The organisation must first have no access to log-books and no active workers.',
     reach: 'Address and contact',
     reachNote: 'These take effect at once.',
     addressPanel: 'Address',

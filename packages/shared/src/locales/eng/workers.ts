@@ -46,7 +46,8 @@ export const workers = {
   emptyText:
     'Add registered engineers, registered workers and general workers. Each gets an account for the mobile app.',
   form: {
-    subtitle: 'The worker gets an account for the mobile app.',
+    subtitle:
+      'The worker gets an account for the mobile app. Somebody whom another contractor has deactivated can be added with the same number and e-mail address.',
     person: 'Worker',
     registrations: 'Registrations',
     registrationsNote:

@@ -17,7 +17,7 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   loginWrong: '用戶名稱或密碼不正確，請重新輸入。',
   passwordUsedBefore: '新密碼不可與最近8次使用的密碼相同，請選擇其他密碼。',
   accountDisabled: '帳戶已停用，請聯絡管理員重新啟用。',
-  workerAlreadyRegistered: '此僱員已登記，請搜尋現有帳戶。',
+  workerAlreadyRegistered: '此僱員已登記，請搜尋現有帳戶；如現職於其他承辦商，須先由該承辦商停用。',
 
   identityServiceFailed: '數碼身分服務出現錯誤，請稍後再試，或以用戶名稱登入。',
   identityCodeMissing: '數碼身分服務未有傳回授權碼，請從登入頁重新開始。',

@@ -25,6 +25,7 @@ export const organizationProblems: Record<keyof typeof catalogue, string> = {
   organizationNotFound: '找不到該機構，請返回列表重新開啟。',
   organizationEdited: '機構資料已被其他人更新，請重新開啟以查看最新版本。',
   organizationProposalPending: '較早前提出的名稱、類別或註冊資料更改仍待批核，請先撤回。',
+  organizationTypeInUse: '機構仍有工作日誌存取權或在職工程人員，類別不可更改。請先終止存取權並停用工程人員。',
   organizationTypeFixed: '規管機構的類別不可給予或更改，請選擇其他類別。',
   registrationNumberUsed: '已有機構以此註冊號碼登記。請核對號碼，或向該機構的管理員索取帳戶。',
   rcNumberUsed: '已有承辦商使用此註冊承辦商編號，請核對編號。',

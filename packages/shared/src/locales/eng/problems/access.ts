@@ -17,7 +17,8 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   loginWrong: 'Incorrect username or password. Enter both again.',
   passwordUsedBefore: 'The new password must differ from the previous 8 passwords. Choose another one.',
   accountDisabled: 'The account has been disabled. Contact your admin to enable it.',
-  workerAlreadyRegistered: 'This employee has already been registered. Look for the existing account.',
+  workerAlreadyRegistered:
+    'This employee has already been registered. Look for the existing account; who works for another contractor has to be deactivated there first.',
 
   identityServiceFailed: 'The digital identity service gave an error. Try again later, or log in with your username.',
   identityCodeMissing: 'The digital identity service sent no code. Start again from the log-in page.',

@@ -27,6 +27,8 @@ export const organizationProblems: Record<keyof typeof catalogue, string> = {
     'The organisation was edited by someone else in the meantime. Open it again to see the new version.',
   organizationProposalPending:
     'An earlier change of name, type or registration still waits for approval. Withdraw it first.',
+  organizationTypeInUse:
+    'The type cannot change while the organisation has access to log-books or active workers. End the access and deactivate the workers first.',
   organizationTypeFixed: 'The type of the regulator cannot be given or taken. Choose another type.',
   registrationNumberUsed:
     'An organisation with this registration number is registered already. Check the number, or ask its administrator for an account.',

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { ONE_TIME_DAYS } from '@portal/shared/features/auth/auth.schema'
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from './password.ts'
 
 /* No characters that are mistaken for one another on paper. */
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -16,10 +17,10 @@ const oneTimePassword = (): string => `${pick(UPPER, 4)}${pick(DIGITS, 4)}#${pic
 
 /** The password is made here, so that it never stands in the queue; a repeat makes another. Whoever has set his own keeps it. */
 export const mailFirstPassword = job({
-  name: 'organizations.mailFirstPassword',
-  input: z.object({ userId: z.number() }),
+  name: 'accounts.mailFirstPassword',
+  input: z.object({ userId: z.number(), letter: z.enum(['firstPassword', 'passwordReset']) }),
   retries: 5,
-  async run(ctx, { userId }) {
+  async run(ctx, { userId, letter }) {
     const user = await ctx.db.user.findFirst({ where: { id: userId, oneTimeLogin: true } })
     if (!user) return
     const password = oneTimePassword()
@@ -27,10 +28,11 @@ export const mailFirstPassword = job({
       where: { id: userId, oneTimeLogin: true },
       data: { passwordHash: await hashPassword(password), passwordChangedAt: ctx.now },
     })
-    const { subject, text } = words(user.language).firstPassword({
+    const { subject, text } = words(user.language)[letter]({
       username: user.username,
       password,
       url: ctx.settings.publicUrl,
+      days: ONE_TIME_DAYS,
     })
     await ctx.mail.send({ to: user.email, subject, text, html: `<p>${text}</p>` })
   },

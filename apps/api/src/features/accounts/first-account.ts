@@ -3,8 +3,8 @@ import type { RoleId } from '@portal/shared/access/roles'
 import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import type { GuestCtx } from '../../kernel/ctx.ts'
-import { hashPassword } from '../accounts/password.ts'
-import { mailFirstPassword } from './first-account.jobs.ts'
+import { mailFirstPassword } from './first-password.jobs.ts'
+import { hashPassword } from './password.ts'
 
 interface NewAccount {
   orgId: number
@@ -38,7 +38,7 @@ export async function openAccount(
   const [user] = await ctx.db.user.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
   if (!user) throw await used(ctx, data, fields)
   await ctx.db.userRole.create({ data: { userId: user.id, roleId } })
-  if (password === undefined) await ctx.jobs.add(mailFirstPassword, { userId: user.id })
+  if (password === undefined) await ctx.jobs.add(mailFirstPassword, { userId: user.id, letter: 'firstPassword' })
   return user.id
 }
 
