@@ -4,6 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { tellCreated } from '../accounts/account.news.ts'
 import { openAccount } from './first-account.ts'
 import { requireFreeNumbers } from './numbers.ts'
 import { info } from './organization.edit.ts'
@@ -29,11 +30,12 @@ export const create = (ctx: Ctx, { username, displayName, adminEmail, ...form }:
       createdAt: ctx.now,
     }
     const { id } = await unique('registrationNumberUsed', 'registrationNumber', ctx.db.organization.create({ data }))
-    await openAccount(
+    const userId = await openAccount(
       ctx,
       { orgId: id, roleId: ADMIN_OF[form.type], username, email: adminEmail, displayName, language: ctx.language },
       { email: 'adminEmail' },
     )
     await ctx.record({ action: 'organization.create', model: 'organization', rowId: id, after: { ...org, username } })
+    await tellCreated(ctx, { id: userId, username: username.toLowerCase() })
     return info(ctx, { id })
   })

@@ -8,6 +8,7 @@ import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
+import { tellAdmins, tellCreated, tellEnabled, tellRoles } from '../accounts/account.news.ts'
 import { endSessions } from '../auth/session.ts'
 import { openAccount } from '../organizations/first-account.ts'
 import { presentWorker, withAll } from './worker.present.ts'
@@ -52,6 +53,8 @@ export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...accou
       rowId: id,
       after: { kind, nameEn, nameZh, registrations },
     })
+    await tellCreated(ctx, { id: userId, username: account.username.toLowerCase() })
+    await tellAdmins(ctx, orgId, { id: userId, username: account.username.toLowerCase() })
     return get(ctx, id)
   })
 
@@ -89,9 +92,10 @@ async function saveRegistrations({ db, now }: Ctx, workerId: number, registratio
   }
 }
 
-async function changeRole({ db }: Ctx, userId: number, roleId: RoleId): Promise<void> {
-  await db.userRole.deleteMany({ where: { userId, roleId: { in: [...WORKER_ROLES] } } })
-  await db.userRole.create({ data: { userId, roleId } })
+async function changeRole(ctx: Ctx, userId: number, roleId: RoleId): Promise<void> {
+  await ctx.db.userRole.deleteMany({ where: { userId, roleId: { in: [...WORKER_ROLES] } } })
+  await ctx.db.userRole.create({ data: { userId, roleId } })
+  await tellRoles(ctx, userId)
 }
 
 /** Whoever is let go is signed out at once and stays out until taken back. */
@@ -100,11 +104,13 @@ export const move = (ctx: Ctx, { ids, move: name }: Input['move']) =>
     const isActive = name === 'activate'
     await workerMoves.move(ctx, name, ids, { isActive })
     const users = await ctx.db.user.findMany({ where: { worker: { id: { in: ids } } }, select: { id: true } })
+    const userIds = users.map(({ id }) => id)
     await ctx.db.user.updateMany({
-      where: { id: { in: users.map(({ id }) => id) } },
+      where: { id: { in: userIds } },
       data: { status: isActive ? 'ENABLED' : 'DISABLED' },
     })
-    if (!isActive) for (const { id } of users) await endSessions(ctx, { userId: id })
+    if (isActive) await tellEnabled(ctx, userIds)
+    else for (const id of userIds) await endSessions(ctx, { userId: id })
     await ctx.record(
       ...ids.map((id) => ({
         action: `worker.${name}`,
