@@ -11,9 +11,9 @@ export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${
 
 interface Fixtures {
   /** A person's token, taken without the sign-in page. */
-  tokenOf(username: string): Promise<string>
-  /** Signs a demo person in on a page, in a language. */
-  signIn(username: string, language: Language, on?: Page): Promise<void>
+  tokenOf(username: string, password?: string): Promise<string>
+  /** Signs a person in on a page, in a language. */
+  signIn(username: string, language: Language, on?: Page, password?: string): Promise<void>
   /** A worker's program. */
   worker(username: string): Promise<{ token: string; workerId: number }>
 }
@@ -32,21 +32,21 @@ export const test = base.extend<Fixtures>({
     expect(stray, 'errors in the browser console').toEqual([])
   },
   tokenOf: async ({ request }, use) => {
-    await use(async (username) => {
+    await use(async (username, password = DEMO_PASSWORD) => {
       const { uuid } = await (await request.get('/auth/code')).json()
       const login = await request.post('/auth/login', {
-        data: { username, password: DEMO_PASSWORD, code: CAPTCHA, uuid },
+        data: { username, password, code: CAPTCHA, uuid },
       })
       expect(login.ok(), await login.text()).toBe(true)
       return (await login.json()).token
     })
   },
   signIn: async ({ page, tokenOf, baseURL }, use) => {
-    await use(async (username, language, on = page) => {
+    await use(async (username, language, on = page, password = DEMO_PASSWORD) => {
       await speak(on, language, baseURL)
       await on.addInitScript(([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value), [
         TOKEN_KEY,
-        await tokenOf(username),
+        await tokenOf(username, password),
       ] as const)
     })
   },

@@ -1,26 +1,66 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import {
+  isStatutory,
+  MESSAGE_CHANNELS,
+  MESSAGE_TAGS,
+  type MessageChannel,
+  type MessageTag,
+} from '@portal/shared/features/messages/message.codes'
+import { EXAMPLES_MAX } from '@portal/shared/features/messages/message.schema'
+import { BULK_MAX } from '@portal/shared/kernel/rules'
+import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
-import { organizationOf, postRecord, sharedLift } from './record.ts'
+import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
+import { organizationOf, postRecord } from './record.ts'
 import { fill, WORDS } from './words.ts'
 
 /** A push must be seen within this much (issue: two seconds). */
 const PUSH_MS = 2000
 const MAIL_MS = 20_000
-/** Lifts no other journey posts records on. */
-const SKIP = { eng: 12, chi: 16 }
-const READER = 'rp_officer'
 
-async function emailOf(request: APIRequestContext, token: string): Promise<string> {
-  const { user } = await (await request.get('/auth/info', bearer(token))).json()
-  return user.email
+/** Puts a new label on log-books, all in one act; answers its name. */
+async function labelAll(
+  request: APIRequestContext,
+  token: string,
+  logbooks: readonly { id: number }[],
+): Promise<string> {
+  const send = async (url: string, data: object) => {
+    const answer = await request.post(url, { ...bearer(token), data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const name = `E2E ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await send('/api/label', { name, color: '#363868', noPersonalData: true })
+  await send('/api/label/binding', { labelIds: [id], logbookIds: logbooks.map((logbook) => logbook.id) })
+  return name
+}
+
+/** A responsible person of his own, so that journeys side by side do not hear of each other, and lifts of the demo's contractor. */
+async function readerOf(language: Language, request: APIRequestContext, contractorToken: string, lifts: number) {
+  const reader = await makePerson(Role.rpOfficer, { language })
+  const parties = [
+    { orgId: await organizationOf(request, contractorToken), role: 'rc.PMC' as const },
+    { orgId: reader.orgId, role: 'rp.OC' as const },
+  ]
+  return { reader, places: (await makeLogbooks(lifts, parties)).map(({ locationId }) => locationId) }
 }
 
 for (const language of LANGUAGES) {
   const words = WORDS[language]
   const { notices } = words
   const rowsOf = (page: Page): Locator => page.locator('.lb-message')
+  const { why, whyOther } = notices.preferences
+  const reasonOf = (tag: MessageTag): string => new Map(Object.entries(why)).get(tag) ?? whyOther
+  const switchOf = (place: Locator, channel: MessageChannel, tag: MessageTag) =>
+    place.getByRole('switch', {
+      name: fill(notices.preferences.switch, {
+        channel: words.messages.channel[channel],
+        tag: words.messages.tag[tag],
+      }),
+      exact: true,
+    })
   const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
   test.describe(`in ${language}`, () => {
@@ -31,19 +71,18 @@ for (const language of LANGUAGES) {
       worker,
       request,
     }) => {
-      const rc = await organizationOf(request, await tokenOf('rc_officer'))
-      const { locationId } = await sharedLift(request, await tokenOf(READER), rc, SKIP[language])
-      await signIn(READER, language)
+      const { reader, places } = await readerOf(language, request, await tokenOf('rc_officer'), 1)
+      const [locationId = ''] = places
+      await signIn(reader.username, language, page, MADE_PASSWORD)
       await page.goto(`${SCREENS.messages.path}?text=${locationId}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.messages)
       await page.waitForLoadState('networkidle')
-      const before = await rowsOf(page).count()
       const bell = page.locator('.lb-bell')
-      const unread = await bell.getAttribute('aria-label')
+      await expect(bell).toHaveAccessibleName(words.shell.messages)
 
       await postRecord(request, await worker('rc_worker'), locationId)
-      await expect(rowsOf(page)).toHaveCount(before + 1, { timeout: PUSH_MS })
-      await expect(bell).not.toHaveAttribute('aria-label', unread ?? '', { timeout: PUSH_MS })
+      await expect(rowsOf(page)).toHaveCount(1, { timeout: PUSH_MS })
+      await expect(bell).toHaveAccessibleName(fill(words.shell.unread, { count: 1 }), { timeout: PUSH_MS })
       const row = rowsOf(page).first()
       await expect(row).toHaveClass(/lb-unread/)
 
@@ -52,6 +91,7 @@ for (const language of LANGUAGES) {
       await expect(drawer.getByRole('heading', { level: 2 })).toContainText(locationId)
       await expect(page).toHaveURL(/message=\d+/)
       await expect(row).not.toHaveClass(/lb-unread/, { timeout: PUSH_MS })
+      await expect(bell).toHaveAccessibleName(words.shell.messages, { timeout: PUSH_MS })
       const link = fill(notices.message.open, { screen: words.screens.jobRecords })
       await expect(drawer.getByRole('link', { name: link })).toHaveAttribute('href', /record=\d+/)
       const title = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
@@ -73,46 +113,80 @@ for (const language of LANGUAGES) {
           .getByText(fill(notices.done.remove_one, { count: 1 }))
           .first(),
       ).toBeVisible()
-      await expect(rowsOf(page)).toHaveCount(before)
+      await expect(rowsOf(page)).toHaveCount(0)
 
       await button(page, notices.bin.title).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices.bin.title)
       await expect(page.getByText(fill(notices.bin.subtitle, { days: 30 }))).toBeVisible()
       const deleted = page.locator('.lb-rows tbody tr').filter({ hasText: title })
       await expect(deleted.first()).toBeVisible()
-      const inBin = await deleted.count()
       await deleted.first().getByRole('checkbox').check()
       await button(page.getByRole('toolbar'), notices.restore).click()
-      await expect(deleted).toHaveCount(inBin - 1)
+      await expect(deleted).toHaveCount(0)
       await page.goto(`${SCREENS.messages.path}?text=${locationId}`)
-      await expect(rowsOf(page)).toHaveCount(before + 1)
+      await expect(rowsOf(page)).toHaveCount(1)
+      await expect(rowsOf(page)).not.toHaveClass(/lb-unread/)
+    })
+
+    test('1,000 events of one bulk act make one message, with the first of them as examples', async ({
+      page,
+      signIn,
+      tokenOf,
+      request,
+    }) => {
+      const doer = await makePerson(Role.rcOfficer)
+      const reader = await makePerson(Role.rcAdmin, { language }, doer)
+      const logbooks = await makeLogbooks(BULK_MAX, [{ orgId: doer.orgId, role: 'rc.PMC' }])
+      await signIn(reader.username, language, page, MADE_PASSWORD)
+      await page.goto(SCREENS.messages.path)
+      await expect(page.getByText(notices.emptyTitle)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+
+      const name = await labelAll(request, await tokenOf(doer.username, MADE_PASSWORD), logbooks)
+      await expect(rowsOf(page)).toHaveCount(1, { timeout: PUSH_MS })
+      const count = BULK_MAX.toLocaleString('en-HK')
+      const title = fill(words.messages.event.logbooksLabelled.manyTitle, { count, label: name })
+      await expect(rowsOf(page).getByRole('link')).toHaveText(`${notices.unread} ${title}`)
+
+      await rowsOf(page).getByRole('link').click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(title)
+      const examples = drawer.getByRole('list', { name: notices.message.examples })
+      await expect(examples.getByRole('link')).toHaveCount(EXAMPLES_MAX)
+      const more = (BULK_MAX - EXAMPLES_MAX).toLocaleString('en-HK')
+      await expect(examples.getByRole('listitem').last()).toHaveText(fill(words.messages.andMore, { count: more }))
+      await examples.getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/logbook\//)
+    })
+
+    test('what is statutory is locked and says why', async ({ page, signIn }) => {
+      await signIn('rp_officer', language)
+      await page.goto(path.messagePreferences())
+      const drawer = page.getByRole('dialog')
+      for (const tag of MESSAGE_TAGS)
+        for (const channel of MESSAGE_CHANNELS) {
+          const lock = switchOf(drawer, channel, tag)
+          if (!isStatutory(tag, channel)) {
+            await expect(lock).toBeEnabled()
+            continue
+          }
+          await expect(lock).toBeDisabled()
+          await expect(lock).toBeChecked()
+          await expect(lock).toHaveAccessibleDescription(new RegExp(reasonOf(tag)))
+          await expect(drawer.getByText(reasonOf(tag))).toBeVisible()
+        }
     })
 
     test('preferences turn a mail off and on', async ({ page, signIn, tokenOf, worker, request }) => {
-      const token = await tokenOf(READER)
-      const [rc, email] = [await organizationOf(request, await tokenOf('rc_officer')), await emailOf(request, token)]
-      const [silent, told] = [
-        await sharedLift(request, token, rc, SKIP[language] + 1),
-        await sharedLift(request, token, rc, SKIP[language] + 2),
-      ]
+      const { reader, places } = await readerOf(language, request, await tokenOf('rc_officer'), 2)
+      const [silent = '', told = ''] = places
       const mailsAbout = (locationId: string) =>
-        mailsTo(email).filter(({ subject }) => subject.includes(locationId)).length
-      await signIn(READER, language)
+        mailsTo(reader.email).filter(({ subject }) => subject.includes(locationId)).length
+      await signIn(reader.username, language, page, MADE_PASSWORD)
       await page.goto(path.messagePreferences())
       const drawer = page.getByRole('dialog')
-      const toggle = (channel: 'web' | 'mail', tag: keyof typeof words.messages.tag) =>
-        drawer.getByRole('switch', {
-          name: fill(notices.preferences.switch, {
-            channel: words.messages.channel[channel],
-            tag: words.messages.tag[tag],
-          }),
-          exact: true,
-        })
-      await expect(toggle('mail', 'ACCOUNT')).toBeDisabled()
-      await expect(toggle('web', 'ATTENTION')).toBeDisabled()
-      await expect(drawer.getByText(notices.preferences.why.ACCOUNT)).toBeVisible()
       // records without a position need attention: their mails go out unless somebody says no
-      const mail = toggle('mail', 'ATTENTION')
+      const mail = switchOf(drawer, 'mail', 'ATTENTION')
       const put = async (isOn: boolean) => {
         await mail.click()
         await expect(mail).toBeChecked({ checked: isOn })
@@ -120,12 +194,11 @@ for (const language of LANGUAGES) {
       }
 
       await put(false)
-      const [silentBefore, toldBefore] = [mailsAbout(silent.locationId), mailsAbout(told.locationId)]
-      await postRecord(request, await worker('rc_worker'), silent.locationId)
+      await postRecord(request, await worker('rc_worker'), silent)
       await put(true)
-      await postRecord(request, await worker('rc_worker'), told.locationId)
-      await expect.poll(() => mailsAbout(told.locationId), { timeout: MAIL_MS }).toBe(toldBefore + 1)
-      expect(mailsAbout(silent.locationId), 'no mail while it was off').toBe(silentBefore)
+      await postRecord(request, await worker('rc_worker'), told)
+      await expect.poll(() => mailsAbout(told), { timeout: MAIL_MS }).toBe(1)
+      expect(mailsAbout(silent), 'no mail while it was off').toBe(0)
       await page.reload()
       await expect(mail).toBeChecked()
     })

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { createDb, type Prisma } from '@portal/db'
 import { factories, MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
+import type { PartyRole } from '@portal/shared/features/parties/party.schema'
 import { databaseUrl } from './database.ts'
 import { CAPTCHA } from './fixtures.ts'
 
 export { MADE_PASSWORD, Role }
 
+const RP_ROLES: readonly RoleId[] = [Role.rpAdmin, Role.rpOfficer]
 type Over = Partial<Prisma.UserUncheckedCreateInput>
 export interface Person {
   id: number
@@ -30,8 +32,21 @@ const newTag = () => Date.now().toString(36)
 export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Promise<Person> =>
   behind(async (db) => {
     const make = factories(db, newTag())
-    const org = beside ? { id: beside.orgId } : await make.makeOrg('RC')
+    const org = beside ? { id: beside.orgId } : await make.makeOrg(RP_ROLES.includes(roleId) ? 'RP' : 'RC')
     return make.makeUser(org, [roleId], over)
+  })
+
+/** New log-books of these organizations. */
+export const makeLogbooks = (count: number, parties: readonly { orgId: number; role: PartyRole }[]) =>
+  behind(async (db) => {
+    const make = factories(db, newTag())
+    const made: { id: number; locationId: string }[] = []
+    for (let n = 0; n < count; n++) {
+      const logbook = await make.makeLogbook()
+      for (const { orgId, role } of parties) await make.grant(logbook, { id: orgId }, role)
+      made.push(logbook)
+    }
+    return made
   })
 
 /** Ends whatever sessions a person has, as time would. */

@@ -7,7 +7,7 @@ import { useApi } from '../kernel/api.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
 import { usePush } from '../kernel/push.ts'
 import { Failed } from '../kernel/State.tsx'
-import { useMe, useSession } from '../kernel/session.ts'
+import { useIsShut, useSession } from '../kernel/session.ts'
 import { Look } from './Look.tsx'
 import { Notices } from './Notices.tsx'
 import { Router } from './Router.tsx'
@@ -29,9 +29,7 @@ export function Portal() {
 
 function Menu() {
   usePush()
-  const { oneTimeLogin, passwordExpired } = useMe()
-  // until the password is changed the server answers little else than the user centre
-  const isShut = oneTimeLogin || passwordExpired
+  const isShut = useIsShut()
   const menu = useApi(menuContracts.build, {}, { quiet: true, staleMs: MENU_STALE_MS, enabled: !isShut })
   if (isShut) return <Router tree={NO_MENU} />
   if (menu.data) return <Router tree={menu.data} />

@@ -25,6 +25,12 @@ export function useMe(): Info {
   return info
 }
 
+/** Until the password is changed the server answers little else than the user centre. */
+export function useIsShut(): boolean {
+  const { oneTimeLogin, passwordExpired } = useMe()
+  return oneTimeLogin || passwordExpired
+}
+
 export const mayCall = (access: AccessRule): boolean =>
   access === 'public' || access === 'signedIn' || Boolean(session.get().info?.permissions.includes(access))
 

@@ -4,14 +4,13 @@ import type { administrationContracts } from '@portal/shared/features/accounts/a
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
-import { STATIC_PATHS } from '@portal/shared/screens'
 import { accountMoves, administered } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { forgetFailures, throttleMails } from '../auth/guard.ts'
 import { endSessions as endAll, living } from '../auth/session.ts'
-import { notify } from '../messages/notify.ts'
+import { tellEnabled } from './account.news.ts'
 import { mailFirstPassword } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
@@ -114,17 +113,4 @@ export const endSessions = (ctx: Ctx, { ids }: Input['endSessions']) =>
     await endAll(ctx, { userId: { in: ids } })
     await ctx.record(...ids.map((id) => ({ action: 'session.endByAdmin', model: 'user', rowId: id })))
     return {}
-  })
-
-/** Whoever may sign in again is told; a disabled person cannot read it. */
-const tellEnabled = (ctx: Ctx, userIds: readonly number[]): Promise<void> =>
-  notify(ctx, {
-    event: 'accountEnabled',
-    to: { userIds },
-    about: [
-      {
-        params: { userName: ctx.actor.displayName, orgEn: ctx.actor.orgNameEn, orgZh: ctx.actor.orgNameZh },
-        link: STATIC_PATHS.userCentre,
-      },
-    ],
   })

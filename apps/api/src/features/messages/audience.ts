@@ -72,7 +72,7 @@ async function peopleOf(
   event: MessageEvent,
   who: Prisma.UserWhereInput,
 ): Promise<(Person & { orgId: number })[]> {
-  const { tag } = eventRule(event)
+  const { tag, hasOwnMail } = eventRule(event)
   const chosen = { where: { tag }, select: { web: true, mail: true } }
   const where = { AND: [{ status: 'ENABLED', id: { not: actor.userId } }, who] }
   const rows = await db.user.findMany({
@@ -83,7 +83,7 @@ async function peopleOf(
   return rows
     .map(({ id, orgId, messagePreferences: [choice] }) => {
       const wants = (channel: MessageChannel) => isStatutory(tag, channel) || (choice ?? TAG_RULES[tag])[channel]
-      return { id, orgId, web: wants('web'), mail: wants('mail') }
+      return { id, orgId, web: wants('web'), mail: !hasOwnMail && wants('mail') }
     })
     .filter(({ web, mail }) => web || mail)
 }

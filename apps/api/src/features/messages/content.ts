@@ -24,9 +24,6 @@ export interface Content {
   objects: string[]
 }
 
-/** Params that list codes: those of several things are put together. */
-const LISTS = ['attention']
-
 export const keyOf = ({ object, params, link }: Thing): string =>
   object
     ? `${object.model}:${object.id}`
@@ -35,27 +32,22 @@ export const keyOf = ({ object, params, link }: Thing): string =>
         .digest('hex')
         .slice(0, 16)
 
-/** The content of a message about these things. A sender that has counted already says so in `count`. */
+/** The content of a message about these things. */
 export function contentOf(event: MessageEvent, things: readonly Thing[], listLink?: string): Content {
   const [first, ...rest] = [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
   if (!first) throw new RangeError('a message about nothing')
   return rest.reduce<Content>((content, thing) => joined(event, content, single(thing), listLink), single(first))
 }
 
-function single(thing: Thing): Content {
-  const { count = 1, ...params } = thing.params
-  return { params: listed(params), link: thing.link, count: Number(count), examples: [], objects: [keyOf(thing)] }
-}
+const single = (thing: Thing): Content => ({
+  params: thing.params,
+  link: thing.link,
+  count: 1,
+  examples: [],
+  objects: [keyOf(thing)],
+})
 
-const listed = (params: MessageParams): MessageParams =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      LISTS.includes(name) && typeof value === 'string' ? value.split(',').filter(Boolean) : value,
-    ]),
-  )
-
-/** One message instead of two: what both say stays, the rest is told by examples. */
+/** One message instead of two: what both say stays, lists of codes are put together, the rest is told by examples. */
 export function joined(event: MessageEvent, one: Content, other: Content, listLink = listOfEvent(event)): Content {
   return {
     params: shared(one.params, other.params),

@@ -25,7 +25,7 @@ const MAILS = 200
 
 /**
  * When the process is killed: so many letters after the start, while the server has been told the recipient and nothing
- * more, or when it has the whole letter and has not said so. Between the two lies one round trip to the database (ADR).
+ * more, or when it has the whole letter and has not said so. Between the two lies one round trip to the database (ADR 026).
  */
 const KILLS = [
   { after: 30, moment: 'atEnd' },

@@ -16,7 +16,7 @@ const GIVE_UP_MS = 48 * HOUR_MS
 type Step = 'sent' | 'refused' | 'unreachable'
 
 /**
- * Sends mails that wait, one after the other, each at most once (ADR "Mails are handed over once"): QUEUED → SENDING under a
+ * Sends mails that wait, one after the other, each at most once (ADR 026): QUEUED → SENDING under a
  * claim → HANDED just before the closing dot → SENT on the server's yes. Answers whether more may be waiting.
  */
 export async function deliver(ctx: Ctx): Promise<boolean> {

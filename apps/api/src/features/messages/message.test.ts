@@ -310,6 +310,32 @@ describe('the recycle bin', () => {
     expect(await left()).toEqual([0, 0, 0])
   })
 
+  it('takes what went by mail alone 30 days after it was sent, and leaves what lies in a centre, however old', async () => {
+    const [mailed, kept] = [await reader(), await reader()]
+    await mailed.me.post('/api/msg/config/update').send({ tags: [{ tag: 'WORKS', web: false, mail: true }] })
+    const params = work('AA00001-001')
+    await notify(ctxOf(mailed.org, Role.rcAdmin), {
+      event: 'jobRecordSubmitted',
+      to: { userIds: [mailed.user.id] },
+      about: [{ params, link: '/works/recent' }],
+    })
+    const { messageId } = await kept.tell('AA00002-001')
+    const mails = () => db.mailDelivery.findMany({ where: { userId: mailed.user.id }, select: { messageId: true } })
+    const [mail] = await mails()
+    const messages = () => db.message.count({ where: { id: { in: [messageId, mail?.messageId ?? 0] } } })
+    const purge = async (days: number) => {
+      world.now = new Date(now.getTime() + days * DAY_MS)
+      await purgeMessages.run(createCtx(ports, systemActor), {})
+    }
+    expect(await db.messageRecipient.count({ where: { userId: mailed.user.id } })).toBe(0)
+    await purge(BIN_DAYS - 0.01)
+    expect([await messages(), (await mails()).length]).toEqual([2, 1])
+    await purge(BIN_DAYS)
+    expect([await messages(), (await mails()).length]).toEqual([1, 0])
+    await purge(10 * BIN_DAYS)
+    expect(await db.message.count({ where: { id: messageId } })).toBe(1)
+  })
+
   it('shows nothing that is older, even before the purge has run', async () => {
     const { user, tell, batch, me } = await reader()
     const { id } = await tell('AA00001-001')

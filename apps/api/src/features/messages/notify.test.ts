@@ -103,19 +103,6 @@ describe('who hears', () => {
     await notify(await act(), { ...acknowledged, to: toParties, about: [] })
     expect(await db.message.count()).toBe(before)
   })
-
-  it('takes the short form for people found already, whatever tag it names', async () => {
-    const user = await person(await makeOrg())
-    await notify(await act(), [user.id, user.id], {
-      tag: 'WORKS',
-      event: 'jobRecordNeedsAttention',
-      params: { locationId: 'X', attention: 'TRAPPING,LATE' },
-      link: '/a',
-    })
-    expect(await inboxOf(user)).toMatchObject([
-      { tag: 'ATTENTION', params: { attention: ['TRAPPING', 'LATE'] }, link: '/a', count: 1 },
-    ])
-  })
 })
 
 describe('one act', () => {
@@ -204,18 +191,5 @@ describe('one act', () => {
     })
     await expect(failed).rejects.toThrow('later')
     expect(await inboxOf(user)).toEqual([])
-  })
-
-  it('takes the number that a sender has counted', async () => {
-    const user = await person(await makeOrg())
-    await notify(await act(), [user.id], {
-      tag: 'LOGBOOK',
-      event: 'logbooksCreated',
-      params: { premises: 'KT00001', count: 12 },
-      link: '/l',
-    })
-    expect(await inboxOf(user)).toMatchObject([
-      { count: 12, params: { premises: 'KT00001' }, link: '/l', examples: [] },
-    ])
   })
 })

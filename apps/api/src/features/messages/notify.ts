@@ -1,5 +1,5 @@
-import type { MessageEvent, MessageTag, ParamOf } from '@portal/shared/features/messages/message.codes'
-import type { MessageParam, MessageParams } from '@portal/shared/features/messages/message.schema'
+import type { MessageEvent, ParamOf } from '@portal/shared/features/messages/message.codes'
+import type { MessageParam } from '@portal/shared/features/messages/message.schema'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Audience, groupsOf } from './audience.ts'
 import type { Thing } from './content.ts'
@@ -14,26 +14,11 @@ export interface News<E extends MessageEvent> {
   /** Where a message about several things leads, when not to the event's own list. */
   link?: string
 }
-/** One event for people who were found already. */
-interface Told {
-  tag: MessageTag
-  event: MessageEvent
-  params: MessageParams
-  link: string
-}
 
 /**
  * The one way in for every feature. Each person gets one message for one event of one transaction, about the things that
  * concern him: once, never of his own doing, and only where he wants it or the law does.
  */
-export async function notify<E extends MessageEvent>(ctx: Ctx, news: News<E>): Promise<void>
-export async function notify(ctx: Ctx, userIds: readonly number[], told: Told): Promise<void>
-export async function notify(ctx: Ctx, first: readonly number[] | News<MessageEvent>, told?: Told): Promise<void> {
-  const news =
-    'event' in first
-      ? first
-      : told && { event: told.event, to: { userIds: first }, about: [{ params: told.params, link: told.link }] }
-  if (!news?.about.length) return
-  const { event, to, about, link } = { link: undefined, ...news }
-  await ctx.tx(async (ctx) => post(ctx, event, await groupsOf(ctx, event, to, about), link))
+export async function notify<E extends MessageEvent>(ctx: Ctx, { event, to, about, link }: News<E>): Promise<void> {
+  if (about.length) await ctx.tx(async (ctx) => post(ctx, event, await groupsOf(ctx, event, to, about), link))
 }

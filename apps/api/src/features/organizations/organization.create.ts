@@ -4,6 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { tellCreated } from '../accounts/account.news.ts'
 import { openAccount } from '../accounts/first-account.ts'
 import { requireFreeNumbers } from './numbers.ts'
 import { info } from './organization.edit.ts'
@@ -22,7 +23,7 @@ export const create = (ctx: Ctx, { username, displayName, adminEmail, ...form }:
       createdAt: ctx.now,
     }
     const { id } = await unique('registrationNumberUsed', 'registrationNumber', ctx.db.organization.create({ data }))
-    await openAccount(
+    const userId = await openAccount(
       ctx,
       {
         orgId: id,
@@ -35,5 +36,6 @@ export const create = (ctx: Ctx, { username, displayName, adminEmail, ...form }:
       { email: 'adminEmail' },
     )
     await ctx.record({ action: 'organization.create', model: 'organization', rowId: id, after: { ...org, username } })
+    await tellCreated(ctx, { id: userId, username: username.toLowerCase() })
     return info(ctx, { id })
   })

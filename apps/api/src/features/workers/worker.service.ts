@@ -9,6 +9,7 @@ import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
+import { tellAdmins, tellCreated, tellEnabled, tellRoles } from '../accounts/account.news.ts'
 import { openAccount } from '../accounts/first-account.ts'
 import { endSessions } from '../auth/session.ts'
 import { takeOver } from './take-over.ts'
@@ -65,6 +66,8 @@ export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...accou
       rowId: id,
       after: { kind, nameEn, nameZh, registrations },
     })
+    await tellCreated(ctx, { id: userId, username: account.username.toLowerCase() })
+    await tellAdmins(ctx, orgId, { id: userId, username: account.username.toLowerCase() })
     return get(ctx, id)
   })
 
@@ -104,17 +107,20 @@ async function saveRegistrations({ db, now }: Ctx, workerId: number, registratio
   }
 }
 
-async function changeRole({ db }: Ctx, userId: number, roleId: RoleId): Promise<void> {
-  await db.userRole.deleteMany({ where: { userId, roleId: { in: [...WORKER_ROLES] } } })
-  await db.userRole.create({ data: { userId, roleId } })
+async function changeRole(ctx: Ctx, userId: number, roleId: RoleId): Promise<void> {
+  await ctx.db.userRole.deleteMany({ where: { userId, roleId: { in: [...WORKER_ROLES] } } })
+  await ctx.db.userRole.create({ data: { userId, roleId } })
+  await tellRoles(ctx, userId)
 }
 
 /** A change of the organization's type may have taken them. */
-async function restoreRoles(ctx: Ctx, ids: number[]): Promise<void> {
-  for (const row of await ctx.db.worker.findMany({ where: { id: { in: ids } }, include: withAll })) {
-    const { account, kind } = presentWorker(row)
-    if (account) await changeRole(ctx, account.id, ROLE_OF[kind])
-  }
+async function restoreRoles({ db }: Ctx, userIds: number[]): Promise<void> {
+  const isBare = { roles: { none: { roleId: { in: [...WORKER_ROLES] } } } }
+  const rows = await db.worker.findMany({ where: { user: { id: { in: userIds }, ...isBare } }, include: withAll })
+  const data = rows
+    .map(presentWorker)
+    .flatMap(({ account, kind }) => (account ? [{ userId: account.id, roleId: ROLE_OF[kind] }] : []))
+  await db.userRole.createMany({ data, skipDuplicates: true })
 }
 
 /** Whoever is let go is signed out at once and stays out until taken back. */
@@ -124,12 +130,15 @@ export const move = (ctx: Ctx, { ids, move: name }: Input['move']) =>
     if (isActive) await requireContractor(ctx)
     await workerMoves.move(ctx, name, ids, { isActive })
     const users = await ctx.db.user.findMany({ where: { worker: { id: { in: ids } } }, select: { id: true } })
+    const userIds = users.map(({ id }) => id)
     await ctx.db.user.updateMany({
-      where: { id: { in: users.map(({ id }) => id) } },
+      where: { id: { in: userIds } },
       data: { status: isActive ? 'ENABLED' : 'DISABLED' },
     })
-    if (isActive) await restoreRoles(ctx, ids)
-    if (!isActive) for (const { id } of users) await endSessions(ctx, { userId: id })
+    if (isActive) {
+      await restoreRoles(ctx, userIds)
+      await tellEnabled(ctx, userIds)
+    } else await endSessions(ctx, { userId: { in: userIds } })
     await ctx.record(
       ...ids.map((id) => ({
         action: `worker.${name}`,

@@ -14,7 +14,7 @@ import { changeLanguage, needWords } from '../../i18n/i18n.ts'
 import { useInstallation } from '../../kernel/installation.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { MenuButton } from '../../kernel/MenuButton.tsx'
-import { useMe } from '../../kernel/session.ts'
+import { useIsShut, useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 
 const IdentityDialog = latePart(() =>
@@ -42,8 +42,9 @@ interface Props {
 /** The person signed in, and what is theirs. */
 export function UserMenu({ isShort, onSettings }: Props) {
   const { t, language, name } = useWords()
-  const { user, oneTimeLogin, passwordExpired } = useMe()
-  const hasIdentity = useInstallation()?.identity && !oneTimeLogin && !passwordExpired
+  const { user } = useMe()
+  const isShut = useIsShut()
+  const hasIdentity = useInstallation()?.identity && !isShut
   const navigate = useNavigate()
   const [isIdentity, setIdentity] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

@@ -9,7 +9,7 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { PageTabs } from '../../kernel/PageTabs.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
-import { useMe } from '../../kernel/session.ts'
+import { useIsShut, useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Device, placeOf } from './Device.tsx'
@@ -24,8 +24,8 @@ import { UsernamePanel } from './UsernamePanel.tsx'
 /** The person's own page; somebody with a one-time or expired password gets no further (spec 000 §2.1). */
 export function UserCentrePage() {
   const { t } = useWords()
-  const { oneTimeLogin, passwordExpired } = useMe()
-  const isShut = oneTimeLogin || passwordExpired
+  const { oneTimeLogin } = useMe()
+  const isShut = useIsShut()
   return (
     <>
       <PageHead title={t('shell.userCentre')}>

@@ -40,6 +40,8 @@ interface EventRule {
   /** Where a message about several things leads. */
   screen?: ScreenKey
   needsAttention?: true
+  /** Its feature mails the same itself, with what must not stand in the centre. */
+  hasOwnMail?: true
 }
 const events = <const T extends Record<string, EventRule>>(rules: T) => rules
 const PLACE = ['locationId', 'addressEn', 'addressZh'] as const
@@ -93,7 +95,9 @@ export const EVENT_RULES = events({
     params: ['number', 'workerEn', 'workerZh', 'expiresOn', 'days'],
     needsAttention: true,
   },
-  accountCreated: { tag: 'ACCOUNT', params: [...BY, 'username'] },
+  accountCreated: { tag: 'ACCOUNT', params: [...BY, 'username'], hasOwnMail: true },
+  /** To those who look after the accounts of an organization. */
+  accountAdded: { tag: 'ORGANIZATION', params: [...BY, 'username'], screen: 'accounts' },
   accountRolesChanged: { tag: 'ACCOUNT', params: BY },
   accountEnabled: { tag: 'ACCOUNT', params: BY },
 })

@@ -158,6 +158,13 @@ export const messages: Like<typeof eng> = {
       manyBody: '{{org}}的{{userName}}已建立{{count}}個帳戶。',
       example: '{{username}}',
     },
+    accountAdded: {
+      title: '新增帳戶：{{username}}',
+      body: '{{org}}的{{userName}}已建立帳戶{{username}}。',
+      manyTitle: '新增{{count}}個帳戶',
+      manyBody: '{{org}}的{{userName}}已建立{{count}}個帳戶。',
+      example: '{{username}}',
+    },
     accountRolesChanged: {
       title: '你的權限已更改',
       body: '{{org}}的{{userName}}已更改你的角色。你可檢視的資料及可進行的操作已即時更改。',

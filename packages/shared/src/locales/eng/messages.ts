@@ -169,6 +169,13 @@ export const messages = {
       manyBody: '{{userName}} of {{org}} created {{count}} accounts.',
       example: '{{username}}',
     },
+    accountAdded: {
+      title: 'Account added: {{username}}',
+      body: '{{userName}} of {{org}} created the account {{username}}.',
+      manyTitle: '{{count}} accounts added',
+      manyBody: '{{userName}} of {{org}} created {{count}} accounts.',
+      example: '{{username}}',
+    },
     accountRolesChanged: {
       title: 'Your rights were changed',
       body: '{{userName}} of {{org}} changed your roles. What you may see and do has changed at once.',
