@@ -90,6 +90,9 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, sessionContracts, sessions)
 }
 
+/** The one call of a process that serves no others. */
+export const mountHealth = (router: Router, ctxFor: CtxFor): void => mount(router, ctxFor, healthContracts, health)
+
 /** Every job of the product, for the queue. */
 export const JOBS: readonly Job[] = [
   accountNotice,
