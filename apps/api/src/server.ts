@@ -14,6 +14,7 @@ import { socketHooks } from './features/auth/socket.ts'
 import { identityKeys } from './features/identity/key-store.ts'
 import { JOBS } from './features.ts'
 import { createCtx, type Ports } from './kernel/ctx.ts'
+import { refuseUnread } from './kernel/overflow.ts'
 import { systemActor } from './kernel/system.ts'
 
 const CLOSE_MS = 10_000
@@ -58,6 +59,7 @@ async function serve(ports: Ports, env: Env) {
 const serveHealth = (ports: Ports, env: Env) => listen(createServer(createHealthApp(ports)), env)
 
 async function listen(server: Server, { PORT }: Env, closeFirst?: () => Promise<void>) {
+  server.on('clientError', refuseUnread)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, resolve))
   const { port } = server.address() as AddressInfo
   return {

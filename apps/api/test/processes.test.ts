@@ -155,6 +155,13 @@ describe('two API processes and a worker on one database', () => {
     expect(await ask(`http://127.0.0.1:${port}`)).toBe(1)
   })
 
+  it('refuse an address that is too long in the words of the catalogue', async () => {
+    const { token } = await signIn(one)
+    const locationIds = Array.from({ length: 10_000 }, (_, n) => `${String(1_000_000 + n)}-001`).join(',')
+    const answer = await call(one, token).get(`/api/logbook?locationIds=${locationIds}`)
+    expect(answer).toMatchObject({ status: 413, data: { status: 60043, key: 'addressTooLong' } })
+  })
+
   it('share sessions: signed in at one, known at the other, signed out at both', async () => {
     const { token } = await signIn(one)
     expect((await call(two, token).get('/auth/info')).status).toBe(200)

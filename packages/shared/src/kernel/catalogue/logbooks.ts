@@ -49,6 +49,7 @@ export const logbookProblems = define({
   codeUnknown: { code: 60234, http: 400 },
   engineerNeeded: { code: 60235, http: 400 },
   qualifiedPersonNeeded: { code: 60236, http: 400 },
+  locationListNotFound: { code: 60260, http: 404 },
   takeoverNotFound: { code: 60215, http: 404 },
   takeoverFailed: { code: 60216, http: 400 },
 })

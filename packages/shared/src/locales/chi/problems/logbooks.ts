@@ -46,6 +46,7 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   codeUnknown: '代碼不在清單內。請從清單選擇屬於該工作部位的部件、缺陷或行動。',
   engineerNeeded: '定期檢驗須由註冊工程師進行，請在工作人員中加入註冊工程師。',
   qualifiedPersonNeeded: '一般工人須在合資格人士監督下工作，請在工作人員中加入註冊工程師或註冊工程人員。',
+  locationListNotFound: '此地點編號清單已不再保留，請在篩選欄重新貼上。',
   takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
   takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',
 }

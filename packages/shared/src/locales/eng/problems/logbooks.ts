@@ -53,6 +53,7 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   engineerNeeded: 'A periodic examination needs a registered engineer. Add the engineer to the people working.',
   qualifiedPersonNeeded:
     'General workers work under a qualified person. Add a registered engineer or worker to the people working.',
+  locationListNotFound: 'This list of location IDs is no longer kept. Paste it into the filter again.',
   takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
   takeoverFailed: 'The take-over of some log-books failed. Please retry for those that remain.',
 }
