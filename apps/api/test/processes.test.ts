@@ -159,7 +159,7 @@ describe('two API processes and a worker on one database', () => {
     const { token } = await signIn(one)
     const locationIds = Array.from({ length: 10_000 }, (_, n) => `${String(1_000_000 + n)}-001`).join(',')
     const answer = await call(one, token).get(`/api/logbook?locationIds=${locationIds}`)
-    expect(answer).toMatchObject({ status: 413, data: { status: 60043, key: 'addressTooLong' } })
+    expect(answer).toMatchObject({ status: 413, data: { status: 60264, key: 'addressTooLong' } })
   })
 
   it('share sessions: signed in at one, known at the other, signed out at both', async () => {

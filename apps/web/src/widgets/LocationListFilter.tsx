@@ -12,11 +12,10 @@ const IN_ADDRESS_MAX = 100
 /** A pasted list of location ids, a line each; blank lines are ignored. A long one is kept by the server. */
 export function LocationListFilter(props: ControlProps) {
   const { value } = props
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<string>()
   const isKept = value !== undefined && isListKey(value)
-  useEffect(() => setOpen(false), [value])
   return isKept ? (
-    <KeptList {...props} value={value} isOpen={isOpen} onOpen={() => setOpen(true)} />
+    <KeptList {...props} value={value} isOpen={opened === value} onOpen={() => setOpened(value)} />
   ) : (
     <ListInput {...props} text={value?.replaceAll(',', '\n') ?? ''} />
   )
@@ -46,15 +45,20 @@ function KeptList({ value, isOpen, onOpen, ...control }: KeptProps) {
   )
 }
 
-function ListInput({ text: given, onChange, label }: ControlProps & { text: string }) {
+function ListInput({ text: given, onChange, onComing, label }: ControlProps & { text: string }) {
   const { t } = useWords()
   const [text, setText] = useState(given)
   useEffect(() => setText(given), [given])
-  const keep = useAction(locationListContracts.save, { onDone: ({ key }) => onChange(key) })
+  const keep = useAction(locationListContracts.save)
+  const keepLong = (locationIds: string[]) => {
+    const key = keep.mutateAsync({ locationIds }).then((kept) => kept.key)
+    onComing?.(key)
+    key.then(onChange, () => {})
+  }
   const send = () => {
     if (text === given) return
     const ids = splitLocations(text.toUpperCase())
-    if (ids.length > IN_ADDRESS_MAX) keep.mutate({ locationIds: ids })
+    if (ids.length > IN_ADDRESS_MAX) keepLong(ids)
     else onChange(ids.join(',') || undefined)
   }
   return (

@@ -27,7 +27,7 @@ export function ExportButton({ action, filters, kind, columns }: Props) {
     onDone: ({ job, rowCount }) => {
       if (!job) return save.mutate({ ...filters, ...chosen } as CallInput<AnyCall>)
       const link = { to: SCREENS.exports.path, text: t('screens.exports') }
-      notify('info', t('common.list.exportBegun', { count: numberText(rowCount) as never }), { link })
+      notify('info', t('shell.exportBegun', { count: numberText(rowCount) as never }), { link })
     },
   })
   const start = () =>

@@ -32,8 +32,4 @@ export const commonProblems = define({
   dictionaryValueUsed: { code: 60014, http: 409 },
   messageNotFound: { code: 60015, http: 404 },
   messageTagStatutory: { code: 60016, http: 400 },
-  exportNotFound: { code: 60040, http: 404 },
-  exportNotReady: { code: 60041, http: 409 },
-  exportLimitReached: { code: 60042, http: 409, meta: maxMeta },
-  addressTooLong: { code: 60043, http: 413 },
 })

@@ -73,7 +73,6 @@ export const common: Like<typeof eng> = {
     capped: '超過{{count}}項',
     range: '第{{from}}–{{to}}項，共{{total}}項',
     perPage: '項/頁',
-    exportBegun: '系統正在背景產生{{count}}行的工作簿，完成後會通知你。',
     columns: '欄目',
     columnsShown: '顯示欄目',
     restoreColumns: '還原預設',

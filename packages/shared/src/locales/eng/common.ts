@@ -71,7 +71,6 @@ export const common = {
     capped: '{{count}}+ records',
     range: '{{from}}–{{to}} of {{total}}',
     perPage: '/ page',
-    exportBegun: 'The workbook with {{count}} rows is being made in the background. You will be told when it is ready.',
     columns: 'Columns',
     columnsShown: 'Columns shown',
     restoreColumns: 'Restore default',

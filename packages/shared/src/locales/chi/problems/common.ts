@@ -30,8 +30,4 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   dictionaryValueUsed: '此字典內已有相同的值，請輸入其他值。',
   messageNotFound: '找不到此訊息。訊息可能已在回收筒滿30日而被移除。',
   messageTagStatutory: '此類訊息為法例要求或用以保障你的帳戶，因此不能關閉。',
-  exportNotFound: '找不到此匯出。匯出檔案過期一段時間後會被移除。',
-  exportNotReady: '沒有可下載的檔案：匯出尚未完成、已被取消或已過期。請重新匯出。',
-  exportLimitReached: '你已有%max%項匯出正在進行，請待其中一項完成，或取消其中一項。',
-  addressTooLong: '要求的網址過長。請將地點編號清單提交至 POST /api/locationList，再使用所得的代碼。',
 }

@@ -33,10 +33,4 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   messageNotFound: 'This message was not found. It may have left the recycle bin after 30 days.',
   messageTagStatutory:
     'Messages of this kind are required by law or protect your account, so they cannot be switched off.',
-  exportNotFound: 'This export was not found. Exports are removed some time after their file has expired.',
-  exportNotReady:
-    'There is no file to download: the export is not ready, was cancelled, or has expired. Start it again.',
-  exportLimitReached: 'You have %max% exports under way. Wait until one is ready, or cancel one.',
-  addressTooLong:
-    'The address of this request is too long. Send the list of location IDs to POST /api/locationList and use the key it answers.',
 }
