@@ -3,6 +3,7 @@ import { administration as chiAdministration } from '@portal/shared/locales/chi/
 import { auth as chiAuth } from '@portal/shared/locales/chi/auth'
 import { common as chiCommon } from '@portal/shared/locales/chi/common'
 import { enums as chiEnums } from '@portal/shared/locales/chi/enums'
+import { exports as chiExports } from '@portal/shared/locales/chi/exports'
 import { identity as chiIdentity } from '@portal/shared/locales/chi/identity'
 import { jobRecordPages as chiRecords } from '@portal/shared/locales/chi/job-record-pages'
 import { labels as chiLabels } from '@portal/shared/locales/chi/labels'
@@ -26,6 +27,7 @@ import { administration as engAdministration } from '@portal/shared/locales/eng/
 import { auth as engAuth } from '@portal/shared/locales/eng/auth'
 import { common as engCommon } from '@portal/shared/locales/eng/common'
 import { enums as engEnums } from '@portal/shared/locales/eng/enums'
+import { exports as engExports } from '@portal/shared/locales/eng/exports'
 import { identity as engIdentity } from '@portal/shared/locales/eng/identity'
 import { jobRecordPages as engRecords } from '@portal/shared/locales/eng/job-record-pages'
 import { labels as engLabels } from '@portal/shared/locales/eng/labels'
@@ -65,6 +67,7 @@ export const WORDS = {
     problems: engProblems,
     recovery: engRecovery,
     enums: engEnums,
+    exports: engExports,
     messages: engMessages,
     notices: engNotices,
     organizations: engOrganizations,
@@ -90,6 +93,7 @@ export const WORDS = {
     problems: chiProblems,
     recovery: chiRecovery,
     enums: chiEnums,
+    exports: chiExports,
     messages: chiMessages,
     notices: chiNotices,
     organizations: chiOrganizations,

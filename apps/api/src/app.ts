@@ -6,7 +6,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler } 
 import helmet from 'helmet'
 import { apiDocs } from './docs.ts'
 import { actorOf } from './features/auth/session.ts'
-import { CONTRACTS, mountFeatures } from './features.ts'
+import { CONTRACTS, mountFeatures, mountHealth } from './features.ts'
 import { type Actor, type Cookies, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { sendProblem } from './kernel/errors.ts'
 import { openApi } from './kernel/openapi.ts'
@@ -49,6 +49,21 @@ export function createApp(ports: Ports, options: { webDist?: string; trustProxy?
     throw problem('notFound')
   })
   if (options.webDist) app.use(webApp(options.webDist))
+  app.use(lastResort(ports))
+  return app
+}
+
+/** What a process answers that only works off jobs: how it is. */
+export function createHealthApp(ports: Ports): express.Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(numbered(ports))
+  const router = express.Router()
+  mountHealth(router, (req) => ctxOf(ports, req))
+  app.use(router)
+  app.use(() => {
+    throw problem('notFound')
+  })
   app.use(lastResort(ports))
   return app
 }

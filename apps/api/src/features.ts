@@ -4,10 +4,12 @@ import { recoveryContracts } from '@portal/shared/features/accounts/recovery.con
 import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import { authContracts } from '@portal/shared/features/auth/auth.contract'
 import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
+import { exportContracts } from '@portal/shared/features/exports/export.contract'
 import { healthContracts } from '@portal/shared/features/health/health.contract'
 import { identityContracts } from '@portal/shared/features/identity/identity.contract'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import { locationListContracts } from '@portal/shared/features/location-lists/location-list.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
 import { menuAdminContracts } from '@portal/shared/features/menus/menu-admin.contract'
@@ -27,10 +29,14 @@ import * as sessions from './features/accounts/session.service.ts'
 import { mailCodeLetter, purgeSpent } from './features/auth/auth.jobs.ts'
 import * as auth from './features/auth/auth.service.ts'
 import * as dictionaries from './features/dictionaries/dictionary.service.ts'
+import { makeExport, tendExports } from './features/exports/export.jobs.ts'
+import * as exportJobs from './features/exports/export.service.ts'
 import * as health from './features/health/health.service.ts'
 import * as identity from './features/identity/identity.service.ts'
 import * as jobRecords from './features/job-records/job-record.service.ts'
 import * as labels from './features/labels/label.service.ts'
+import { purgeLocationLists } from './features/location-lists/location-list.jobs.ts'
+import * as locationLists from './features/location-lists/location-list.service.ts'
 import * as logbooks from './features/logbooks/logbook.service.ts'
 import * as menus from './features/menus/menu.service.ts'
 import { mailMessages, purgeMessages } from './features/messages/message.jobs.ts'
@@ -52,10 +58,12 @@ export const CONTRACTS = {
   administration: administrationContracts,
   auth: authContracts,
   dictionaries: dictContracts,
+  exports: exportContracts,
   health: healthContracts,
   identity: identityContracts,
   jobRecords: jobRecordContracts,
   labels: labelContracts,
+  locationLists: locationListContracts,
   logbooks: logbookContracts,
   menuAdmin: menuAdminContracts,
   menus: menuContracts,
@@ -74,10 +82,12 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, administrationContracts, administration)
   mount(router, ctxFor, authContracts, auth)
   mount(router, ctxFor, dictContracts, dictionaries)
+  mount(router, ctxFor, exportContracts, exportJobs)
   mount(router, ctxFor, healthContracts, health)
   mount(router, ctxFor, identityContracts, identity)
   mount(router, ctxFor, jobRecordContracts, jobRecords)
   mount(router, ctxFor, labelContracts, labels)
+  mount(router, ctxFor, locationListContracts, locationLists)
   mount(router, ctxFor, logbookContracts, logbooks)
   mount(router, ctxFor, menuContracts, menus)
   mount(router, ctxFor, menuAdminContracts, menus)
@@ -90,18 +100,24 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, sessionContracts, sessions)
 }
 
+/** The one call of a process that serves no others. */
+export const mountHealth = (router: Router, ctxFor: CtxFor): void => mount(router, ctxFor, healthContracts, health)
+
 /** Every job of the product, for the queue. */
 export const JOBS: readonly Job[] = [
   accountNotice,
   checkpointSeals,
+  makeExport,
   mailCodeLetter,
   mailFirstPassword,
   mailRegistration,
+  purgeLocationLists,
   purgeRegistrations,
   purgeSpent,
   remindOrganizations,
   remindWorkers,
   tellRegistered,
+  tendExports,
   mailMessages,
   purgeMessages,
 ].map((job) => job as Job)

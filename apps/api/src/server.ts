@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDb } from '@portal/db'
 import pino from 'pino'
@@ -8,12 +8,13 @@ import { httpIdentity } from './adapters/identity/identity.http.ts'
 import { pgBossQueue } from './adapters/jobs/jobs.pg-boss.ts'
 import { smtpMail } from './adapters/mail/mail.smtp.ts'
 import { wsPush } from './adapters/push/push.ws.ts'
-import { createApp } from './app.ts'
+import { createApp, createHealthApp } from './app.ts'
 import { type Env, identityOptions, settingsOf } from './env.ts'
 import { socketHooks } from './features/auth/socket.ts'
 import { identityKeys } from './features/identity/key-store.ts'
 import { JOBS } from './features.ts'
 import { createCtx, type Ports } from './kernel/ctx.ts'
+import { refuseUnread } from './kernel/overflow.ts'
 import { systemActor } from './kernel/system.ts'
 
 const CLOSE_MS = 10_000
@@ -38,11 +39,11 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
     log,
   }
   if (env.PROCESS_ROLE !== 'api') await queue.work(JOBS, (job, input) => job.run(createCtx(ports, systemActor), input))
-  const http = env.PROCESS_ROLE === 'worker' ? null : await serve(ports, env)
+  const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
-    url: http?.url ?? '',
+    url: http.url,
     async close() {
-      await http?.close()
+      await http.close()
       await queue.stop()
       await db.$disconnect()
     },
@@ -50,15 +51,21 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
 }
 
 async function serve(ports: Ports, env: Env) {
-  const app = createApp(ports, { webDist: env.WEB_DIST, trustProxy: env.TRUST_PROXY })
-  const server = createServer(app)
+  const server = createServer(createApp(ports, { webDist: env.WEB_DIST, trustProxy: env.TRUST_PROXY }))
   const push = await wsPush(server, env.DATABASE_URL, socketHooks(ports.db, ports.clock), ports.log)
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.PORT, resolve))
+  return listen(server, env, () => push.close())
+}
+
+const serveHealth = (ports: Ports, env: Env) => listen(createServer(createHealthApp(ports)), env)
+
+async function listen(server: Server, { PORT }: Env, closeFirst?: () => Promise<void>) {
+  server.on('clientError', refuseUnread)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
     async close() {
-      await push.close()
+      await closeFirst?.()
       setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()
       server.closeIdleConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -125,7 +125,30 @@ export async function makeOutfit() {
       device: 'a device of theirs',
     },
   })
+  const exported = await db.exportJob.create({
+    data: {
+      userId: keeper.id,
+      orgId: rp.id,
+      kind: 'jobRecords',
+      request: { filters: {} },
+      language: 'eng',
+      status: 'READY',
+      rowCount: 3000,
+      fileId: crypto.randomUUID(),
+      fileName: 'a file of theirs.xlsx',
+      size: 10,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+      createdAt: now,
+    },
+  })
+  const list = await db.locationList.create({
+    data: {
+      key: `LIST-${rp.id.toString(16).toUpperCase().padStart(24, '0')}`,
+      orgId: rp.id,
+      locationIds: [logbook.locationId],
+    },
+  })
   await db.identityLink.create({ data: { userId: keeper.id, openIdDigest: seal, openIdBox: 'a box of theirs' } })
-  return { rc, rp, logbook, record, label, role, file, seal, officer, keeper, worker, workman }
+  return { rc, rp, logbook, record, label, role, file, seal, exported, list, officer, keeper, worker, workman }
 }
 export type Outfit = Awaited<ReturnType<typeof makeOutfit>>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@portal/db'
@@ -21,7 +21,7 @@ const letters: string[] = []
 const children: ChildProcess[] = []
 let smtp: SMTPServer
 let folder: string
-let [one, two] = ['', '']
+let [one, two, worker] = ['', '', '']
 let db: ReturnType<typeof createDb>
 
 /** Starts one process of the real program and answers its address. */
@@ -42,7 +42,6 @@ function start(role: 'api' | 'worker', mailPort: number): Promise<string> {
   }
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
-  if (role === 'worker') return Promise.resolve('')
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       const address = /Listening on (\S+)/.exec(text.toString())?.[1]
@@ -96,7 +95,7 @@ beforeAll(async () => {
   db = createDb(url, { max: 2 })
   one = await start('api', port)
   two = await start('api', port)
-  await start('worker', port)
+  worker = await start('worker', port)
 }, 60_000)
 
 afterAll(async () => {
@@ -136,6 +135,31 @@ describe('two API processes and a worker on one database', () => {
   it('are healthy', async () => {
     for (const base of [one, two])
       expect((await call(base).get('/api/health')).data).toMatchObject({ status: 'up', database: 'up', queue: 'up' })
+  })
+
+  it('can all be asked how they are by the command of their containers, and the worker nothing else', async () => {
+    const ask = (base: string) =>
+      new Promise((resolve) =>
+        spawn(process.execPath, ['docker/health.ts'], { cwd: root, env: { PORT: new URL(base).port } }).once(
+          'exit',
+          resolve,
+        ),
+      )
+    expect(await Promise.all([one, two, worker].map(ask))).toEqual([0, 0, 0])
+    expect((await call(worker).get('/api/health')).data).toMatchObject({ status: 'up', queue: 'up' })
+    expect(await call(worker).get('/api/menus/build')).toMatchObject({ status: 404, data: { key: 'notFound' } })
+    const nobody = createServer()
+    await new Promise<void>((resolve) => nobody.listen(0, resolve))
+    const { port } = nobody.address() as AddressInfo
+    await new Promise((resolve) => nobody.close(resolve))
+    expect(await ask(`http://127.0.0.1:${port}`)).toBe(1)
+  })
+
+  it('refuse an address that is too long in the words of the catalogue', async () => {
+    const { token } = await signIn(one)
+    const locationIds = Array.from({ length: 10_000 }, (_, n) => `${String(1_000_000 + n)}-001`).join(',')
+    const answer = await call(one, token).get(`/api/logbook?locationIds=${locationIds}`)
+    expect(answer).toMatchObject({ status: 413, data: { status: 60264, key: 'addressTooLong' } })
   })
 
   it('share sessions: signed in at one, known at the other, signed out at both', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/permissions'
@@ -50,6 +51,11 @@ export const ports: Ports = {
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
     put: (id, file) => copyFile(file.path, join(folder, id)),
+    write: async (id, write) => {
+      const out = createWriteStream(join(folder, id))
+      await Promise.all([write(out), finished(out)])
+      return out.bytesWritten
+    },
     open: async (id) => createReadStream(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
   },

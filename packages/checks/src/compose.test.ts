@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { healthContracts } from '@portal/shared/features/health/health.contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -38,6 +39,16 @@ describe('docker-compose.yml', () => {
   test.each(services)('%s restarts, and can be asked how it is', (name, { restart, healthcheck }) => {
     expect(restart).toMatch(/unless-stopped|on-failure/)
     expect(healthcheck.test !== undefined || name === 'migrate').toBe(true)
+  })
+
+  test('each process of ours is asked over HTTP, where it answers', () => {
+    for (const name of ['api-1', 'api-2', 'worker']) {
+      expect(compose.services[name]?.healthcheck.test).toEqual(['CMD', 'node', 'docker/health.ts'])
+      expect(compose.services[name]?.environment.PORT).toBeUndefined()
+    }
+    expect(read('docker/health.ts')).toContain(healthContracts.get.path)
+    expect(read('docker/Dockerfile.api')).toMatch(/^ENV .*\bPORT=8080\b/m)
+    expect(read('docker/Dockerfile.api')).toMatch(/^COPY .*docker\/health\.ts docker\/$/m)
   })
 
   test.each(services)('%s waits for services that exist and names secrets and volumes that exist', (_, used) => {

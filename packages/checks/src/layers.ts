@@ -9,7 +9,10 @@ export const FOUNDATION = [
   'files',
   'seals',
   'auth',
+  'location-lists',
   'logbooks/duty',
+  'logbooks/logbook.export',
+  'job-records/job-record.export',
 ]
 
 const never = (name: string, from: object, to: object) => ({ name, severity: 'error' as const, from, to })

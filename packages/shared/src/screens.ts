@@ -169,6 +169,7 @@ export const SCREENS = define({
     isHidden: true,
     under: 'organizationList',
   },
+  exports: { menuId: 80, path: '/export', view: 'exports', access: 'export:list', icon: 'DownloadOutlined' },
   messages: { menuId: 90, path: '/message', view: 'messages', access: 'message:list', isHidden: true },
 })
 

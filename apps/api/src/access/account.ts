@@ -2,13 +2,13 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { govern, NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
-import { logbook } from './logbook.ts'
+import { logbookParty } from './logbook.ts'
 
 /** One's own organization, the regulator, and those met on a log-book one may see. */
 export const organization: Scope<'organization'> = (actor, now) => {
   if (actor.reach === 'all') return {}
   return {
-    OR: [{ id: { in: [actor.orgId, REGULATOR_ORG_ID] } }, { parties: { some: { logbook: logbook(actor, now) } } }],
+    OR: [{ id: { in: [actor.orgId, REGULATOR_ORG_ID] } }, { parties: { some: logbookParty(actor, now) } }],
   }
 }
 

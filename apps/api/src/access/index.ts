@@ -11,9 +11,11 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
+import { exportJob } from './export-job.ts'
 import { acknowledgement, jobRecord, jobRecordReader, jobReply, sealEntry, storedFile } from './job-record.ts'
 import { label, labelOnLogbook } from './label.ts'
-import { logbook, logbookParty, logbookSpecification, operationEvent } from './logbook.ts'
+import { locationList } from './location-list.ts'
+import { logbook, logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 
@@ -23,6 +25,7 @@ export const visible = {
   captcha: 'nobody',
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
+  exportJob,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,
@@ -32,8 +35,10 @@ export const visible = {
   jobReply,
   label,
   labelOnLogbook,
+  locationList,
   logbook,
   logbookParty,
+  logbookPartyReader,
   logbookSpecification,
   mailCode: 'nobody',
   mailDelivery: 'nobody',

@@ -2,18 +2,9 @@ import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { govern, NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
-import { contractor, inForce, logbook, responsible as responsibleFor, subcontractor } from './logbook.ts'
+import { contractor, grantsInForce, logbook, reading, responsible as responsibleFor, subcontractor } from './logbook.ts'
 
 const LIVE = { status: { not: 'DELETED' } }
-
-/** The grants that open the whole history of a log-book today, and those that ever opened their own period of it. */
-export const grantsInForce = ({ orgId }: Actor, now: Date) => ({ orgId, ...inForce(now) })
-export const grantsEver = ({ orgId }: Actor, now: Date) => ({ orgId, isVoid: false, startsAt: { lte: now } })
-/** The same two as rows of the view `job_record_reader`, in which the database joins records with grants. */
-export const reading = (actor: Actor, now: Date) => ({
-  ...grantsEver(actor, now),
-  OR: [inForce(now), { inOwnPeriod: true }],
-})
 
 /** A party reads the whole history while its access is in force and its own period afterwards (product.md §3). */
 export const jobRecord: Scope<'jobRecord'> = (actor, now) => {

@@ -1,5 +1,6 @@
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import { NOTHING, type Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
 
 /** In force at a moment: begun, and not yet over (a revocation is an end). */
 export const inForce = (now: Date) => ({
@@ -31,17 +32,31 @@ export const logbook: Scope<'logbook'> = (actor, now) => {
 /** The log-books an actor may change: its organization is the contractor today, or it reaches all. */
 export const editable: Scope<'logbook'> = (actor, now) => (actor.reach === 'all' ? {} : contractor(actor, now))
 
-export const logbookSpecification: Scope<'logbookSpecification'> = (actor, now) => ({ logbook: logbook(actor, now) })
+/** No history is kept of a specification: it is today's, for those who have access today (docs/decisions/028). */
+export const logbookSpecification: Scope<'logbookSpecification'> = (actor, now) => ({ logbook: current(actor, now) })
 
-/** Whoever sees a log-book sees who else has access to it and since when. */
-export const logbookParty: Scope<'logbookParty'> = (actor, now) => ({ logbook: logbook(actor, now) })
+/** The grants that open the whole history of a log-book today, and those that ever opened their own period of it. */
+export const grantsInForce = ({ orgId }: Actor, now: Date) => ({ orgId, ...inForce(now) })
+export const grantsEver = ({ orgId }: Actor, now: Date) => ({ orgId, isVoid: false, startsAt: { lte: now } })
+/** The same two as rows of the views `…_reader`, in which the database joins records and grants with the grants of their readers. */
+export const reading = (actor: Actor, now: Date) => ({
+  ...grantsEver(actor, now),
+  OR: [inForce(now), { inOwnPeriod: true }],
+})
+
+/** Who else has access to a log-book and since when: everybody for those with access today, for others who had it with them. */
+export const logbookParty: Scope<'logbookParty'> = (actor, now) => {
+  if (actor.reach === 'all') return {}
+  return actor.reach === 'own' || actor.reach === 'linked' ? { readers: { some: reading(actor, now) } } : NOTHING
+}
+export const logbookPartyReader: Scope<'logbookPartyReader'> = (actor, now) => ({ party: logbookParty(actor, now) })
 
 export const operationEvent: Scope<'operationEvent'> = (actor, now) => {
   if (actor.reach === 'all') return {}
   return { OR: [{ orgId: actor.orgId }, { logbook: current(actor, now) }] }
 }
 
-/** Access in force: the whole history of the log-book. */
+/** Access in force: the whole history of the log-book, and what it says today. */
 export const current: Scope<'logbook'> = (actor, now) => {
   if (actor.reach === 'all') return {}
   return actor.reach === 'own' || actor.reach === 'linked'

@@ -48,7 +48,10 @@ export interface Mailer {
 /** Keeps files by id. */
 export interface FileStore {
   put(id: string, file: IncomingFile): Promise<void>
+  /** Keeps what is written, whole or not at all, and answers its size in bytes. */
+  write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
   open(id: string): Promise<Readable>
+  /** Also of what a dead process left of a file half written. */
   remove(id: string): Promise<void>
 }
 
@@ -142,6 +145,8 @@ export interface Ctx<A = Actor> {
   push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
   /** Runs everything inside or nothing; nested calls join the outer one. */
   tx<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
+  /** The same moment and transaction on behalf of somebody else, as a job acts for who asked for it. */
+  as(actor: Actor, language: Language): Ctx
   /** Undoes what the database cannot, should the transaction fail. */
   onRollback(undo: () => Promise<void>): void
   record(...operations: Operation[]): Promise<void>
@@ -165,7 +170,7 @@ const TX_LIMITS = { maxWait: 10_000, timeout: 120_000 }
 /** Builds the context of one call or job. */
 export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A>): Ctx<A> {
   const now = ports.clock()
-  const at = (db: Db, undo: (() => Promise<void>)[] | null): Ctx<A> => {
+  const at = <A extends Actor | null>(caller: Caller<A>, db: Db, undo: (() => Promise<void>)[] | null): Ctx<A> => {
     const ctx: Ctx<A> = {
       address: '',
       device: '',
@@ -182,13 +187,14 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       log: ports.log,
       jobs: { add: (job, input, options) => ports.enqueue(db, job as Job, input, options) },
       push: { changed: (userIds, groups) => notify(db, userIds, groups) },
-      tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(client, steps)))),
+      tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
+      as: (actor, language) => at({ ...caller, actor, language }, db, undo),
       onRollback: (step) => undo?.push(step),
       record: (...operations) => write(db, caller, now, operations),
     }
     return ctx
   }
-  return at(ports.db, null)
+  return at(caller, ports.db, null)
 }
 
 async function inTransaction<T>(

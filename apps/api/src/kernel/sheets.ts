@@ -29,9 +29,16 @@ export interface Sheet<R> {
   cover: Cover
   columns: readonly Column<R>[]
   rows: AsyncIterable<R>
+  /** Told from time to time how many rows have been written; what it throws ends the writing. */
+  watch?: Watch
 }
+export type Watch = (rowsWritten: number) => Promise<void>
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The columns named, in that order; all of them when none is. */
+export const chosen = <C extends { field: string }>(all: readonly C[], names?: readonly string[]): readonly C[] =>
+  names ? names.flatMap((name) => all.filter(({ field }) => field === name)) : all
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DEFAULT_WIDTH = 16
 const COVER_WIDTHS = [30, 90]
 /** Cells written before other requests get a turn and the reader is waited for: a few milliseconds. */
@@ -42,6 +49,11 @@ const FORMULA = /^[=+\-@\t\r]/
 /** Text that begins like a formula gets an apostrophe before it and stays text, wherever it is pasted. */
 export const neutral = (value: Cell): Cell =>
   typeof value === 'string' && FORMULA.test(value) ? `'${value}` : (value ?? null)
+
+const LISTED_MAX = 100
+/** Many values in one cell of the cover, which holds only so much. */
+export const listed = (values: readonly unknown[]): string =>
+  values.length > LISTED_MAX ? `${values.slice(0, LISTED_MAX).join(', ')} … (${values.length})` : values.join(', ')
 
 /** A workbook as a reply: `name-2026-11-21.xlsx`. */
 export const sheetFile = <R>(ctx: Ctx, name: string, sheet: Sheet<R>): FileReply => ({
@@ -69,12 +81,12 @@ export function coverOf(ctx: Ctx, title: string, filters: readonly (readonly [la
 }
 
 /** Writes a workbook row by row: its memory does not grow with the rows, and it waits for a slow reader. */
-export async function writeSheet<R>(out: NodeJS.WritableStream, { cover, columns, rows }: Sheet<R>): Promise<void> {
+export async function writeSheet<R>(out: NodeJS.WritableStream, { cover, ...sheet }: Sheet<R>): Promise<void> {
   const gone = new AbortController()
   out.once('close', () => gone.abort(new Error('the reader of the workbook went away')))
   // why the cast: the type asks for Node's base class of streams, any writable will do
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out as never, useStyles: true })
-  const rowCount = await writeRows(workbook, { title: cover.title, columns, rows }, gone.signal)
+  const rowCount = await writeRows(workbook, { title: cover.title, ...sheet }, gone.signal)
   writeCover(workbook, cover, rowCount)
   coverFirst(workbook)
   await unlessGone(workbook.commit(), gone.signal)
@@ -84,7 +96,7 @@ type Workbook = InstanceType<typeof exceljs.stream.xlsx.WorkbookWriter>
 
 async function writeRows<R>(
   workbook: Workbook,
-  { title, columns, rows }: { title: string } & Pick<Sheet<R>, 'columns' | 'rows'>,
+  { title, columns, rows, watch }: { title: string } & Omit<Sheet<R>, 'cover'>,
   gone: AbortSignal,
 ) {
   const sheet = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
@@ -96,10 +108,13 @@ async function writeRows<R>(
   let count = 0
   for await (const row of rows) {
     sheet.addRow(columns.map((column) => neutral(column.value(row)))).commit()
-    if (++count % rowsABreath === 0) await breath(sheet, gone)
+    if (++count % rowsABreath) continue
+    await breath(sheet, gone)
+    await watch?.(count)
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: columns.length } }
   sheet.commit()
+  await watch?.(count)
   return count
 }
 

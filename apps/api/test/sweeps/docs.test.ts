@@ -1,4 +1,5 @@
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { exportLife } from '@portal/shared/features/exports/export.rules'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
@@ -7,7 +8,13 @@ import { CONTRACTS } from '../../src/features.ts'
 import { openApi } from '../../src/kernel/openapi.ts'
 import { anyone } from '../world.ts'
 
-const LIVES = { account: accountLife, jobRecord: jobRecordLife, organizationProposal: proposalLife, worker: workerLife }
+const LIVES = {
+  account: accountLife,
+  exportJob: exportLife,
+  jobRecord: jobRecordLife,
+  organizationProposal: proposalLife,
+  worker: workerLife,
+}
 
 interface Life {
   states: readonly string[]

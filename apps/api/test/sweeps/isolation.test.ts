@@ -1,16 +1,11 @@
 import { Role, type RoleId } from '@portal/shared/access/roles'
-import type { Contract } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visible } from '../../src/access/index.ts'
-import { CONTRACTS } from '../../src/features.ts'
-import { type Model, type Scope, table } from '../../src/kernel/access.ts'
+import type { Model } from '../../src/kernel/access.ts'
 import type { Actor } from '../../src/kernel/ctx.ts'
 import { makeOutfit, type Outfit } from '../outfit.ts'
-import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../world.ts'
+import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
+import { aim, READS, SCOPED, seen } from './reads.ts'
 
-const SCOPED = Object.entries<unknown>(visible).flatMap(([model, scope]) =>
-  typeof scope === 'function' ? [[model as Model, scope as Scope<Model>] as const] : [],
-)
 /** Tables whose rows of other organizations may be seen by design: built-in roles are everybody's, organizations are met on log-books. */
 const OWN_ROWS = SCOPED.map(([model]) => model)
 
@@ -26,9 +21,6 @@ const STRANGERS: readonly [string, string, RoleId][] = [
 
 let theirs: Outfit
 let before: Map<Model, number>
-/** Rows of one table that a person may see. */
-const seen = (model: Model, scope: Scope<Model>, actor: Actor) => table(db, model).count({ where: scope(actor, now) })
-
 describe.each(STRANGERS)('%s', (_, type, role) => {
   let stranger: Actor
   beforeAll(async () => {
@@ -64,26 +56,6 @@ describe('the owners', () => {
     expect(Math.max(...counts)).toBeGreaterThan(0)
   })
 })
-
-/** Every reading call, aimed at the rows of others. */
-const READS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-  Object.entries<Contract>(calls).flatMap(([name, contract]) =>
-    contract.method === 'get' && contract.access !== 'public' ? [[`${group}.${name}`, contract] as const] : [],
-  ),
-)
-const rowAt = (path: string, { record, label, rc, worker }: Outfit): number =>
-  path.includes('label')
-    ? label.id
-    : path.startsWith('/api/organization')
-      ? rc.id
-      : path.startsWith('/api/worker')
-        ? worker.id
-        : record.id
-const aim = (contract: Contract, outfit: Outfit) =>
-  contract.path
-    .replace(':locationId', outfit.logbook.locationId)
-    .replace(':fileId', outfit.file)
-    .replace(':id', String(rowAt(contract.path, outfit)))
 
 describe.each(READS)('%s', (_, contract) => {
   it.each(STRANGERS.filter(([, , role]) => role !== Role.rcRegisteredWorker))(

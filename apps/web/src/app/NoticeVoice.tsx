@@ -2,6 +2,7 @@ import { message, notification } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNotices } from '../kernel/notices.ts'
 import { useWords } from '../kernel/words.ts'
+import { NoticeText } from './NoticeText.tsx'
 
 /** Spec 000 §8 and §4. */
 const ERROR_SECONDS = 5
@@ -17,8 +18,13 @@ export function NoticeVoice() {
   useEffect(() => {
     if (!latest || latest.id <= said.current) return
     said.current = latest.id
-    const { kind, text, reference } = latest
-    if (kind !== 'error') return void successes.open({ type: kind, content: text, duration: SUCCESS_SECONDS })
+    const { kind, text, reference, link } = latest
+    if (kind !== 'error')
+      return void successes.open({
+        type: kind,
+        content: <NoticeText text={text} link={link} />,
+        duration: link ? ERROR_SECONDS : SUCCESS_SECONDS,
+      })
     errors.error({
       title: text,
       description: reference && `${t('common.state.reference')} ${reference}`,

@@ -80,6 +80,7 @@ export const VIEWS = {
     () => import('../features/workers/WorkerCreatePage.tsx').then((file) => file.WorkerCreatePage),
     'orgs',
   ),
+  exports: view(() => import('../features/exports/ExportsPage.tsx').then((file) => file.ExportsPage), 'exports'),
   messages: view(() => import('../features/messages/MessagesPage.tsx').then((file) => file.MessagesPage), 'notices'),
 } satisfies Record<ViewName, LazyExoticComponent<ComponentType>>
 

@@ -46,6 +46,10 @@ const PARTS = {
     chi: () => import('./orgs.chi.ts').then((file) => file.orgs),
     eng: () => import('./orgs.eng.ts').then((file) => file.orgs),
   },
+  exports: {
+    chi: () => import('./exports.chi.ts').then((file) => file.parts),
+    eng: () => import('./exports.eng.ts').then((file) => file.parts),
+  },
   chain: {
     chi: () => import('./chain.chi.ts').then((file) => file.chain),
     eng: () => import('./chain.eng.ts').then((file) => file.chain),

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useDevice } from './device.ts'
-import { CopyLink, ExportButton } from './list/buttons.tsx'
+import { CopyLink } from './list/buttons.tsx'
 import { ColumnChooser } from './list/ColumnChooser.tsx'
+import { ExportButton } from './list/ExportButton.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFoot } from './list/ListFoot.tsx'
@@ -30,7 +31,9 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   }
   return (
     <>
-      {!isPart && <ListHead {...props} filters={{ ...state.filters, ...fixed }} isMobile={isMobile} />}
+      {!isPart && (
+        <ListHead {...props} filters={{ ...state.filters, ...fixed }} columns={choice.onSheet} isMobile={isMobile} />
+      )}
       {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
       <section className="lb-panel lb-list" aria-label={title}>
         <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
@@ -66,15 +69,22 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   )
 }
 
-type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall'> & {
+type HeadProps = Pick<
+  ListPageProps<ListContract>,
+  'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall' | 'exportKind'
+> & {
   filters: Record<string, string>
+  columns: readonly string[]
   isMobile: boolean
 }
 
-function ListHead({ title, subtitle, actions, primary, exportCall, filters, isMobile }: HeadProps) {
+function ListHead(props: HeadProps) {
+  const { title, subtitle, actions, primary, exportCall, exportKind, filters, columns, isMobile } = props
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
-      {exportCall && <ExportButton action={exportCall} filters={filters} />}
+      {exportCall && (
+        <ExportButton action={exportCall} filters={filters} {...(exportKind && { kind: exportKind, columns })} />
+      )}
       {actions}
       {!isMobile && primary}
     </PageHead>

@@ -17,7 +17,7 @@ export function report(problem: unknown) {
   if (isSilent(failure)) return
   if (failure.http === 401) return signInAgain()
   if (failure.http === 403) return goTo(STATIC_PATHS.noRight)
-  notify('error', failureText(failure), failure.requestId)
+  notify('error', failureText(failure), failure.requestId ? { reference: failure.requestId } : {})
 }
 
 /** Work on the page is kept and a dialog asks to sign in; without work there is nothing to keep. */

@@ -82,7 +82,7 @@ export const STATUS = {
   seal: { MATCHES: 'good', BROKEN: 'bad' },
   importRow: { GOOD: 'good', BAD: 'bad', SKIPPED: 'ended', WRITTEN: 'good' },
   priority: { HIGH: 'bad', MIDDLE: 'todo', LOW: 'quiet' },
-  job: { QUEUED: 'quiet', RUNNING: 'moving', READY: 'good', FAILED: 'bad', EXPIRED: 'ended' },
+  job: { QUEUED: 'quiet', RUNNING: 'moving', READY: 'good', FAILED: 'bad', EXPIRED: 'ended', CANCELLED: 'stopped' },
 } as const satisfies Record<string, Record<string, Tone>>
 
 export type Life = keyof typeof STATUS

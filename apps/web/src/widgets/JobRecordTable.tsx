@@ -16,7 +16,7 @@ function OrgName({ row }: { row: JobRecordRow }) {
 /** Every column a list of job records can show. */
 export const JOB_RECORD_COLUMNS = {
   completedAt: col.show('completedAt', (row) => <RecordLink row={row} />, { width: 152 }),
-  site: col.show('locationId', (row) => <SiteCell row={row} />),
+  site: col.show('locationId', (row) => <SiteCell row={row} />, { sheet: ['locationId', 'addressEn', 'addressZh'] }),
   typeOfWork: col.show('typeOfWork', (row) => <WorkCell row={row} />, { width: 236 }),
   org: col.show('org', (row) => <OrgName row={row} />, { width: 220, isHidden: true }),
   geo: col.show('geo', ({ geo }) => <StatusTag life="geo" code={geo} isPlain />, { width: 132 }),

@@ -1,15 +1,66 @@
-import { splitLocations } from '@portal/shared/features/logbooks/location'
-import { Input } from 'antd'
+import { locationListContracts } from '@portal/shared/features/location-lists/location-list.contract'
+import { isListKey, splitLocations } from '@portal/shared/features/logbooks/location'
+import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { useAction, useApi } from '../kernel/api.ts'
 import type { ControlProps } from '../kernel/list/filters.tsx'
-import { useWords } from '../kernel/words.ts'
+import { numberText, useWords } from '../kernel/words.ts'
 
-/** A pasted list of location ids, a line each; blank lines are ignored. */
-export function LocationListFilter({ value, onChange, label }: ControlProps) {
+/** More than so many would make an address that mail programs and proxies cut off; the server keeps the list instead. */
+const IN_ADDRESS_MAX = 100
+
+/** A pasted list of location ids, a line each; blank lines are ignored. A long one is kept by the server. */
+export function LocationListFilter(props: ControlProps) {
+  const { value } = props
+  const [opened, setOpened] = useState<string>()
+  const isKept = value !== undefined && isListKey(value)
+  return isKept ? (
+    <KeptList {...props} value={value} isOpen={opened === value} onOpen={() => setOpened(value)} />
+  ) : (
+    <ListInput {...props} text={value?.replaceAll(',', '\n') ?? ''} />
+  )
+}
+
+interface KeptProps extends ControlProps {
+  value: string
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** How long the kept list is; it is only written out when somebody wants to change it. */
+function KeptList({ value, isOpen, onOpen, ...control }: KeptProps) {
   const { t } = useWords()
-  const [text, setText] = useState(value?.replaceAll(',', '\n') ?? '')
-  useEffect(() => setText(value?.replaceAll(',', '\n') ?? ''), [value])
-  const send = () => onChange(splitLocations(text.toUpperCase()).join(',') || undefined)
+  const { data } = useApi(locationListContracts.get, { key: value })
+  if (isOpen && data) return <ListInput {...control} value={value} text={data.locationIds.join('\n')} />
+  return (
+    <fieldset className="lb-tags" aria-label={control.label}>
+      <span>{data && t('logbookPages.locationIdsKept', { count: numberText(data.locationIds.length) as never })}</span>
+      <Button size="small" onClick={onOpen} disabled={!data}>
+        {t('logbookPages.locationIdsChange')}
+      </Button>
+      <Button size="small" onClick={() => control.onChange(undefined)}>
+        {t('logbookPages.locationIdsClear')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function ListInput({ text: given, onChange, onComing, label }: ControlProps & { text: string }) {
+  const { t } = useWords()
+  const [text, setText] = useState(given)
+  useEffect(() => setText(given), [given])
+  const keep = useAction(locationListContracts.save)
+  const keepLong = (locationIds: string[]) => {
+    const key = keep.mutateAsync({ locationIds }).then((kept) => kept.key)
+    onComing?.(key)
+    key.then(onChange, () => {})
+  }
+  const send = () => {
+    if (text === given) return
+    const ids = splitLocations(text.toUpperCase())
+    if (ids.length > IN_ADDRESS_MAX) keepLong(ids)
+    else onChange(ids.join(',') || undefined)
+  }
   return (
     <span className="lb-stack">
       <Input.TextArea
@@ -17,6 +68,7 @@ export function LocationListFilter({ value, onChange, label }: ControlProps) {
         placeholder={label}
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={text}
+        disabled={keep.isPending}
         onChange={({ target }) => setText(target.value)}
         onBlur={send}
       />

@@ -1,4 +1,5 @@
 import type { LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../kernel/Glyph.tsx'
@@ -6,7 +7,7 @@ import { useWords } from '../kernel/words.ts'
 import { DutyLine } from './DutyLine.tsx'
 import { LabelTag } from './LabelTag.tsx'
 import { LocationId } from './LocationId.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { StatusTag, ToneTag } from './StatusTag.tsx'
 import { UnitIcon } from './UnitIcon.tsx'
 
 type Row = Pick<LogbookRow, 'locationId' | 'kind' | 'type'>
@@ -31,9 +32,10 @@ export function AddressCell({ row }: { row: { addressEn: string; addressZh: stri
 }
 
 /** The responsible persons in force, and the contractor below; who is missing is said in words. */
-export function PartiesCell({ row: { responsible, contractor } }: { row: LogbookRow }) {
+export function PartiesCell({ row: { responsible, contractor, accessEndedAt } }: { row: LogbookRow }) {
   const { t, name } = useWords()
   const [first, ...others] = responsible
+  if (accessEndedAt) return <>–</>
   return (
     <>
       {first ? (
@@ -56,13 +58,21 @@ export function PartiesCell({ row: { responsible, contractor } }: { row: Logbook
   )
 }
 
-/** Installation and demolition say more than activation; in service, activation is the news. */
-export const LogbookStatus = ({ row }: { row: Pick<LogbookRow, 'stage' | 'activation'> }) =>
-  row.stage === 'IN_SERVICE' ? (
+/** Installation and demolition say more than activation; in service, activation is the news. After one's own access, neither. */
+export function LogbookStatus({ row }: { row: Pick<LogbookRow, 'stage' | 'activation' | 'accessEndedAt'> }) {
+  const { t } = useWords()
+  if (!row.stage || !row.activation)
+    return (
+      <ToneTag tone="ended">
+        {t('logbookPages.accessEnded', { day: row.accessEndedAt ? showDay(dayOf(new Date(row.accessEndedAt))) : '' })}
+      </ToneTag>
+    )
+  return row.stage === 'IN_SERVICE' ? (
     <StatusTag life="activation" code={row.activation} />
   ) : (
     <StatusTag life="logbook" code={row.stage} />
   )
+}
 
 export const DutyCell = ({ row: { nextDuty, nextDutyOn } }: { row: Pick<LogbookRow, 'nextDuty' | 'nextDutyOn'> }) =>
   nextDuty ? <DutyLine duty={nextDuty} on={nextDutyOn} /> : '–'

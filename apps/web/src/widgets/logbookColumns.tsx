@@ -12,11 +12,19 @@ function DictCell({ dictionary, value }: { dictionary: string; value: string }) 
 
 /** Every column a list of log-books can show; those hidden wait in the chooser. */
 export const LOGBOOK_COLUMNS = [
-  col.show('locationId', (row) => <UnitCell row={row} />, { width: 136 }),
-  col.show('address', (row) => <AddressCell row={row} />),
-  col.show('parties', (row) => <PartiesCell row={row} />, { width: 260, title: () => say('logbookPages.rpAndRc') }),
-  col.show('activation', (row) => <LogbookStatus row={row} />, { width: 150 }),
-  col.show('nextDuty', (row) => <DutyCell row={row} />, { width: 224, sort: 'nextDutyOn' }),
+  col.show('locationId', (row) => <UnitCell row={row} />, { width: 136, sheet: ['locationId', 'kind', 'type'] }),
+  col.show('address', (row) => <AddressCell row={row} />, { sheet: ['addressEn', 'addressZh'] }),
+  col.show('parties', (row) => <PartiesCell row={row} />, {
+    width: 260,
+    sheet: ['responsible', 'contractor'],
+    title: () => say('logbookPages.rpAndRc'),
+  }),
+  col.show('activation', (row) => <LogbookStatus row={row} />, { width: 150, sheet: ['stage', 'activation'] }),
+  col.show('nextDuty', (row) => <DutyCell row={row} />, {
+    width: 224,
+    sort: 'nextDutyOn',
+    sheet: ['nextDuty', 'nextDutyOn'],
+  }),
   col.tags('labels', (row) => <LabelCell row={row} />, { width: 160, isHidden: true }),
   col.text('leNumber', { width: 96, isHidden: true }),
   col.show('district', (row) => <DictCell dictionary="district" value={row.district} />, {

@@ -77,6 +77,7 @@ export const PERMISSIONS = [
   'dataset:export',
 
   'message:list',
+  'export:list',
 
   'organization:list',
   'organization:create',

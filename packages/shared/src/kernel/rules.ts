@@ -28,6 +28,8 @@ export const life = <
   moves: M
 }) => {
   const names = Object.keys(spec.moves) as Extract<keyof M, string>[]
+  // What happens by itself nobody can ask for.
+  const asked = names.filter((name) => spec.moves[name]?.by !== 'system') as PersonMove<M>[]
   const asks = (move: string) => spec.moves[move]?.ask === 'reason'
   return {
     ...spec,
@@ -39,10 +41,14 @@ export const life = <
     body: z
       .object({
         ids: z.array(z.number().int().positive()).min(1).max(BULK_MAX),
-        move: z.enum(names as [Extract<keyof M, string>]),
+        move: z.enum(asked as [PersonMove<M>]),
         reason: z.string().trim().min(1).max(REASON_MAX).optional(),
       })
       .refine(({ move, reason }) => !asks(move) || reason, { path: ['reason'], error: 'reasonRequired' }),
   }
 }
+type PersonMove<M extends Record<string, { by: string }>> = Extract<
+  { [K in keyof M]: M[K] extends { by: 'system' } ? never : K }[keyof M],
+  string
+>
 export type MoveOf<L extends { moves: object }> = Extract<keyof L['moves'], string>

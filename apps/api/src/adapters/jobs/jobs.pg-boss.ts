@@ -1,14 +1,17 @@
 import { HONG_KONG } from '@portal/shared/kernel/time'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type WipData } from 'pg-boss'
 import type { Db, Log, Ports } from '../../kernel/ctx.ts'
 import type { Job } from '../../kernel/jobs.ts'
 
 const SCHEMA = 'pgboss'
 const RETRIES = 5
 const RETRY_SECONDS = 30
+/** A worker asks for work every second; one that has not for so long, and is at no job, is stuck. */
+const SILENCE_MS = 60_000
 
 export interface Queue {
   enqueue: Ports['enqueue']
+  /** Whether the queue answers and, in a process that works, every kind of job is being asked for. */
   isUp(): Promise<boolean>
   /** Takes up work; the other processes only send. */
   work(jobs: readonly Job[], run: (job: Job, input: object) => Promise<void>): Promise<void>
@@ -33,7 +36,7 @@ export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): 
     isUp: () =>
       boss
         .getQueues()
-        .then(() => true)
+        .then(() => boss.getWipData().every(isAlive))
         .catch(() => false),
     async work(mine, run) {
       for (const job of mine) {
@@ -46,6 +49,9 @@ export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): 
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
+
+const isAlive = ({ count, createdOn, lastFetchedOn }: WipData): boolean =>
+  count > 0 || Date.now() - (lastFetchedOn ?? createdOn) < SILENCE_MS
 
 const connectionOf = (db: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({

@@ -1,3 +1,4 @@
+import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import { isBuiltInRole, reachOf } from '@portal/shared/access/roles'
 import { IDLE_MINUTES, REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
@@ -41,7 +42,7 @@ export const living = (now: Date) => ({
 })
 
 interface Row {
-  session_id: string
+  session_id: string | null
   channel: Channel
   last_seen_at: Date
   user_id: number
@@ -59,17 +60,30 @@ interface Row {
   permissions: Permission[]
 }
 
-/** `living`, and everything about the caller in one query, read anew for each request so that a change of rights works at once. */
-const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* prepared */
-  SELECT s.id AS session_id, s.channel, s.last_seen_at, a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
+/** Everything about a person who calls through a channel, of an account `a` in an organization `o`. */
+const person = (
+  channel: Prisma.Sql,
+) => Prisma.sql`a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
     a.password_changed_at, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
     (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
     ARRAY(SELECT r.role_id FROM user_role r WHERE r.user_id = a.id) AS role_ids,
-    ARRAY(SELECT DISTINCT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = s.channel
-          WHERE r.user_id = a.id) AS permissions
+    ARRAY(SELECT DISTINCT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = ${channel}
+          WHERE r.user_id = a.id) AS permissions`
+
+/** `living`, and everything about the caller in one query, read anew for each request so that a change of rights works at once. */
+const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* prepared */
+  SELECT s.id AS session_id, s.channel, s.last_seen_at, ${person(Prisma.sql`s.channel`)}
   FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id
   WHERE s.id = ${id}::uuid AND s.ended_at IS NULL AND s.expires_at > ${now} AND a.status = 'ENABLED'
     AND (s.channel <> 'web' OR s.is_remembered OR s.last_seen_at > ${idleSince(now)})`
+
+/** A person as he would call on the web now, for what is done on his behalf; nobody when he may not sign in any more. */
+export async function standIn({ db, settings, now }: GuestCtx, userId: number): Promise<Actor | null> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT NULL AS session_id, 'web' AS channel, ${person(Prisma.sql`'web'`)}
+    FROM account a JOIN organization o ON o.id = a.org_id WHERE a.id = ${userId} AND a.status = 'ENABLED'`
+  return row ? present(row, settings, now) : null
+}
 
 const sessionIdIn = ({ tokenSecret }: Settings, token: string): string | null => {
   const id = readToken(tokenSecret, 'session', token)
@@ -90,7 +104,7 @@ export async function actorOf(db: Db, settings: Settings, now: Date, token: stri
   const [row] = await findSession(db, id, now)
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
-    await db.session.update({ where: { id: row.session_id }, data: { lastSeenAt: now } })
+    await db.session.update({ where: { id }, data: { lastSeenAt: now } })
   return present(row, settings, now)
 }
 

@@ -6,20 +6,28 @@ import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { type Column, chosen, coverOf, listed, sheetFile, type Watch } from '../../kernel/sheets.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
 import { FEW_BOOKS, mergedPage, walkedPage } from './job-record.pages.ts'
-import { readable } from './job-record.queries.ts'
+import { type Filters, readable } from './job-record.queries.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 const { sql } = Prisma
 const BATCH = 1000
 
+/** How many rows the workbook would have; refused when nobody would read that many. */
+export const countRows = async (ctx: Ctx, filters: Filters): Promise<number> =>
+  (await boundedIdsOf(ctx, filters)).length
+
 /** What is filtered as a workbook: its ids are fixed first, then read in batches while the file is written. */
-export async function exportRecords(ctx: Ctx, filters: Input['export']): Promise<FileReply> {
-  const ids = await idsOf(ctx, filters)
-  if (ids.length > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
+export async function exportRows(
+  ctx: Ctx,
+  { columns: names, ...filters }: Input['export'],
+  watch?: Watch,
+): Promise<FileReply> {
+  const ids = await boundedIdsOf(ctx, filters)
   const say = sheetWords(ctx.language)
-  const columns = JOB_RECORD_COLUMNS.map(
+  const columns = chosen(JOB_RECORD_COLUMNS, names).map(
     ({ field, width, value }): Column<RecordOnSheet> => ({
       header: say.jobRecords.field[field],
       width,
@@ -27,14 +35,21 @@ export async function exportRecords(ctx: Ctx, filters: Input['export']): Promise
     }),
   )
   return sheetFile(ctx, 'job-records', {
-    cover: coverOf(ctx, say.jobRecords.title, factsOf(ctx, filters)),
+    cover: coverOf(ctx, say.jobRecords.title, factsOf(ctx, await withLists(ctx, filters))),
     columns,
     rows: rowsOf(ctx, ids),
+    watch,
   })
 }
 
+async function boundedIdsOf(ctx: Ctx, filters: Filters): Promise<number[]> {
+  const ids = await idsOf(ctx, await withLists(ctx, filters))
+  if (ids.length > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
+  return ids
+}
+
 /** No more than one beyond the limit is ever fetched. */
-async function idsOf(ctx: Ctx, filters: Input['export']): Promise<number[]> {
+async function idsOf(ctx: Ctx, filters: Filters): Promise<number[]> {
   const scope = readable(ctx, filters)
   if (!scope) return []
   const span = { order: 'desc', skip: 0, take: EXPORT_MAX + 1 } as const
@@ -70,16 +85,10 @@ const named = ({ settings }: Ctx, cell: string | number | null) =>
   typeof cell === 'string' ? cell.replace('{{regulator}}', settings.regulator.shortName) : cell
 
 /** The filters as the cover shows them: those that were set, by name. */
-function factsOf({ language }: Ctx, filters: Input['export']): (readonly [string, string])[] {
+function factsOf({ language }: Ctx, filters: Filters): (readonly [string, string])[] {
   const { jobRecords, sheets } = sheetWords(language)
   const show = (value: unknown) =>
-    typeof value === 'boolean'
-      ? value
-        ? sheets.yes
-        : sheets.no
-      : Array.isArray(value)
-        ? value.join(', ')
-        : String(value)
+    typeof value === 'boolean' ? (value ? sheets.yes : sheets.no) : Array.isArray(value) ? listed(value) : String(value)
   const names = Object.entries(jobRecords.filter)
   const set = new Map<string, unknown>(Object.entries(filters))
   return names.flatMap(([key, name]) => (set.get(key) === undefined ? [] : [[name, show(set.get(key))] as const]))

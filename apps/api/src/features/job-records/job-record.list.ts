@@ -5,6 +5,7 @@ import { COUNT_CAP, jobRecordExportQuery } from '@portal/shared/features/job-rec
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
 import { countedPage, FEW_BOOKS, listedPage, matching, mergedPage, type Span, walkedPage } from './job-record.pages.ts'
 import { type Filters, type Readable, readable } from './job-record.queries.ts'
 import { isKnown, remember } from './job-record.totals.ts'
@@ -15,7 +16,8 @@ type Found = Omit<Row, 'org' | 'can'> & { orgId: number; nameEn: string; nameZh:
 type Counted = { books: number; total: number } & (Found | { id: null })
 
 /** Recent works: newest first, at most 20,001 of them counted or reached (product.md §9). */
-export async function list(ctx: Ctx, { page, size, sort, ...filters }: Input['list']) {
+export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input['list']) {
+  const filters = await withLists(ctx, asked)
   const scope = readable(ctx, filters)
   const [, order] = orderOf(sort)
   const span = { order, skip: page * size, take: size }

@@ -3,11 +3,12 @@ import type { jobRecordContracts } from '@portal/shared/features/job-records/job
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { grantsEver, grantsInForce, ownAnswer, reading, responsibleGrants } from '../../access/job-record.ts'
+import { ownAnswer, responsibleGrants } from '../../access/job-record.ts'
+import { grantsEver, grantsInForce, reading } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
-export type Filters = Inputs<typeof jobRecordContracts>['export']
+export type Filters = Omit<Inputs<typeof jobRecordContracts>['export'], 'columns'>
 const { sql, empty, join } = Prisma
 
 /**

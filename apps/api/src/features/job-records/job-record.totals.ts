@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Ctx, Db } from '../../kernel/ctx.ts'
 import type { Filters } from './job-record.queries.ts'
 
@@ -19,7 +20,9 @@ function factsOf({ db }: Ctx): Map<string, number> {
 }
 
 const keyOf = ({ actor }: Ctx, fact: Fact, filters: Filters): string =>
-  JSON.stringify([fact, actor.reach, actor.orgId, filters])
+  createHash('sha256')
+    .update(JSON.stringify([fact, actor.reach, actor.orgId, filters]))
+    .digest('base64')
 
 export const isKnown = (ctx: Ctx, fact: Fact, filters: Filters): boolean =>
   (factsOf(ctx).get(keyOf(ctx, fact, filters)) ?? 0) > ctx.now.getTime()

@@ -1,33 +1,44 @@
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { LOGBOOK_EXPORT_MAX } from '@portal/shared/features/logbooks/logbook.schema'
 import { type LogbookSheetRow, logbookColumns } from '@portal/shared/features/logbooks/logbook.sheet'
-import type { Inputs } from '@portal/shared/kernel/contract'
+import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { chosen, coverOf, sheetFile, type Watch } from '../../kernel/sheets.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
 import { type LogbookFilters, whereOf } from './logbook.filters.ts'
 import { rowsOf } from './logbook.queries.ts'
 import { fromStored } from './logbook.specification.ts'
 import { total } from './logbook.total.ts'
 import { filterFacts, voiceOf } from './logbook.voice.ts'
+import { detailsSeen } from './own-period.ts'
 
 type Input = Inputs<typeof logbookContracts>['export']
 /** Rows fetched at once while the workbook is written. */
 const BATCH = 2000
 
+/** How many rows the workbook would have; refused when nobody would read that many. */
+export async function countRows(ctx: Ctx, query: LogbookFilters): Promise<number> {
+  const count = await total(ctx, await withLists(ctx, query))
+  if (count > LOGBOOK_EXPORT_MAX) throw problem('exportTooManyRecords', { max: LOGBOOK_EXPORT_MAX })
+  return count
+}
+
 /** Everything the list would show under these filters, with its data sheets, as a workbook. */
-export async function exportRows(ctx: Ctx, query: Input) {
-  if ((await total(ctx, query)) > LOGBOOK_EXPORT_MAX) throw problem('exportTooManyRecords', { max: LOGBOOK_EXPORT_MAX })
+export async function exportRows(ctx: Ctx, asked: Input, watch?: Watch): Promise<FileReply> {
+  await countRows(ctx, asked)
+  const query = await withLists(ctx, asked)
   const voice = await voiceOf(ctx)
   const { title, field: names } = voice.words.logbooks
   return sheetFile(ctx, 'logbooks', {
     cover: coverOf(ctx, title, await filterFacts(ctx, query, voice)),
-    columns: logbookColumns.map(({ field, width, value }) => ({
+    columns: chosen(logbookColumns, query.columns).map(({ field, width, value }) => ({
       header: names[field],
       width,
       value: (row: LogbookSheetRow) => value(row, voice),
     })),
     rows: everyRow(ctx, query),
+    watch,
   })
 }
 
@@ -63,6 +74,6 @@ const complete = (row: Row, rest?: Found): LogbookSheetRow => ({
   region: rest?.region ?? '',
   latitude: rest?.latitude ?? null,
   longitude: rest?.longitude ?? null,
-  remark: rest?.remark ?? '',
-  specification: fromStored(rest?.specification ?? null),
+  ...detailsSeen(row.accessEndedAt, { remark: rest?.remark ?? '' }),
+  specification: fromStored(row.accessEndedAt ? null : (rest?.specification ?? null)),
 })

@@ -4,17 +4,20 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
-import { inForce } from '../../access/logbook.ts'
+import { current, inForce } from '../../access/logbook.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { bigramsOf } from './bigrams.ts'
+import { asksForToday } from './own-period.ts'
 
-export type LogbookFilters = Partial<Inputs<typeof logbookContracts>['export']>
+export type LogbookFilters = Partial<Omit<Inputs<typeof logbookContracts>['export'], 'columns'>>
 type Where = Prisma.LogbookWhereInput
 
 /** What the reader of a list is shown: his scope and his search, at a moment. */
 export const whereOf =
   ({ actor }: Ctx, query: LogbookFilters) =>
-  (now: Date): Where => ({ AND: [visible.logbook(actor, now), filters(actor, now, query)] })
+  (now: Date): Where => ({
+    AND: [(asksForToday(query) ? current : visible.logbook)(actor, now), filters(actor, now, query)],
+  })
 
 /** Which log-books a search means. List, count and export ask through it, each inside a scope. */
 export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where => ({

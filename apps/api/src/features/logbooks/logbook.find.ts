@@ -11,14 +11,18 @@ export async function requireVisible({ db, actor, now }: Ctx, locationId: string
   return { ...row, kind: unitKind.parse(row.kind), stage: stage.parse(row.stage) }
 }
 
+/** Whether the actor's organization keeps the log-book today. */
+const isKept = async ({ db, actor, now }: Ctx, id: number) =>
+  (await db.logbook.count({ where: { AND: [{ id }, editable(actor, now)] } })) > 0
+
 /** Whether the actor may change what is written in the log-book today. */
-export const isEditable = async ({ db, actor, now }: Ctx, { id, stage: at }: { id: number; stage: string }) =>
-  at !== 'DEMOLISHED' && (await db.logbook.count({ where: { AND: [{ id }, editable(actor, now)] } })) > 0
+export const isEditable = async (ctx: Ctx, { id, stage: at }: { id: number; stage: string }) =>
+  at !== 'DEMOLISHED' && isKept(ctx, id)
 
 /** The log-book the actor may change: a demolished one stays as it was. */
 export async function requireEditable(ctx: Ctx, locationId: string) {
   const row = await requireVisible(ctx, locationId)
+  if (!(await isKept(ctx, row.id))) throw problem('logbookForbidden')
   if (row.stage === 'DEMOLISHED') throw problem('logbookNotEditable')
-  if (!(await isEditable(ctx, row))) throw problem('logbookForbidden')
   return row
 }

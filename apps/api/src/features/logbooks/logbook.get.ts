@@ -10,6 +10,7 @@ import { dutiesOn } from './duty.ts'
 import { isEditable, requireVisible } from './logbook.find.ts'
 import { rowsOf } from './logbook.queries.ts'
 import { fromStored } from './logbook.specification.ts'
+import { detailsSeen } from './own-period.ts'
 
 type Input = Inputs<typeof logbookContracts>
 type Doable = LogbookDetail['can'][number]
@@ -20,14 +21,17 @@ export async function get(ctx: Ctx, { locationId }: Input['get']) {
   const { id, premises, region, latitude, longitude, remark, version, createdAt, updatedAt } = logbook
   const [[row], stored, jobRecordCount, can, duties] = await Promise.all([
     rowsOf(ctx, [id]),
-    db.logbookSpecification.findUnique({ where: { logbookId: id } }),
+    db.logbookSpecification.findFirst({
+      where: { AND: [{ logbookId: id }, visible.logbookSpecification(actor, now)] },
+    }),
     db.jobRecord.count({ where: { AND: [{ logbookId: id }, visible.jobRecord(actor, now)] }, take: COUNT_CAP }),
     doable(ctx, logbook),
     dutiesOn(ctx, id),
   ])
   if (!row) throw problem('logbookNotFound')
-  const extra = { premises, region, latitude, longitude, remark, version, createdAt, updatedAt }
-  return { ...row, ...extra, specification: fromStored(stored), jobRecordCount, can, duties }
+  const place = { premises, region, latitude, longitude, createdAt }
+  const details = detailsSeen(row.accessEndedAt, { remark, version, updatedAt, specification: fromStored(stored) })
+  return { ...row, ...place, ...details, jobRecordCount, can, duties: row.accessEndedAt ? [] : duties }
 }
 
 /** A right, and for what is written in the log-book, being its keeper today. */

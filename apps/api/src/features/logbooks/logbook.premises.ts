@@ -3,7 +3,7 @@ import type { PREMISES_ACTIVATIONS } from '@portal/shared/features/logbooks/logb
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
-import { visible } from '../../access/index.ts'
+import { current } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { filters } from './logbook.filters.ts'
 import { idsOf } from './logbook.queries.ts'
@@ -22,9 +22,9 @@ interface Row {
   activation: Activation
 }
 
-/** Premises of the log-books the reader sees; the search chooses premises, the counts are of all their units. */
+/** Premises of the log-books the reader has access to today, because activation is of today; the search chooses premises, the counts are of all their units. */
 export async function premises(ctx: Ctx, { page, size, sort, activation, ...query }: Input) {
-  const scope = visible.logbook(ctx.actor, ctx.now)
+  const scope = current(ctx.actor, ctx.now)
   const isSearched = Object.values(query).some((value) => value !== undefined)
   const [ids, names] = await Promise.all([
     isEverything(scope) ? null : idsOf(ctx, scope, { orderBy: [] }),

@@ -5,7 +5,9 @@ import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
+import { endedAt } from '../parties/own-period.ts'
 import { bigramsOf } from './bigrams.ts'
+import { rowSeen } from './own-period.ts'
 
 type Where = Prisma.LogbookWhereInput
 type Direction = 'asc' | 'desc'
@@ -54,8 +56,14 @@ export async function hitsOf({ db }: Ctx, text: string | undefined): Promise<num
   return rows.length > HITS_MAX ? null : rows.map(({ id }) => id)
 }
 
+type Stage = NonNullable<LogbookRow['stage']>
 type Holder = LogbookRow['responsible'][number]
-type Stored = Omit<LogbookRow, 'activation' | 'activatedOn' | 'nextDutyOn' | 'contractor' | 'responsible'> & {
+type Stored = Omit<
+  LogbookRow,
+  'stage' | 'activation' | 'activatedOn' | 'nextDutyOn' | 'contractor' | 'responsible' | 'accessEndedAt'
+> & {
+  stage: Stage
+  accessEndedAt: Date | null
   activatedOn: Date | null
   nextDutyOn: Date | null
   holders: Holder[]
@@ -70,28 +78,29 @@ export async function pageOf(ctx: Ctx, ids: readonly number[]): Promise<{ rows: 
 export const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<LogbookRow[]> => (await pageOf(ctx, ids)).rows
 
 /** One statement, however many they are: what a page costs is mostly the number of its queries. */
-const storedOf = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Stored[]>`/* prepared */
+const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]>`/* prepared */
     SELECT l.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
       l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district, l.area, l.stage, l.activated_on AS "activatedOn",
       l.installed_year AS "installedYear", l.machine_room_less AS "machineRoomLess", l.special_maintenance AS "specialMaintenance",
-      l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", (SELECT last_value::float8 FROM logbook_change) AS change,
+      l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", (SELECT last_value::float8 FROM logbook_change) AS change, ${endedAt(ctx)} AS "accessEndedAt",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh, 'role', p.role) ORDER BY p.role, o.id), '[]')
         FROM logbook_party p JOIN organization o ON o.id = p.org_id
-        WHERE p.logbook_id = l.id AND p.kind IN ('RC', 'RP') AND ${sqlOf('p', inForce(now))}) AS holders,
+        WHERE p.logbook_id = l.id AND p.kind IN ('RC', 'RP') AND ${sqlOf('p', inForce(ctx.now))}) AS holders,
       (SELECT coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'color', b.color) ORDER BY b.name), '[]')
         FROM label_on_logbook x JOIN label b ON b.id = x.label_id
-        WHERE x.logbook_id = l.id AND ${sqlOf('b', visible.label(actor, now))}) AS labels
+        WHERE x.logbook_id = l.id AND ${sqlOf('b', visible.label(ctx.actor, ctx.now))}) AS labels
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN logbook l ON l.id = wanted.id ORDER BY wanted.place`
 
-const present = ({ holders, activatedOn, nextDutyOn, change: _, ...row }: Stored): LogbookRow => ({
-  ...row,
-  activation: activatedOn ? 'ACTIVATED' : 'NOT_ACTIVATED',
-  activatedOn: activatedOn && fromDate(activatedOn),
-  nextDutyOn: nextDutyOn && fromDate(nextDutyOn),
-  contractor: holders.find(({ role }) => role === mainRole(row.stage)) ?? null,
-  responsible: holders.filter(({ role }) => role.startsWith('rp.')),
-})
+const present = ({ holders, activatedOn, nextDutyOn, accessEndedAt, change: _, ...row }: Stored): LogbookRow =>
+  rowSeen({
+    ...row,
+    activation: activatedOn ? 'ACTIVATED' : 'NOT_ACTIVATED',
+    activatedOn: activatedOn && fromDate(activatedOn),
+    nextDutyOn: nextDutyOn && fromDate(nextDutyOn),
+    contractor: holders.find(({ role }) => role === mainRole(row.stage)) ?? null,
+    responsible: holders.filter(({ role }) => role.startsWith('rp.')),
+    accessEndedAt: accessEndedAt?.toISOString() ?? null,
+  })
 
 /** Who is in charge of a lift: its installer until it is in service, then its maintainer. */
-export const mainRole = (stage: LogbookRow['stage']) =>
-  stage === 'INSTALLATION' ? ('rc.PIC' as const) : ('rc.PMC' as const)
+export const mainRole = (stage: Stage) => (stage === 'INSTALLATION' ? ('rc.PIC' as const) : ('rc.PMC' as const))

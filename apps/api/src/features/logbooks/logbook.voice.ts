@@ -4,6 +4,7 @@ import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { listed as shortList } from '../../kernel/sheets.ts'
 import type { LogbookFilters } from './logbook.filters.ts'
 
 const DICTIONARIES = ['region', 'district', 'area']
@@ -31,10 +32,7 @@ export async function filterFacts(
   })
 }
 
-const LISTED_MAX = 100
-const listed = (values: readonly string[] | undefined) =>
-  values &&
-  (values.length > LISTED_MAX ? `${values.slice(0, LISTED_MAX).join(', ')} … (${values.length})` : values.join(', '))
+const listed = (values: readonly string[] | undefined) => values && shortList(values)
 
 function sayOwn(query: LogbookFilters, { words: { enums, sheets }, dict }: SheetVoice) {
   const flag = (value?: boolean) => (value === undefined ? undefined : value ? sheets.yes : sheets.no)

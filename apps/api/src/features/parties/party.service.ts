@@ -11,6 +11,7 @@ import type { Problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { exclusive } from '../../kernel/errors.ts'
+import { accessEndedAt, asOf } from './own-period.ts'
 
 /*
  * The one writer of who stands in which relation to a log-book. Its callers (creating, later invitations, handovers, changes
@@ -31,15 +32,17 @@ type Receiver = Pick<Grant, 'orgId' | 'source'> & { at: Date }
 
 const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 
-/** Everybody who has, had or will have access, the latest first. */
-export async function list({ db, actor, now }: Ctx, logbookId: number): Promise<Party[]> {
+/** Everybody who has, had or will have access, the latest first; after one's own access, those who had it then. */
+export async function list(ctx: Ctx, logbookId: number): Promise<Party[]> {
+  const { db, actor, now } = ctx
+  const end = await accessEndedAt(ctx, logbookId)
   const where = { AND: [{ logbookId }, visible.logbookParty(actor, now)] }
   const rows = await db.logbookParty.findMany({
     where,
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     include: { org: ref, givenByOrg: ref },
   })
-  return rows.map((row) => shape.parse({ ...row, status: partyStatus(row, now) }))
+  return rows.map((row) => asOf(end, row)).map((row) => shape.parse({ ...row, status: partyStatus(row, now) }))
 }
 
 /** Gives access; the database refuses a second holder of an exclusive role at any instant. */

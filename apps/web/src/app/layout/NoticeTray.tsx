@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { type Notice, useNotices } from '../../kernel/notices.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { NoticeText } from '../NoticeText.tsx'
 
 const TONES = { success: 'good', info: 'moving', warning: 'warn', error: 'bad' } as const
 
@@ -33,7 +34,7 @@ function TrayLine({ notice }: { notice: Notice }) {
     <li>
       <Glyph tone={TONES[notice.kind]} />
       <div>
-        {notice.text}
+        <NoticeText text={notice.text} link={notice.link} />
         <div className="lb-second">
           {timeText(notice.at.toISOString())}
           {notice.reference && ` ${t('common.state.reference')} ${notice.reference}`}

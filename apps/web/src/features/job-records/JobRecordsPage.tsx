@@ -44,6 +44,7 @@ export function JobRecordsPage() {
         views={views}
         cap={COUNT_CAP}
         exportCall={jobRecordContracts.export}
+        exportKind="jobRecords"
         card={(row) => <JobRecordCard row={row} />}
         empty={{ title: t('jobRecordPages.emptyTitle'), text: t('jobRecordPages.emptyText') }}
       />

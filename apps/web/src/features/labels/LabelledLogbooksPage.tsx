@@ -17,6 +17,7 @@ export function LabelledLogbooksPage() {
       filters={['q', { name: 'labels', useOptions: useLabelOptions }]}
       fixed={{ labelled: 'true' }}
       exportCall={logbookContracts.export}
+      exportKind="logbooks"
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
       bulk={({ rows, clear }) => <LabelActions logbookIds={rows.map(({ id }) => id)} onDone={clear} />}

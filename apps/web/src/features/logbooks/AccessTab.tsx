@@ -11,9 +11,11 @@ import { AccessTimeline } from '../../widgets/AccessTimeline.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 
 /** Who has access, since when, until when, given by whom: as a timeline, and as a table that says the same. */
-export function AccessTab({ locationId }: { locationId: string }) {
+export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt: string | null }) {
   const { t } = useWords()
-  const [isTable, setTable] = useState(false)
+  const [isChosen, setTable] = useState(false)
+  // a timeline ends today, of which a reader with ended access is told nothing
+  const isTable = isChosen || endedAt !== null
   const { data, error, isError, refetch } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
   if (isError && !data) return <Failed error={error} onRetry={() => refetch()} />
   if (!data) return <Loading columns={3} />
@@ -22,7 +24,11 @@ export function AccessTab({ locationId }: { locationId: string }) {
       <header className="lb-panel-head">
         <h2 id="access">{t('logbookDetail.access.title')}</h2>
       </header>
-      <p className="lb-soft lb-read">{t('logbookDetail.access.note')}</p>
+      <p className="lb-soft lb-read">
+        {endedAt
+          ? t('logbookDetail.ended.access', { day: showDay(dayOf(new Date(endedAt))) })
+          : t('logbookDetail.access.note')}
+      </p>
       {!data.content.length ? (
         <p>{t('logbookDetail.access.none')}</p>
       ) : isTable ? (
@@ -30,7 +36,7 @@ export function AccessTab({ locationId }: { locationId: string }) {
       ) : (
         <AccessTimeline parties={data.content} now={new Date()} />
       )}
-      {data.content.length > 0 && (
+      {data.content.length > 0 && !endedAt && (
         <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
           {t(isTable ? 'logbookDetail.access.timeline' : 'logbookDetail.access.table')}
         </Button>

@@ -42,7 +42,7 @@ export function KeyFacts({ logbook }: { logbook: LogbookDetail }) {
   const dueText = useDueText()
   const since = useSince(logbook.locationId)
   const { contractor, responsible, specification } = logbook
-  const { ratedLoadKg, persons, usePermitExpiry } = specification
+  const { ratedLoadKg, persons, usePermitExpiry } = specification ?? {}
   const [rp] = responsible
   return (
     <dl className="lb-panel lb-facts">

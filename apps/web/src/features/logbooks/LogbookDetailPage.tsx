@@ -20,6 +20,7 @@ import { ActivateButton } from './ActivateButton.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { OperationsTab } from './OperationsTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
+import { OwnPeriod } from './OwnPeriod.tsx'
 import { SealsTab } from './SealsTab.tsx'
 import { SpecificationTab } from './SpecificationTab.tsx'
 
@@ -31,15 +32,24 @@ export function LogbookDetailPage() {
   const { data: logbook, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
   if (isError && !logbook) return <Failed error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
   if (!logbook) return <Loading columns={4} />
+  const { specification, accessEndedAt } = logbook
   const count = numberText(logbook.jobRecordCount)
   const tabs = [
     { key: 'overview', label: t('logbookDetail.tab.overview'), children: <OverviewTab logbook={logbook} /> },
+    ...(specification
+      ? [
+          {
+            key: 'specification',
+            label: t('logbookDetail.tab.specification'),
+            children: <SpecificationTab logbook={{ ...logbook, specification }} />,
+          },
+        ]
+      : []),
     {
-      key: 'specification',
-      label: t('logbookDetail.tab.specification'),
-      children: <SpecificationTab logbook={logbook} />,
+      key: 'access',
+      label: t('logbookDetail.tab.access'),
+      children: <AccessTab locationId={logbook.locationId} endedAt={accessEndedAt} />,
     },
-    { key: 'access', label: t('logbookDetail.tab.access'), children: <AccessTab locationId={logbook.locationId} /> },
     {
       key: 'records',
       label: t('logbookDetail.tab.records', { number: count }),
@@ -55,7 +65,7 @@ export function LogbookDetailPage() {
   return (
     <>
       <Head logbook={logbook} />
-      <KeyFacts logbook={logbook} />
+      {accessEndedAt ? <OwnPeriod endedAt={accessEndedAt} /> : <KeyFacts logbook={logbook} />}
       <PageTabs tabs={tabs} />
     </>
   )

@@ -59,8 +59,8 @@ function EditForm({ logbook }: { logbook: LogbookDetail }) {
     ...kept(logbook, [...FIELDS.premises, ...FIELDS.specification, 'version']),
     specification: {
       ...specification,
-      features: kept(specification.features, featuresOf(kind)),
-      safetyParts: kept(specification.safetyParts, safetyPartsOf(kind)),
+      features: kept(specification?.features ?? {}, featuresOf(kind)),
+      safetyParts: kept(specification?.safetyParts ?? {}, safetyPartsOf(kind)),
     },
   }
   return (

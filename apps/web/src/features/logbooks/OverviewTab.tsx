@@ -14,11 +14,11 @@ export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
   return (
     <div className="lb-columns">
       <div className="lb-column">
-        <Duties logbook={logbook} />
+        {!logbook.accessEndedAt && <Duties logbook={logbook} />}
         <RecentRecords locationId={logbook.locationId} count={logbook.jobRecordCount} />
       </div>
       <div className="lb-column lb-column-side">
-        <Remark logbook={logbook} />
+        {!logbook.accessEndedAt && <Remark logbook={logbook} />}
         <Place logbook={logbook} />
       </div>
     </div>

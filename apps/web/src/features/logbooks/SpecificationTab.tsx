@@ -1,5 +1,6 @@
 import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import type { Specification } from '@portal/shared/features/logbooks/specification.schema'
 import { showDay } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
@@ -7,10 +8,12 @@ import { useDictText } from '../../widgets/DictSelect.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
 const NONE = '–'
+/** A log-book whose data sheet the reader may see. */
+type Sheeted = LogbookDetail & { specification: Specification }
 const valueMap = (value: object) => new Map<string, unknown>(Object.entries(value))
 
 /** The data sheet: equipment, safety features, makers of safety parts, papers; by lift or escalator. */
-export function SpecificationTab({ logbook }: { logbook: LogbookDetail }) {
+export function SpecificationTab({ logbook }: { logbook: Sheeted }) {
   return (
     <div className="lb-halves">
       <div className="lb-column">
@@ -71,14 +74,14 @@ const FIELDS = {
   E: ['stepWidthMm', 'inclinationDeg', ...COMMON],
 } as const
 
-function Equipment({ logbook }: { logbook: LogbookDetail }) {
+function Equipment({ logbook }: { logbook: Sheeted }) {
   const { t, fieldText, codeText } = useWords()
   const typeText = useDictText(logbook.kind === 'L' ? 'liftType' : 'escalatorType')
   const driveText = useDictText('driveType')
   const { specification: spec, kind } = logbook
   const shown = (value: unknown) => (typeof value === 'number' ? numberText(value) : String(value ?? ''))
   const values = valueMap(spec)
-  const yesNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
+  const yesNo = (value: boolean | null) => t(value ? 'common.yes' : 'common.no')
   const pairs = [
     [t('common.field.type'), `${logbook.type} ${typeText(logbook.type)}`],
     ...FIELDS[kind].map((field) => [fieldText('logbooks', field), shown(values.get(field))] as const),
@@ -93,7 +96,7 @@ function Equipment({ logbook }: { logbook: LogbookDetail }) {
   return <Pairs id="equipment" title={t('logbookDetail.spec.equipment')} pairs={pairs} />
 }
 
-function Papers({ logbook: { specification, kind } }: { logbook: LogbookDetail }) {
+function Papers({ logbook: { specification, kind } }: { logbook: Sheeted }) {
   const { t, fieldText } = useWords()
   const { usePermitNo, usePermitExpiry, loadTestExpiry } = specification
   const pairs = [
@@ -111,7 +114,7 @@ interface Feature {
   installedOn?: string | null | undefined
 }
 
-function Features({ logbook: { specification, kind } }: { logbook: LogbookDetail }) {
+function Features({ logbook: { specification, kind } }: { logbook: Sheeted }) {
   const { t, codeText } = useWords()
   const words = kind === 'L' ? 'liftFeature' : 'escalatorFeature'
   const kept = new Map<string, Feature | undefined>(Object.entries(specification.features))
@@ -150,7 +153,7 @@ function FeatureState({ state, isDeflector }: { state: Feature | undefined; isDe
   )
 }
 
-function Parts({ logbook: { specification, kind } }: { logbook: LogbookDetail }) {
+function Parts({ logbook: { specification, kind } }: { logbook: Sheeted }) {
   const { t, codeText } = useWords()
   const kept = new Map<string, { manufacturer: string; model: string } | undefined>(
     Object.entries(specification.safetyParts),

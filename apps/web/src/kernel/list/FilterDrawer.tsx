@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDevice } from '../device.ts'
 import { useWords } from '../words.ts'
 import { FilterControl, type FilterSpec, namesOf } from './filters.tsx'
@@ -20,8 +20,12 @@ export function FilterDrawer({ list, specs, state, onClose }: Props) {
   const shown = Object.fromEntries(
     Object.entries({ ...state.filters, ...change }).filter(([, value]) => value),
   ) as RawQuery
-  const apply = () => {
-    state.change(change)
+  const coming = useRef<Promise<RawChange>>(undefined)
+  const apply = async () => {
+    // when it does not come, its maker has said why, and the drawer stays open
+    const late = await (coming.current ?? Promise.resolve({})).catch(() => null)
+    if (!late) return
+    state.change({ ...change, ...late })
     onClose()
   }
   const reset = () => {
@@ -51,7 +55,14 @@ export function FilterDrawer({ list, specs, state, onClose }: Props) {
               list={list}
               spec={spec}
               filters={shown}
-              onChange={(next) => setChange({ ...change, ...next })}
+              onChange={(next) => {
+                coming.current = undefined
+                setChange((chosen) => ({ ...chosen, ...next }))
+              }}
+              onComing={(change) => {
+                change.catch(() => {})
+                coming.current = change
+              }}
             />
           </div>
         ))}

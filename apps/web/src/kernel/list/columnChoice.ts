@@ -28,10 +28,13 @@ export function useColumnChoice<Row>(list: ListContract, columns: readonly Colum
   )
   const hidden = new Set(choice?.hidden ?? rest.filter((column) => column.isHidden).map((column) => column.key))
   const all = first ? [first, ...ordered] : []
+  const chosen = all.filter((column) => !hidden.has(column.key))
   return {
     all,
     hidden,
-    shown: [...all.filter((column) => !hidden.has(column.key)), ...columns.filter((column) => column.isActions)],
+    shown: [...chosen, ...columns.filter((column) => column.isActions)],
+    /** What an export of the chosen columns names. */
+    onSheet: chosen.flatMap((column) => column.sheet ?? [column.key]),
     toggle: (name: string) => {
       const next = new Set(hidden)
       if (!next.delete(name)) next.add(name)

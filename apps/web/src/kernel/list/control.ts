@@ -9,5 +9,7 @@ export interface ControlProps {
   /** As in the address: lists joined by commas. */
   value: string | undefined
   onChange: (value: string | undefined) => void
+  /** A value that is still being made, for who would apply what is chosen before it is here. */
+  onComing?: ((value: Promise<string>) => void) | undefined
   label: string
 }

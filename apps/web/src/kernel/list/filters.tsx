@@ -99,10 +99,11 @@ interface Props {
   spec: FilterSpec
   filters: RawQuery
   onChange: (change: RawChange) => void
+  onComing?: (change: Promise<RawChange>) => void
 }
 
 /** The control a filter's schema asks for. */
-export function FilterControl({ list, spec, filters, onChange }: Props) {
+export function FilterControl({ list, spec, filters, onChange, onComing }: Props) {
   const { t, fieldText, codeText, say } = useWords()
   if (typeof spec === 'object' && 'range' in spec) {
     const [from, to] = spec.range
@@ -121,7 +122,8 @@ export function FilterControl({ list, spec, filters, onChange }: Props) {
   const label = ((name === 'q' || name === 'name') && say(`${list.group}.search`)) || fieldText(list.group, name)
   const props = { label, value: filters[name], onChange: (value: string | undefined) => onChange({ [name]: value }) }
   const shape = shapeOf(schema)
-  if (Control) return <Control {...props} />
+  if (Control)
+    return <Control {...props} onComing={(value) => onComing?.(value.then((given) => ({ [name]: given })))} />
   if (named.useOptions) return <GivenChoice {...props} useOptions={named.useOptions} many={shape === 'list'} />
   switch (shape) {
     case 'code':

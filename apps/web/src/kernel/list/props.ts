@@ -1,3 +1,4 @@
+import type { ExportKind } from '@portal/shared/features/exports/export.codes'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
@@ -24,6 +25,8 @@ export interface ListPageProps<C extends ListContract> {
   actions?: ReactNode
   /** Sends the filters and saves the workbook that comes back. */
   exportCall?: AnyCall
+  /** Its long workbooks are made in the background, with the columns that are shown. */
+  exportKind?: ExportKind
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
   card?: (row: RowOf<C>) => ReactNode

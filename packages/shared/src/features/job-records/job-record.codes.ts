@@ -81,3 +81,32 @@ export const JOB_HOURS_MAX = 168
 /** The parts and schedule parts a unit of this kind has. */
 export const partsOf = (kind: string): readonly string[] => (kind === 'L' ? LIFT_PARTS : ESCALATOR_PARTS)
 export const scheduleOf = (kind: string): readonly string[] => (kind === 'L' ? LIFT_SCHEDULE : ESCALATOR_SCHEDULE)
+
+/** The columns of the workbook, in order; what they say of a record stands in job-record.sheet.ts. */
+export const JOB_RECORD_SHEET_FIELDS = [
+  'locationId',
+  'leNumber',
+  'kind',
+  'addressEn',
+  'addressZh',
+  'typeOfWork',
+  'org',
+  'startedAt',
+  'completedAt',
+  'submittedAt',
+  'duration',
+  'outOfServiceAt',
+  'backInServiceAt',
+  'trappedMinutes',
+  'remarks',
+  'scheduleParts',
+  'people',
+  'geo',
+  'distanceM',
+  'photoCount',
+  'attention',
+  'status',
+  'acknowledgementCount',
+  'notifiedName',
+  'seal',
+] as const

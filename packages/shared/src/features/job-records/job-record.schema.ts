@@ -11,6 +11,7 @@ import {
   CREATOR_TYPES,
   GEO_RESULTS,
   GPS_STATES,
+  JOB_RECORD_SHEET_FIELDS,
   JOB_STATUSES,
   jobPart,
   schedulePart,
@@ -95,7 +96,9 @@ export const jobRecordFilters = {
   waiting: flagParam,
 }
 export const jobRecordQuery = listQuery(jobRecordFilters, ['completedAt'], 'completedAt,desc')
-export const jobRecordExportQuery = z.object(jobRecordFilters)
+/** Columns of the workbook, in the order they are named; all of them when none is. */
+export const jobRecordSheetColumns = listParam(code(JOB_RECORD_SHEET_FIELDS))
+export const jobRecordExportQuery = z.object({ ...jobRecordFilters, columns: jobRecordSheetColumns })
 
 export const jobRecordRow = z.object({
   id: z.number(),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { stamp } from '../../kernel/time.ts'
 import { type Language, localName } from '../../kernel/words.ts'
 import type { SheetWords } from '../../locales/sheet-words.ts'
+import type { JOB_RECORD_SHEET_FIELDS } from './job-record.codes.ts'
 import { type JobRecordRow, readPeople } from './job-record.schema.ts'
 
 /** One row of the workbook of job records. */
@@ -40,7 +41,7 @@ export interface RecordOnSheet
 
 type Cell = string | number | null
 interface Column {
-  field: keyof SheetWords['jobRecords']['field']
+  field: (typeof JOB_RECORD_SHEET_FIELDS)[number]
   width?: number
   value(row: RecordOnSheet, say: SheetWords, language: Language): Cell
 }

@@ -21,14 +21,24 @@ export const locationParam = z.object({ locationId })
 export const premisesOf = (id: string): string => id.slice(0, PREMISES_LENGTH)
 export const isInstallationId = (id: string): boolean => INSTALLATION_PREFIXES.some((prefix) => id.startsWith(prefix))
 
+/** A list too long for an address is kept by the server and named by a key like this (features/location-lists). */
+export const LIST_PREFIX = 'LIST-'
+export const LIST_KEY_LENGTH = 24
+const LIST_KEY = /^LIST-[0-9A-F]{24}$/
+export const isListKey = (id: string): boolean => id.startsWith(LIST_PREFIX)
+export const listKey = upper.pipe(z.string().regex(LIST_KEY))
+
 /** Splits a pasted list by newline, comma or blank; blank lines are ignored (spec 000 §5). */
 export const splitLocations = (text: string): string[] => text.split(/[\s,;，、]+/).filter(Boolean)
 
 export const LOCATIONS_MAX = 10_000
-/** A pasted or query-string list of location ids; every bad one is named. */
+const listed = upper.pipe(
+  z.string().regex(new RegExp(`${LOCATION.source}|${LIST_KEY.source}`), { error: 'locationIdFormat' }),
+)
+/** A pasted or query-string list of location ids, or the key of a kept one; every bad one is named. */
 export const locationList = z
   .preprocess(
     (value) => (typeof value === 'string' ? splitLocations(value) : value),
-    z.array(locationId).max(LOCATIONS_MAX).optional(),
+    z.array(listed).max(LOCATIONS_MAX).optional(),
   )
   .transform((values) => (values?.length ? [...new Set(values)] : undefined))

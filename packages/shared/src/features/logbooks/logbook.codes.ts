@@ -54,6 +54,55 @@ export const DUTIES = ['MAINTENANCE', 'EXAMINATION', 'LOAD_TEST', 'USE_PERMIT'] 
 /** A duty is "due soon" this many days before its day. */
 export const DUE_SOON_DAYS = 30
 
+/** The columns of the workbook, in the order of the page (spec 001 §3); what they say of a row stands in logbook.sheet.ts. */
+export const LOGBOOK_SHEET_FIELDS = [
+  'locationId',
+  'leNumber',
+  'kind',
+  'type',
+  'stage',
+  'addressEn',
+  'addressZh',
+  'buildingEn',
+  'buildingZh',
+  'block',
+  'region',
+  'district',
+  'area',
+  'latitude',
+  'longitude',
+  'activation',
+  'activatedOn',
+  'installedYear',
+  'machineRoomLess',
+  'specialMaintenance',
+  'contractor',
+  'responsible',
+  'labels',
+  'nextDuty',
+  'nextDutyOn',
+  'ratedLoadKg',
+  'persons',
+  'ratedSpeedMs',
+  'riseM',
+  'floorsServed',
+  'floorCount',
+  'suspension',
+  'ropeCount',
+  'ropeDiameterMm',
+  'stepWidthMm',
+  'inclinationDeg',
+  'driveType',
+  'manufacturer',
+  'model',
+  'loadTestExpiry',
+  'usePermitNo',
+  'usePermitExpiry',
+  'features',
+  'safetyParts',
+  'remark',
+] as const
+
 export const unitKind = code(UNIT_KINDS)
 export const unitType = code(UNIT_TYPES)
 export const stage = code(STAGES)

@@ -6,7 +6,16 @@ import { day, instantOut } from '../../kernel/time.ts'
 import { requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { isInstallationId, locationList, premises, premisesOf, unitId } from './location.ts'
-import { duty, PREMISES_ACTIVATIONS, stage, typesOf, UNIT_ACTIVATIONS, unitKind, unitType } from './logbook.codes.ts'
+import {
+  duty,
+  LOGBOOK_SHEET_FIELDS,
+  PREMISES_ACTIVATIONS,
+  stage,
+  typesOf,
+  UNIT_ACTIVATIONS,
+  unitKind,
+  unitType,
+} from './logbook.codes.ts'
 import { installedYear, specification } from './specification.schema.ts'
 
 export const UNITS_PER_CREATE = 200
@@ -37,7 +46,9 @@ export const logbookFilters = {
 }
 export const LOGBOOK_SORTS = ['locationId', 'nextDutyOn', 'installedYear', 'activatedOn'] as const
 export const logbookQuery = listQuery(logbookFilters, LOGBOOK_SORTS)
-export const logbookExportQuery = z.object(logbookFilters)
+/** Columns of the workbook, in the order they are named; all of them when none is. */
+export const logbookSheetColumns = listParam(code(LOGBOOK_SHEET_FIELDS))
+export const logbookExportQuery = z.object({ ...logbookFilters, columns: logbookSheetColumns })
 
 const labelRef = z.object({ id: z.number(), name: z.string(), color: z.string() })
 const address = {
@@ -57,17 +68,19 @@ export const logbookRow = z.object({
   ...address,
   district: z.string(),
   area: z.string(),
-  stage,
-  activation: code(UNIT_ACTIVATIONS),
+  stage: stage.nullable(),
+  activation: code(UNIT_ACTIVATIONS).nullable(),
   activatedOn: day.nullable(),
   installedYear: z.number().nullable(),
-  machineRoomLess: z.boolean(),
-  specialMaintenance: z.boolean(),
+  machineRoomLess: z.boolean().nullable(),
+  specialMaintenance: z.boolean().nullable(),
   nextDuty: duty.nullable(),
   nextDutyOn: day.nullable(),
   contractor: orgRef.nullable(),
   responsible: z.array(orgRef.extend({ role: z.string() })),
   labels: z.array(labelRef),
+  /** When the reader's access ended. What no history is kept of is then not told: empty here, whatever it is. */
+  accessEndedAt: instantOut.nullable(),
 })
 export type LogbookRow = z.output<typeof logbookRow>
 export const logbookList = listOf(logbookRow)
@@ -77,11 +90,11 @@ export const logbookDetail = logbookRow.extend({
   region: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  remark: z.string(),
-  version: z.number(),
+  remark: z.string().nullable(),
+  version: z.number().nullable(),
   createdAt: instantOut,
-  updatedAt: instantOut,
-  specification,
+  updatedAt: instantOut.nullable(),
+  specification: specification.nullable(),
   jobRecordCount: z.number(),
   /** Everything that has to be done, the nearest first. */
   duties: z.array(z.object({ duty, on: day })),

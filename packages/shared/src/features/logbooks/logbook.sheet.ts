@@ -1,13 +1,15 @@
 import { showDay } from '../../kernel/time.ts'
 import { type Language, localName } from '../../kernel/words.ts'
 import type { SheetWords } from '../../locales/sheet-words.ts'
+import type { LOGBOOK_SHEET_FIELDS } from './logbook.codes.ts'
 import type { LogbookDetail } from './logbook.schema.ts'
+import type { Specification } from './specification.schema.ts'
 
 /** What a line of the workbook is made of. */
 export type LogbookSheetRow = Omit<
   LogbookDetail,
-  'can' | 'duties' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt'
->
+  'can' | 'duties' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt' | 'specification'
+> & { specification: Specification }
 
 /** The reader's language, and what it calls the values of dictionaries. */
 export interface SheetVoice {
@@ -17,7 +19,7 @@ export interface SheetVoice {
 }
 type Cell = string | number | null | undefined
 type Value = (row: LogbookSheetRow, voice: SheetVoice) => Cell
-type Field = keyof SheetWords['logbooks']['field']
+type Field = (typeof LOGBOOK_SHEET_FIELDS)[number]
 export interface LogbookColumn {
   field: Field
   value: Value
@@ -42,7 +44,7 @@ const date = (field: Field, read: (row: LogbookSheetRow) => string | null | unde
 })
 const flag = (field: Field & ('machineRoomLess' | 'specialMaintenance')): LogbookColumn => ({
   field,
-  value: (row, { words }) => (row[field] ? words.sheets.yes : words.sheets.no),
+  value: ({ [field]: value }, { words }) => (value === null ? null : value ? words.sheets.yes : words.sheets.no),
 })
 const said = (field: Field, value: Value, width?: number): LogbookColumn => ({ field, value, width })
 
@@ -55,7 +57,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
   own('leNumber', 12),
   said('kind', ({ kind }, { words }) => words.enums.unitKind[kind]),
   said('type', ({ type }, { words }) => ({ ...words.enums.liftType, ...words.enums.escalatorType })[type], 26),
-  said('stage', ({ stage }, { words }) => words.enums.logbook[stage]),
+  said('stage', ({ stage }, { words }) => stage && words.enums.logbook[stage]),
   own('addressEn', 44),
   own('addressZh', 34),
   own('buildingEn', 26),
@@ -66,7 +68,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
   said('area', ({ area }, { dict }) => dict('area', area)),
   own('latitude', 10),
   own('longitude', 10),
-  said('activation', ({ activation }, { words }) => words.enums.activation[activation]),
+  said('activation', ({ activation }, { words }) => activation && words.enums.activation[activation]),
   date('activatedOn', ({ activatedOn }) => activatedOn),
   own('installedYear', 10),
   flag('machineRoomLess'),

@@ -25,6 +25,7 @@ export const TAG_RULES = tags({
   ACCESS: { web: true, mail: true, statutory: ['web', 'mail'] },
   ORGANIZATION: { web: true, mail: false, statutory: [] },
   ACCOUNT: { web: true, mail: true, statutory: ['web', 'mail'] },
+  EXPORT: { web: true, mail: false, statutory: [] },
 })
 export type MessageTag = keyof typeof TAG_RULES
 export const MESSAGE_TAGS = Object.keys(TAG_RULES) as [MessageTag, ...MessageTag[]]
@@ -100,6 +101,8 @@ export const EVENT_RULES = events({
   accountAdded: { tag: 'ORGANIZATION', params: [...BY, 'username'], screen: 'accounts' },
   accountRolesChanged: { tag: 'ACCOUNT', params: BY },
   accountEnabled: { tag: 'ACCOUNT', params: BY },
+  exportReady: { tag: 'EXPORT', params: ['exportKind', 'rows', 'expiresAt'], screen: 'exports' },
+  exportFailed: { tag: 'EXPORT', params: ['exportKind'], screen: 'exports', needsAttention: true },
 })
 export type MessageEvent = keyof typeof EVENT_RULES
 export const MESSAGE_EVENTS = Object.keys(EVENT_RULES) as [MessageEvent, ...MessageEvent[]]

@@ -49,6 +49,12 @@ export const logbookProblems = define({
   codeUnknown: { code: 60234, http: 400 },
   engineerNeeded: { code: 60235, http: 400 },
   qualifiedPersonNeeded: { code: 60236, http: 400 },
+  locationListNotFound: { code: 60260, http: 404 },
+  exportNotFound: { code: 60261, http: 404 },
+  exportNotReady: { code: 60262, http: 409 },
+  exportLimitReached: { code: 60263, http: 409, meta: maxMeta },
+  /** Node's 16 kB for the head of a request. */
+  addressTooLong: { code: 60264, http: 413 },
   takeoverNotFound: { code: 60215, http: 404 },
   takeoverFailed: { code: 60216, http: 400 },
 })

@@ -8,7 +8,6 @@ export const RESERVED_PROBLEMS: readonly ProblemKey[] = [
   'importTooManyRows',
   // transport and exports
   'exportMailFailed',
-  'exportFailed',
   // accounts, workers, identity service
   'certificateNumberInvalid',
   'certificateNumberNotFound',
@@ -26,7 +25,6 @@ export const RESERVED_PROBLEMS: readonly ProblemKey[] = [
   'subcontractDuplicate',
   'questionEdited',
   'questionLocationsAdded',
-  'tooManyUnits',
   'alreadyReplied',
   'jobRecordDeleteForbidden',
   'takeoverNotFound',

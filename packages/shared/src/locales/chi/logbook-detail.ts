@@ -4,6 +4,11 @@ import type { logbookDetail as eng } from '../eng/logbook-detail.ts'
 export const logbookDetail: Like<typeof eng> = {
   failed: '未能載入工作日誌',
   edit: '編輯工作日誌',
+  ended: {
+    title: '貴機構的存取權限已於{{day}}結束',
+    text: '你可檢視此工作日誌的識別資料及地點、與貴機構同期持有存取權限的機構，以及貴機構有權限期間的工作紀錄。現時的有關人士、狀況、待辦事項、規格及備註不會顯示。',
+    access: '以下為貴機構的存取權限於{{day}}結束時的情況，其後才結束的權限顯示為未有結束日期。',
+  },
   since: '自{{day}}',
   tab: {
     overview: '總覽',

@@ -5,6 +5,7 @@ export const logbookPages: Like<typeof eng> = {
   rpAndRc: '負責人及承辦商',
   andMore: '及其他{{count}}個',
   noRp: '未有負責人',
+  accessEnded: '權限已於{{day}}結束',
   noRc: '未有承辦商',
   nextDuty: '下一項責任',
   add: '新增工作日誌',
@@ -12,6 +13,9 @@ export const logbookPages: Like<typeof eng> = {
   emptyText: '你新增或接收工作日誌後，工作日誌會在此顯示。',
   selectedExport: '匯出',
   views: { overdue: '逾期', due: '30日內到期', noRp: '未有負責人', notActivated: '未啟用', special: '特別保養' },
+  locationIdsKept: '{{count}}個地點編號',
+  locationIdsChange: '更改清單',
+  locationIdsClear: '清除清單',
   locationIdsHint: '每行輸入一個地點編號，或以逗號分隔。7個字元代表整個處所。',
   premises: {
     subtitle: '地點編號首7個字元代表處所。',

@@ -14,6 +14,7 @@ export const messages: Like<typeof eng> = {
     ACCESS: '工作日誌存取權',
     ORGANIZATION: '機構',
     ACCOUNT: '我的帳戶',
+    EXPORT: '我的匯出',
   },
   channel: { web: '通知中心', mail: '電郵' },
   event: {
@@ -178,6 +179,20 @@ export const messages: Like<typeof eng> = {
       manyTitle: '你的帳戶已啟用',
       manyBody: '{{org}}的{{userName}}已啟用你的帳戶。你可再次登入。',
       example: '{{org}}',
+    },
+    exportReady: {
+      title: '匯出已完成：{{exportKind}}',
+      body: '「{{exportKind}}」共{{rows}}行的工作簿已可下載，檔案保留至{{expiresAt}}。',
+      manyTitle: '{{count}}項匯出已完成',
+      manyBody: '{{count}}項匯出已可下載。',
+      example: '{{exportKind}}',
+    },
+    exportFailed: {
+      title: '匯出失敗：{{exportKind}}',
+      body: '未能產生「{{exportKind}}」的工作簿。請到「我的匯出」查看原因，並從列表重新匯出。',
+      manyTitle: '{{count}}項匯出失敗',
+      manyBody: '未能產生{{count}}項匯出，請到「我的匯出」查看原因。',
+      example: '{{exportKind}}',
     },
   },
   andMore: '及其他{{count}}項',

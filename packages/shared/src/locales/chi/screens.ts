@@ -28,4 +28,5 @@ export const screens: Like<typeof eng> = {
   organizationDetail: '機構',
   organizationCreate: '新增機構',
   messages: '通知中心',
+  exports: '我的匯出',
 }

@@ -239,5 +239,13 @@ export const enums = {
   seal: { MATCHES: 'Matches', BROKEN: 'Broken' },
   importRow: { GOOD: 'Good', BAD: 'With problems', SKIPPED: 'Skipped', WRITTEN: 'Written' },
   priority: { HIGH: 'High', MIDDLE: 'Middle', LOW: 'Low' },
-  job: { QUEUED: 'Queued', RUNNING: 'Running', READY: 'Ready', FAILED: 'Failed', EXPIRED: 'Expired' },
+  job: {
+    QUEUED: 'Queued',
+    RUNNING: 'Running',
+    READY: 'Ready',
+    FAILED: 'Failed',
+    EXPIRED: 'Expired',
+    CANCELLED: 'Cancelled',
+  },
+  exportKind: { logbooks: 'Log-books', jobRecords: 'Works records' },
 }

@@ -2,6 +2,11 @@
 export const logbookDetail = {
   failed: 'The log-book could not be loaded',
   edit: 'Edit Log-book',
+  ended: {
+    title: 'Your organisation’s access ended on {{day}}',
+    text: 'You see what the log-book is and where it stands, who had access together with you, and the works records of your own period. The parties, status, duties, specification and remark of today are not shown.',
+    access: 'As it stood when your organisation’s access ended on {{day}}. What was to end later is shown as open.',
+  },
   since: 'since {{day}}',
   tab: {
     overview: 'Overview',

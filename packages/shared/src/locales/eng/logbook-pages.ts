@@ -3,6 +3,7 @@ export const logbookPages = {
   rpAndRc: 'RP and RC',
   andMore: 'and {{count}} more',
   noRp: 'No RP yet',
+  accessEnded: 'Access ended {{day}}',
   noRc: 'No RC',
   nextDuty: 'Next duty',
   add: 'Add New Log-book',
@@ -16,6 +17,9 @@ export const logbookPages = {
     notActivated: 'Not activated',
     special: 'Special maintenance',
   },
+  locationIdsKept: '{{count}} location IDs',
+  locationIdsChange: 'Change the list',
+  locationIdsClear: 'Clear the list',
   locationIdsHint: 'One location ID a line, or separated by commas. 7 characters stand for the whole premises.',
   premises: {
     subtitle: 'The first 7 characters of a location ID stand for the premises.',

@@ -22,6 +22,7 @@ export const messages = {
     ACCESS: 'Log-book access',
     ORGANIZATION: 'Organisation',
     ACCOUNT: 'My account',
+    EXPORT: 'My exports',
   } satisfies Record<MessageTag, string>,
   channel: { web: 'Notification Centre', mail: 'E-mail' },
   event: {
@@ -190,6 +191,20 @@ export const messages = {
       manyTitle: 'Your account was enabled',
       manyBody: '{{userName}} of {{org}} enabled your account. You can log in again.',
       example: '{{org}}',
+    },
+    exportReady: {
+      title: 'Export ready: {{exportKind}}',
+      body: 'The workbook “{{exportKind}}” with {{rows}} rows is ready. It can be downloaded until {{expiresAt}}.',
+      manyTitle: '{{count}} exports ready',
+      manyBody: '{{count}} exports are ready to be downloaded.',
+      example: '{{exportKind}}',
+    },
+    exportFailed: {
+      title: 'Export failed: {{exportKind}}',
+      body: 'The workbook “{{exportKind}}” could not be made. My exports tells why; start it again from the list.',
+      manyTitle: '{{count}} exports failed',
+      manyBody: '{{count}} exports could not be made. My exports tells why.',
+      example: '{{exportKind}}',
     },
   } satisfies Record<MessageEvent, EventWords>,
   andMore: 'and {{count}} more',

@@ -28,4 +28,5 @@ export const screens = {
   organizationDetail: 'Organisation',
   organizationCreate: 'Add organisation',
   messages: 'Notification Centre',
+  exports: 'My exports',
 } satisfies Record<ScreenKey, string>

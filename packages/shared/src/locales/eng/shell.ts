@@ -1,4 +1,5 @@
 export const shell = {
+  exportBegun: 'The workbook with {{count}} rows is being made in the background. You will be told when it is ready.',
   skip: 'Skip to main content',
   menu: 'Main menu',
   openMenu: 'Open menu',

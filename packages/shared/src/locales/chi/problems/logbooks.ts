@@ -46,6 +46,11 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   codeUnknown: '代碼不在清單內。請從清單選擇屬於該工作部位的部件、缺陷或行動。',
   engineerNeeded: '定期檢驗須由註冊工程師進行，請在工作人員中加入註冊工程師。',
   qualifiedPersonNeeded: '一般工人須在合資格人士監督下工作，請在工作人員中加入註冊工程師或註冊工程人員。',
+  locationListNotFound: '此地點編號清單已不再保留，請在篩選欄重新貼上。',
+  exportNotFound: '找不到此匯出。匯出檔案過期一段時間後會被移除。',
+  exportNotReady: '沒有可下載的檔案：匯出尚未完成、已被取消或已過期。請重新匯出。',
+  exportLimitReached: '你已有%max%項匯出正在進行，請待其中一項完成，或取消其中一項。',
+  addressTooLong: '要求的網址過長。請將地點編號清單提交至 POST /api/locationList，再使用所得的代碼。',
   takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
   takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',
 }

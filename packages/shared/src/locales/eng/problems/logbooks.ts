@@ -53,6 +53,13 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   engineerNeeded: 'A periodic examination needs a registered engineer. Add the engineer to the people working.',
   qualifiedPersonNeeded:
     'General workers work under a qualified person. Add a registered engineer or worker to the people working.',
+  locationListNotFound: 'This list of location IDs is no longer kept. Paste it into the filter again.',
+  exportNotFound: 'This export was not found. Exports are removed some time after their file has expired.',
+  exportNotReady:
+    'There is no file to download: the export is not ready, was cancelled, or has expired. Start it again.',
+  exportLimitReached: 'You have %max% exports under way. Wait until one is ready, or cancel one.',
+  addressTooLong:
+    'The address of this request is too long. Send the list of location IDs to POST /api/locationList and use the key it answers.',
   takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
   takeoverFailed: 'The take-over of some log-books failed. Please retry for those that remain.',
 }

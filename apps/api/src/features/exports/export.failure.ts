@@ -1,0 +1,19 @@
+import { PROBLEMS, Problem, type ProblemKey } from '@portal/shared/kernel/problem'
+import { problemText } from '@portal/shared/locales/problem-text'
+import { z } from 'zod'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+const kept = z.object({
+  key: z.custom<ProblemKey>((key) => typeof key === 'string' && key in PROBLEMS),
+  meta: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** Why no file was made, as it is kept: an entry of the catalogue. What nobody foresaw is told by the log only. */
+export const failureOf = (error: unknown): { key: ProblemKey; meta?: object } =>
+  error instanceof Problem ? { key: error.key, ...(error.meta && { meta: error.meta }) } : { key: 'exportFailed' }
+
+/** The same in the reader's language. */
+export function failureText({ language }: Ctx, failure: unknown): string {
+  const { key, meta } = kept.catch({ key: 'exportFailed' }).parse(failure)
+  return problemText(language, key, meta)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { job } from '../../kernel/jobs.ts'
+import { make } from './export.make.ts'
+import { tend } from './export.tend.ts'
+
+/** Makes one workbook. Its own row says whether it is tried again, so the queue need not. */
+export const makeExport = job({
+  name: 'exports.make',
+  input: z.object({ id: z.number() }),
+  retries: 0,
+  async run(ctx, { id }) {
+    if (await make(ctx, id)) await ctx.jobs.add(makeExport, { id }, { at: new Date(ctx.now.getTime() + PAUSE_MS) })
+  },
+})
+const PAUSE_MS = 30_000
+
+/** Takes up again what a dead process left, and removes files that have had their time. */
+export const tendExports = job({
+  name: 'exports.tend',
+  input: z.object({}),
+  every: '* * * * *',
+  async run(ctx) {
+    for (const id of await tend(ctx)) await ctx.jobs.add(makeExport, { id })
+  },
+})

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@portal/db'
+import { factories } from '@portal/db/factories/make'
+import { Role } from '@portal/shared/access/roles'
+import exceljs from 'exceljs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { ports } from '../../../test/world.ts'
+import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
+import { makeExport, tendExports } from './export.jobs.ts'
+
+const DATABASE = `portal_exports_${process.pid}`
+const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${DATABASE}$1`)
+const SECRET = 'a secret of an exporting process, long enough'
+const root = join(import.meta.dirname, '../../../../..')
+const ROWS = 30_000
+
+let folder: string
+let db: ReturnType<typeof createDb>
+let queue: Queue
+let worker: ChildProcess | undefined
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+const pause = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
+const filesNow = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+function startWorker(): ChildProcess {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PROCESS_ROLE: 'worker',
+    PORT: '0',
+    DATABASE_URL: url,
+    DATABASE_POOL: '4',
+    TOKEN_SECRET: SECRET,
+    SEAL_KEY: SECRET,
+    FILES_DIR: folder,
+    MAIL_URL: 'smtp://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+  }
+  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
+}
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${DATABASE} TEMPLATE ${inject('databaseTemplate')}`)
+  folder = await mkdtemp(join(tmpdir(), 'portal-exports-'))
+  db = createDb(url, { max: 3 })
+  queue = await pgBossQueue(url, [makeExport, tendExports], ports.log)
+}, 60_000)
+
+afterAll(async () => {
+  worker?.kill('SIGKILL')
+  await queue.stop()
+  await db.$disconnect()
+  await rm(folder, { recursive: true, force: true })
+  await onServer(`DROP DATABASE ${DATABASE} WITH (FORCE)`)
+}, 60_000)
+
+async function bigExport(): Promise<number> {
+  const { makeOrg, makeUser, makeLogbook, grant } = factories(db, `x${process.pid % 1000}`)
+  const [rc, logbook] = [await makeOrg('RC'), await makeLogbook()]
+  await grant(logbook, rc, 'rc.PMC')
+  const user = await makeUser(rc, [Role.rcOfficer])
+  await db.$executeRaw`
+    INSERT INTO job_record (logbook_id, org_id, submitter_id, creator_type, type_of_work, started_at, completed_at, submitted_at, geo, schedule_parts, worker_ids, attention)
+    SELECT ${logbook.id}, ${rc.id}, ${user.id}, 'PRINCIPAL', 'TW15', at - interval '1 hour', at, at, 'Y', '{}', '{}', '{}'
+    FROM generate_series(1, ${ROWS}::int) AS n, LATERAL (SELECT now() - n * interval '1 minute' AS at) AS time`
+  const { id } = await db.exportJob.create({
+    data: {
+      userId: user.id,
+      orgId: rc.id,
+      kind: 'jobRecords',
+      request: { filters: {} },
+      language: 'eng',
+      rowCount: ROWS,
+    },
+  })
+  await queue.enqueue(db, makeExport, { id })
+  return id
+}
+const rowOf = (id: number) => db.exportJob.findUniqueOrThrow({ where: { id } })
+
+it(`makes a whole workbook of ${ROWS} rows, though its process is killed in the midst of the first one`, async () => {
+  const id = await bigExport()
+  worker = startWorker()
+  const died = once(worker, 'exit')
+  for (const end = Date.now() + 60_000; (await rowOf(id)).rowsWritten === 0 && Date.now() < end; ) await pause()
+  worker.kill('SIGKILL')
+  await died
+  const dead = await rowOf(id)
+  expect([dead.status, dead.rowsWritten > 0, dead.rowsWritten < ROWS]).toEqual(['RUNNING', true, true])
+  expect((await filesNow()).map(({ name }) => name)).toEqual([`${dead.fileId}.part`])
+
+  // What two minutes and the next tick of the clock would do.
+  await db.$executeRaw`UPDATE export_job SET beat_at = beat_at - interval '3 minutes' WHERE id = ${id}`
+  await queue.enqueue(db, tendExports, {})
+  worker = startWorker()
+  for (const end = Date.now() + 90_000; (await rowOf(id)).status === 'RUNNING' && Date.now() < end; ) await pause(200)
+  const made = await rowOf(id)
+  expect(made).toMatchObject({ status: 'READY', tries: 2, rowCount: ROWS, rowsWritten: ROWS })
+  const [file, ...others] = await filesNow()
+  expect([file?.name, others]).toEqual([made.fileId, []])
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(join(file?.parentPath ?? '', file?.name ?? ''))
+  expect(book.worksheets[1]?.rowCount).toBe(ROWS + 1)
+  expect(await db.message.count({ where: { event: 'exportReady' } })).toBe(1)
+}, 180_000)

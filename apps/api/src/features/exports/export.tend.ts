@@ -1,0 +1,62 @@
+import { exportLife } from '@portal/shared/features/exports/export.rules'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { giveUp, SILENCE_SECONDS, TRIES_MAX } from './export.make.ts'
+
+/** A job waits this long in the queue before it is sent once more, should the first have been lost. */
+const QUEUED_MS = 600_000
+/** The list forgets exports without a file after so long. */
+const FORGOTTEN_MS = 30 * 86_400_000
+const OVER = ['FAILED', 'EXPIRED', 'CANCELLED']
+const { start, expire } = exportLife.moves
+
+/** Answers the exports that somebody has to take up again. */
+export async function tend(ctx: Ctx): Promise<number[]> {
+  await expireOld(ctx)
+  await removeFiles(ctx)
+  const { db, now } = ctx
+  await db.exportJob.deleteMany({
+    where: { status: { in: OVER }, fileId: null, finishedAt: { lt: new Date(now.getTime() - FORGOTTEN_MS) } },
+  })
+  return leftBehind(ctx)
+}
+
+/** First the row says that there is no file any more, then the file goes: nobody is sent half of one. */
+async function expireOld({ db, now, push }: Ctx): Promise<void> {
+  const rows = await db.exportJob.updateManyAndReturn({
+    where: { status: { in: [...expire.from] }, expiresAt: { lte: now } },
+    data: { status: expire.to },
+    select: { userId: true },
+  })
+  await push.changed([...new Set(rows.map(({ userId }) => userId))], ['exports'])
+}
+
+async function removeFiles({ db, files }: Ctx): Promise<void> {
+  const rows = await db.exportJob.findMany({
+    where: { status: { in: OVER }, fileId: { not: null } },
+    select: { id: true, fileId: true },
+  })
+  for (const { id, fileId } of rows) {
+    if (fileId) await files.remove(fileId)
+    await db.exportJob.updateMany({ where: { id, fileId, status: { in: OVER } }, data: { fileId: null } })
+  }
+}
+
+/** Whose process died, or whose job never arrived. Those that died too often fail. */
+async function leftBehind(ctx: Ctx): Promise<number[]> {
+  const { db, now } = ctx
+  const rows = await db.$queryRaw<{ id: number; tries: number; fileId: string | null }[]>`
+    SELECT id, tries, file_id AS "fileId" FROM export_job
+    WHERE status = ANY(${[...start.from]}) AND (status = 'RUNNING' AND beat_at < clock_timestamp() - make_interval(secs => ${SILENCE_SECONDS})
+      OR status = 'QUEUED' AND coalesce(beat_at, created_at) < ${new Date(now.getTime() - QUEUED_MS)})`
+  const again: number[] = []
+  for (const { id, tries, fileId } of rows) {
+    if (tries < TRIES_MAX || !fileId) again.push(id)
+    else await giveUpOn(ctx, id, fileId)
+  }
+  return again
+}
+
+async function giveUpOn(ctx: Ctx, id: number, fileId: string): Promise<void> {
+  const row = await ctx.db.exportJob.findUnique({ where: { id } })
+  if (row) await giveUp(ctx, { row, fileId }, new Error('its process died too often'))
+}

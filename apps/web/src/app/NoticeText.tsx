@@ -1,0 +1,9 @@
+import { Link } from 'react-router-dom'
+import type { Notice } from '../kernel/notices.ts'
+
+/** What a notice says, and where it leads. */
+export const NoticeText = ({ text, link }: Pick<Notice, 'text' | 'link'>) => (
+  <>
+    {text} {link && <Link to={link.to}>{link.text}</Link>}
+  </>
+)

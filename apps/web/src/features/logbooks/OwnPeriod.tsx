@@ -1,0 +1,17 @@
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { Alert } from 'antd'
+import { useWords } from '../../kernel/words.ts'
+
+/** Says to an organization whose access has ended what it still sees of a log-book, and what not. */
+export function OwnPeriod({ endedAt }: { endedAt: string }) {
+  const { t } = useWords()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="lb-own-period"
+      title={t('logbookDetail.ended.title', { day: showDay(dayOf(new Date(endedAt))) })}
+      description={t('logbookDetail.ended.text')}
+    />
+  )
+}
