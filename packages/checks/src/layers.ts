@@ -10,6 +10,7 @@ export const FOUNDATION = [
   'seals',
   'auth',
   'logbooks/duty',
+  'logbooks/logbook.selected',
 ]
 
 const never = (name: string, from: object, to: object) => ({ name, severity: 'error' as const, from, to })

@@ -15,7 +15,7 @@ export const LOGBOOK_COLUMNS = [
   col.show('locationId', (row) => <UnitCell row={row} />, { width: 136 }),
   col.show('address', (row) => <AddressCell row={row} />),
   col.show('parties', (row) => <PartiesCell row={row} />, { width: 260, title: () => say('logbookPages.rpAndRc') }),
-  col.show('activation', (row) => <LogbookStatus row={row} />, { width: 150 }),
+  col.show('activation', (row) => <LogbookStatus row={row} />, { width: 150, title: () => say('logbookPages.status') }),
   col.show('nextDuty', (row) => <DutyCell row={row} />, { width: 224, sort: 'nextDutyOn' }),
   col.tags('labels', (row) => <LabelCell row={row} />, { width: 160, isHidden: true }),
   col.text('leNumber', { width: 96, isHidden: true }),

@@ -7,8 +7,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
-import { FEW_BOOKS, mergedPage, walkedPage } from './job-record.pages.ts'
-import { readable } from './job-record.queries.ts'
+import { idsOf } from './job-record.ids.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 const { sql } = Prisma
@@ -16,7 +15,8 @@ const BATCH = 1000
 
 /** What is filtered as a workbook: its ids are fixed first, then read in batches while the file is written. */
 export async function exportRecords(ctx: Ctx, filters: Input['export']): Promise<FileReply> {
-  const ids = await idsOf(ctx, filters)
+  // No more than one beyond the limit is ever fetched.
+  const ids = await idsOf(ctx, filters, EXPORT_MAX + 1)
   if (ids.length > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
   const say = sheetWords(ctx.language)
   const columns = JOB_RECORD_COLUMNS.map(
@@ -31,21 +31,6 @@ export async function exportRecords(ctx: Ctx, filters: Input['export']): Promise
     columns,
     rows: rowsOf(ctx, ids),
   })
-}
-
-/** No more than one beyond the limit is ever fetched. */
-async function idsOf(ctx: Ctx, filters: Input['export']): Promise<number[]> {
-  const scope = readable(ctx, filters)
-  if (!scope) return []
-  const span = { order: 'desc', skip: 0, take: EXPORT_MAX + 1 } as const
-  const isFew =
-    scope.books &&
-    (await ctx.db.$queryRaw<object[]>`SELECT 1 FROM (${scope.books} LIMIT ${FEW_BOOKS + 1}) AS few`).length <= FEW_BOOKS
-  const page = scope.books && isFew ? mergedPage(ctx, scope.books, scope, span) : walkedPage(scope, span)
-  const [row] = await ctx.db.$queryRaw<
-    { ids: number[] }[]
-  >`SELECT coalesce(array_agg(id ORDER BY completed_at DESC, id DESC), '{}') AS ids FROM (${page}) AS page`
-  return row?.ids ?? []
 }
 
 async function* rowsOf({ db }: Ctx, ids: readonly number[]): AsyncGenerator<RecordOnSheet> {

@@ -4,6 +4,7 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { dayOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { dutiesOn } from './duty.ts'
@@ -12,22 +13,31 @@ import { rowsOf } from './logbook.queries.ts'
 import { fromStored } from './logbook.specification.ts'
 
 type Input = Inputs<typeof logbookContracts>
+const OPEN = ['SUBMITTED', 'REPLIED']
 type Doable = LogbookDetail['can'][number]
 
 export async function get(ctx: Ctx, { locationId }: Input['get']) {
   const { db, actor, now } = ctx
   const logbook = await requireVisible(ctx, locationId)
   const { id, premises, region, latitude, longitude, remark, version, createdAt, updatedAt } = logbook
-  const [[row], stored, jobRecordCount, can, duties] = await Promise.all([
+  const [[row], stored, jobRecordCount, can, duties, unacknowledged] = await Promise.all([
     rowsOf(ctx, [id]),
     db.logbookSpecification.findUnique({ where: { logbookId: id } }),
     db.jobRecord.count({ where: { AND: [{ logbookId: id }, visible.jobRecord(actor, now)] }, take: COUNT_CAP }),
     doable(ctx, logbook),
     dutiesOn(ctx, id),
+    unacknowledgedOf(ctx, id),
   ])
   if (!row) throw problem('logbookNotFound')
   const extra = { premises, region, latitude, longitude, remark, version, createdAt, updatedAt }
-  return { ...row, ...extra, specification: fromStored(stored), jobRecordCount, can, duties }
+  return { ...row, ...extra, specification: fromStored(stored), jobRecordCount, can, duties, unacknowledged }
+}
+
+/** Work the reader sees that nobody has acknowledged. */
+async function unacknowledgedOf({ db, actor, now }: Ctx, logbookId: number) {
+  const where = { AND: [{ logbookId, status: { in: OPEN } }, visible.jobRecord(actor, now)] }
+  const { _count, _min } = await db.jobRecord.aggregate({ where, _count: true, _min: { submittedAt: true } })
+  return { count: _count, since: _min.submittedAt && dayOf(_min.submittedAt) }
 }
 
 /** A right, and for what is written in the log-book, being its keeper today. */

@@ -6,7 +6,7 @@ import type { LogbookDetail } from './logbook.schema.ts'
 /** What a line of the workbook is made of. */
 export type LogbookSheetRow = Omit<
   LogbookDetail,
-  'can' | 'duties' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt'
+  'can' | 'duties' | 'unacknowledged' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt'
 >
 
 /** The reader's language, and what it calls the values of dictionaries. */
