@@ -12,6 +12,7 @@ export const FOUNDATION = [
   'location-lists',
   'logbooks/duty',
   'logbooks/logbook.export',
+  'logbooks/logbook.selected',
   'job-records/job-record.export',
 ]
 

@@ -45,7 +45,7 @@ const NEAR_TODAY_PERCENT = 6
 
 /** One lane for each role, grouped by side; bars are access in force, pending, over or revoked, against today. */
 export function AccessTimeline({ parties, now }: { parties: readonly Party[]; now: Date }) {
-  const { codeText } = useWords()
+  const { t, codeText } = useWords()
   const span = spanOf(parties, now.getTime())
   const today = percent(span, now.getTime())
   const groups = PARTY_KINDS.map((kind) => ({
@@ -61,7 +61,8 @@ export function AccessTimeline({ parties, now }: { parties: readonly Party[]; no
           </li>
         ))}
       </ul>
-      <div className="lb-timeline" ref={showToday(today)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="lb-timeline" ref={showToday(today)} aria-label={t('logbookDetail.access.title')} tabIndex={0}>
         <Years span={span} today={today} />
         {groups
           .filter(({ roles }) => roles.length)
@@ -81,7 +82,7 @@ export function AccessTimeline({ parties, now }: { parties: readonly Party[]; no
               ))}
             </section>
           ))}
-      </div>
+      </section>
     </>
   )
 }

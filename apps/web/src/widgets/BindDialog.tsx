@@ -3,6 +3,7 @@ import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
 import { Select } from 'antd'
 import { useApi } from '../kernel/api.ts'
+import type { Selection } from '../kernel/list/selection.tsx'
 import { Field, FormDialog } from '../kernel/SchemaForm.tsx'
 import { useWords } from '../kernel/words.ts'
 import { LabelTag } from './LabelTag.tsx'
@@ -12,16 +13,15 @@ const everyLabel = { page: 0, size: PAGE_SIZE_MAX } as const
 
 interface Props {
   act: 'bind' | 'unbind'
-  logbookIds: readonly number[]
-  onDone?: () => void
+  selection: Selection<{ id: number }>
   onClose: () => void
 }
 
 /** Chooses the labels to put on ticked log-books, or to take off. */
-export function BindDialog({ act, logbookIds, onDone, onClose }: Props) {
+export function BindDialog({ act, selection, onClose }: Props) {
   const { t } = useWords()
   const isBind = act === 'bind'
-  const count = logbookIds.length
+  const { count, rows, everything, clear } = selection
   const title = isBind ? t('labels.bindTitle', { count }) : t('labels.unbindTitle', { count })
   return (
     <FormDialog
@@ -29,10 +29,10 @@ export function BindDialog({ act, logbookIds, onDone, onClose }: Props) {
       title={title}
       submit={isBind ? t('labels.bind') : t('labels.unbind')}
       done={isBind ? t('labels.bound') : t('labels.unbound')}
-      params={{ logbookIds: [...logbookIds] }}
+      params={everything ? { ...everything } : { logbookIds: rows.map(({ id }) => id) }}
       draft={false}
       onClose={onClose}
-      {...(onDone && { onDone })}
+      onDone={clear}
     >
       <Field name="labelIds">
         <LabelSelect />

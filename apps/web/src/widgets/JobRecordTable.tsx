@@ -13,12 +13,17 @@ function OrgName({ row }: { row: JobRecordRow }) {
   return <>{useWords().name(row.org, 'name')}</>
 }
 
+function PeopleNames({ people }: Pick<JobRecordRow, 'people'>) {
+  return <>{people.join(useWords().t('common.comma')) || '–'}</>
+}
+
 /** Every column a list of job records can show. */
 export const JOB_RECORD_COLUMNS = {
   completedAt: col.show('completedAt', (row) => <RecordLink row={row} />, { width: 152 }),
   site: col.show('locationId', (row) => <SiteCell row={row} />, { sheet: ['locationId', 'addressEn', 'addressZh'] }),
   typeOfWork: col.show('typeOfWork', (row) => <WorkCell row={row} />, { width: 236 }),
   org: col.show('org', (row) => <OrgName row={row} />, { width: 220, isHidden: true }),
+  people: col.show('people', ({ people }) => <PeopleNames people={people} />, { width: 180, isHidden: true }),
   geo: col.show('geo', ({ geo }) => <StatusTag life="geo" code={geo} isPlain />, { width: 132 }),
   attention: col.show('attention', (row) => (row.attention.length ? <AttentionTags row={row} /> : '–'), { width: 208 }),
   status: col.show('status', ({ status }) => <StatusTag life="jobRecord" code={status} />, { width: 148 }),
@@ -26,6 +31,7 @@ export const JOB_RECORD_COLUMNS = {
   submittedAt: col.time('submittedAt', { isHidden: true }),
 }
 const { site: _site, ...ofOneLogbook } = JOB_RECORD_COLUMNS
+const ONE_LOGBOOK = Object.values({ ...ofOneLogbook, people: { ...ofOneLogbook.people, isHidden: false } })
 
 /** The job records of one log-book. */
 export function JobRecordTable({ locationId }: { locationId: string }) {
@@ -33,7 +39,7 @@ export function JobRecordTable({ locationId }: { locationId: string }) {
   return (
     <ListPage
       list={jobRecordContracts.list}
-      columns={Object.values(ofOneLogbook)}
+      columns={ONE_LOGBOOK}
       filters={['typesOfWork', { name: 'statuses', words: 'jobRecord' }, { range: ['from', 'to'], history: true }]}
       fixed={{ locationIds: locationId }}
       cap={COUNT_CAP}
@@ -45,6 +51,7 @@ export function JobRecordTable({ locationId }: { locationId: string }) {
 }
 
 const RECENT = 5
+const RECENT_HEADS = ['completedAt', 'typeOfWork', 'people', 'geo', 'status'] as const
 
 /** The latest work on one log-book, and the way to all of it. */
 export function RecentRecords({ locationId, count }: { locationId: string; count: number }) {
@@ -63,18 +70,46 @@ export function RecentRecords({ locationId, count }: { locationId: string; count
         )}
       </header>
       {data && !rows.length && <p className="lb-soft">{t('logbookDetail.noRecords')}</p>}
-      <ul className="lb-records">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <RecordLink row={row} />
-            <span>
-              <WorkName code={row.typeOfWork} />
-            </span>
-            <StatusTag life="geo" code={row.geo} isPlain />
-            <StatusTag life="jobRecord" code={row.status} />
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && <RecentTable rows={rows} />}
     </section>
+  )
+}
+
+/** The columns of a list of one log-book, in few words; on a phone each row is a block. */
+function RecentTable({ rows }: { rows: readonly JobRecordRow[] }) {
+  const { fieldText } = useWords()
+  return (
+    <table className="lb-table lb-recent">
+      <thead>
+        <tr>
+          {RECENT_HEADS.map((head) => (
+            <th key={head} scope="col">
+              {fieldText('jobRecords', head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <RecordLink row={row} />
+            </td>
+            <td>
+              <WorkName code={row.typeOfWork} />
+            </td>
+            <td>
+              <PeopleNames people={row.people} />
+            </td>
+            <td>
+              <StatusTag life="geo" code={row.geo} isPlain />
+            </td>
+            <td>
+              <StatusTag life="jobRecord" code={row.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -6,6 +6,7 @@ import { ActionButton } from '../kernel/ActionButton.tsx'
 import { useApi } from '../kernel/api.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
 import type { Option } from '../kernel/list/filters.tsx'
+import type { Selection } from '../kernel/list/selection.tsx'
 import { useWords } from '../kernel/words.ts'
 
 const BindDialog = latePart(() => import('./BindDialog.tsx').then((file) => file.BindDialog))
@@ -19,12 +20,11 @@ export function useLabelOptions(): readonly Option[] {
 }
 
 interface Props {
-  logbookIds: readonly number[]
-  onDone?: () => void
+  selection: Selection<{ id: number }>
 }
 
 /** Buttons that put labels on ticked log-books and take them off. */
-export function LabelActions({ logbookIds, onDone }: Props) {
+export function LabelActions({ selection }: Props) {
   const { t } = useWords()
   const [act, setAct] = useState<'bind' | 'unbind'>()
   return (
@@ -35,9 +35,7 @@ export function LabelActions({ logbookIds, onDone }: Props) {
       <ActionButton action={labelContracts.unbind} size="small" onClick={() => setAct('unbind')}>
         {t('labels.unbind')}
       </ActionButton>
-      {act && (
-        <BindDialog act={act} logbookIds={logbookIds} onClose={() => setAct(undefined)} {...(onDone && { onDone })} />
-      )}
+      {act && <BindDialog act={act} selection={selection} onClose={() => setAct(undefined)} />}
     </>
   )
 }

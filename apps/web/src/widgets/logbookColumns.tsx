@@ -19,7 +19,11 @@ export const LOGBOOK_COLUMNS = [
     sheet: ['responsible', 'contractor'],
     title: () => say('logbookPages.rpAndRc'),
   }),
-  col.show('activation', (row) => <LogbookStatus row={row} />, { width: 150, sheet: ['stage', 'activation'] }),
+  col.show('activation', (row) => <LogbookStatus row={row} />, {
+    width: 150,
+    title: () => say('logbookPages.status'),
+    sheet: ['stage', 'activation'],
+  }),
   col.show('nextDuty', (row) => <DutyCell row={row} />, {
     width: 224,
     sort: 'nextDutyOn',

@@ -1,20 +1,27 @@
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { ACKNOWLEDGEMENTS_PER_RECORD, COMMENT_MAX } from '@portal/shared/features/job-records/job-record.schema'
+import {
+  ACKNOWLEDGEMENTS_PER_RECORD,
+  COMMENT_MAX,
+  COUNT_CAP,
+  jobRecordExportQuery,
+} from '@portal/shared/features/job-records/job-record.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { BULK_MAX } from '@portal/shared/kernel/rules'
 import { jobRecordMoves } from '../../access/job-record.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sealRows } from '../seals/contents.ts'
 import { answerParams, lockTargets, type Target } from './job-record.answer.ts'
+import { idsOf as matchingIds } from './job-record.ids.ts'
 import { announce } from './job-record.news.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 
 /** Acknowledges one record, or all routine ones among many; a single one that cannot be is the problem itself. */
-export async function move(ctx: Ctx, { ids, comment = '' }: Input['move']) {
+export async function move(ctx: Ctx, { comment = '', ...rows }: Input['move']) {
   if (comment.length > COMMENT_MAX) throw fieldProblem('comment', 'acknowledgementTooLong')
-  const wanted = [...new Set(ids)]
   return ctx.tx(async (ctx) => {
+    const wanted = await wantedBy(ctx, rows)
     const targets = new Map((await lockTargets(ctx, wanted)).map((target) => [target.id, target]))
     const judged = wanted.map((id) => ({
       id,
@@ -32,6 +39,18 @@ export async function move(ctx: Ctx, { ids, comment = '' }: Input['move']) {
     return { done: wanted.length - failed.length, failed }
   })
 }
+
+/** The records named; or of everything routine that waits and passes the filter, the newest, as many as one act takes. */
+async function wantedBy(ctx: Ctx, { ids, filter, except, upTo }: Omit<Input['move'], 'comment'>): Promise<number[]> {
+  if (ids) return [...new Set(ids)]
+  const leftOut = new Set(except)
+  const routine = await matchingIds(ctx, waitingRoutine(filter), COUNT_CAP)
+  return routine.filter((id) => id <= (upTo ?? id) && !leftOut.has(id)).slice(0, BULK_MAX)
+}
+
+/** Whatever the filter says: what waits for us and needs no reading. */
+const waitingRoutine = (filter: object = {}) =>
+  jobRecordExportQuery.parse({ ...filter, waiting: true, attention: false })
 
 type Refusal = Extract<
   ProblemKey,

@@ -112,6 +112,41 @@ describe('acknowledging work', () => {
     expect((await acknowledge(site.rpOfficer, [exception])).body).toEqual({ done: 1, failed: [] })
   })
 
+  it('acknowledges everything routine that passes the filter, and nothing else', async () => {
+    const [own, elsewhere] = [await makeSite(), await makeSite()]
+    await grant(elsewhere.logbook, own.rp, 'rp.PMC')
+    const [kept = 0, ...routine] = await makeRecords(own, 6)
+    const [exception = 0] = await makeRecords(own, 1, { isRoutine: false, attention: ['BREAKDOWN'] })
+    const [other = 0] = await makeRecords(elsewhere, 1)
+    const [late = 0] = await makeRecords(own, 1)
+    const everything = (over: object) =>
+      own.rpOfficer.post('/api/jobRecord/move').send({
+        move: 'acknowledge',
+        all: true,
+        filter: { locationIds: own.logbook.locationId, attention: 'true' },
+        except: [kept],
+        upTo: late - 1,
+        ...over,
+      })
+    expect((await everything({})).body).toEqual({ done: routine.length, failed: [] })
+    for (const id of [kept, exception, other, late]) expect(await statusOf(id)).toBe('SUBMITTED')
+    expect((await everything({ upTo: late })).body).toEqual({ done: 1, failed: [] })
+    expect((await everything({})).body).toEqual({ done: 0, failed: [] })
+    expect((await everything({ ids: [kept] })).body.issues).toMatchObject([{ path: ['ids'], message: 'namesOrAll' }])
+    expect((await own.rpOfficer.post('/api/jobRecord/move').send({ move: 'acknowledge' })).status).toBe(400)
+    expect((await everything({ filter: { from: 'yesterday' } })).body.status).toBe(400)
+  })
+
+  it('acknowledges everything once when two of one organization press at the same moment', async () => {
+    const own = await makeSite()
+    const ids = await makeRecords(own, 12)
+    const colleague = await asUser(await makeUser(own.rp, [Role.rpAdmin]))
+    const press = (who: Site['rpOfficer']) => who.post('/api/jobRecord/move').send({ move: 'acknowledge', all: true })
+    const both = await Promise.all([press(own.rpOfficer), press(colleague)])
+    expect(both.map(({ body }) => body.done).reduce((one, other) => one + other)).toBe(ids.length)
+    expect(await db.acknowledgement.count({ where: { jobRecordId: { in: ids } } })).toBe(ids.length)
+  })
+
   it('deadlocks never when two organizations acknowledge the same records in opposite order', async () => {
     const [first, second] = [await makeSite(), await makeSite()]
     await grant(second.logbook, first.rp, 'rp.PMC')

@@ -8,8 +8,8 @@ import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Column, chosen, coverOf, listed, sheetFile, type Watch } from '../../kernel/sheets.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { FEW_BOOKS, mergedPage, walkedPage } from './job-record.pages.ts'
-import { type Filters, readable } from './job-record.queries.ts'
+import { idsOf } from './job-record.ids.ts'
+import type { Filters } from './job-record.queries.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 const { sql } = Prisma
@@ -42,25 +42,11 @@ export async function exportRows(
   })
 }
 
+/** No more than one beyond the limit is ever fetched. */
 async function boundedIdsOf(ctx: Ctx, filters: Filters): Promise<number[]> {
-  const ids = await idsOf(ctx, await withLists(ctx, filters))
+  const ids = await idsOf(ctx, filters, EXPORT_MAX + 1)
   if (ids.length > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
   return ids
-}
-
-/** No more than one beyond the limit is ever fetched. */
-async function idsOf(ctx: Ctx, filters: Filters): Promise<number[]> {
-  const scope = readable(ctx, filters)
-  if (!scope) return []
-  const span = { order: 'desc', skip: 0, take: EXPORT_MAX + 1 } as const
-  const isFew =
-    scope.books &&
-    (await ctx.db.$queryRaw<object[]>`SELECT 1 FROM (${scope.books} LIMIT ${FEW_BOOKS + 1}) AS few`).length <= FEW_BOOKS
-  const page = scope.books && isFew ? mergedPage(ctx, scope.books, scope, span) : walkedPage(scope, span)
-  const [row] = await ctx.db.$queryRaw<
-    { ids: number[] }[]
-  >`SELECT coalesce(array_agg(id ORDER BY completed_at DESC, id DESC), '{}') AS ids FROM (${page}) AS page`
-  return row?.ids ?? []
 }
 
 async function* rowsOf({ db }: Ctx, ids: readonly number[]): AsyncGenerator<RecordOnSheet> {

@@ -6,6 +6,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { jobRecordMoves, repliable } from '../../access/job-record.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { firstBrokenUpTo } from '../seals/seal.service.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Output = ServiceOutput<typeof jobRecordContracts.get>
@@ -30,9 +31,10 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     include: whole,
   })
   if (!found) throw problem('jobRecordNotFound')
-  const [[row = { ...found, can: [] }], mayReply] = await Promise.all([
+  const [[row = { ...found, can: [] }], mayReply, sealMatches] = await Promise.all([
     jobRecordMoves.offer(ctx, [found]),
     db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
+    matchesSeal(ctx, found),
   ])
   const { logbook, submitter, seals, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
@@ -50,7 +52,15 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     canReply: actor.permissions.has('jobRecord:reply') && mayReply > 0 && rest.replies.length < REPLIES_PER_RECORD,
     seal: seals[0]?.seal ?? null,
     sealSequence: seals[0]?.sequence ?? null,
+    sealMatches,
   })
+}
+
+async function matchesSeal(
+  ctx: Ctx,
+  { logbookId, seals: [seal] }: { logbookId: number; seals: { sequence: number }[] },
+): Promise<boolean | null> {
+  return seal ? (await firstBrokenUpTo(ctx, logbookId, seal.sequence)) === null : null
 }
 
 /** Codes and JSON come from the database as text; the response schema narrows them. */

@@ -77,9 +77,10 @@ const present = ({ orgId, nameEn, nameZh, waits, ...row }: Found): Row => ({
 export async function inbox(ctx: Ctx) {
   const scope = readable(ctx, jobRecordExportQuery.parse({ waiting: true }))
   const [row] = scope
-    ? await ctx.db.$queryRaw<{ waiting: number; exceptions: number }[]>`
-        SELECT count(*)::int AS waiting, count(*) FILTER (WHERE NOT is_routine)::int AS exceptions FROM (${matching(ctx, scope, 'r.is_routine', COUNT_CAP)}) AS found`
+    ? await ctx.db.$queryRaw<{ waiting: number; exceptions: number; newestId: number | null }[]>`
+        SELECT count(*)::int AS waiting, count(*) FILTER (WHERE NOT is_routine)::int AS exceptions, max(id) AS "newestId"
+        FROM (${matching(ctx, scope, 'r.id, r.is_routine', COUNT_CAP)}) AS found`
     : []
-  const { waiting, exceptions } = row ?? { waiting: 0, exceptions: 0 }
-  return { waiting, exceptions, routine: waiting - exceptions }
+  const { waiting, exceptions, newestId } = row ?? { waiting: 0, exceptions: 0, newestId: null }
+  return { waiting, exceptions, routine: waiting - exceptions, newestId }
 }

@@ -8,6 +8,7 @@ import { visible } from '../../access/index.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { matchingLogbooks } from '../logbooks/logbook.selected.ts'
 import { tellDeleted, tellLabelled } from './label.news.ts'
 
 type Input = Inputs<typeof labelContracts>
@@ -65,9 +66,9 @@ export const remove = (ctx: Ctx, { id }: Input['remove']) =>
   })
 
 /** Puts every label on every log-book; none may end up with more than ten (40305). */
-export const bind = (ctx: Ctx, { labelIds, logbookIds }: Input['bind']) =>
+export const bind = (ctx: Ctx, { labelIds, ...rows }: Input['bind']) =>
   ctx.tx(async (ctx) => {
-    await requireBoth(ctx, labelIds, logbookIds)
+    const logbookIds = await requireBoth(ctx, labelIds, rows)
     // Locked before counting, in one order: two people binding at once wait for each other instead of both passing.
     await ctx.db.$queryRaw`SELECT 1 FROM logbook WHERE id = ANY(${logbookIds}) ORDER BY id FOR UPDATE`
     const data = logbookIds.flatMap((logbookId) =>
@@ -92,9 +93,9 @@ export const bind = (ctx: Ctx, { labelIds, logbookIds }: Input['bind']) =>
     return {}
   })
 
-export const unbind = (ctx: Ctx, { labelIds, logbookIds }: Input['unbind']) =>
+export const unbind = (ctx: Ctx, { labelIds, ...rows }: Input['unbind']) =>
   ctx.tx(async (ctx) => {
-    await requireBoth(ctx, labelIds, logbookIds)
+    const logbookIds = await requireBoth(ctx, labelIds, rows)
     await ctx.db.labelOnLogbook.deleteMany({ where: { labelId: { in: labelIds }, logbookId: { in: logbookIds } } })
     await ctx.record(
       ...logbookIds.map((logbookId) => ({
@@ -107,9 +108,16 @@ export const unbind = (ctx: Ctx, { labelIds, logbookIds }: Input['unbind']) =>
     return {}
   })
 
-async function requireBoth(ctx: Ctx, labelIds: readonly number[], logbookIds: readonly number[]): Promise<void> {
+/** The log-books meant: those named, each of which the actor must see, or everything the filter finds for him. */
+async function requireBoth(
+  ctx: Ctx,
+  labelIds: readonly number[],
+  { logbookIds, filter }: Omit<Input['bind'], 'labelIds'>,
+): Promise<number[]> {
   await requireLabels(ctx, labelIds)
+  if (!logbookIds) return (await matchingLogbooks(ctx, filter)).map(({ id }) => id)
   await requireRows(ctx, 'logbook', logbookIds, visible.logbook, 'logbookForbidden')
+  return logbookIds
 }
 
 const requireLabels = (ctx: Ctx, ids: readonly number[]) =>

@@ -113,6 +113,28 @@ describe('labels', () => {
     expect((await me.get('/api/label')).body.content[0].logbookCount).toBe(0)
   })
 
+  it('labels everything the list shows under a filter, and nothing of other organizations', async () => {
+    const { org, logbook } = await outfit()
+    const [escalator, foreign] = [await makeLogbook({ kind: 'E', type: 'E' }), await makeLogbook()]
+    await grant(escalator, org, 'rp.OC')
+    const label = await makeLabel(org)
+    const me = await as(org, Role.rpAdmin)
+    const send = (act: 'binding' | 'unbinding', over: object) =>
+      me.post(`/api/label/${act}`).send({ labelIds: [label.id], all: true, ...over })
+    const labelled = async () =>
+      (await db.labelOnLogbook.findMany({ where: { labelId: label.id }, orderBy: { logbookId: 'asc' } })).map(
+        ({ logbookId }) => logbookId,
+      )
+    expect((await send('binding', { filter: { kind: 'L' } })).status).toBe(200)
+    expect(await labelled()).toEqual([logbook.id])
+    expect((await send('binding', {})).status).toBe(200)
+    expect(await labelled()).toEqual([logbook.id, escalator.id].sort((one, other) => one - other))
+    expect((await send('unbinding', { filter: { q: escalator.locationId } })).status).toBe(200)
+    expect(await labelled()).toEqual([logbook.id])
+    for (const over of [{ logbookIds: [foreign.id] }, { all: undefined }])
+      expect((await send('binding', over)).body.issues).toMatchObject([{ path: ['logbookIds'], message: 'namesOrAll' }])
+  })
+
   it('tells the colleagues of an act once, however many log-books it was about, and not its author', async () => {
     const { org, logbook } = await outfit()
     const second = await makeLogbook()

@@ -1,5 +1,5 @@
 import { WORK } from '@portal/shared/features/job-records/job-record.codes'
-import { type Duty, type DutyFacts, dutiesOf, nextDuty } from '@portal/shared/features/logbooks/duty'
+import { type DutyFacts, dutiesOf, nextDuty, type RunningDuty } from '@portal/shared/features/logbooks/duty'
 import { unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { dayOf, fromDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -18,7 +18,7 @@ export async function refreshDuty({ db }: Ctx, logbookIds: readonly number[]): P
 }
 
 /** Everything that has to be done on one log-book, the nearest first. */
-export async function dutiesOn({ db }: Ctx, logbookId: number): Promise<Duty[]> {
+export async function dutiesOn({ db }: Ctx, logbookId: number): Promise<RunningDuty[]> {
   return (await factsOf(db, [logbookId])).flatMap(dutiesOf)
 }
 

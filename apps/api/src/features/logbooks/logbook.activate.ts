@@ -6,15 +6,16 @@ import { visible } from '../../access/index.ts'
 import { editable } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { tellActivated } from './logbook.news.ts'
+import { matchingLogbooks } from './logbook.selected.ts'
 
 type Input = Inputs<typeof logbookContracts>
 
 /** Activates what can be, and says of each other log-book why not. Of two people who do so at once, one activates it. */
-export const activate = (ctx: Ctx, { locationIds, activatedOn }: Input['activate']) =>
+export const activate = (ctx: Ctx, { activatedOn, ...rows }: Input['activate']) =>
   ctx.tx(async (ctx) => {
     if (activatedOn < EARLIEST_DAY || activatedOn > dayOf(ctx.now))
       throw fieldProblem('activatedOn', 'activationDateInvalid')
-    const named = [...new Set(locationIds)]
+    const named = await namedBy(ctx, rows)
     const refusal = await refusals(ctx, named)
     const open = named.filter((locationId) => !refusal(locationId))
     const where = { locationId: { in: open }, activatedOn: null }
@@ -40,6 +41,12 @@ export const activate = (ctx: Ctx, { locationIds, activatedOn }: Input['activate
       failed: named.flatMap((id) => (won.has(id) ? [] : [{ id, key: refusal(id) ?? 'alreadyActivated' }])),
     }
   })
+
+/** Those named, or everything the filter finds that is not activated yet. */
+async function namedBy(ctx: Ctx, { locationIds, filter }: Omit<Input['activate'], 'activatedOn'>): Promise<string[]> {
+  if (locationIds) return [...new Set(locationIds)]
+  return (await matchingLogbooks(ctx, filter, { activatedOn: null })).map(({ locationId }) => locationId)
+}
 
 /** Why a log-book cannot be activated; what the actor may not see is not found. */
 async function refusals(

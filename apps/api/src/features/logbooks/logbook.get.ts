@@ -4,6 +4,7 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { dayOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { dutiesOn } from './duty.ts'
@@ -13,13 +14,14 @@ import { fromStored } from './logbook.specification.ts'
 import { detailsSeen } from './own-period.ts'
 
 type Input = Inputs<typeof logbookContracts>
+const OPEN = ['SUBMITTED', 'REPLIED']
 type Doable = LogbookDetail['can'][number]
 
 export async function get(ctx: Ctx, { locationId }: Input['get']) {
   const { db, actor, now } = ctx
   const logbook = await requireVisible(ctx, locationId)
   const { id, premises, region, latitude, longitude, remark, version, createdAt, updatedAt } = logbook
-  const [[row], stored, jobRecordCount, can, duties] = await Promise.all([
+  const [[row], stored, jobRecordCount, can, duties, unacknowledged] = await Promise.all([
     rowsOf(ctx, [id]),
     db.logbookSpecification.findFirst({
       where: { AND: [{ logbookId: id }, visible.logbookSpecification(actor, now)] },
@@ -27,11 +29,20 @@ export async function get(ctx: Ctx, { locationId }: Input['get']) {
     db.jobRecord.count({ where: { AND: [{ logbookId: id }, visible.jobRecord(actor, now)] }, take: COUNT_CAP }),
     doable(ctx, logbook),
     dutiesOn(ctx, id),
+    unacknowledgedOf(ctx, id),
   ])
   if (!row) throw problem('logbookNotFound')
   const place = { premises, region, latitude, longitude, createdAt }
   const details = detailsSeen(row.accessEndedAt, { remark, version, updatedAt, specification: fromStored(stored) })
-  return { ...row, ...place, ...details, jobRecordCount, can, duties: row.accessEndedAt ? [] : duties }
+  const work = { jobRecordCount, unacknowledged, duties: row.accessEndedAt ? [] : duties }
+  return { ...row, ...place, ...details, ...work, can }
+}
+
+/** Work the reader sees that nobody has acknowledged. */
+async function unacknowledgedOf({ db, actor, now }: Ctx, logbookId: number) {
+  const where = { AND: [{ logbookId, status: { in: OPEN } }, visible.jobRecord(actor, now)] }
+  const { _count, _min } = await db.jobRecord.aggregate({ where, _count: true, _min: { submittedAt: true } })
+  return { count: _count, since: _min.submittedAt && dayOf(_min.submittedAt) }
 }
 
 /** A right, and for what is written in the log-book, being its keeper today. */

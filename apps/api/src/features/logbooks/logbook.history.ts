@@ -5,10 +5,12 @@ import { orderOf } from '@portal/shared/kernel/list'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import * as party from '../parties/party.service.ts'
+import { firstBrokenUpTo } from '../seals/seal.service.ts'
 import { requireVisible } from './logbook.find.ts'
 
 type Input = Inputs<typeof logbookContracts>
 const { kind } = sealEntry.shape
+const ORG = { select: { id: true, nameEn: true, nameZh: true } }
 
 export async function parties(ctx: Ctx, { locationId }: Input['parties']) {
   const { id } = await requireVisible(ctx, locationId)
@@ -35,17 +37,26 @@ export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['s
   const { id } = await requireVisible(ctx, locationId)
   const where = { AND: [{ logbookId: id }, visible.sealEntry(ctx.actor, ctx.now)] }
   const [, order] = orderOf(sort)
-  const [rows, totalElements] = await Promise.all([
+  const [rows, totalElements, firstBroken] = await Promise.all([
     ctx.db.sealEntry.findMany({
       where,
       orderBy: { sequence: order },
       skip: page * size,
       take: size,
       omit: { canonical: true },
+      include: { jobRecord: { select: { typeOfWork: true, org: ORG } } },
     }),
     ctx.db.sealEntry.count({ where }),
+    firstBrokenUpTo(ctx, id),
   ])
-  return { content: rows.map((row) => ({ ...row, kind: kind.parse(row.kind) })), totalElements }
+  const content = rows.map(({ jobRecord, ...row }) => ({
+    ...row,
+    kind: kind.parse(row.kind),
+    typeOfWork: jobRecord?.typeOfWork ?? null,
+    org: row.kind === 'JOB_RECORD' ? (jobRecord?.org ?? null) : null,
+    matches: firstBroken === null || row.sequence < firstBroken,
+  }))
+  return { content, totalElements, firstBroken }
 }
 
 /** Operations are written as objects; whatever else JSON could hold is no field. */

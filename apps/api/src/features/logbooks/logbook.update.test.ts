@@ -129,6 +129,28 @@ describe('editing a log-book', () => {
 })
 
 describe('activating', () => {
+  it('activates everything under a filter that is not activated yet, and says why not of what others keep', async () => {
+    const { me, rc, logbook } = await outfit({ activatedOn: null })
+    const [second, third, active, theirs] = [
+      await makeLogbook({ activatedOn: null }),
+      await makeLogbook({ activatedOn: null, kind: 'E', type: 'E' }),
+      await makeLogbook(),
+      await makeLogbook({ activatedOn: null }),
+    ]
+    for (const own of [second, third, active]) await grant(own, rc, 'rc.PMC')
+    await grant(theirs, rc, 'sub.MSC')
+    const all = (filter: object) =>
+      me.post('/api/logbook/activate').send({ all: true, filter, activatedOn: '2026-11-20' })
+    expect((await all({ kind: 'E' })).body).toEqual({ done: 1, failed: [] })
+    expect((await all({})).body).toEqual({
+      done: 2,
+      failed: [{ id: theirs.locationId, key: 'logbookForbidden' }],
+    })
+    const rows = await db.logbook.findMany({ where: { id: { in: [logbook.id, second.id, third.id] } } })
+    expect(rows.map(({ activatedOn }) => activatedOn?.toISOString().slice(0, 10))).toEqual(Array(3).fill('2026-11-20'))
+    expect((await all({ locationIds: 'nonsense' })).status).toBe(400)
+  })
+
   it('activates what it can and says why not of the rest', async () => {
     const { me, rc, logbook } = await outfit({ activatedOn: null })
     const [active, past, foreign] = [
@@ -215,6 +237,6 @@ describe('who sees a log-book', () => {
     expect((await me.get(`${path}/operation`)).body.totalElements).toBe(1)
     expect((await ex.get(path)).body).toMatchObject({ id: logbook.id, can: ['label'] })
     expect((await ex.get(`${path}/operation`)).body).toEqual({ content: [], totalElements: 0 })
-    expect((await ex.get(`${path}/seal`)).body).toEqual({ content: [], totalElements: 0 })
+    expect((await ex.get(`${path}/seal`)).body).toEqual({ content: [], totalElements: 0, firstBroken: null })
   })
 })

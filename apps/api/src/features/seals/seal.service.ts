@@ -5,7 +5,7 @@ import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
-import type { GuestCtx } from '../../kernel/ctx.ts'
+import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { throttle } from '../auth/guard.ts'
 import { checkDay } from './checkpoint.ts'
 import { type Live, SOURCES } from './contents.ts'
@@ -52,7 +52,17 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
 const knownKind = z.enum(SEAL_KINDS).catch('JOB_RECORD')
 const withKind = (entry: SealEntry) => ({ ...entry, kind: knownKind.parse(entry.kind) })
 
-async function firstBrokenOf(ctx: GuestCtx, chain: readonly SealEntry[]): Promise<SealEntry | null> {
+/** The first entry of a log-book's chain that no longer matches, up to a number; for those who may read the log-book. */
+export async function firstBrokenUpTo(ctx: Ctx, logbookId: number, sequence?: number): Promise<number | null> {
+  const where = { logbookId, ...(sequence !== undefined && { sequence: { lte: sequence } }) }
+  const chain = await ctx.db.sealEntry.findMany({ where, orderBy: { sequence: 'asc' } })
+  return (await firstBrokenOf(ctx, chain))?.sequence ?? null
+}
+
+async function firstBrokenOf(
+  ctx: Pick<GuestCtx, 'db' | 'settings'>,
+  chain: readonly SealEntry[],
+): Promise<SealEntry | null> {
   const live = await liveOf(ctx, chain)
   return chain.find((entry, index) => !isLinked(entry, index, chain[index - 1]) || !saysTheSame(entry, live)) ?? null
 }
@@ -77,7 +87,10 @@ function toldBy({ canonical }: SealEntry): { id?: number; [field: string]: unkno
 }
 
 /** All rows behind a chain, read in one query for each kind. */
-async function liveOf(ctx: GuestCtx, chain: readonly SealEntry[]): Promise<Map<string, Map<number, Live>>> {
+async function liveOf(
+  ctx: Pick<GuestCtx, 'db' | 'settings'>,
+  chain: readonly SealEntry[],
+): Promise<Map<string, Map<number, Live>>> {
   const ids = Map.groupBy(chain, ({ kind }) => kind)
   const read = [...ids].map(async ([kind, entries]) => {
     const rows = entries.flatMap((entry) => toldBy(entry)?.id ?? [])

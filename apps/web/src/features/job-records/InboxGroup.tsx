@@ -1,60 +1,81 @@
+import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { Glyph } from '../../kernel/Glyph.tsx'
+import type { Pages } from '../../kernel/list/usePages.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import type { Ticks } from './useTicks.ts'
 
-interface Props {
-  kind: 'exceptions' | 'routine'
+type RecordPages = Pages<typeof jobRecordContracts.list>
+interface RowsProps {
   rows: readonly JobRecordRow[]
-  total: number
   currentId: number | undefined
   onOpen: (id: number) => void
   /** Present where rows may be acknowledged together. */
-  unticked?: ReadonlySet<number>
-  onTick?: (unticked: ReadonlySet<number>) => void
+  ticks?: Ticks
+}
+interface Props extends Omit<RowsProps, 'rows'> {
+  kind: 'exceptions' | 'routine'
+  pages: RecordPages
 }
 
 /** One half of the inbox with its head. */
-export function InboxGroup({ kind, rows, total, currentId, onOpen, unticked, onTick }: Props) {
+export function InboxGroup({ kind, pages, ...rows }: Props) {
   const { t } = useWords()
-  if (!rows.length) return null
-  const toggle = (id: number) => {
-    const next = new Set(unticked)
-    if (!next.delete(id)) next.add(id)
-    onTick?.(next)
-  }
+  if (!pages.rows.length) return null
   return (
     <>
       <header className="lb-inbox-head">
         <h2>
           <Glyph tone={kind === 'exceptions' ? 'warn' : 'good'} /> {t(`jobRecordPages.inbox.${kind}`)}{' '}
-          <span className="lb-soft">{numberText(total)}</span>
+          <span className="lb-soft">{numberText(pages.total)}</span>
         </h2>
         <span className="lb-second">
           {t(kind === 'exceptions' ? 'jobRecordPages.inbox.exceptionsNote' : 'jobRecordPages.inbox.routineNote')}
         </span>
       </header>
-      <ul className="lb-inbox-rows">
-        {rows.map((row) => (
-          <li key={row.id} className={row.id === currentId ? 'lb-inbox-row lb-inbox-open' : 'lb-inbox-row'}>
-            {unticked && (
-              <Checkbox
-                checked={!unticked.has(row.id)}
-                aria-label={t('jobRecordPages.inbox.select', {
-                  time: timeText(row.completedAt),
-                  locationId: row.locationId,
-                })}
-                onChange={() => toggle(row.id)}
-              />
-            )}
-            <InboxRow row={row} isOpen={row.id === currentId} onOpen={() => onOpen(row.id)} />
-          </li>
-        ))}
-      </ul>
+      <InboxRows rows={pages.rows} {...rows} />
+      <More pages={pages} />
     </>
+  )
+}
+
+/** Shows the next page below what is there. */
+export function More({ pages }: { pages: Pick<RecordPages, 'left' | 'more' | 'isLoadingMore'> }) {
+  const { t } = useWords()
+  if (!pages.left) return null
+  return (
+    <div className="lb-inbox-more">
+      <Button type="link" loading={pages.isLoadingMore} onClick={pages.more}>
+        {t('jobRecordPages.inbox.more', { count: numberText(pages.left) as never })}
+      </Button>
+    </div>
+  )
+}
+
+export function InboxRows({ rows, currentId, onOpen, ticks }: RowsProps) {
+  const { t } = useWords()
+  return (
+    <ul className="lb-inbox-rows">
+      {rows.map((row) => (
+        <li key={row.id} className={row.id === currentId ? 'lb-inbox-row lb-inbox-open' : 'lb-inbox-row'}>
+          {ticks && (
+            <Checkbox
+              checked={ticks.isTicked(row.id)}
+              aria-label={t('jobRecordPages.inbox.select', {
+                time: timeText(row.completedAt),
+                locationId: row.locationId,
+              })}
+              onChange={() => ticks.toggle(row.id)}
+            />
+          )}
+          <InboxRow row={row} isOpen={row.id === currentId} onOpen={() => onOpen(row.id)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

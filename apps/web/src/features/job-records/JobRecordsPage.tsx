@@ -2,6 +2,7 @@ import { jobRecordContracts } from '@portal/shared/features/job-records/job-reco
 import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
+import { useListRows } from '../../kernel/list/neighbours.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
@@ -48,7 +49,12 @@ export function JobRecordsPage() {
         card={(row) => <JobRecordCard row={row} />}
         empty={{ title: t('jobRecordPages.emptyTitle'), text: t('jobRecordPages.emptyText') }}
       />
-      {open && <RecordDrawer id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null)} />}
+      {open && <OpenRecord id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null)} />}
     </>
   )
+}
+
+function OpenRecord(props: { id: number; onMove: (id: number | null) => void }) {
+  const rows = useListRows(jobRecordContracts.list)
+  return <RecordDrawer ids={rows.map(({ id }) => id)} {...props} />
 }

@@ -1,5 +1,6 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { path } from '@portal/shared/screens'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
@@ -12,16 +13,19 @@ import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
 import { Photos } from './Photos.tsx'
+import { SealVerdict } from './RecordSide.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
 interface Props {
   id: number
   hasNext: boolean
   onNext: () => void
+  /** Said above the record. */
+  note?: ReactNode
 }
 
 /** The open record beside the inbox: enough to acknowledge it, and the way to all of it. */
-export function ReadingPane({ id, hasNext, onNext }: Props) {
+export function ReadingPane({ id, hasNext, onNext, note }: Props) {
   const { t, name } = useWords()
   const { data, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
   if (isError && !data)
@@ -38,6 +42,7 @@ export function ReadingPane({ id, hasNext, onNext }: Props) {
     )
   return (
     <aside className="lb-panel lb-reading" aria-label={t('screens.jobRecords')}>
+      {note}
       <header className="lb-panel-head">
         <div>
           <h2>
@@ -77,7 +82,8 @@ export function ReadingPane({ id, hasNext, onNext }: Props) {
             <dd>
               <Link to={path.verify(data.seal)} aria-label={t('jobRecordPages.record.verify')}>
                 <SealStrip code={data.seal} />
-              </Link>
+              </Link>{' '}
+              <SealVerdict matches={data.sealMatches} />
             </dd>
           </div>
         )}
@@ -88,8 +94,12 @@ export function ReadingPane({ id, hasNext, onNext }: Props) {
       )}
       {data.canReply && <ReplyForm key={`reply ${data.id}`} id={data.id} />}
       <p className="lb-second lb-keys">
-        <kbd>A</kbd> {t('jobRecordPages.inbox.keys.acknowledge')} <kbd>J</kbd> <kbd>K</kbd>{' '}
-        {t('jobRecordPages.inbox.keys.move')}
+        {data.can.includes('acknowledge') && (
+          <>
+            <kbd>A</kbd> {t('jobRecordPages.inbox.keys.acknowledge')}{' '}
+          </>
+        )}
+        <kbd>J</kbd> <kbd>K</kbd> {t('jobRecordPages.inbox.keys.move')}
       </p>
     </aside>
   )

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
-import { useListRows } from '../../kernel/list/neighbours.ts'
 import { notify } from '../../kernel/notices.ts'
 import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
@@ -19,6 +18,8 @@ import { RecordSide } from './RecordSide.tsx'
 
 interface Props {
   id: number
+  /** The records it stands among, in their order. */
+  ids: readonly number[]
   /** To another record of the list, or back to the list. */
   onMove: (id: number | null) => void
 }
@@ -39,12 +40,11 @@ function useFocusBack() {
 }
 
 /** One record beside its list, with the one before and the one after. */
-export function RecordDrawer({ id, onMove }: Props) {
+export function RecordDrawer({ id, ids, onMove }: Props) {
   const { t } = useWords()
   const { isMobile } = useDevice()
   useFocusBack()
   const { data: record, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
-  const ids = useListRows(jobRecordContracts.list).map((row) => row.id)
   const at = ids.indexOf(id)
   const current = record?.id === id ? record : undefined
   return (

@@ -106,12 +106,15 @@ function Evidence({ record }: { record: JobRecordDetail }) {
   )
 }
 
-function Seal({ record: { seal, sealSequence } }: { record: JobRecordDetail }) {
+function Seal({ record: { seal, sealSequence, sealMatches } }: { record: JobRecordDetail }) {
   const { t } = useWords()
   if (!seal) return null
   return (
     <section className="lb-seal-box">
-      <h3>{t('jobRecordPages.record.code')}</h3>
+      <header className="lb-panel-head">
+        <h3>{t('jobRecordPages.record.code')}</h3>
+        <SealVerdict matches={sealMatches} />
+      </header>
       <SealStrip code={seal} />
       <SealCode code={seal} />
       <Sep
@@ -124,5 +127,16 @@ function Seal({ record: { seal, sealSequence } }: { record: JobRecordDetail }) {
         ]}
       />
     </section>
+  )
+}
+
+/** Whether the record is still what was sealed. */
+export function SealVerdict({ matches }: { matches: boolean | null }) {
+  const { t } = useWords()
+  if (matches === null) return null
+  return (
+    <ToneTag tone={matches ? 'good' : 'bad'} isPlain>
+      {t(matches ? 'jobRecordPages.record.matches' : 'jobRecordPages.record.doesNotMatch')}
+    </ToneTag>
   )
 }

@@ -20,7 +20,8 @@ export function LabelledLogbooksPage() {
       exportKind="logbooks"
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
-      bulk={({ rows, clear }) => <LabelActions logbookIds={rows.map(({ id }) => id)} onDone={clear} />}
+      bulk={(selection) => <LabelActions selection={selection} />}
+      bulkTakesAll
       empty={{ title: t('labels.labelledEmptyTitle'), text: t('labels.labelledEmptyText') }}
     />
   )

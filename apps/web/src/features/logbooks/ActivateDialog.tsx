@@ -1,19 +1,23 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { Modal } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
+import type { Everything } from '../../kernel/list/selection.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { say, today, useWords } from '../../kernel/words.ts'
 
-interface Props {
-  locationIds: readonly string[]
+/** What the call takes, and how many log-books that is. */
+export interface ToActivate {
+  rows: { locationIds: string[] } | Everything
+  count: number
+}
+interface Props extends ToActivate {
   onDone?: () => void
   onClose: () => void
 }
 
 /** From which day on; those that could not be activated are listed with the reason. */
-export function ActivateDialog({ locationIds, onDone, onClose }: Props) {
+export function ActivateDialog({ rows, count, onDone, onClose }: Props) {
   const { t } = useWords()
-  const count = locationIds.length
   const told = ({ done, failed }: { done: number; failed: { id: string; key: string }[] }) => {
     if (failed.length) {
       const list = (
@@ -40,7 +44,7 @@ export function ActivateDialog({ locationIds, onDone, onClose }: Props) {
       done={({ done }) => t('logbookPages.activate.done', { count: done })}
       draft={false}
       initial={{ activatedOn: today() }}
-      params={{ locationIds: [...locationIds] }}
+      params={{ ...rows }}
       onDone={told}
       onClose={onClose}
     >

@@ -96,7 +96,9 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
         </p>
       </div>
       <div className="lb-actions">
-        {logbook.can.includes('activate') && <ActivateButton locationIds={[logbook.locationId]} size="middle" />}
+        {logbook.can.includes('activate') && (
+          <ActivateButton rows={{ locationIds: [logbook.locationId] }} count={1} size="middle" />
+        )}
         {logbook.can.includes('edit') && (
           <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
             {t('logbookDetail.edit')}

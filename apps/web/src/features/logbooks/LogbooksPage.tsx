@@ -12,7 +12,7 @@ import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
-import { ActivateButton } from './ActivateButton.tsx'
+import { ActivateSelected } from './ActivateButton.tsx'
 
 /** Sets of log-books that people ask for every day. */
 function useViews(): View[] {
@@ -53,17 +53,13 @@ export function LogbooksPage() {
       exportKind="logbooks"
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
-      bulk={({ rows, clear }) => (
+      bulk={(selection) => (
         <>
-          <ActivateButton
-            locationIds={rows
-              .filter(({ activation }) => activation === 'NOT_ACTIVATED')
-              .map(({ locationId }) => locationId)}
-            onDone={clear}
-          />
-          <LabelActions logbookIds={rows.map(({ id }) => id)} onDone={clear} />
+          <ActivateSelected selection={selection} />
+          <LabelActions selection={selection} />
         </>
       )}
+      bulkTakesAll
       empty={{ title: t('logbookPages.emptyTitle'), text: t('logbookPages.emptyText') }}
     />
   )

@@ -1,20 +1,19 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { type LogbookDetail, REMARK_MAX } from '@portal/shared/features/logbooks/logbook.schema'
-import { showDay } from '@portal/shared/kernel/time'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
-import { numberText, say, today, useWords } from '../../kernel/words.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
-import { DutyLine } from '../../widgets/DutyLine.tsx'
 import { RecentRecords } from '../../widgets/JobRecordTable.tsx'
+import { DutyClock } from './DutyClock.tsx'
 
 /** What a person needs on a bad day: what is due, what was done last, what to know. */
 export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
   return (
     <div className="lb-columns">
       <div className="lb-column">
-        {!logbook.accessEndedAt && <Duties logbook={logbook} />}
+        {!logbook.accessEndedAt && <DutyClock logbook={logbook} />}
         <RecentRecords locationId={logbook.locationId} count={logbook.jobRecordCount} />
       </div>
       <div className="lb-column lb-column-side">
@@ -22,32 +21,6 @@ export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
         <Place logbook={logbook} />
       </div>
     </div>
-  )
-}
-
-function Duties({ logbook: { duties, kind } }: { logbook: LogbookDetail }) {
-  const { t } = useWords()
-  return (
-    <section className="lb-panel lb-part" aria-labelledby="duties">
-      <header className="lb-panel-head">
-        <h2 id="duties">{t('logbookDetail.duties.title')}</h2>
-        <span className="lb-second">{t('logbookDetail.duties.asAt', { day: showDay(today()) })}</span>
-      </header>
-      {duties.length ? (
-        <ul className="lb-duties">
-          {duties.map(({ duty, on }) => (
-            <li key={duty}>
-              <DutyLine duty={duty} on={on} />
-              <span className="lb-second">
-                {say([`logbookDetail.duties.rule.${duty}.${kind}`, `logbookDetail.duties.rule.${duty}`])}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="lb-soft">{t('logbookDetail.duties.none')}</p>
-      )}
-    </section>
   )
 }
 

@@ -35,18 +35,16 @@ export function PlaceFields() {
           <DictSelect dictionary="area" parent={typeof district === 'string' ? district : null} />
         </Field>
       </div>
+      <Field name="block">
+        <Input className="lb-short" />
+      </Field>
       <div className="lb-pair">
-        <Field name="block">
-          <Input className="lb-short" />
+        <Field name="latitude">
+          <InputNumber className="lb-short" step={0.0001} />
         </Field>
-        <span className="lb-pair">
-          <Field name="latitude">
-            <InputNumber className="lb-short" step={0.0001} />
-          </Field>
-          <Field name="longitude">
-            <InputNumber className="lb-short" step={0.0001} />
-          </Field>
-        </span>
+        <Field name="longitude">
+          <InputNumber className="lb-short" step={0.0001} />
+        </Field>
       </div>
     </>
   )

@@ -1,47 +1,80 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import { sealContracts } from '@portal/shared/features/seals/seal.contract'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../kernel/api.ts'
+import { useApi, useRefresh } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
+import type { RowOf } from '../../kernel/list/state.ts'
+import { say, timeText, useWords } from '../../kernel/words.ts'
+import { WorkName } from '../../widgets/JobRecordCells.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
+type Row = RowOf<typeof logbookContracts.seals>
 const col = columnsOf(logbookContracts.seals)
 const columns = [
   col.show('sequence', ({ sequence }) => <b className="lb-link-number">{sequence}</b>, {
     width: 88,
     title: () => say('logbookDetail.seals.column.number'),
   }),
-  col.show(
-    'kind',
-    ({ kind, sealedAt }) => (
-      <>
-        {say(`seals.kind.${kind}`)}
-        <div className="lb-second">{timeText(sealedAt)}</div>
-      </>
-    ),
-    { title: () => say('logbookDetail.seals.column.what') },
-  ),
+  col.show('kind', (row) => <What row={row} />, { title: () => say('logbookDetail.seals.column.what') }),
   col.show('strip', ({ seal }) => <SealStrip code={seal} />, {
     width: 160,
     title: () => say('logbookDetail.seals.column.strip'),
   }),
-  col.show(
-    'seal',
-    ({ seal }) => (
-      <Link to={path.verify(seal)}>
-        <SealCode code={seal} isShort />
-      </Link>
-    ),
-    { width: 200, title: () => say('logbookDetail.seals.column.code') },
-  ),
+  col.show('seal', ({ seal }) => <CodeLink seal={seal} />, {
+    width: 180,
+    title: () => say('logbookDetail.seals.column.code'),
+  }),
+  col.show('matches', (row) => <Verdict row={row} />, {
+    width: 148,
+    title: () => say('logbookDetail.seals.column.verdict'),
+  }),
   col.actions(({ seal, sequence }) => <CopyCode seal={seal} sequence={sequence} />, 56),
 ]
+
+/** What was sealed: work by its own name, anything else by its kind; when, and by whom. */
+function What({ row: { kind, typeOfWork, jobRecordId, sealedAt, org } }: { row: Row }) {
+  const { name } = useWords()
+  const words = kind === 'JOB_RECORD' && typeOfWork ? <WorkName code={typeOfWork} /> : say(`seals.kind.${kind}`)
+  return (
+    <>
+      {jobRecordId ? <Link to={path.jobRecord(jobRecordId)}>{words}</Link> : words}
+      <Sep className="lb-second lb-block" parts={[timeText(sealedAt), org && name(org, 'name')]} />
+    </>
+  )
+}
+
+const CodeLink = ({ seal }: { seal: string }) => (
+  <Link to={path.verify(seal)}>
+    <SealCode code={seal} isShort />
+  </Link>
+)
+
+function Verdict({ row: { matches } }: { row: Row }) {
+  const { t } = useWords()
+  return (
+    <ToneTag tone={matches ? 'good' : 'bad'} isPlain>
+      {t(matches ? 'logbookDetail.seals.row.matches' : 'logbookDetail.seals.row.broken')}
+    </ToneTag>
+  )
+}
+
+/** One entry on a phone. */
+const SealCard = ({ row }: { row: Row }) => (
+  <>
+    <div className="lb-card-head">
+      <b className="lb-link-number">{row.sequence}</b>
+      <Verdict row={row} />
+    </div>
+    <What row={row} />
+    <div className="lb-line">
+      <SealStrip code={row.seal} /> <CodeLink seal={row.seal} />
+    </div>
+  </>
+)
 
 function CopyCode({ seal, sequence }: { seal: string; sequence: number }) {
   const { t } = useWords()
@@ -61,31 +94,30 @@ function CopyCode({ seal, sequence }: { seal: string; sequence: number }) {
 /** The chain of codes, newest first, and whether it still holds. */
 export function SealsTab({ locationId }: { locationId: string }) {
   const { t } = useWords()
-  const newest = useApi(logbookContracts.seals, { locationId, size: 1 })
-  const [isAsked, setAsked] = useState(false)
-  const code = newest.data?.content[0]?.seal ?? ''
-  const proof = useApi(sealContracts.verify, { code }, { enabled: isAsked && code !== '' })
+  const newest = useApi(logbookContracts.seals, { locationId, size: 1 }, { quiet: true })
+  const refresh = useRefresh(logbookContracts.seals)
+  const { totalElements = 0, firstBroken } = newest.data ?? {}
   return (
     <>
       <section className="lb-panel lb-part lb-apart" aria-labelledby="seals">
         <header className="lb-panel-head">
           <h2 id="seals">{t('logbookDetail.seals.title')}</h2>
           <span className="lb-actions" role="status">
-            {proof.data && (
-              <ToneTag tone={proof.data.firstBroken ? 'bad' : 'good'}>
-                {proof.data.firstBroken
-                  ? t('logbookDetail.seals.broken', { number: proof.data.firstBroken.sequence })
-                  : t('logbookDetail.seals.matches', { number: numberText(proof.data.chainLength) })}
+            {totalElements > 0 && (
+              <ToneTag tone={firstBroken ? 'bad' : 'good'}>
+                {firstBroken
+                  ? t('logbookDetail.seals.broken', { number: firstBroken })
+                  : t('logbookDetail.seals.matches', { count: totalElements })}
               </ToneTag>
             )}
             <Button
               size="small"
               icon={<SafetyCertificateOutlined />}
-              disabled={!code}
-              loading={proof.isFetching}
-              onClick={() => (isAsked ? proof.refetch() : setAsked(true))}
+              disabled={!totalElements}
+              loading={newest.isFetching}
+              onClick={refresh}
             >
-              {t('logbookDetail.seals.verify')}
+              {t('logbookDetail.seals.verifyAgain')}
             </Button>
           </span>
         </header>
@@ -96,6 +128,7 @@ export function SealsTab({ locationId }: { locationId: string }) {
         columns={columns}
         fixed={{ locationId }}
         rowKey={({ seal }) => seal}
+        card={(row) => <SealCard row={row} />}
         isPart
         empty={{ title: t('logbookDetail.seals.none') }}
       />

@@ -91,45 +91,74 @@ function FlagField({ name }: { name: 'machineRoomLess' | 'specialMaintenance' })
   )
 }
 
-/** Safety features with the day they were fitted. */
+/** One head for rows whose fields keep their own labels for those who cannot see it. */
+const RowsHead = ({ words }: { words: readonly string[] }) => (
+  <div className="lb-form-row lb-form-row-head" aria-hidden="true">
+    {words.map((word) => (
+      <span key={word}>{word}</span>
+    ))}
+  </div>
+)
+
+/** Safety features with the day they were fitted, a row each. */
 export function FeatureFields({ kind }: { kind: Kind }) {
   const { t, codeText } = useWords()
   const words = kind === 'L' ? 'liftFeature' : 'escalatorFeature'
   const optionsOf = (codes: readonly string[], group: string) =>
     codes.map((value) => ({ value, label: codeText(group, value) }))
   const [states, deflectors] = [optionsOf(FEATURE_VALUES, 'featureValue'), optionsOf(SKIRT_DEFLECTORS, 'skirtDef')]
-  return featuresOf(kind).map((key) => (
-    <div key={key} className="lb-pair">
-      <Field name={[ROOT, 'features', key, 'value']} label={codeText(words, key)}>
-        <Select allowClear options={key === 'skirtDef' ? deflectors : states} />
-      </Field>
-      <Field
-        name={[ROOT, 'features', key, 'installedOn']}
-        label={t('logbookForm.installedOn', { name: codeText(words, key) })}
-      >
-        <DayInput />
-      </Field>
-    </div>
-  ))
+  return (
+    <>
+      <RowsHead
+        words={[t('logbookForm.column.feature'), t('logbookForm.column.provided'), t('logbookForm.column.fittedOn')]}
+      />
+      {featuresOf(kind).map((key) => (
+        <div key={key} className="lb-form-row">
+          <span className="lb-form-row-name" aria-hidden="true">
+            {codeText(words, key)}
+          </span>
+          <Field name={[ROOT, 'features', key, 'value']} label={codeText(words, key)}>
+            <Select allowClear options={key === 'skirtDef' ? deflectors : states} />
+          </Field>
+          <Field
+            name={[ROOT, 'features', key, 'installedOn']}
+            label={t('logbookForm.installedOn', { name: codeText(words, key) })}
+          >
+            <DayInput />
+          </Field>
+        </div>
+      ))}
+    </>
+  )
 }
 
-/** Makers and models of safety parts. */
+/** Makers and models of safety parts, a row each. */
 export function PartFields({ kind }: { kind: Kind }) {
   const { t, codeText } = useWords()
-  return safetyPartsOf(kind).map((key) => (
-    <div key={key} className="lb-pair">
-      <Field
-        name={[ROOT, 'safetyParts', key, 'manufacturer']}
-        label={t('logbookForm.manufacturerOf', { name: codeText('safetyPart', key) })}
-      >
-        <Input />
-      </Field>
-      <Field
-        name={[ROOT, 'safetyParts', key, 'model']}
-        label={t('logbookForm.modelOf', { name: codeText('safetyPart', key) })}
-      >
-        <Input />
-      </Field>
-    </div>
-  ))
+  return (
+    <>
+      <RowsHead
+        words={[t('logbookForm.column.part'), t('logbookForm.column.manufacturer'), t('logbookForm.column.model')]}
+      />
+      {safetyPartsOf(kind).map((key) => (
+        <div key={key} className="lb-form-row">
+          <span className="lb-form-row-name" aria-hidden="true">
+            {codeText('safetyPart', key)}
+          </span>
+          <Field
+            name={[ROOT, 'safetyParts', key, 'manufacturer']}
+            label={t('logbookForm.manufacturerOf', { name: codeText('safetyPart', key) })}
+          >
+            <Input />
+          </Field>
+          <Field
+            name={[ROOT, 'safetyParts', key, 'model']}
+            label={t('logbookForm.modelOf', { name: codeText('safetyPart', key) })}
+          >
+            <Input />
+          </Field>
+        </div>
+      ))}
+    </>
+  )
 }

@@ -21,7 +21,7 @@ export function SectionNav({ sections, errors, tried }: NavProps) {
   const { t } = useWords()
   if (!sections.length) return null
   return (
-    <nav className="lb-form-nav" aria-label={t('common.list.pages')}>
+    <nav className="lb-form-nav" aria-label={t('common.form.sections')}>
       <ul>
         {sections.map(({ id, title, fields }) => {
           const wrong = errors.filter(({ path }) => fields.includes(String(path[0]))).length

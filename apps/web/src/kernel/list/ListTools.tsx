@@ -19,7 +19,12 @@ export function ListTools({ list, state, total, totalText, children }: Props) {
   const { isMobile } = useDevice()
   const { t } = useWords()
   const words =
-    total === undefined ? '' : say([`${list.group}.total`, 'common.list.total'], { count: total, total: totalText })
+    total === undefined
+      ? ''
+      : say([`${list.group}.totals.${list.name}`, `${list.group}.total`, 'common.list.total'], {
+          count: total,
+          total: totalText,
+        })
   return (
     <div className="lb-tools">
       <span className="lb-second" role="status">

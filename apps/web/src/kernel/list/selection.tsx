@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
+import { ALL_MAX, PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
 import { BULK_MAX } from '@portal/shared/kernel/rules'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -8,28 +8,59 @@ import { numberText, useWords } from '../words.ts'
 import { inputOf, type ListContract, type ListState, type RawQuery, type RowOf } from './state.ts'
 
 export type RowKey = string | number
-/** The rows somebody ticked, on this page and on others. */
+/** What the server takes in place of ids: the list's own filters. */
+export interface Everything {
+  all: true
+  filter: RawQuery
+}
+/** The rows somebody ticked, on this page and on others, or everything the filters find. */
 export interface Selection<Row> {
   keys: RowKey[]
   rows: Row[]
+  /** How many rows an act reaches. */
+  count: number
+  /** Present when everything is meant; the rows are then only those in sight. */
+  everything?: Everything
   clear: () => void
 }
 
+interface Ticked<Row> {
+  scope: string
+  rows: Map<RowKey, Row>
+  isAll: boolean
+}
+interface Options<C extends ListContract> {
+  list: C
+  state: ListState
+  fixed: RawQuery
+  keyOf: (row: RowOf<C>) => RowKey
+  /** The rows in sight and how many there are in all. */
+  shown: readonly RowOf<C>[]
+  total: number
+  /** Acts on this list take a filter in place of ids. */
+  takesAll: boolean
+}
+
 /** Rows ticked here; they are forgotten when the filters change, because they could be out of sight. */
-export function useSelection<C extends ListContract>(
-  list: C,
-  state: ListState,
-  fixed: RawQuery,
-  keyOf: (row: RowOf<C>) => RowKey,
-) {
+export function useSelection<C extends ListContract>({
+  list,
+  state,
+  fixed,
+  keyOf,
+  shown,
+  total,
+  takesAll,
+}: Options<C>) {
   const read = useRead()
   const scope = JSON.stringify(state.filters)
-  const [ticked, setTicked] = useState({ scope, rows: new Map<RowKey, RowOf<C>>() })
+  const [ticked, setTicked] = useState<Ticked<RowOf<C>>>({ scope, rows: new Map(), isAll: false })
   const [isLoading, setLoading] = useState(false)
-  const rows = ticked.scope === scope ? ticked.rows : new Map<RowKey, RowOf<C>>()
-  const put = (next: readonly RowOf<C>[]) => setTicked({ scope, rows: new Map(next.map((row) => [keyOf(row), row])) })
+  const isAll = ticked.scope === scope && ticked.isAll
+  const byKey = (rows: readonly RowOf<C>[]) => new Map(rows.map((row) => [keyOf(row), row]))
+  const rows = ticked.scope !== scope ? new Map<RowKey, RowOf<C>>() : isAll ? byKey(shown) : ticked.rows
+  const put = (next: readonly RowOf<C>[]) => setTicked({ scope, rows: byKey(next), isAll: false })
 
-  const selectAll = async (total: number) => {
+  const readAll = async () => {
     setLoading(true)
     try {
       const pages = Math.ceil(Math.min(total, BULK_MAX) / PAGE_SIZE_MAX)
@@ -45,7 +76,19 @@ export function useSelection<C extends ListContract>(
       setLoading(false)
     }
   }
-  return { keys: [...rows.keys()], rows: [...rows.values()], put, clear: () => put([]), selectAll, isLoading }
+  const most = takesAll ? ALL_MAX : BULK_MAX
+  return {
+    keys: [...rows.keys()],
+    rows: [...rows.values()],
+    count: isAll ? Math.min(total, most) : rows.size,
+    ...(isAll && { everything: { all: true as const, filter: { ...state.filters, ...fixed } } }),
+    /** Most rows one act takes. */
+    most,
+    put,
+    clear: () => put([]),
+    selectAll: () => (takesAll ? setTicked({ scope, rows: new Map(), isAll: true }) : void readAll()),
+    isLoading,
+  }
 }
 export type SelectionState<C extends ListContract> = ReturnType<typeof useSelection<C>>
 
@@ -58,10 +101,10 @@ interface BarProps<C extends ListContract> {
 /** Takes the tool line's place while rows are ticked; as high as it, so the table does not jump. */
 export function SelectionBar<C extends ListContract>({ selection, total, children }: BarProps<C>) {
   const { t } = useWords()
-  const { keys } = selection
-  const most = Math.min(total, BULK_MAX)
+  const { count, most } = selection
+  const words = t('common.list.selected', { count: numberText(count) as never })
   return (
-    <div className="lb-selection" role="toolbar" aria-label={t('common.list.selected', { count: keys.length })}>
+    <div className="lb-selection" role="toolbar" aria-label={words}>
       <Button
         type="text"
         size="small"
@@ -69,10 +112,10 @@ export function SelectionBar<C extends ListContract>({ selection, total, childre
         aria-label={t('common.list.clearSelection')}
         onClick={selection.clear}
       />
-      <b role="status">{t('common.list.selected', { count: keys.length })}</b>
-      {keys.length < most && (
-        <Button type="link" size="small" loading={selection.isLoading} onClick={() => selection.selectAll(total)}>
-          {total > BULK_MAX
+      <b role="status">{words}</b>
+      {count < Math.min(total, most) && (
+        <Button type="link" size="small" loading={selection.isLoading} onClick={selection.selectAll}>
+          {total > most
             ? t('common.list.selectFirst', { count: numberText(most) as never })
             : t('common.list.selectAll', { count: numberText(total) as never })}
         </Button>

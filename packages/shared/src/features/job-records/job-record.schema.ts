@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
 import { ids, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
@@ -100,6 +100,21 @@ export const jobRecordQuery = listQuery(jobRecordFilters, ['completedAt'], 'comp
 export const jobRecordSheetColumns = listParam(code(JOB_RECORD_SHEET_FIELDS))
 export const jobRecordExportQuery = z.object({ ...jobRecordFilters, columns: jobRecordSheetColumns })
 
+/** The people of a record as they were on the day of the work. */
+export const sealedPeople = z.array(
+  z.object({
+    workerId: z.number().nullable(),
+    name: z.string(),
+    kind: code(WORKER_KINDS),
+    registrationNumber: z.string().nullable(),
+    expiresOn: day.nullable(),
+  }),
+)
+/** JSON that was altered by hand beyond recognition reads as nothing: the seal tells, and no page or export breaks on it. */
+export const readPeople = sealedPeople.catch([])
+/** Their names, which are enough for a list. */
+const readNames = z.array(z.string()).catch([])
+
 export const jobRecordRow = z.object({
   id: z.number(),
   locationId: z.string(),
@@ -119,24 +134,13 @@ export const jobRecordRow = z.object({
   trappedMinutes: z.number().nullable(),
   distanceM: z.number().nullable(),
   photoCount: z.number(),
+  people: readNames,
   org: orgRef,
   can: z.array(z.string()),
 })
 export type JobRecordRow = z.output<typeof jobRecordRow>
 export const jobRecordList = listOf(jobRecordRow)
 
-/** The people of a record as they were on the day of the work. */
-export const sealedPeople = z.array(
-  z.object({
-    workerId: z.number().nullable(),
-    name: z.string(),
-    kind: code(WORKER_KINDS),
-    registrationNumber: z.string().nullable(),
-    expiresOn: day.nullable(),
-  }),
-)
-/** JSON that was altered by hand beyond recognition reads as nothing: the seal tells, and no page or export breaks on it. */
-export const readPeople = sealedPeople.catch([])
 const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
 export const jobRecordDetail = jobRecordRow.extend({
   creatorType: code(CREATOR_TYPES),
@@ -163,12 +167,30 @@ export const jobRecordDetail = jobRecordRow.extend({
   canReply: z.boolean(),
   seal: z.string().nullable(),
   sealSequence: z.number().nullable(),
+  /** Whether the chain of the log-book still holds up to this record; nothing where it was not sealed. */
+  sealMatches: z.boolean().nullable(),
 })
 export type JobRecordDetail = z.output<typeof jobRecordDetail>
 
 /** A comment that is too long has a code of its own (40125), so the length is no matter of the schema. */
-export const acknowledgement = jobRecordLife.body.safeExtend({ comment: text(Number.MAX_SAFE_INTEGER).optional() })
+export const acknowledgement = z
+  .object({
+    move: jobRecordLife.body.shape.move,
+    ids: jobRecordLife.body.shape.ids.optional(),
+    /** Everything routine that waits and passes the filter, the newest first; what needs reading is never among it. */
+    ...everything(jobRecordFilters),
+    /** Left out of everything. */
+    except: ids(COUNT_CAP).optional(),
+    /** Nothing that came after this one: what arrives meanwhile was not among what the reader was told. */
+    upTo: rowId.optional(),
+    comment: text(Number.MAX_SAFE_INTEGER).optional(),
+  })
+  .refine(namesOrAll('ids'), { path: ['ids'], error: 'namesOrAll' })
 export const replyForm = z.object({ text: requiredText(COMMENT_MAX) })
-export const inboxSummary = z.object({ waiting: z.number(), exceptions: z.number(), routine: z.number() })
-/** Everything routine that waits and passes the filter, acknowledged in one act. */
-export const acknowledgeRoutine = z.object({ ids: ids(1000) })
+export const inboxSummary = z.object({
+  waiting: z.number(),
+  exceptions: z.number(),
+  routine: z.number(),
+  /** The last that arrived. */
+  newestId: z.number().nullable(),
+})

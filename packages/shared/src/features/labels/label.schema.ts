@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { listOf, listQuery } from '../../kernel/list.ts'
+import { everything, listOf, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { hexColor, ids, requiredText, searchText } from '../common/fields.ts'
+import { logbookFilters } from '../logbooks/logbook.schema.ts'
 import { contrastWithWhite } from './contrast.ts'
 
 /** Spec 001 §5 and §9. */
@@ -25,6 +26,8 @@ export const label = z.object({
 
 export const labelQuery = listQuery({ name: searchText }, ['name', 'logbookCount', 'createdAt'])
 export const labelList = listOf(label)
-export const labelBinding = z.object({ labelIds: ids(BULK_MAX), logbookIds: ids(BULK_MAX) })
+export const labelBinding = z
+  .object({ labelIds: ids(BULK_MAX), logbookIds: ids(BULK_MAX).optional(), ...everything(logbookFilters) })
+  .refine(namesOrAll('logbookIds'), { path: ['logbookIds'], error: 'namesOrAll' })
 
 export type Label = z.output<typeof label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DutyFacts, nextDuty } from './duty.ts'
+import { type DutyFacts, dutiesOf, nextDuty } from './duty.ts'
 
 describe('the next duty', () => {
   it.each<[string, DutyFacts, ReturnType<typeof nextDuty>]>([
@@ -63,5 +63,19 @@ describe('the next duty', () => {
     ],
   ])('%s', (_, facts, expected) => {
     expect(nextDuty(facts)).toEqual(expected)
+  })
+})
+
+describe('the duty clock', () => {
+  it('runs from one period before the day, by the kind of unit', () => {
+    const facts = { lastMaintenanceOn: '2026-11-10', lastExaminationOn: '2026-09-01', usePermitExpiry: '2026-12-31' }
+    expect(dutiesOf({ kind: 'E', ...facts })).toEqual([
+      { duty: 'MAINTENANCE', from: '2026-11-10', on: '2026-12-10' },
+      { duty: 'USE_PERMIT', from: '2026-06-30', on: '2026-12-31' },
+      { duty: 'EXAMINATION', from: '2026-09-01', on: '2027-03-01' },
+    ])
+    expect(dutiesOf({ kind: 'L', usePermitExpiry: '2026-12-31' })).toEqual([
+      { duty: 'USE_PERMIT', from: '2025-12-31', on: '2026-12-31' },
+    ])
   })
 })

@@ -5,6 +5,10 @@ export interface Duty {
   duty: (typeof DUTIES)[number]
   on: Day
 }
+/** A duty with the day its time began to run. */
+export interface RunningDuty extends Duty {
+  from: Day
+}
 /** When each duty was last done, and the days its papers name. */
 export interface DutyFacts {
   kind: (typeof UNIT_KINDS)[number]
@@ -20,6 +24,7 @@ export interface DutyFacts {
 const MAINTENANCE_MONTHS = 1
 const EXAMINATION_MONTHS = { L: 12, E: 6 }
 const LOAD_TEST_MONTHS = 60
+const PERMIT_MONTHS = { L: 12, E: 6 }
 
 const after = (last: Day | null | undefined, months: number) => (last ? addMonths(last, months) : null)
 const later = (...days: (Day | null | undefined)[]) =>
@@ -33,18 +38,28 @@ export function dutiesOf({
   lastLoadTestOn,
   loadTestExpiry,
   usePermitExpiry,
-}: DutyFacts): Duty[] {
+}: DutyFacts): RunningDuty[] {
   const due: Record<Duty['duty'], Day | null | undefined> = {
     USE_PERMIT: usePermitExpiry,
     LOAD_TEST: kind === 'L' ? later(after(lastLoadTestOn, LOAD_TEST_MONTHS), loadTestExpiry) : null,
     EXAMINATION: after(lastExaminationOn, EXAMINATION_MONTHS[kind]),
     MAINTENANCE: after(lastMaintenanceOn, MAINTENANCE_MONTHS),
   }
-  return ORDER.flatMap((duty) => (due[duty] ? [{ duty, on: due[duty] }] : [])).sort((one, other) =>
-    one.on.localeCompare(other.on),
-  )
+  const months: Record<Duty['duty'], number> = {
+    USE_PERMIT: PERMIT_MONTHS[kind],
+    LOAD_TEST: LOAD_TEST_MONTHS,
+    EXAMINATION: EXAMINATION_MONTHS[kind],
+    MAINTENANCE: MAINTENANCE_MONTHS,
+  }
+  return ORDER.flatMap((duty) => {
+    const on = due[duty]
+    return on ? [{ duty, on, from: addMonths(on, -months[duty]) }] : []
+  }).sort((one, other) => one.on.localeCompare(other.on))
 }
 
 /** What has to be done next, and by when. */
-export const nextDuty = (facts: DutyFacts): Duty | null => dutiesOf(facts)[0] ?? null
+export function nextDuty(facts: DutyFacts): Duty | null {
+  const [first] = dutiesOf(facts)
+  return first ? { duty: first.duty, on: first.on } : null
+}
 const ORDER = ['USE_PERMIT', 'LOAD_TEST', 'EXAMINATION', 'MAINTENANCE'] as const

@@ -51,6 +51,13 @@ export const ESCALATOR_SAFETY_PARTS = ['step', 'safetyCircuit'] as const
 
 /** What has to be done next on a log-book, and by when (domain.md §1.3). */
 export const DUTIES = ['MAINTENANCE', 'EXAMINATION', 'LOAD_TEST', 'USE_PERMIT'] as const
+/** Which side owes it. */
+export const DUTY_OWED_BY = {
+  MAINTENANCE: 'RC',
+  EXAMINATION: 'RC',
+  LOAD_TEST: 'RC',
+  USE_PERMIT: 'RP',
+} as const satisfies Record<(typeof DUTIES)[number], 'RC' | 'RP'>
 /** A duty is "due soon" this many days before its day. */
 export const DUE_SOON_DAYS = 30
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { requiredText, rowId, searchText, text } from '../common/fields.ts'
@@ -97,7 +97,9 @@ export const logbookDetail = logbookRow.extend({
   specification: specification.nullable(),
   jobRecordCount: z.number(),
   /** Everything that has to be done, the nearest first. */
-  duties: z.array(z.object({ duty, on: day })),
+  duties: z.array(z.object({ duty, from: day, on: day })),
+  /** Work no responsible person has acknowledged yet, and since when. */
+  unacknowledged: z.object({ count: z.number(), since: day.nullable() }),
   /** What the reader may do here. */
   can: z.array(z.enum(['edit', 'activate', 'remark', 'label'])),
 })
@@ -159,7 +161,13 @@ export const logbookEdit = z.object({
 })
 export const remarkEdit = z.object({ version: z.number().int(), remark: text(REMARK_MAX) })
 
-export const activation = z.object({ locationIds: z.array(unitId).min(1).max(BULK_MAX), activatedOn: day })
+export const activation = z
+  .object({
+    locationIds: z.array(unitId).min(1).max(BULK_MAX).optional(),
+    ...everything(logbookFilters),
+    activatedOn: day,
+  })
+  .refine(namesOrAll('locationIds'), { path: ['locationIds'], error: 'namesOrAll' })
 /** What came of a batch: how many rows changed, and why the others did not. */
 export const batchResult = z.object({
   done: z.number(),

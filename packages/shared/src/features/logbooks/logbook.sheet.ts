@@ -8,7 +8,7 @@ import type { Specification } from './specification.schema.ts'
 /** What a line of the workbook is made of. */
 export type LogbookSheetRow = Omit<
   LogbookDetail,
-  'can' | 'duties' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt' | 'specification'
+  'can' | 'duties' | 'unacknowledged' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt' | 'specification'
 > & { specification: Specification }
 
 /** The reader's language, and what it calls the values of dictionaries. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
 
 /** What may become a link of a log-book's chain (product.md §8). */
 export const SEAL_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'HANDOVER', 'DELETION'] as const
@@ -21,8 +22,17 @@ export const sealEntry = z.object({
   jobRecordId: z.number().nullable(),
   sealedAt: instantOut,
 })
+/** An entry of a log-book's chain as its readers see it: what it is about, and whether the chain still holds up to it. */
+export const sealRow = sealEntry.extend({
+  typeOfWork: z.string().nullable(),
+  org: orgRef.nullable(),
+  matches: z.boolean(),
+})
 export const sealListQuery = listQuery({}, ['sequence'], 'sequence,desc')
-export const sealList = listOf(sealEntry)
+export const sealList = listOf(sealRow).extend({
+  /** Number of the first entry that no longer matches. */
+  firstBroken: z.number().nullable(),
+})
 
 /** What anyone may learn of a code: whether it matches, and the first entry of its chain that does not. */
 export const verification = z.object({

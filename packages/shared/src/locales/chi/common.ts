@@ -119,6 +119,7 @@ export const common: Like<typeof eng> = {
     crashedText: '你在表格輸入的資料已存為草稿。請再試，或返回主頁。',
   },
   form: {
+    sections: '表格各部分',
     errors_one: '有1項資料需要更正',
     errors_other: '有{{count}}項資料需要更正',
     draftSaved: '草稿已於{{time}}儲存',

@@ -170,7 +170,7 @@ export const enums = {
   invitation: { A: '待完成', I: '已確認，處理中', C: '已完成', D: '已取消', R: '已拒絕', E: '錯誤', F: '失敗' },
   handover: { OPEN: '待確認', CONFIRMED: '已確認', CANCELLED: '已取消', REFUSED: '已拒絕' },
   access: { PENDING: '待生效', EFFECTIVE: '生效中', INEFFECTIVE: '已失效', REVOKED: '已撤銷' },
-  jobRecord: { SUBMITTED: '已提交', ACKNOWLEDGED: '已確認收悉', REPLIED: '已回覆', DELETED: '已刪除' },
+  jobRecord: { SUBMITTED: '待確認收悉', ACKNOWLEDGED: '已確認收悉', REPLIED: '負責人已回覆', DELETED: '已刪除' },
   form: {
     SAVED: '已儲存',
     AUTO_CREATED: '自動建立',

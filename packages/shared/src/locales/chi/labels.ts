@@ -3,6 +3,7 @@ import type { labels as eng } from '../eng/labels.ts'
 
 export const labels: Like<typeof eng> = {
   search: '標籤名稱',
+  totals: { list_one: '共{{count}}個標籤', list_other: '共{{count}}個標籤' },
   failed: '未能載入標籤',
   subtitle: '只有你所屬機構的用戶可看到這些標籤。每本工作日誌最多可加{{max}}個標籤。',
   add: '新增標籤',

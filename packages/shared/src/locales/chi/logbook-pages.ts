@@ -2,6 +2,7 @@ import type { Like } from '../../kernel/words.ts'
 import type { logbookPages as eng } from '../eng/logbook-pages.ts'
 
 export const logbookPages: Like<typeof eng> = {
+  status: '狀況',
   rpAndRc: '負責人及承辦商',
   andMore: '及其他{{count}}個',
   noRp: '未有負責人',
@@ -23,6 +24,7 @@ export const logbookPages: Like<typeof eng> = {
     activated: '{{count}}部中已啟用{{activated}}部',
   },
   activate: {
+    noneOpen: '這些工作日誌均已啟用。',
     action: '啟用',
     title_one: '啟用1本工作日誌',
     title_other: '啟用{{count}}本工作日誌',

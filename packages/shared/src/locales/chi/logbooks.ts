@@ -4,8 +4,19 @@ import type { logbooks as eng } from '../eng/logbooks.ts'
 export const logbooks: Like<typeof eng> = {
   title: '工作日誌列表',
   search: '地點編號、地址或大廈',
+  totals: {
+    list_one: '共{{count}}本工作日誌',
+    list_other: '共{{count}}本工作日誌',
+    premises_one: '共{{count}}個處所',
+    premises_other: '共{{count}}個處所',
+    operations_one: '共{{count}}項操作',
+    operations_other: '共{{count}}項操作',
+    seals_one: '共{{count}}項',
+    seals_other: '共{{count}}項',
+  },
   failed: '未能載入工作日誌',
   field: {
+    sequence: '編號',
     locationId: '地點編號',
     premises: '處所',
     leNumber: '升降機/自動梯編號',

@@ -117,6 +117,7 @@ export const common = {
     crashedText: 'What you typed in forms is kept as a draft. Try again, or go back to the home page.',
   },
   form: {
+    sections: 'Parts of the form',
     errors_one: '1 entry needs correction',
     errors_other: '{{count}} entries need correction',
     draftSaved: 'Draft saved at {{time}}',

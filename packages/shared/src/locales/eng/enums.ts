@@ -197,7 +197,7 @@ export const enums = {
   },
   handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
   access: { PENDING: 'Pending', EFFECTIVE: 'Effective', INEFFECTIVE: 'Ineffective', REVOKED: 'Revoked' },
-  jobRecord: { SUBMITTED: 'Submitted', ACKNOWLEDGED: 'Acknowledged', REPLIED: 'Replied', DELETED: 'Deleted' },
+  jobRecord: { SUBMITTED: 'To acknowledge', ACKNOWLEDGED: 'Acknowledged', REPLIED: 'RP replied', DELETED: 'Deleted' },
   form: {
     SAVED: 'Saved',
     AUTO_CREATED: 'Auto created',

@@ -1,6 +1,7 @@
 /** Words of the label screens (308, 309). */
 export const labels = {
   search: 'Label name',
+  totals: { list_one: '{{count}} label', list_other: '{{count}} labels' },
   failed: 'Labels could not be loaded',
   subtitle: 'Only people of your own organisation see these labels. A log-book carries at most {{max}}.',
   add: 'Add label',

@@ -1,5 +1,6 @@
 /** Words of the log-book screens beside the names of fields. */
 export const logbookPages = {
+  status: 'Status',
   rpAndRc: 'RP and RC',
   andMore: 'and {{count}} more',
   noRp: 'No RP yet',
@@ -27,6 +28,7 @@ export const logbookPages = {
     activated: '{{activated}} of {{count}} activated',
   },
   activate: {
+    noneOpen: 'All of these are activated already.',
     action: 'Activate',
     title_one: 'Activate 1 log-book',
     title_other: 'Activate {{count}} log-books',

@@ -2,8 +2,19 @@
 export const logbooks = {
   title: 'List of Log-books',
   search: 'Location ID, address or building',
+  totals: {
+    list_one: '{{count}} log-book',
+    list_other: '{{count}} log-books',
+    premises_one: '{{count}} premises',
+    premises_other: '{{count}} premises',
+    operations_one: '{{count}} operation',
+    operations_other: '{{count}} operations',
+    seals_one: '{{count}} entry',
+    seals_other: '{{count}} entries',
+  },
   failed: 'Log-books could not be loaded',
   field: {
+    sequence: 'Number',
     locationId: 'Location ID',
     premises: 'Premises',
     leNumber: 'L/E No.',

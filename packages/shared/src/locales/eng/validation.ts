@@ -23,6 +23,7 @@ export const validation = {
   passwordDigit: '{{field}}: use at least one digit.',
   passwordSpecial: '{{field}}: use at least one special character.',
   passwordsDiffer: 'The two new passwords differ. Enter the same one twice.',
+  namesOrAll: 'Name the rows, or choose all that match; not both.',
   reasonRequired: 'Reason is required.',
   premisesFormat: 'Location ID: enter its first 7 characters, capital letters and digits.',
   locationIdFormat: 'Location ID: enter 7 characters, or 7 characters, a dash and 3 digits.',

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../kernel/ctx.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
+import { FEW_BOOKS, mergedPage, walkedPage } from './job-record.pages.ts'
+import { type Filters, readable } from './job-record.queries.ts'
+
+/** The records a filter finds, the newest first; no more than so many are ever read. */
+export async function idsOf(ctx: Ctx, filters: Filters, most: number): Promise<number[]> {
+  const scope = readable(ctx, await withLists(ctx, filters))
+  if (!scope) return []
+  const span = { order: 'desc', skip: 0, take: most } as const
+  const isFew =
+    scope.books &&
+    (await ctx.db.$queryRaw<object[]>`SELECT 1 FROM (${scope.books} LIMIT ${FEW_BOOKS + 1}) AS few`).length <= FEW_BOOKS
+  const page = scope.books && isFew ? mergedPage(ctx, scope.books, scope, span) : walkedPage(scope, span)
+  const [row] = await ctx.db.$queryRaw<
+    { ids: number[] }[]
+  >`SELECT coalesce(array_agg(id ORDER BY completed_at DESC, id DESC), '{}') AS ids FROM (${page}) AS page`
+  return row?.ids ?? []
+}

@@ -1,0 +1,18 @@
+import type { Prisma } from '@portal/db'
+import { ALL_MAX } from '@portal/shared/kernel/list'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
+import { type LogbookFilters, whereOf } from './logbook.filters.ts'
+
+/** The log-books a bulk act reaches by the filter of the list, in its order; `narrowed` leaves out what the act is not for. */
+export const matchingLogbooks = async (
+  ctx: Ctx,
+  filter: LogbookFilters = {},
+  narrowed: Prisma.LogbookWhereInput = {},
+) =>
+  ctx.db.logbook.findMany({
+    where: { AND: [whereOf(ctx, await withLists(ctx, filter))(ctx.now), narrowed] },
+    orderBy: { locationId: 'asc' },
+    take: ALL_MAX,
+    select: { id: true, locationId: true },
+  })

@@ -1,0 +1,20 @@
+import { useDevice } from '../../kernel/device.ts'
+import { useParam } from '../../kernel/useParam.ts'
+import { useInboxKeys } from './useInboxKeys.ts'
+
+/** Which of these records is being read, kept in the address; on a wide screen the first is open at once. */
+export function useReading(ids: readonly number[], more?: () => void) {
+  const { isNarrow } = useDevice()
+  const [open, setOpen] = useParam('record')
+  const asked = open ? Number(open) : undefined
+  const currentId = asked !== undefined && Number.isInteger(asked) && asked > 0 ? asked : isNarrow ? undefined : ids[0]
+  const show = (id: number | null) => setOpen(id ? String(id) : null)
+  const at = currentId === undefined ? -1 : ids.indexOf(currentId)
+  const step = (by: number) => {
+    const next = ids[at + by]
+    if (next) show(next)
+    if (at + by >= ids.length - 1) more?.()
+  }
+  useInboxKeys(step)
+  return { currentId, ids, show, next: at >= 0 && at < ids.length - 1 ? () => step(1) : undefined }
+}

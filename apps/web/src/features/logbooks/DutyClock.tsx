@@ -1,0 +1,110 @@
+import { DUTY_OWED_BY } from '@portal/shared/features/logbooks/logbook.codes'
+import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import { daysBetween, showDay } from '@portal/shared/kernel/time'
+import type { ReactNode } from 'react'
+import { Glyph } from '../../kernel/Glyph.tsx'
+import { say, today, useWords } from '../../kernel/words.ts'
+import type { Tone } from '../../look/status.ts'
+import { dutyTone, useDueText } from '../../widgets/DutyLine.tsx'
+
+/** Who owes what, by when: every duty of a log-book with how much of its time has run. */
+export function DutyClock({ logbook }: { logbook: LogbookDetail }) {
+  const { t } = useWords()
+  const { duties, unacknowledged } = logbook
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="duties">
+      <header className="lb-panel-head">
+        <h2 id="duties">{t('logbookDetail.duties.title')}</h2>
+        <span className="lb-second">{t('logbookDetail.duties.asAt', { day: showDay(today()) })}</span>
+      </header>
+      {duties.length > 0 || unacknowledged.count > 0 ? (
+        <ul className="lb-duties">
+          {duties.map((duty) => (
+            <DutyRow key={duty.duty} logbook={logbook} {...duty} />
+          ))}
+          <Unacknowledged logbook={logbook} />
+        </ul>
+      ) : (
+        <p className="lb-soft">{t('logbookDetail.duties.none')}</p>
+      )}
+    </section>
+  )
+}
+
+function DutyRow({ logbook, duty, from, on }: LogbookDetail['duties'][number] & { logbook: LogbookDetail }) {
+  const { codeText } = useWords()
+  const dueText = useDueText()
+  const days = daysBetween(today(), on)
+  const rule = say([`logbookDetail.duties.rule.${duty}.${logbook.kind}`, `logbookDetail.duties.rule.${duty}`])
+  return (
+    <Row
+      tone={dutyTone(days)}
+      what={codeText('dutyKind', duty)}
+      rule={rule}
+      who={<Owing logbook={logbook} side={DUTY_OWED_BY[duty]} />}
+      run={daysBetween(from, today()) / Math.max(1, daysBetween(from, on))}
+      due={dueText(days)}
+      day={showDay(on)}
+    />
+  )
+}
+
+/** Acknowledging has no day by law: it says how much waits, and since when. */
+function Unacknowledged({ logbook }: { logbook: LogbookDetail }) {
+  const { t } = useWords()
+  const { count, since } = logbook.unacknowledged
+  if (!count) return null
+  return (
+    <Row
+      tone="todo"
+      what={t('logbookDetail.duties.acknowledge')}
+      who={<Owing logbook={logbook} side="RP" />}
+      due={t('logbookDetail.duties.waiting', { count })}
+      day={since ? t('logbookDetail.duties.since', { day: showDay(since) }) : ''}
+    />
+  )
+}
+
+interface RowProps {
+  tone: Tone
+  what: string
+  rule?: string
+  who: ReactNode
+  /** The part of its time that has run; more than all of it is overdue. */
+  run?: number
+  due: string
+  day: string
+}
+
+const fill = (run: number) => (element: HTMLElement | null) =>
+  element?.style.setProperty('--run', `${Math.min(1, Math.max(0, run)) * 100}%`)
+
+const Row = ({ tone, what, rule, who, run, due, day }: RowProps) => (
+  <li>
+    <span>
+      {what}
+      {rule && <span className="lb-second lb-block">{rule}</span>}
+    </span>
+    <span className="lb-duty-who">{who}</span>
+    {run === undefined ? (
+      <span />
+    ) : (
+      <span className={`lb-duty-bar lb-duty-bar-${tone}`} ref={fill(run)} aria-hidden="true" />
+    )}
+    <span className={`lb-duty lb-duty-${tone}`}>
+      <Glyph tone={tone} />
+      <span>
+        <span className="lb-duty-days">{due}</span>
+        <span className="lb-second lb-block">{day}</span>
+      </span>
+    </span>
+  </li>
+)
+
+/** The contractor, or every responsible person in force. */
+function Owing({ logbook: { contractor, responsible }, side }: { logbook: LogbookDetail; side: 'RC' | 'RP' }) {
+  const { t, name } = useWords()
+  const orgs = side === 'RP' ? responsible : contractor ? [contractor] : []
+  const names = [...new Set(orgs.map((org) => name(org, 'name')))]
+  return <>{names.length ? names.join(t('common.comma')) : t('logbookDetail.duties.nobody')}</>
+}
