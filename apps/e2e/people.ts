@@ -40,9 +40,11 @@ export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Pr
 export const makeLogbooks = (count: number, parties: readonly { orgId: number; role: PartyRole }[]) =>
   behind(async (db) => {
     const make = factories(db, newTag())
+    const premises = crypto.randomUUID().slice(0, 4)
     const made: { id: number; locationId: string }[] = []
     for (let n = 0; n < count; n++) {
-      const logbook = await make.makeLogbook()
+      const locationId = `${premises}${n.toString(36).padStart(3, '0')}-001`.toUpperCase()
+      const logbook = await make.makeLogbook({ locationId })
       for (const { orgId, role } of parties) await make.grant(logbook, { id: orgId }, role)
       made.push(logbook)
     }
