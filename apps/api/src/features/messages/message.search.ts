@@ -3,11 +3,11 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 /** So many of a person's newest messages are read through; almost nobody has more. */
-const DEPTH = 3000
+const DEPTH = 2000
 /** A text that more messages hold than this is found among the newest. */
 const RARE = 2000
 /** So many among the newest are enough: nobody turns that many pages, and a range of days reaches the others. */
-const PLENTY = 500
+const PLENTY = 400
 /** What so many messages seem to hold, judged by the city's newest, is not looked up: the index would have to list them all first. */
 const COMMON = 20_000
 const SAMPLE = 1000
@@ -31,13 +31,15 @@ interface Found {
  */
 export async function found({ db }: Ctx, where: object, text: string): Promise<Found> {
   const [rows, like] = [sqlOf('r', where), pattern(text.toLowerCase())]
-  // why an array of ids: one walk along the index instead of one descent for each, and one row to bring back
+  // why an array of ids: one walk along the index instead of a descent for each; a set in a filter is hashed, whatever the planner expects
   const [near] = await db.$queryRaw<{ seen: number; ids: number[] }[]>`
     WITH mine AS MATERIALIZED (
       SELECT r.id, r.message_id, r.created_at FROM message_recipient r WHERE ${rows} ORDER BY r.created_at DESC, r.id DESC LIMIT ${DEPTH}
-    ), hits AS MATERIALIZED (SELECT m.id FROM message m WHERE m.id = ANY(ARRAY(SELECT message_id FROM mine)) AND m.search_text LIKE ${like})
-    SELECT count(*)::int AS seen, coalesce(array_agg(mine.id ORDER BY mine.created_at DESC, mine.id DESC) FILTER (WHERE hits.id IS NOT NULL), '{}') AS ids
-    FROM mine LEFT JOIN hits ON hits.id = mine.message_id`
+    )
+    SELECT count(*)::int AS seen, coalesce(array_agg(mine.id ORDER BY mine.created_at DESC, mine.id DESC) FILTER (WHERE mine.message_id IN (
+      SELECT m.id FROM message m WHERE m.id = ANY(ARRAY(SELECT message_id FROM mine)) AND m.search_text LIKE ${like}
+    )), '{}') AS ids
+    FROM mine`
   const { seen, ids } = near ?? { seen: 0, ids: [] }
   if (seen < DEPTH) return { ids, isCapped: false }
   if (ids.length >= PLENTY) return { ids, isCapped: true }
