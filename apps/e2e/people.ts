@@ -37,17 +37,12 @@ export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Pr
   })
 
 /** New log-books of these organizations. */
-export const makeLogbooks = (count: number, parties: readonly { orgId: number; role: PartyRole }[]) =>
-  behind(async (db) => {
-    const make = factories(db, newTag())
-    const made: { id: number; locationId: string }[] = []
-    for (let n = 0; n < count; n++) {
-      const logbook = await make.makeLogbook()
-      for (const { orgId, role } of parties) await make.grant(logbook, { id: orgId }, role)
-      made.push(logbook)
-    }
-    return made
-  })
+export const makeLogbooks = (count: number, holders: readonly { orgId: number; role: PartyRole }[]) => {
+  const premises = crypto.randomUUID().slice(0, 4)
+  const numbers = Array.from({ length: count }, (_, n) => n.toString(36).padStart(3, '0'))
+  const locationIds = numbers.map((number) => `${premises}${number}-001`.toUpperCase())
+  return behind((db) => factories(db, newTag()).makeLogbooks(locationIds, holders))
+}
 
 /** Ends whatever sessions a person has, as time would. */
 export const endSessionsOf = ({ id }: Person) => behind((db) => db.session.deleteMany({ where: { userId: id } }))

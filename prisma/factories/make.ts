@@ -33,7 +33,7 @@ export function factories(db: PrismaClient, tag: string) {
     }
     return db.user.create({ data: { ...data, roles: { create: roleIds.map((roleId) => ({ roleId })) } } })
   }
-  const makeLogbook = async (over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) => {
+  const logbookOf = (over: Partial<Prisma.LogbookUncheckedCreateInput>) => {
     const id = over.locationId ?? [tag, next().toString(36).padStart(3, '0'), '-001'].join('').toUpperCase()
     const place = {
       addressEn: `${n} Hung To Road, Kwun Tong`,
@@ -42,7 +42,7 @@ export function factories(db: PrismaClient, tag: string) {
       district: 'KT',
       area: 'KT-03',
     }
-    const data = {
+    return {
       premises: premisesOf(id),
       kind: 'L',
       type: 'EP',
@@ -54,25 +54,36 @@ export function factories(db: PrismaClient, tag: string) {
       ...over,
       locationId: id,
     }
-    return db.logbook.create({ data: { ...data, specification: { create: {} } } })
   }
+  const makeLogbook = (over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) =>
+    db.logbook.create({ data: { ...logbookOf(over), specification: { create: {} } } })
+  /** Many in three statements, with those who hold them. */
+  const makeLogbooks = async (
+    locationIds: readonly string[],
+    holders: readonly { orgId: number; role: PartyRole }[],
+  ): Promise<{ id: number; locationId: string }[]> => {
+    const data = locationIds.map((locationId) => logbookOf({ locationId }))
+    const made = await db.logbook.createManyAndReturn({ data, select: { id: true, locationId: true } })
+    await db.logbookSpecification.createMany({ data: made.map(({ id }) => ({ logbookId: id })) })
+    await db.logbookParty.createMany({
+      data: made.flatMap(({ id }) => holders.map(({ orgId, role }) => partyOf(id, orgId, role))),
+    })
+    return made
+  }
+  const partyOf = (logbookId: number, orgId: number, role: PartyRole) => ({
+    logbookId,
+    orgId,
+    kind: kindOf(role),
+    role,
+    startsAt: LONG_AGO,
+    source: 'CREATE',
+  })
   const grant = (
     logbook: { id: number },
     org: { id: number },
     role: PartyRole,
     over: Partial<Prisma.LogbookPartyUncheckedCreateInput> = {},
-  ) =>
-    db.logbookParty.create({
-      data: {
-        logbookId: logbook.id,
-        orgId: org.id,
-        kind: kindOf(role),
-        role,
-        startsAt: LONG_AGO,
-        source: 'CREATE',
-        ...over,
-      },
-    })
+  ) => db.logbookParty.create({ data: { ...partyOf(logbook.id, org.id, role), ...over } })
   const makeLabel = (org: { id: number }, name = `label ${next()}`) =>
     db.label.create({ data: { name, color: '#166BBB', orgId: org.id } })
   const makeWorker = async (
@@ -91,5 +102,5 @@ export function factories(db: PrismaClient, tag: string) {
       await db.workerRegistration.create({ data: { workerId: worker.id, kind: number.slice(0, 3), number, expiresOn } })
     return { user, worker, number }
   }
-  return { makeOrg, makeUser, makeLogbook, grant, makeLabel, makeWorker }
+  return { makeOrg, makeUser, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker }
 }

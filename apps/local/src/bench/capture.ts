@@ -9,9 +9,15 @@ export interface Statement {
   text: string
   values: unknown[]
 }
+/** A read; those that filter much ask in a body. */
+export interface Request {
+  path: string
+  token: string
+  body?: object
+}
 interface Task {
   output: string
-  requests: { path: string; token: string }[]
+  requests: Request[]
 }
 
 /** Not part of a read: who is calling (asked by every call), the queue, the ends of transactions. */
@@ -23,10 +29,10 @@ async function main({ output, requests }: Task): Promise<void> {
   listenIn()
   const { url, close } = await startServer(readEnv({ ...process.env, PORT: '0' }))
   const captured: Statement[][] = []
-  for (const { path, token } of requests) {
-    await call(`${url}${path}`, token)
+  for (const request of requests) {
+    await call(url, request)
     seen.length = 0
-    await call(`${url}${path}`, token)
+    await call(url, request)
     captured.push(seen.filter(({ text }) => !APART.test(text.trim())))
   }
   writeFileSync(output, serialize(captured))
@@ -34,9 +40,13 @@ async function main({ output, requests }: Task): Promise<void> {
   process.exit(0)
 }
 
-async function call(url: string, token: string): Promise<void> {
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+async function call(url: string, { path, token, body }: Request): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(
+    `${url}${path}`,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  )
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
 }
 

@@ -1,15 +1,24 @@
 import { fillLogbooks } from './fill.logbooks.ts'
+import { fillMessages } from './fill.messages.ts'
 import { fillPeople } from './fill.people.ts'
 import { fillRecords } from './fill.records.ts'
 import { connect, type Tell, withoutIndexes } from './fill.tools.ts'
 
+/** How much there is of everything, in the proportions of the full city; without a topic none of its own rows. */
+export interface Size {
+  logbooks: number
+  records: number
+  messages: number
+}
+
 /** Builds the city in sets, on a migrated and base-seeded database. */
-export async function fillCity(url: string, logbooks: number, tell: Tell): Promise<void> {
+export async function fillCity(url: string, { logbooks, records, messages }: Size, tell: Tell): Promise<void> {
   const client = await connect(url)
   try {
     await fillPeople(client)
     await withoutIndexes(client, ['logbook', 'logbook_party'], () => fillLogbooks(client, logbooks), tell)
-    await fillRecords(url, client, logbooks, tell)
+    if (records) await fillRecords(url, client, logbooks, tell)
+    if (messages) await fillMessages(url, client, logbooks, messages, tell)
     await client.query('VACUUM (ANALYZE)')
     tell('statistics')
   } finally {

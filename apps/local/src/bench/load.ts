@@ -18,6 +18,8 @@ export interface Load {
   connections: number
   seconds: number
   warmUp: number
+  /** What a read asks, when not in its address. */
+  body?: object
   /** Records to post instead of reading. */
   post?: { units: Unit[]; photo: string }
 }
@@ -37,7 +39,7 @@ const BOUNDARY = 'bench-boundary'
 /** Keeps so many connections busy for so long. */
 export async function run(load: Load): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
-  const send = load.post ? poster(load, agent) : () => call(load, agent, 'GET')
+  const send = load.post ? poster(load, agent) : reader(load, agent)
   const warmUp = await round(send, load.connections, load.warmUp)
   const result = await round(send, load.connections, load.seconds)
   agent.destroy()
@@ -79,12 +81,21 @@ function summary(answers: readonly Answer[], seconds: number): Result {
 interface Body {
   type: string
   bytes: Buffer
+  /** A number of its own for each call that changes something. */
+  key?: string
+}
+
+function reader(load: Load, agent: Agent): () => Promise<Answer> {
+  if (!load.body) return () => call(load, agent, 'GET')
+  const body = { type: 'application/json', bytes: Buffer.from(JSON.stringify(load.body)) }
+  return () => call(load, agent, 'POST', body)
 }
 
 function call({ url, token }: Load, agent: Agent, method: string, body?: Body): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${token}`,
-    ...(body && { 'content-type': body.type, 'content-length': body.bytes.length, 'idempotency-key': randomUUID() }),
+    ...(body && { 'content-type': body.type, 'content-length': body.bytes.length }),
+    ...(body?.key && { 'idempotency-key': body.key }),
   }
   const from = performance.now()
   return new Promise((resolve, reject) => {
@@ -112,7 +123,7 @@ function poster(load: Load, agent: Agent): () => Promise<Answer> {
   return () => {
     const unit = units[n++ % units.length]
     if (!unit) throw new Error('no log-books to post on')
-    return call(load, agent, 'POST', multipart(record(unit, n), bytes))
+    return call(load, agent, 'POST', { ...multipart(record(unit, n), bytes), key: randomUUID() })
   }
 }
 

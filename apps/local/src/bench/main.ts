@@ -9,12 +9,12 @@ import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import { apiEnv, startApi, tokenFor } from './api.ts'
 import { EXPORT_DAYS, measureExport } from './exports.ts'
-import { fillCity } from './fill.ts'
+import { fillCity, type Size } from './fill.ts'
 import type { Unit } from './load.ts'
-import { capture, loadOf, pgFloor, startExpressFloor } from './measure.ts'
+import { capture, load, loadOf, pgFloor, startExpressFloor } from './measure.ts'
 import { type Findings, type Row, tableOf, writeReport } from './report.ts'
-import { scenariosOf } from './scenarios.ts'
-import { BIG_CONTRACTOR, LOGBOOKS, PEOPLE, RECORDS_EACH } from './shape.ts'
+import { isTopic, scenariosOf, TOPICS, type Topic } from './scenarios.ts'
+import { BIG_CONTRACTOR, LOGBOOKS, MESSAGES, PEOPLE, RECORDS_EACH } from './shape.ts'
 
 interface Bench {
   url: string
@@ -22,12 +22,16 @@ interface Bench {
   env: Record<string, string>
   tokens: Record<number, string>
   seconds: number
+  topics: readonly Topic[]
 }
 const SECRET = 'TOKEN_SECRET'
+/** Enough for one reader with nobody beside. */
+const ALONE_SECONDS = 2
 const UNITS_TO_POST = 4000
 
-/** Builds the full city in a scratch database, measures what people wait for, and keeps the table. */
-async function main({ logbooks, seconds }: { logbooks: number; seconds: number }): Promise<void> {
+/** Builds the full city in a scratch database, measures what people wait for, and keeps the table of a whole run. */
+async function main({ logbooks, seconds, topics }: Wanted): Promise<void> {
+  const size = sizeOf(logbooks, topics)
   await ensureGenerated()
   const postgres = await startScratchPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -38,26 +42,39 @@ async function main({ logbooks, seconds }: { logbooks: number; seconds: number }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
-    const buildSeconds = await build(postgres.url, logbooks)
+    const buildSeconds = await build(postgres.url, size)
     const [busy = 0] = loadavg()
-    const bench = await prepare(postgres.url, folder, seconds)
-    const rows = [...(await reads(bench)), await posting(bench)]
+    const bench = await prepare(postgres.url, folder, { seconds, topics })
+    const rows = await reads(bench)
+    if (topics.includes('posting')) rows.push(await posting(bench))
     const findings: Findings = {
       busy,
-      logbooks,
-      records: logbooks * RECORDS_EACH,
+      ...size,
+      heaviest: await ask(postgres.url, HEAVIEST),
       buildSeconds,
       rows,
-      exports: await exportsOf(bench),
+      exports: topics.includes('exports') ? await exportsOf(bench) : [],
     }
     console.log(`\n${tableOf(findings)}\n`)
-    if (logbooks === LOGBOOKS) writeReport(findings)
+    if (logbooks === LOGBOOKS && topics.length === TOPICS.length) writeReport(findings)
   } finally {
     await stop()
   }
 }
 
-async function build(url: string, logbooks: number): Promise<number> {
+interface Wanted extends Pick<Bench, 'seconds' | 'topics'> {
+  logbooks: number
+}
+const HEAVIEST = `SELECT count(*)::int AS n FROM message_recipient WHERE user_id = ${PEOPLE.contractor}`
+
+/** Records stand behind every read but those of messages. */
+const sizeOf = (logbooks: number, topics: readonly Topic[]): Size => ({
+  logbooks,
+  records: topics.some((topic) => topic !== 'messages') ? logbooks * RECORDS_EACH : 0,
+  messages: topics.includes('messages') ? Math.round((MESSAGES * logbooks) / LOGBOOKS) : 0,
+})
+
+async function build(url: string, size: Size): Promise<number> {
   const from = performance.now()
   const { applyMigrations } = await import('@portal/db/migrate')
   await applyMigrations(url)
@@ -66,11 +83,11 @@ async function build(url: string, logbooks: number): Promise<number> {
   const db = createDb(url)
   await seedBase(db).finally(() => db.$disconnect())
   tell('an empty portal')
-  await fillCity(url, logbooks, tell)
+  await fillCity(url, size, tell)
   return (performance.now() - from) / 1000
 }
 
-async function prepare(url: string, folder: string, seconds: number): Promise<Bench> {
+async function prepare(url: string, folder: string, wanted: Pick<Bench, 'seconds' | 'topics'>): Promise<Bench> {
   const filesDir = join(folder, 'files')
   mkdirSync(filesDir)
   const env = apiEnv(url, filesDir)
@@ -82,28 +99,31 @@ async function prepare(url: string, folder: string, seconds: number): Promise<Be
       ]),
     ),
   )
-  return { url, folder, env, tokens, seconds }
+  return { url, folder, env, tokens, ...wanted }
 }
 
 /** Every read beside its two floors. */
-async function reads({ url, folder, env, tokens, seconds }: Bench): Promise<Row[]> {
+async function reads({ url, folder, env, tokens, seconds, topics }: Bench): Promise<Row[]> {
   const [unit] = await unitsOf(url, 1)
-  const scenarios = scenariosOf(unit?.locationId ?? '')
+  const scenarios = scenariosOf(unit?.locationId ?? '', topics)
+  if (!scenarios.length) return []
   const captured = await capture(
     folder,
     env,
-    scenarios.map(({ path, userId }) => ({ path, token: tokens[userId] ?? '' })),
+    scenarios.map(({ path, body, userId }) => ({ path, token: tokens[userId] ?? '', ...(body && { body }) })),
   )
   const [api, express] = [await startApi(env), await startExpressFloor({ databaseUrl: url, captured: captured.file })]
   const rows: Row[] = []
   try {
-    for (const [index, { name, path, userId }] of scenarios.entries()) {
+    for (const [index, { name, path, body, userId }] of scenarios.entries()) {
       const token = tokens[userId] ?? ''
+      const read = { url: `${api.url}${path}`, token, seconds, ...(body && { body }) }
       const common = { databaseUrl: url, captured: captured.file, seconds }
       const row = {
         name,
         statements: captured.statements[index]?.length ?? 0,
-        api: await loadOf(folder, api, { url: `${api.url}${path}`, token, seconds }),
+        alone: await load(folder, { ...read, seconds: ALONE_SECONDS, connections: 1 }),
+        api: await loadOf(folder, api, read),
         pg: await pgFloor({ ...common, scenario: index }),
       }
       rows.push({ ...row, express: await loadOf(folder, express, { url: `${express.url}/${index}`, token, seconds }) })
@@ -168,8 +188,15 @@ async function query<R extends object>(url: string, sql: string): Promise<R[]> {
     .finally(() => client.end())
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { logbooks: { type: 'string', default: String(LOGBOOKS) }, seconds: { type: 'string', default: '4' } },
 })
-await main({ logbooks: Number(values.logbooks), seconds: Number(values.seconds) })
+const topics = positionals.filter(isTopic)
+if (topics.length < positionals.length) throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}`)
+await main({
+  logbooks: Number(values.logbooks),
+  seconds: Number(values.seconds),
+  topics: topics.length ? topics : TOPICS,
+})
 process.exit(0)

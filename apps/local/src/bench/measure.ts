@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { deserialize } from 'node:v8'
 import { spawnLeashed } from '../leash.ts'
 import { type Api, busyOf, serverBelow } from './api.ts'
-import type { Statement } from './capture.ts'
+import type { Request, Statement } from './capture.ts'
 import type { Load, Result } from './load.ts'
 
 export const CONNECTIONS = 16
@@ -59,7 +59,7 @@ export type Measured = Result & { busyMs: number }
 export async function capture(
   folder: string,
   env: Record<string, string>,
-  requests: { path: string; token: string }[],
+  requests: readonly Request[],
 ): Promise<{ file: string; statements: Statement[][] }> {
   const output = join(folder, 'captured.v8')
   await child(CAPTURE, JSON.stringify({ output, requests }), env)

@@ -1,10 +1,20 @@
 import { BUILDINGS, STREETS } from '@portal/db/seed/demo/words'
+import { enums } from '@portal/shared/locales/chi/enums'
+import { messages } from '@portal/shared/locales/chi/messages'
 import { BIG_CONTRACTOR, PEOPLE } from './shape.ts'
+
+/** What can be measured alone: `pnpm bench messages`. */
+export const TOPICS = ['logbooks', 'records', 'messages', 'posting', 'exports'] as const
+export type Topic = (typeof TOPICS)[number]
+export const isTopic = (word: string): word is Topic => TOPICS.some((topic) => topic === word)
 
 /** A read that people wait for, by whom. */
 export interface Scenario {
+  topic: Topic
   name: string
   path: string
+  /** What it asks, when not in its address. */
+  body?: object
   userId: number
 }
 
@@ -13,25 +23,62 @@ const [COMMON, RARE] = [STREETS.find(({ area }) => area.en === 'Kwun Tong')?.are
   (text) => text ?? '',
 )
 
-/** The reads of issue 2; `unit` is the location id of one lift. */
-export const scenariosOf = (unit: string): Scenario[] => [
-  { name: 'log-books, first page, regulator', path: '/api/logbook', userId: PEOPLE.regulator },
-  { name: 'log-books, first page, contractor with 9,000', path: '/api/logbook', userId: PEOPLE.contractor },
-  { name: 'log-books of one district and type', path: '/api/logbook?districts=KT&types=EP', userId: PEOPLE.regulator },
+/** The reads of log-books and records; `unit` is the location id of one lift. */
+const readsOf = (unit: string): Scenario[] => [
+  { topic: 'logbooks', name: 'log-books, first page, regulator', path: '/api/logbook', userId: PEOPLE.regulator },
   {
+    topic: 'logbooks',
+    name: 'log-books, first page, contractor with 9,000',
+    path: '/api/logbook',
+    userId: PEOPLE.contractor,
+  },
+  {
+    topic: 'logbooks',
+    name: 'log-books of one district and type',
+    path: '/api/logbook?districts=KT&types=EP',
+    userId: PEOPLE.regulator,
+  },
+  {
+    topic: 'logbooks',
     name: `log-books, search ${COMMON} (many)`,
     path: `/api/logbook?q=${encodeURIComponent(COMMON ?? '')}`,
     userId: PEOPLE.regulator,
   },
   {
+    topic: 'logbooks',
     name: `log-books, search ${RARE} (few)`,
     path: `/api/logbook?q=${encodeURIComponent(RARE ?? '')}`,
     userId: PEOPLE.regulator,
   },
-  { name: 'job records of one lift', path: `/api/jobRecord?locationIds=${unit}`, userId: PEOPLE.regulator },
   {
+    topic: 'records',
+    name: 'job records of one lift',
+    path: `/api/jobRecord?locationIds=${unit}`,
+    userId: PEOPLE.regulator,
+  },
+  {
+    topic: 'records',
     name: 'recent works of one contractor',
     path: `/api/jobRecord?contractors=${BIG_CONTRACTOR}`,
     userId: PEOPLE.contractor,
   },
 ]
+
+/** Words of works that a contractor is told of, and words only responsible persons are told in. */
+const [FREQUENT, FOREIGN] = [enums.typeOfWork.TW15.slice(0, 2), messages.event.jobRecordSubmitted.title.slice(1, 3)]
+const inbox = { topic: 'messages' as const, path: '/api/msg/search', userId: PEOPLE.contractor }
+
+/** The notification centre of the account that has most messages, beside those of everybody else. */
+const messageReads: readonly Scenario[] = [
+  { ...inbox, name: 'messages, first page', body: {} },
+  { ...inbox, name: 'messages, unread count', path: '/api/msg/unreadCount' },
+  ...[
+    [FREQUENT, 'most of one’s own'],
+    [COMMON, 'some of one’s own'],
+    [RARE, 'few'],
+    [FOREIGN, 'most of others’, none of one’s own'],
+  ].map(([text, held]) => ({ ...inbox, name: `messages, search ${text} (${held})`, body: { text } })),
+]
+
+export const scenariosOf = (unit: string, topics: readonly Topic[]): Scenario[] =>
+  [...readsOf(unit), ...messageReads].filter(({ topic }) => topics.includes(topic))

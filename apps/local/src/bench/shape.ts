@@ -2,6 +2,8 @@
 export const LOGBOOKS = 85_500
 /** Records of a log-book in a year: 2.4 million in all. */
 export const RECORDS_EACH = 28
+/** Messages of a log-book in a year: 2 million in all. */
+export const MESSAGES = 2_000_000
 export const UNITS_PER_PREMISES = 4
 /** The contractor with 9,000 log-books of 85,500; the others share the rest. */
 export const BIG_CONTRACTOR = 101

@@ -51,6 +51,13 @@ async function reader() {
   return { org, user, me, tell, search, places, batch, unread }
 }
 
+/** So many messages that the oldest are no longer read through; one of the oldest says something else. */
+const crowd = (user: { id: number }) => db.$executeRaw`
+  WITH m AS (INSERT INTO message (tag, event, search_text, created_at)
+    SELECT 'WORKS', 'jobRecordSubmitted', CASE WHEN n = 5 THEN '龍門 old' ELSE '鳳門 common ' || n END, ${now}::timestamptz - n * interval '-1 second' - interval '1 day'
+    FROM generate_series(1, 3600) AS n RETURNING id, created_at)
+  INSERT INTO message_recipient (message_id, user_id, created_at) SELECT id, ${user.id}::int, created_at FROM m`
+
 describe('the notification centre', () => {
   it('lists my messages, newest first, with what its words need and a link', async () => {
     const { tell, search } = await reader()
@@ -131,19 +138,27 @@ describe('the notification centre', () => {
 
   it('finds an old message by a rare text among thousands, and says when a common one reaches only the newest', async () => {
     const { user, me, search, unread } = await reader()
-    await db.$executeRaw`
-      WITH m AS (INSERT INTO message (tag, event, search_text, created_at)
-        SELECT 'WORKS', 'jobRecordSubmitted', CASE WHEN n = 5 THEN '龍門 old' ELSE '鳳門 common ' || n END, ${now}::timestamptz - n * interval '-1 second' - interval '1 day'
-        FROM generate_series(1, 3600) AS n RETURNING id, created_at)
-      INSERT INTO message_recipient (message_id, user_id, created_at) SELECT id, ${user.id}::int, created_at FROM m`
+    await crowd(user)
     expect(await search({ text: '龍門' })).toMatchObject({ totalElements: 1, isCapped: false })
     expect(await search({ text: 'common 123' })).toMatchObject({ totalElements: 11, isCapped: false })
-    expect(await search({ text: '鳳門' })).toMatchObject({ totalElements: 3000, isCapped: true })
+    expect(await search({ text: '鳳門' })).toMatchObject({ totalElements: 2000, isCapped: true })
     expect((await me.post('/api/msg/batch/readMatching').send({ text: '鳳門' })).body).toEqual({
       done: 3599,
       failed: [],
     })
     expect(await unread()).toEqual({ count: 1 })
+  })
+
+  it('does not look through the whole index for what most messages of the city hold', async () => {
+    const { user, search } = await reader()
+    await crowd(user)
+    // the newest of a large city, none of them this person's
+    const [first, count] = [30_000, 1000]
+    await db.$executeRaw`
+      INSERT INTO message (id, tag, event, search_text) SELECT id, 'WORKS', 'jobRecordSubmitted', '龍門 ' || id FROM generate_series(${first}::int, ${first + count - 1}::int) AS id`
+    expect(await search({ text: '龍門' })).toMatchObject({ totalElements: 0, isCapped: true })
+    await db.message.deleteMany({ where: { id: { gte: first } } })
+    expect(await search({ text: '龍門' })).toMatchObject({ totalElements: 1, isCapped: false })
   })
 
   it('names its tags', async () => {

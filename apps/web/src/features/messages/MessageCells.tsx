@@ -34,7 +34,13 @@ export function MessageCard({ row }: { row: MessageRow }) {
     <>
       <MessageCell row={row} />
       <div className="lb-message-foot">
-        <Sep className="lb-second" parts={[t(`messages.tag.${row.tag}`), timeText(row.createdAt)]} />
+        <Sep
+          className="lb-second"
+          parts={[
+            t(`messages.tag.${row.tag}`),
+            row.purgedAt ? t('messagePages.bin.gone', { purgedAt: timeText(row.purgedAt) }) : timeText(row.createdAt),
+          ]}
+        />
         <span className="lb-row-actions">
           {!row.deletedAt && <StarButton row={row} />}
           <BinButton row={row} />

@@ -59,6 +59,7 @@ export const messagePages: Like<typeof engPages> = {
     back: '返回訊息',
     emptyTitle: '回收筒內沒有訊息',
     emptyText: '你刪除的訊息會在此保留{{days}}日，期間可以還原。',
+    gone: '{{purgedAt}}永久刪除',
     until: '已於{{deletedAt}}刪除，將於{{purgedAt}}永久刪除。',
   },
   message: {

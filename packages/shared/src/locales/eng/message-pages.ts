@@ -60,6 +60,7 @@ export const messagePages = {
     back: 'Back to messages',
     emptyTitle: 'The recycle bin is empty',
     emptyText: 'Messages you delete stay here for {{days}} days and can be restored.',
+    gone: 'gone for good {{purgedAt}}',
     until: 'Deleted {{deletedAt}}. Gone for good on {{purgedAt}}.',
   },
   message: {
