@@ -202,6 +202,7 @@ for (const language of LANGUAGES) {
     })
 
     test('logging out is offered on every page', async ({ page, signIn }) => {
+      test.setTimeout(180_000)
       await signIn('super_admin', language)
       const plain = Object.values(SCREENS).flatMap((one) =>
         'view' in one && !one.path.includes(':') ? [one.path] : [],

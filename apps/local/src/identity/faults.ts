@@ -10,7 +10,7 @@ export const FAULTS = {
     { call: 'getToken', code: 'D30002' },
     { call: 'getKey', code: 'D30001' },
   ],
-  wrongSeal: [{ call: 'getToken', broken: 'content', times: 2 }],
+  wrongSeal: [{ call: 'getToken', broken: 'content' }],
   nonsense: [{ call: 'getToken', broken: 'text' }],
 } as const satisfies Record<string, readonly Fault[]>
 export type FaultName = keyof typeof FAULTS

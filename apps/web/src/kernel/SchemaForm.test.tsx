@@ -31,6 +31,17 @@ const Dialog = () => (
     </Field>
   </FormDialog>
 )
+/** The same entries, drawn in another order than the schema has. */
+const Turned = () => (
+  <FormDialog action={labelContracts.create} title="Label" submit="Add label" onClose={() => undefined}>
+    <Field name="color">
+      <Input />
+    </Field>
+    <Field name="name">
+      <Input />
+    </Field>
+  </FormDialog>
+)
 const open = () =>
   render(
     <Stage>
@@ -60,6 +71,17 @@ describe('a form', () => {
     expect(screen.getAllByText('Name is required.')).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
     expect(sent).toEqual([])
+  })
+  it('lists what is wrong from top to bottom, whatever the order of the schema', async () => {
+    render(
+      <Stage>
+        <Turned />
+      </Stage>,
+    )
+    await press()
+    const [heading] = await screen.findAllByText(/entries need correction/)
+    const links = [...(heading?.parentElement?.querySelectorAll('button') ?? [])].map((link) => link.textContent)
+    expect(links.slice(0, 2).map((text) => text?.split(' ')[0])).toEqual(['Colour', 'Name'])
   })
   it('puts a refusal of the server under the field it names', async () => {
     http.defaults.adapter = fakeServer(used).adapter

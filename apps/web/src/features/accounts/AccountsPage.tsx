@@ -52,12 +52,12 @@ export function AccountsPage() {
   const { t } = useWords()
   const actions = col.actions(
     (row) => (
-      <span className="lb-row-actions">
+      <span className="lb-tags">
         <Moves life={accountLife} contract={move} rows={[row]} />
         <EndSessions rows={[row]} />
       </span>
     ),
-    200,
+    232,
   )
   return (
     <ListPage

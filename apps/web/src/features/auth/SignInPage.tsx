@@ -11,8 +11,18 @@ import { SignInFields } from './SignInFields.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-const IdentityWay = latePart(() =>
-  Promise.all([import('./IdentityWay.tsx'), needWords('waysIn')]).then(([file]) => file.IdentityWay),
+/** Keeps the place of what comes a moment later, so that nothing below it moves under a pointer. */
+const IdentityPlace = () => (
+  <div className="lb-sign-in-or lb-unseen" aria-hidden>
+    <p className="lb-or">
+      <span>&nbsp;</span>
+    </p>
+    <span className="lb-btn lb-btn-wide">&nbsp;</span>
+  </div>
+)
+const IdentityWay = latePart(
+  () => Promise.all([import('./IdentityWay.tsx'), needWords('waysIn')]).then(([file]) => file.IdentityWay),
+  <IdentityPlace />,
 )
 
 export function SignInPage() {
@@ -27,7 +37,9 @@ export function SignInPage() {
 function SignInForm() {
   const { t } = useWords()
   const state = useSignIn()
-  const hasIdentity = useInstallation()?.identity
+  const installation = useInstallation()
+  /** Until the installation has answered, as if it had. */
+  const hasIdentity = installation?.identity ?? true
   const username = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,7 +64,7 @@ function SignInForm() {
       <button type="submit" className="lb-btn lb-btn-primary lb-btn-wide" disabled={state.isPending}>
         {t(state.isPending ? 'common.sending' : 'auth.login')}
       </button>
-      {hasIdentity && <IdentityWay />}
+      {hasIdentity && (installation ? <IdentityWay /> : <IdentityPlace />)}
       <p className="lb-sign-in-newcomer">
         <Sep
           parts={[

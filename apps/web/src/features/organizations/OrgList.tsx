@@ -38,8 +38,14 @@ const TYPE: FilterSpec = { name: 'type', words: 'orgType' }
 /** What is the same for all, or nothing, in the list of one type. */
 const UNASKED: Partial<Record<OrgType | 'any', string>> = { RC: 'type', RP: 'registrationExpiry' }
 
-function useViews(): View[] {
-  const { t } = useWords()
+/** They have no list of their own. */
+const WITHOUT_LIST = ['ADM', 'SUPL'] as const
+
+function useViews(type?: OrgType): View[] {
+  const { t, codeText } = useWords()
+  const kinds = type
+    ? []
+    : WITHOUT_LIST.map((key) => ({ key, title: codeText('orgType', key), filters: { type: key } }))
   const expiring = REMINDER_DAYS.toReversed().map((days) => ({
     key: `expiring ${days}`,
     title: t('organizations.list.expiring', { days }),
@@ -49,6 +55,7 @@ function useViews(): View[] {
     { key: 'proposed', title: t('organizations.list.proposed'), filters: { isProposed: 'true' } },
     { key: 'expired', title: t('organizations.list.expired'), filters: { expiringWithin: '0' } },
     ...expiring,
+    ...kinds,
   ]
 }
 
@@ -56,7 +63,7 @@ function useViews(): View[] {
 export function OrgList({ type }: { type?: OrgType }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const views = useViews()
+  const views = useViews(type)
   const kinds = type === undefined ? [TYPE, CATEGORY] : type === 'RP' ? [CATEGORY] : []
   const add = type !== 'RP' && (
     <ActionButton

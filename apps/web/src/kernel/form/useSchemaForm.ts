@@ -47,13 +47,23 @@ function fieldsOf(failure: Failure): { path: FieldPath; issue: Issue }[] {
   return (failure.issues ?? []).map((issue) => ({ path: issue.path as FieldPath, issue }))
 }
 
+/** From top to bottom; fields entered the labels as they were drawn. What stands nowhere comes last. */
+function asOnScreen<T extends { path: FieldPath }>(wrong: readonly T[], labels: Map<string, string>): T[] {
+  const order = [...labels.keys()]
+  const place = ({ path }: T) => (order.indexOf(path.join('.')) + order.length + 1) % (order.length + 1)
+  return wrong.toSorted((one, other) => place(one) - place(other))
+}
+
 const show = (
   form: FormInstance,
   group: string,
   wrong: { path: FieldPath; issue: Issue }[],
   labels: Map<string, string>,
 ) => {
-  const errors = wrong.map(({ path, issue }) => ({ path, text: issueText(issue, labelOf(group, path, labels)) }))
+  const errors = asOnScreen(wrong, labels).map(({ path, issue }) => ({
+    path,
+    text: issueText(issue, labelOf(group, path, labels)),
+  }))
   form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })))
   form.setFields(errors.map(({ path, text }) => ({ name: [...path], errors: [text] })))
   return errors

@@ -135,7 +135,7 @@ export const enums = {
     MERGE: '機構合併',
     SENSOR: '連結感應器',
   },
-  orgType: { RC: '註冊承辦商', RP: '負責人', EMSD: '{{regulator}}', ADM: '行政管理', SUPL: '感應器供應商' },
+  orgType: { RC: '註冊承辦商', RP: '負責人', EMSD: '{{regulator}}', ADM: '巡查顧問', SUPL: '感應器供應商' },
   roleName: {
     1: '超級管理員',
     2: '註冊承辦商角色管理員',

@@ -142,7 +142,7 @@ export const enums = {
     RC: 'Registered contractor',
     RP: 'Responsible person',
     EMSD: '{{regulator}}',
-    ADM: 'Administration',
+    ADM: 'Inspection consultant',
     SUPL: 'Sensor supplier',
   },
   roleName: {
