@@ -9,6 +9,7 @@ const RETRY_SECONDS = 30
 
 export interface Queue {
   enqueue: Ports['enqueue']
+  enqueueAll: Ports['enqueueAll']
   isUp(): Promise<boolean>
   /** Takes up work; the other processes only send. */
   work(jobs: readonly Job[], run: (job: Job, input: object) => Promise<void>): Promise<void>
@@ -29,6 +30,13 @@ export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): 
   return {
     async enqueue(db, job, input, options) {
       await boss.send(job.name, input, { db: connectionOf(db), ...(options?.at && { startAfter: options.at }) })
+    },
+    async enqueueAll(db, job, inputs) {
+      await boss.insert(
+        job.name,
+        inputs.map((data) => ({ data })),
+        { db: connectionOf(db) },
+      )
     },
     isUp: () =>
       boss

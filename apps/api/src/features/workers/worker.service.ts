@@ -17,13 +17,15 @@ export { exportRows as export, list } from './worker.list.ts'
 type Input = Inputs<typeof workerContracts>
 type Registrations = Input['create']['registrations']
 
-const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
+/** The role of the account of a worker. */
+export const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
   RE: Role.rcRegisteredEngineer,
   RW: Role.rcRegisteredWorker,
   GW: Role.rcGeneralWorker,
 }
 
-const rowsOf = (registrations: Registrations, now: Date) =>
+/** Registrations as the table keeps them. */
+export const rowsOf = (registrations: Registrations, now: Date) =>
   registrations.map(({ number, expiresOn }) => ({
     kind: kindOfNumber(number),
     number,
