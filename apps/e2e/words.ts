@@ -4,6 +4,7 @@ import { auth as chiAuth } from '@portal/shared/locales/chi/auth'
 import { common as chiCommon } from '@portal/shared/locales/chi/common'
 import { enums as chiEnums } from '@portal/shared/locales/chi/enums'
 import { identity as chiIdentity } from '@portal/shared/locales/chi/identity'
+import { imports as chiImports } from '@portal/shared/locales/chi/imports'
 import { jobRecordPages as chiRecords } from '@portal/shared/locales/chi/job-record-pages'
 import { labels as chiLabels } from '@portal/shared/locales/chi/labels'
 import { logbookDetail as chiDetail } from '@portal/shared/locales/chi/logbook-detail'
@@ -19,6 +20,7 @@ import { registrations as chiRegistrations } from '@portal/shared/locales/chi/re
 import { screens as chiScreens } from '@portal/shared/locales/chi/screens'
 import { seals as chiSeals } from '@portal/shared/locales/chi/seals'
 import { shell as chiShell } from '@portal/shared/locales/chi/shell'
+import { workerImport as chiWorkerImport } from '@portal/shared/locales/chi/worker-import'
 import { workers as chiWorkers } from '@portal/shared/locales/chi/workers'
 import { accounts as engAccounts } from '@portal/shared/locales/eng/accounts'
 import { administration as engAdministration } from '@portal/shared/locales/eng/administration'
@@ -26,6 +28,7 @@ import { auth as engAuth } from '@portal/shared/locales/eng/auth'
 import { common as engCommon } from '@portal/shared/locales/eng/common'
 import { enums as engEnums } from '@portal/shared/locales/eng/enums'
 import { identity as engIdentity } from '@portal/shared/locales/eng/identity'
+import { imports as engImports } from '@portal/shared/locales/eng/imports'
 import { jobRecordPages as engRecords } from '@portal/shared/locales/eng/job-record-pages'
 import { labels as engLabels } from '@portal/shared/locales/eng/labels'
 import { logbookDetail as engDetail } from '@portal/shared/locales/eng/logbook-detail'
@@ -41,6 +44,7 @@ import { registrations as engRegistrations } from '@portal/shared/locales/eng/re
 import { screens as engScreens } from '@portal/shared/locales/eng/screens'
 import { seals as engSeals } from '@portal/shared/locales/eng/seals'
 import { shell as engShell } from '@portal/shared/locales/eng/shell'
+import { workerImport as engWorkerImport } from '@portal/shared/locales/eng/worker-import'
 import { workers as engWorkers } from '@portal/shared/locales/eng/workers'
 
 /** What the screens say, so that a journey is told once for both languages. */
@@ -68,6 +72,8 @@ export const WORDS = {
     organizations: engOrganizations,
     registrations: engRegistrations,
     workers: engWorkers,
+    imports: engImports,
+    workerImport: engWorkerImport,
   },
   chi: {
     common: chiCommon,
@@ -92,6 +98,8 @@ export const WORDS = {
     organizations: chiOrganizations,
     registrations: chiRegistrations,
     workers: chiWorkers,
+    imports: chiImports,
+    workerImport: chiWorkerImport,
   },
 }
 

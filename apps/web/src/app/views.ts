@@ -80,6 +80,10 @@ export const VIEWS = {
     () => import('../features/workers/WorkerCreatePage.tsx').then((file) => file.WorkerCreatePage),
     'orgs',
   ),
+  workerImport: view(
+    () => import('../features/workers/WorkerImportPage.tsx').then((file) => file.WorkerImportPage),
+    'imports',
+  ),
   messages: view(() => import('../features/messages/MessagesPage.tsx').then((file) => file.MessagesPage), 'notices'),
 } satisfies Record<ViewName, LazyExoticComponent<ComponentType>>
 

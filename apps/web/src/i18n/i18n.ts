@@ -46,6 +46,10 @@ const PARTS = {
     chi: () => import('./orgs.chi.ts').then((file) => file.orgs),
     eng: () => import('./orgs.eng.ts').then((file) => file.orgs),
   },
+  imports: {
+    chi: () => import('./imports.chi.ts').then((file) => file.imports),
+    eng: () => import('./imports.eng.ts').then((file) => file.imports),
+  },
   chain: {
     chi: () => import('./chain.chi.ts').then((file) => file.chain),
     eng: () => import('./chain.eng.ts').then((file) => file.chain),

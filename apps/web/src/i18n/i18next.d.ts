@@ -1,5 +1,6 @@
 import type { chain } from './chain.eng.ts'
 import type { entry } from './entry.eng.ts'
+import type { imports } from './imports.eng.ts'
 import type { logbookParts } from './logbookParts.eng.ts'
 import type { more } from './more.eng.ts'
 import type { notices } from './notices.eng.ts'
@@ -18,6 +19,7 @@ type Words = typeof entry &
   typeof people &
   typeof waysIn &
   typeof orgs &
+  typeof imports &
   typeof chain
 
 declare module 'i18next' {

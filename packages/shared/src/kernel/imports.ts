@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccessRule, Contract } from './contract.ts'
+import type { AccessRule, Contract, Named } from './contract.ts'
 import { SHEET_UPLOAD } from './sheet.ts'
 
 /** Write what is good and leave the rest, or write only when all of it is good. */
@@ -96,3 +96,7 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes 
       summary: `Imports ${what} from a workbook: the good rows, or all or nothing`,
     },
   }) as const satisfies Record<string, Contract>
+
+type Calls = ReturnType<typeof importCalls<AccessRule>>
+/** The calls of any import, as a contract group has them. */
+export type ImportCalls = { [K in keyof Calls]: Named<Calls[K], string, K> }

@@ -142,7 +142,12 @@ function writeInstructions<F extends string>(
   head(sheet.addRow([]), [name, needed, help, options])
   for (const column of columns) {
     const codes = codesOf(column.schema).map((code) => codeWord(enums, column, code))
-    sheet.addRow([words.field[column.field], isNeeded(column) ? yes : '', words.help[column.field], codes.join(', ')])
+    sheet.addRow([
+      words.field[column.field],
+      isNeeded(column) ? yes : '',
+      words.help[column.field],
+      codes.join(imports.comma),
+    ])
   }
   sheet.commit()
 }

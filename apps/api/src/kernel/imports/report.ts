@@ -31,7 +31,7 @@ export function faultTexts<F extends string>(
   words: LayoutWords<F>,
   language: Language,
 ) {
-  const { enums } = sheetWords(language)
+  const { enums, imports } = sheetWords(language)
   const byField = new Map(columns.map((column) => [column.field, column]))
   return ({ field, key, meta, issue }: Fault<F>): string => {
     if (!issue) return problemText(language, key, meta)
@@ -39,8 +39,10 @@ export function faultTexts<F extends string>(
     const column = byField.get(field)
     const options =
       column && issue.input !== undefined ? codesOf(column.schema).map((code) => codeWord(enums, column, code)) : []
-    if (options.length) return `${text} ${options.join(', ')}`
-    return NEEDS_HELP.has(issue.code) && issue.input !== undefined ? `${text} ${words.help[field]}` : text
+    if (options.length) return `${text}${imports.space}${options.join(imports.comma)}`
+    return NEEDS_HELP.has(issue.code) && issue.input !== undefined
+      ? `${text}${imports.space}${words.help[field]}`
+      : text
   }
 }
 

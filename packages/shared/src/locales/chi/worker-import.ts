@@ -5,8 +5,6 @@ import { workers } from './workers.ts'
 const { kind, nameEn, nameZh, username, email, phone, displayName } = workers.field
 
 export const workerImport: Like<typeof eng> = {
-  title: '匯入工程人員',
-  open: '匯入工程人員',
   submit_one: '匯入{{count}}名工程人員',
   submit_other: '匯入{{count}}名工程人員',
   imported_one: '已匯入{{count}}名工程人員。',

@@ -20,8 +20,6 @@ export const imports = {
   filter: { label: 'Rows shown', problems: 'With problems', good: 'Good', all: 'All' },
   showing: '{{from}}–{{to}} of {{total}} rows',
   nextProblem: 'next problem',
-  previousPage: 'Previous rows',
-  nextPage: 'Next rows',
   noRows: { problems: 'No row has a problem.', good: 'No row can be imported yet.', all: 'No rows.' },
   withErrors: 'Download file with error column',
   result: 'Result of the check',
@@ -44,7 +42,6 @@ export const imports = {
   nothing: 'There is nothing to import in this file.',
   nothingNew: 'Every row of this file is in the portal already. Nothing will change.',
   twice: 'Uploading the same file again changes nothing.',
-  done: 'Imported',
   doneSame_one: '{{count}} row was in the portal already and stays as it is.',
   doneSame_other: '{{count}} rows were in the portal already and stay as they are.',
   doneBad_one: '{{count}} row was left out. Download it with its error, correct it and upload the file again.',
@@ -63,6 +60,9 @@ export const imports = {
     phoneUsed: 'Contact number used already',
     workerAlreadyRegistered: 'Registered already',
   },
+  /** Between options, and between sentences. */
+  comma: ', ',
+  space: ' ',
   book: {
     file: 'template',
     errors: 'Errors',

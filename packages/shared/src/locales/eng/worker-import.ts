@@ -4,8 +4,6 @@ const { kind, nameEn, nameZh, username, email, phone, displayName } = workers.fi
 
 /** Words of importing workers: the headers of the sheet, and what to put under them. */
 export const workerImport = {
-  title: 'Import workers',
-  open: 'Import workers',
   submit_one: 'Import {{count}} worker',
   submit_other: 'Import {{count}} workers',
   imported_one: '{{count}} worker was imported.',
