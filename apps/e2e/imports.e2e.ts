@@ -1,6 +1,7 @@
 import { SCREENS } from '@portal/shared/screens'
 import { bookOf, fileOf } from './books.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
 import { ListScreen } from './pages/ListScreen.ts'
 import { fill, WORDS } from './words.ts'
 
@@ -71,6 +72,16 @@ for (const language of LANGUAGES) {
       await expect(sheet.getByRole('row')).toHaveCount(4)
     })
 
+    await test.step('are told in the other language without choosing the file again', async () => {
+      const other = WORDS[language === 'eng' ? 'chi' : 'eng']
+      await page.getByRole('button', { name: words.common.other.language }).click()
+      await expect(sheet.or(page.getByRole('region', { name: other.imports.sheet }))).toContainText(
+        other.problems.importBadDate,
+      )
+      await page.getByRole('button', { name: other.common.other.language }).click()
+      await expect(sheet).toContainText(words.problems.importBadDate)
+    })
+
     const submit = page.getByRole('button', { name: fill(workerImport.submit_one, { count: 1 }) })
     await test.step('are not written all or nothing while one is bad', async () => {
       await page.getByRole('radio', { name: say.mode.allOrNothing }).check()
@@ -97,6 +108,10 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: workerImport.toList }).click()
       await list.open(`${SCREENS.workers.path}?name=${encodeURIComponent('Worker date')}`)
       await expect(list.row(`w_${tag}_date`)).toBeVisible()
+    })
+    await test.step('get a letter each with their first password', async () => {
+      for (const name of ['good', 'date', 'mail'])
+        await expect.poll(() => mailsTo(`${tag}.${name}@example.test`).length, { timeout: 20_000 }).toBe(1)
     })
 
     await test.step('change nothing when the same file comes again', async () => {

@@ -16,7 +16,7 @@ const KERNEL_LIMIT = {
   'apps/web/src/kernel': 1800,
   'apps/web/src/kernel/list': 1400,
   'apps/web/src/kernel/form': 500,
-  'apps/web/src/kernel/import': 600,
+  'apps/web/src/kernel/import': 750,
 }
 
 interface Source {

@@ -43,7 +43,7 @@ export function ImportPage({ calls, words, onward }: Props) {
       {done ? (
         <Done work={work} done={done} words={words} onward={onward} />
       ) : checked ? (
-        <Checked key={checked.at} work={work} report={checked.report} words={words} />
+        <Checked key={checked.at} work={work} checked={checked} words={words} />
       ) : (
         <ChooseFile work={work} />
       )}

@@ -1,14 +1,23 @@
-import { IMPORT_MODES, type ImportMode, type ImportReport } from '@portal/shared/kernel/imports'
+import { IMPORT_MODES, type ImportMode } from '@portal/shared/kernel/imports'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { useAction } from '../api.ts'
 import { useWords } from '../words.ts'
 import type { ImportWords } from './ImportPage.tsx'
-import type { Import } from './useImport.ts'
+import type { CheckedFile, Import } from './useImport.ts'
+
+interface Props {
+  work: Import
+  checked: CheckedFile
+  words: ImportWords
+}
 
 /** The choice between the good rows and all or nothing, and the button that writes. */
-export function WhatToDo({ work, report, words }: { work: Import; report: ImportReport; words: ImportWords }) {
+export function WhatToDo({ work, checked: { file, report }, words }: Props) {
   const { t } = useWords()
   const [mode, setMode] = useState<ImportMode>('goodRows')
+  // here, so that each file has a key of its own and a repeat of one is never taken for a repeat of another
+  const write = useAction(work.calls.write, { onDone: work.finish })
   const note = useId()
   const { good, bad, same } = report
   const isBlocked = mode === 'allOrNothing' && bad > 0
@@ -37,10 +46,10 @@ export function WhatToDo({ work, report, words }: { work: Import; report: Import
         <Button
           type="primary"
           block
-          loading={work.writing}
-          disabled={isBlocked || work.writing}
+          loading={write.isPending}
+          disabled={isBlocked || write.isPending}
           aria-describedby={note}
-          onClick={() => work.write(mode)}
+          onClick={() => write.mutate({ files: [file], mode })}
         >
           {words.submit(good)}
         </Button>

@@ -1,4 +1,4 @@
-import type { ImportCalls, ImportDone, ImportMode, ImportReport } from '@portal/shared/kernel/imports'
+import type { ImportCalls, ImportDone, ImportReport } from '@portal/shared/kernel/imports'
 import { useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useAction } from '../api.ts'
@@ -17,7 +17,6 @@ export function useImport(calls: ImportCalls) {
   const [checked, setChecked] = useState<CheckedFile>()
   const [done, setDone] = useState<ImportDone>()
   const check = useAction(calls.check, { quiet: true })
-  const write = useAction(calls.write, { onDone: setDone })
   const result = useAction(calls.result)
   const template = useAction(calls.template)
   const saidIn = useRef(language)
@@ -36,11 +35,11 @@ export function useImport(calls: ImportCalls) {
     if (saidIn.current !== language && checked && !done) choose(checked.file)
   })
   return {
+    calls,
     checked,
     done,
     checking: check.isPending,
     refusal: check.error,
-    writing: write.isPending,
     choose,
     again: () => {
       setChecked(undefined)
@@ -49,7 +48,7 @@ export function useImport(calls: ImportCalls) {
     saveTemplate: () => template.mutate({}),
     saveResult: () => checked && result.mutate({ files: [checked.file] }),
     saving: result.isPending,
-    write: (mode: ImportMode) => checked && write.mutate({ files: [checked.file], mode }),
+    finish: setDone,
   }
 }
 export type Import = ReturnType<typeof useImport>
