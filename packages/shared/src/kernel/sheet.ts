@@ -41,5 +41,5 @@ export const sheet = <const F extends string, R extends z.ZodType>(layout: Sheet
 
 export const placeOf = ({ field, at }: SheetColumn): readonly (string | number)[] => at ?? [field]
 
-/** Whether the column may stay away from a file: inside a list, its entry then stays away. */
+/** Whether a file must have the column. One of a list may stay away, and its entry with it. */
 export const isNeeded = (column: SheetColumn): boolean => placeOf(column).length === 1 && !isOptional(column.schema)

@@ -43,7 +43,9 @@ interface WithFile {
 /** The service behind `importCalls`. */
 export function importer<F extends string, R extends z.ZodType>(spec: Importer<F, R>) {
   const { sheet, words } = spec
-  const check = (ctx: Ctx, { files: [file] }: WithFile) => checkFile(ctx, spec, file)
+  const read = (ctx: Ctx, { files: [file] }: WithFile) =>
+    readSheet({ sheet, words, warn: spec.warn(ctx) }, file, ctx.language)
+  const check = async (ctx: Ctx, input: WithFile) => judge(ctx, spec, await read(ctx, input))
   return {
     template: ({ language }: Ctx): FileReply => {
       const own = words(language)
@@ -63,21 +65,21 @@ export function importer<F extends string, R extends z.ZodType>(spec: Importer<F
     },
     write: (ctx: Ctx, { mode, ...input }: WithFile & { mode: ImportMode }): Promise<ImportDone> =>
       ctx.tx(async (ctx) => {
+        const found = await read(ctx, input)
         await spec.lock(ctx)
-        return writeRows(ctx, spec, await check(ctx, input), mode)
+        return writeRows(ctx, spec, await judge(ctx, spec, found), mode)
       }),
   }
 }
 
 const fileOf = (name: string, write: FileReply['write']): FileReply => ({ name: `${name}.xlsx`, mime: XLSX, write })
 
-async function checkFile<F extends string, R extends z.ZodType>(
+/** What the portal has to say of a file that was read. */
+async function judge<F extends string, R extends z.ZodType>(
   ctx: Ctx,
   spec: Importer<F, R>,
-  file: IncomingFile | undefined,
+  read: Reading<F, z.output<R>>,
 ): Promise<Checked<F, z.output<R>>> {
-  const { sheet, words } = spec
-  const read = await readSheet({ sheet, words, warn: spec.warn(ctx) }, file, ctx.language)
   const same = await spec.same(ctx, goodRows(read))
   return { ...read, same, faults: [...read.faults, ...(await takenCells(ctx, spec, read, same))] }
 }
