@@ -5,6 +5,7 @@ import { common as chiCommon } from '@portal/shared/locales/chi/common'
 import { enums as chiEnums } from '@portal/shared/locales/chi/enums'
 import { exports as chiExports } from '@portal/shared/locales/chi/exports'
 import { identity as chiIdentity } from '@portal/shared/locales/chi/identity'
+import { imports as chiImports } from '@portal/shared/locales/chi/imports'
 import { jobRecordPages as chiRecords } from '@portal/shared/locales/chi/job-record-pages'
 import { labels as chiLabels } from '@portal/shared/locales/chi/labels'
 import { logbookDetail as chiDetail } from '@portal/shared/locales/chi/logbook-detail'
@@ -21,6 +22,7 @@ import { screens as chiScreens } from '@portal/shared/locales/chi/screens'
 import { seals as chiSeals } from '@portal/shared/locales/chi/seals'
 import { shell as chiShell } from '@portal/shared/locales/chi/shell'
 import { standIn as chiStandIn } from '@portal/shared/locales/chi/stand-in'
+import { workerImport as chiWorkerImport } from '@portal/shared/locales/chi/worker-import'
 import { workers as chiWorkers } from '@portal/shared/locales/chi/workers'
 import { accounts as engAccounts } from '@portal/shared/locales/eng/accounts'
 import { administration as engAdministration } from '@portal/shared/locales/eng/administration'
@@ -29,6 +31,7 @@ import { common as engCommon } from '@portal/shared/locales/eng/common'
 import { enums as engEnums } from '@portal/shared/locales/eng/enums'
 import { exports as engExports } from '@portal/shared/locales/eng/exports'
 import { identity as engIdentity } from '@portal/shared/locales/eng/identity'
+import { imports as engImports } from '@portal/shared/locales/eng/imports'
 import { jobRecordPages as engRecords } from '@portal/shared/locales/eng/job-record-pages'
 import { labels as engLabels } from '@portal/shared/locales/eng/labels'
 import { logbookDetail as engDetail } from '@portal/shared/locales/eng/logbook-detail'
@@ -45,6 +48,7 @@ import { screens as engScreens } from '@portal/shared/locales/eng/screens'
 import { seals as engSeals } from '@portal/shared/locales/eng/seals'
 import { shell as engShell } from '@portal/shared/locales/eng/shell'
 import { standIn as engStandIn } from '@portal/shared/locales/eng/stand-in'
+import { workerImport as engWorkerImport } from '@portal/shared/locales/eng/worker-import'
 import { workers as engWorkers } from '@portal/shared/locales/eng/workers'
 
 /** What the screens say, so that a journey is told once for both languages. */
@@ -74,6 +78,8 @@ export const WORDS = {
     registrations: engRegistrations,
     standIn: engStandIn,
     workers: engWorkers,
+    imports: engImports,
+    workerImport: engWorkerImport,
   },
   chi: {
     common: chiCommon,
@@ -100,6 +106,8 @@ export const WORDS = {
     registrations: chiRegistrations,
     standIn: chiStandIn,
     workers: chiWorkers,
+    imports: chiImports,
+    workerImport: chiWorkerImport,
   },
 }
 

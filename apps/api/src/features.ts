@@ -18,6 +18,7 @@ import { organizationContracts } from '@portal/shared/features/organizations/org
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { sealContracts } from '@portal/shared/features/seals/seal.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
+import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
 import type { Contracts } from '@portal/shared/kernel/contract'
 import type { Router } from 'express'
 import { accountNotice } from './features/accounts/account.jobs.ts'
@@ -47,6 +48,7 @@ import { mailRegistration, purgeRegistrations, tellRegistered } from './features
 import * as registrations from './features/registrations/registration.service.ts'
 import { checkpointSeals } from './features/seals/seal.jobs.ts'
 import * as seals from './features/seals/seal.service.ts'
+import * as workerImports from './features/workers/worker.import.ts'
 import { remindWorkers } from './features/workers/worker.jobs.ts'
 import * as workers from './features/workers/worker.service.ts'
 import type { Job } from './kernel/jobs.ts'
@@ -73,6 +75,7 @@ export const CONTRACTS = {
   registrations: registrationContracts,
   seals: sealContracts,
   sessions: sessionContracts,
+  workerImports: workerImportContracts,
   workers: workerContracts,
 } satisfies Record<string, Contracts>
 
@@ -96,6 +99,7 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, registrationContracts, registrations)
   mount(router, ctxFor, sealContracts, seals)
   mount(router, ctxFor, workerContracts, workers)
+  mount(router, ctxFor, workerImportContracts, workerImports)
   mount(router, ctxFor, recoveryContracts, recovery)
   mount(router, ctxFor, sessionContracts, sessions)
 }

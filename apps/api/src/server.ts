@@ -35,6 +35,7 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,
     enqueue: queue.enqueue,
+    enqueueAll: queue.enqueueAll,
     settings: settingsOf(env),
     log,
   }

@@ -47,6 +47,7 @@ export const ports: Ports = {
   mail: { send: async (mail) => void sentMail.push(mail) },
   // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
+  enqueueAll: async (_db, job, inputs) => void queued.push(...inputs.map((input) => ({ job, input }))),
   queueIsUp: async () => true,
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {

@@ -128,6 +128,15 @@ export const SCREENS = define({
     isHidden: true,
     under: 'workers',
   },
+  workerImport: {
+    menuId: 225,
+    parent: 'organizations',
+    path: '/organization/worker/import',
+    view: 'workerImport',
+    access: 'worker:manage',
+    isHidden: true,
+    under: 'workers',
+  },
   proposals: {
     menuId: 216,
     parent: 'organizations',

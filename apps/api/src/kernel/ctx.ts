@@ -82,6 +82,8 @@ export interface Operation {
   logbookId?: number
   before?: object
   after?: object
+  /** Where it came from, when not from where the call did. */
+  source?: Ctx['source']
 }
 
 export interface Log {
@@ -119,6 +121,8 @@ export interface Ports {
   queueIsUp(): Promise<boolean>
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
+  /** Many of one kind in one statement. */
+  enqueueAll(db: Db, job: Job, inputs: readonly object[]): Promise<void>
   settings: Settings
   log: Log
 }
@@ -141,7 +145,10 @@ export interface Ctx<A = Actor> {
   cookies: Cookies
   queueIsUp(): Promise<boolean>
   log: Log
-  jobs: { add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void> }
+  jobs: {
+    add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
+    addAll<I extends object>(job: Job<I>, inputs: readonly I[]): Promise<void>
+  }
   push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
   /** Runs everything inside or nothing; nested calls join the outer one. */
   tx<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
@@ -185,7 +192,10 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       identity: ports.identity,
       queueIsUp: ports.queueIsUp,
       log: ports.log,
-      jobs: { add: (job, input, options) => ports.enqueue(db, job as Job, input, options) },
+      jobs: {
+        add: (job, input, options) => ports.enqueue(db, job as Job, input, options),
+        addAll: (job, inputs) => ports.enqueueAll(db, job as Job, inputs),
+      },
       push: { changed: (userIds, groups) => notify(db, userIds, groups) },
       tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
       as: (actor, language) => at({ ...caller, actor, language }, db, undo),
@@ -221,13 +231,13 @@ async function notify(db: Db, userIds: readonly number[], groups: readonly strin
 async function write(db: Db, { actor, source }: Caller<Actor | null>, now: Date, operations: readonly Operation[]) {
   await db.operationEvent.createMany({
     data: operations.map(({ rowId, ...operation }) => ({
+      source,
       ...operation,
       rowId: String(rowId),
       userId: actor?.userId || null,
       userName: actor?.displayName ?? '',
       orgId: actor?.orgId || null,
       orgName: actor?.orgNameEn ?? '',
-      source,
       createdAt: now,
     })),
   })

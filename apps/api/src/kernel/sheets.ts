@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FileReply } from '@portal/shared/kernel/contract'
+import { XLSX } from '@portal/shared/kernel/sheet'
 import { dayOf, stamp } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
@@ -38,7 +39,6 @@ export type Watch = (rowsWritten: number) => Promise<void>
 export const chosen = <C extends { field: string }>(all: readonly C[], names?: readonly string[]): readonly C[] =>
   names ? names.flatMap((name) => all.filter(({ field }) => field === name)) : all
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DEFAULT_WIDTH = 16
 const COVER_WIDTHS = [30, 90]
 /** Cells written before other requests get a turn and the reader is waited for: a few milliseconds. */

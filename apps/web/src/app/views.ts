@@ -81,6 +81,10 @@ export const VIEWS = {
     'orgs',
   ),
   exports: view(() => import('../features/exports/ExportsPage.tsx').then((file) => file.ExportsPage), 'exports'),
+  workerImport: view(
+    () => import('../features/workers/WorkerImportPage.tsx').then((file) => file.WorkerImportPage),
+    'imports',
+  ),
   messages: view(() => import('../features/messages/MessagesPage.tsx').then((file) => file.MessagesPage), 'notices'),
 } satisfies Record<ViewName, LazyExoticComponent<ComponentType>>
 

@@ -50,6 +50,10 @@ const PARTS = {
     chi: () => import('./exports.chi.ts').then((file) => file.parts),
     eng: () => import('./exports.eng.ts').then((file) => file.parts),
   },
+  imports: {
+    chi: () => import('./imports.chi.ts').then((file) => file.imports),
+    eng: () => import('./imports.eng.ts').then((file) => file.imports),
+  },
   chain: {
     chi: () => import('./chain.chi.ts').then((file) => file.chain),
     eng: () => import('./chain.eng.ts').then((file) => file.chain),

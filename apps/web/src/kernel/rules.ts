@@ -1,36 +1,16 @@
+import { type Issue, isNumber, wordsOfIssue } from '@portal/shared/kernel/issue'
+import {
+  type FieldPath,
+  fieldOf,
+  innerOf,
+  isNullable,
+  isOptional,
+  nothingOf,
+  withoutBlanks,
+} from '@portal/shared/kernel/schema'
 import type { FormRule } from 'antd'
 import type { z } from 'zod'
-import { type FieldPath, fieldOf, innerOf, isNullable, isOptional, nothingOf, withoutBlanks } from './schema.ts'
 import { say, type Values } from './words.ts'
-
-/** One complaint of a schema, from here or from the server: which check, and the numbers its words need. */
-export interface Issue {
-  code?: string | undefined
-  message?: string | undefined
-  origin?: unknown
-  minimum?: unknown
-  maximum?: unknown
-  input?: unknown
-  /** The finished sentence, when the server already said it. */
-  text?: string | undefined
-  [extra: string]: unknown
-}
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' || typeof value === 'bigint'
-
-/** Key of the words for an issue: the schema's own error key, else one that fits its code and kind. */
-function keysOf({ code, message = '', origin, minimum, maximum, input, values }: Issue): string[] {
-  if (code === 'invalid_type' && (input === undefined || input === null)) return ['required']
-  if (code === 'too_small' && origin === 'string') return minimum === 1 ? ['required'] : ['tooShortText']
-  if (code === 'too_small' && origin === 'array') return ['tooFew']
-  if (code === 'too_big' && (origin === 'string' || origin === 'array'))
-    return [origin === 'string' ? 'tooLongText' : 'tooMany']
-  if (isNumber(minimum) && isNumber(maximum)) return ['between']
-  if (code === 'too_small') return ['tooSmall']
-  if (code === 'too_big') return ['tooBig']
-  if (code === 'invalid_value' && Array.isArray(values) && values[0] === true) return ['mustAgree']
-  return [message, code ?? '', 'custom'].filter(Boolean)
-}
 
 /** What to tell a person about an issue: a validation sentence, or the catalogue's when the server named a problem. */
 export function issueText(issue: Issue, field: string): string {
@@ -38,7 +18,7 @@ export function issueText(issue: Issue, field: string): string {
   const values: Values = { field }
   for (const [name, value] of Object.entries(issue))
     if (isNumber(value) || typeof value === 'string') values[name] = value
-  const keys = keysOf(issue)
+  const keys = wordsOfIssue(issue)
   return (
     say([...keys.map((key) => `validation.${key}`), ...keys.map((key) => `problems.${key}`)], values) ||
     issue.message ||

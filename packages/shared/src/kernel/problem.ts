@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accessProblems } from './catalogue/access.ts'
 import { commonProblems } from './catalogue/common.ts'
 import type { ProblemSpec } from './catalogue/define.ts'
+import { importProblems } from './catalogue/imports.ts'
 import { inspectionProblems } from './catalogue/inspection.ts'
 import { invitationProblems } from './catalogue/invitations.ts'
 import { logbookProblems } from './catalogue/logbooks.ts'
@@ -12,6 +13,7 @@ export const PROBLEMS = {
   ...commonProblems,
   ...accessProblems,
   ...logbookProblems,
+  ...importProblems,
   ...invitationProblems,
   ...inspectionProblems,
   ...organizationProblems,

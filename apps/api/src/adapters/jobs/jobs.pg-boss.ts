@@ -11,6 +11,7 @@ const SILENCE_MS = 60_000
 
 export interface Queue {
   enqueue: Ports['enqueue']
+  enqueueAll: Ports['enqueueAll']
   /** Whether the queue answers and, in a process that works, every kind of job is being asked for. */
   isUp(): Promise<boolean>
   /** Takes up work; the other processes only send. */
@@ -32,6 +33,13 @@ export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): 
   return {
     async enqueue(db, job, input, options) {
       await boss.send(job.name, input, { db: connectionOf(db), ...(options?.at && { startAfter: options.at }) })
+    },
+    async enqueueAll(db, job, inputs) {
+      await boss.insert(
+        job.name,
+        inputs.map((data) => ({ data })),
+        { db: connectionOf(db) },
+      )
     },
     isUp: () =>
       boss

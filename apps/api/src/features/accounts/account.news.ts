@@ -16,12 +16,16 @@ export const tellCreated = (ctx: Ctx, { id, username }: Account): Promise<void> 
     about: [{ object: { model: 'user', id }, params: { ...by(ctx), username }, link: STATIC_PATHS.userCentre }],
   })
 
-/** Those who look after the accounts of an organization hear of one that a colleague has added. */
-export const tellAdmins = (ctx: Ctx, orgId: number, { id, username }: Account): Promise<void> =>
+/** Those who look after the accounts of an organization hear once of all that a colleague has added in one act. */
+export const tellAdmins = (ctx: Ctx, orgId: number, accounts: readonly Account[]): Promise<void> =>
   notify(ctx, {
     event: 'accountAdded',
     to: { orgIds: [orgId], permission: 'account:list' },
-    about: [{ object: { model: 'user', id }, params: { ...by(ctx), username }, link: SCREENS.accounts.path }],
+    about: accounts.map(({ id, username }) => ({
+      object: { model: 'user', id },
+      params: { ...by(ctx), username },
+      link: SCREENS.accounts.path,
+    })),
   })
 
 /** Whoever may do other things from now on is told at once. */

@@ -26,20 +26,49 @@ export async function openAccount(
   { roleId, password, ...account }: NewAccount,
   fields: Fields = {},
 ): Promise<number> {
-  const passwordHash = await hashPassword(password ?? randomBytes(24).toString('base64url'))
-  const data = {
-    ...account,
-    username: account.username.toLowerCase(),
-    passwordHash,
-    oneTimeLogin: password === undefined,
-    passwordChangedAt: ctx.now,
-    createdAt: ctx.now,
-  }
+  const data = rowOf(ctx, account, await hashPassword(password ?? unknownPassword()), password === undefined)
   const [user] = await ctx.db.user.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
   if (!user) throw await used(ctx, data, fields)
   await ctx.db.userRole.create({ data: { userId: user.id, roleId } })
   if (password === undefined) await ctx.jobs.add(mailFirstPassword, { userId: user.id, letter: 'firstPassword' })
   return user.id
+}
+
+/** Nobody knows it; the first one that somebody does is made when it is mailed. */
+const unknownPassword = () => randomBytes(24).toString('base64url')
+
+const rowOf = (
+  { now }: GuestCtx,
+  account: Omit<NewAccount, 'roleId' | 'password'>,
+  passwordHash: string,
+  oneTimeLogin: boolean,
+) => ({
+  ...account,
+  username: account.username.toLowerCase(),
+  passwordHash,
+  oneTimeLogin,
+  passwordChangedAt: now,
+  createdAt: now,
+})
+
+/** Makes many at once and answers with their ids by username; those that somebody else was faster to make are missing. The caller sends the first passwords. */
+export async function openAccounts(
+  ctx: GuestCtx,
+  accounts: readonly Omit<NewAccount, 'password'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const passwordHash = await hashPassword(unknownPassword())
+  const made = await ctx.db.user.createManyAndReturn({
+    data: accounts.map(({ roleId: _, ...account }) => rowOf(ctx, account, passwordHash, true)),
+    skipDuplicates: true,
+    select: { id: true, username: true },
+  })
+  const ids = new Map(made.map(({ id, username }) => [username, id]))
+  const roles = accounts.flatMap(({ username, roleId }) => {
+    const userId = ids.get(username.toLowerCase())
+    return userId === undefined ? [] : [{ userId, roleId }]
+  })
+  await ctx.db.userRole.createMany({ data: roles })
+  return ids
 }
 
 async function used(

@@ -20,7 +20,8 @@ export { exportRows as export, list } from './worker.list.ts'
 type Input = Inputs<typeof workerContracts>
 type Registrations = Input['create']['registrations']
 
-const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
+/** The role of the account of a worker. */
+export const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
   RE: Role.rcRegisteredEngineer,
   RW: Role.rcRegisteredWorker,
   GW: Role.rcGeneralWorker,
@@ -28,7 +29,8 @@ const ROLE_OF: Record<Input['create']['kind'], RoleId> = {
 
 const numbersOf = (registrations: Registrations) => registrations.map(({ number }) => number)
 
-const rowsOf = (registrations: Registrations, now: Date) =>
+/** Registrations as the table keeps them. */
+export const rowsOf = (registrations: Registrations, now: Date) =>
   registrations.map(({ number, expiresOn }) => ({
     kind: kindOfNumber(number),
     number,
@@ -37,7 +39,7 @@ const rowsOf = (registrations: Registrations, now: Date) =>
   }))
 
 /** Whoever has just ceased to be a contractor employs nobody; the row is held, so that the two do not pass each other. */
-async function requireContractor({ db, actor }: Ctx): Promise<void> {
+export async function requireContractor({ db, actor }: Ctx): Promise<void> {
   const rows = await db.$queryRaw<object[]>`
     SELECT 1 FROM organization WHERE id = ${actor.orgId} AND type = 'RC' FOR KEY SHARE`
   if (!rows.length) throw problem('forbidden')
@@ -48,7 +50,7 @@ export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...accou
   ctx.tx(async (ctx) => {
     const { orgId } = ctx.actor
     await requireContractor(ctx)
-    await takeOver(ctx, { numbers: numbersOf(registrations), email: account.email })
+    await takeOver(ctx, { numbers: numbersOf(registrations), emails: [account.email] })
     const userId = await openAccount(ctx, { ...account, orgId, roleId: ROLE_OF[kind], language: ctx.language })
     const data = {
       userId,
@@ -67,7 +69,7 @@ export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...accou
       after: { kind, nameEn, nameZh, registrations },
     })
     await tellCreated(ctx, { id: userId, username: account.username.toLowerCase() })
-    await tellAdmins(ctx, orgId, { id: userId, username: account.username.toLowerCase() })
+    await tellAdmins(ctx, orgId, [{ id: userId, username: account.username.toLowerCase() }])
     return get(ctx, id)
   })
 

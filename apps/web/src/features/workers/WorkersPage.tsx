@@ -1,8 +1,9 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { REMINDER_DAYS } from '@portal/shared/features/organizations/organization.codes'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
+import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
 import { SCREENS } from '@portal/shared/screens'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -87,6 +88,15 @@ export function WorkersPage() {
       {t('workers.add')}
     </ActionButton>
   )
+  const toImport = (
+    <ActionButton
+      action={workerImportContracts.write}
+      icon={<UploadOutlined />}
+      onClick={() => navigate(SCREENS.workerImport.path)}
+    >
+      {t('workers.import')}
+    </ActionButton>
+  )
   const actionsOf = (row: WorkerRow) =>
     row.leftAt === null && (
       <span className="lb-tags">
@@ -111,6 +121,7 @@ export function WorkersPage() {
         advanced={isEmployer ? ['expiringWithin'] : [EMPLOYER, 'expiringWithin']}
         views={views}
         primary={add}
+        actions={toImport}
         exportCall={workerContracts.export}
         rowName={({ nameEn }) => nameEn}
         card={(row) => <WorkerCard row={row} actions={actionsOf(row)} />}

@@ -1,8 +1,8 @@
+import { type FieldPath, fieldOf, isNullable, isOptional, shapeOf } from '@portal/shared/kernel/schema'
 import { Form } from 'antd'
 import { createContext, type ReactElement, type ReactNode, use } from 'react'
 import type { z } from 'zod'
 import { rulesOf } from '../rules.ts'
-import { type FieldPath, fieldOf, isNullable, isOptional, shapeOf } from '../schema.ts'
 import { useWords } from '../words.ts'
 
 interface FormScope {

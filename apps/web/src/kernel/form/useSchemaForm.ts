@@ -1,4 +1,6 @@
 import type { AnyCall, CallInput, CallOutput } from '@portal/shared/kernel/contract'
+import type { Issue } from '@portal/shared/kernel/issue'
+import { type FieldPath, withoutBlanks } from '@portal/shared/kernel/schema'
 import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -6,8 +8,7 @@ import { useAction } from '../api.ts'
 import { useDraft } from '../drafts.ts'
 import { Failure, failureText } from '../failure.ts'
 import { report } from '../report.ts'
-import { complaintsOf, type Issue, issueText } from '../rules.ts'
-import { type FieldPath, withoutBlanks } from '../schema.ts'
+import { complaintsOf, issueText } from '../rules.ts'
 import { fieldText, say } from '../words.ts'
 
 export type FormCall = AnyCall & { body: z.ZodType }

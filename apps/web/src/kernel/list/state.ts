@@ -1,8 +1,8 @@
 import type { AnyCall, CallInput, CallOutput } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
+import { isOptional, shapeOf } from '@portal/shared/kernel/schema'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
-import { isOptional, shapeOf } from '../schema.ts'
 
 /** A call that answers one page of rows and the true total. */
 export type ListContract = AnyCall & {

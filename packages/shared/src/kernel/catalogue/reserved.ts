@@ -5,7 +5,6 @@ import type { ProblemKey } from '../problem.ts'
  * Whoever throws one takes it off this list.
  */
 export const RESERVED_PROBLEMS: readonly ProblemKey[] = [
-  'importTooManyRows',
   // transport and exports
   'exportMailFailed',
   // accounts, workers, identity service
@@ -36,9 +35,6 @@ export const RESERVED_PROBLEMS: readonly ProblemKey[] = [
   'invitationIdentityOther',
   'invitationIdentityInvalid',
   'importModeInvalid',
-  'importListEmpty',
-  'importFileMissing',
-  'importFileInvalid',
   'importEmailNotRpAdmin',
   'importTemplateMissing',
   'importSameCategory',

@@ -1,6 +1,7 @@
 import type { ProblemKey } from '../../kernel/problem.ts'
 import { accessProblems } from './problems/access.ts'
 import { commonProblems } from './problems/common.ts'
+import { importProblems } from './problems/imports.ts'
 import { inspectionProblems } from './problems/inspection.ts'
 import { invitationProblems } from './problems/invitations.ts'
 import { logbookProblems } from './problems/logbooks.ts'
@@ -11,6 +12,7 @@ export const problems: Record<ProblemKey, string> = {
   ...commonProblems,
   ...accessProblems,
   ...logbookProblems,
+  ...importProblems,
   ...invitationProblems,
   ...inspectionProblems,
   ...organizationProblems,

@@ -22,6 +22,7 @@ export const screens: Like<typeof eng> = {
   rpManagement: '負責人管理',
   workers: '工程人員管理',
   workerCreate: '新增工程人員',
+  workerImport: '匯入工程人員',
   proposals: '建議更改',
   organizationInfo: '機構資料',
   organizationEdit: '編輯機構資料',

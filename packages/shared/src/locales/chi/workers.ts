@@ -28,6 +28,7 @@ export const workers: Like<typeof eng> = {
     deactivate_other: '{{count}}名工程人員不能再登入流動應用程式。已記錄的工程維持不變。',
   },
   add: '新增工程人員',
+  import: '匯入工程人員',
   added: '已新增{{name}}。一次性密碼已以電郵發送。',
   edit: '編輯{{name}}',
   save: '儲存更改',

@@ -22,6 +22,7 @@ export const screens = {
   rpManagement: 'RP Management',
   workers: 'Worker Management',
   workerCreate: 'Add worker',
+  workerImport: 'Import workers',
   proposals: 'Proposed changes',
   organizationInfo: 'Organisation info',
   organizationEdit: 'Edit organisation',

@@ -26,6 +26,7 @@ export const workers = {
     deactivate_other: '{{count}} workers can no longer sign in to the mobile app. Work recorded so far stays as it is.',
   },
   add: 'Add worker',
+  import: 'Import workers',
   added: '{{name}} was added. A one-time password was sent by e-mail.',
   edit: 'Edit {{name}}',
   save: 'Save changes',

@@ -1,0 +1,170 @@
+import { Prisma } from '@portal/db'
+import type { workerCreate } from '@portal/shared/features/workers/worker.schema'
+import { workerSheet } from '@portal/shared/features/workers/worker.sheet'
+import { dayOf, fromDate } from '@portal/shared/kernel/time'
+import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { z } from 'zod'
+import { employed } from '../../access/organization.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { type ImportRow, importer, type Used } from '../../kernel/imports/importer.ts'
+import { tellAdmins } from '../accounts/account.news.ts'
+import { openAccounts } from '../accounts/first-account.ts'
+import { mailFirstPassword } from '../accounts/first-password.jobs.ts'
+import { isFree, takeOver } from './take-over.ts'
+import { ROLE_OF, requireContractor, rowsOf } from './worker.service.ts'
+
+type Worker = z.output<typeof workerCreate>
+type Rows = readonly ImportRow<Worker>[]
+
+/** Adds workers from a workbook; each row obeys what the form that adds one does. */
+export const { template, check, result, write } = importer({
+  sheet: workerSheet,
+  words: (language) => sheetWords(language).workerImport,
+  lock: ({ db }) => db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('workers.import', 0))::text`,
+  same,
+  used,
+  warn:
+    ({ now }) =>
+    ({ registrations }) =>
+      registrations.flatMap(({ expiresOn }, index) =>
+        expiresOn < dayOf(now)
+          ? [{ path: ['registrations', index, 'expiresOn'], key: 'importRegistrationExpired' }]
+          : [],
+      ),
+  write: insert,
+})
+
+/** One's own workers whose every word stands in a row. */
+async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
+  const usernames = rows.map(({ value }) => value.username.toLowerCase())
+  const workers = await db.worker.findMany({
+    where: { AND: [employed(actor, now), { user: { username: { in: usernames } } }] },
+    include: { user: true, registrations: true },
+  })
+  const known = new Set(
+    workers.map(({ user, registrations, ...worker }) =>
+      wordsOf({
+        ...worker,
+        username: user?.username ?? '',
+        email: user?.email ?? '',
+        phone: user?.phone ?? null,
+        displayName: user?.displayName ?? '',
+        registrations: registrations.map(({ number, expiresOn }) => ({ number, expiresOn: fromDate(expiresOn) })),
+      }),
+    ),
+  )
+  return new Set(rows.flatMap(({ row, value }) => (known.has(wordsOf(value)) ? [row] : [])))
+}
+
+const wordsOf = (worker: Omit<Worker, 'kind'> & { kind: string }): string => {
+  const { kind, nameEn, nameZh, username, email, phone, displayName } = worker
+  const registrations = worker.registrations.map(({ number, expiresOn }) => `${number} ${expiresOn}`).sort()
+  return JSON.stringify([kind, nameEn, nameZh, username.toLowerCase(), email, phone, displayName, registrations])
+}
+
+const ACCOUNTS = Prisma.sql`account a LEFT JOIN worker w ON w.user_id = a.id`
+
+/**
+ * What must be there once, by the name the sheet gives it: where it stands, as a file compares it, what to say when it is taken,
+ * and whether it stays with whoever was let go. */
+const UNIQUE = [
+  { unique: 'username', key: 'usernameUsed', column: Prisma.sql`username`, table: ACCOUNTS, isKept: true },
+  { unique: 'email', key: 'emailUsed', column: Prisma.sql`email`, table: ACCOUNTS, isKept: false },
+  { unique: 'phone', key: 'phoneUsed', column: Prisma.sql`phone`, table: ACCOUNTS, isKept: false },
+  {
+    unique: 'number',
+    key: 'workerAlreadyRegistered',
+    column: Prisma.sql`replace("number", '-', '')`,
+    table: Prisma.sql`(SELECT * FROM worker_registration WHERE NOT is_past) AS r JOIN worker w ON w.id = r.worker_id`,
+    isKept: false,
+  },
+] as const
+const taken = z.array(z.object({ value: z.string() }))
+
+/** Looks at the whole city, as the unique rules do; it tells no more than the form that adds one. */
+async function used(ctx: Ctx, values: ReadonlyMap<string, readonly string[]>): Promise<Used[]> {
+  const all: Used[] = []
+  for (const { unique, key, column, table, isKept } of UNIQUE) {
+    const written = values.get(unique) ?? []
+    const among = unique === 'number' ? written.map((value) => value.toUpperCase()) : written
+    const found = await ctx.db.$queryRaw`
+      SELECT lower(${column}) AS value FROM ${table} WHERE ${column} = ANY(${among}) AND (${isKept} OR NOT coalesce(${isFree(ctx)}, false))`
+    all.push({ unique, key, values: new Set(taken.parse(found).map(({ value }) => value)) })
+  }
+  return all
+}
+
+/** Accounts, workers and registrations in one statement each; whoever lost a number to somebody else is taken out again. */
+async function insert(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
+  const { db, actor, now, language } = ctx
+  const { orgId } = actor
+  await requireContractor(ctx)
+  await takeOver(ctx, {
+    numbers: rows.flatMap(({ value }) => value.registrations.map(({ number }) => number)),
+    emails: rows.map(({ value }) => value.email),
+  })
+  const users = await openAccounts(
+    ctx,
+    rows.map(({ value: { username, email, phone, displayName, kind } }) => ({
+      ...{ username, email, phone, displayName, orgId, language },
+      roleId: ROLE_OF[kind],
+    })),
+  )
+  const people = rows.flatMap(({ row, value }) => {
+    const userId = users.get(value.username.toLowerCase())
+    return userId === undefined ? [] : [{ row, userId, value }]
+  })
+  const workers = await db.worker.createManyAndReturn({
+    data: people.map(({ userId, value: { kind, nameEn, nameZh } }) => ({
+      ...{ userId, orgId, kind, nameEn, nameZh },
+      createdAt: now,
+    })),
+    select: { id: true, userId: true },
+  })
+  const ids = new Map(workers.map(({ id, userId }) => [userId, id]))
+  const made = people.map((one) => ({ ...one, id: ids.get(one.userId) ?? 0 }))
+  const losers = await losersOf(ctx, made)
+  const winners = made.filter(({ id }) => !losers.has(id))
+  await ctx.jobs.addAll(
+    mailFirstPassword,
+    winners.map(({ userId }) => ({ userId, letter: 'firstPassword' as const })),
+  )
+  await ctx.record(
+    ...winners.map(({ id, value: { kind, nameEn, nameZh, registrations } }) => ({
+      action: 'worker.create',
+      model: 'worker',
+      rowId: id,
+      after: { kind, nameEn, nameZh, registrations },
+      source: 'import' as const,
+    })),
+  )
+  // The workers themselves learn it by the mail with the first password.
+  await tellAdmins(
+    ctx,
+    orgId,
+    winners.map(({ userId, value }) => ({ id: userId, username: value.username.toLowerCase() })),
+  )
+  const written = new Set(winners.map(({ row }) => row))
+  return new Set(rows.flatMap(({ row }) => (written.has(row) ? [] : [row])))
+}
+
+interface Made {
+  id: number
+  userId: number
+  value: Worker
+}
+
+/** Gives the workers their registrations. Those who do not get all of theirs lose what this import made of them. */
+async function losersOf({ db, now }: Ctx, made: readonly Made[]): Promise<ReadonlySet<number>> {
+  const data = made.flatMap(({ id, value }) =>
+    rowsOf(value.registrations, now).map((row) => ({ ...row, workerId: id })),
+  )
+  const got = await db.workerRegistration.createManyAndReturn({ data, skipDuplicates: true, select: { number: true } })
+  const numbers = new Set(got.map(({ number }) => number))
+  const losers = made.filter(({ value }) => value.registrations.some(({ number }) => !numbers.has(number)))
+  if (losers.length) {
+    await db.worker.deleteMany({ where: { id: { in: losers.map(({ id }) => id) } } })
+    await db.user.deleteMany({ where: { id: { in: losers.map(({ userId }) => userId) } } })
+  }
+  return new Set(losers.map(({ id }) => id))
+}

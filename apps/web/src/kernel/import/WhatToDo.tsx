@@ -1,0 +1,66 @@
+import { IMPORT_MODES, type ImportMode } from '@portal/shared/kernel/imports'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useAction } from '../api.ts'
+import { useWords } from '../words.ts'
+import type { ImportWords } from './ImportPage.tsx'
+import type { CheckedFile, Import } from './useImport.ts'
+
+interface Props {
+  work: Import
+  checked: CheckedFile
+  words: ImportWords
+}
+
+/** The choice between the good rows and all or nothing, and the button that writes. */
+export function WhatToDo({ work, checked: { file, report }, words }: Props) {
+  const { t } = useWords()
+  const [mode, setMode] = useState<ImportMode>('goodRows')
+  // here, so that each file has a key of its own and a repeat of one is never taken for a repeat of another
+  const write = useAction(work.calls.write, { onDone: work.finish })
+  const note = useId()
+  const { good, bad, same } = report
+  const isBlocked = mode === 'allOrNothing' && bad > 0
+  return (
+    <section className="lb-panel lb-part">
+      <h2>{t('imports.whatToDo')}</h2>
+      {good > 0 && bad > 0 && (
+        <fieldset className="lb-import-modes">
+          <legend className="lb-hidden">{t('imports.whatToDo')}</legend>
+          {IMPORT_MODES.map((one) => (
+            <label key={one} className="lb-import-mode">
+              <input type="radio" name={note} checked={one === mode} onChange={() => setMode(one)} />
+              <span>
+                {one === 'goodRows' ? t('imports.mode.goodRows', { count: good }) : t('imports.mode.allOrNothing')}
+                <span className="lb-second lb-block">
+                  {one === 'goodRows'
+                    ? t('imports.mode.goodRowsNote', { count: bad })
+                    : t('imports.mode.allOrNothingNote')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {good > 0 && (
+        <Button
+          type="primary"
+          block
+          loading={write.isPending}
+          disabled={isBlocked || write.isPending}
+          aria-describedby={note}
+          onClick={() => write.mutate({ files: [file], mode })}
+        >
+          {words.submit(good)}
+        </Button>
+      )}
+      <p id={note} className="lb-second lb-import-note">
+        {good === 0
+          ? t(same > 0 && bad === 0 ? 'imports.nothingNew' : 'imports.nothing')
+          : isBlocked
+            ? t('imports.blocked')
+            : `${words.consequence}${t('imports.space')}${t('imports.twice')}`}
+      </p>
+    </section>
+  )
+}
