@@ -53,6 +53,8 @@ export async function enter(page: Page, { username }: Pick<Person, 'username'>, 
   const name = page.locator('input[name=username]:not([readonly])')
   if (await name.count()) await name.fill(username)
   await page.locator('input[name=password]').fill(password)
+  // nobody types the answer to a picture that he does not see yet
+  await page.locator('.lb-code-picture img').waitFor()
   await page.locator('input[name=code]').fill(CAPTCHA)
   await page.keyboard.press('Enter')
 }

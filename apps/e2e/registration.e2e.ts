@@ -1,8 +1,9 @@
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
-import { CAPTCHA, expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
+import { enter } from './people.ts'
 import { WORDS } from './words.ts'
 
 /** Every run registers somebody new. */
@@ -54,10 +55,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(reg.done)).toBeVisible()
 
       await page.getByRole('main').getByRole('button', { name: reg.login }).click()
-      await page.locator('input[name=username]').fill(username)
-      await page.locator('input[name=password]').fill('Quiet#Lift88')
-      await page.locator('input[name=code]').fill(CAPTCHA)
-      await page.keyboard.press('Enter')
+      await enter(page, { username }, 'Quiet#Lift88')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.logbookList)
     })
 
