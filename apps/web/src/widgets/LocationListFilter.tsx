@@ -34,7 +34,7 @@ function KeptList({ value, isOpen, onOpen, ...control }: KeptProps) {
   if (isOpen && data) return <ListInput {...control} value={value} text={data.locationIds.join('\n')} />
   return (
     <fieldset className="lb-tags" aria-label={control.label}>
-      <span>{data && t('logbookPages.locationIdsKept', { count: numberText(data.locationIds.length) as never })}</span>
+      <span>{data && t('logbookPages.locationIdsKept', { number: numberText(data.locationIds.length) })}</span>
       <Button size="small" onClick={onOpen} disabled={!data}>
         {t('logbookPages.locationIdsChange')}
       </Button>

@@ -1,5 +1,4 @@
 import type { LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../kernel/Glyph.tsx'
@@ -59,14 +58,9 @@ export function PartiesCell({ row: { responsible, contractor, accessEndedAt } }:
 }
 
 /** Installation and demolition say more than activation; in service, activation is the news. After one's own access, neither. */
-export function LogbookStatus({ row }: { row: Pick<LogbookRow, 'stage' | 'activation' | 'accessEndedAt'> }) {
+export function LogbookStatus({ row }: { row: Pick<LogbookRow, 'stage' | 'activation'> }) {
   const { t } = useWords()
-  if (!row.stage || !row.activation)
-    return (
-      <ToneTag tone="ended">
-        {t('logbookPages.accessEnded', { day: row.accessEndedAt ? showDay(dayOf(new Date(row.accessEndedAt))) : '' })}
-      </ToneTag>
-    )
+  if (!row.stage || !row.activation) return <ToneTag tone="ended">{t('logbookPages.accessEnded')}</ToneTag>
   return row.stage === 'IN_SERVICE' ? (
     <StatusTag life="activation" code={row.activation} />
   ) : (

@@ -80,7 +80,9 @@ function ExportCard({ row }: { row: ExportRow }) {
         <span>{codeText('exportKind', row.kind)}</span>
         <span className="lb-second">{timeText(row.createdAt)}</span>
       </div>
-      <Standing row={row} />
+      <div>
+        <Standing row={row} />
+      </div>
       {row.isReady && row.expiresAt && (
         <div className="lb-second">{t('exports.until', { until: timeText(row.expiresAt) })}</div>
       )}

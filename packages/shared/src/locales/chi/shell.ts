@@ -2,7 +2,7 @@ import type { Like } from '../../kernel/words.ts'
 import type { shell as eng } from '../eng/shell.ts'
 
 export const shell: Like<typeof eng> = {
-  exportBegun: '系統正在背景產生{{count}}行的工作簿，完成後會通知你。',
+  exportBegun: '系統正在背景產生{{number}}行的工作簿，完成後會通知你。',
   skip: '跳至主要內容',
   menu: '主選單',
   openMenu: '開啟選單',

@@ -1,5 +1,5 @@
 export const shell = {
-  exportBegun: 'The workbook with {{count}} rows is being made in the background. You will be told when it is ready.',
+  exportBegun: 'The workbook with {{number}} rows is being made in the background. You will be told when it is ready.',
   skip: 'Skip to main content',
   menu: 'Main menu',
   openMenu: 'Open menu',

@@ -3,11 +3,11 @@ import type { ExportKind } from '@portal/shared/features/exports/export.codes'
 import { exportContracts } from '@portal/shared/features/exports/export.contract'
 import type { AnyCall, CallInput } from '@portal/shared/kernel/contract'
 import { SCREENS } from '@portal/shared/screens'
-import { ActionButton } from '../ActionButton.tsx'
-import { useAction } from '../api.ts'
-import { notify } from '../notices.ts'
-import { numberText, useWords } from '../words.ts'
-import type { RawQuery } from './state.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { useAction } from './api.ts'
+import type { RawQuery } from './list/state.ts'
+import { notify } from './notices.ts'
+import { numberText, useWords } from './words.ts'
 
 interface Props {
   action: AnyCall
@@ -27,7 +27,7 @@ export function ExportButton({ action, filters, kind, columns }: Props) {
     onDone: ({ job, rowCount }) => {
       if (!job) return save.mutate({ ...filters, ...chosen } as CallInput<AnyCall>)
       const link = { to: SCREENS.exports.path, text: t('screens.exports') }
-      notify('info', t('shell.exportBegun', { count: numberText(rowCount) as never }), { link })
+      notify('info', t('shell.exportBegun', { number: numberText(rowCount) }), { link })
     },
   })
   const start = () =>
