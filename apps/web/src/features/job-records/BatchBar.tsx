@@ -48,6 +48,7 @@ export function BatchBar({ ticks, rows, filter, upTo, exceptions, onRandom, isDr
   return (
     <footer className="lb-batch" role="toolbar" aria-label={selected}>
       <Checkbox
+        aria-label={t('jobRecordPages.inbox.selectAll')}
         checked={isAll && !others.size}
         indeterminate={ticked > 0 && (!isAll || others.size > 0)}
         onChange={({ target }) => ticks.set(target.checked)}
