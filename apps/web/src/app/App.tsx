@@ -27,9 +27,15 @@ const IdentityReturnPage = lazyPart(() =>
 const LinkUpPage = lazyPart(() =>
   Promise.all([import('../features/auth/LinkUpPage.tsx'), needWords('waysIn')]).then(([file]) => file.LinkUpPage),
 )
-const AboutPage = lazyPart(() => import('../features/info/AboutPage.tsx').then((file) => file.AboutPage))
-const TextPage = lazyPart(() => import('../features/info/TextPage.tsx').then((file) => file.TextPage))
-const ContactPage = lazyPart(() => import('../features/info/ContactPage.tsx').then((file) => file.ContactPage))
+const AboutPage = lazyPart(() =>
+  Promise.all([import('../features/info/AboutPage.tsx'), needWords('info')]).then(([file]) => file.AboutPage),
+)
+const TextPage = lazyPart(() =>
+  Promise.all([import('../features/info/TextPage.tsx'), needWords('info')]).then(([file]) => file.TextPage),
+)
+const ContactPage = lazyPart(() =>
+  Promise.all([import('../features/info/ContactPage.tsx'), needWords('info')]).then(([file]) => file.ContactPage),
+)
 const RegistrationFrame = lazyPart(() =>
   Promise.all([import('./RegistrationFrame.tsx'), needWords('more', 'orgs')]).then(([file]) => file.RegistrationFrame),
 )

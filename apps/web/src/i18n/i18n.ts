@@ -18,6 +18,10 @@ const PARTS = {
     chi: () => import('./more.chi.ts').then((file) => file.more),
     eng: () => import('./more.eng.ts').then((file) => file.more),
   },
+  info: {
+    chi: () => import('./info.chi.ts').then((file) => file.infoPages),
+    eng: () => import('./info.eng.ts').then((file) => file.infoPages),
+  },
   logbookParts: {
     chi: () => import('./logbookParts.chi.ts').then((file) => file.logbookParts),
     eng: () => import('./logbookParts.eng.ts').then((file) => file.logbookParts),

@@ -2,6 +2,7 @@ import type { chain } from './chain.eng.ts'
 import type { entry } from './entry.eng.ts'
 import type { parts } from './exports.eng.ts'
 import type { imports } from './imports.eng.ts'
+import type { infoPages } from './info.eng.ts'
 import type { logbookParts } from './logbookParts.eng.ts'
 import type { more } from './more.eng.ts'
 import type { notices } from './notices.eng.ts'
@@ -22,6 +23,7 @@ type Words = typeof entry &
   typeof orgs &
   typeof chain &
   typeof imports &
+  typeof infoPages &
   typeof parts
 
 declare module 'i18next' {
