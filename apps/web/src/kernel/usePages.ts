@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { inputOf, type ListContract, type RawQuery, type RowOf } from './state.ts'
+import { call } from './api.ts'
+import { inputOf, type ListContract, type RawQuery, type RowOf } from './list/state.ts'
 
 interface Page<Row> {
   content: Row[]
@@ -22,7 +22,9 @@ export function usePages<C extends ListContract>(list: C, filters: RawQuery, siz
   })
   const pages = query.data?.pages ?? []
   // Rows that moved between two reads must not stand twice.
-  const rows = [...new Map(pages.flatMap(({ content }) => content).map((row) => [idOf(row), row])).values()]
+  const rows = [
+    ...new Map(pages.flatMap(({ content }) => content).map((row) => [(row as { id: number }).id, row])).values(),
+  ]
   const total = pages.at(-1)?.totalElements ?? 0
   return {
     rows,
@@ -36,5 +38,3 @@ export function usePages<C extends ListContract>(list: C, filters: RawQuery, siz
   }
 }
 export type Pages<C extends ListContract> = ReturnType<typeof usePages<C>>
-
-const idOf = (row: unknown): number => (row as { id: number }).id
