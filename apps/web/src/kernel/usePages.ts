@@ -2,16 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { inputOf, type ListContract, type RawQuery, type RowOf } from './list/state.ts'
 
-interface Page<Row> {
-  content: Row[]
-  totalElements: number
-}
-
 /** The rows of a list one page after another, all pages read so far together; for lists that are worked through, not paged. */
 export function usePages<C extends ListContract>(list: C, filters: RawQuery, size: number, isWanted = true) {
   const query = useInfiniteQuery({
     queryKey: [list.group, list.name, 'pages', filters, size],
-    queryFn: async ({ pageParam }): Promise<Page<RowOf<C>>> => {
+    queryFn: async ({ pageParam }): Promise<{ content: RowOf<C>[]; totalElements: number }> => {
       const answer = await call(list, inputOf(list, { ...filters, page: String(pageParam), size: String(size) }))
       return { content: answer.content as RowOf<C>[], totalElements: answer.totalElements }
     },
