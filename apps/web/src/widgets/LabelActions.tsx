@@ -6,7 +6,7 @@ import { ActionButton } from '../kernel/ActionButton.tsx'
 import { useApi } from '../kernel/api.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
 import type { Option } from '../kernel/list/filters.tsx'
-import type { Selection } from '../kernel/list/selection.tsx'
+import type { Selection } from '../kernel/list/selection.ts'
 import { useWords } from '../kernel/words.ts'
 
 const BindDialog = latePart(() => import('./BindDialog.tsx').then((file) => file.BindDialog))

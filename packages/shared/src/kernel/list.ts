@@ -44,7 +44,8 @@ export const ALL_MAX = 10_000
 /** The rows of a bulk act: those it names, or everything the filters of their list find at that moment. */
 export const everything = <F extends z.ZodRawShape>(filters: F) => ({
   all: z.literal(true).optional(),
-  filter: z.object(filters).optional(),
+  /** A name nobody knows is refused: dropped, it would widen the act to rows that were not meant. */
+  filter: z.strictObject(filters).optional(),
 })
 /** Either rows by name or everything, never both and never neither. */
 export const namesOrAll =

@@ -131,6 +131,8 @@ describe('labels', () => {
     expect(await labelled()).toEqual([logbook.id, escalator.id].sort((one, other) => one - other))
     expect((await send('unbinding', { filter: { q: escalator.locationId } })).status).toBe(200)
     expect(await labelled()).toEqual([logbook.id])
+    expect((await send('binding', { filter: { kinds: 'L' } })).status).toBe(400)
+    expect(await labelled()).toEqual([logbook.id])
     for (const over of [{ logbookIds: [foreign.id] }, { all: undefined }])
       expect((await send('binding', over)).body.issues).toMatchObject([{ path: ['logbookIds'], message: 'namesOrAll' }])
   })

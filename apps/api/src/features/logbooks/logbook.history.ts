@@ -37,7 +37,7 @@ export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['s
   const { id } = await requireVisible(ctx, locationId)
   const where = { AND: [{ logbookId: id }, visible.sealEntry(ctx.actor, ctx.now)] }
   const [, order] = orderOf(sort)
-  const [rows, totalElements, firstBroken] = await Promise.all([
+  const [rows, seen] = await Promise.all([
     ctx.db.sealEntry.findMany({
       where,
       orderBy: { sequence: order },
@@ -46,9 +46,10 @@ export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['s
       omit: { canonical: true },
       include: { jobRecord: { select: { typeOfWork: true, org: ORG } } },
     }),
-    ctx.db.sealEntry.count({ where }),
-    firstBrokenUpTo(ctx, id),
+    ctx.db.sealEntry.aggregate({ where, _count: true, _max: { sequence: true } }),
   ])
+  const newest = seen._max.sequence
+  const firstBroken = newest === null ? null : await firstBrokenUpTo(ctx, id, newest)
   const content = rows.map(({ jobRecord, ...row }) => ({
     ...row,
     kind: kind.parse(row.kind),
@@ -56,7 +57,7 @@ export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['s
     org: row.kind === 'JOB_RECORD' ? (jobRecord?.org ?? null) : null,
     matches: firstBroken === null || row.sequence < firstBroken,
   }))
-  return { content, totalElements, firstBroken }
+  return { content, totalElements: seen._count, firstBroken }
 }
 
 /** Operations are written as objects; whatever else JSON could hold is no field. */

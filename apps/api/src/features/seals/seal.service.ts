@@ -53,9 +53,11 @@ const knownKind = z.enum(SEAL_KINDS).catch('JOB_RECORD')
 const withKind = (entry: SealEntry) => ({ ...entry, kind: knownKind.parse(entry.kind) })
 
 /** The first entry of a log-book's chain that no longer matches, up to a number; for those who may read the log-book. */
-export async function firstBrokenUpTo(ctx: Ctx, logbookId: number, sequence?: number): Promise<number | null> {
-  const where = { logbookId, ...(sequence !== undefined && { sequence: { lte: sequence } }) }
-  const chain = await ctx.db.sealEntry.findMany({ where, orderBy: { sequence: 'asc' } })
+export async function firstBrokenUpTo(ctx: Ctx, logbookId: number, sequence: number): Promise<number | null> {
+  const chain = await ctx.db.sealEntry.findMany({
+    where: { logbookId, sequence: { lte: sequence } },
+    orderBy: { sequence: 'asc' },
+  })
   return (await firstBrokenOf(ctx, chain))?.sequence ?? null
 }
 

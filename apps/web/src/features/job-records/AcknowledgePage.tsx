@@ -1,8 +1,8 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { AnsweredRecords } from './AnsweredRecords.tsx'
 import { WaitingRecords } from './WaitingRecords.tsx'
@@ -15,8 +15,8 @@ const STATUS = { acknowledged: 'ACKNOWLEDGED', replied: 'REPLIED' } as const
 export function AcknowledgePage() {
   const { t } = useWords()
   const summary = useApi(jobRecordContracts.inbox, {}, { quiet: true })
-  const [search, setSearch] = useSearchParams()
-  const tab: Tab = TABS.find((name) => name === search.get('tab')) ?? 'waiting'
+  const [asked, setAsked] = useParam('tab')
+  const tab: Tab = TABS.find((name) => name === asked) ?? 'waiting'
   const waiting = summary.data ? ` ${numberText(summary.data.waiting)}` : ''
   const options = TABS.map((value) => ({
     value,
@@ -29,7 +29,7 @@ export function AcknowledgePage() {
           aria-label={t('jobRecordPages.inbox.tabs.label')}
           options={options}
           value={tab}
-          onChange={(next) => setSearch(next === 'waiting' ? {} : { tab: next })}
+          onChange={(next) => setAsked(next === 'waiting' ? null : next)}
         />
       </PageHead>
       {tab === 'waiting' ? (

@@ -1,6 +1,6 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { useListState } from '../../kernel/list/state.ts'
-import { usePages } from '../../kernel/list/usePages.ts'
+import { usePages } from '../../kernel/usePages.ts'
 import { InboxFrame } from './InboxFrame.tsx'
 import { InboxRows, More } from './InboxGroup.tsx'
 import { useReading } from './useReading.ts'
@@ -12,6 +12,7 @@ export function AnsweredRecords({ status, empty }: { status: 'ACKNOWLEDGED' | 'R
   const state = useListState(jobRecordContracts.list, { statuses: status })
   const pages = usePages(jobRecordContracts.list, { ...state.filters, statuses: status }, PAGE)
   const reading = useReading(
+    status.toLowerCase(),
     pages.rows.map(({ id }) => id),
     pages.left ? pages.more : undefined,
   )

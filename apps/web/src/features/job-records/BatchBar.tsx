@@ -57,9 +57,7 @@ export function BatchBar({ ticks, rows, filter, upTo, exceptions, onRandom, isDr
       </Checkbox>
       <span className="lb-batch-notes lb-soft">
         {ticked > count && (
-          <span>
-            {t('jobRecordPages.inbox.capped', { total: numberText(ticked), count: numberText(count) as never })}
-          </span>
+          <span>{t('jobRecordPages.inbox.capped', { total: numberText(ticked), number: numberText(count) })}</span>
         )}
         <span>{t('jobRecordPages.inbox.leftOut', { count: exceptions })}</span>
         <span>{t('jobRecordPages.inbox.follows')}</span>

@@ -2,7 +2,7 @@ import type { jobRecordContracts } from '@portal/shared/features/job-records/job
 import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
 import { Button, Checkbox } from 'antd'
 import { Glyph } from '../../kernel/Glyph.tsx'
-import type { Pages } from '../../kernel/list/usePages.ts'
+import type { Pages } from '../../kernel/usePages.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
@@ -50,7 +50,7 @@ export function More({ pages }: { pages: Pick<RecordPages, 'left' | 'more' | 'is
   return (
     <div className="lb-inbox-more">
       <Button type="link" loading={pages.isLoadingMore} onClick={pages.more}>
-        {t('jobRecordPages.inbox.more', { count: numberText(pages.left) as never })}
+        {t('jobRecordPages.inbox.more', { number: numberText(pages.left) })}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { Button } from 'antd'
 import { type RawQuery, useListState } from '../../kernel/list/state.ts'
-import { usePages } from '../../kernel/list/usePages.ts'
+import { usePages } from '../../kernel/usePages.ts'
 import { useWords } from '../../kernel/words.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { InboxFrame } from './InboxFrame.tsx'
@@ -28,7 +28,7 @@ export function WaitingRecords({ newestId }: { newestId: number | null }) {
   )
   const sample = useSample(filterOf('false'), routine.total)
   const listed = [...exceptions.rows, ...routine.rows].map(({ id }) => id)
-  const reading = useReading(sample.ids.length ? sample.ids : listed, routine.left ? routine.more : undefined)
+  const reading = useReading('record', sample.ids.length ? sample.ids : listed, routine.left ? routine.more : undefined)
   const drawn = sample.ids.indexOf(reading.currentId ?? 0)
   const read = async () => reading.show((await sample.draw()) ?? null)
   const retry = () => void Promise.all([exceptions.retry(), routine.retry()])

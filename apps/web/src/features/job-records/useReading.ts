@@ -2,10 +2,10 @@ import { useDevice } from '../../kernel/device.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useInboxKeys } from './useInboxKeys.ts'
 
-/** Which of these records is being read, kept in the address; on a wide screen the first is open at once. */
-export function useReading(ids: readonly number[], more?: () => void) {
+/** Which of these records is being read, kept in the address under a name of the list's own; on a wide screen the first is open at once. */
+export function useReading(param: string, ids: readonly number[], more?: () => void) {
   const { isNarrow } = useDevice()
-  const [open, setOpen] = useParam('record')
+  const [open, setOpen] = useParam(param)
   const asked = open ? Number(open) : undefined
   const currentId = asked !== undefined && Number.isInteger(asked) && asked > 0 ? asked : isNarrow ? undefined : ids[0]
   const show = (id: number | null) => setOpen(id ? String(id) : null)

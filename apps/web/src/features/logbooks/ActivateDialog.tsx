@@ -1,7 +1,7 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { Modal } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
-import type { Everything } from '../../kernel/list/selection.tsx'
+import type { Everything } from '../../kernel/list/selection.ts'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { say, today, useWords } from '../../kernel/words.ts'
 

@@ -3,7 +3,7 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { useApi, useRefresh } from '../../kernel/api.ts'
+import { useApi, useRefreshAll } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { RowOf } from '../../kernel/list/state.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
@@ -95,7 +95,7 @@ function CopyCode({ seal, sequence }: { seal: string; sequence: number }) {
 export function SealsTab({ locationId }: { locationId: string }) {
   const { t } = useWords()
   const newest = useApi(logbookContracts.seals, { locationId, size: 1 }, { quiet: true })
-  const refresh = useRefresh(logbookContracts.seals)
+  const refresh = useRefreshAll()
   const { totalElements = 0, firstBroken } = newest.data ?? {}
   return (
     <>

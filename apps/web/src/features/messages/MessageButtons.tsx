@@ -2,7 +2,7 @@ import { DeleteOutlined, StarFilled, StarOutlined, UndoOutlined } from '@ant-des
 import type { MessageRow } from '@portal/shared/features/messages/message.schema'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
-import type { Selection } from '../../kernel/list/selection.tsx'
+import type { Selection } from '../../kernel/list/selection.ts'
 import { useWords } from '../../kernel/words.ts'
 import { type BatchAct, useBatch } from './useBatch.ts'
 import { useMessageText } from './useMessageText.ts'

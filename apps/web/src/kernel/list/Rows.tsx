@@ -3,7 +3,7 @@ import { useDevice } from '../device.ts'
 import { useWords } from '../words.ts'
 import { headOf } from './columnChoice.ts'
 import type { Column } from './columns.tsx'
-import type { RowKey, SelectionState } from './selection.tsx'
+import type { RowKey, SelectionState } from './selection.ts'
 import { type ListContract, type ListState, type RowOf, sortableOf } from './state.ts'
 
 interface Props<C extends ListContract> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
 import type { FilterSpec } from './filters.tsx'
 import type { EmptyWords } from './ListStates.tsx'
-import type { RowKey, Selection } from './selection.tsx'
+import type { RowKey, Selection } from './selection.ts'
 import type { ListContract, RawQuery, RowOf } from './state.ts'
 import type { View } from './views.tsx'
 

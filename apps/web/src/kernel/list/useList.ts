@@ -4,7 +4,7 @@ import { useApi } from '../api.ts'
 import { numberText } from '../words.ts'
 import { useColumnChoice } from './columnChoice.ts'
 import type { ListPageProps } from './props.ts'
-import { type RowKey, useSelection } from './selection.tsx'
+import { type RowKey, useSelection } from './selection.ts'
 import { type ListContract, type RawQuery, type RowOf, useListState } from './state.ts'
 
 const keyOfRow = (row: unknown): RowKey => (row as { id: number }).id

@@ -1,17 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { inputOf, type ListContract, type RawQuery, type RowOf } from './state.ts'
-
-interface Page<Row> {
-  content: Row[]
-  totalElements: number
-}
+import { call } from './api.ts'
+import { inputOf, type ListContract, type RawQuery, type RowOf } from './list/state.ts'
 
 /** The rows of a list one page after another, all pages read so far together; for lists that are worked through, not paged. */
 export function usePages<C extends ListContract>(list: C, filters: RawQuery, size: number, isWanted = true) {
   const query = useInfiniteQuery({
     queryKey: [list.group, list.name, 'pages', filters, size],
-    queryFn: async ({ pageParam }): Promise<Page<RowOf<C>>> => {
+    queryFn: async ({ pageParam }): Promise<{ content: RowOf<C>[]; totalElements: number }> => {
       const answer = await call(list, inputOf(list, { ...filters, page: String(pageParam), size: String(size) }))
       return { content: answer.content as RowOf<C>[], totalElements: answer.totalElements }
     },
@@ -22,7 +17,9 @@ export function usePages<C extends ListContract>(list: C, filters: RawQuery, siz
   })
   const pages = query.data?.pages ?? []
   // Rows that moved between two reads must not stand twice.
-  const rows = [...new Map(pages.flatMap(({ content }) => content).map((row) => [idOf(row), row])).values()]
+  const rows = [
+    ...new Map(pages.flatMap(({ content }) => content).map((row) => [(row as { id: number }).id, row])).values(),
+  ]
   const total = pages.at(-1)?.totalElements ?? 0
   return {
     rows,
@@ -36,5 +33,3 @@ export function usePages<C extends ListContract>(list: C, filters: RawQuery, siz
   }
 }
 export type Pages<C extends ListContract> = ReturnType<typeof usePages<C>>
-
-const idOf = (row: unknown): number => (row as { id: number }).id

@@ -1,10 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { ALL_MAX, PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
 import { BULK_MAX } from '@portal/shared/kernel/rules'
-import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '../api.ts'
-import { numberText, useWords } from '../words.ts'
 import { inputOf, type ListContract, type ListState, type RawQuery, type RowOf } from './state.ts'
 
 export type RowKey = string | number
@@ -91,36 +88,3 @@ export function useSelection<C extends ListContract>({
   }
 }
 export type SelectionState<C extends ListContract> = ReturnType<typeof useSelection<C>>
-
-interface BarProps<C extends ListContract> {
-  selection: SelectionState<C>
-  total: number
-  children: ReactNode
-}
-
-/** Takes the tool line's place while rows are ticked; as high as it, so the table does not jump. */
-export function SelectionBar<C extends ListContract>({ selection, total, children }: BarProps<C>) {
-  const { t } = useWords()
-  const { count, most } = selection
-  const words = t('common.list.selected', { count: numberText(count) as never })
-  return (
-    <div className="lb-selection" role="toolbar" aria-label={words}>
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined />}
-        aria-label={t('common.list.clearSelection')}
-        onClick={selection.clear}
-      />
-      <b role="status">{words}</b>
-      {count < Math.min(total, most) && (
-        <Button type="link" size="small" loading={selection.isLoading} onClick={selection.selectAll}>
-          {total > most
-            ? t('common.list.selectFirst', { count: numberText(most) as never })
-            : t('common.list.selectAll', { count: numberText(total) as never })}
-        </Button>
-      )}
-      <span className="lb-bulk">{children}</span>
-    </div>
-  )
-}
