@@ -157,6 +157,7 @@ describe('the notification centre', () => {
       'LOGBOOK',
       'LABEL',
       'ORGANIZATION',
+      'EXPORT',
     ])
   })
 })
