@@ -172,6 +172,7 @@ describe('the notification centre', () => {
       'LOGBOOK',
       'LABEL',
       'ORGANIZATION',
+      'EXPORT',
     ])
   })
 })
