@@ -1,6 +1,6 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import { SecretInput } from '../../kernel/form/SecretInput.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
-import { SecretInput } from '../../kernel/SecretInput.tsx'
 import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 

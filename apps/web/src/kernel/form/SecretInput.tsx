@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
-import { useWords } from './words.ts'
+import { useWords } from '../words.ts'
 
 interface Props extends ComponentProps<typeof Input.Password> {
   /** What a password manager may fill in. */
