@@ -36,9 +36,9 @@ for (const language of LANGUAGES) {
       await signIn('rc_officer', language)
       const list = new ListScreen(page, words)
       await list.open(SCREENS.logbookList.path)
-      const first = await page.getByRole('row').nth(1).getByRole('link').innerText()
+      const first = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? ''
       await page.getByRole('button', { name: words.common.list.advanced }).click()
-      const ids = Array.from({ length: 500 }, (_, n) => `${1_000_000 + n}-001`)
+      const ids = Array.from({ length: 500 }, (_, n) => `${9_900_000 + n}-001`)
       const box = page.getByRole('textbox', { name: /^(Location IDs?|地點編號)$/ })
       await box.fill([...ids, first].join('\n'))
       // at once: the list is still on its way to the server
