@@ -42,6 +42,9 @@ function addressOf(options: ReturnType<typeof identityOptions>, name: string, la
   return new URL(`/api/v1/auth/getQR?${new URLSearchParams(query)}`, options?.url)
 }
 
+/** Over a connection of its own: every test has another service, at the same port. */
+const ask = (url: URL, init: RequestInit = {}) => fetch(url, { ...init, headers: { connection: 'close' } })
+
 describe('the identity service of the demo', () => {
   it.each([
     ['en-US', eng, 'zh-HK'],
@@ -52,17 +55,15 @@ describe('the identity service of the demo', () => {
       const options = identityOptions(readEnv(await start()))
       expect(options).toMatchObject({ clientId: 'digital-logbooks-demo', padding: 'pkcs1' })
       for (const name of ['login', 'home']) {
-        const page = await (await fetch(addressOf(options, name, lang))).text()
+        const page = await (await ask(addressOf(options, name, lang))).text()
         expect(page).toContain(`<html lang="${lang}">`)
         for (const action of Object.values(words.action))
           expect(page).toContain(`aria-label="${action}: ${words.person['tai-man']}"`)
         // a picture of the ticket, not of anything else: each page has another
         expect(/<svg[^>]*role="img"[\s\S]+<title>/.test(page)).toBe(true)
-        expect(page).not.toBe(await (await fetch(addressOf(options, name, lang))).text())
+        expect(page).not.toBe(await (await ask(addressOf(options, name, lang))).text())
         const [, link = ''] = /<a href="([^"]+)"/.exec(page) ?? []
-        const turned = await (
-          await fetch(new URL(link.replaceAll('&#38;', '&'), addressOf(options, name, lang)))
-        ).text()
+        const turned = await (await ask(new URL(link.replaceAll('&#38;', '&'), addressOf(options, name, lang)))).text()
         expect(turned).toContain(`<html lang="${other}">`)
       }
     },
@@ -72,9 +73,9 @@ describe('the identity service of the demo', () => {
     const options = identityOptions(readEnv(await start()))
     const page = addressOf(options, 'login', 'en-US')
     const choose = (fault: string, query: string) =>
-      fetch(new URL('/sim/fault', page), { method: 'POST', body: new URLSearchParams({ fault, query }) })
+      ask(new URL('/sim/fault', page), { method: 'POST', body: new URLSearchParams({ fault, query }) })
     expect(await (await choose('outage', page.searchParams.toString())).text()).toContain('value="outage" selected')
-    const back = await fetch(new URL('/sim/fault', page), {
+    const back = await ask(new URL('/sim/fault', page), {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ fault: 'none', query: '//elsewhere.test/?x' }),
