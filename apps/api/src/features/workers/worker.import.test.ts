@@ -246,6 +246,19 @@ describe('importing', () => {
     expect(await db.workerRegistration.count({ where: { number } })).toBe(1)
   })
 
+  it('takes over whom another contractor has let go, and nobody who is still employed', async () => {
+    const [one, two] = [await contractor(), await contractor()]
+    const row = { number: `RLW${digits()}`, email: `moves${tag}@example.test`, phone: phone() }
+    await write(one.me, await book(line(row)))
+    const bytes = await book(line(row))
+    expect(await check(two.me, bytes)).toMatchObject({ good: 0, bad: 1 })
+    const [worker] = (await one.me.get('/api/worker')).body.content
+    await one.me.post('/api/worker/move').send({ ids: [worker.id], move: 'deactivate' })
+    expect((await write(two.me, bytes)).body).toEqual({ imported: 1, same: 0, bad: 0 })
+    const { content } = (await one.me.get('/api/worker')).body
+    expect(content).toMatchObject([{ id: worker.id, isActive: false, leftAt: expect.any(String) }])
+  })
+
   it('loses to nobody half: who takes a number meanwhile by the form takes the whole row', async () => {
     const { org, me } = await contractor()
     for (let i = 0; i < 5; i++) {
