@@ -9,6 +9,11 @@ const TOKEN_KEY = 'lb.token'
 /** The headers of a call made in somebody's name. */
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
+/** Everybody signs in from a place of his own: sign-ins are counted by address. */
+const elsewhere = () => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`,
+})
+
 interface Fixtures {
   /** A person's token, taken without the sign-in page. */
   tokenOf(username: string, password?: string): Promise<string>
@@ -35,6 +40,7 @@ export const test = base.extend<Fixtures>({
     await use(async (username, password = DEMO_PASSWORD) => {
       const { uuid } = await (await request.get('/auth/code')).json()
       const login = await request.post('/auth/login', {
+        headers: elsewhere(),
         data: { username, password, code: CAPTCHA, uuid },
       })
       expect(login.ok(), await login.text()).toBe(true)
@@ -52,7 +58,10 @@ export const test = base.extend<Fixtures>({
   },
   worker: async ({ request }, use) => {
     await use(async (username) => {
-      const login = await request.post('/auth/mobile/login', { data: { username, password: DEMO_PASSWORD } })
+      const login = await request.post('/auth/mobile/login', {
+        headers: elsewhere(),
+        data: { username, password: DEMO_PASSWORD },
+      })
       expect(login.ok(), await login.text()).toBe(true)
       const { token, user } = await login.json()
       return { token, workerId: user.workerDetail.id }

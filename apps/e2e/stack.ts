@@ -8,7 +8,8 @@ rmSync(E2E_DATA_DIR, { recursive: true, force: true })
 mkdirSync(E2E_DATA_DIR, { recursive: true })
 const postgres = await startScratchPostgres()
 writeFileSync(databaseUrlFile, postgres.url, { mode: 0o600 })
-const env = { ...process.env, DATA_DIR: E2E_DATA_DIR, DATABASE_URL: postgres.url }
+// as behind a proxy, so that journeys can come from addresses of their own
+const env = { ...process.env, DATA_DIR: E2E_DATA_DIR, DATABASE_URL: postgres.url, TRUST_PROXY: '1' }
 const portal = spawn(process.execPath, ['apps/local/src/start.ts'], { env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => portal.kill(signal))
 portal.once('exit', (code) => {
