@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { organizationOf, postRecord, sharedLift } from './record.ts'
+import { follow, type Traffic } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -28,9 +29,9 @@ async function faultsOf(page: Page, of?: string): Promise<string[]> {
 const withoutFaults = async (page: Page, scene: string, of?: string) =>
   expect.soft(await faultsOf(page, of), scene).toEqual([])
 
-const settled = async (page: Page) => {
-  await expect(page.locator('h1').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+const settled = async (page: Page, { rest }: Traffic) => {
+  await expect(page.locator('h1:visible').first()).toBeVisible()
+  await rest()
 }
 
 /** A record with photographs, a position and a seal. */
@@ -52,17 +53,24 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
   for (const [index, language] of LANGUAGES.entries()) {
     const words = WORDS[language]
 
-    test(`on sign-in and verification, in ${language}`, async ({ page, baseURL, tokenOf, worker, request }) => {
+    test(`on sign-in and verification, in ${language}`, async ({
+      page,
+      baseURL,
+      tokenOf,
+      worker,
+      request,
+      traffic,
+    }) => {
       const { seal } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
       await speak(page, language, baseURL)
       for (const place of [STATIC_PATHS.login, verify, path.verify(seal), path.verify('0'.repeat(64))]) {
         await page.goto(place)
-        await settled(page)
+        await settled(page, traffic)
         await withoutFaults(page, place)
       }
     })
 
-    test(`on lists and their drawers, in ${language}`, async ({ page, signIn }) => {
+    test(`on lists and their drawers, in ${language}`, async ({ page, signIn, traffic }) => {
       await signIn('rc_officer', language)
       for (const screen of [
         SCREENS.logbookList,
@@ -72,7 +80,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       ]) {
         await page.goto(screen.path)
         await expect(page.getByRole('table')).toBeVisible()
-        await settled(page)
+        await settled(page, traffic)
         await withoutFaults(page, screen.path)
       }
       await page.goto(SCREENS.logbookList.path)
@@ -83,20 +91,29 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       await withoutFaults(page, 'advanced filter', '.ant-drawer')
     })
 
-    test(`on every tab of a log-book, in ${language}`, async ({ page, signIn, tokenOf, worker, request }) => {
+    test(`on every tab of a log-book, in ${language}`, async ({ page, signIn, tokenOf, worker, request, traffic }) => {
       const { locationId } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
       await signIn('rp_officer', language)
-      for (const tab of ['overview', 'specification', 'access', 'records', 'operations', 'seals']) {
-        await page.goto(`${path.logbook(locationId)}?tab=${tab}`)
-        await settled(page)
+      await page.goto(path.logbook(locationId))
+      for (const [tab, name] of Object.entries(words.detail.tab)) {
+        await follow(page, `${path.logbook(locationId)}?tab=${tab}`)
+        await expect(page.getByRole('tab', { selected: true, name: fill(name, { number: '' }).trim() })).toBeVisible()
+        await settled(page, traffic)
         await withoutFaults(page, tab)
       }
-      await page.goto(`${path.logbook(locationId)}?tab=access`)
+      await follow(page, `${path.logbook(locationId)}?tab=access`)
       await page.getByRole('button', { name: words.detail.access.table }).click()
       await withoutFaults(page, 'access as a table')
     })
 
-    test(`on a record and in the inbox, in ${language}`, async ({ page, signIn, tokenOf, worker, request }) => {
+    test(`on a record and in the inbox, in ${language}`, async ({
+      page,
+      signIn,
+      tokenOf,
+      worker,
+      request,
+      traffic,
+    }) => {
       const { id } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
       await signIn('rp_officer', language)
       await page.goto(path.jobRecord(id))
@@ -104,20 +121,20 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       await withoutFaults(page, 'record', '.ant-drawer')
       await page.goto(SCREENS.acknowledge.path)
       await expect(page.getByRole('toolbar')).toBeVisible()
-      await settled(page)
+      await settled(page, traffic)
       await withoutFaults(page, 'inbox')
     })
 
-    test(`on forms and dialogs, in ${language}`, async ({ page, signIn }) => {
+    test(`on forms and dialogs, in ${language}`, async ({ page, signIn, traffic }) => {
       await signIn('rc_officer', language)
       await page.goto(SCREENS.logbookCreate.path)
-      await settled(page)
+      await settled(page, traffic)
       await withoutFaults(page, 'create')
       await page.getByRole('button', { name: fill(words.form.create_one, { count: 1 }) }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await withoutFaults(page, 'create, refused')
       await page.goto(SCREENS.labels.path)
-      await settled(page)
+      await settled(page, traffic)
       await withoutFaults(page, 'labels')
       await page.getByRole('button', { name: words.labels.add }).click()
       await page.getByRole('dialog').getByRole('button', { name: words.labels.add }).click()

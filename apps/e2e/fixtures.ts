@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portal/db/seed/demo/accounts'
 import type { Language } from '@portal/shared/kernel/words'
+import { type Traffic, watchTraffic } from './traffic.ts'
 
 /** The answer to any picture code while the stack runs for tests. */
 export const CAPTCHA = 'test'
@@ -15,6 +16,8 @@ const elsewhere = () => ({
 })
 
 interface Fixtures {
+  /** What the page asks the server. */
+  traffic: Traffic
   /** A person's token, taken without the sign-in page. */
   tokenOf(username: string, password?: string): Promise<string>
   /** Signs a person in on a page, in a language. */
@@ -36,6 +39,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(stray, 'errors in the browser console').toEqual([])
   },
+  traffic: async ({ page }, use) => use(watchTraffic(page)),
   tokenOf: async ({ request }, use) => {
     await use(async (username, password = DEMO_PASSWORD) => {
       const { uuid } = await (await request.get('/auth/code')).json()

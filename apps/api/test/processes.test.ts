@@ -1,61 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createDb } from '@portal/db'
 import { factories, MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { askHealth, type Ground, layGround, startProcess } from './processes.ts'
 
-const DATABASE = `portal_processes_${process.pid}`
-const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${DATABASE}$1`)
-const SECRET = 'a secret of three processes, long enough'
 const CAPTCHA = 'test'
-const root = join(import.meta.dirname, '../../..')
 
 const letters: string[] = []
 const children: ChildProcess[] = []
 let smtp: SMTPServer
-let folder: string
+let ground: Ground
 let [one, two, worker] = ['', '', '']
 let db: ReturnType<typeof createDb>
 
 /** Starts one process of the real program and answers its address. */
 function start(role: 'api' | 'worker', mailPort: number): Promise<string> {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    PROCESS_ROLE: role,
-    PORT: '0',
-    DATABASE_URL: url,
-    DATABASE_POOL: '4',
-    TOKEN_SECRET: SECRET,
-    SEAL_KEY: SECRET,
-    FILES_DIR: folder,
-    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
-    CAPTCHA_TEST_CODE: CAPTCHA,
-    LOG_LEVEL: 'silent',
-  }
-  const child = spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = startProcess(role, ground, { mailPort, CAPTCHA_TEST_CODE: CAPTCHA })
   children.push(child)
   return new Promise((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
+    child.stdout?.on('data', (text: Buffer) => {
       const address = /Listening on (\S+)/.exec(text.toString())?.[1]
       if (address) resolve(address)
     })
-    child.stderr.on('data', (text: Buffer) => reject(new Error(text.toString())))
+    child.stderr?.on('data', (text: Buffer) => reject(new Error(text.toString())))
   })
 }
 
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
 const until = async (what: () => boolean, ms = 15_000) => {
   const end = Date.now() + ms
   while (!what()) {
@@ -74,8 +48,7 @@ const call = (base: string, token?: string) => {
 }
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${DATABASE} TEMPLATE ${inject('databaseTemplate')}`)
-  folder = await mkdtemp(join(tmpdir(), 'portal-processes-'))
+  ground = await layGround('processes')
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -92,7 +65,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
-  db = createDb(url, { max: 2 })
+  db = createDb(ground.url, { max: 2 })
   one = await start('api', port)
   two = await start('api', port)
   worker = await start('worker', port)
@@ -104,8 +77,7 @@ afterAll(async () => {
     children.map((child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM'))),
   )
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
-  await rm(folder, { recursive: true, force: true })
-  await onServer(`DROP DATABASE ${DATABASE} WITH (FORCE)`)
+  await ground.remove()
 }, 60_000)
 
 async function signIn(base: string) {
@@ -138,13 +110,7 @@ describe('two API processes and a worker on one database', () => {
   })
 
   it('can all be asked how they are by the command of their containers, and the worker nothing else', async () => {
-    const ask = (base: string) =>
-      new Promise((resolve) =>
-        spawn(process.execPath, ['docker/health.ts'], { cwd: root, env: { PORT: new URL(base).port } }).once(
-          'exit',
-          resolve,
-        ),
-      )
+    const ask = (base: string) => askHealth(new URL(base).port)
     expect(await Promise.all([one, two, worker].map(ask))).toEqual([0, 0, 0])
     expect((await call(worker).get('/api/health')).data).toMatchObject({ status: 'up', queue: 'up' })
     expect(await call(worker).get('/api/menus/build')).toMatchObject({ status: 404, data: { key: 'notFound' } })

@@ -33,7 +33,7 @@ const errorsToo = (_: string, value: unknown) =>
 const log: Log = { info: line, warn: line, error: line }
 
 /** Mail that was sent, and jobs that wait until a test drains them. */
-export const sentMail: { to: string; subject: string; text: string; html: string }[] = []
+export const sentMail: { to: string; subject: string; text: string; html?: string }[] = []
 const queued: { job: Job; input: object }[] = []
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))

@@ -33,7 +33,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  html: string
+  /** Without it the letter is its text alone. */
+  html?: string
   /** The letter's own id; the same letter has the same one, whenever it is sent. */
   messageId?: string
   /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */

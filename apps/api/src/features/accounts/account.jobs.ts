@@ -13,6 +13,6 @@ export const accountNotice = job({
   async run({ db, mail, settings }, { userId, change, to }) {
     const { email, language } = await db.user.findUniqueOrThrow({ where: { id: userId } })
     const { subject, text } = words(language).accountNotice({ change, support: settings.support.email })
-    await mail.send({ to: to ?? email, subject, text, html: `<p>${text}</p>` })
+    await mail.send({ to: to ?? email, subject, text })
   },
 })

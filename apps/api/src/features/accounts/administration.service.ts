@@ -84,11 +84,14 @@ async function resetPasswords(ctx: Ctx, ids: number[]): Promise<void> {
   await voidPasswords(ctx, ids)
   await endAll(ctx, { userId: { in: ids } })
   const people = await ctx.db.user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } })
-  for (const { id, username } of people) {
+  for (const { username } of people) {
     await throttleMails(ctx, username)
     await forgetFailures(ctx, username)
-    await ctx.jobs.add(mailFirstPassword, { userId: id, letter: 'passwordReset' })
   }
+  await ctx.jobs.addAll(
+    mailFirstPassword,
+    people.map(({ id }) => ({ userId: id, letter: 'passwordReset' as const })),
+  )
 }
 
 async function requireAdmins({ db }: Ctx, disabled: number[]): Promise<void> {

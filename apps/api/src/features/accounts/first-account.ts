@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { RoleId } from '@portal/shared/access/roles'
 import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { mailFirstPassword } from './first-password.jobs.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, hashUnknownPassword } from './password.ts'
 
 interface NewAccount {
   orgId: number
@@ -26,16 +25,14 @@ export async function openAccount(
   { roleId, password, ...account }: NewAccount,
   fields: Fields = {},
 ): Promise<number> {
-  const data = rowOf(ctx, account, await hashPassword(password ?? unknownPassword()), password === undefined)
+  const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password))
+  const data = rowOf(ctx, account, passwordHash, password === undefined)
   const [user] = await ctx.db.user.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
   if (!user) throw await used(ctx, data, fields)
   await ctx.db.userRole.create({ data: { userId: user.id, roleId } })
   if (password === undefined) await ctx.jobs.add(mailFirstPassword, { userId: user.id, letter: 'firstPassword' })
   return user.id
 }
-
-/** Nobody knows it; the first one that somebody does is made when it is mailed. */
-const unknownPassword = () => randomBytes(24).toString('base64url')
 
 const rowOf = (
   { now }: GuestCtx,
@@ -56,7 +53,7 @@ export async function openAccounts(
   ctx: GuestCtx,
   accounts: readonly Omit<NewAccount, 'password'>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const passwordHash = await hashPassword(unknownPassword())
+  const passwordHash = await hashUnknownPassword()
   const made = await ctx.db.user.createManyAndReturn({
     data: accounts.map(({ roleId: _, ...account }) => rowOf(ctx, account, passwordHash, true)),
     skipDuplicates: true,

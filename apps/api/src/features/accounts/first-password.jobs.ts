@@ -34,6 +34,6 @@ export const mailFirstPassword = job({
       url: ctx.settings.publicUrl,
       days: ONE_TIME_DAYS,
     })
-    await ctx.mail.send({ to: user.email, subject, text, html: `<p>${text}</p>` })
+    await ctx.mail.send({ to: user.email, subject, text })
   },
 })

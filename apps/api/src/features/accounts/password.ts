@@ -11,6 +11,8 @@ const COST = 10
 const NOBODY = bcrypt.hashSync('nobody has this password', COST)
 
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST)
+/** Nobody knows it; the first one that somebody does is made when it is mailed. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(24).toString('base64url'))
 export const verifyPassword = (password: string, hash: string | undefined): Promise<boolean> =>
   bcrypt.compare(password, hash ?? NOBODY)
 
@@ -46,7 +48,7 @@ export async function voidPasswords(ctx: GuestCtx, userIds: number[]): Promise<v
   await ctx.db.user.updateMany({
     where: { id: { in: userIds } },
     data: {
-      passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
+      passwordHash: await hashUnknownPassword(),
       passwordChangedAt: ctx.now,
       oneTimeLogin: true,
     },

@@ -22,7 +22,7 @@ export const mailCodeLetter = job({
       select: { language: true },
     })
     const { subject, text } = words(reader?.language ?? '')[letter]({ code, minutes: MAIL_CODE_MINUTES })
-    await mail.send({ to, subject, text, html: `<p>${text}</p>` })
+    await mail.send({ to, subject, text })
   },
 })
 

@@ -1,68 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import exceljs from 'exceljs'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Ground, layGround, startProcess } from '../../../test/processes.ts'
 import { ports } from '../../../test/world.ts'
 import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
 import { makeExport, tendExports } from './export.jobs.ts'
 
-const DATABASE = `portal_exports_${process.pid}`
-const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${DATABASE}$1`)
-const SECRET = 'a secret of an exporting process, long enough'
-const root = join(import.meta.dirname, '../../../../..')
 const ROWS = 30_000
 
-let folder: string
+let ground: Ground
 let db: ReturnType<typeof createDb>
 let queue: Queue
 let worker: ChildProcess | undefined
 
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
 const pause = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
 const filesNow = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-
-function startWorker(): ChildProcess {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    PROCESS_ROLE: 'worker',
-    PORT: '0',
-    DATABASE_URL: url,
-    DATABASE_POOL: '4',
-    TOKEN_SECRET: SECRET,
-    SEAL_KEY: SECRET,
-    FILES_DIR: folder,
-    MAIL_URL: 'smtp://127.0.0.1:1',
-    LOG_LEVEL: 'silent',
-  }
-  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
-}
+  (await readdir(ground.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${DATABASE} TEMPLATE ${inject('databaseTemplate')}`)
-  folder = await mkdtemp(join(tmpdir(), 'portal-exports-'))
-  db = createDb(url, { max: 3 })
-  queue = await pgBossQueue(url, [makeExport, tendExports], ports.log)
+  ground = await layGround('exports')
+  db = createDb(ground.url, { max: 3 })
+  queue = await pgBossQueue(ground.url, [makeExport, tendExports], ports.log)
 }, 60_000)
 
 afterAll(async () => {
   worker?.kill('SIGKILL')
   await queue.stop()
   await db.$disconnect()
-  await rm(folder, { recursive: true, force: true })
-  await onServer(`DROP DATABASE ${DATABASE} WITH (FORCE)`)
+  await ground.remove()
 }, 60_000)
 
 async function bigExport(): Promise<number> {
@@ -91,7 +62,7 @@ const rowOf = (id: number) => db.exportJob.findUniqueOrThrow({ where: { id } })
 
 it(`makes a whole workbook of ${ROWS} rows, though its process is killed in the midst of the first one`, async () => {
   const id = await bigExport()
-  worker = startWorker()
+  worker = startProcess('worker', ground)
   const died = once(worker, 'exit')
   for (const end = Date.now() + 60_000; (await rowOf(id)).rowsWritten === 0 && Date.now() < end; ) await pause()
   worker.kill('SIGKILL')
@@ -103,7 +74,7 @@ it(`makes a whole workbook of ${ROWS} rows, though its process is killed in the 
   // What two minutes and the next tick of the clock would do.
   await db.$executeRaw`UPDATE export_job SET beat_at = beat_at - interval '3 minutes' WHERE id = ${id}`
   await queue.enqueue(db, tendExports, {})
-  worker = startWorker()
+  worker = startProcess('worker', ground)
   for (const end = Date.now() + 90_000; (await rowOf(id)).status === 'RUNNING' && Date.now() < end; ) await pause(200)
   const made = await rowOf(id)
   expect(made).toMatchObject({ status: 'READY', tries: 2, rowCount: ROWS, rowsWritten: ROWS })

@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Ground, layGround, startProcess } from '../../../test/processes.ts'
 import { ports } from '../../../test/world.ts'
 import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
 import { createCtx } from '../../kernel/ctx.ts'
@@ -17,10 +14,6 @@ import { systemActor } from '../../kernel/system.ts'
 import { mailMessages } from './message.jobs.ts'
 import { notify } from './notify.ts'
 
-const DATABASE = `portal_mails_${process.pid}`
-const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${DATABASE}$1`)
-const SECRET = 'a secret of a mailing process, long enough'
-const root = join(import.meta.dirname, '../../../../..')
 const MAILS = 200
 
 /**
@@ -39,16 +32,11 @@ const letters: { to: string; id: string }[] = []
 const pending = [...KILLS]
 let worker: ChildProcess | undefined
 let smtp: SMTPServer
-let folder: string
+let ground: Ground
 let db: ReturnType<typeof createDb>
 let queue: Queue
 
 const pause = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms))
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
 
 /** kill -9, when it is time and this letter is the only one under way: of two, the other could be anywhere. */
 async function killAt(moment: Moment): Promise<void> {
@@ -60,27 +48,10 @@ async function killAt(moment: Moment): Promise<void> {
   await dead
 }
 
-function startWorker(): ChildProcess {
-  const { port } = smtp.server.address() as AddressInfo
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    PROCESS_ROLE: 'worker',
-    PORT: '0',
-    DATABASE_URL: url,
-    DATABASE_POOL: '4',
-    TOKEN_SECRET: SECRET,
-    SEAL_KEY: SECRET,
-    FILES_DIR: folder,
-    MAIL_URL: `smtp://127.0.0.1:${port}`,
-    LOG_LEVEL: 'silent',
-  }
-  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
-}
+const startWorker = () => startProcess('worker', ground, { mailPort: (smtp.server.address() as AddressInfo).port })
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${DATABASE} TEMPLATE ${inject('databaseTemplate')}`)
-  folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
+  ground = await layGround('mails')
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -103,8 +74,8 @@ beforeAll(async () => {
   // A client that is killed leaves its connection behind.
   smtp.on('error', () => {})
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  db = createDb(url, { max: 3 })
-  queue = await pgBossQueue(url, [mailMessages], ports.log)
+  db = createDb(ground.url, { max: 3 })
+  queue = await pgBossQueue(ground.url, [mailMessages], ports.log)
 }, 60_000)
 
 afterAll(async () => {
@@ -112,8 +83,7 @@ afterAll(async () => {
   await queue.stop()
   await db.$disconnect()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
-  await rm(folder, { recursive: true, force: true })
-  await onServer(`DROP DATABASE ${DATABASE} WITH (FORCE)`)
+  await ground.remove()
 }, 60_000)
 
 it(`sends each of ${MAILS} mails once, though the process is killed ${KILLS.length} times in their midst`, async () => {

@@ -24,7 +24,7 @@ export const mailRegistration = job({
     const { subject, text } = (await isKnown(ctx, email))
       ? say.registrationKnown({ url: ctx.settings.publicUrl })
       : say.registrationCode({ code, minutes: MAIL_CODE_MINUTES })
-    await ctx.mail.send({ to: email, subject, text, html: `<p>${text}</p>` })
+    await ctx.mail.send({ to: email, subject, text })
   },
 })
 

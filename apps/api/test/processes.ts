@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SECRET = 'a secret of processes under test, long enough'
+/** Where no mail server is. */
+const NO_MAIL = 1
+
+/** Where real processes of the program work: a database and a folder of their own. */
+export interface Ground {
+  url: string
+  folder: string
+  remove(): Promise<void>
+}
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Lays a ground with the tables and base data that every portal has. */
+export async function layGround(name: string): Promise<Ground> {
+  const database = `portal_${name}_${process.pid}`
+  await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')}`)
+  const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`))
+  return {
+    url: inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`),
+    folder,
+    remove: async () => {
+      await rm(folder, { recursive: true, force: true })
+      await onServer(`DROP DATABASE ${database} WITH (FORCE)`)
+    },
+  }
+}
+
+/** Starts one process of the real program; it prints its address when it listens. */
+export function startProcess(
+  role: 'api' | 'worker',
+  { url, folder }: Ground,
+  { mailPort = NO_MAIL, ...more }: { mailPort?: number; CAPTCHA_TEST_CODE?: string } = {},
+): ChildProcess {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PROCESS_ROLE: role,
+    PORT: '0',
+    DATABASE_URL: url,
+    DATABASE_POOL: '4',
+    TOKEN_SECRET: SECRET,
+    SEAL_KEY: SECRET,
+    FILES_DIR: folder,
+    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+    LOG_LEVEL: 'silent',
+    ...more,
+  }
+  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Asks the process on a port how it is, with the command of its container; answers that command's exit code. */
+export const askHealth = (port: string): Promise<number | null> =>
+  new Promise((resolve) =>
+    spawn(process.execPath, ['docker/health.ts'], { cwd: ROOT, env: { PORT: port } }).once('exit', resolve),
+  )

@@ -1,0 +1,39 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What a page asks the server: what it was refused, and whether it has come to rest. */
+export interface Traffic {
+  readonly refused: string[]
+  /** Waits until nothing is under way and what came has been drawn. */
+  rest(): Promise<void>
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+export function watchTraffic(page: Page): Traffic {
+  const refused: string[] = []
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    // a page that is loaded anew waits for nothing of the one before
+    if (request.isNavigationRequest()) open.clear()
+    open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
+  const stillOpen = async () => {
+    const before = open.size
+    await drawn(page)
+    return before + open.size
+  }
+  return { refused, rest: () => expect.poll(stillOpen, { intervals: [20, 50, 100] }).toBe(0) }
+}
+
+/** As a link in the page does, without loading the portal anew. */
+export const follow = (page: Page, place: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, place)
