@@ -94,43 +94,79 @@ async function used(ctx: Ctx, values: ReadonlyMap<string, readonly string[]>): P
   return all
 }
 
-/** Accounts, workers and registrations in one statement each; whoever lost a number to somebody else is taken out again. */
+/** Accounts, workers and registrations in one statement each. */
 async function insert(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
-  const { db, actor, now, language } = ctx
-  const { orgId } = actor
   await requireContractor(ctx)
   await takeOver(ctx, {
     numbers: rows.flatMap(({ value }) => value.registrations.map(({ number }) => number)),
     emails: rows.map(({ value }) => value.email),
   })
+  const people = await accountsOf(ctx, rows)
+  if (people.length < rows.length) return missing(rows, people)
+  const made = await workersOf(ctx, people)
+  const late = await lateOf(ctx, made)
+  if (!late.size) await tell(ctx, made)
+  return late
+}
+
+interface Person extends ImportRow<Worker> {
+  userId: number
+}
+interface Made extends Person {
+  id: number
+}
+
+function missing(rows: Rows, people: readonly Person[]): ReadonlySet<number> {
+  const made = new Set(people.map(({ row }) => row))
+  return new Set(rows.flatMap(({ row }) => (made.has(row) ? [] : [row])))
+}
+
+async function accountsOf(ctx: Ctx, rows: Rows): Promise<Person[]> {
+  const { actor, language } = ctx
   const users = await openAccounts(
     ctx,
     rows.map(({ value: { username, email, phone, displayName, kind } }) => ({
-      ...{ username, email, phone, displayName, orgId, language },
+      ...{ username, email, phone, displayName, orgId: actor.orgId, language },
       roleId: ROLE_OF[kind],
     })),
   )
-  const people = rows.flatMap(({ row, value }) => {
-    const userId = users.get(value.username.toLowerCase())
-    return userId === undefined ? [] : [{ row, userId, value }]
+  return rows.flatMap((one) => {
+    const userId = users.get(one.value.username.toLowerCase())
+    return userId === undefined ? [] : [{ ...one, userId }]
   })
+}
+
+async function workersOf({ db, actor, now }: Ctx, people: readonly Person[]): Promise<Made[]> {
   const workers = await db.worker.createManyAndReturn({
     data: people.map(({ userId, value: { kind, nameEn, nameZh } }) => ({
-      ...{ userId, orgId, kind, nameEn, nameZh },
+      ...{ userId, orgId: actor.orgId, kind, nameEn, nameZh },
       createdAt: now,
     })),
     select: { id: true, userId: true },
   })
   const ids = new Map(workers.map(({ id, userId }) => [userId, id]))
-  const made = people.map((one) => ({ ...one, id: ids.get(one.userId) ?? 0 }))
-  const losers = await losersOf(ctx, made)
-  const winners = made.filter(({ id }) => !losers.has(id))
+  return people.map((one) => ({ ...one, id: ids.get(one.userId) ?? 0 }))
+}
+
+/** Gives the workers their registrations; late is who does not get all of his. */
+async function lateOf({ db, now }: Ctx, made: readonly Made[]): Promise<ReadonlySet<number>> {
+  const data = made.flatMap(({ id, value }) =>
+    rowsOf(value.registrations, now).map((row) => ({ ...row, workerId: id })),
+  )
+  const got = await db.workerRegistration.createManyAndReturn({ data, skipDuplicates: true, select: { number: true } })
+  const numbers = new Set(got.map(({ number }) => number))
+  const late = made.filter(({ value }) => value.registrations.some(({ number }) => !numbers.has(number)))
+  return new Set(late.map(({ row }) => row))
+}
+
+/** The workers themselves learn it by the mail with the first password. */
+async function tell(ctx: Ctx, made: readonly Made[]): Promise<void> {
   await ctx.jobs.addAll(
     mailFirstPassword,
-    winners.map(({ userId }) => ({ userId, letter: 'firstPassword' as const })),
+    made.map(({ userId }) => ({ userId, letter: 'firstPassword' as const })),
   )
   await ctx.record(
-    ...winners.map(({ id, value: { kind, nameEn, nameZh, registrations } }) => ({
+    ...made.map(({ id, value: { kind, nameEn, nameZh, registrations } }) => ({
       action: 'worker.create',
       model: 'worker',
       rowId: id,
@@ -138,33 +174,9 @@ async function insert(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
       source: 'import' as const,
     })),
   )
-  // The workers themselves learn it by the mail with the first password.
   await tellAdmins(
     ctx,
-    orgId,
-    winners.map(({ userId, value }) => ({ id: userId, username: value.username.toLowerCase() })),
+    ctx.actor.orgId,
+    made.map(({ userId, value }) => ({ id: userId, username: value.username.toLowerCase() })),
   )
-  const written = new Set(winners.map(({ row }) => row))
-  return new Set(rows.flatMap(({ row }) => (written.has(row) ? [] : [row])))
-}
-
-interface Made {
-  id: number
-  userId: number
-  value: Worker
-}
-
-/** Gives the workers their registrations. Those who do not get all of theirs lose what this import made of them. */
-async function losersOf({ db, now }: Ctx, made: readonly Made[]): Promise<ReadonlySet<number>> {
-  const data = made.flatMap(({ id, value }) =>
-    rowsOf(value.registrations, now).map((row) => ({ ...row, workerId: id })),
-  )
-  const got = await db.workerRegistration.createManyAndReturn({ data, skipDuplicates: true, select: { number: true } })
-  const numbers = new Set(got.map(({ number }) => number))
-  const losers = made.filter(({ value }) => value.registrations.some(({ number }) => !numbers.has(number)))
-  if (losers.length) {
-    await db.worker.deleteMany({ where: { id: { in: losers.map(({ id }) => id) } } })
-    await db.user.deleteMany({ where: { id: { in: losers.map(({ userId }) => userId) } } })
-  }
-  return new Set(losers.map(({ id }) => id))
 }

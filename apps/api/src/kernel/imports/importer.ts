@@ -32,7 +32,10 @@ export interface Importer<F extends string, R extends z.ZodType> {
   /** Which of these values are taken, by the names that the columns call `unique`. */
   used(ctx: Ctx, values: ReadonlyMap<string, readonly string[]>): Promise<readonly Used[]>
   warn(ctx: Ctx): Warn<z.output<R>>
-  /** Inserts the rows in few statements; answers with the numbers of those for which somebody was faster. */
+  /**
+   * Inserts the rows in few statements; answers with the numbers of those for which somebody was faster. With any of them
+   * all it did is undone, and it is asked again for the others.
+   */
   write(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<ReadonlySet<number>>
 }
 
@@ -121,7 +124,26 @@ async function writeRows<F extends string, R extends z.ZodType>(
   const bad = badRows(checked).size
   if (bad && mode === 'allOrNothing') throw problem('importHasErrors', { count: bad })
   const rows = goodRows(checked, checked.same)
-  const late = rows.length ? await spec.write(ctx, rows) : new Set()
-  if (late.size && mode === 'allOrNothing') throw problem('importHasErrors', { count: late.size })
-  return { imported: rows.length - late.size, same: checked.same.size, bad: bad + late.size }
+  const imported = await writeWinners(ctx, spec, rows)
+  const late = rows.length - imported
+  if (late && mode === 'allOrNothing') throw problem('importHasErrors', { count: late })
+  return { imported, same: checked.same.size, bad: bad + late }
+}
+
+/** Nothing of a row that loses a race stays, whatever had been done for it. Answers how many were written. */
+async function writeWinners<R extends z.ZodType>(
+  ctx: Ctx,
+  spec: Pick<Importer<string, R>, 'write'>,
+  rows: readonly ImportRow<z.output<R>>[],
+): Promise<number> {
+  if (!rows.length) return 0
+  await ctx.db.$executeRaw`SAVEPOINT import_rows`
+  const late = await spec.write(ctx, rows)
+  if (!late.size) return rows.length
+  await ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT import_rows`
+  return writeWinners(
+    ctx,
+    spec,
+    rows.filter(({ row }) => !late.has(row)),
+  )
 }
