@@ -1,7 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, db, grant, makeLabel, makeLogbook, makeOrg, world } from '../../../test/world.ts'
-import { bigramsOf } from './bigrams.ts'
 
 const REGULATOR = { id: 7 }
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -239,14 +238,4 @@ describe('the premises', () => {
     const all = await (await as(REGULATOR, Role.emsdOfficer)).get('/api/logbook/premises').query({ q: '7700013' })
     expect(all.body.content).toMatchObject([{ unitCount: 2, activation: 'PARTIALLY_ACTIVATED' }])
   })
-})
-
-describe('the pairs of a search', () => {
-  it.each(['', '觀', '觀塘', '觀塘觀塘道', 'ab  ba', '12-001', '𠮷野家', "King's Road 8/F"])(
-    'of %j are those the database keeps',
-    async (text) => {
-      const [row] = await db.$queryRaw<{ pairs: string[] }[]>`SELECT bigrams(${text}) AS pairs`
-      expect(bigramsOf(text).sort()).toEqual(row?.pairs.sort())
-    },
-  )
 })

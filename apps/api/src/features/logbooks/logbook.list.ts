@@ -4,7 +4,8 @@ import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { type LogbookFilters, whereOf } from './logbook.filters.ts'
-import { hitsOf, idsAmong, idsOf, orderBy, pageOf } from './logbook.queries.ts'
+import { type orderBy, pageOf } from './logbook.queries.ts'
+import { idsSearched } from './logbook.search.ts'
 import { total } from './logbook.total.ts'
 import { sortedFirst } from './own-period.ts'
 
@@ -30,19 +31,17 @@ async function sortedIds(
   { skip, take }: { skip: number; take: number },
 ): Promise<number[]> {
   const known = sortedFirst(ctx, order[0])
-  const hits = await hitsOf(ctx, query.q, order)
-  const where = whereOf(ctx, hits ? { ...query, q: undefined } : query)(ctx.now)
-  const page = { orderBy: orderBy(order), skip, take }
-  if (!known) return hits ? idsAmong(ctx, hits, where, page) : idsOf(ctx, where, page)
-  const searched = hits ? { AND: [{ id: { in: hits } }, where] } : where
-  const first = { AND: [searched, known] }
-  const ids = await idsOf(ctx, first, page)
+  const where = whereOf(ctx, { ...query, q: undefined })(ctx.now)
+  if (!known) return idsSearched(ctx, query.q, where, { order, skip, take })
+  const ids = await idsSearched(ctx, query.q, { AND: [where, known] }, { order, skip, take })
   if (ids.length === take) return ids
-  const before = ids.length ? skip + ids.length : await ctx.db.logbook.count({ where: first })
-  const others = await idsOf(
+  const countKnown = () => ctx.db.logbook.count({ where: { AND: [whereOf(ctx, query)(ctx.now), known] } })
+  const before = ids.length ? skip + ids.length : await countKnown()
+  const others = await idsSearched(
     ctx,
-    { AND: [searched, { NOT: known }] },
-    { orderBy: orderBy(['locationId', 'asc']), skip: Math.max(0, skip - before), take: take - ids.length },
+    query.q,
+    { AND: [where, { NOT: known }] },
+    { order: ['locationId', 'asc'], skip: Math.max(0, skip - before), take: take - ids.length },
   )
   return [...ids, ...others]
 }

@@ -1,4 +1,4 @@
-import { Prisma } from '@portal/db'
+import type { Prisma } from '@portal/db'
 import type { LOGBOOK_SORTS, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { fromDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
@@ -6,7 +6,6 @@ import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { endedAt } from '../parties/own-period.ts'
-import { bigramsOf } from './bigrams.ts'
 import { rowSeen } from './own-period.ts'
 
 type Where = Prisma.LogbookWhereInput
@@ -38,51 +37,6 @@ export async function idsOf(
 ): Promise<number[]> {
   const rows = await db.logbook.findMany({ where, ...page, select: { id: true } })
   return rows.map(({ id }) => id)
-}
-
-/** A word on more log-books than this is found soon by walking them in order. */
-const HITS_MAX = 10_000
-/** So many hits at a time are held against the rest of the search: mostly the first are enough for a page. */
-const HITS_AT_ONCE = 500
-const COLUMN: Record<(typeof LOGBOOK_SORTS)[number], string> = {
-  locationId: 'location_id',
-  nextDutyOn: 'next_duty_on',
-  installedYear: 'installed_year',
-  activatedOn: 'activated_on',
-}
-
-/**
- * The log-books a search names, before anybody's scope, in the order of the list: read by the index of pairs first, because
- * the planner would walk the list in its order and throw away what does not match. Nothing when the word is too short or too
- * common for that.
- */
-export async function hitsOf(
-  { db }: Ctx,
-  text: string | undefined,
-  [field, direction]: readonly [(typeof LOGBOOK_SORTS)[number], Direction],
-): Promise<number[] | null> {
-  const searched = text?.toLowerCase() ?? ''
-  const pairs = bigramsOf(searched)
-  if (!pairs.length) return null
-  const order = Prisma.raw(`${COLUMN[field]} ${direction} NULLS LAST, location_id`)
-  const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
-    SELECT id FROM logbook WHERE search_bigrams @> ${pairs}::text[] AND strpos(search_text, ${searched}) > 0 ORDER BY ${order} LIMIT ${HITS_MAX + 1}`
-  return rows.length > HITS_MAX ? null : rows.map(({ id }) => id)
-}
-
-/** A page of those hits that pass the rest of the search; they are in its order. */
-export async function idsAmong(
-  ctx: Ctx,
-  hits: readonly number[],
-  where: Where,
-  { orderBy, skip, take }: { orderBy: OrderBy; skip: number; take: number },
-): Promise<number[]> {
-  const found: number[] = []
-  for (let from = 0; from < hits.length && found.length < skip + take; from += HITS_AT_ONCE) {
-    const some = { id: { in: hits.slice(from, from + HITS_AT_ONCE) } }
-    found.push(...(await idsOf(ctx, { AND: [some, where] }, { orderBy })))
-  }
-  return found.slice(skip, skip + take)
 }
 
 type Stage = NonNullable<LogbookRow['stage']>

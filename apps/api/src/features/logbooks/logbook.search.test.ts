@@ -1,0 +1,43 @@
+import { Role } from '@portal/shared/access/roles'
+import { describe, expect, it } from 'vitest'
+import { as, db, grant, makeLogbook, makeOrg } from '../../../test/world.ts'
+import { bigramsOf } from './bigrams.ts'
+
+describe('a search of log-books', () => {
+  it.each([
+    ['of two characters', '蜃樓'],
+    ['of more', '蜃樓七座'],
+  ])('finds one’s own few among many of others, in the order of the list, page by page: %s', async (_, q) => {
+    const rc = await makeOrg('RC')
+    const premises = `77${q.length}`
+    const mine: string[] = []
+    for (let n = 0; n < 60; n++) {
+      const locationId = `${premises}${String(n).padStart(4, '0')}-001`
+      const made = await makeLogbook({ locationId, buildingZh: `${q}${n % 2 ? '東' : '西'}`, installedYear: 2020 - n })
+      if (![8, 50, 51, 59].includes(n)) continue
+      await grant(made, rc, 'rc.PMC')
+      mine.push(locationId)
+    }
+    const me = await as(rc, Role.rcOfficer)
+    const page = async (query: object) => {
+      const { body } = await me.get('/api/logbook').query({ q, size: 1, ...query })
+      expect(body.totalElements).toBe(4)
+      return body.content.map(({ locationId }: { locationId: string }) => locationId)
+    }
+    for (const [nth, id] of mine.entries()) expect(await page({ page: nth })).toEqual([id])
+    expect(await page({ page: 4 })).toEqual([])
+    const byYear = mine.toReversed()
+    expect(await page({ size: 4, sort: 'installedYear,asc' })).toEqual(byYear)
+    expect(await page({ sort: 'installedYear,desc' })).toEqual([byYear[3]])
+  })
+})
+
+describe('the pairs of a search', () => {
+  it.each(['', '觀', '觀塘', '觀塘觀塘道', 'ab  ba', '12-001', '𠮷野家', "King's Road 8/F"])(
+    'of %j are those the database keeps',
+    async (text) => {
+      const [row] = await db.$queryRaw<{ pairs: string[] }[]>`SELECT bigrams(${text}) AS pairs`
+      expect(bigramsOf(text).sort()).toEqual(row?.pairs.sort())
+    },
+  )
+})

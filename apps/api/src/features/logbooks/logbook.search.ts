@@ -1,0 +1,80 @@
+import { Prisma } from '@portal/db'
+import type { LOGBOOK_SORTS } from '@portal/shared/features/logbooks/logbook.schema'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { bigramsOf } from './bigrams.ts'
+import { found } from './logbook.filters.ts'
+import { idsOf, orderBy } from './logbook.queries.ts'
+
+type Where = Prisma.LogbookWhereInput
+
+/** A word on more log-books than this is found soon by walking them in order. */
+const HITS_MAX = 10_000
+/** Hits read at first, for each row of the page: mostly they are enough, whatever the rest of the search leaves of them. */
+const HITS_A_ROW = 20
+/** So many hits at a time are held against the rest of the search. */
+const HITS_AT_ONCE = 500
+const COLUMN: Record<(typeof LOGBOOK_SORTS)[number], string> = {
+  locationId: 'location_id',
+  nextDutyOn: 'next_duty_on',
+  installedYear: 'installed_year',
+  activatedOn: 'activated_on',
+}
+interface Page {
+  order: Parameters<typeof orderBy>[0]
+  skip: number
+  take: number
+}
+
+/** The ids of a page of the log-books that pass a condition, which holds a scope, and that a text finds, if there is one. */
+export async function idsSearched(ctx: Ctx, text: string | undefined, where: Where, page: Page): Promise<number[]> {
+  const ids = text ? await idsFound(ctx, text, where, page) : null
+  const { order, ...part } = page
+  return ids ?? idsOf(ctx, text ? { AND: [found(text), where] } : where, { orderBy: orderBy(order), ...part })
+}
+
+/**
+ * The ids of a page of what a text finds: its hits are read by the index of pairs, before anybody's scope and in the order of
+ * the list, then held against the rest of the search; left to itself the planner walks the list in its order and throws away
+ * what does not match. Nothing when the text is too short or too common for that.
+ */
+async function idsFound(ctx: Ctx, text: string, where: Where, page: Page): Promise<number[] | null> {
+  const searched = text.toLowerCase()
+  const pairs = bigramsOf(searched)
+  if (!pairs.length) return null
+  const few = Math.min((page.skip + page.take) * HITS_A_ROW, HITS_MAX + 1)
+  const hits = await hitsOf(ctx, { searched, pairs }, page.order, few)
+  const ids = await idsAmong(ctx, hits, where, page)
+  if (hits.length < few || ids.length === page.take) return ids
+  const all = few > HITS_MAX ? hits : await hitsOf(ctx, { searched, pairs }, page.order, HITS_MAX + 1)
+  return all.length > HITS_MAX ? null : idsAmong(ctx, all, where, page)
+}
+
+/** A text of two characters is its only pair. `OFFSET 0` keeps the planner from walking the list all the same. */
+async function hitsOf(
+  { db }: Ctx,
+  { searched, pairs }: { searched: string; pairs: string[] },
+  [field, direction]: Page['order'],
+  limit: number,
+): Promise<number[]> {
+  const [column, order] = [Prisma.raw(COLUMN[field]), Prisma.raw(`sorted_by ${direction} NULLS LAST, location_id`)]
+  const asWhole = pairs.length > 1 ? Prisma.sql`AND strpos(search_text, ${searched}) > 0` : Prisma.empty
+  const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
+    SELECT id FROM (SELECT id, location_id, ${column} AS sorted_by FROM logbook WHERE search_bigrams @> ${pairs}::text[] ${asWhole} OFFSET 0) AS hit
+    ORDER BY ${order} LIMIT ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** A page of those hits that pass the rest of the search; they are in its order. */
+async function idsAmong(
+  ctx: Ctx,
+  hits: readonly number[],
+  where: Where,
+  { order, skip, take }: Page,
+): Promise<number[]> {
+  const passed: number[] = []
+  for (let from = 0; from < hits.length && passed.length < skip + take; from += HITS_AT_ONCE) {
+    const some = { id: { in: hits.slice(from, from + HITS_AT_ONCE) } }
+    passed.push(...(await idsOf(ctx, { AND: [some, where] }, { orderBy: orderBy(order) })))
+  }
+  return passed.slice(skip, skip + take)
+}
