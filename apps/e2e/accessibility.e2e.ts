@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { organizationOf, postRecord, sharedLift } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
@@ -34,20 +33,7 @@ const settled = async (page: Page, { rest }: Traffic) => {
   await rest()
 }
 
-/** A record with photographs, a position and a seal. */
-async function newRecord(
-  request: APIRequestContext,
-  tokenOf: (name: string) => Promise<string>,
-  person: { token: string; workerId: number },
-  skip: number,
-) {
-  const contractor = await organizationOf(request, await tokenOf('rc_officer'))
-  const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), contractor, skip)
-  return {
-    locationId,
-    ...(await postRecord(request, person, locationId, { parts: [{ part: 'WD05', actions: ['CLEANED'] }] })),
-  }
-}
+const PARTS = { parts: [{ part: 'WD05', actions: ['CLEANED'] }] }
 
 test.describe('axe finds nothing against WCAG 2.2 AA', () => {
   for (const [index, language] of LANGUAGES.entries()) {
@@ -61,7 +47,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       request,
       traffic,
     }) => {
-      const { seal } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
+      const { seal } = await visit((await lift(6 + index)).locationId, PARTS)
       await speak(page, language, baseURL)
       for (const place of [STATIC_PATHS.login, verify, path.verify(seal), path.verify('0'.repeat(64))]) {
         await page.goto(place)
@@ -91,8 +77,9 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       await withoutFaults(page, 'advanced filter', '.ant-drawer')
     })
 
-    test(`on every tab of a log-book, in ${language}`, async ({ page, signIn, tokenOf, worker, request, traffic }) => {
-      const { locationId } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
+    test(`on every tab of a log-book, in ${language}`, async ({ page, signIn, lift, visit, traffic }) => {
+      const { locationId } = await lift(6 + index)
+      await visit(locationId, PARTS)
       await signIn('rp_officer', language)
       await page.goto(path.logbook(locationId))
       for (const [tab, name] of Object.entries(words.detail.tab)) {
@@ -114,7 +101,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       request,
       traffic,
     }) => {
-      const { id } = await newRecord(request, tokenOf, await worker('rc_worker'), 6 + index)
+      const { id } = await visit((await lift(6 + index)).locationId, PARTS)
       await signIn('rp_officer', language)
       await page.goto(path.jobRecord(id))
       await expect(page.getByRole('dialog').getByRole('img', { name: /landing door/ })).toBeVisible()

@@ -1,14 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portal/db/seed/demo/accounts'
 import type { Language } from '@portal/shared/kernel/words'
+import { bearer } from './bearer.ts'
+import { organizationOf, postRecord, type Site, sharedLift } from './record.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
 /** The answer to any picture code while the stack runs for tests. */
 export const CAPTCHA = 'test'
 const TOKEN_KEY = 'lb.token'
-
-/** The headers of a call made in somebody's name. */
-export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 /** Everybody signs in from a place of his own: sign-ins are counted by address. */
 const elsewhere = () => ({
@@ -24,6 +23,12 @@ interface Fixtures {
   signIn(username: string, language: Language, on?: Page, password?: string): Promise<void>
   /** A worker's program. */
   worker(username: string): Promise<{ token: string; workerId: number }>
+  /** A second window, in a language; it closes when the journey is over. */
+  another(language: Language): Promise<Page>
+  /** A lift that contractor and responsible person of the demo share, after skipping some. */
+  lift(skip: number): Promise<Site>
+  /** A visit by the demo's worker, recorded by his program; `over` says what this journey is about. */
+  visit(locationId: string, over?: object): ReturnType<typeof postRecord>
 }
 
 /** A page on which any stray error of the browser's console fails the journey. */
@@ -71,10 +76,29 @@ export const test = base.extend<Fixtures>({
       return { token, workerId: user.workerDetail.id }
     })
   },
+  another: async ({ browser, baseURL }, use) => {
+    const windows: Page[] = []
+    await use(async (language) => {
+      const window = await browser.newPage({ ...(baseURL && { baseURL }) })
+      windows.push(window)
+      await speak(window, language, baseURL)
+      return window
+    })
+    await Promise.all(windows.map((window) => window.close()))
+  },
+  lift: async ({ request, tokenOf }, use) => {
+    await use(async (skip) => {
+      const contractor = await organizationOf(request, await tokenOf('rc_officer'))
+      return sharedLift(request, await tokenOf('rp_officer'), contractor, skip)
+    })
+  },
+  visit: async ({ request, worker }, use) => {
+    await use(async (locationId, over) => postRecord(request, await worker('rc_worker'), locationId, over))
+  },
 })
 
 export const speak = (page: Page, language: Language, baseURL = 'http://localhost') =>
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }])
 
 export const LANGUAGES = ['eng', 'chi'] as const
-export { DEMO_PASSWORD, expect }
+export { bearer, DEMO_PASSWORD, expect }

@@ -13,7 +13,7 @@ import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
-import { organizationOf, postRecord } from './record.ts'
+import { organizationOf } from './record.ts'
 import { fill, WORDS } from './words.ts'
 
 /** A push must be seen within this much (issue: two seconds). */
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
       page,
       signIn,
       tokenOf,
-      worker,
+      visit,
       request,
     }) => {
       const { reader, places } = await readerOf(language, request, await tokenOf('rc_officer'), 1)
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
       const bell = page.locator('.lb-bell')
       await expect(bell).toHaveAccessibleName(words.shell.messages)
 
-      await postRecord(request, await worker('rc_worker'), locationId)
+      await visit(locationId)
       await expect(rowsOf(page)).toHaveCount(1, { timeout: PUSH_MS })
       await expect(bell).toHaveAccessibleName(fill(words.shell.unread, { count: 1 }), { timeout: PUSH_MS })
       const row = rowsOf(page).first()
@@ -177,7 +177,7 @@ for (const language of LANGUAGES) {
         }
     })
 
-    test('preferences turn a mail off and on', async ({ page, signIn, tokenOf, worker, request }) => {
+    test('preferences turn a mail off and on', async ({ page, signIn, tokenOf, visit, request }) => {
       const { reader, places } = await readerOf(language, request, await tokenOf('rc_officer'), 2)
       const [silent = '', told = ''] = places
       const mailsAbout = (locationId: string) =>
@@ -194,9 +194,9 @@ for (const language of LANGUAGES) {
       }
 
       await put(false)
-      await postRecord(request, await worker('rc_worker'), silent)
+      await visit(silent)
       await put(true)
-      await postRecord(request, await worker('rc_worker'), told)
+      await visit(told)
       await expect.poll(() => mailsAbout(told), { timeout: MAIL_MS }).toBe(1)
       expect(mailsAbout(silent), 'no mail while it was off').toBe(0)
       await page.reload()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { bearer } from './fixtures.ts'
+import { bearer } from './bearer.ts'
 import { photo } from './photos.ts'
 
 const MINUTE_MS = 60_000

@@ -59,12 +59,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.logbookList)
     })
 
-    test('an organization proposes another name; the regulator approves it', async ({
-      page,
-      signIn,
-      browser,
-      baseURL,
-    }) => {
+    test('an organization proposes another name; the regulator approves it', async ({ page, signIn, another }) => {
       const mark = unique()
       const field = language === 'eng' ? orgs.field.nameEn : orgs.field.nameZh
       const name = language === 'eng' ? `Renamed ${mark} Limited` : `改名${mark}有限公司`
@@ -80,7 +75,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '')
       await expect(page.getByText(`6${mark}`)).toBeVisible()
 
-      const regulator = await browser.newPage({ ...(baseURL && { baseURL }) })
+      const regulator = await another(language)
       await signIn('emsd_admin', language, regulator)
       const list = new ListScreen(regulator, words)
       await list.open(`${SCREENS.proposals.path}?status=PROPOSED`)

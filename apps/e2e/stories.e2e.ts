@@ -5,7 +5,6 @@ import { bearer, DEMO_PASSWORD, expect, LANGUAGES, speak, test } from './fixture
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
 import { enter } from './people.ts'
-import { organizationOf, postRecord, sharedLift } from './record.ts'
 import { fill, WORDS } from './words.ts'
 
 /** A push must be seen within this much (issue: two seconds). */
@@ -73,15 +72,12 @@ for (const language of LANGUAGES) {
     test('3 a record posted by a program appears on open lists and at the bell', async ({
       page,
       signIn,
-      tokenOf,
-      worker,
-      request,
-      browser,
-      baseURL,
+      lift,
+      visit,
+      another,
     }) => {
-      const rc = await organizationOf(request, await tokenOf('rc_officer'))
-      const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), rc, SKIP[language])
-      const other = await browser.newPage({ ...(baseURL && { baseURL }) })
+      const { locationId } = await lift(SKIP[language])
+      const other = await another(language)
       await signIn('rc_officer', language)
       await signIn('rp_officer', language, other)
       for (const screen of [page, other]) {
@@ -90,26 +86,23 @@ for (const language of LANGUAGES) {
         await screen.waitForLoadState('networkidle')
       }
       const remarks = `A remark of ${Date.now()}`
-      const { id } = await postRecord(request, await worker('rc_worker'), locationId, { remarks })
+      const { id } = await visit(locationId, { remarks })
       for (const screen of [page, other])
         await expect(screen.locator(`a[href$="record=${id}"]`)).toBeVisible({ timeout: PUSH_MS })
       for (const screen of [page, other]) await expect(screen.locator('.lb-bell-count')).toBeVisible()
-      await other.close()
     })
 
     test('4 an RP officer reads, acknowledges with a comment, replies, and acknowledges fifty at once', async ({
       page,
       signIn,
       tokenOf,
-      worker,
+      lift,
+      visit,
       request,
     }) => {
       const token = await tokenOf('rp_officer')
-      const rc = await organizationOf(request, await tokenOf('rc_officer'))
-      const { locationId } = await sharedLift(request, token, rc, 2 + SKIP[language])
-      const { id } = await postRecord(request, await worker('rc_worker'), locationId, {
-        parts: [{ part: 'WD05', actions: ['CLEANED'] }],
-      })
+      const { locationId } = await lift(2 + SKIP[language])
+      const { id } = await visit(locationId, { parts: [{ part: 'WD05', actions: ['CLEANED'] }] })
       await signIn('rp_officer', language)
       await page.goto(path.jobRecord(id))
       const drawer = page.getByRole('dialog')
@@ -147,12 +140,11 @@ for (const language of LANGUAGES) {
       page,
       signIn,
       tokenOf,
+      lift,
+      another,
       request,
-      browser,
-      baseURL,
     }) => {
-      const rc = await organizationOf(request, await tokenOf('rc_officer'))
-      const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), rc, SKIP[language])
+      const { locationId } = await lift(SKIP[language])
       await signIn('emsd_viewer', language)
       const list = new ListScreen(page, words)
       await list.open(SCREENS.logbookList.path)
@@ -160,7 +152,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: locationId }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(locationId)
 
-      const stranger = await browser.newPage({ ...(baseURL && { baseURL }) })
+      const stranger = await another(language)
       await signIn('rc2_admin', language, stranger)
       await stranger.goto(`${SCREENS.logbookList.path}?q=${locationId}`)
       await expect(stranger.getByText(words.common.state.noResult)).toBeVisible()
@@ -174,20 +166,17 @@ for (const language of LANGUAGES) {
       ]) {
         expect((await request.get(url, bearer(token))).status()).toBe(404)
       }
-      await stranger.close()
     })
 
     test('6 anyone verifies a blockchain code; after one row is altered the page names the first entry that does not match', async ({
       page,
       baseURL,
-      tokenOf,
-      worker,
-      request,
+      lift,
+      visit,
     }) => {
-      const rc = await organizationOf(request, await tokenOf('rc_officer'))
-      const { locationId } = await sharedLift(request, await tokenOf('rp_officer'), rc, 4 + SKIP[language])
-      const first = await postRecord(request, await worker('rc_worker'), locationId)
-      const second = await postRecord(request, await worker('rc_worker'), locationId)
+      const { locationId } = await lift(4 + SKIP[language])
+      const first = await visit(locationId)
+      const second = await visit(locationId)
       await speak(page, language, baseURL)
       await page.goto(path.verify(second.seal))
       await expect(page.getByRole('heading', { name: words.seals.matches })).toBeVisible()

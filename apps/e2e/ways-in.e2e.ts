@@ -3,7 +3,7 @@ import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { codeFor, mailsTo, oneTimePasswordFor } from './mailbox.ts'
 import { ListScreen } from './pages/ListScreen.ts'
-import { endSessionsOf, enter, makePerson, Role } from './people.ts'
+import { endSessionsOf, enter, makePerson, type Person, Role } from './people.ts'
 import { follow } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
@@ -24,6 +24,14 @@ for (const language of LANGUAGES) {
   const decide = (page: Page, action: keyof typeof actions) =>
     page.getByRole('button', { name: `${actions[action]}: ${people[IDENTITY[language]]}` }).click()
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+  /** The list of accounts in which an admin has looked for somebody. */
+  const found = async (office: Page, admin: Person, { username }: Person) => {
+    await office.goto(SCREENS.accounts.path)
+    await enter(office, admin)
+    const list = new ListScreen(office, words)
+    await list.search(administration.search, username)
+    return list
+  }
 
   test.describe(`in ${language}`, () => {
     test.beforeEach(async ({ page, baseURL }) => {
@@ -179,15 +187,11 @@ for (const language of LANGUAGES) {
       await expect(page.locator('.lb-user')).toContainText(typed)
     })
 
-    test('an admin resets a password that only the mailbox learns', async ({ page, browser, baseURL }) => {
+    test('an admin resets a password that only the mailbox learns', async ({ page, another }) => {
       const admin = await makePerson(Role.rcAdmin)
       const who = await makePerson(Role.rcOfficer, { language }, admin)
-      const office = await browser.newPage({ ...(baseURL && { baseURL }) })
-      await speak(office, language, baseURL)
-      await office.goto(SCREENS.accounts.path)
-      await enter(office, admin)
-      const list = new ListScreen(office, words)
-      await list.search(administration.search, who.username)
+      const office = await another(language)
+      const list = await found(office, admin, who)
       await list.row(who.username).getByRole('button', { name: administration.move.resetPassword }).click()
       await office.getByRole('dialog').getByRole('button', { name: administration.move.resetPassword }).click()
       const password = await oneTimePasswordFor(who.email)
@@ -223,19 +227,15 @@ for (const language of LANGUAGES) {
         }
       })
 
-    test('a person who is disabled in mid-session is out at once', async ({ page, browser, baseURL }) => {
+    test('a person who is disabled in mid-session is out at once', async ({ page, another }) => {
       const admin = await makePerson(Role.rcAdmin)
       const who = await makePerson(Role.rcOfficer, {}, admin)
       await page.goto(SCREENS.labels.path)
       await enter(page, who)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.labels)
 
-      const office = await browser.newPage({ ...(baseURL && { baseURL }) })
-      await speak(office, language, baseURL)
-      await office.goto(SCREENS.accounts.path)
-      await enter(office, admin)
-      const list = new ListScreen(office, words)
-      await list.search(administration.search, who.username)
+      const office = await another(language)
+      const list = await found(office, admin, who)
       await expect(list.row(who.username)).toContainText(fill(administration.sessions_one, {}))
       await list.row(who.username).getByRole('button', { name: administration.move.disable }).click()
       await office.getByRole('dialog').getByRole('button', { name: administration.move.disable }).click()

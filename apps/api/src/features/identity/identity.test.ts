@@ -1,25 +1,10 @@
 import { Role } from '@portal/shared/access/roles'
 import { IDENTITY_MINUTES } from '@portal/shared/features/identity/identity.schema'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Action, connectIdentity, logText } from '../../../test/identity.ts'
+import { describe, expect, it } from 'vitest'
+import { type Action, logText } from '../../../test/identity.ts'
 import { anyone, db, drainJobs, makeOrg, makeUser, makeWorker, now, sentMail, world } from '../../../test/world.ts'
+import { service, someone, user } from './identity.kit.ts'
 
-let service: Awaited<ReturnType<typeof connectIdentity>>
-beforeAll(async () => {
-  service = await connectIdentity()
-})
-afterAll(() => service.stop())
-afterEach(async () => {
-  world.now = now
-  // every browser here has one address, and the hour never ends
-  await db.rateWindow.deleteMany()
-})
-
-let count = 0
-/** A test person nobody has linked yet. */
-const someone = () => `person-${count++}`
-const user = async (...roles: Parameters<typeof makeUser>[1]) =>
-  makeUser(await makeOrg('RC'), roles.length ? roles : [Role.rcOfficer])
 async function linked(...roles: Parameters<typeof makeUser>[1]) {
   const [who, person] = [await user(...roles), someone()]
   const browser = await service.signedInBrowser(who)

@@ -1,11 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
-import {
-  ESCALATOR_ONLY,
-  LIFT_ONLY,
-  type Specification,
-  specification,
-} from '@portal/shared/features/logbooks/specification.schema'
+import { foreignTo, type Specification, specification } from '@portal/shared/features/logbooks/specification.schema'
 import { fromDate, toDate } from '@portal/shared/kernel/time'
 
 type Stored = Prisma.LogbookSpecificationGetPayload<object>
@@ -18,9 +13,8 @@ const omit = <V>(row: Record<string, V>, keys: readonly string[]) =>
 
 /** What of a data sheet a unit of this kind has: one sheet may be given for lifts and escalators together. */
 export function sheetOf(kind: Kind, { features, safetyParts, ...fields }: Specification): Specification {
-  const foreign: readonly string[] = kind === 'L' ? ESCALATOR_ONLY : LIFT_ONLY
   return specification.parse({
-    ...omit(fields, foreign),
+    ...omit(fields, foreignTo(kind)),
     features: pick(features, featuresOf(kind)),
     safetyParts: pick(safetyParts, safetyPartsOf(kind)),
   })

@@ -2,6 +2,7 @@ import type { accountContracts } from '@portal/shared/features/accounts/account.
 import type { CallOutput } from '@portal/shared/kernel/contract'
 import { useMe } from '../../kernel/session.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { Pairs } from '../../widgets/Pairs.tsx'
 
 export type Profile = CallOutput<typeof accountContracts.profile>
 
@@ -21,14 +22,7 @@ export function FactsPanel({ profile }: { profile: Profile }) {
   return (
     <section className="lb-panel lb-form-section" aria-labelledby="facts-title">
       <h2 id="facts-title">{t('accounts.facts')}</h2>
-      <dl className="lb-pairs">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={facts} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { AttentionTags } from '../../widgets/JobRecordCells.tsx'
+import { Pairs } from '../../widgets/Pairs.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Photos } from './Photos.tsx'
@@ -83,18 +84,7 @@ function Times({ record }: { record: JobRecordDetail }) {
       ),
     ],
   ]
-  return (
-    <dl className="lb-pairs">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Pairs pairs={facts} />
 }
 
 function Parts({ record }: { record: JobRecordDetail }) {

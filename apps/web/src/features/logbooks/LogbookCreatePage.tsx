@@ -1,4 +1,5 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { PLACE_FIELDS } from '@portal/shared/features/logbooks/logbook.schema'
 import { path, SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
 import { DayInput } from '../../kernel/DateInput.tsx'
@@ -8,25 +9,13 @@ import { today, useWords } from '../../kernel/words.ts'
 import { OrganizationSelect } from '../../widgets/OrganizationFilter.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PremisesFields } from './PremisesFields.tsx'
-import { EquipmentFields } from './SpecificationFields.tsx'
+import { EQUIPMENT_SECTION, EquipmentFields } from './SpecificationFields.tsx'
 import { UnitRows } from './UnitRows.tsx'
 
 const FIELDS = {
-  premises: [
-    'premises',
-    'stage',
-    'addressEn',
-    'addressZh',
-    'buildingEn',
-    'buildingZh',
-    'block',
-    'district',
-    'area',
-    'latitude',
-    'longitude',
-  ],
+  premises: ['premises', 'stage', ...PLACE_FIELDS],
   units: ['units'],
-  specification: ['specification', 'installedYear', 'machineRoomLess', 'specialMaintenance'],
+  specification: EQUIPMENT_SECTION,
   access: ['contractorId', 'effectiveOn', 'endsOn'],
 } as const
 type Section = keyof typeof FIELDS

@@ -1,6 +1,6 @@
 import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import { type LogbookDetail, PLACE_FIELDS } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
 import { Form, Input, InputNumber } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -11,22 +11,11 @@ import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { EquipmentFields, FeatureFields, PartFields } from './SpecificationFields.tsx'
+import { EQUIPMENT_SECTION, EquipmentFields, FeatureFields, PartFields } from './SpecificationFields.tsx'
 
 const FIELDS = {
-  premises: [
-    'leNumber',
-    'addressEn',
-    'addressZh',
-    'buildingEn',
-    'buildingZh',
-    'block',
-    'district',
-    'area',
-    'latitude',
-    'longitude',
-  ],
-  specification: ['specification', 'installedYear', 'machineRoomLess', 'specialMaintenance'],
+  premises: ['leNumber', ...PLACE_FIELDS],
+  specification: EQUIPMENT_SECTION,
   features: [],
   parts: [],
 } as const

@@ -6,6 +6,7 @@ import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { RecentRecords } from '../../widgets/JobRecordTable.tsx'
+import { Pairs } from '../../widgets/Pairs.tsx'
 import { DutyClock } from './DutyClock.tsx'
 
 /** What a person needs on a bad day: what is due, what was done last, what to know. */
@@ -77,16 +78,7 @@ function Place({ logbook }: { logbook: LogbookDetail }) {
   return (
     <section className="lb-panel lb-part" aria-labelledby="place">
       <h2 id="place">{t('logbookDetail.place.title')}</h2>
-      <dl className="lb-pairs">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Pairs pairs={facts} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import {
   safetyPartsOf,
   type UNIT_KINDS,
 } from '@portal/shared/features/logbooks/logbook.codes'
-import { ESCALATOR_ONLY, LIFT_ONLY } from '@portal/shared/features/logbooks/specification.schema'
+import { foreignTo } from '@portal/shared/features/logbooks/specification.schema'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import type { ReactElement } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
@@ -25,16 +25,14 @@ function useKinds(own?: Kind): ReadonlySet<Kind> {
   return new Set(kinds.length ? kinds : ['L'])
 }
 
+/** What the form asks about the equipment. */
+export const EQUIPMENT_SECTION = [ROOT, 'installedYear', 'machineRoomLess', 'specialMaintenance'] as const
+
 /** Equipment and papers; fields only a lift or only an escalator has show for that kind. */
 export function EquipmentFields({ kind }: { kind?: Kind }) {
   const { codeText } = useWords()
   const kinds = useKinds(kind)
-  const shown = (name: string) =>
-    LIFT_ONLY.some((only) => only === name)
-      ? kinds.has('L')
-      : ESCALATOR_ONLY.some((only) => only === name)
-        ? kinds.has('E')
-        : true
+  const shown = (name: string) => [...kinds].some((one) => !foreignTo(one).includes(name))
   const number = <InputNumber className="lb-short" />
   const all: [string, ReactElement][] = [
     ['ratedLoadKg', number],

@@ -1,16 +1,16 @@
-import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
+import { EQUIPMENT_FIELDS, featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
-import type { Specification } from '@portal/shared/features/logbooks/specification.schema'
+import { foreignTo, type Specification } from '@portal/shared/features/logbooks/specification.schema'
 import { showDay } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
+import { Pairs } from '../../widgets/Pairs.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
 const NONE = '–'
 /** A log-book whose data sheet the reader may see. */
 type Sheeted = LogbookDetail & { specification: Specification }
-const valueMap = (value: object) => new Map<string, unknown>(Object.entries(value))
 
 /** The data sheet: equipment, safety features, makers of safety parts, papers; by lift or escalator. */
 export function SpecificationTab({ logbook }: { logbook: Sheeted }) {
@@ -28,7 +28,7 @@ export function SpecificationTab({ logbook }: { logbook: Sheeted }) {
   )
 }
 
-function Pairs({
+function Panel({
   id,
   title,
   note,
@@ -45,55 +45,34 @@ function Pairs({
         <h2 id={id}>{title}</h2>
         {note && <span className="lb-second">{note}</span>}
       </header>
-      <dl className="lb-pairs">
-        {pairs.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || NONE}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={pairs} none={NONE} />
     </section>
   )
 }
-
-const COMMON = ['ratedSpeedMs', 'riseM', 'floorsServed', 'manufacturer', 'model'] as const
-const FIELDS = {
-  L: [
-    'ratedLoadKg',
-    'persons',
-    'ratedSpeedMs',
-    'riseM',
-    'floorsServed',
-    'floorCount',
-    'ropeCount',
-    'ropeDiameterMm',
-    'manufacturer',
-    'model',
-  ],
-  E: ['stepWidthMm', 'inclinationDeg', ...COMMON],
-} as const
 
 function Equipment({ logbook }: { logbook: Sheeted }) {
   const { t, fieldText, codeText } = useWords()
   const typeText = useDictText(logbook.kind === 'L' ? 'liftType' : 'escalatorType')
   const driveText = useDictText('driveType')
   const { specification: spec, kind } = logbook
-  const shown = (value: unknown) => (typeof value === 'number' ? numberText(value) : String(value ?? ''))
-  const values = valueMap(spec)
+  const shown = (field: (typeof EQUIPMENT_FIELDS)[number]) => {
+    const value = spec[field]
+    if (typeof value === 'number') return numberText(value)
+    if (!value) return ''
+    return field === 'suspension' ? codeText(field, value) : field === 'driveType' ? driveText(value) : value
+  }
+  const fields = EQUIPMENT_FIELDS.filter(
+    (field) => !foreignTo(kind).includes(field) && (field !== 'suspension' || spec.suspension),
+  )
   const yesNo = (value: boolean | null) => t(value ? 'common.yes' : 'common.no')
   const pairs = [
     [t('common.field.type'), `${logbook.type} ${typeText(logbook.type)}`],
-    ...FIELDS[kind].map((field) => [fieldText('logbooks', field), shown(values.get(field))] as const),
-    ...(kind === 'L' && spec.suspension
-      ? [[fieldText('logbooks', 'suspension'), codeText('suspension', spec.suspension)] as const]
-      : []),
-    [fieldText('logbooks', 'driveType'), driveText(spec.driveType)],
+    ...fields.map((field) => [fieldText('logbooks', field), shown(field)] as const),
     [fieldText('logbooks', 'installedYear'), logbook.installedYear ? String(logbook.installedYear) : NONE],
     ...(kind === 'L' ? [[fieldText('logbooks', 'machineRoomLess'), yesNo(logbook.machineRoomLess)] as const] : []),
     [fieldText('logbooks', 'specialMaintenance'), yesNo(logbook.specialMaintenance)],
   ] as const
-  return <Pairs id="equipment" title={t('logbookDetail.spec.equipment')} pairs={pairs} />
+  return <Panel id="equipment" title={t('logbookDetail.spec.equipment')} pairs={pairs} />
 }
 
 function Papers({ logbook: { specification, kind } }: { logbook: Sheeted }) {
@@ -106,7 +85,7 @@ function Papers({ logbook: { specification, kind } }: { logbook: Sheeted }) {
       ? [[fieldText('logbooks', 'loadTestExpiry'), loadTestExpiry && showDay(loadTestExpiry)] as const]
       : []),
   ] as const
-  return <Pairs id="papers" title={t('logbookDetail.spec.papers')} pairs={pairs} />
+  return <Panel id="papers" title={t('logbookDetail.spec.papers')} pairs={pairs} />
 }
 
 interface Feature {
@@ -126,7 +105,7 @@ function Features({ logbook: { specification, kind } }: { logbook: Sheeted }) {
       [codeText(words, key), <FeatureState key={key} isDeflector={key === 'skirtDef'} state={state} />] as const,
   )
   return (
-    <Pairs
+    <Panel
       id="features"
       title={t('logbookDetail.spec.features')}
       note={t('logbookDetail.spec.summary', { fitted, missing })}
@@ -164,7 +143,7 @@ function Parts({ logbook: { specification, kind } }: { logbook: Sheeted }) {
       ? [[codeText('safetyPart', key), [maker.manufacturer, maker.model].filter(Boolean).join(' ')] as const]
       : []
   })
-  if (pairs.length) return <Pairs id="parts" title={t('logbookDetail.spec.parts')} pairs={pairs} />
+  if (pairs.length) return <Panel id="parts" title={t('logbookDetail.spec.parts')} pairs={pairs} />
   return (
     <section className="lb-panel lb-part" aria-labelledby="parts">
       <h2 id="parts">{t('logbookDetail.spec.parts')}</h2>

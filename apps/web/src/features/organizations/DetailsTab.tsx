@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { HTML_LANG } from '../../i18n/i18n.ts'
 import { fieldText, timeText, today, useWords } from '../../kernel/words.ts'
 import { useDueText } from '../../widgets/DutyLine.tsx'
+import { Pairs } from '../../widgets/Pairs.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { valueText } from './valueText.ts'
 
@@ -19,14 +20,7 @@ function Panel({ id, title, pairs }: PanelProps) {
   return (
     <section className="lb-panel lb-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <dl className="lb-pairs">
-        {pairs.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || t('common.none')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={pairs} none={t('common.none')} />
     </section>
   )
 }

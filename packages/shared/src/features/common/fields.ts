@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listQuery } from '../../kernel/list.ts'
+import { instantOut } from '../../kernel/time.ts'
 
 /** Shapes that many features share; each described once (spec 000 §5, spec 001 §5). */
 export const rowId = z.coerce.number().int().positive().max(2_147_483_647)
@@ -55,3 +57,17 @@ export const registrationNumber = z
 const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 /** Photographs: jpeg or png by content, 10 MB each (product.md §9). */
 export const PHOTO_UPLOAD = { field: 'photos', maxFiles: 20, maxBytes: 10_000_000, types: IMAGE_TYPES } as const
+
+export const historyQuery = listQuery({}, ['id'], 'id,desc')
+const values = z.record(z.string(), z.unknown()).nullable()
+/** Something that was done to a thing: by whom, from where (screen, import …), and the fields it changed. */
+export const historyEntry = z.object({
+  id: z.number(),
+  action: z.string(),
+  userName: z.string(),
+  orgName: z.string(),
+  source: z.string(),
+  before: values,
+  after: values,
+  createdAt: instantOut,
+})

@@ -61,6 +61,24 @@ export const DUTY_OWED_BY = {
 /** A duty is "due soon" this many days before its day. */
 export const DUE_SOON_DAYS = 30
 
+/** What a data sheet says of the equipment, in the order of spec 001 §3. */
+export const EQUIPMENT_FIELDS = [
+  'ratedLoadKg',
+  'persons',
+  'ratedSpeedMs',
+  'riseM',
+  'floorsServed',
+  'floorCount',
+  'suspension',
+  'ropeCount',
+  'ropeDiameterMm',
+  'stepWidthMm',
+  'inclinationDeg',
+  'driveType',
+  'manufacturer',
+  'model',
+] as const
+
 /** The columns of the workbook, in the order of the page (spec 001 §3); what they say of a row stands in logbook.sheet.ts. */
 export const LOGBOOK_SHEET_FIELDS = [
   'locationId',
@@ -88,20 +106,7 @@ export const LOGBOOK_SHEET_FIELDS = [
   'labels',
   'nextDuty',
   'nextDutyOn',
-  'ratedLoadKg',
-  'persons',
-  'ratedSpeedMs',
-  'riseM',
-  'floorsServed',
-  'floorCount',
-  'suspension',
-  'ropeCount',
-  'ropeDiameterMm',
-  'stepWidthMm',
-  'inclinationDeg',
-  'driveType',
-  'manufacturer',
-  'model',
+  ...EQUIPMENT_FIELDS,
   'loadTestExpiry',
   'usePermitNo',
   'usePermitExpiry',

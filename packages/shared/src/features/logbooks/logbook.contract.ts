@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
-import { done } from '../common/fields.ts'
+import { done, historyQuery } from '../common/fields.ts'
 import { partyList } from '../parties/party.schema.ts'
 import { sealList, sealListQuery } from '../seals/seal.schema.ts'
 import { locationParam } from './location.ts'
@@ -89,7 +89,7 @@ export const logbookContracts = contracts('logbooks', {
     path: '/api/logbook/:locationId/operation',
     access: 'logbook:list',
     params: locationParam,
-    query: shape.operationQuery,
+    query: historyQuery,
     response: shape.operationList,
     summary: 'What was done to the log-book, before and after',
   },

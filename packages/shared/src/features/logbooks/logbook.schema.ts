@@ -3,7 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { historyEntry, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { isInstallationId, locationList, premises, premisesOf, unitId } from './location.ts'
 import {
@@ -116,6 +116,8 @@ const place = {
   latitude: z.number().min(22.1).max(22.6).nullish(),
   longitude: z.number().min(113.8).max(114.5).nullish(),
 }
+/** What the forms ask about the place. */
+export const PLACE_FIELDS: readonly string[] = Object.keys(place)
 const unit = z
   .object({ locationId: unitId, leNumber: requiredText(20), kind: unitKind, type: unitType })
   .refine(({ kind, type }) => typesOf(kind).includes(type), { path: ['type'], error: 'typeOfKind' })
@@ -191,16 +193,4 @@ export const premisesList = listOf(
   }),
 )
 
-export const operationQuery = listQuery({}, ['id'], 'id,desc')
-export const operation = z.object({
-  id: z.number(),
-  action: z.string(),
-  model: z.string(),
-  userName: z.string(),
-  orgName: z.string(),
-  source: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  createdAt: instantOut,
-})
-export const operationList = listOf(operation)
+export const operationList = listOf(historyEntry.extend({ model: z.string() }))

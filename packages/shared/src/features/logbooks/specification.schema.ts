@@ -10,6 +10,7 @@ import {
   LIFT_SAFETY_PARTS,
   SKIRT_DEFLECTORS,
   SUSPENSIONS,
+  type UNIT_KINDS,
 } from './logbook.codes.ts'
 
 /** The field of one unit's data sheet that has a unit of measure names it (kg, m/s …) in its label. */
@@ -57,7 +58,7 @@ export const specification = z.object({
 export type Specification = z.output<typeof specification>
 
 /** Fields of the data sheet that only a lift or only an escalator has; the rest belongs to both. */
-export const LIFT_ONLY = [
+const LIFT_ONLY = [
   'ratedLoadKg',
   'persons',
   'suspension',
@@ -66,4 +67,7 @@ export const LIFT_ONLY = [
   'loadTestExpiry',
   'floorCount',
 ] as const
-export const ESCALATOR_ONLY = ['stepWidthMm', 'inclinationDeg'] as const
+const ESCALATOR_ONLY = ['stepWidthMm', 'inclinationDeg'] as const
+/** The fields of the data sheet that a unit of this kind cannot have. */
+export const foreignTo = (kind: (typeof UNIT_KINDS)[number]): readonly string[] =>
+  kind === 'L' ? ESCALATOR_ONLY : LIFT_ONLY

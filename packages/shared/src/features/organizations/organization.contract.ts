@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
-import { done, idParam } from '../common/fields.ts'
+import { done, historyQuery, idParam } from '../common/fields.ts'
 import { proposalLife } from './organization.rules.ts'
 import * as shape from './organization.schema.ts'
 
@@ -89,7 +89,7 @@ export const organizationContracts = contracts('organizations', {
     path: '/api/organization/:id/operation',
     access: 'organization:edit',
     params: idParam,
-    query: shape.orgHistoryQuery,
+    query: historyQuery,
     response: shape.orgHistory,
     summary: 'What was done to an organization, before and after',
   },

@@ -3,7 +3,7 @@ import { ORG_TYPES } from '../../access/roles.ts'
 import { code } from '../../kernel/code.ts'
 import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { email, phone, requiredText, searchText, text, username } from '../common/fields.ts'
+import { email, historyEntry, phone, requiredText, searchText, text, username } from '../common/fields.ts'
 import { isRegistrationNumberOf, PROPOSAL_STATES, REGISTERED_FIELDS, RP_CATEGORIES } from './organization.codes.ts'
 
 export const orgRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
@@ -179,16 +179,4 @@ export const proposalList = listOf(proposal)
 /** The organization as it would be, beside the proposal that says so: the one that waits, or the last one decided. */
 export const orgInfoTemp = orgInfo.extend({ proposal: proposal.nullable() })
 
-export const orgHistoryQuery = listQuery({}, ['id'], 'id,desc')
-export const orgHistory = listOf(
-  z.object({
-    id: z.number(),
-    action: z.string(),
-    userName: z.string(),
-    orgName: z.string(),
-    source: z.string(),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
-    createdAt: instantOut,
-  }),
-)
+export const orgHistory = listOf(historyEntry)
