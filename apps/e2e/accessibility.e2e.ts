@@ -39,14 +39,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
   for (const [index, language] of LANGUAGES.entries()) {
     const words = WORDS[language]
 
-    test(`on sign-in and verification, in ${language}`, async ({
-      page,
-      baseURL,
-      tokenOf,
-      worker,
-      request,
-      traffic,
-    }) => {
+    test(`on sign-in and verification, in ${language}`, async ({ page, baseURL, lift, visit, traffic }) => {
       const { seal } = await visit((await lift(6 + index)).locationId, PARTS)
       await speak(page, language, baseURL)
       for (const place of [STATIC_PATHS.login, verify, path.verify(seal), path.verify('0'.repeat(64))]) {
@@ -93,14 +86,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       await withoutFaults(page, 'access as a table')
     })
 
-    test(`on a record and in the inbox, in ${language}`, async ({
-      page,
-      signIn,
-      tokenOf,
-      worker,
-      request,
-      traffic,
-    }) => {
+    test(`on a record and in the inbox, in ${language}`, async ({ page, signIn, lift, visit, traffic }) => {
       const { id } = await visit((await lift(6 + index)).locationId, PARTS)
       await signIn('rp_officer', language)
       await page.goto(path.jobRecord(id))
