@@ -7,7 +7,7 @@ import { ColumnChooser } from './list/ColumnChooser.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFoot } from './list/ListFoot.tsx'
-import { ListTools } from './list/ListTools.tsx'
+import { ListTools, SortMenu } from './list/ListTools.tsx'
 import type { ListPageProps } from './list/props.ts'
 import type { ListContract } from './list/state.ts'
 import { useList } from './list/useList.ts'
@@ -24,6 +24,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const { isMobile } = useDevice()
   const model = useList(props)
   const { state, fixed, answer, total, totalText, choice, selection } = model
+  const canTick = Boolean(bulk) && total > 0
   const [isChoosing, setChoosing] = useState(false)
   const stopChoosing = () => {
     selection.clear()
@@ -42,9 +43,15 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             {bulk(selection)}
           </SelectionBar>
         ) : (
-          <ListTools list={list} state={state} total={answer.data ? total : undefined} totalText={totalText}>
-            <CopyLink />
-            <ColumnChooser list={list} choice={choice} />
+          <ListTools list={list} total={answer.data ? total : undefined} totalText={totalText}>
+            {isMobile ? (
+              <SortMenu list={list} columns={props.columns} state={state} />
+            ) : (
+              <span className="lb-tool-buttons">
+                <CopyLink />
+                <ColumnChooser list={list} choice={choice} />
+              </span>
+            )}
           </ListTools>
         )}
         <ListBody
@@ -56,9 +63,9 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         />
         <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
       </section>
-      {isMobile && !isPart && (primary || bulk) && (
+      {isMobile && !isPart && (primary || canTick) && (
         <PhoneFoot
-          canTick={Boolean(bulk)}
+          canTick={canTick}
           isChoosing={isChoosing}
           onChoose={isChoosing ? stopChoosing : () => setChoosing(true)}
         >

@@ -74,7 +74,7 @@ export const DutyCell = ({ row: { nextDuty, nextDutyOn } }: { row: Pick<LogbookR
 export const LabelCell = ({ row }: { row: Pick<LogbookRow, 'labels'> }) =>
   row.labels.length ? row.labels.map(({ id, name, color }) => <LabelTag key={id} name={name} color={color} />) : '–'
 
-/** One log-book on a phone: id, address, duty; status only when it is not the ordinary one. */
+/** One log-book on a phone: id, address, duty, labels; status only when it is not the ordinary one. */
 export function LogbookCard({ row }: { row: LogbookRow }) {
   const isOrdinary = row.stage === 'IN_SERVICE' && row.activation === 'ACTIVATED'
   return (
@@ -89,6 +89,11 @@ export function LogbookCard({ row }: { row: LogbookRow }) {
         <AddressCell row={row} />
       </div>
       {row.nextDuty && <DutyCell row={row} />}
+      {row.labels.length > 0 && (
+        <div className="lb-tags">
+          <LabelCell row={row} />
+        </div>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import { addDays } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
-import { ActionButton } from '../../kernel/ActionButton.tsx'
+import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { today, useWords } from '../../kernel/words.ts'
@@ -31,6 +31,7 @@ export function LogbooksPage() {
   const { t } = useWords()
   const navigate = useNavigate()
   const views = useViews()
+  const mayAdd = useMay(logbookContracts.create)
   const add = (
     <ActionButton
       action={logbookContracts.create}
@@ -60,7 +61,10 @@ export function LogbooksPage() {
         </>
       )}
       bulkTakesAll
-      empty={{ title: t('logbookPages.emptyTitle'), text: t('logbookPages.emptyText') }}
+      empty={{
+        title: t('logbookPages.emptyTitle'),
+        text: t(mayAdd ? 'logbookPages.emptyText' : 'logbookPages.emptyTextReader'),
+      }}
     />
   )
 }

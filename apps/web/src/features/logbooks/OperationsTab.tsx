@@ -8,6 +8,7 @@ const col = columnsOf(logbookContracts.operations)
 const columns = [
   col.show('createdAt', ({ createdAt }) => timeText(createdAt), {
     width: 160,
+    sort: 'id',
     title: () => say('logbookDetail.operations.when'),
   }),
   col.show('action', ({ action }) => say(`logbookDetail.action.${action}`) || action, {

@@ -8,6 +8,7 @@ const col = columnsOf(organizationContracts.history)
 const columns = [
   col.show('createdAt', ({ createdAt }) => timeText(createdAt), {
     width: 160,
+    sort: 'id',
     title: () => say('organizations.history.when'),
   }),
   col.show('action', ({ action }) => say(`organizations.action.${action}`) || action, {

@@ -111,7 +111,7 @@ export const ProposalCard = ({ row }: { row: Proposal }) => (
 
 const changes = col.show('changed', (row) => <Changes row={row} />)
 const rest = [
-  col.show('proposerName', (row) => <Author row={row} />, { width: 160 }),
+  col.show('proposerName', (row) => <Author row={row} />, { width: 160, sort: 'id' }),
   col.show('status', (row) => <Decision row={row} />, {
     width: 208,
     title: () => say('organizations.proposals.decided'),

@@ -54,15 +54,9 @@ export function Cards<C extends ListContract>({
   )
 }
 
-function PlainCard<C extends ListContract>({
-  list,
-  columns,
-  row,
-}: {
-  list: C
-  columns: readonly Column<RowOf<C>>[]
-  row: RowOf<C>
-}) {
+type PlainProps<C extends ListContract> = Pick<Props<C>, 'list' | 'columns'> & { row: RowOf<C> }
+
+function PlainCard<C extends ListContract>({ list, columns, row }: PlainProps<C>) {
   const [first, ...rest] = columns.filter((column) => !column.isActions)
   const actions = columns.find((column) => column.isActions)
   return (

@@ -1,30 +1,24 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useDevice } from '../device.ts'
 import { MenuButton } from '../MenuButton.tsx'
-import { fieldText, say, useWords } from '../words.ts'
+import { say, useWords } from '../words.ts'
+import { headOf } from './columnChoice.ts'
+import type { Column } from './columns.tsx'
 import { type ListContract, type ListState, sortableOf } from './state.ts'
 
 interface Props {
   list: ListContract
-  state: ListState
   total: number | undefined
   totalText: string
   children: ReactNode
 }
 
-/** The true total at the left, tools at the right; on a phone, how the cards are sorted. */
-export function ListTools({ list, state, total, totalText, children }: Props) {
-  const { isMobile } = useDevice()
+/** The true total at the left, tools at the right. */
+export function ListTools({ list, total, totalText, children }: Props) {
   const { t } = useWords()
-  const words =
-    total === undefined
-      ? ''
-      : say([`${list.group}.totals.${list.name}`, `${list.group}.total`, 'common.list.total'], {
-          count: total,
-          total: totalText,
-        })
+  const keys = [`${list.group}.totals.${list.name}`, `${list.group}.total`, 'common.list.total']
+  const words = total === undefined ? '' : say(keys, { count: total, total: totalText })
   return (
     <div className="lb-tools">
       <span className="lb-second" role="status">
@@ -32,16 +26,23 @@ export function ListTools({ list, state, total, totalText, children }: Props) {
           ? t('common.list.capped', { count: totalText.slice(0, -1) as never })
           : words.replace(String(total), totalText)}
       </span>
-      {isMobile ? <SortMenu list={list} state={state} /> : <span className="lb-tool-buttons">{children}</span>}
+      {children}
     </div>
   )
 }
 
-function SortMenu({ list, state }: Pick<Props, 'list' | 'state'>) {
+interface SortProps extends Pick<Props, 'list'> {
+  columns: readonly Pick<Column<never>, 'key' | 'sort' | 'title'>[]
+  state: ListState
+}
+
+/** How the cards of a phone are sorted. */
+export function SortMenu({ list, columns, state }: SortProps) {
   const { t } = useWords()
   const fields = [...sortableOf(list)]
   if (!fields.length || !state.sortField) return null
-  const name = (field: string) => fieldText(list.group, field)
+  const name = (field: string) =>
+    headOf(list, columns.find(({ key, sort }) => (sort ?? key) === field) ?? { key: field })
   const items = fields.flatMap((field) => [
     { key: `${field},asc`, label: t('common.list.ascending', { name: name(field) }) },
     { key: `${field},desc`, label: t('common.list.descending', { name: name(field) }) },

@@ -9,7 +9,7 @@ interface Choice {
   order: readonly string[]
   hidden: readonly string[]
 }
-export const headOf = <Row>(list: ListContract, column: Column<Row>) =>
+export const headOf = (list: ListContract, column: Pick<Column<never>, 'key' | 'title'>) =>
   column.title?.() ?? fieldText(list.group, column.key)
 
 /** Columns as one person wants them on this device: which, and in which order. The first always stays first. */

@@ -12,6 +12,7 @@ export const logbookPages: Like<typeof eng> = {
   add: '新增工作日誌',
   emptyTitle: '尚未有工作日誌',
   emptyText: '你新增或接收工作日誌後，工作日誌會在此顯示。',
+  emptyTextReader: '你的機構獲得工作日誌的存取權限後，工作日誌會在此顯示。',
   selectedExport: '匯出',
   views: { overdue: '逾期', due: '30日內到期', noRp: '未有負責人', notActivated: '未啟用', special: '特別保養' },
   locationIdsKept: '{{number}}個地點編號',

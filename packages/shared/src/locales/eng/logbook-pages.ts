@@ -10,6 +10,7 @@ export const logbookPages = {
   add: 'Add New Log-book',
   emptyTitle: 'No log-books yet',
   emptyText: 'Log-books appear here once you create them or take them over.',
+  emptyTextReader: 'Log-books appear here once your organisation has access to them.',
   selectedExport: 'Export',
   views: {
     overdue: 'Overdue',
