@@ -4,6 +4,16 @@ import { anyone, as, db, drainJobs, makeOrg, sentMail } from '../../../test/worl
 import { book, check, general, line, phone, tag, total, write } from './worker.import.kit.ts'
 import { add, contractor, digits } from './worker.kit.ts'
 
+/** Until another transaction stands before a lock. */
+async function untilSomebodyWaits() {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const [row] = await db.$queryRaw<{ waiting: boolean }[]>`
+      SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'transactionid') AS waiting`
+    if (row?.waiting) return
+  }
+  throw new Error('nobody waits')
+}
+
 describe('importing', () => {
   it('makes workers with accounts and letters, as the form does', async () => {
     const { org, me } = await contractor()
@@ -75,6 +85,33 @@ describe('importing', () => {
     expect((await write(two.me, bytes)).body).toEqual({ imported: 1, same: 0, bad: 0 })
     const { content } = (await one.me.get('/api/worker')).body
     expect(content).toMatchObject([{ id: worker.id, isActive: false, leftAt: expect.any(String) }])
+  })
+
+  it('leaves whom it would have taken over where he was, when his row loses a race', async () => {
+    const [one, two, faster] = [await contractor(), await contractor(), await contractor()]
+    const [known, raced, other] = [`RLW${digits()}`, `RLW${digits()}`, `RLW${digits()}`]
+    const email = `stays${tag}@example.test`
+    await write(one.me, await book(line({ number: known, email })))
+    const [worker] = (await one.me.get('/api/worker')).body.content
+    await one.me.post('/api/worker/move').send({ ids: [worker.id], move: 'deactivate' })
+    const rival = (await add(faster.me)).body
+    const bytes = await book(line({ number: raced, email }), line({ number: other }))
+    const imported = await db.$transaction(async (tx) => {
+      await tx.workerRegistration.create({
+        data: { workerId: rival.id, kind: 'RLW', number: raced, expiresOn: new Date('2030-01-01') },
+      })
+      const promise = write(two.me, bytes).then(({ body }) => body)
+      await untilSomebodyWaits()
+      return { promise }
+    })
+    expect(await imported.promise).toEqual({ imported: 1, same: 0, bad: 1 })
+    const { content } = (await one.me.get('/api/worker')).body
+    expect(content).toMatchObject([
+      { id: worker.id, leftAt: null, account: { email }, registrations: [{ number: known }] },
+    ])
+    expect((await one.me.post('/api/worker/move').send({ ids: [worker.id], move: 'activate' })).status).toBe(200)
+    expect(await db.operationEvent.count({ where: { action: 'worker.takenOver', rowId: String(worker.id) } })).toBe(0)
+    expect((await two.me.get('/api/worker')).body.content).toMatchObject([{ registrations: [{ number: other }] }])
   })
 
   it('loses to nobody half: who takes a number meanwhile by the form takes the whole row', async () => {
