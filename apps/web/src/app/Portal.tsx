@@ -1,5 +1,3 @@
-import './messages.css'
-import './organizations.css'
 import './portal.css'
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
