@@ -86,6 +86,22 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       await withoutFaults(page, 'access as a table')
     })
 
+    test(`on a phone, in ${language}`, async ({ page, signIn, lift, traffic }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const { locationId } = await lift(6 + index)
+      await signIn('rp_officer', language)
+      for (const place of [path.logbook(locationId), SCREENS.logbookList.path, SCREENS.acknowledge.path]) {
+        await page.goto(place)
+        await settled(page, traffic)
+        await withoutFaults(page, place)
+      }
+      await page.goto(path.logbook(locationId))
+      await page.getByRole('tab', { selected: true }).focus()
+      await page.keyboard.press('End')
+      await expect(page.getByRole('tab', { name: words.detail.tab.seals })).toBeFocused()
+      await expect(page.getByRole('tab', { name: words.detail.tab.seals })).toBeInViewport({ ratio: 1 })
+    })
+
     test(`on a record and in the inbox, in ${language}`, async ({ page, signIn, lift, visit, traffic }) => {
       const { id } = await visit((await lift(6 + index)).locationId, PARTS)
       await signIn('rp_officer', language)
