@@ -5,6 +5,8 @@ import { type Notice, useNotices } from '../../kernel/notices.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { NoticeText } from '../NoticeText.tsx'
 
+/** On a phone the tray is nearly as wide as the page, and its button stands in the middle. */
+const WITHIN_THE_PAGE = { overflow: { shiftX: true, adjustY: true } }
 const TONES = { success: 'good', info: 'moving', warning: 'warn', error: 'bad' } as const
 
 /** What was said lately, to be read again at leisure. */
@@ -22,7 +24,7 @@ export function NoticeTray() {
     </section>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={content}>
+    <Popover trigger="click" placement="bottomRight" align={WITHIN_THE_PAGE} arrow={false} content={content}>
       <Button type="text" icon={<InfoCircleOutlined />} aria-label={t('shell.notices')} title={t('shell.notices')} />
     </Popover>
   )

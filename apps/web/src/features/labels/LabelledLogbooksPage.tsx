@@ -5,7 +5,13 @@ import { LabelActions, useLabelOptions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 
-const columns = LOGBOOK_COLUMNS.map((column) => (column.key === 'labels' ? { ...column, isHidden: false } : column))
+const [unit, ...others] = LOGBOOK_COLUMNS
+/** Labels beside the unit, where a narrow table shows them too. */
+const columns = [
+  ...(unit ? [unit] : []),
+  ...others.filter(({ key }) => key === 'labels').map((column) => ({ ...column, isHidden: false })),
+  ...others.filter(({ key }) => key !== 'labels'),
+]
 
 /** Labelled log-books (309): those with any of the chosen labels, or with any label at all. */
 export function LabelledLogbooksPage() {
