@@ -3,6 +3,7 @@ import type { PREMISES_ACTIVATIONS } from '@portal/shared/features/logbooks/logb
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
+import { isEverything } from '../../access/everything.ts'
 import { current } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { filters } from './logbook.filters.ts'
@@ -42,8 +43,6 @@ export async function premises(ctx: Ctx, { page, size, sort, activation, ...quer
     ORDER BY ${order}`
   return { content: rows.filter((row) => row.premises), totalElements: rows[0]?.total ?? 0 }
 }
-
-const isEverything = (scope: object) => !Object.keys(scope).length
 
 async function namesOf({ db }: Ctx, where: Prisma.LogbookWhereInput): Promise<string[]> {
   const rows = await db.logbook.groupBy({ by: 'premises', where })

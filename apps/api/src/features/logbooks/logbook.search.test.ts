@@ -1,6 +1,7 @@
-import { Role } from '@portal/shared/access/roles'
+import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { as, db, grant, makeLogbook, makeOrg } from '../../../test/world.ts'
+import { isEverything } from '../../access/everything.ts'
 import { bigramsOf } from './bigrams.ts'
 
 describe('a search of log-books', () => {
@@ -19,13 +20,17 @@ describe('a search of log-books', () => {
       mine.push(locationId)
     }
     const me = await as(rc, Role.rcOfficer)
-    const page = async (query: object) => {
-      const { body } = await me.get('/api/logbook').query({ q, size: 1, ...query })
-      expect(body.totalElements).toBe(4)
+    const page = async (query: object, who = me, count = 4) => {
+      const { body } = await who.get('/api/logbook').query({ q, size: 1, ...query })
+      expect(body.totalElements).toBe(count)
       return body.content.map(({ locationId }: { locationId: string }) => locationId)
     }
     for (const [nth, id] of mine.entries()) expect(await page({ page: nth })).toEqual([id])
     expect(await page({ page: 4 })).toEqual([])
+    const city = await as({ id: REGULATOR_ORG_ID }, Role.emsdViewer)
+    expect(await page({ page: 50 }, city, 60)).toEqual([mine[1]])
+    expect(await page({ page: 60 }, city, 60)).toEqual([])
+    expect(await page({ page: 51, types: 'P' }, city, 0)).toEqual([])
     const byYear = mine.toReversed()
     expect(await page({ size: 4, sort: 'installedYear,asc' })).toEqual(byYear)
     expect(await page({ sort: 'installedYear,desc' })).toEqual([byYear[3]])
@@ -40,4 +45,19 @@ describe('the pairs of a search', () => {
       expect(bigramsOf(text).sort()).toEqual(row?.pairs.sort())
     },
   )
+})
+
+describe('a condition', () => {
+  it.each([{}, { AND: [] }, { AND: {} }, { AND: [{}, { kind: undefined }, { AND: [{}] }] }])(
+    'that says nothing leaves nothing out: %j',
+    (where) => expect(isEverything(where)).toBe(true),
+  )
+  it.each([
+    { kind: 'L' },
+    { kind: null },
+    { OR: [] },
+    { NOT: {} },
+    { AND: [{}, { id: { in: [] } }] },
+    { AND: [{ OR: [{}] }] },
+  ])('that says anything may leave something out: %j', (where) => expect(isEverything(where)).toBe(false))
 })

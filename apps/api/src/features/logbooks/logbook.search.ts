@@ -1,5 +1,6 @@
 import { Prisma } from '@portal/db'
 import type { LOGBOOK_SORTS } from '@portal/shared/features/logbooks/logbook.schema'
+import { isEverything } from '../../access/everything.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { bigramsOf } from './bigrams.ts'
 import { found } from './logbook.filters.ts'
@@ -41,26 +42,28 @@ async function idsFound(ctx: Ctx, text: string, where: Where, page: Page): Promi
   const searched = text.toLowerCase()
   const pairs = bigramsOf(searched)
   if (!pairs.length) return null
-  const few = Math.min((page.skip + page.take) * HITS_A_ROW, HITS_MAX + 1)
-  const hits = await hitsOf(ctx, { searched, pairs }, page.order, few)
-  const ids = await idsAmong(ctx, hits, where, page)
-  if (hits.length < few || ids.length === page.take) return ids
-  const all = few > HITS_MAX ? hits : await hitsOf(ctx, { searched, pairs }, page.order, HITS_MAX + 1)
+  const { order, skip, take } = page
+  const hits = (part: Omit<Page, 'order'>) => hitsOf(ctx, { searched, pairs }, { order, ...part })
+  if (isEverything(where)) return hits(page)
+  const few = Math.min((skip + take) * HITS_A_ROW, HITS_MAX + 1)
+  const first = await hits({ skip: 0, take: few })
+  const ids = await idsAmong(ctx, first, where, page)
+  if (first.length < few || ids.length === take) return ids
+  const all = few > HITS_MAX ? first : await hits({ skip: 0, take: HITS_MAX + 1 })
   return all.length > HITS_MAX ? null : idsAmong(ctx, all, where, page)
 }
 
-/** A text of two characters is its only pair. `OFFSET 0` keeps the planner from walking the list all the same. */
+/** A text of two characters is its only pair. The inner `OFFSET 0` keeps the planner from walking the list all the same. */
 async function hitsOf(
   { db }: Ctx,
   { searched, pairs }: { searched: string; pairs: string[] },
-  [field, direction]: Page['order'],
-  limit: number,
+  { order: [field, direction], skip, take }: Page,
 ): Promise<number[]> {
   const [column, order] = [Prisma.raw(COLUMN[field]), Prisma.raw(`sorted_by ${direction} NULLS LAST, location_id`)]
   const asWhole = pairs.length > 1 ? Prisma.sql`AND strpos(search_text, ${searched}) > 0` : Prisma.empty
   const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
     SELECT id FROM (SELECT id, location_id, ${column} AS sorted_by FROM logbook WHERE search_bigrams @> ${pairs}::text[] ${asWhole} OFFSET 0) AS hit
-    ORDER BY ${order} LIMIT ${limit}`
+    ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
   return rows.map(({ id }) => id)
 }
 
