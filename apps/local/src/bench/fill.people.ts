@@ -1,7 +1,16 @@
 import { PEOPLE as NAMES, ORGANIZATIONS } from '@portal/db/seed/demo/words'
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import type { Client } from 'pg'
-import { BIG_CONTRACTOR, CONTRACTORS, FIRST_RP, MANAGERS, OWNERS, PEOPLE, WORKER_NUMBERS } from './shape.ts'
+import {
+  BIG_CONTRACTOR,
+  CONTRACTORS,
+  FIRST_MANAGER,
+  FIRST_RP,
+  MANAGERS,
+  OWNERS,
+  PEOPLE,
+  WORKER_NUMBERS,
+} from './shape.ts'
 
 const FIRST = { en: '', zh: '' }
 const named = (kind: string) => ORGANIZATIONS.find((row) => row.kind === kind) ?? FIRST
@@ -16,12 +25,14 @@ export async function fillPeople(client: Client): Promise<void> {
   await client.query(`INSERT INTO account ${account} VALUES
     (${PEOPLE.regulator}, 'bench_regulator', 'r@bench.example', '-', 'Regulator', ${REGULATOR_ORG_ID}),
     (${PEOPLE.contractor}, 'bench_contractor', 'c@bench.example', '-', 'Contractor', ${BIG_CONTRACTOR}),
-    (${PEOPLE.worker}, 'bench_worker', 'w@bench.example', '-', '${WORKER.en} ${WORKER.zh}', ${BIG_CONTRACTOR})`)
+    (${PEOPLE.worker}, 'bench_worker', 'w@bench.example', '-', '${WORKER.en} ${WORKER.zh}', ${BIG_CONTRACTOR}),
+    (${PEOPLE.manager}, 'bench_manager', 'm@bench.example', '-', 'Manager', ${FIRST_MANAGER})`)
   await client.query(`INSERT INTO account ${account}
     SELECT 10 + row_number() OVER (), 'staff_' || o.id || '_' || n, o.id || '_' || n || '@bench.example', '-', 'Staff ' || n, o.id
     FROM organization o CROSS JOIN generate_series(1, 3) AS n WHERE o.type IN ('RC', 'RP')`)
   await client.query(`INSERT INTO user_role (user_id, role_id) VALUES
-    (${PEOPLE.regulator}, ${Role.emsdViewer}), (${PEOPLE.contractor}, ${Role.rcOfficer}), (${PEOPLE.worker}, ${Role.rcRegisteredWorker})`)
+    (${PEOPLE.regulator}, ${Role.emsdViewer}), (${PEOPLE.contractor}, ${Role.rcOfficer}), (${PEOPLE.worker}, ${Role.rcRegisteredWorker}),
+    (${PEOPLE.manager}, ${Role.rpOfficer})`)
   await client.query(`INSERT INTO user_role (user_id, role_id)
     SELECT a.id, CASE o.type WHEN 'RC' THEN ${Role.rcOfficer} ELSE ${Role.rpOfficer} END FROM account a JOIN organization o ON o.id = a.org_id WHERE a.id > 10`)
   await client.query(

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { fillLogbooks } from './fill.logbooks.ts'
 import { fillMessages } from './fill.messages.ts'
 import { fillPeople } from './fill.people.ts'
@@ -12,13 +13,21 @@ export interface Size {
 }
 
 /** Builds the city in sets, on a migrated and base-seeded database. */
-export async function fillCity(url: string, { logbooks, records, messages }: Size, tell: Tell): Promise<void> {
-  const client = await connect(url)
-  try {
+export const fillCity = (url: string, { logbooks, records }: Size, tell: Tell): Promise<void> =>
+  filling(url, tell, async (client) => {
     await fillPeople(client)
     await withoutIndexes(client, ['logbook', 'logbook_party'], () => fillLogbooks(client, logbooks), tell)
     if (records) await fillRecords(url, client, logbooks, tell)
-    if (messages) await fillMessages(url, client, logbooks, messages, tell)
+  })
+
+/** Gives the people of the city their messages. */
+export const fillMailboxes = (url: string, { logbooks, messages }: Size, tell: Tell): Promise<void> =>
+  filling(url, tell, (client) => fillMessages(url, client, logbooks, messages, tell))
+
+async function filling(url: string, tell: Tell, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = await connect(url)
+  try {
+    await work(client)
     await client.query('VACUUM (ANALYZE)')
     tell('statistics')
   } finally {

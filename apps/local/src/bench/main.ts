@@ -9,7 +9,7 @@ import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import { apiEnv, startApi, tokenFor } from './api.ts'
 import { EXPORT_DAYS, measureExport } from './exports.ts'
-import { fillCity, type Size } from './fill.ts'
+import { fillCity, fillMailboxes, type Size } from './fill.ts'
 import type { Unit } from './load.ts'
 import { capture, load, loadOf, pgFloor, startExpressFloor } from './measure.ts'
 import { type Findings, type Row, tableOf, writeReport } from './report.ts'
@@ -42,7 +42,7 @@ async function main({ logbooks, seconds, topics }: Wanted): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
-    const buildSeconds = await build(postgres.url, size)
+    const built = await build(postgres.url, size)
     const [busy = 0] = loadavg()
     const bench = await prepare(postgres.url, folder, { seconds, topics })
     const rows = await reads(bench)
@@ -51,7 +51,7 @@ async function main({ logbooks, seconds, topics }: Wanted): Promise<void> {
       busy,
       ...size,
       heaviest: await ask(postgres.url, HEAVIEST),
-      buildSeconds,
+      built,
       rows,
       exports: topics.includes('exports') ? await exportsOf(bench) : [],
     }
@@ -74,7 +74,7 @@ const sizeOf = (logbooks: number, topics: readonly Topic[]): Size => ({
   messages: topics.includes('messages') ? Math.round((MESSAGES * logbooks) / LOGBOOKS) : 0,
 })
 
-async function build(url: string, size: Size): Promise<number> {
+async function build(url: string, size: Size): Promise<Findings['built']> {
   const from = performance.now()
   const { applyMigrations } = await import('@portal/db/migrate')
   await applyMigrations(url)
@@ -83,8 +83,11 @@ async function build(url: string, size: Size): Promise<number> {
   const db = createDb(url)
   await seedBase(db).finally(() => db.$disconnect())
   tell('an empty portal')
+  const elapsed = () => (performance.now() - from) / 1000
   await fillCity(url, size, tell)
-  return (performance.now() - from) / 1000
+  const city = elapsed()
+  if (size.messages) await fillMailboxes(url, size, tell)
+  return { city, messages: elapsed() - city }
 }
 
 async function prepare(url: string, folder: string, wanted: Pick<Bench, 'seconds' | 'topics'>): Promise<Bench> {

@@ -62,6 +62,18 @@ const readsOf = (unit: string): Scenario[] => [
     path: `/api/jobRecord?contractors=${BIG_CONTRACTOR}`,
     userId: PEOPLE.contractor,
   },
+  {
+    topic: 'records',
+    name: 'one type of work at 172 log-books of a manager',
+    path: '/api/jobRecord?typesOfWork=TW15',
+    userId: PEOPLE.manager,
+  },
+  {
+    topic: 'records',
+    name: 'what waits for that manager',
+    path: '/api/jobRecord?waiting=true',
+    userId: PEOPLE.manager,
+  },
 ]
 
 /** Words of works that a contractor is told of, and words only responsible persons are told in. */

@@ -28,5 +28,5 @@ export const ownerOf = (premises: string) => `(${FIRST_RP} + ${premises} % ${OWN
 export const managerOf = (premises: string) => `(${FIRST_MANAGER} + ${premises} % ${MANAGERS})`
 
 /** People of the bench, by what they do. */
-export const PEOPLE = { regulator: 1, contractor: 2, worker: 3 } as const
+export const PEOPLE = { regulator: 1, contractor: 2, worker: 3, manager: 4 } as const
 export const WORKER_NUMBERS = { L: 'RLW6-200001', E: 'REW6-200001' } as const

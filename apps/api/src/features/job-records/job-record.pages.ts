@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { openIn, type Readable } from './job-record.queries.ts'
 
-const { sql, raw } = Prisma
+const { sql, raw, empty } = Prisma
 
 /** Up to this many log-books are asked one by one, each by its own index; beyond, records are walked by time. */
 export const FEW_BOOKS = 500
@@ -18,16 +18,22 @@ export interface Span {
 const byTime = (order: Span['order'], of = ''): Prisma.Sql =>
   raw(`${of}completed_at ${order === 'asc' ? 'ASC' : 'DESC'}, ${of}id ${order === 'asc' ? 'ASC' : 'DESC'}`)
 
-/** The matching records of these log-books, at most `cap`; `columns` are of `r`. OFFSET 0 keeps the planner from reading other people’s. */
+/**
+ * The records of log-book `b`, as `r`. OFFSET 0 keeps the planner from reading other people’s, and from reading for every
+ * log-book whatever another index says of a filter.
+ */
+const recordsOf = ({ inTime }: Readable, order?: Span['order']): Prisma.Sql => sql`
+  (SELECT * FROM job_record r WHERE r.logbook_id = b.id AND ${inTime} ${order ? sql`ORDER BY ${byTime(order, 'r.')}` : empty} OFFSET 0) AS r`
+
+/** The matching records of these log-books, at most `cap`; `columns` are of `r`. */
 export const matchingIn = (
   ctx: Ctx,
   books: Prisma.Sql,
-  { passes }: Readable,
+  readable: Readable,
   columns: string,
   cap: number,
 ): Prisma.Sql => sql`
-  SELECT found.* FROM (${books}) AS b CROSS JOIN LATERAL (
-    SELECT ${raw(columns)} FROM job_record r WHERE r.logbook_id = b.id AND ${passes} AND ${openIn(ctx)} OFFSET 0) AS found LIMIT ${cap}`
+  SELECT ${raw(columns)} FROM (${books}) AS b CROSS JOIN LATERAL ${recordsOf(readable)} WHERE ${readable.passes} AND ${openIn(ctx)} LIMIT ${cap}`
 
 /** The matching records, wherever they stand. */
 export const matching = (ctx: Ctx, readable: Readable, columns: string, cap: number): Prisma.Sql =>
@@ -43,11 +49,11 @@ export const walkedPage = ({ reads, passes }: Readable, { order, skip, take }: S
 export const mergedPage = (
   ctx: Ctx,
   books: Prisma.Sql,
-  { passes }: Readable,
+  readable: Readable,
   { order, skip, take }: Span,
 ): Prisma.Sql => sql`
   SELECT first.id, first.completed_at FROM (${books}) AS b CROSS JOIN LATERAL (
-    SELECT r.id, r.completed_at FROM job_record r WHERE r.logbook_id = b.id AND ${passes} AND ${openIn(ctx)} ORDER BY ${byTime(order, 'r.')} LIMIT ${skip + take}
+    SELECT r.id, r.completed_at FROM ${recordsOf(readable, order)} WHERE ${readable.passes} AND ${openIn(ctx)} ORDER BY ${byTime(order, 'r.')} LIMIT ${skip + take}
   ) AS first ORDER BY ${byTime(order, 'first.')} OFFSET ${skip} LIMIT ${take}`
 
 /** Page, total and number of log-books in one statement; the two counts stand on every row, and on one empty row when there is none. */

@@ -22,33 +22,35 @@ export interface Readable {
   reads: Prisma.Sql
   /** On one record `r`, whoever reads. */
   passes: Prisma.Sql
+  /** The part of it that the index of one log-book's records serves. */
+  inTime: Prisma.Sql
 }
 
 /** Nothing at all when the actor reaches no log-book. */
 export function readable(ctx: Ctx, filters: Filters): Readable | null {
   const { actor, now } = ctx
   const places = placesOf(filters)
-  const passes = recordsOf(ctx, filters)
+  const record = { passes: recordsOf(ctx, filters), inTime: timeOf(filters) }
   if (filters.waiting) {
     const grants = sqlOf('p', responsibleGrants(actor, now))
     return {
       books: booksOf(grants, sql`true`, places),
       reads: standing(sql`FROM logbook_party p WHERE p.logbook_id = r.logbook_id AND ${grants}`, places),
-      passes,
+      ...record,
     }
   }
   if (actor.reach === 'all')
     return {
       books: places && sql`SELECT l.id, true AS whole FROM logbook l WHERE ${places}`,
       reads: places ? standing(empty, places) : sql`true`,
-      passes,
+      ...record,
     }
   if (actor.reach !== 'own' && actor.reach !== 'linked') return null
   const view = sql`FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))}`
   return {
     books: booksOf(sqlOf('p', grantsEver(actor, now)), sqlOf('p', grantsInForce(actor, now)), places),
     reads: standing(view, places),
-    passes,
+    ...record,
   }
 }
 
@@ -84,14 +86,11 @@ function placesOf({ q, locationIds }: Filters): Prisma.Sql | null {
 /** What a filter asks of the record `r`: one place for list, count, export and inbox. */
 function recordsOf(
   { actor }: Ctx,
-  { typesOfWork, from, to, statuses, geos, contractors, attention, waiting }: Filters,
+  { typesOfWork, statuses, geos, contractors, attention, waiting, ...time }: Filters,
 ): Prisma.Sql {
-  const done = instantsOf(from, to)
   return both([
-    sql`r.status <> 'DELETED'`,
+    timeOf(time),
     typesOfWork ? oneOf(sql`r.type_of_work`, typesOfWork) : null,
-    done.gte ? sql`r.completed_at >= ${done.gte}` : null,
-    done.lt ? sql`r.completed_at < ${done.lt}` : null,
     statuses ? oneOf(sql`r.status`, statuses) : null,
     geos ? oneOf(sql`r.geo`, geos) : null,
     contractors ? oneOf(sql`r.org_id`, contractors) : null,
@@ -99,6 +98,15 @@ function recordsOf(
     waiting
       ? sql`NOT EXISTS (SELECT 1 FROM acknowledgement a WHERE a.job_record_id = r.id AND ${sqlOf('a', ownAnswer(actor))})`
       : null,
+  ])
+}
+
+function timeOf({ from, to }: Pick<Filters, 'from' | 'to'>): Prisma.Sql {
+  const done = instantsOf(from, to)
+  return both([
+    sql`r.status <> 'DELETED'`,
+    done.gte ? sql`r.completed_at >= ${done.gte}` : null,
+    done.lt ? sql`r.completed_at < ${done.lt}` : null,
   ])
 }
 
