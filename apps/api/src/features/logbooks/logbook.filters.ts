@@ -47,10 +47,12 @@ const ownFields = (query: LogbookFilters): Where => ({
   activatedOn: query.activation && (query.activation === 'ACTIVATED' ? { not: null } : null),
   specialMaintenance: query.specialMaintenance,
   machineRoomLess: query.machineRoomLess,
-  installedYear: { gte: query.installedFrom, lte: query.installedTo },
+  installedYear: between(query.installedFrom, query.installedTo),
   nextDutyOn: query.dueBy && { lte: toDate(query.dueBy) },
 })
 
+const between = (from?: number, to?: number) =>
+  from === undefined && to === undefined ? undefined : { gte: from, lte: to }
 const anyOf = (values?: string[]) => values && { in: values }
 
 const holding = (orgIds: number[] | undefined, kind: 'RC' | 'RP', now: Date): Where =>

@@ -1,8 +1,10 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
-import { as, db, grant, makeLogbook, makeOrg } from '../../../test/world.ts'
+import { as, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 import { isEverything } from '../../access/everything.ts'
+import type { Actor } from '../../kernel/ctx.ts'
 import { bigramsOf } from './bigrams.ts'
+import { filters } from './logbook.filters.ts'
 
 describe('a search of log-books', () => {
   it.each([
@@ -48,6 +50,11 @@ describe('the pairs of a search', () => {
 })
 
 describe('a condition', () => {
+  it('of nothing but a text leaves the search of the whole city to its index', () => {
+    const city = { reach: 'all' } as Actor
+    expect(isEverything(filters(city, now, {}))).toBe(true)
+    expect(isEverything(filters(city, now, { installedTo: 2000 }))).toBe(false)
+  })
   it.each([{}, { AND: [] }, { AND: {} }, { AND: [{}, { kind: undefined }, { AND: [{}] }] }])(
     'that says nothing leaves nothing out: %j',
     (where) => expect(isEverything(where)).toBe(true),
