@@ -11,9 +11,12 @@ const OTHERS = ['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#00FF00', '#7FFFD4'
 describe.each([...PRESET_SEEDS, ...OTHERS])('a portal coloured %s', (seed) => {
   const { action, actionHover, actionPressed, wash, washStrong } = brandOf(seed)
 
-  it.each([NEUTRAL.surface, NEUTRAL.page, NEUTRAL.sunken, wash, washStrong])('has links that are read on %s', (ground) => {
-    expect(contrast(action, ground)).toBeGreaterThanOrEqual(TEXT)
-  })
+  it.each([NEUTRAL.surface, NEUTRAL.page, NEUTRAL.sunken, wash, washStrong])(
+    'has links that are read on %s',
+    (ground) => {
+      expect(contrast(action, ground)).toBeGreaterThanOrEqual(TEXT)
+    },
+  )
   it.each([action, actionHover, actionPressed])('has buttons whose words are read on %s', (ground) => {
     expect(contrast('#FFFFFF', ground)).toBeGreaterThanOrEqual(TEXT)
   })
