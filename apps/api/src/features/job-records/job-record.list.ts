@@ -1,4 +1,4 @@
-import type { Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { COUNT_CAP, jobRecordExportQuery } from '@portal/shared/features/job-records/job-record.schema'
@@ -30,7 +30,10 @@ async function listFew(ctx: Ctx, scope: Readable, filters: Filters, span: Span) 
   if (!scope.books || isKnown(ctx, 'many', filters)) return null
   if (isKnown(ctx, 'long', filters))
     return { content: await read(ctx, mergedPage(ctx, scope.books, scope, span), span), totalElements: COUNT_CAP }
-  const rows = await ctx.db.$queryRaw<Counted[]>`/* prepared */ ${countedPage(ctx, scope.books, scope, span)}`
+  const counted = countedPage(ctx, scope.books, scope, span)
+  // what waits is planned anew: prepared, each record's answer would be looked up by itself, however many they are
+  const statement = filters.waiting ? counted : Prisma.sql`/* prepared */ ${counted}`
+  const rows = await ctx.db.$queryRaw<Counted[]>`${statement}`
   const [{ books, total } = { books: 0, total: 0 }] = rows
   if (books > FEW_BOOKS) {
     remember(ctx, 'many', filters)
