@@ -22,8 +22,8 @@ const byTime = (order: Span['order'], of = ''): Prisma.Sql =>
  * The records of log-book `b`, as `r`. OFFSET 0 keeps the planner from reading other people’s, and from reading for every
  * log-book whatever another index says of a filter.
  */
-const recordsOf = ({ inTime }: Readable, order?: Span['order']): Prisma.Sql => sql`
-  (SELECT * FROM job_record r WHERE r.logbook_id = b.id AND ${inTime} ${order ? sql`ORDER BY ${byTime(order, 'r.')}` : empty} OFFSET 0) AS r`
+const recordsOfBook = ({ indexed }: Readable, order?: Span['order']): Prisma.Sql => sql`
+  (SELECT * FROM job_record r WHERE r.logbook_id = b.id AND ${indexed} ${order ? sql`ORDER BY ${byTime(order, 'r.')}` : empty} OFFSET 0) AS r`
 
 /** The matching records of these log-books, at most `cap`; `columns` are of `r`. */
 export const matchingIn = (
@@ -33,7 +33,7 @@ export const matchingIn = (
   columns: string,
   cap: number,
 ): Prisma.Sql => sql`
-  SELECT ${raw(columns)} FROM (${books}) AS b CROSS JOIN LATERAL ${recordsOf(readable)} WHERE ${readable.passes} AND ${openIn(ctx)} LIMIT ${cap}`
+  SELECT ${raw(columns)} FROM (${books}) AS b CROSS JOIN LATERAL ${recordsOfBook(readable)} WHERE ${readable.passes} AND ${openIn(ctx)} LIMIT ${cap}`
 
 /** The matching records, wherever they stand. */
 export const matching = (ctx: Ctx, readable: Readable, columns: string, cap: number): Prisma.Sql =>
@@ -53,7 +53,7 @@ export const mergedPage = (
   { order, skip, take }: Span,
 ): Prisma.Sql => sql`
   SELECT first.id, first.completed_at FROM (${books}) AS b CROSS JOIN LATERAL (
-    SELECT r.id, r.completed_at FROM ${recordsOf(readable, order)} WHERE ${readable.passes} AND ${openIn(ctx)} ORDER BY ${byTime(order, 'r.')} LIMIT ${skip + take}
+    SELECT r.id, r.completed_at FROM ${recordsOfBook(readable, order)} WHERE ${readable.passes} AND ${openIn(ctx)} ORDER BY ${byTime(order, 'r.')} LIMIT ${skip + take}
   ) AS first ORDER BY ${byTime(order, 'first.')} OFFSET ${skip} LIMIT ${take}`
 
 /** Page, total and number of log-books in one statement; the two counts stand on every row, and on one empty row when there is none. */

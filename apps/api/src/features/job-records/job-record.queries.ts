@@ -23,14 +23,14 @@ export interface Readable {
   /** On one record `r`, whoever reads. */
   passes: Prisma.Sql
   /** The part of it that the index of one log-book's records serves. */
-  inTime: Prisma.Sql
+  indexed: Prisma.Sql
 }
 
 /** Nothing at all when the actor reaches no log-book. */
 export function readable(ctx: Ctx, filters: Filters): Readable | null {
   const { actor, now } = ctx
   const places = placesOf(filters)
-  const record = { passes: recordsOf(ctx, filters), inTime: timeOf(filters) }
+  const record = { passes: recordsOf(ctx, filters), indexed: indexedOf(filters) }
   if (filters.waiting) {
     const grants = sqlOf('p', responsibleGrants(actor, now))
     return {
@@ -89,7 +89,7 @@ function recordsOf(
   { typesOfWork, statuses, geos, contractors, attention, waiting, ...time }: Filters,
 ): Prisma.Sql {
   return both([
-    timeOf(time),
+    indexedOf(time),
     typesOfWork ? oneOf(sql`r.type_of_work`, typesOfWork) : null,
     statuses ? oneOf(sql`r.status`, statuses) : null,
     geos ? oneOf(sql`r.geo`, geos) : null,
@@ -101,7 +101,8 @@ function recordsOf(
   ])
 }
 
-function timeOf({ from, to }: Pick<Filters, 'from' | 'to'>): Prisma.Sql {
+/** Not deleted, and in the days asked for: a log-book's records are read by these from `job_record_live`. */
+function indexedOf({ from, to }: Pick<Filters, 'from' | 'to'>): Prisma.Sql {
   const done = instantsOf(from, to)
   return both([
     sql`r.status <> 'DELETED'`,

@@ -39,6 +39,21 @@ describe('a search of log-books', () => {
   })
 })
 
+describe('a text of one character again and again', () => {
+  it.each(['疊疊疊', 'qqq'])('is not found where it stands fewer times: %s', async (q) => {
+    const rc = await makeOrg('RC')
+    const [less, same] = [q.slice(1), q].map((name) => `x${name}x`)
+    await grant(await makeLogbook({ buildingZh: less, addressEn: 'x', addressZh: 'x' }), rc, 'rc.PMC')
+    const right = await makeLogbook({ buildingZh: same, addressEn: 'x', addressZh: 'x' })
+    await grant(right, rc, 'rc.PMC')
+    const { body } = await (await as(rc, Role.rcOfficer)).get('/api/logbook').query({ q: `${q}x` })
+    expect(body).toMatchObject({ totalElements: 1, content: [{ id: right.id }] })
+    const bare = (await (await as(rc, Role.rcOfficer)).get('/api/logbook').query({ q })).body
+    expect(bare.content).toHaveLength(bare.totalElements)
+    expect(bare.content.map(({ id }: { id: number }) => id)).toEqual([right.id])
+  })
+})
+
 describe('the pairs of a search', () => {
   it.each(['', '觀', '觀塘', '觀塘觀塘道', 'ab  ba', '12-001', '𠮷野家', "King's Road 8/F"])(
     'of %j are those the database keeps',

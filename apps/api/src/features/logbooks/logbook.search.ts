@@ -60,7 +60,7 @@ async function hitsOf(
   { order: [field, direction], skip, take }: Page,
 ): Promise<number[]> {
   const [column, order] = [Prisma.raw(COLUMN[field]), Prisma.raw(`sorted_by ${direction} NULLS LAST, location_id`)]
-  const asWhole = pairs.length > 1 ? Prisma.sql`AND strpos(search_text, ${searched}) > 0` : Prisma.empty
+  const asWhole = [...searched].length > 2 ? Prisma.sql`AND strpos(search_text, ${searched}) > 0` : Prisma.empty
   const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
     SELECT id FROM (SELECT id, location_id, ${column} AS sorted_by FROM logbook WHERE search_bigrams @> ${pairs}::text[] ${asWhole} OFFSET 0) AS hit
     ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
