@@ -6,13 +6,18 @@ import { hash } from 'node:crypto'
  */
 export type Hash = Buffer
 
+const HASH_BYTES = 32
 const LEAF = Buffer.of(0)
-const NODE = Buffer.of(1)
-const sha256 = (...parts: readonly Uint8Array[]): Hash => hash('sha256', Buffer.concat(parts), 'buffer')
+/** 0x01 ‖ left ‖ right, filled anew for every node. */
+const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1)
 
 export const leafHash = (data: string | Uint8Array): Hash =>
-  sha256(LEAF, typeof data === 'string' ? Buffer.from(data) : data)
-const nodeHash = (left: Hash, right: Hash): Hash => sha256(NODE, left, right)
+  hash('sha256', Buffer.concat([LEAF, typeof data === 'string' ? Buffer.from(data) : data]), 'buffer')
+export function nodeHash(left: Uint8Array, right: Uint8Array): Hash {
+  node.set(left, 1)
+  node.set(right, 1 + HASH_BYTES)
+  return hash('sha256', node, 'buffer')
+}
 
 /** A root over leaf hashes that come one by one, in memory that grows with the height of the tree only. */
 export function growingRoot() {
@@ -28,7 +33,9 @@ export function growingRoot() {
     },
     /** The hash of nothing, when nothing came. */
     root: (): Hash =>
-      peaks.length ? peaks.map((peak) => peak.hash).reduceRight((right, left) => nodeHash(left, right)) : sha256(),
+      peaks.length
+        ? peaks.map((peak) => peak.hash).reduceRight((right, left) => nodeHash(left, right))
+        : hash('sha256', '', 'buffer'),
   }
 }
 
