@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { Anchors } from '../../kernel/anchors/port.ts'
 import type { Log } from '../../kernel/ctx.ts'
 import { fileJournal } from './journal.file.ts'
-import { grownLines, type ReadSoFar } from './lines.ts'
+import { grownLines, NOTHING_READ } from './lines.ts'
 
 const FILE = 'anchors.jsonl'
 const JOURNAL = 'journal'
-const NOTHING_READ: ReadSoFar = { file: -1, offset: 0, lines: [] }
 
 /** Anchors in a folder that should lie on another volume than the database: a file that only grows, and the journal beside it. */
 export async function fileAnchors(folder: string, clock: () => Date, log: Log): Promise<Anchors> {

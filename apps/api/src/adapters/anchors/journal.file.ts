@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Day } from '@portal/shared/kernel/time'
 import type { Journal, JournaledEntry } from '../../kernel/anchors/port.ts'
 import type { Log } from '../../kernel/ctx.ts'
-import { grownLines, type ReadSoFar } from './lines.ts'
+import { grownLines, NOTHING_READ, type ReadSoFar } from './lines.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}/
 interface Noted extends ReadSoFar {
@@ -37,7 +37,7 @@ export function fileJournal(folder: string, log: Log): Journal {
     return read
   }
   async function notedIn(name: string): Promise<Noted> {
-    const before = known.get(name) ?? { file: -1, offset: 0, lines: [], sorted: 0, byLogbook: new Map() }
+    const before = known.get(name) ?? { ...NOTHING_READ, sorted: 0, byLogbook: new Map() }
     const now = await grownLines(join(folder, name), before)
     if (now === before) return before
     const isMore = now.file === before.file && now.lines.length >= before.sorted

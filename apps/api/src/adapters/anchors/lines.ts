@@ -2,23 +2,27 @@ import { open, stat } from 'node:fs/promises'
 
 /** What has been read of a file that grows. */
 export interface ReadSoFar {
-  file: number
+  /** Which file it was: a number is given again to a later one, a number and the moment it was made are not. */
+  file: string
   offset: number
   lines: readonly object[]
 }
 
+export const NOTHING_READ: ReadSoFar = { file: '', offset: 0, lines: [] }
+
 /** Reads what a file has grown by; the same object when it has not. A file that was exchanged or cut is read anew. */
 export async function grownLines(path: string, before: ReadSoFar): Promise<ReadSoFar> {
   const now = await stat(path).catch(ifMissing)
-  if (!now) return before.offset ? { file: -1, offset: 0, lines: [] } : before
-  const isSame = now.ino === before.file && now.size >= before.offset
+  if (!now) return before.offset ? NOTHING_READ : before
+  const file = `${now.ino} ${now.birthtimeMs}`
+  const isSame = file === before.file && now.size >= before.offset
   if (isSame && now.size === before.offset) return before
-  const known = isSame ? before : { file: now.ino, offset: 0, lines: [] }
+  const known = isSame ? before : { ...NOTHING_READ, file }
   const text = await textFrom(path, known.offset, now.size)
   const whole = text.lastIndexOf(NEW_LINE) + 1
   if (!whole && isSame) return before
   const fresh = text.subarray(0, whole).toString().split('\n').flatMap(objectOf)
-  return { file: now.ino, offset: known.offset + whole, lines: [...known.lines, ...fresh] }
+  return { file, offset: known.offset + whole, lines: [...known.lines, ...fresh] }
 }
 
 const NEW_LINE = 10
