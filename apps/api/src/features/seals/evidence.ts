@@ -12,6 +12,8 @@ import { type Checkpoint, checkpointOf, type MissingEntry } from './signed.ts'
 export interface Evidence {
   checkpoints: readonly Checkpoint[]
   last: Checkpoint | null
+  /** What lies outside. */
+  anchored: readonly Checkpoint[]
   /** Signed outside and not (yet) in the database: right after a crash, one; more is a fault. */
   ahead: readonly Checkpoint[]
   /** What is wrong with the checkpoints, whatever the time is. */
@@ -66,6 +68,7 @@ async function judge(ctx: Reach, lines: readonly object[], first: Date | null, b
   return {
     checkpoints,
     last,
+    anchored: anchored.days,
     ahead: anchored.days.slice(rows.length),
     faults,
     heads: heads ?? headTree(),
