@@ -51,6 +51,7 @@ import { mailRoot } from './features/seals/anchor.mail.ts'
 import { checkpointSeals } from './features/seals/seal.jobs.ts'
 import * as seals from './features/seals/seal.service.ts'
 import * as sealLog from './features/seals/seal-log.service.ts'
+import { walkSeals } from './features/seals/walk.jobs.ts'
 import * as workerImports from './features/workers/worker.import.ts'
 import { remindWorkers } from './features/workers/worker.jobs.ts'
 import * as workers from './features/workers/worker.service.ts'
@@ -130,4 +131,5 @@ export const JOBS: readonly Job[] = [
   tendExports,
   mailMessages,
   purgeMessages,
+  walkSeals,
 ].map((job) => job as Job)

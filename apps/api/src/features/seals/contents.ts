@@ -3,6 +3,7 @@ import { acknowledgementContent, recordContent, replyContent } from '@portal/sha
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { type Sealed, seal } from './chain.ts'
 import { maskOf, type SealKind } from './hash.ts'
+import type { SealKeys } from './keys.ts'
 
 /** What the rows of one kind say today, by their id; a row that is gone is missing. */
 export interface Live {
@@ -10,7 +11,7 @@ export interface Live {
   jobRecordId: number
   content: object
 }
-type Source = (ctx: Pick<GuestCtx, 'db' | 'settings'>, ids: number[]) => Promise<Map<number, Live>>
+type Source = (ctx: Pick<GuestCtx, 'db'> & { settings: SealKeys }, ids: number[]) => Promise<Map<number, Live>>
 
 const onRecord = { jobRecord: { select: { logbookId: true } } }
 

@@ -10,10 +10,13 @@ import { throttle } from '../auth/guard.ts'
 import { checkDay } from './checkpoint.ts'
 import { type Live, SOURCES } from './contents.ts'
 import { sealOf, textOf } from './hash.ts'
+import { type SealKeys, sealKeyOf } from './keys.ts'
 
 type Input = Inputs<typeof sealContracts>
 type Output = ServiceOutput<typeof sealContracts.verify>
 type SealEntry = Prisma.SealEntryGetPayload<object>
+
+type Keyed = Pick<GuestCtx, 'db'> & { settings: SealKeys }
 
 const VERIFICATIONS_PER_MINUTE = 60
 
@@ -61,10 +64,7 @@ export async function firstBrokenUpTo(ctx: Ctx, logbookId: number, sequence: num
   return (await firstBrokenOf(ctx, chain))?.sequence ?? null
 }
 
-async function firstBrokenOf(
-  ctx: Pick<GuestCtx, 'db' | 'settings'>,
-  chain: readonly SealEntry[],
-): Promise<SealEntry | null> {
+export async function firstBrokenOf(ctx: Keyed, chain: readonly SealEntry[]): Promise<SealEntry | null> {
   const live = await liveOf(ctx, chain)
   return chain.find((entry, index) => !isLinked(entry, index, chain[index - 1]) || !saysTheSame(entry, live)) ?? null
 }
@@ -88,17 +88,17 @@ function toldBy({ canonical }: SealEntry): { id?: number; [field: string]: unkno
   }
 }
 
-/** All rows behind a chain, read in one query for each kind. */
-async function liveOf(
-  ctx: Pick<GuestCtx, 'db' | 'settings'>,
-  chain: readonly SealEntry[],
-): Promise<Map<string, Map<number, Live>>> {
-  const ids = Map.groupBy(chain, ({ kind }) => kind)
-  const read = [...ids].map(async ([kind, entries]) => {
+/** All rows behind a chain, read in one query for each kind and key they were masked with. */
+async function liveOf({ db, settings }: Keyed, chain: readonly SealEntry[]): Promise<Map<string, Map<number, Live>>> {
+  const live = new Map<string, Map<number, Live>>()
+  for (const [, entries] of Map.groupBy(chain, ({ kind, keyVersion }) => `${kind} ${keyVersion}`)) {
+    const [{ kind, keyVersion } = { kind: '', keyVersion: 0 }] = entries
+    const sealKey = sealKeyOf(settings, keyVersion) ?? `no key ${keyVersion}`
     const rows = entries.flatMap((entry) => toldBy(entry)?.id ?? [])
-    return [kind, (await SOURCES[kind]?.(ctx, rows)) ?? new Map<number, Live>()] as const
-  })
-  return new Map(await Promise.all(read))
+    const read = await SOURCES[kind]?.({ db, settings: { sealKey, sealKeyVersion: keyVersion, oldSealKeys: {} } }, rows)
+    live.set(kind, new Map([...(live.get(kind) ?? []), ...(read ?? [])]))
+  }
+  return live
 }
 
 /** The columns of the entry and the row behind it, written down anew, give the stored text again. */
