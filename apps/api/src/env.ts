@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { unfitForProduction } from './env.production.ts'
 import type { Settings } from './kernel/ctx.ts'
 
 const SECRET_MIN = 32
@@ -8,10 +9,12 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true')
 const secret = z.string().min(SECRET_MIN)
+const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Every environment variable the server reads; `.env.example` documents each. `X_FILE` names a file that holds X; an empty one says nothing. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
@@ -20,7 +23,7 @@ const schema = z.object({
   SEAL_KEY: secret,
   FILES_DIR: z.string().min(1),
   WEB_DIST: z.string().optional(),
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  PUBLIC_URL: webAddress.default('http://localhost:8080'),
   MAIL_URL: z.string().regex(/^smtps?:\/\//),
   MAIL_FROM: z.string().default('Digital Log-books <no-reply@localhost>'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -34,7 +37,7 @@ const schema = z.object({
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   SUPPORT_PHONE: z.string().default('2000 0000'),
   MAP_TILE_URL: z.string().optional(),
-  IDENTITY_URL: z.url().optional(),
+  IDENTITY_URL: webAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().optional(),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   IDENTITY_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
@@ -45,8 +48,6 @@ const schema = z.object({
 export type Env = z.output<typeof schema>
 
 const FILE_SUFFIX = '_FILE'
-const DEMO_ONLY = ['DEMO', 'CAPTCHA_TEST_CODE'] as const
-const SECRETS = ['TOKEN_SECRET', 'SEAL_KEY', 'IDENTITY_STORE_KEY'] as const
 /** The identity service is connected by all of these, or by none. */
 const IDENTITY = [
   'IDENTITY_URL',
@@ -55,26 +56,25 @@ const IDENTITY = [
   'IDENTITY_PRIVATE_KEY',
   'IDENTITY_STORE_KEY',
 ] as const
-/** Secrets the local stack makes up begin with this, so that production can refuse them. */
-export const DEMO_SECRET_PREFIX = 'demo-'
-
 /** Reads and checks the environment once. Throws one sentence that names every fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const read = schema.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
-  if (!read.success)
-    throw new Error(
-      `Configuration: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-    )
-  const missing = IDENTITY.filter((name) => !read.data[name])
-  if (missing.length && missing.length < IDENTITY.length)
-    throw new Error(`Configuration: the identity service also needs ${missing.join(', ')}`)
-  const faults = read.data.NODE_ENV === 'production' ? unfitForProduction(read.data) : []
-  if (faults.length) throw new Error(`Configuration: not allowed in production: ${faults.join(', ')}`)
+  const given = { ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) }
+  const read = schema.safeParse(given)
+  const missing = IDENTITY.filter((name) => !given[name])
+  const unfit = given.NODE_ENV === 'production' ? unfitForProduction(given) : []
+  const faults = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(missing.length && missing.length < IDENTITY.length
+      ? [`the identity service also needs ${missing.join(', ')}`]
+      : []),
+    ...(unfit.length ? [`not allowed in production: ${unfit.join(', ')}`] : []),
+  ]
+  if (!read.success || faults.length) throw new Error(`Configuration: ${faults.join('; ')}`)
   return read.data
 }
 
-const withoutEmpty = (source: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+const withoutEmpty = (source: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(source).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 const fromFiles = (source: Record<string, string | undefined>) =>
   Object.fromEntries(
@@ -83,12 +83,6 @@ const fromFiles = (source: Record<string, string | undefined>) =>
       return file ? [[name, readFileSync(file, 'utf8').trim()]] : []
     }),
   )
-
-const unfitForProduction = (env: Env): string[] => [
-  ...DEMO_ONLY.filter((name) => env[name]),
-  ...SECRETS.filter((name) => env[name]?.startsWith(DEMO_SECRET_PREFIX)),
-  ...(env.IDENTITY_URL?.startsWith('http:') ? ['IDENTITY_URL without https'] : []),
-]
 
 export const settingsOf = (env: Env): Settings => ({
   version: env.VERSION,
