@@ -59,9 +59,9 @@ async function serve(ports: Ports, env: Env) {
 
 const serveHealth = (ports: Ports, env: Env) => listen(createServer(createHealthApp(ports)), env)
 
-async function listen(server: Server, { PORT }: Env, closeFirst?: () => Promise<void>) {
+async function listen(server: Server, { HOST, PORT }: Env, closeFirst?: () => Promise<void>) {
   server.on('clientError', refuseUnread)
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,

@@ -31,12 +31,12 @@ async function start(dev: boolean): Promise<void> {
   onStop(database.stop)
   const source = await withIdentity(settings(dataDir, database.url, mailbox), dataDir, onStop)
   const env = checked(source)
-  if (!(await isFree(env.PORT)))
+  if (!(await isFree(env.PORT, env.HOST)))
     throw new StartError(
       `Port ${env.PORT} is in use by another program: stop it, or choose another port, as in PORT=8081.`,
     )
   await Promise.all([database.fill(tell, env), dev ? undefined : buildStale()])
-  const portal = dev ? await startDev(source) : await startPortal(env)
+  const portal = dev ? await startDev(source, env) : await startPortal(env)
   onStop(portal.close)
   await welcome({ url: portal.url, mailbox: mailbox?.webUrl, dataDir })
 }
@@ -83,9 +83,9 @@ async function buildStale(): Promise<void> {
   if (await buildWeb()) tell('Built the web')
 }
 
-async function startDev(source: Record<string, string | undefined>): Promise<Running> {
+async function startDev(source: Record<string, string | undefined>, env: Env): Promise<Running> {
   const { startDev } = await import('./dev.ts')
-  return startDev(source)
+  return startDev(source, env)
 }
 
 async function startPortal(env: Env): Promise<Running> {
