@@ -4,7 +4,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import { problemText } from '@portal/shared/locales/problem-text'
 import type { Request, Response } from 'express'
 import { ZodError } from 'zod'
-import type { Log } from './ctx.ts'
+import type { GuestCtx, Log } from './ctx.ts'
 
 /** What a failed call answers (product.md §6). */
 export interface ProblemBody {
@@ -18,6 +18,9 @@ export interface ProblemBody {
   /** The contract that failed; only with 500. */
   operation?: string
 }
+
+/** Not known, not allowed, too often: who tries is worth knowing afterwards. */
+const REFUSED = [401, 403, 429]
 
 const isCoded = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
@@ -49,11 +52,14 @@ export function sendProblem(
   error: unknown,
   req: Request,
   res: Response,
-  at: { log: Log; language: Language; operation?: string; upload?: Upload },
+  at: { log: Log; language: Language; operation?: string; upload?: Upload; by?: Pick<GuestCtx, 'actor' | 'address'> },
 ): void {
   const found = translate(error, at.upload)
   const { code, http } = PROBLEMS[found.key]
-  if (http >= 500) at.log.error({ err: error, requestId: req.id, operation: at.operation }, 'call failed')
+  const call = { requestId: req.id, operation: at.operation }
+  if (http >= 500) at.log.error({ err: error, ...call }, 'call failed')
+  if (REFUSED.includes(http))
+    at.log.info({ ...call, key: found.key, userId: at.by?.actor?.userId, address: at.by?.address }, 'call refused')
   if (res.headersSent) {
     res.destroy()
     return
