@@ -5,6 +5,7 @@ const CSP = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
     // antd writes its styles into the page
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
