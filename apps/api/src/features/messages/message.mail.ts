@@ -1,5 +1,6 @@
 import { isStatutory, messageEvent, messageTag } from '@portal/shared/features/messages/message.codes'
 import { messageExample, messageParams } from '@portal/shared/features/messages/message.schema'
+import { ownPath } from '@portal/shared/kernel/own-path'
 import type { Language } from '@portal/shared/kernel/words'
 import { messageText, messageWords } from '@portal/shared/locales/message-text'
 import { path, SCREENS } from '@portal/shared/screens'
@@ -49,7 +50,7 @@ export function letterOf(
     lines: more ? [...examples, named(words.andMore, { count: more.toLocaleString('en-HK') })] : examples,
     button: {
       text: message.link ? words.mail.open : words.mail.centre,
-      url: new URL(message.link || SCREENS.messages.path, publicUrl).href,
+      url: new URL(message.link ? ownPath(message.link) : SCREENS.messages.path, publicUrl).href,
     },
     why: named(isStatutory(tag, 'mail') ? words.mail.statutory : words.mail.chosen, { tag: words.tag[tag] }),
     preferences: { text: words.mail.preferences, url: new URL(path.messagePreferences(), publicUrl).href },
