@@ -6,7 +6,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SECRET = 'a secret of processes under test, long enough'
+/** What their sessions are signed with. */
+export const SECRET = 'a secret of processes under test, long enough'
 /** Where no mail server is. */
 const NO_MAIL = 1
 
@@ -38,11 +39,14 @@ export async function layGround(name: string): Promise<Ground> {
   }
 }
 
-/** Starts one process of the real program; it prints its address when it listens. */
+/** What is not named here is set in its environment. */
+type ProcessOptions = { mailPort?: number; preload?: string } & { [variable in Uppercase<string>]?: string }
+
+/** Starts one process of the real program, on Node with `preload` imported first; it prints its address when it listens. */
 export function startProcess(
   role: 'api' | 'worker',
   { url, folder }: Ground,
-  { mailPort = NO_MAIL, ...more }: { mailPort?: number; CAPTCHA_TEST_CODE?: string } = {},
+  { mailPort = NO_MAIL, preload, ...more }: ProcessOptions = {},
 ): ChildProcess {
   const env = {
     PATH: process.env.PATH,
@@ -58,7 +62,12 @@ export function startProcess(
     LOG_LEVEL: 'silent',
     ...more,
   }
-  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const first = preload ? ['--import', preload] : []
+  return spawn(process.execPath, [...first, 'apps/api/src/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 /** Asks the process on a port how it is, with the command of its container; answers that command's exit code. */
