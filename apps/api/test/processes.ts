@@ -42,26 +42,28 @@ export async function layGround(name: string): Promise<Ground> {
 /** What is not named here is set in its environment. */
 type ProcessOptions = { mailPort?: number; preload?: string } & { [variable in Uppercase<string>]?: string }
 
+/** What a process of the real program needs to know. */
+export const processEnv = (role: 'api' | 'worker', { url, folder }: Ground, mailPort = NO_MAIL) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  PROCESS_ROLE: role,
+  PORT: '0',
+  DATABASE_URL: url,
+  DATABASE_POOL: '4',
+  TOKEN_SECRET: SECRET,
+  SEAL_KEY: SECRET,
+  FILES_DIR: folder,
+  MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+  LOG_LEVEL: 'silent',
+})
+
 /** Starts one process of the real program, on Node with `preload` imported first; it prints its address when it listens. */
 export function startProcess(
   role: 'api' | 'worker',
-  { url, folder }: Ground,
-  { mailPort = NO_MAIL, preload, ...more }: ProcessOptions = {},
+  ground: Ground,
+  { mailPort, preload, ...more }: ProcessOptions = {},
 ): ChildProcess {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    PROCESS_ROLE: role,
-    PORT: '0',
-    DATABASE_URL: url,
-    DATABASE_POOL: '4',
-    TOKEN_SECRET: SECRET,
-    SEAL_KEY: SECRET,
-    FILES_DIR: folder,
-    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
-    LOG_LEVEL: 'silent',
-    ...more,
-  }
+  const env = { ...processEnv(role, ground, mailPort), ...more }
   const first = preload ? ['--import', preload] : []
   return spawn(process.execPath, [...first, 'apps/api/src/main.ts'], {
     cwd: ROOT,
