@@ -8,7 +8,10 @@ import { actorOf } from './features/auth/session.ts'
 import { CONTRACTS, mountFeatures, mountHealth } from './features.ts'
 import { type Actor, type Cookies, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { sendProblem } from './kernel/errors.ts'
+import { plainAddress } from './kernel/http/address.ts'
 import { protectiveHeaders } from './kernel/http/headers.ts'
+import type { Bounds } from './kernel/http/tally.ts'
+import { boundUnfinished } from './kernel/http/unfinished.ts'
 import { openApi } from './kernel/openapi.ts'
 import { JSON_MAX_BYTES } from './kernel/uploads.ts'
 
@@ -22,14 +25,22 @@ declare global {
 
 const UNREAD_METHODS = ['GET', 'HEAD']
 
+interface AppOptions {
+  webDist?: string
+  trustProxy?: number
+  /** Calls whose body is still on its way. */
+  uploads?: Bounds
+}
+
 /** The whole product behind one Express application. */
-export function createApp(ports: Ports, options: { webDist?: string; trustProxy?: number } = {}): express.Express {
+export function createApp(ports: Ports, options: AppOptions = {}): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustProxy ?? 0)
   app.use(numbered(ports))
   app.use(protectiveHeaders(ports.settings.publicUrl))
   app.use(compression())
+  if (options.uploads) app.use(boundUnfinished(options.uploads))
   app.use(express.json({ limit: JSON_MAX_BYTES }))
   app.use(apiDocs(() => openApi(CONTRACTS, ports.settings.version)))
   const router = express.Router()
@@ -85,9 +96,6 @@ const languageOf = (req: Request, actor: Actor | null): Language => {
   const asked = req.get('current-lang')?.toLowerCase()
   return LANGUAGES.find((language) => language === asked) ?? actor?.language ?? 'chi'
 }
-
-/** An IPv4 address that came over an IPv6 socket is written as people know it. */
-const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** The context of a request: who calls, in which language, from where. */
 async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {

@@ -27,6 +27,12 @@ const schema = z.object({
   MAIL_URL: z.string().regex(/^smtps?:\/\//),
   MAIL_FROM: z.string().default('Digital Log-books <no-reply@localhost>'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REQUEST_HEADER_SECONDS: z.coerce.number().min(1).max(120).default(15),
+  REQUEST_IDLE_SECONDS: z.coerce.number().min(1).max(600).default(60),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  SOCKETS_MAX: z.coerce.number().int().min(1).default(10_000),
+  UPLOADS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+  UPLOADS_MAX: z.coerce.number().int().min(1).default(1000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CAPTCHA_TEST_CODE: z.string().min(4).optional(),
   DEMO: flag,
@@ -96,6 +102,15 @@ export const settingsOf = (env: Env): Settings => ({
   passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
   mapTileUrl: env.MAP_TILE_URL,
   support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+})
+
+/** What strangers may hold of a process, and for how long. */
+export const limitsOf = (env: Env) => ({
+  headerMs: env.REQUEST_HEADER_SECONDS * 1000,
+  idleMs: env.REQUEST_IDLE_SECONDS * 1000,
+  sockets: { perAddress: env.SOCKETS_PER_ADDRESS, max: env.SOCKETS_MAX },
+  uploads: { perAddress: env.UPLOADS_PER_ADDRESS, max: env.UPLOADS_MAX },
+  isBehindProxy: env.TRUST_PROXY > 0,
 })
 
 /** How to reach the identity service; nothing when the installation is not connected to it. */

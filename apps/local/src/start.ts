@@ -12,10 +12,11 @@ import { type Mailbox, startMailbox } from './mailbox.ts'
 import { isFree } from './ports.ts'
 import { isStopping, onStop, stopAll, stopOnSignals } from './shutdown.ts'
 import { StartError, sentenceFor } from './startError.ts'
+import { startPortal } from './supervisor.ts'
 
 const DEFAULT_PORT = '8080'
 
-/** The whole portal in one process, for trying it out and for developing it. */
+/** The whole portal on one machine, for trying it out and for developing it. */
 async function start(dev: boolean): Promise<void> {
   if (process.env.NODE_ENV === 'production')
     throw new StartError('This is the demo: for a real installation use docker-compose.yml, or unset NODE_ENV.')
@@ -36,7 +37,7 @@ async function start(dev: boolean): Promise<void> {
       `Port ${env.PORT} is in use by another program: stop it, or choose another port, as in PORT=8081.`,
     )
   await Promise.all([database.fill(tell, env), dev ? undefined : buildStale()])
-  const portal = dev ? await startDev(source, env) : await startPortal(env)
+  const portal = dev ? await startDev(source, env) : await startPortal(source, { restarted: tell })
   onStop(portal.close)
   await welcome({ url: portal.url, mailbox: mailbox?.webUrl, dataDir })
 }
@@ -86,11 +87,6 @@ async function buildStale(): Promise<void> {
 async function startDev(source: Record<string, string | undefined>, env: Env): Promise<Running> {
   const { startDev } = await import('./dev.ts')
   return startDev(source, env)
-}
-
-async function startPortal(env: Env): Promise<Running> {
-  const { startServer } = await import('@portal/api/server')
-  return startServer(env)
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))

@@ -11,6 +11,7 @@ const HARD_LIMIT = 300
 const KERNEL_LIMIT = {
   'packages/shared/src/kernel': 1000,
   'apps/api/src/kernel': 1000,
+  'apps/api/src/kernel/http': 400,
   'apps/api/src/kernel/imports': 1100,
   'apps/web/src/kernel': 1800,
   'apps/web/src/kernel/list': 1400,

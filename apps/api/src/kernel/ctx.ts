@@ -120,6 +120,8 @@ export interface Ports {
   identity?: IdentityService
   /** Whether the job queue answers. */
   queueIsUp(): Promise<boolean>
+  /** Whether push hears of changes; absent in a process that has no windows to tell. */
+  pushIsUp?(): boolean
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
   /** Many of one kind in one statement. */
@@ -144,7 +146,8 @@ export interface Ctx<A = Actor> {
   captcha: CaptchaMaker
   identity: IdentityService | undefined
   cookies: Cookies
-  queueIsUp(): Promise<boolean>
+  queueIsUp: Ports['queueIsUp']
+  pushIsUp: Ports['pushIsUp']
   log: Log
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
@@ -192,6 +195,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       captcha: ports.captcha,
       identity: ports.identity,
       queueIsUp: ports.queueIsUp,
+      pushIsUp: ports.pushIsUp,
       log: ports.log,
       jobs: {
         add: (job, input, options) => ports.enqueue(db, job as Job, input, options),

@@ -3,6 +3,7 @@ import { CAPTCHA_MINUTES, MAIL_CODE_MINUTES } from '@portal/shared/features/auth
 import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
 import { type Problem, problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { orNull } from '../../kernel/errors.ts'
 
 const MINUTE_MS = 60_000
 const MAIL_CODE_TRIES = 5
@@ -25,7 +26,7 @@ export async function newCaptcha({ db, now, captcha }: GuestCtx): Promise<{ img:
 
 /** Spends the code typed at sign-in, picture or mailed one. Whatever the outcome, a picture cannot be tried again. */
 export async function spendCode(ctx: GuestCtx, uuid: string, typed: string, email: string | undefined): Promise<void> {
-  const picture = await ctx.db.captcha.delete({ where: { id: uuid } }).catch(() => null)
+  const picture = await orNull(ctx.db.captcha.delete({ where: { id: uuid } }))
   if (!picture) {
     // a picture spent before: "the digits of the e-mail" would puzzle whoever never asked for one
     if (!(await ctx.db.mailCode.count({ where: { id: uuid } }))) throw problem('captchaWrong')
