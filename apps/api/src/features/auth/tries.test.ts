@@ -2,63 +2,22 @@ import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { LOCK_MINUTES, NAME_LOCK_MINUTES, NAME_TRIES, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import bcrypt from 'bcrypt'
-import request from 'supertest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { proofOf, signIn } from '../../../test/signIn.ts'
-import {
-  asUser,
-  db,
-  drainJobs,
-  makeOrg,
-  makeUser,
-  makeWorker,
-  now,
-  ports,
-  sentMail,
-  world,
-} from '../../../test/world.ts'
-import { createApp } from '../../app.ts'
+import { asUser, db, drainJobs, makeOrg, makeUser, makeWorker, sentMail, world } from '../../../test/world.ts'
 import { LIMITS } from './limits.ts'
-import { networkOf } from './network.ts'
-
-/** As behind a proxy, so that callers come from where they say. */
-const app = createApp(ports, { trustProxy: 1 })
-/** A browser somewhere; it keeps cookies. */
-const browserAt = (address: string) => {
-  const agent = request.agent(app)
-  return {
-    get: (path: string) => agent.get(path).set('x-forwarded-for', address),
-    post: (path: string) => agent.post(path).set('x-forwarded-for', address).set('current-lang', 'ENG'),
-  }
-}
-type Browser = ReturnType<typeof browserAt>
-const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`
-const person = async () => makeUser(await makeOrg('RC'), [Role.rcOfficer])
-const WRONG = 'Wrong#2026'
-const fail = async ({ username }: { username: string }, from: Browser, times = SIGN_IN_TRIES) => {
-  const said: string[] = []
-  for (let n = 0; n < times; n++) said.push((await signIn({ username, password: WRONG }, from)).body.key)
-  return said
-}
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-/** As strangers of many networks leave a name, without the work of doing it. */
-const closeToStrangers = ({ username }: { username: string }, channel = 'web') =>
-  db.signInGuard.create({
-    data: { username, channel, place: '', failures: NAME_TRIES, failedAt: now, lockedUntil: later(NAME_LOCK_MINUTES) },
-  })
-const mailedCode = async ({ username, email }: { username: string; email: string }, from: Browser) => {
-  const { uuid } = (await from.post('/auth/code/mail').send({ username })).body
-  await drainJobs()
-  return { uuid, code: /\d{6}/.exec(sentMail.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '' }
-}
-const enterByMail = async (user: { username: string; email: string }, from: Browser) =>
-  from.post('/auth/login').send({ username: user.username, password: MADE_PASSWORD, ...(await mailedCode(user, from)) })
-
-afterEach(async () => {
-  world.now = now
-  await db.signInGuard.deleteMany()
-  await db.rateWindow.deleteMany()
-})
+import {
+  type Browser,
+  browserAt,
+  closeToStrangers,
+  enterByMail,
+  fail,
+  later,
+  mailedCode,
+  person,
+  someAddress,
+  WRONG,
+} from './tries.kit.ts'
 
 describe('a stranger’s wrong passwords', () => {
   it('lock the stranger, and the owner elsewhere signs in', async () => {
@@ -149,81 +108,6 @@ describe('a stranger’s wrong passwords', () => {
       me.put('/api/account/password').send({ oldPassword, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' })
     expect((await change(WRONG)).body.status).toBe(10510)
     expect((await change(MADE_PASSWORD)).status).toBe(200)
-  })
-})
-
-describe('a known device', () => {
-  const cookieOf = async (user: { username: string }) =>
-    String((await signIn(user, browserAt(someAddress()))).get('set-cookie'))
-
-  it('is a signed cookie that no script reads, and only its digest is kept', async () => {
-    const user = await person()
-    const cookie = await cookieOf(user)
-    expect(cookie).toMatch(/^device=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=15552000; Path=\/; .*HttpOnly; SameSite=Lax$/)
-    const [, payload = ''] = /^device=([^;]+)/.exec(cookie)?.[1]?.split('.') ?? []
-    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    const rows = await db.knownDevice.findMany({ where: { userId: user.id } })
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain(sub)
-  })
-
-  it('counts tries of its own: five wrong ones lock it too', async () => {
-    const [user, known] = [await person(), browserAt(someAddress())]
-    await signIn(user, known)
-    await fail(user, known)
-    expect((await signIn(user, known)).body.key).toBe('accountLocked')
-    expect((await signIn(user, browserAt(someAddress()))).status).toBe(200)
-  })
-
-  it.each([
-    ['forged', async () => `device=${'x'.repeat(40)}`],
-    ['of another account', async () => (await cookieOf(await person())).split(';')[0] ?? ''],
-  ])('is none when the cookie is %s', async (_, make) => {
-    const user = await person()
-    await closeToStrangers(user)
-    const cookie = await make()
-    const from = browserAt(someAddress())
-    const as = { get: from.get, post: (path: string) => from.post(path).set('cookie', cookie) }
-    expect((await signIn(user, as)).body.key).toBe('accountLocked')
-  })
-
-  it('is forgotten with the password: changed on another, set anew by mail, reset by an administrator', async () => {
-    const changed = async (user: { id: number }) =>
-      (await asUser(user)).put('/api/account/password').send({
-        oldPassword: MADE_PASSWORD,
-        newPassword: 'Fresh#2026',
-        confirmPassword: 'Fresh#2026',
-      })
-    const anew = async ({ email }: { email: string }) => {
-      const { uuid } = (await browserAt(someAddress()).post('/api/code/web/forgetPassword').send({ email })).body
-      await drainJobs()
-      const code = /\d{6}/.exec(sentMail.findLast(({ to }) => to === email)?.text ?? '')?.[0]
-      const set = { uuid, code, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
-      return browserAt(someAddress()).post('/api/account/resetPassword').send(set)
-    }
-    const reset = async ({ id, orgId }: { id: number; orgId: number }) => {
-      const admin = await asUser(await makeUser({ id: orgId }, [Role.rcAdmin]))
-      return admin.post('/api/account/move').send({ ids: [id], move: 'resetPassword' })
-    }
-    for (const act of [changed, anew, reset]) {
-      const user = await person()
-      await signIn(user, browserAt(someAddress()))
-      expect(await db.knownDevice.count({ where: { userId: user.id } })).toBe(1)
-      expect((await act(user)).status).toBe(200)
-      expect(await db.knownDevice.count({ where: { userId: user.id } })).toBe(0)
-    }
-  })
-
-  it('stays when the password is changed on it', async () => {
-    const [user, known] = [await person(), browserAt(someAddress())]
-    const { token } = (await signIn(user, known)).body
-    await signIn(user, browserAt(someAddress()))
-    const agent = request.agent(app)
-    const [cookie] = (await signIn(user, { get: known.get, post: known.post })).get('set-cookie') ?? []
-    const set = { oldPassword: MADE_PASSWORD, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
-    const me = agent.put('/api/account/password').set('authorization', `Bearer ${token}`)
-    expect((await me.set('cookie', cookie?.split(';')[0] ?? '').send(set)).status).toBe(200)
-    expect(await db.knownDevice.count({ where: { userId: user.id } })).toBe(1)
   })
 })
 
@@ -333,81 +217,4 @@ describe('guesses at once', () => {
     for (let n = 0; n < 2 * SIGN_IN_TRIES; n++) expect((await signIn(user, from)).status).toBe(200)
     expect(await db.signInGuard.count({ where: { username: user.username, failures: { gt: 0 } } })).toBe(0)
   })
-})
-
-describe('a proof of work', () => {
-  const picture = async (from: Browser) => (await from.get('/auth/code')).body
-  const send = (user: { username: string }, from: Browser, { uuid }: { uuid: string }, proof?: string) =>
-    from.post('/auth/login').send({ username: user.username, password: WRONG, code: 'abcd', uuid, proof })
-
-  it('is asked for beside the picture from the first failure on, for unknown names too, and not before', async () => {
-    for (const who of [await person(), { username: 'nobody_of_this_name' }]) {
-      const [from, elsewhere] = [browserAt(someAddress()), browserAt(someAddress())]
-      expect((await send(who, from, await picture(from))).body.key).toBe('loginWrong')
-      for (const again of [from, elsewhere])
-        expect((await send(who, again, await picture(again))).body).toMatchObject({ status: 60109, key: 'proofNeeded' })
-    }
-  })
-
-  it('leaves the picture unspent when it is missing, and the same form comes back with it', async () => {
-    const [user, from] = [await person(), browserAt(someAddress())]
-    await fail(user, from, 1)
-    const drawn = await picture(from)
-    expect((await send(user, from, drawn)).body.key).toBe('proofNeeded')
-    expect((await send(user, from, drawn, await proofOf(drawn.challenge))).body.key).toBe('loginWrong')
-  })
-
-  it('is good once, for its picture, as the server gave it out', async () => {
-    const [user, from] = [await person(), browserAt(someAddress())]
-    await fail(user, from, 1)
-    const [one, two] = [await picture(from), await picture(from)]
-    const proof = await proofOf(one.challenge)
-    const { parameters } = one.challenge
-    const easy = { ...one.challenge, parameters: { ...parameters, keyPrefix: '00' } }
-    for (const bad of [await proofOf(easy), 'x', '{}', Buffer.from('{"challenge":1}').toString('base64')])
-      expect((await send(user, from, one, bad)).body.key).toBe('proofNeeded')
-    expect((await send(user, from, two, proof)).body.key).toBe('proofNeeded')
-    expect((await send(user, from, one, proof)).body.key).toBe('loginWrong')
-    expect((await send(user, from, one, proof)).body.key).toBe('captchaWrong')
-  })
-
-  it('is over with its picture', async () => {
-    const [user, from] = [await person(), browserAt(someAddress())]
-    await fail(user, from, 1)
-    const drawn = await picture(from)
-    const proof = await proofOf(drawn.challenge)
-    world.now = later(6)
-    expect((await send(user, from, drawn, proof)).body.key).toBe('codeExpired')
-  })
-
-  it('is asked for in a network where many names failed', async () => {
-    const from = browserAt(someAddress())
-    for (let n = 0; n < 5; n++) expect((await fail(await person(), from, 1))[0]).toBe('loginWrong')
-    expect((await send(await person(), from, await picture(from))).body.key).toBe('proofNeeded')
-  })
-})
-
-describe('pictures and codes', () => {
-  it('are drawn only so often for one network', async () => {
-    const from = browserAt(someAddress())
-    await from.get('/auth/code')
-    await db.rateWindow.updateMany({ where: { key: { startsWith: 'picture:' } }, data: { count: LIMITS.picture.most } })
-    expect((await from.get('/auth/code')).status).toBe(429)
-    expect((await browserAt(someAddress()).get('/auth/code')).status).toBe(200)
-  })
-})
-
-describe('a network', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['::ffff:c000:207', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['no address', 'no address'],
-    ['', ''],
-  ])('of %j is %j', (address, network) => expect(networkOf(address)).toBe(network))
 })
