@@ -42,6 +42,7 @@ export const visible = {
   jobRecord,
   jobRecordReader,
   jobReply,
+  knownDevice: 'nobody',
   label,
   labelOnLogbook,
   locationList,

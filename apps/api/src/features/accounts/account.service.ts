@@ -14,10 +14,6 @@ export { changeEmail, mailNewEmail, mailOldEmail } from './email.ts'
 
 type Input = Inputs<typeof accountContracts>
 
-/** Nobody finds out by trying which usernames and numbers are used. */
-const NAMES_AN_HOUR = 10
-const HOUR = 60
-
 export const profile = (ctx: Ctx) => ownProfile(ctx)
 
 export const updateProfile = (ctx: Ctx, { version, ...form }: Input['updateProfile']) =>
@@ -52,7 +48,7 @@ export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Inp
 /** The database refuses a used one (10500), so two who want the same name at once cannot both have it. */
 export async function changeUsername(ctx: Ctx, { username: typed, password }: Input['changeUsername']) {
   const { userId: id, username: before } = ctx.actor
-  await throttle(ctx, `username:${id}`, NAMES_AN_HOUR, HOUR)
+  await throttle(ctx, ['username', `${id}`])
   await confirmPassword(ctx, password, 'password')
   return ctx.tx(async (ctx) => {
     const username = typed.toLowerCase()
@@ -75,7 +71,7 @@ export async function changeUsername(ctx: Ctx, { username: typed, password }: In
 
 export async function changePhone(ctx: Ctx, { phone }: Input['changePhone']) {
   const { userId: id } = ctx.actor
-  await throttle(ctx, `phone:${id}`, NAMES_AN_HOUR, HOUR)
+  await throttle(ctx, ['phone', `${id}`])
   return ctx.tx(async (ctx) => {
     await unique(
       'phoneUsed',

@@ -13,10 +13,6 @@ import { ownProfile } from './profile.ts'
 
 type Input = Inputs<typeof accountContracts>
 
-/** One account does not fill the mailboxes of others with codes. */
-const CODES_AN_HOUR = 20
-const HOUR = 60
-
 const ownEmail = async ({ db, actor }: Ctx) =>
   (await db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { email: true } })).email
 
@@ -33,7 +29,7 @@ export async function mailNewEmail(ctx: Ctx, { email }: Input['mailNewEmail']) {
 
 async function mailCodeTo(ctx: Ctx, purpose: 'oldEmail' | 'newEmail', to: string) {
   const { userId } = ctx.actor
-  await throttle(ctx, `emailCodes:${userId}`, CODES_AN_HOUR, HOUR)
+  await throttle(ctx, ['emailCodes', `${userId}`])
   await throttleMails(ctx, to)
   return ctx.tx(async (ctx) => {
     const { uuid, code } = await newMailCode(ctx, purpose, to)

@@ -4,7 +4,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { mailCodeLetter } from '../auth/auth.jobs.ts'
 import { checkMailCode, newMailCode, takeMailCode } from '../auth/challenge.ts'
-import { forgetFailures, throttleMails, throttleStrangers } from '../auth/guard.ts'
+import { throttleMails, throttleStrangers } from '../auth/guard.ts'
 import { endSessions } from '../auth/session.ts'
 import { accountNotice } from './account.jobs.ts'
 import { storePassword } from './password.ts'
@@ -36,7 +36,6 @@ export async function resetPassword(ctx: GuestCtx, { uuid, code, newPassword }: 
     await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${user.id} FOR UPDATE`
     await storePassword(ctx, user.id, newPassword, 'newPassword')
     await endSessions(ctx, { userId: user.id })
-    await forgetFailures(ctx, user.username)
     await ctx.record({ action: 'account.passwordReset', model: 'user', rowId: user.id })
     await ctx.jobs.add(accountNotice, { userId: user.id, change: 'password' })
     return {}

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
 
 const DAY_MS = 86_400_000
+/** A program that keeps no cookies is a new device at every sign-in; the newest of an account stay. */
+const DEVICES_KEPT = 20
 
 /** Mails a code. It stands in the job only until it is sent; without an address there is nothing to do but the same work. */
 export const mailCodeLetter = job({
@@ -38,6 +40,11 @@ export const purgeSpent = job({
     await db.socketTicket.deleteMany({ where: { expiresAt: { lt: old } } })
     await db.rateWindow.deleteMany({ where: { startsAt: { lt: old } } })
     await db.signInGuard.deleteMany({ where: { failedAt: { lt: old } } })
+    await db.knownDevice.deleteMany({ where: { expiresAt: { lt: now } } })
+    await db.$executeRaw`
+      DELETE FROM known_device WHERE digest IN (
+        SELECT digest FROM (SELECT digest, row_number() OVER (PARTITION BY user_id ORDER BY expires_at DESC) AS nth FROM known_device) AS d
+        WHERE nth > ${DEVICES_KEPT})`
     await db.idempotentCall.deleteMany({ where: { createdAt: { lt: old } } })
     await db.identityState.deleteMany({ where: { expiresAt: { lt: old } } })
     await db.session.deleteMany({ where: { expiresAt: { lt: old } } })
