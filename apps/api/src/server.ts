@@ -39,7 +39,8 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
     settings: settingsOf(env),
     log,
   }
-  if (env.PROCESS_ROLE !== 'api') await queue.work(JOBS, (job, input) => job.run(createCtx(ports, systemActor), input))
+  if (env.PROCESS_ROLE !== 'api')
+    await queue.work(JOBS, (job, input, stop) => job.run(createCtx(ports, systemActor), input, stop))
   const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
     url: http.url,
