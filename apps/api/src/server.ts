@@ -29,13 +29,12 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
   const ports: Ports = {
     db,
     clock,
-    mail: smtpMail(env.MAIL_URL, env.MAIL_FROM),
+    mail: smtpMail(env.MAIL_URL, env.MAIL_FROM, env.MAIL_PARALLEL),
     files: diskFiles(env.FILES_DIR),
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,
     enqueue: queue.enqueue,
-    enqueueAll: queue.enqueueAll,
     settings: settingsOf(env),
     log,
   }

@@ -42,7 +42,7 @@ export async function layGround(name: string): Promise<Ground> {
 export function startProcess(
   role: 'api' | 'worker',
   { url, folder }: Ground,
-  { mailPort = NO_MAIL, ...more }: { mailPort?: number; CAPTCHA_TEST_CODE?: string } = {},
+  { mailPort = NO_MAIL, ...more }: { mailPort?: number; CAPTCHA_TEST_CODE?: string; MAIL_PARALLEL?: string } = {},
 ): ChildProcess {
   const env = {
     PATH: process.env.PATH,

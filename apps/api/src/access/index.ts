@@ -35,6 +35,7 @@ export const visible = {
   jobReply,
   label,
   labelOnLogbook,
+  letter: 'nobody',
   locationList,
   logbook,
   logbookParty,

@@ -37,6 +37,8 @@ export interface Mail {
   html?: string
   /** The letter's own id; the same letter has the same one, whenever it is sent. */
   messageId?: string
+  /** Codes have connections of their own, so that they wait for no other letter. */
+  lane?: 'codes' | 'bulk'
   /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */
   lastCheck?(): Promise<void>
 }
@@ -105,6 +107,8 @@ export interface Settings {
   demo: boolean
   regulator: { nameEn: string; nameZh: string; shortName: string }
   passwordMaxAgeDays: number
+  /** How many letters of one kind a process sends at a time. */
+  mailParallel: number
   mapTileUrl?: string
   support: { email: string; phone: string }
 }
@@ -122,8 +126,6 @@ export interface Ports {
   queueIsUp(): Promise<boolean>
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
-  /** Many of one kind in one statement. */
-  enqueueAll(db: Db, job: Job, inputs: readonly object[]): Promise<void>
   settings: Settings
   log: Log
 }
@@ -148,7 +150,6 @@ export interface Ctx<A = Actor> {
   log: Log
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
-    addAll<I extends object>(job: Job<I>, inputs: readonly I[]): Promise<void>
   }
   push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
   /** Runs everything inside or nothing; nested calls join the outer one. */
@@ -195,7 +196,6 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       log: ports.log,
       jobs: {
         add: (job, input, options) => ports.enqueue(db, job as Job, input, options),
-        addAll: (job, inputs) => ports.enqueueAll(db, job as Job, inputs),
       },
       push: { changed: (userIds, groups) => notify(db, userIds, groups) },
       tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(caller, client, steps)))),

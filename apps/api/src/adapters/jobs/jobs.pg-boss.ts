@@ -21,7 +21,6 @@ const STOP_MS = 10_000
 
 export interface Queue {
   enqueue: Ports['enqueue']
-  enqueueAll: Ports['enqueueAll']
   /** Whether the queue answers and, in a process that works, every kind of job is being asked for. */
   isUp(): Promise<boolean>
   /** Takes up work; the other processes only send. The signal tells a job that the process stops. */
@@ -42,13 +41,6 @@ export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): 
   return {
     async enqueue(db, job, input, options) {
       await boss.send(job.name, input, { db: connectionOf(db), ...(options?.at && { startAfter: options.at }) })
-    },
-    async enqueueAll(db, job, inputs) {
-      await boss.insert(
-        job.name,
-        inputs.map((data) => ({ data })),
-        { db: connectionOf(db) },
-      )
     },
     isUp: () =>
       boss

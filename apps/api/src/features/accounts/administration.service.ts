@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { forgetFailures, throttleMails } from '../auth/guard.ts'
 import { endSessions as endAll, living } from '../auth/session.ts'
 import { tellEnabled } from './account.news.ts'
-import { mailFirstPassword } from './first-password.jobs.ts'
+import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
 type Input = Inputs<typeof administrationContracts>
@@ -88,9 +88,10 @@ async function resetPasswords(ctx: Ctx, ids: number[]): Promise<void> {
     await throttleMails(ctx, username)
     await forgetFailures(ctx, username)
   }
-  await ctx.jobs.addAll(
-    mailFirstPassword,
-    people.map(({ id }) => ({ userId: id, letter: 'passwordReset' as const })),
+  await postFirstPasswords(
+    ctx,
+    people.map(({ id }) => id),
+    'passwordReset',
   )
 }
 

@@ -5,11 +5,11 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { linkIdentity, readLinkToken } from '../accounts/identity-link.ts'
-import { mailCodeLetter } from './auth.jobs.ts'
-import { newCaptcha, newMailCode, spendCode } from './challenge.ts'
+import { newCaptcha, spendCode } from './challenge.ts'
 import { enter, refuseWorkers, requirePassword } from './entry.ts'
 import { throttleMails, throttleStrangers } from './guard.ts'
 import { noteSignIn } from './history.ts'
+import { postMailCode } from './mail-code.ts'
 import { findUser, presentInfo, withRoles } from './present.ts'
 import { endSessions } from './session.ts'
 
@@ -22,11 +22,7 @@ export async function mailCode(ctx: GuestCtx, { username }: Input['mailCode']) {
   await throttleStrangers(ctx)
   await throttleMails(ctx, username)
   const user = await findUser(ctx.db, username)
-  return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, 'signIn', user?.email ?? '')
-    await ctx.jobs.add(mailCodeLetter, { letter: 'signInCode', to: user?.email ?? null, code })
-    return { uuid }
-  })
+  return postMailCode(ctx, { purpose: 'signIn', email: user?.email ?? '', recipient: user?.email ?? username })
 }
 
 /** The portal's sign-in (spec 000 §1): picture or mailed code, then username and password; the first one with an identity links it. */

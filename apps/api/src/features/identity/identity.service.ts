@@ -4,7 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { unlinkable } from '../../access/account.ts'
 import type { Ctx, GuestCtx, IdentityService } from '../../kernel/ctx.ts'
-import { accountNotice } from '../accounts/account.jobs.ts'
+import { postNotice } from '../accounts/account.jobs.ts'
 import { linkIdentity, linkToken } from '../accounts/identity-link.ts'
 import { openIdDigest } from '../accounts/vault.ts'
 import { enter, refuseWorkers, requireEnabled } from '../auth/entry.ts'
@@ -82,7 +82,7 @@ export const deregister = (ctx: Ctx, { userID }: Input['deregister']) =>
     const { count } = await ctx.db.identityLink.deleteMany({ where: { userId: userID } })
     if (!count) return {}
     await ctx.record({ action: 'account.identityUnlink', model: 'user', rowId: userID })
-    await ctx.jobs.add(accountNotice, { userId: userID, change: 'identityUnlinked' })
+    await postNotice(ctx, { userId: userID, change: 'identityUnlinked' })
     await ctx.push.changed([userID], ['auth'])
     return {}
   })

@@ -27,7 +27,7 @@ export function letterOf(
   message: Message,
   reader: Reader,
   { publicUrl, regulator }: Settings,
-): Required<Omit<Mail, 'lastCheck'>> {
+): Required<Omit<Mail, 'lastCheck' | 'lane'>> {
   const language: Language = reader.language === 'eng' ? 'eng' : 'chi'
   const tag = messageTag.parse(message.tag)
   const words = messageWords(language)
