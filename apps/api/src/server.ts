@@ -26,10 +26,11 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
   const queue = await pgBossQueue(env.DATABASE_URL, JOBS, log)
   const clock = () => new Date()
   const service = identityOptions(env)
+  const mail = smtpMail(env.MAIL_URL, env.MAIL_FROM, env.MAIL_PARALLEL)
   const ports: Ports = {
     db,
     clock,
-    mail: smtpMail(env.MAIL_URL, env.MAIL_FROM, env.MAIL_PARALLEL),
+    mail,
     files: diskFiles(env.FILES_DIR),
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
@@ -46,6 +47,7 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
     async close() {
       await http.close()
       await queue.stop()
+      mail.close()
       await db.$disconnect()
     },
   }

@@ -5,6 +5,7 @@ import type { Reach, RoleId } from '@portal/shared/access/roles'
 import type { IncomingFile } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
 import type { Job } from './jobs.ts'
+import type { Mailer } from './letters/mail.ts'
 
 export type Db = PrismaClient | Prisma.TransactionClient
 export type Channel = 'web' | 'mobile'
@@ -27,25 +28,6 @@ export interface Actor {
   workerId: number | null
   /** Has to set a new password before anything else. */
   mustChangePassword: boolean
-}
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  /** Without it the letter is its text alone. */
-  html?: string
-  /** The letter's own id; the same letter has the same one, whenever it is sent. */
-  messageId?: string
-  /** Codes have connections of their own, so that they wait for no other letter. */
-  lane?: 'codes' | 'bulk'
-  /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */
-  lastCheck?(): Promise<void>
-}
-
-/** Sends mail; services never call it directly, jobs do. A server's "no" is thrown with its `responseCode`. */
-export interface Mailer {
-  send(mail: Mail): Promise<void>
 }
 
 /** Keeps files by id. */

@@ -17,7 +17,7 @@ const WATCH_MS = 5000
 const LOOKS_BETWEEN_CARE = 12
 const WAKE_UPS_AT_ONCE = 100
 /** A process that stops waits so long for its jobs and then hands them over. */
-const STOP_MS = 10_000
+const STOP_MS = 5000
 
 export interface Queue {
   enqueue: Ports['enqueue']

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { Mail, Mailer } from '../../kernel/ctx.ts'
+import type { Mail, Mailer } from '../../kernel/letters/mail.ts'
 
 /** A server that does not greet within this time would take no letter. */
 const GREETING_MS = 15_000

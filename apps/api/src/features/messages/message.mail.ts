@@ -4,7 +4,8 @@ import type { Language } from '@portal/shared/kernel/words'
 import { messageText, messageWords } from '@portal/shared/locales/message-text'
 import { path, SCREENS } from '@portal/shared/screens'
 import { z } from 'zod'
-import type { Mail, Settings } from '../../kernel/ctx.ts'
+import type { Settings } from '../../kernel/ctx.ts'
+import type { Mail } from '../../kernel/letters/mail.ts'
 
 interface Message {
   id: number

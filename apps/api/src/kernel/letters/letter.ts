@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Ctx, Mail } from '../ctx.ts'
+import type { Ctx } from '../ctx.ts'
 import type { Job } from '../jobs.ts'
+import type { Mail } from './mail.ts'
 
 /** A kind of letter: a row of ids until it is sent. Words and secrets are made then (ADR 033). */
 export interface Letter<I extends object = object> {
