@@ -29,20 +29,21 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
   const queue = await pgBossQueue(env.DATABASE_URL, JOBS, log)
   const clock = () => new Date()
   const service = identityOptions(env)
+  const mail = smtpMail(env.MAIL_URL, env.MAIL_FROM, env.MAIL_PARALLEL)
   const ports: Ports = {
     db,
     clock,
-    mail: smtpMail(env.MAIL_URL, env.MAIL_FROM),
+    mail,
     files: diskFiles(env.FILES_DIR),
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,
     enqueue: queue.enqueue,
-    enqueueAll: queue.enqueueAll,
     settings: settingsOf(env),
     log,
   }
-  if (env.PROCESS_ROLE !== 'api') await queue.work(JOBS, (job, input) => job.run(createCtx(ports, systemActor), input))
+  if (env.PROCESS_ROLE !== 'api')
+    await queue.work(JOBS, (job, input, stop) => job.run(createCtx(ports, systemActor), input, stop))
   const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
     url: http.url,
@@ -50,6 +51,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     async close() {
       await http.close()
       await queue.stop()
+      mail.close()
       await db.$disconnect()
     },
   }

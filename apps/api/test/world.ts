@@ -47,7 +47,6 @@ export const ports: Ports = {
   mail: { send: async (mail) => void sentMail.push(mail) },
   // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
-  enqueueAll: async (_db, job, inputs) => void queued.push(...inputs.map((input) => ({ job, input }))),
   queueIsUp: async () => true,
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
@@ -67,6 +66,7 @@ export const ports: Ports = {
     sealKey: SECRET,
     demo: false,
     regulator: { nameEn: 'Regulator', nameZh: '規管機構', shortName: 'REG' },
+    mailParallel: 10,
     passwordMaxAgeDays: 180,
     support: { email: 'help@example.test', phone: '2000 0000' },
   },

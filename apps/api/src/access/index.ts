@@ -45,6 +45,7 @@ export const visible = {
   knownDevice: 'nobody',
   label,
   labelOnLogbook,
+  letter: 'nobody',
   locationList,
   logbook,
   logbookParty,

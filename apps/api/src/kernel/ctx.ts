@@ -5,6 +5,7 @@ import type { Reach, RoleId } from '@portal/shared/access/roles'
 import type { IncomingFile } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
 import type { Job } from './jobs.ts'
+import type { Mailer } from './letters/mail.ts'
 
 export type Db = PrismaClient | Prisma.TransactionClient
 export type Channel = 'web' | 'mobile'
@@ -27,23 +28,6 @@ export interface Actor {
   workerId: number | null
   /** Has to set a new password before anything else. */
   mustChangePassword: boolean
-}
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  /** Without it the letter is its text alone. */
-  html?: string
-  /** The letter's own id; the same letter has the same one, whenever it is sent. */
-  messageId?: string
-  /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */
-  lastCheck?(): Promise<void>
-}
-
-/** Sends mail; services never call it directly, jobs do. A server's "no" is thrown with its `responseCode`. */
-export interface Mailer {
-  send(mail: Mail): Promise<void>
 }
 
 /** Keeps files by id. */
@@ -105,6 +89,8 @@ export interface Settings {
   demo: boolean
   regulator: { nameEn: string; nameZh: string; shortName: string }
   passwordMaxAgeDays: number
+  /** How many letters of one kind a process sends at a time. */
+  mailParallel: number
   mapTileUrl?: string
   support: { email: string; phone: string }
 }
@@ -124,8 +110,6 @@ export interface Ports {
   pushIsUp?(): boolean
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
-  /** Many of one kind in one statement. */
-  enqueueAll(db: Db, job: Job, inputs: readonly object[]): Promise<void>
   settings: Settings
   log: Log
 }
@@ -151,7 +135,6 @@ export interface Ctx<A = Actor> {
   log: Log
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
-    addAll<I extends object>(job: Job<I>, inputs: readonly I[]): Promise<void>
   }
   push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
   /** Runs everything inside or nothing; nested calls join the outer one. */
@@ -199,7 +182,6 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       log: ports.log,
       jobs: {
         add: (job, input, options) => ports.enqueue(db, job as Job, input, options),
-        addAll: (job, inputs) => ports.enqueueAll(db, job as Job, inputs),
       },
       push: { changed: (userIds, groups) => notify(db, userIds, groups) },
       tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(caller, client, steps)))),

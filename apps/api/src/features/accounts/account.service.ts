@@ -6,7 +6,7 @@ import { unique } from '../../kernel/errors.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { throttle } from '../auth/guard.ts'
 import { endSessions } from '../auth/session.ts'
-import { accountNotice } from './account.jobs.ts'
+import { postNotice } from './account.jobs.ts'
 import { confirmPassword, storePassword } from './password.ts'
 import { ownProfile } from './profile.ts'
 
@@ -40,7 +40,7 @@ export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Inp
     await storePassword(ctx, userId, newPassword, 'newPassword')
     await endSessions(ctx, { userId, not: sessionId })
     await ctx.record({ action: 'account.password', model: 'user', rowId: userId })
-    await ctx.jobs.add(accountNotice, { userId, change: 'password' })
+    await postNotice(ctx, { userId, change: 'password' })
     return {}
   })
 }
@@ -64,7 +64,7 @@ export async function changeUsername(ctx: Ctx, { username: typed, password }: In
       before: { username: before },
       after: { username },
     })
-    await ctx.jobs.add(accountNotice, { userId: id, change: 'username' })
+    await postNotice(ctx, { userId: id, change: 'username' })
     return ownProfile(ctx)
   })
 }

@@ -12,7 +12,7 @@ import { throttle } from '../auth/guard.ts'
 import { endSessions as endAll, living } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
 import { tellEnabled } from './account.news.ts'
-import { mailFirstPassword } from './first-password.jobs.ts'
+import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
 type Input = Inputs<typeof administrationContracts>
@@ -87,10 +87,7 @@ async function resetPasswords(ctx: Ctx, ids: number[]): Promise<void> {
   await endAll(ctx, { userId: { in: ids } })
   // counted apart from the codes that strangers ask for: they never make this fail
   for (const id of ids) await throttle(ctx, ['reset', `${id}`])
-  await ctx.jobs.addAll(
-    mailFirstPassword,
-    ids.map((id) => ({ userId: id, letter: 'passwordReset' as const })),
-  )
+  await postFirstPasswords(ctx, ids, 'passwordReset')
 }
 
 /** Whatever an administrator does for a person, wrong passwords of before keep him out no longer. */

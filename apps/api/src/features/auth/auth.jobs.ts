@@ -1,30 +1,41 @@
 import { SIGN_IN_HISTORY_DAYS } from '@portal/shared/features/accounts/session.schema'
 import { MAIL_CODE_MINUTES } from '@portal/shared/features/auth/auth.schema'
+import { LANGUAGES } from '@portal/shared/kernel/words'
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
+import { letter } from '../../kernel/letters/sender.ts'
+import { mailedCode } from './challenge.ts'
 
 const DAY_MS = 86_400_000
 /** A program that keeps no cookies is a new device at every sign-in; the newest of an account stay. */
 const DEVICES_KEPT = 20
 
-/** Mails a code. It stands in the job only until it is sent; without an address there is nothing to do but the same work. */
-export const mailCodeLetter = job({
+const LETTERS = {
+  signIn: 'signInCode',
+  forgetPassword: 'resetCode',
+  oldEmail: 'oldEmailCode',
+  newEmail: 'newEmailCode',
+} as const
+
+/** A code for whoever reads the address. Without an address, or an account that may use it, there is nothing to send. */
+export const mailCodeLetter = letter({
   name: 'auth.mailCode',
-  input: z.object({
-    letter: z.enum(['signInCode', 'resetCode', 'oldEmailCode', 'newEmailCode']),
-    to: z.string().nullable(),
-    code: z.string(),
-    userId: z.number().optional(),
-  }),
-  async run({ db, mail }, { letter, to, code, userId }) {
-    if (!to) return
-    const reader = await db.user.findFirst({
-      where: userId ? { id: userId } : { email: to },
-      select: { language: true },
+  lane: 'codes',
+  input: z.object({ id: z.uuid(), language: z.enum(LANGUAGES).optional() }),
+  replaces: 'ofSameAsker',
+  most: 5,
+  async write(ctx, { id, language }) {
+    const row = await ctx.db.mailCode.findUnique({ where: { id, usedAt: null, expiresAt: { gt: ctx.now } } })
+    const purpose = z.enum(['signIn', 'forgetPassword', 'oldEmail', 'newEmail']).parse(row?.purpose ?? 'signIn')
+    if (!row?.email) return null
+    const reader = await ctx.db.user.findFirst({
+      where: { email: row.email },
+      select: { language: true, status: true },
     })
-    const { subject, text } = words(reader?.language ?? '')[letter]({ code, minutes: MAIL_CODE_MINUTES })
-    await mail.send({ to, subject, text })
+    if (purpose === 'forgetPassword' && reader?.status !== 'ENABLED') return null
+    const said = words(language ?? reader?.language ?? '')[LETTERS[purpose]]
+    return { to: row.email, ...said({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES }) }
   },
 })
 

@@ -4,15 +4,15 @@ import { SOCKET_TICKET_SECONDS } from '@portal/shared/features/auth/auth.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
-import { accountNotice } from '../accounts/account.jobs.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import { postNotice } from '../accounts/account.jobs.ts'
 import { linkIdentity, readLinkToken } from '../accounts/identity-link.ts'
-import { mailCodeLetter } from './auth.jobs.ts'
-import { newCaptcha, newMailCode, spendCode, spendMailCode } from './challenge.ts'
+import { newCaptcha, spendCode, spendMailCode } from './challenge.ts'
 import { knownDevice } from './device.ts'
 import { enter, refuseWorkers, requirePassword } from './entry.ts'
 import { throttle, throttleMails, throttleStrangers } from './guard.ts'
 import { noteSignIn } from './history.ts'
-import { networkOf } from './network.ts'
+import { postMailCode } from './mail-code.ts'
 import { findCredential, presentInfo, withRoles } from './present.ts'
 import { endSessions } from './session.ts'
 import { BY_MAIL, hasFailures, onDevice, strangerAt } from './tries.ts'
@@ -29,11 +29,7 @@ export async function mailCode(ctx: GuestCtx, { username }: Input['mailCode']) {
   await throttleStrangers(ctx)
   const user = await findCredential(ctx.db, username)
   await throttleMails(ctx, username, await knownDevice(ctx, user?.id))
-  return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, 'signIn', user?.email ?? '')
-    await ctx.jobs.add(mailCodeLetter, { letter: 'signInCode', to: user?.email ?? null, code })
-    return { uuid }
-  })
+  return postMailCode(ctx, { purpose: 'signIn', email: user?.email ?? '', recipient: user?.email ?? username })
 }
 
 /** The portal's sign-in (spec 000 §1): picture or mailed code, then username and password; the first one with an identity links it. */
@@ -46,7 +42,7 @@ export async function login(ctx: GuestCtx, { username, password, accessToken, re
   const place = way === 'mail' ? BY_MAIL : device ? onDevice(device) : strangerAt(ctx)
   const known = await requirePassword(ctx, { username, password, place, channel: 'web' }, user)
   await refuseWorkers(ctx, { userId: known.id, channel: 'web', method: 'PASSWORD' }, known)
-  if (openId) await ctx.jobs.add(accountNotice, { userId: known.id, change: 'identityLinking' })
+  if (openId) await postNotice(ctx, { userId: known.id, change: 'identityLinking' })
   return ctx.tx(async (ctx) => {
     if (openId) await linkIdentity(ctx, known.id, openId)
     const identityLink = openId ? { userId: known.id } : known.identityLink

@@ -1,8 +1,8 @@
 import { Prisma } from '@portal/db'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { LIMITS } from './limits.ts'
-import { networkOf } from './network.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { as, db, makeOrg } from '../../../test/world.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { LIMITS } from './limits.ts'
-import { networkOf } from './network.ts'
 import { browserAt, someAddress } from './tries.kit.ts'
 
 /** As when all but one of the calls of a window were made. */

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/features/auth/auth.schema'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Channel, GuestCtx } from '../../kernel/ctx.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 
 /*
  * Tries at a password. Each is counted before it is compared, in one statement, so that many at once are no more

@@ -4,7 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { unlinkable } from '../../access/account.ts'
 import type { Ctx, GuestCtx, IdentityService } from '../../kernel/ctx.ts'
-import { accountNotice } from '../accounts/account.jobs.ts'
+import { postNotice } from '../accounts/account.jobs.ts'
 import { linkIdentity, linkToken } from '../accounts/identity-link.ts'
 import { confirmPassword } from '../accounts/password.ts'
 import { openIdDigest } from '../accounts/vault.ts'
@@ -36,7 +36,7 @@ async function linking(ctx: GuestCtx, { password }: { password: string }): Promi
   await confirmPassword(ctx, password, 'password')
   const { userId } = ctx.actor
   return ctx.tx(async (ctx) => {
-    await ctx.jobs.add(accountNotice, { userId, change: 'identityLinking' })
+    await postNotice(ctx, { userId, change: 'identityLinking' })
     return newState(ctx, 'home', userId)
   })
 }
@@ -95,7 +95,7 @@ export async function deregister(ctx: Ctx, { userID, password }: Input['deregist
     const { count } = await ctx.db.identityLink.deleteMany({ where: { userId: userID } })
     if (!count) return {}
     await ctx.record({ action: 'account.identityUnlink', model: 'user', rowId: userID })
-    await ctx.jobs.add(accountNotice, { userId: userID, change: 'identityUnlinked' })
+    await postNotice(ctx, { userId: userID, change: 'identityUnlinked' })
     await ctx.push.changed([userID], ['auth'])
     return {}
   })

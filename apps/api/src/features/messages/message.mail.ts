@@ -5,7 +5,8 @@ import type { Language } from '@portal/shared/kernel/words'
 import { messageText, messageWords } from '@portal/shared/locales/message-text'
 import { path, SCREENS } from '@portal/shared/screens'
 import { z } from 'zod'
-import type { Mail, Settings } from '../../kernel/ctx.ts'
+import type { Settings } from '../../kernel/ctx.ts'
+import type { Mail } from '../../kernel/letters/mail.ts'
 
 interface Message {
   id: number
@@ -28,7 +29,7 @@ export function letterOf(
   message: Message,
   reader: Reader,
   { publicUrl, regulator }: Settings,
-): Required<Omit<Mail, 'lastCheck'>> {
+): Required<Omit<Mail, 'lastCheck' | 'lane'>> {
   const language: Language = reader.language === 'eng' ? 'eng' : 'chi'
   const tag = messageTag.parse(message.tag)
   const words = messageWords(language)

@@ -3,9 +3,11 @@ import type { registrationContracts } from '@portal/shared/features/registration
 import { REGISTRATION_HOURS } from '@portal/shared/features/registrations/registration.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import { post } from '../../kernel/letters/post.ts'
+import { askerOf } from '../auth/asker.ts'
 import { newMailCode, spendMailCode } from '../auth/challenge.ts'
 import { throttle, throttleMails } from '../auth/guard.ts'
-import { networkOf } from '../auth/network.ts'
 import { holderOf } from '../organizations/numbers.ts'
 import { mailRegistration, tellRegistered } from './registration.jobs.ts'
 
@@ -24,8 +26,9 @@ export async function mail(ctx: GuestCtx, { email }: Input['mail']) {
   await throttle(ctx, ['registration', networkOf(ctx.address)])
   await throttleMails(ctx, email)
   return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, 'registration', email)
-    await ctx.jobs.add(mailRegistration, { email, code, language: ctx.language })
+    const uuid = await newMailCode(ctx, 'registration', email)
+    const input = { id: uuid, language: ctx.language }
+    await post(ctx, mailRegistration, askerOf(ctx), [{ recipient: email, input }])
     return { uuid }
   })
 }

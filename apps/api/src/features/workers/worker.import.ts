@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { type ImportRow, importer, type Used } from '../../kernel/imports/importer.ts'
 import { tellAdmins } from '../accounts/account.news.ts'
 import { openAccounts } from '../accounts/first-account.ts'
-import { mailFirstPassword } from '../accounts/first-password.jobs.ts'
+import { postFirstPasswords } from '../accounts/first-password.jobs.ts'
 import { throttlePerson } from '../auth/guard.ts'
 import { isFree, takeOver } from './take-over.ts'
 import { ROLE_OF, requireContractor, rowsOf } from './worker.service.ts'
@@ -174,9 +174,9 @@ async function lateOf({ db, now }: Ctx, made: readonly Made[]): Promise<Readonly
 
 /** The workers themselves learn it by the mail with the first password. */
 async function tell(ctx: Ctx, made: readonly Made[]): Promise<void> {
-  await ctx.jobs.addAll(
-    mailFirstPassword,
-    made.map(({ userId }) => ({ userId, letter: 'firstPassword' as const })),
+  await postFirstPasswords(
+    ctx,
+    made.map(({ userId }) => userId),
   )
   await ctx.record(
     ...made.map(({ id, value: { kind, nameEn, nameZh, registrations } }) => ({
