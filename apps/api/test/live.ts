@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { PrismaClient } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
-import { Role } from '@portal/shared/access/roles'
+import { Role, type RoleId } from '@portal/shared/access/roles'
 import WebSocket from 'ws'
 import { signToken } from '../src/features/auth/token.ts'
 import { SECRET } from './processes.ts'
@@ -49,11 +49,11 @@ export const call = (base: string, token?: string) => {
 const HOUR_S = 3600
 
 /** Somebody who is signed in at all processes of a database, without having knocked at one. */
-export async function someone(db: PrismaClient) {
+export async function someone(db: PrismaClient, role: RoleId = Role.rcAdmin, channel = 'web') {
   const { makeOrg, makeUser } = factories(db, `l${Math.floor(Math.random() * 1e9).toString(36)}`)
-  const user = await makeUser(await makeOrg('RC'), [Role.rcAdmin])
+  const user = await makeUser(await makeOrg('RC'), [role])
   const [now, expiresAt] = [new Date(), new Date(Date.now() + HOUR_S * 1000)]
-  const data = { userId: user.id, channel: 'web', createdAt: now, lastSeenAt: now, expiresAt }
+  const data = { userId: user.id, channel, createdAt: now, lastSeenAt: now, expiresAt }
   const session = await db.session.create({ data })
   return { user, sessionId: session.id, token: signToken(SECRET, 'session', session.id, HOUR_S) }
 }
