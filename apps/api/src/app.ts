@@ -14,6 +14,7 @@ import type { Bounds } from './kernel/http/tally.ts'
 import { boundUnfinished } from './kernel/http/unfinished.ts'
 import { openApi } from './kernel/openapi.ts'
 import { JSON_MAX_BYTES } from './kernel/uploads.ts'
+import { securityText } from './securityText.ts'
 
 declare global {
   namespace Express {
@@ -42,7 +43,10 @@ export function createApp(ports: Ports, options: AppOptions = {}): express.Expre
   app.use(compression())
   if (options.uploads) app.use(boundUnfinished(options.uploads))
   app.use(express.json({ limit: JSON_MAX_BYTES }))
-  app.use(apiDocs(() => openApi(CONTRACTS, ports.settings.version)))
+  app.use(
+    apiDocs(() => openApi(CONTRACTS, ports.settings.version)),
+    securityText(ports),
+  )
   const router = express.Router()
   mountFeatures(router, (req) => ctxOf(ports, req))
   app.use(router)

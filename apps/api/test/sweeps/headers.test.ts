@@ -126,6 +126,18 @@ describe('no answer is kept, framed or misread', () => {
   })
 })
 
+describe('/.well-known/security.txt', () => {
+  it('names the contact of this installation and says until when', async () => {
+    const { text, headers } = await request(web).get('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^Contact: mailto:help@example\.test$/m)
+    expect(text).toMatch(/^Canonical: http:\/\/localhost\/\.well-known\/security\.txt$/m)
+    const until = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime() - ports.clock().getTime()
+    expect([until > 0, until < 365 * 86_400_000]).toEqual([true, true])
+    expect(caddyfile).toMatch(/@api path .*\/\.well-known\/security\.txt/)
+  })
+})
+
 describe('methods', () => {
   it('TRACE echoes nothing, and no header or field turns a method into another', async () => {
     const server = web.listen(0, '127.0.0.1')
@@ -155,13 +167,15 @@ describe('refusals', () => {
   it('are logged with who, from where, what and when, and nothing secret', async () => {
     logged.length = 0
     const viewer = await as(await makeOrg('RP'), Role.rpOfficer)
-    await viewer.get('/api/account').set('x-forwarded-for', '203.0.113.9')
+    await viewer.get('/api/account').set('x-forwarded-for', '203.0.113.9').set('x-real-ip', '203.0.113.9')
     await request(app).get('/api/logbook').set('authorization', 'Bearer not-a-token')
     const lines = logged.map((line) => JSON.parse(line)).filter(({ message }) => message === 'call refused')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({ operation: 'administration.list', key: 'forbidden', userId: viewer.user.id })
     expect(lines[1]).toMatchObject({ operation: 'logbooks.list', key: 'signInAgain' })
     for (const line of lines) expect([typeof line.requestId, typeof line.address]).toEqual(['string', 'string'])
+    // nobody stands in front of this server, so what a caller says of his address is not believed
+    expect(lines[0].address).toMatch(/^(127\.0\.0\.1|::1)$/)
     expect(logged.join('\n')).not.toContain(viewer.token)
     expect(logged.join('\n')).not.toContain('not-a-token')
   })
