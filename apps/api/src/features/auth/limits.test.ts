@@ -2,6 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { as, db, makeOrg } from '../../../test/world.ts'
 import { networkOf } from '../../kernel/http/address.ts'
+import { book, general } from '../workers/worker.import.kit.ts'
 import { LIMITS } from './limits.ts'
 import { browserAt, someAddress } from './tries.kit.ts'
 
@@ -13,7 +14,8 @@ describe('calls that tell or cost something', () => {
   it.each(['importCheck', 'importCheckAt'] as const)('checks of workbooks are counted (%s)', async (limit) => {
     const org = await makeOrg('RC')
     const me = await as(org, Role.rcAdmin)
-    const check = () => me.post('/api/worker/import/check').attach('file', Buffer.from('no workbook'), 'w.xlsx')
+    const file = await book(general())
+    const check = () => me.post('/api/worker/import/check').attach('file', file, 'w.xlsx')
     expect((await check()).status).not.toBe(429)
     await useUp(limit)
     expect((await check()).status).toBe(429)
@@ -21,7 +23,7 @@ describe('calls that tell or cost something', () => {
       .post('/api/worker/import')
       .field('data', '{"mode":"goodRows"}')
       .set('idempotency-key', crypto.randomUUID())
-    expect((await write.attach('file', Buffer.from('no workbook'), 'w.xlsx')).status).toBe(429)
+    expect((await write.attach('file', file, 'w.xlsx')).status).toBe(429)
   })
 
   it.each(['search', 'searchAt'] as const)(

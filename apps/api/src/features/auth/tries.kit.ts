@@ -2,7 +2,7 @@ import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { NAME_LOCK_MINUTES, NAME_TRIES, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import request from 'supertest'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { signIn } from '../../../test/signIn.ts'
 import { db, drainJobs, makeOrg, makeUser, now, ports, sentMail, world } from '../../../test/world.ts'
 import { createApp } from '../../app.ts'
@@ -40,6 +40,8 @@ export const mailedCode = async ({ username, email }: { username: string; email:
 export const enterByMail = async (user: { username: string; email: string }, from: Browser) =>
   from.post('/auth/login').send({ username: user.username, password: MADE_PASSWORD, ...(await mailedCode(user, from)) })
 
+/** Work is done again and again, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 90_000 })
 afterEach(async () => {
   world.now = now
   await db.signInGuard.deleteMany()

@@ -18,7 +18,7 @@ import {
 import { type LogbookFilters, textless, whereOf } from './logbook.filters.ts'
 import { countOfOwn, idsOfOwn } from './logbook.own-search.ts'
 
-const OTHERS = 6000
+const OTHERS = 4000
 const THEIRS = '蜃樓閣'
 const NOWHERE = '烏有居'
 const [rc, rp, other] = [await makeOrg('RC'), await makeOrg('RP'), await makeOrg('RC')]
@@ -48,6 +48,12 @@ for (let n = 0; n < 40; n++) {
 const label = await makeLabel(rc)
 await db.labelOnLogbook.createMany({ data: mine.slice(0, 9).map(({ id }) => ({ labelId: label.id, logbookId: id })) })
 await db.$executeRaw`ANALYZE logbook`
+afterAll(async () => {
+  const theirs = { logbook: { premises: { startsWith: premises } } }
+  await db.logbookParty.deleteMany({ where: theirs })
+  await db.logbookSpecification.deleteMany({ where: theirs })
+  await db.logbook.deleteMany({ where: theirs.logbook })
+})
 
 const ctx = ctxOf(rc, Role.rcOfficer)
 const page = { order: ['locationId', 'asc'] as const, skip: 0, take: 1000 }
