@@ -44,6 +44,8 @@ describe('means that open doors', () => {
     known: {
       'apps/api/src/kernel/sql.ts': 'names of columns, from the model',
       'apps/api/src/features/logbooks/logbook.search.ts': 'names of columns, from a list of ours',
+      'apps/api/src/features/logbooks/logbook.own-search.ts': 'names of columns, from a list of ours',
+      'apps/api/src/features/logbooks/logbook.sql.ts': 'names of tables and columns, from the model',
       'apps/api/src/adapters/jobs/jobs.pg-boss.ts': 'statements of pg-boss, with their values apart',
     },
     planted: "db.$queryRawUnsafe('SELECT ' + name)",
@@ -62,6 +64,10 @@ describe('means that open doors', () => {
   })
   absent('what must not be guessed comes from the system’s random source', {
     pattern: /Math\.random\(|pseudoRandomBytes/,
+    known: {
+      'apps/api/src/adapters/push/listener.ts': 'how long to wait before asking again',
+      'apps/web/src/kernel/push.ts': 'how long to wait before asking again',
+    },
     planted: 'const code = Math.random()',
   })
   absent('no weak digest or cipher is used', {
@@ -74,6 +80,7 @@ describe('means that open doors', () => {
   })
   absent('pages speak to each other only within their own origin', {
     pattern: /\bpostMessage\([^)]*,\s*['"]\*['"]|addEventListener\(\s*['"]message['"](?!, answer)/,
+    known: { 'apps/web/src/features/auth/work.worker.ts': 'a worker, whom nobody but its page can speak to' },
     planted: "parent.postMessage(token, '*')",
   })
 })
