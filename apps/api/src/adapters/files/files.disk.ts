@@ -29,7 +29,8 @@ export function diskFiles(root: string): FileStore {
     },
     async open(id) {
       await stat(place(id))
-      return createReadStream(place(id))
+      // why: it may break before its reader has come; the reader is told all the same
+      return createReadStream(place(id)).on('error', () => {})
     },
     async remove(id) {
       await rm(place(id), { force: true })

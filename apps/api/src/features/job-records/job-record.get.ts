@@ -13,22 +13,23 @@ type Output = ServiceOutput<typeof jobRecordContracts.get>
 
 const org = { select: { id: true, nameEn: true, nameZh: true } }
 const inOrder = { orderBy: { id: 'asc' } } as const
-const whole = {
-  org,
-  logbook: true,
-  submitter: { select: { displayName: true } },
-  photos: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
-  acknowledgements: { include: { org }, ...inOrder },
-  replies: { include: { org }, ...inOrder },
-  seals: { where: { kind: 'JOB_RECORD' } },
-} satisfies Prisma.JobRecordInclude
+const wholeFor = ({ actor, now }: Ctx) =>
+  ({
+    org,
+    logbook: true,
+    submitter: { select: { displayName: true } },
+    photos: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+    acknowledgements: { where: visible.acknowledgement(actor, now), include: { org }, ...inOrder },
+    replies: { where: visible.jobReply(actor, now), include: { org }, ...inOrder },
+    seals: { where: { kind: 'JOB_RECORD' } },
+  }) satisfies Prisma.JobRecordInclude
 
 /** One record with all that was said about it; one that may not be read answers as one that is not there. */
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
   const { db, actor, now } = ctx
   const found = await db.jobRecord.findFirst({
     where: { AND: [{ id }, visible.jobRecord(actor, now)] },
-    include: whole,
+    include: wholeFor(ctx),
   })
   if (!found) throw problem('jobRecordNotFound')
   const [[row = { ...found, can: [] }], mayReply, sealMatches] = await Promise.all([

@@ -6,6 +6,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { throttle } from '../auth/guard.ts'
 import { checkDay } from './checkpoint.ts'
 import { type Live, SOURCES } from './contents.ts'
@@ -18,14 +19,12 @@ type SealEntry = Prisma.SealEntryGetPayload<object>
 
 type Keyed = Pick<GuestCtx, 'db'> & { settings: SealKeys }
 
-const VERIFICATIONS_PER_MINUTE = 60
-
 /**
  * Whether the entry with this code still matches: its chain from the first entry up to it, the live rows behind each, and
  * the signed checkpoint of its day. Open to everyone, so it tells nothing of what the entries say.
  */
 export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<Output> {
-  await throttle(ctx, `seal:${ctx.address}`, VERIFICATIONS_PER_MINUTE, 1)
+  await throttle(ctx, ['seal', networkOf(ctx.address)])
   const found = await ctx.db.sealEntry.findUnique({
     where: { seal: code },
     include: { logbook: { select: { locationId: true } } },
