@@ -112,7 +112,17 @@ async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
     address: plainAddress(req.ip),
     device: req.get('user-agent') ?? '',
     cookies: cookiesOf(ports, req),
+    gone: goneOf(req),
   })
+}
+
+/** Fires when the caller hangs up before he has his answer. */
+function goneOf({ res }: Request): AbortSignal {
+  const gone = new AbortController()
+  res?.once('close', () => {
+    if (!res.writableFinished) gone.abort(new Error('the caller hung up'))
+  })
+  return gone.signal
 }
 
 /** Over https a name with `__Host-` cannot be planted by another host. */

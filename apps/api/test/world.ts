@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -57,7 +57,14 @@ export const ports: Ports = {
       return out.bytesWritten
     },
     open: async (id) => createReadStream(join(folder, id)),
+    has: async (id) => existsSync(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
+    list: async function* () {
+      yield (await readdir(folder)).map((id) => ({
+        id,
+        changedAt: async () => (await stat(join(folder, id))).mtime,
+      }))
+    },
   },
   settings: {
     version: 'test',

@@ -36,8 +36,17 @@ export interface FileStore {
   /** Keeps what is written, whole or not at all, and answers its size in bytes. */
   write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
   open(id: string): Promise<Readable>
+  has(id: string): Promise<boolean>
   /** Also of what a dead process left of a file half written. */
   remove(id: string): Promise<void>
+  /** Everything that is kept, whole or half written, some hundred files at a time. */
+  list(): AsyncIterable<readonly KeptFile[]>
+}
+
+export interface KeptFile {
+  id: string
+  /** When it was last written to; nothing when it has gone meanwhile. */
+  changedAt(): Promise<Date | undefined>
 }
 
 /** Draws a picture code. */
@@ -133,6 +142,8 @@ export interface Ctx<A = Actor> {
   queueIsUp: Ports['queueIsUp']
   pushIsUp: Ports['pushIsUp']
   log: Log
+  /** Fires when whoever called hangs up; what is done for his answer alone may stop. */
+  gone?: AbortSignal
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
@@ -154,6 +165,7 @@ export interface Caller<A> {
   address?: string
   device?: string
   cookies?: Cookies
+  gone?: AbortSignal
 }
 const NO_COOKIES: Cookies = { get: () => undefined, set: () => {} }
 

@@ -6,7 +6,7 @@ import { addDays, dayOf, showDay, stamp, toDate } from '@portal/shared/kernel/ti
 import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { type Column, coverOf, sheetFile } from '../../kernel/heavy/sheets.ts'
 import { presentOrg, withOpen } from './organization.present.ts'
 
 type Input = Inputs<typeof organizationContracts>

@@ -8,7 +8,7 @@ import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import { workerMoves } from '../../access/organization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { type Column, coverOf, sheetFile } from '../../kernel/heavy/sheets.ts'
 import { type PresentedWorker, presentWorker, withAll } from './worker.present.ts'
 
 type Input = Inputs<typeof workerContracts>
