@@ -56,7 +56,10 @@ export const ports: Ports = {
       await Promise.all([write(out), finished(out)])
       return out.bytesWritten
     },
-    open: async (id) => createReadStream(join(folder, id)),
+    open: async (id) => {
+      await stat(join(folder, id))
+      return createReadStream(join(folder, id))
+    },
     has: async (id) => existsSync(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
     list: async function* () {

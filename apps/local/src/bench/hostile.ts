@@ -3,11 +3,11 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { XLSX } from '@portal/shared/kernel/sheet'
+import { hostileBooks } from '../../../api/src/kernel/imports/hostile.kit.ts'
 import { ROOT } from '../dataDir.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import { type Api, apiEnv, startApi, tokenFor } from './api.ts'
 import { fillCity } from './fill.ts'
-import { hostileBooks } from './hostile.books.ts'
 import { BIG_CONTRACTOR, PEOPLE, RECORDS_EACH } from './shape.ts'
 
 /*

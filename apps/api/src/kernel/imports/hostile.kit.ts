@@ -1,5 +1,5 @@
 import exceljs from 'exceljs'
-import { packed, partsOf, unpack } from '../../../api/src/kernel/imports/zip.ts'
+import { packed, partsOf, unpack } from './zip.ts'
 
 /** What a file may have at most; a hostile one has all of it. */
 const BYTES = 9_500_000
