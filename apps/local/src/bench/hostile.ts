@@ -1,13 +1,16 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { XLSX } from '@portal/shared/kernel/sheet'
 import { hostileBooks } from '../../../api/src/kernel/imports/hostile.kit.ts'
 import { ROOT } from '../dataDir.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import { type Api, apiEnv, startApi, tokenFor } from './api.ts'
 import { fillCity } from './fill.ts'
+import type { Times, Watch } from './hostile.watch.ts'
 import { BIG_CONTRACTOR, PEOPLE, RECORDS_EACH } from './shape.ts'
 
 /*
@@ -16,17 +19,12 @@ import { BIG_CONTRACTOR, PEOPLE, RECORDS_EACH } from './shape.ts'
  */
 const [BOOKS, EXPORTS] = [48, 12]
 const LOGBOOKS = 8000
-const [LIST_EVERY_MS, HEALTH_EVERY_MS, SAMPLE_MS, CALM_MS] = [50, 200, 100, 5000]
+const [SAMPLE_MS, CALM_MS] = [100, 5000]
 const LONGEST_MS = 400_000
 const MB = 1024 * 1024
 const LISTS = ['/api/logbook', `/api/jobRecord?contractors=${BIG_CONTRACTOR}`]
 const GOALS = { healthMs: 1000, listMs: 300, memoryMb: 1024 }
 
-interface Times {
-  health: number[]
-  lists: number[]
-  failed: number
-}
 interface Setting {
   api: Api
   worker: Api
@@ -78,31 +76,14 @@ async function people(url: string, secret: string, tell: (what: string) => void)
 
 const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'current-lang': 'ENG' })
 
-/** Looks at lists and health until the signal, and keeps how long each answer took. */
-async function watch({ api, reader }: Setting, end: AbortSignal): Promise<Times> {
-  const times: Times = { health: [], lists: [], failed: 0 }
-  const ask = async (path: string, into: number[], every: number) => {
-    while (!end.aborted) {
-      const from = performance.now()
-      const res = await fetch(`${api.url}${path}`, { headers: headers(reader) }).catch(() => undefined)
-      await res?.arrayBuffer()
-      into.push(performance.now() - from)
-      if (!res?.ok) times.failed++
-      await pause(every)
-    }
-  }
-  await Promise.all([
-    ask('/api/health', times.health, HEALTH_EVERY_MS),
-    ...LISTS.map((path) => ask(path, times.lists, LIST_EVERY_MS)),
-  ])
-  return times
-}
-
-async function during<T>(setting: Setting, work: Promise<T>): Promise<[Times, T]> {
-  const end = new AbortController()
-  const watched = watch(setting, end.signal)
-  const done = await work.finally(() => end.abort())
-  return [await watched, done]
+/** What those who only look notice meanwhile. */
+async function during<T>({ api, reader }: Setting, work: Promise<T>): Promise<[Times, T]> {
+  const workerData = { url: api.url, token: reader, lists: LISTS } satisfies Watch
+  const watch = new Worker(new URL('./hostile.watch.ts', import.meta.url), { workerData })
+  const times = once(watch, 'message')
+  const done = await work.finally(() => watch.postMessage('end'))
+  const [found]: Times[] = await times
+  return [found ?? { health: [], lists: [], failed: 1 }, done]
 }
 
 export interface Found {
@@ -189,7 +170,7 @@ function readersOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
     return children.map(
-      (child) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) * 1024,
+      (child) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0) * 1024,
     )
   } catch {
     return []

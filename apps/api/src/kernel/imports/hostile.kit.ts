@@ -8,11 +8,13 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 const HEADERS = [
   'Kind',
   'Name (English)',
+  'Name (Chinese)',
   'Registration number 1',
   'Expiry date 1',
   'Username',
   'E-mail',
   'Contact number',
+  'Name displayed on Log-book',
 ]
 
 const filled = (make: (n: number) => string): string => {
