@@ -3,7 +3,7 @@ import { Role } from '@portal/shared/access/roles'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { all, busy, MANY, mine, rowOf, systemCtx } from '../../../test/exports.ts'
-import { app, asUser, db, drainJobs, makeUser } from '../../../test/world.ts'
+import { app, as, asUser, db, drainJobs, makeOrg, makeUser } from '../../../test/world.ts'
 import { makeExport } from './export.jobs.ts'
 import { make } from './export.make.ts'
 
@@ -88,4 +88,19 @@ describe('of exports that wait', () => {
     const [one, two] = others.map(({ user }) => user.id)
     expect(order).toEqual([eager.user.id, one, two, eager.user.id, eager.user.id])
   }, 60_000)
+})
+
+describe('workers and organizations', () => {
+  it('are counted before anything is written, and many are left to the job process', async () => {
+    const org = await makeOrg('RC')
+    const me = await as(org, Role.rcAdmin)
+    expect((await me.get('/api/worker/export')).status).toBe(200)
+    await db.$executeRaw`INSERT INTO worker (org_id, kind, name_en, name_zh) SELECT ${org.id}, 'GW', 'Worker ' || n, '' FROM generate_series(1, ${MANY}) AS n`
+    const answer = me.get('/api/worker/export').then((res) => res)
+    const { id } = await firstOf(me.user.id)
+    expect(await rowOf(id)).toMatchObject({ kind: 'workers', rowCount: MANY })
+    await drainJobs()
+    expect((await answer).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'READY', rowsWritten: MANY })
+  })
 })

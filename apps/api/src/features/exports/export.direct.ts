@@ -15,14 +15,18 @@ const LOOK_MS = 500
 const WAIT_MS = 600_000
 const UNDER_WAY: readonly string[] = exportLife.moves.cancel.from
 
-type Asked<K extends ExportRequest['kind']> = Extract<ExportRequest, { kind: K }>['filters'] &
-  Pick<Extract<ExportRequest, { kind: K }>, 'columns'>
+type Of<K extends ExportRequest['kind']> = Extract<ExportRequest, { kind: K }>
+type Asked<K extends 'logbooks' | 'jobRecords'> = Of<K>['filters'] & Pick<Of<K>, 'columns'>
 
 /** The lists' own calls to export, as scripts use them. */
 export const logbooks = (ctx: Ctx, { columns, ...filters }: Asked<'logbooks'>) =>
   direct(ctx, { kind: 'logbooks', filters, columns })
 export const jobRecords = (ctx: Ctx, { columns, ...filters }: Asked<'jobRecords'>) =>
   direct(ctx, { kind: 'jobRecords', filters, columns })
+
+export const workers = (ctx: Ctx, filters: Of<'workers'>['filters']) => direct(ctx, { kind: 'workers', filters })
+export const organizations = (ctx: Ctx, filters: Of<'organizations'>['filters']) =>
+  direct(ctx, { kind: 'organizations', filters })
 
 /** Little is written here and now. Much is written by a process that works off jobs, and the caller waits for its file. */
 async function direct(ctx: Ctx, request: ExportRequest): Promise<FileReply> {

@@ -11,7 +11,7 @@ const OWN_WAIT_MS = 20_000
 const WAIT_MS = 45_000
 const ASK_AGAIN_MS = 250
 /** Longer than waiting and reading can take together; who dies is waited for no longer. */
-const LEASE_SECONDS = 180
+const LEASE_SECONDS = 240
 /** Calls of one person that may wait in one process while another of his is read. */
 const OWN_WAITING_MAX = 2
 

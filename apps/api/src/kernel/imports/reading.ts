@@ -54,8 +54,8 @@ export type Said =
   | { problem: { key: ProblemKey; meta: object | undefined } }
   | { fault: string }
 
-/** The largest good workbook takes a fifth of either; what takes more was made to. */
-const LIMITS = { seconds: 60, heapMb: 384 }
+/** The largest good workbook takes four seconds of a free processor and a third of the memory; what takes more was made to. */
+const LIMITS = { seconds: 120, heapMb: 384 }
 const PROGRAM = new URL('./reading.child.ts', import.meta.url)
 
 /**
