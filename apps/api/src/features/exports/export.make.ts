@@ -51,17 +51,18 @@ export async function make(ctx: Ctx, id: number, stop?: AbortSignal): Promise<bo
 }
 
 /**
- * Makes the export whose turn it is: of the person who has the fewest under way, then of whoever was served longest ago, so that
- * one who asks for many keeps nobody waiting. Answers which one it was and whether it should be tried again; nothing when none waits.
+ * Makes the export whose turn it is: one that was cut off, then of the person who has the fewest under way, then of whoever was served
+ * longest ago, so that one who asks for many keeps nobody waiting. Answers which one it was and whether it should be tried again;
+ * nothing when none waits.
  */
 export async function makeNext(ctx: Ctx, stop?: AbortSignal): Promise<{ id: number; isToRetry: boolean } | undefined> {
   const attempt = await claim(
     ctx,
     Prisma.sql`
       SELECT e.id FROM export_job e
-      WHERE (e.status = 'QUEUED' AND (e.tries = 0 OR e.beat_at IS NULL OR e.beat_at < clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS})))
-        OR (e.status = 'RUNNING' AND ${IS_SILENT})
-      ORDER BY (SELECT count(*) FROM export_job o WHERE o.user_id = e.user_id AND o.status = 'RUNNING'),
+      WHERE e.status = 'QUEUED' AND (e.tries = 0 OR e.beat_at IS NULL OR e.beat_at < clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}))
+        OR e.status = 'RUNNING' AND ${IS_SILENT}
+      ORDER BY e.status = 'QUEUED', (SELECT count(*) FROM export_job o WHERE o.user_id = e.user_id AND o.status = 'RUNNING'),
         (SELECT max(o.beat_at) FROM export_job o WHERE o.user_id = e.user_id) NULLS FIRST, e.created_at, e.id
       LIMIT 1 FOR UPDATE OF e SKIP LOCKED`,
   )
