@@ -1,7 +1,7 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as signInAs } from '../../../test/signIn.ts'
 import { anyone, asUser, db, drainJobs, logged, makeOrg, makeUser, sentMail } from '../../../test/world.ts'
 
@@ -19,6 +19,8 @@ const move = (by: Person, move: string, ...whom: { user: { id: number } }[]) =>
 const signOut = (by: Person, ...whom: { user: { id: number } }[]) =>
   by.post('/api/account/endSessions').send({ ids: whom.map(({ user }) => user.id) })
 const signIn = ({ username }: { username: string }, password: string) => signInAs({ username, password })
+// a sign-in after a failure takes work, on a machine that may be busy
+vi.setConfig({ testTimeout: 60_000 })
 afterEach(async () => {
   await db.rateWindow.deleteMany()
   await db.signInGuard.deleteMany()
