@@ -55,6 +55,8 @@ const handle =
             : send(res, contract, contract.response.parse(reply)))
       })
     } catch (error) {
+      // who hung up has no use for an answer, and it is no fault of ours
+      if (ctx.gone?.aborted && error === ctx.gone.reason) return
       sendProblem(error, req, res, {
         log: ctx.log,
         language: ctx.language,

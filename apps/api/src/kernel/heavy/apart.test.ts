@@ -64,7 +64,10 @@ it('is ended when it takes too long, when its caller hangs up, and when what it 
   }
   expect(await whyOf(run('endless', { hear, limits: { ...limits, seconds: 8 } }))).toBe('late')
   const gone = new AbortController()
-  const called = run('endless', { hear: (message) => hear(message).finally(() => gone.abort()), gone: gone.signal })
+  const called = run('endless', {
+    hear: (message) => hear(message).finally(() => gone.abort('gone')),
+    gone: gone.signal,
+  })
   expect(await whyOf(called)).toBe('gone')
   expect(await whyOf(run('endless', { hear: (message) => hear(message).then(() => Promise.reject('no')) }))).toBe('no')
   expect([pids.length, pids.some(isAlive)]).toEqual([3, false])

@@ -9,9 +9,9 @@ export interface Limits {
   /** Of JavaScript's heap, in megabytes; buffers come on top. */
   heapMb: number
 }
-/** Why such a process did not end by itself: out of time, died (of memory, mostly), or its caller hung up. */
+/** Why such a process did not end by itself: out of time, or died, of memory mostly. */
 export class Ended extends Error {
-  readonly why: 'late' | 'died' | 'gone'
+  readonly why: 'late' | 'died'
   constructor(why: Ended['why'], detail = '') {
     super(`a process of its own was ended: ${why} ${detail}`)
     this.why = why
@@ -35,8 +35,9 @@ const PRIORITY = 5
 const LAST_WORDS_MS = 50
 
 /**
- * Runs a program in a process of its own until it says that it is done: with a heap of its own, no environment, no way to write but in one folder, and
- * less of the processor than those who answer calls. It never outlives the call, nor the process that started it (`watchParent`).
+ * Runs a program in a process of its own until it says that it is done: with a heap of its own, no environment, no way to write but
+ * in one folder, and less of the processor than those who answer calls. It never outlives the call, nor the process that started it
+ * (`watchParent`). Throws `Ended`, or what `gone` says.
  */
 export async function runApart<Question extends object, Answer extends object>(
   task: Apart<Question, Answer>,
@@ -46,7 +47,7 @@ export async function runApart<Question extends object, Answer extends object>(
   const child = start(task)
   const ended = once(child, 'exit')
   const stop = Promise.withResolvers<never>()
-  const hangUp = () => stop.reject(new Ended('gone'))
+  const hangUp = () => stop.reject(gone?.reason)
   const timer = setTimeout(() => stop.reject(new Ended('late')), limits.seconds * 1000)
   gone?.addEventListener('abort', hangUp, { once: true })
   try {

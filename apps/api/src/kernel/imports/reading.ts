@@ -87,7 +87,7 @@ export async function readApart<F extends string, R extends z.ZodType>(
   }
   await inTurn(ctx, () => runApart({ script: PROGRAM, job, folder, limits: LIMITS, gone: ctx.gone, hear })).catch(
     (error: unknown) => {
-      if (error instanceof Ended && error.why !== 'gone') {
+      if (error instanceof Ended) {
         ctx.log.warn({ err: error, userId: ctx.actor.userId, sha256: file.sha256 }, 'workbook not read')
         throw problem('importFileTooHeavy')
       }
