@@ -48,7 +48,7 @@ const handle =
         const reply = await once(contract, operation, req.get('idempotency-key'), known, input, (ctx, input) =>
           serve(ctx, input, prepared),
         )
-        if (reply instanceof JsonFile) await pipeline(reply.read(), res.type('json'))
+        if (reply instanceof JsonFile) res.type('json').end(await reply.read())
         else
           await (contract.download
             ? stream(res, reply as FileReply)
