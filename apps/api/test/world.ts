@@ -10,6 +10,7 @@ import { permissionsOf } from '@portal/shared/access/permissions'
 import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
 import { inject } from 'vitest'
+import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
 import { type Actor, type Channel, createCtx, type Log, type Ports } from '../src/kernel/ctx.ts'
@@ -38,6 +39,7 @@ const queued: { job: Job; input: object }[] = []
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+const digestOf = fileDigests()
 const SECRET = 'a secret of the tests, long enough'
 
 export const ports: Ports = {
@@ -58,6 +60,7 @@ export const ports: Ports = {
       return out.bytesWritten
     },
     open: async (id) => createReadStream(join(folder, id)),
+    digest: (id) => digestOf(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
   },
   settings: {

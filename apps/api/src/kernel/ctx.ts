@@ -52,6 +52,8 @@ export interface FileStore {
   /** Keeps what is written, whole or not at all, and answers its size in bytes. */
   write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
   open(id: string): Promise<Readable>
+  /** SHA-256 of what is kept, in hexadecimal digits; nothing when nothing is. */
+  digest(id: string): Promise<string | null>
   /** Also of what a dead process left of a file half written. */
   remove(id: string): Promise<void>
 }

@@ -3,6 +3,7 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { FileStore } from '../../kernel/ctx.ts'
+import { fileDigests } from './digest.ts'
 
 /** What is being written gets its name when it is whole. */
 const halfOf = (target: string) => `${target}.part`
@@ -10,6 +11,7 @@ const halfOf = (target: string) => `${target}.part`
 /** Files in a folder, spread over sub-folders by the end of their id; shaped so that an S3 bucket can stand in. */
 export function diskFiles(root: string): FileStore {
   const place = (id: string) => join(root, id.slice(-2), id)
+  const digestOf = fileDigests()
   return {
     async put(id, file) {
       const target = place(id)
@@ -31,6 +33,7 @@ export function diskFiles(root: string): FileStore {
       await stat(place(id))
       return createReadStream(place(id))
     },
+    digest: (id) => digestOf(place(id)),
     async remove(id) {
       await rm(place(id), { force: true })
       await rm(halfOf(place(id)), { force: true })

@@ -27,12 +27,15 @@ export async function storePhotos(ctx: Ctx, jobRecordId: number, files: readonly
   }
 }
 
-/** A photograph is served exactly to those who may read its record. */
+/** A photograph is served exactly to those who may read its record, and only as it was sealed. */
 export async function photo(ctx: Ctx, { fileId }: Input['photo']): Promise<FileReply> {
   const file = await ctx.db.storedFile.findFirst({
     where: { AND: [{ id: fileId }, visible.storedFile(ctx.actor, ctx.now)] },
   })
   if (!file) throw problem('photoNotFound')
+  const digest = await ctx.files.digest(file.id)
+  if (digest === null) throw problem('fileNotFound')
+  if (digest !== file.sha256) throw problem('photoChanged')
   const content = await ctx.files.open(file.id).catch(() => {
     throw problem('fileNotFound')
   })
