@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sealedPeople } from '@portal/shared/features/job-records/job-record.schema'
 import {
   acknowledgementContent,
@@ -38,8 +39,20 @@ const TIMES = [
   'sealedAt',
 ]
 
+/** After so many rows others get their turn. */
+export const AT_A_STRETCH = 64
+
 /** Reads lines of JSON, with times as times. */
-export const readLines = <R>(text: string): R[] => (text ? text.split('\n').map((line) => readLine<R>(line)) : [])
+export async function readLines<R>(text: string): Promise<R[]> {
+  const rows: R[] = []
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from)
+    rows.push(readLine<R>(text.slice(from, end < 0 ? text.length : end)))
+    if (rows.length % AT_A_STRETCH === 0) await setImmediate()
+    from = end < 0 ? text.length : end + 1
+  }
+  return rows
+}
 
 function readLine<R>(line: string): R {
   const row = JSON.parse(line)
@@ -65,7 +78,7 @@ export function contentOf(key: Key, kind: RowKind, row: LiveRow): object {
 export async function sealRows(ctx: Ctx, kind: RowKind, ids: readonly number[]): Promise<Sealed[]> {
   if (!ids.length) return []
   const [read] = await ctx.db.$queryRaw<{ rows: string }[]>(rowsOf(kind, ids))
-  const rows = readLines<LiveRow>(read?.rows ?? '').sort((a, b) => a.jobRecordId - b.jobRecordId)
+  const rows = (await readLines<LiveRow>(read?.rows ?? '')).sort((a, b) => a.jobRecordId - b.jobRecordId)
   return seal(
     ctx,
     rows.map((row) => ({

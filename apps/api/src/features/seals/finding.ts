@@ -4,17 +4,13 @@ import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { agreed, type Finding } from './agreement.ts'
 import { commitmentOf } from './commitment.ts'
 import { type Fault, faultOf } from './inspect.ts'
-import { inspected } from './memory.ts'
-import { type Everything, everythingOf } from './rows.ts'
-
-const NOTHING_READ: Everything = { entries: '', JOB_RECORD: '', ACKNOWLEDGEMENT: '', REPLY: '' }
+import { chainOf } from './memory.ts'
 
 /** What is wrong with a log-book, found anew at every look: all of it is read, only what is proven unchanged is not inspected again. */
 export async function findingOf(ctx: GuestCtx | Ctx, logbookId: number): Promise<Finding> {
   // Before the chain, never beside it: what was written down outside by then must be in what is read now.
   const commitment = await commitmentOf(ctx, logbookId)
-  const [read = NOTHING_READ] = await ctx.db.$queryRaw<Everything[]>(everythingOf(logbookId))
-  return agreed(await inspected(ctx.settings, logbookId, read), commitment)
+  return agreed(await chainOf(ctx, logbookId), commitment)
 }
 
 interface Photograph {

@@ -3,7 +3,7 @@ import { saysItsOwn, statesAfter } from '@portal/shared/features/job-records/sea
 import { GENESIS_SEAL, type SealFault } from '@portal/shared/features/seals/seal.schema'
 import type { Day } from '@portal/shared/kernel/time'
 import type { Settings } from '../../kernel/ctx.ts'
-import { contentOf, type LiveRow, peopleOf, readLines } from './contents.ts'
+import { AT_A_STRETCH, contentOf, type LiveRow, peopleOf, readLines } from './contents.ts'
 import { type Envelope, sealOf, textOf } from './hash.ts'
 import { type Everything, ROW_KINDS, type RowKind } from './rows.ts'
 
@@ -28,9 +28,6 @@ interface Entry extends Envelope {
 }
 type Live = Record<RowKind, Map<number, LiveRow>>
 
-/** After so many entries others get their turn. */
-const ENTRIES_AT_A_STRETCH = 64
-
 export const faultOf = (fault: SealFault, about: Partial<Fault> = {}): Fault => ({
   sequence: null,
   day: null,
@@ -41,24 +38,33 @@ export const faultOf = (fault: SealFault, about: Partial<Fault> = {}): Fault => 
 
 /** Every entry against the one before it and the rows behind it, every row against its entry. What it answers follows from what was read and the key alone. */
 export async function inspect(key: Pick<Settings, 'sealKey'>, read: Everything): Promise<Chain> {
-  const entries = readLines<Entry>(read.entries)
-  const live = liveOf(read)
+  const entries = await readLines<Entry>(read.entries)
+  const live = await liveOf(read)
   const pairs = entries.map((entry) => ({ entry, row: rowBehind(entry, live) }))
   const faults: Fault[] = []
   for (const [index, { entry, row }] of pairs.entries()) {
-    if (index % ENTRIES_AT_A_STRETCH === ENTRIES_AT_A_STRETCH - 1) await setImmediate()
-    const fault = linkFault(entry, entries[index - 1]) ?? rowFault(key, entry, row)
+    if (index % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate()
+    const fault = faultIn(() => linkFault(entry, entries[index - 1]) ?? rowFault(key, entry, row))
     if (fault) faults.push(faultOf(fault, { sequence: entry.sequence, jobRecordId: entry.jobRecordId }))
   }
   faults.push(...statusFaults(pairs, live), ...unsealed(live, new Set(pairs.map(({ row }) => row))))
   return { links: linksOf(entries), faults }
 }
 
-const byId = (text: string) => new Map(readLines<LiveRow>(text).map((row) => [row.id, row]))
-const liveOf = (read: Everything): Live => ({
-  JOB_RECORD: byId(read.JOB_RECORD),
-  ACKNOWLEDGEMENT: byId(read.ACKNOWLEDGEMENT),
-  REPLY: byId(read.REPLY),
+/** Columns of another kind than the portal's own break the comparison: that too is what somebody changed. */
+function faultIn(compare: () => SealFault | null): SealFault | null {
+  try {
+    return compare()
+  } catch {
+    return 'CONTENT'
+  }
+}
+
+const byId = async (text: string) => new Map((await readLines<LiveRow>(text)).map((row) => [row.id, row]))
+const liveOf = async (read: Everything): Promise<Live> => ({
+  JOB_RECORD: await byId(read.JOB_RECORD),
+  ACKNOWLEDGEMENT: await byId(read.ACKNOWLEDGEMENT),
+  REPLY: await byId(read.REPLY),
 })
 
 const linksOf = (entries: readonly Entry[]): Chain['links'] =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Settings } from '../../kernel/ctx.ts'
+import type { GuestCtx, Settings } from '../../kernel/ctx.ts'
 import { type Chain, inspect } from './inspect.ts'
-import type { Everything } from './rows.ts'
+import { type Everything, type Plain, plainStatement, wholeStatement } from './rows.ts'
 
 /** Entries whose chains one process remembers, at some 200 bytes each. */
 const MOST_ENTRIES = 200_000
@@ -10,7 +10,7 @@ const ONE_LOGBOOK = 5
 
 interface Remembered {
   digest: string
-  chain: Promise<Chain>
+  chain: Chain
   weight: number
 }
 interface Memory {
@@ -20,40 +20,32 @@ interface Memory {
 const memories = new WeakMap<Settings, Memory>()
 
 /**
- * What `inspect` finds. Exactly the same bytes, read anew and hashed in this process, are not inspected twice; anything else is.
- * Nothing is remembered anywhere else, least of all in the database.
+ * The chain of a log-book with what is wrong in it. All of it is read at every look and hashed in this process; only exactly
+ * the same texts are not inspected twice. Nothing is remembered anywhere else, least of all in the database.
  */
-export function inspected(settings: Settings, logbookId: number, read: Everything): Promise<Chain> {
+export async function chainOf({ db, settings }: Pick<GuestCtx, 'db' | 'settings'>, logbookId: number): Promise<Chain> {
   const memory = memories.get(settings) ?? { byLogbook: new Map(), weight: 0 }
   memories.set(settings, memory)
-  const digest = digestOf(read)
   const known = memory.byLogbook.get(logbookId)
-  if (known?.digest === digest) return touched(memory, logbookId, known).chain
-  const chain = inspect(settings, read)
-  keep(memory, logbookId, { digest, chain, weight: ONE_LOGBOOK })
-  return chain.then((found) => {
-    if (memory.byLogbook.get(logbookId)?.chain === chain)
-      keep(memory, logbookId, { digest, chain, weight: ONE_LOGBOOK + found.links.size })
-    return found
-  })
+  if (known) {
+    const [plain] = await db.$queryRaw<Plain[]>(plainStatement(logbookId))
+    if (plain && digestOf(plain) === known.digest) return keep(memory, logbookId, known)
+  }
+  const [read] = await db.$queryRaw<[Plain & Everything]>(wholeStatement(logbookId))
+  const chain = await inspect(settings, read)
+  return keep(memory, logbookId, { digest: digestOf(read), chain, weight: ONE_LOGBOOK + chain.links.size })
 }
 
-/** The lengths say where one text ends and the next begins. */
-function digestOf(read: Everything): string {
-  const texts = Object.entries(read)
-  const hash = createHash('sha256').update(JSON.stringify(texts.map(([name, text]) => [name, text.length])))
-  for (const [, text] of texts) hash.update(text)
+/** Of the plain texts alone; their lengths say where one ends and the next begins. */
+function digestOf(read: Plain): string {
+  const texts = Object.entries(read).flatMap(([name, text]) => (name.startsWith('plain') ? [text] : []))
+  const hash = createHash('sha256').update(texts.map((text) => text.length).join())
+  for (const text of texts) hash.update(text)
   return hash.digest('base64')
 }
 
-function touched({ byLogbook }: Memory, logbookId: number, known: Remembered): Remembered {
-  byLogbook.delete(logbookId)
-  byLogbook.set(logbookId, known)
-  return known
-}
-
-/** The ones asked for longest ago make room. */
-function keep(memory: Memory, logbookId: number, remembered: Remembered): void {
+/** Moves a log-book to the end; the ones asked for longest ago make room. */
+function keep(memory: Memory, logbookId: number, remembered: Remembered): Chain {
   drop(memory, logbookId)
   memory.byLogbook.set(logbookId, remembered)
   memory.weight += remembered.weight
@@ -61,6 +53,7 @@ function keep(memory: Memory, logbookId: number, remembered: Remembered): void {
     if (memory.weight <= MOST_ENTRIES || oldest === logbookId) break
     drop(memory, oldest)
   }
+  return remembered.chain
 }
 function drop(memory: Memory, logbookId: number): void {
   memory.weight -= memory.byLogbook.get(logbookId)?.weight ?? 0
