@@ -10,6 +10,7 @@ const good = {
   TOKEN_SECRET: SECRET,
   SEAL_KEY: SECRET,
   FILES_DIR: '/files',
+  SEAL_ANCHORS_DIR: '/anchors',
   MAIL_URL: 'smtp://mail:25',
 }
 
@@ -31,6 +32,24 @@ describe('the environment', () => {
   ])('refuses %s in production', (_, over, name) => {
     expect(() => readEnv({ ...good, NODE_ENV: 'production', ...over })).toThrow(name)
     expect(() => readEnv({ ...good, ...over })).not.toThrow()
+  })
+
+  it('knows the seal keys before the present one by their numbers, and misses none', () => {
+    const rotated = { ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${SECRET}\n2:${SECRET}` }
+    expect(() => readEnv({ ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${SECRET}` })).toThrow('version 2')
+    expect(() => readEnv({ ...rotated, SEAL_OLD_KEYS: '1:short,2:short' })).toThrow('SEAL_OLD_KEYS')
+    expect(readEnv(good)).toMatchObject({ SEAL_KEY_VERSION: 1, SEAL_OLD_KEYS: {} })
+    expect(readEnv({ ...rotated, SEAL_OLD_KEYS: `1:${SECRET},2:${SECRET}:more` })).toMatchObject({
+      SEAL_OLD_KEYS: { 1: SECRET, 2: `${SECRET}:more` },
+    })
+  })
+
+  it('mails roots to addresses only', () => {
+    expect(readEnv({ ...good, SEAL_ANCHOR_MAIL_TO: 'a@example.test, b@example.test' }).SEAL_ANCHOR_MAIL_TO).toEqual([
+      'a@example.test',
+      'b@example.test',
+    ])
+    expect(() => readEnv({ ...good, SEAL_ANCHOR_MAIL_TO: 'nobody' })).toThrow('SEAL_ANCHOR_MAIL_TO')
   })
 
   const identity = {

@@ -8,6 +8,18 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true')
 const secret = z.string().min(SECRET_MIN)
+const parts = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+/** `1:the first key,2:the second`, or one on a line. */
+const versionedKeys = z
+  .string()
+  .transform((text) => parts(text).map((part) => part.split(/:(.*)/s, 2) as [string, string]))
+  .pipe(z.array(z.tuple([z.coerce.number<string>().int().min(1), secret])))
+  .transform((keys): Record<number, string> => Object.fromEntries(keys))
+const addresses = z.string().transform(parts).pipe(z.array(z.email()))
 
 /** Every environment variable the server reads; `.env.example` documents each. `X_FILE` names a file that holds X; an empty one says nothing. */
 const schema = z.object({
@@ -18,6 +30,10 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TOKEN_SECRET: secret,
   SEAL_KEY: secret,
+  SEAL_KEY_VERSION: z.coerce.number().int().min(1).default(1),
+  SEAL_OLD_KEYS: versionedKeys.default({}),
+  SEAL_ANCHORS_DIR: z.string().min(1),
+  SEAL_ANCHOR_MAIL_TO: addresses.default([]),
   FILES_DIR: z.string().min(1),
   WEB_DIST: z.string().optional(),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
@@ -68,6 +84,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const missing = IDENTITY.filter((name) => !read.data[name])
   if (missing.length && missing.length < IDENTITY.length)
     throw new Error(`Configuration: the identity service also needs ${missing.join(', ')}`)
+  const versions = Array.from({ length: read.data.SEAL_KEY_VERSION - 1 }, (_, index) => index + 1)
+  const unknown = versions.filter((version) => !read.data.SEAL_OLD_KEYS[version])
+  if (unknown.length) throw new Error(`Configuration: SEAL_OLD_KEYS lacks version ${unknown.join(', ')}`)
   const faults = read.data.NODE_ENV === 'production' ? unfitForProduction(read.data) : []
   if (faults.length) throw new Error(`Configuration: not allowed in production: ${faults.join(', ')}`)
   return read.data
@@ -95,6 +114,9 @@ export const settingsOf = (env: Env): Settings => ({
   publicUrl: env.PUBLIC_URL,
   tokenSecret: env.TOKEN_SECRET,
   sealKey: env.SEAL_KEY,
+  sealKeyVersion: env.SEAL_KEY_VERSION,
+  oldSealKeys: env.SEAL_OLD_KEYS,
+  anchorMailTo: env.SEAL_ANCHOR_MAIL_TO,
   identityKey: env.IDENTITY_STORE_KEY,
   captchaTestCode: env.CAPTCHA_TEST_CODE,
   demo: env.DEMO,

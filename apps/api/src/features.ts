@@ -46,6 +46,7 @@ import { remindOrganizations } from './features/organizations/organization.jobs.
 import * as organizations from './features/organizations/organization.service.ts'
 import { mailRegistration, purgeRegistrations, tellRegistered } from './features/registrations/registration.jobs.ts'
 import * as registrations from './features/registrations/registration.service.ts'
+import { mailRoot } from './features/seals/anchor.mail.ts'
 import { checkpointSeals } from './features/seals/seal.jobs.ts'
 import * as seals from './features/seals/seal.service.ts'
 import * as workerImports from './features/workers/worker.import.ts'
@@ -115,6 +116,7 @@ export const JOBS: readonly Job[] = [
   mailCodeLetter,
   mailFirstPassword,
   mailRegistration,
+  mailRoot,
   purgeLocationLists,
   purgeRegistrations,
   purgeSpent,

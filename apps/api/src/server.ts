@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDb } from '@portal/db'
 import pino from 'pino'
+import { fileAnchors } from './adapters/anchors/anchors.file.ts'
 import { svgCaptchaMaker } from './adapters/captcha/captcha.svg.ts'
 import { diskFiles } from './adapters/files/files.disk.ts'
 import { httpIdentity } from './adapters/identity/identity.http.ts'
@@ -31,6 +32,7 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
     clock,
     mail: smtpMail(env.MAIL_URL, env.MAIL_FROM),
     files: diskFiles(env.FILES_DIR),
+    anchors: await fileAnchors(env.SEAL_ANCHORS_DIR, clock, log),
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,
@@ -39,13 +41,17 @@ export async function startServer(env: Env): Promise<{ url: string; close(): Pro
     settings: settingsOf(env),
     log,
   }
-  if (env.PROCESS_ROLE !== 'api') await queue.work(JOBS, (job, input) => job.run(createCtx(ports, systemActor), input))
+  if (env.PROCESS_ROLE !== 'api') {
+    await queue.work(JOBS, (job, input) => job.run(createCtx(ports, systemActor), input))
+    for (const job of JOBS.filter(({ atStart }) => atStart)) await queue.enqueue(db, job, {})
+  }
   const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
     url: http.url,
     async close() {
       await http.close()
       await queue.stop()
+      await ports.anchors.journal.written()
       await db.$disconnect()
     },
   }

@@ -54,6 +54,7 @@ export function startProcess(
     TOKEN_SECRET: SECRET,
     SEAL_KEY: SECRET,
     FILES_DIR: folder,
+    SEAL_ANCHORS_DIR: join(folder, 'anchors'),
     MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
     LOG_LEVEL: 'silent',
     ...more,

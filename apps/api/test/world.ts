@@ -10,6 +10,7 @@ import { permissionsOf } from '@portal/shared/access/permissions'
 import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
 import { inject } from 'vitest'
+import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
 import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
@@ -51,6 +52,7 @@ export const ports: Ports = {
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
   enqueueAll: async (_db, job, inputs) => void queued.push(...inputs.map((input) => ({ job, input }))),
   queueIsUp: async () => true,
+  anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
     put: (id, file) => copyFile(file.path, join(folder, id)),
@@ -68,6 +70,9 @@ export const ports: Ports = {
     publicUrl: 'http://localhost',
     tokenSecret: SECRET,
     sealKey: SECRET,
+    sealKeyVersion: 1,
+    oldSealKeys: {},
+    anchorMailTo: [],
     demo: false,
     regulator: { nameEn: 'Regulator', nameZh: '規管機構', shortName: 'REG' },
     passwordMaxAgeDays: 180,

@@ -1,4 +1,6 @@
 import { type Env, settingsOf } from '@portal/api/env'
+import type { PrismaClient } from '@portal/db'
+import { dayOf } from '@portal/shared/kernel/time'
 import { Client } from 'pg'
 import { placesIn } from './dataDir.ts'
 import { DATABASE, type Postgres, runSql, startPostgres } from './postgres.ts'
@@ -45,14 +47,27 @@ async function fill(url: string, ...[tell, env]: Parameters<Fill>): Promise<void
     await seedBase(db, settingsOf(env).regulator)
     if ((await db.user.count()) > 0) return
     const { seedDemo } = await import('@portal/db/seed/demo/seed')
-    const hash = await import('@portal/api/features/seals/hash')
-    const { regulator, sealKey } = settingsOf(env)
-    await seedDemo(db, { url, filesDir: env.FILES_DIR, regulator, sealing: { ...hash, sealKey } })
+    const { sealingOf } = await import('@portal/api/features/seals/sealing')
+    const settings = settingsOf(env)
+    const { regulator } = settings
+    await seedDemo(db, { url, filesDir: env.FILES_DIR, regulator, sealing: sealingOf(settings) })
+    await anchorSeeded(db, env)
     tell('Built the demo city')
   } finally {
     await db.$disconnect()
   }
 }
+
+/** The demo's past is signed; what lies outside of the database begins with it. */
+async function anchorSeeded(db: PrismaClient, env: Env): Promise<void> {
+  const { fileAnchors } = await import('@portal/api/adapters/anchors/anchors.file')
+  const { adopt } = await import('@portal/api/features/seals/adopt')
+  const clock = () => new Date()
+  const anchors = await fileAnchors(env.SEAL_ANCHORS_DIR, clock, SILENT)
+  await anchors.journal.forget(dayOf(clock()))
+  await adopt({ db, settings: settingsOf(env), anchors, now: clock() }, 'SEEDED', '')
+}
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The engine tells its reason first, then where in its code it was. */
 function refuseMigration(error: unknown): never {

@@ -13,8 +13,8 @@ import { typesOf, unitKind } from '@portal/shared/features/logbooks/logbook.code
 import { specification } from '@portal/shared/features/logbooks/specification.schema'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { verifyPassword } from '../../api/src/features/accounts/password.ts'
-import * as hash from '../../api/src/features/seals/hash.ts'
 import { verify } from '../../api/src/features/seals/seal.service.ts'
+import { sealingOf } from '../../api/src/features/seals/sealing.ts'
 import { createCtx } from '../../api/src/kernel/ctx.ts'
 import { now, ports } from '../../api/test/world.ts'
 import { runSql } from './postgres.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   filesDir = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   await runSql(adminUrl, `CREATE DATABASE ${NAME} TEMPLATE ${inject('databaseTemplate')}`)
   const from = performance.now()
-  await seedDemo(db, { url, now, filesDir, sealing: { ...hash, sealKey: ports.settings.sealKey } })
+  await seedDemo(db, { url, now, filesDir, sealing: sealingOf(ports.settings) })
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 }, 120_000)
 afterAll(async () => {

@@ -6,6 +6,8 @@ export interface Job<I extends object = object> {
   name: string
   input: z.ZodType<I>
   every?: string
+  /** Also when a process that works off jobs starts: what fell into the time when none ran. */
+  atStart?: boolean
   /** Tries after the first one fails, with growing pauses. */
   retries?: number
   run(ctx: Ctx, input: I): Promise<void>

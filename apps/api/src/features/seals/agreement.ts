@@ -40,10 +40,10 @@ function points({ links }: Chain, { head, journaled }: Commitment) {
 
 /** Entries that say they were sealed on a signed day, but stand behind what was signed. */
 function backdated({ links }: Chain, { head, signedUpTo }: Commitment): Fault[] {
-  if (!head || !signedUpTo) return []
-  const closed = endOf(signedUpTo).getTime()
+  if (!signedUpTo) return []
+  const [closed, signed] = [endOf(head?.day ?? signedUpTo).getTime(), head?.sequence ?? 0]
   return [...links]
-    .filter(([sequence, { sealedAt }]) => sequence > head.sequence && sealedAt < closed)
+    .filter(([sequence, { sealedAt }]) => sequence > signed && sealedAt < closed)
     .map(([sequence, { sealedAt }]) => faultOf('DAY', { sequence, day: dayOf(new Date(sealedAt)) }))
 }
 

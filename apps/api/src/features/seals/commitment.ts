@@ -1,26 +1,9 @@
-import { addDays, type Day, dayOf, endOf, fromDate } from '@portal/shared/kernel/time'
-import type { GuestCtx } from '../../kernel/ctx.ts'
-import { lastCheckpoint } from './chain.ts'
+import { addDays, type Day, endOf } from '@portal/shared/kernel/time'
+import { type Evidence, evidenceOf, type Reach } from './evidence.ts'
+import type { DayFault } from './faults.ts'
+import { signedBy } from './signed.ts'
 
-/** How long after midnight a closed day may be without its checkpoint: the job signs at five past. */
-export const SIGNING_GRACE_MS = 60 * 60_000
-
-/** What can be wrong with the checkpoints themselves. */
-export const CHECKPOINT_FAULTS = [
-  /** A closed day has no checkpoint. */
-  'MISSING',
-  /** A checkpoint does not follow the one before: a day between them, another root, another place in the log. */
-  'GAP',
-  /** The signature is not the signature of these values. */
-  'SIGNATURE',
-  /** The heads kept for it do not give the signed root. */
-  'HEADS',
-  /** It is not what lies outside the database, or lies there and not here. */
-  'ANCHOR',
-  /** Signed after its time without a reason. */
-  'LATE',
-] as const
-export type CheckpointFault = (typeof CHECKPOINT_FAULTS)[number]
+export type { CheckpointFault } from './faults.ts'
 
 /** What lies outside the reach of whoever owns the database, about one log-book. */
 export interface Commitment {
@@ -28,32 +11,45 @@ export interface Commitment {
   head: { day: Day; sequence: number; seal: string } | null
   /** Entries known from outside the database, which must be there: of the open days, and those named missing at a closing. */
   journaled: readonly { sequence: number; seal: string; sealedAt: Date }[]
-  /** Days whose checkpoint has a fault of its own, the first first; the list may stop after the first. */
-  faults: readonly { day: Day; fault: CheckpointFault }[]
+  /** Days whose checkpoint has a fault of its own, the first first. */
+  faults: readonly DayFault[]
   /** Last day signed and found good. */
   signedUpTo: Day | null
 }
-type Reach = Pick<GuestCtx, 'db' | 'now'>
 
-/** What the chain of a log-book must agree with. Cheap enough for every look: a few statements, the rest is remembered by process. */
+/** What the chain of a log-book must agree with: one statement and a look at the anchors, unless these have changed. */
 export async function commitmentOf(ctx: Reach, logbookId: number): Promise<Commitment> {
-  const last = await lastCheckpoint(ctx.db)
-  const head = await ctx.db.sealHead.findFirst({ where: { logbookId }, orderBy: { day: 'desc' } })
-  const signedUpTo = last && fromDate(last.day)
-  const unsigned = await firstUnsigned(ctx, signedUpTo)
+  const evidence = await evidenceOf(ctx)
+  const { last, heads } = evidence
+  const [faults, noted] = [faultsNow(evidence, ctx.now), await ctx.anchors.journal.of(logbookId)]
+  const head = heads.of(logbookId)
+  const gone = evidence.missing.get(logbookId) ?? []
   return {
-    head: head && { day: signedUpTo ?? fromDate(head.day), sequence: head.sequence, seal: head.seal },
-    journaled: [],
-    faults: unsigned ? [{ day: unsigned, fault: 'MISSING' }] : [],
-    signedUpTo,
+    head: head && last && { day: last.day, sequence: head.sequence, seal: head.seal },
+    journaled: [
+      ...gone.map(({ sequence, seal, sealedAt }) => ({ sequence, seal, sealedAt: new Date(sealedAt) })),
+      ...noted.filter(({ sealedAt }) => !last || sealedAt >= endOf(last.day)),
+    ],
+    faults,
+    signedUpTo: goodUpTo(evidence, faults),
   }
 }
 
-/** The first closed day without checkpoint, once the job's time and its grace are over. */
-async function firstUnsigned({ db, now }: Reach, signedUpTo: Day | null): Promise<Day | null> {
-  const first = signedUpTo
-    ? null
-    : await db.sealEntry.findFirst({ orderBy: { sealedAt: 'asc' }, select: { sealedAt: true } })
-  const day = signedUpTo ? addDays(signedUpTo, 1) : first && dayOf(first.sealedAt)
-  return day && endOf(day).getTime() + SIGNING_GRACE_MS <= now.getTime() ? day : null
+/** How long a day may be signed outside only: the time in which a process cut off between the two is started again. */
+const CUT_OFF_MS = 10 * 60_000
+
+/** The faults of the checkpoints, with those that come with time: a day not signed, or signed outside only. */
+export function faultsNow({ faults, last, ahead, firstDay }: Evidence, now: Date): DayFault[] {
+  const all = [...faults]
+  const [signed] = ahead
+  const isCutOff = ahead.length === 1 && signed && now.getTime() < Date.parse(signed.createdAt) + CUT_OFF_MS
+  if (signed && !isCutOff) all.push({ day: signed.day, fault: 'ANCHOR' })
+  const next = last ? addDays(last.day, 1) : firstDay
+  if (next && !signed && signedBy(next) <= now) all.push({ day: next, fault: 'MISSING' })
+  return all.sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function goodUpTo({ checkpoints, last }: Evidence, [first]: readonly DayFault[]): Day | null {
+  if (!first) return last?.day ?? null
+  return checkpoints.findLast(({ day }) => day < first.day)?.day ?? null
 }

@@ -7,9 +7,10 @@ import {
   type SealedAnswer,
   type SealedRecord,
 } from '@portal/shared/features/job-records/sealed'
-import type { Ctx, Settings } from '../../kernel/ctx.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
 import { type Sealed, seal } from './chain.ts'
 import { maskOf } from './hash.ts'
+import type { SealKeys } from './keys.ts'
 import { type RowKind, rowsOf } from './rows.ts'
 
 /** A row behind an entry as its line of JSON tells it, with the columns of its kind. */
@@ -26,7 +27,6 @@ export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, Sealed
   deletedByName: string | null
   deletionReason: string | null
 }
-type Key = Pick<Settings, 'sealKey'>
 
 const TIMES = [
   'startedAt',
@@ -63,9 +63,9 @@ function readLine<R>(line: string): R {
 /** The people of a record; altered by hand beyond recognition they are none. */
 export const peopleOf = ({ people }: Pick<LiveRow, 'people'>) => sealedPeople.safeParse(people).data
 
-/** What of a row was sealed when it was written. */
-export function contentOf(key: Key, kind: RowKind, row: LiveRow): object {
-  const mask = maskOf(key, kind, row.id)
+/** What of a row is sealed, with its personal data masked under this version of the seal key. */
+export function contentOf(keys: SealKeys, kind: RowKind, row: LiveRow, keyVersion?: number): object {
+  const mask = maskOf(keys, kind, row.id, keyVersion)
   if (kind === 'ACKNOWLEDGEMENT') return acknowledgementContent(row, mask)
   if (kind === 'REPLY') return replyContent(row, mask)
   const people = peopleOf(row)

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { saysItsOwn, statesAfter } from '@portal/shared/features/job-records/sealed'
 import { GENESIS_SEAL, type SealFault } from '@portal/shared/features/seals/seal.schema'
 import type { Day } from '@portal/shared/kernel/time'
-import type { Settings } from '../../kernel/ctx.ts'
 import { AT_A_STRETCH, contentOf, type LiveRow, peopleOf, readLines } from './contents.ts'
 import { type Envelope, sealOf, textOf } from './hash.ts'
+import type { SealKeys } from './keys.ts'
 import { type Everything, ROW_KINDS, type RowKind } from './rows.ts'
 
 /** One thing found wrong with a log-book. */
@@ -24,6 +24,7 @@ interface Entry extends Envelope {
   seal: string
   previousSeal: string
   canonical: string
+  keyVersion: number
   jobRecordId: number | null
 }
 type Live = Record<RowKind, Map<number, LiveRow>>
@@ -36,15 +37,15 @@ export const faultOf = (fault: SealFault, about: Partial<Fault> = {}): Fault => 
   fault,
 })
 
-/** Every entry against the one before it and the rows behind it, every row against its entry. What it answers follows from what was read and the key alone. */
-export async function inspect(key: Pick<Settings, 'sealKey'>, read: Everything): Promise<Chain> {
+/** Every entry against the one before it and the rows behind it, every row against its entry. What it answers follows from what was read and the keys alone. */
+export async function inspect(keys: SealKeys, read: Everything): Promise<Chain> {
   const entries = await readLines<Entry>(read.entries)
   const live = await liveOf(read)
   const pairs = entries.map((entry) => ({ entry, row: rowBehind(entry, live) }))
   const faults: Fault[] = []
   for (const [index, { entry, row }] of pairs.entries()) {
     if (index % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate()
-    const fault = faultIn(() => linkFault(entry, entries[index - 1]) ?? rowFault(key, entry, row))
+    const fault = faultIn(() => linkFault(entry, entries[index - 1]) ?? rowFault(keys, entry, row))
     if (fault) faults.push(faultOf(fault, { sequence: entry.sequence, jobRecordId: entry.jobRecordId }))
   }
   faults.push(...statusFaults(pairs, live), ...unsealed(live, new Set(pairs.map(({ row }) => row))))
@@ -86,13 +87,13 @@ function rowBehind(entry: Entry, live: Live): LiveRow | undefined {
 }
 
 /** The columns of the entry and the row behind it, written down anew, give the stored text again. */
-function rowFault(key: Pick<Settings, 'sealKey'>, entry: Entry, row: LiveRow | undefined): SealFault | null {
+function rowFault(keys: SealKeys, entry: Entry, row: LiveRow | undefined): SealFault | null {
   const told = toldBy(entry)
   if (!told || !isItself(entry)) return 'LINK'
   if (!isRowKind(entry.kind)) return textOf(entry, told) === entry.canonical ? null : 'LINK'
   if (!row) return 'MISSING'
   if (row.jobRecordId !== entry.jobRecordId) return 'LINK'
-  const isSame = textOf(entry, contentOf(key, entry.kind, row)) === entry.canonical
+  const isSame = textOf(entry, contentOf(keys, entry.kind, row, entry.keyVersion)) === entry.canonical
   return isSame && (entry.kind !== 'JOB_RECORD' || repeats(row)) ? null : 'CONTENT'
 }
 

@@ -27,7 +27,7 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     where: { seal: code },
     include: { logbook: { select: { locationId: true } } },
   })
-  if (!found) throw problem('sealNotFound')
+  if (!found) throw problem((await wasGivenOut(ctx, code)) ? 'sealGone' : 'sealNotFound')
   const { logbookId, sequence, sealedAt } = found
   const day = dayOf(sealedAt)
   const [finding, checkpoint, photos] = await Promise.all([
@@ -48,6 +48,10 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     faults: [...own, ...finding.faults].slice(0, FAULTS_TOLD),
   }
 }
+
+/** Whether the code is noted outside the database, of a day that is not signed yet. */
+const wasGivenOut = async ({ anchors, now }: GuestCtx, code: string): Promise<boolean> =>
+  (await anchors.journal.upTo(dayOf(now))).some(({ seal }) => seal === code)
 
 /** A kind altered by hand is no kind; the entry is reported as broken, so what it is called no longer matters. */
 const knownKind = z.enum(SEAL_KINDS).catch('JOB_RECORD')

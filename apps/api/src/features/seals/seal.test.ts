@@ -3,11 +3,14 @@ import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anyone, as, ctxOf, db, makeOrg, now, world } from '../../../test/world.ts'
 import { makeSite, type Site, submit, work } from '../job-records/job-record.kit.ts'
+import { closeDays, freshSeals } from './anchor.kit.ts'
 import { seal } from './chain.ts'
-import { byHand, chainOf, closeDays, isUnbroken, makeChain, verify } from './seal.kit.ts'
+import { chainOf, isUnbroken, makeChain, tamper, verify } from './seal.kit.ts'
 
 // Every test has the same minute, in which an address may ask only so often.
 afterEach(() => db.rateWindow.deleteMany({ where: { key: { startsWith: 'seal:' } } }))
+
+beforeAll(freshSeals)
 
 describe('the chain of a log-book', () => {
   it('holds every record, acknowledgement and reply, and anyone may check a code', async () => {
@@ -115,7 +118,7 @@ describe('the chain of a log-book', () => {
     ],
   ])('names the first entry that does not match after %s was altered by hand', async (_, statement, sequence) => {
     const { second, first, last } = await makeChain()
-    expect(await byHand([statement, second.id])).toBeGreaterThan(0)
+    expect(await tamper([statement, second.id])).toBeGreaterThan(0)
     expect(await verify(last)).toMatchObject({ matches: false, sequence: 5, firstBroken: { sequence } })
     expect(await verify(first.seal)).toMatchObject({ matches: true })
   })
@@ -176,9 +179,9 @@ describe('the checkpoint of a day', () => {
     later(2)
     const id = other.site?.logbook.id ?? 0
     const [entry] = await chainOf(id)
-    await byHand(['UPDATE seal_entry SET seal = $1 WHERE id = $2', 'a'.repeat(64), entry?.id])
+    await tamper(['UPDATE seal_entry SET seal = $1 WHERE id = $2', 'a'.repeat(64), entry?.id])
     expect(await verify(made.last)).toMatchObject({ matches: false, checkpointMatches: false, firstBroken: null })
-    await byHand(['UPDATE seal_entry SET seal = $1 WHERE id = $2', entry?.seal, entry?.id])
+    await tamper(['UPDATE seal_entry SET seal = $1 WHERE id = $2', entry?.seal, entry?.id])
     expect(await verify(made.last)).toMatchObject({ matches: true })
   })
 

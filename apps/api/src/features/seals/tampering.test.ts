@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Role } from '@portal/shared/access/roles'
 import type { SealFault } from '@portal/shared/features/seals/seal.schema'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asUser, db, filesFolder, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { makeRecords } from '../job-records/job-record.kit.ts'
-import { byHand, look, type Made, makeChain } from './seal.kit.ts'
+import { freshSeals } from './anchor.kit.ts'
+import { look, type Made, makeChain, tamper } from './seal.kit.ts'
 
+beforeAll(freshSeals)
 // Every test has the same minute, in which an address may ask only so often.
 afterEach(() => db.rateWindow.deleteMany({ where: { key: { startsWith: 'seal:' } } }))
 
@@ -25,7 +27,7 @@ interface Case {
 const sql =
   (statement: string, which: Which = 'second') =>
   (made: Made) =>
-    byHand([statement, made[which].id])
+    tamper([statement, made[which].id])
 const photoOf = async ({ second }: Made) => {
   const { id } = await db.storedFile.findFirstOrThrow({ where: { jobRecordId: second.id, name: 'IMG_1.jpg' } })
   return { id, path: join(filesFolder, id) }
@@ -39,7 +41,7 @@ async function swapPhoto(made: Made): Promise<string> {
   return path
 }
 const answer = (table: string, text: string) => (made: Made) =>
-  byHand([
+  tamper([
     `INSERT INTO ${table} (job_record_id, org_id, user_id, user_name, ${text}, created_at) VALUES ($1, $2, $3, 'Somebody', 'Never said.', now())`,
     made.first.id,
     made.site.rc.id,
@@ -99,7 +101,7 @@ const CASES: Case[] = [
       const sha256 = createHash('sha256')
         .update(await readFile(path))
         .digest('hex')
-      await byHand(['UPDATE stored_file SET sha256 = $1 WHERE id = $2::uuid', sha256, id])
+      await tamper(['UPDATE stored_file SET sha256 = $1 WHERE id = $2::uuid', sha256, id])
     },
     fault: 'CONTENT',
     at: 2,
@@ -185,7 +187,7 @@ const CASES: Case[] = [
   {
     what: 'a record, by moving it to another log-book',
     by: async ({ second }) =>
-      byHand(['UPDATE job_record SET logbook_id = $2 WHERE id = $1', second.id, (await makeLogbook()).id]),
+      tamper(['UPDATE job_record SET logbook_id = $2 WHERE id = $1', second.id, (await makeLogbook()).id]),
     fault: 'MISSING',
     at: 2,
     asked: 'third',
@@ -221,7 +223,7 @@ describe('what was altered by somebody who owns the database', () => {
 
   it('is named where a record was moved to, and on the page of a record that was never sealed', async () => {
     const [made, other] = [await makeChain(), await makeChain()]
-    await byHand(['UPDATE job_record SET logbook_id = $2 WHERE id = $1', made.second.id, other.site.logbook.id])
+    await tamper(['UPDATE job_record SET logbook_id = $2 WHERE id = $1', made.second.id, other.site.logbook.id])
     const there = await look(other.site, other.last, made.second.id)
     const unsealed = expect.objectContaining({ fault: 'UNSEALED', jobRecordId: made.second.id })
     expect(there.page).toMatchObject({ sealMatches: false, sealFaults: expect.arrayContaining([unsealed]) })
@@ -230,7 +232,7 @@ describe('what was altered by somebody who owns the database', () => {
 
   it('names a record to nobody who may not see it', async () => {
     const made = await makeChain()
-    await byHand(['UPDATE job_record SET status = $2 WHERE id = $1', made.second.id, 'DELETED'])
+    await tamper(['UPDATE job_record SET status = $2 WHERE id = $1', made.second.id, 'DELETED'])
     const { list } = await look(made.site, made.first.seal, made.first.id)
     expect(list.faults).toEqual([{ fault: 'STATUS', sequence: 2, day: null, jobRecordId: null }])
     const stranger = await asUser(await makeUser(await makeOrg('RC'), [Role.rcAdmin]))
