@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { asApp } from '../../../prisma/roles.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SECRET = 'a secret of processes under test, long enough'
@@ -12,7 +13,10 @@ const NO_MAIL = 1
 
 /** Where real processes of the program work: a database and a folder of their own. */
 export interface Ground {
+  /** The address for the owner of the tables. */
   url: string
+  /** The address of the processes themselves. */
+  appUrl: string
   folder: string
   remove(): Promise<void>
 }
@@ -28,8 +32,10 @@ export async function layGround(name: string): Promise<Ground> {
   const database = `portal_${name}_${process.pid}`
   await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')}`)
   const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`))
+  const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
   return {
-    url: inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`),
+    url,
+    appUrl: asApp(url, inject('databaseAppPassword')),
     folder,
     remove: async () => {
       await rm(folder, { recursive: true, force: true })
@@ -41,7 +47,7 @@ export async function layGround(name: string): Promise<Ground> {
 /** Starts one process of the real program; it prints its address when it listens. */
 export function startProcess(
   role: 'api' | 'worker',
-  { url, folder }: Ground,
+  { appUrl, folder }: Ground,
   { mailPort = NO_MAIL, ...more }: { mailPort?: number; CAPTCHA_TEST_CODE?: string } = {},
 ): ChildProcess {
   const env = {
@@ -49,7 +55,7 @@ export function startProcess(
     NODE_ENV: 'test',
     PROCESS_ROLE: role,
     PORT: '0',
-    DATABASE_URL: url,
+    DATABASE_URL: appUrl,
     DATABASE_POOL: '4',
     TOKEN_SECRET: SECRET,
     SEAL_KEY: SECRET,

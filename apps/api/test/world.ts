@@ -18,8 +18,12 @@ import { type Actor, type Channel, createCtx, type Log, type Ports } from '../sr
 import type { Job } from '../src/kernel/jobs.ts'
 
 const url = inject('databaseUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
+const appUrl = inject('databaseAppUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
 export const databaseUrl = url
+/** Tests make and look at rows as the owner of the tables. */
 export const db = createDb(url)
+/** The product itself works with the rights of the servers' role. */
+export const appDb = createDb(appUrl)
 /** The time of every test, unless it moves it. */
 export const now = new Date('2026-11-21T14:30:00+08:00')
 export const world = { now }
@@ -44,7 +48,7 @@ const digestOf = fileDigests()
 const SECRET = 'a secret of the tests, long enough'
 
 export const ports: Ports = {
-  db,
+  db: appDb,
   clock: () => world.now,
   log,
   mail: { send: async (mail) => void sentMail.push(mail) },

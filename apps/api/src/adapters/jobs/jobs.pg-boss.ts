@@ -21,7 +21,7 @@ export interface Queue {
 
 /** A queue in PostgreSQL: a job is sent through the caller's transaction, so it exists exactly when that commits. */
 export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 4 })
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, createSchema: false, max: 4 })
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
   for (const job of jobs)
