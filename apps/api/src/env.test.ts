@@ -39,8 +39,8 @@ describe('the environment', () => {
     expect(() => readEnv({ ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${SECRET}` })).toThrow('version 2')
     expect(() => readEnv({ ...rotated, SEAL_OLD_KEYS: '1:short,2:short' })).toThrow('SEAL_OLD_KEYS')
     expect(readEnv(good)).toMatchObject({ SEAL_KEY_VERSION: 1, SEAL_OLD_KEYS: {} })
-    expect(readEnv({ ...rotated, SEAL_OLD_KEYS: `1:${SECRET},2:${SECRET}:more` })).toMatchObject({
-      SEAL_OLD_KEYS: { 1: SECRET, 2: `${SECRET}:more` },
+    expect(readEnv({ ...rotated, SEAL_OLD_KEYS: `1:${SECRET},2:${SECRET}:more, and more` })).toMatchObject({
+      SEAL_OLD_KEYS: { 1: SECRET, 2: `${SECRET}:more, and more` },
     })
   })
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Settings } from './kernel/ctx.ts'
 
+type SealKeys = Pick<Settings, 'sealKey' | 'sealKeyVersion' | 'oldSealKeys'>
+
 const SECRET_MIN = 32
 const flag = z
   .enum(['true', 'false'])
@@ -13,10 +15,15 @@ const parts = (text: string) =>
     .split(/[\s,]+/)
     .map((part) => part.trim())
     .filter(Boolean)
-/** `1:the first key,2:the second`, or one on a line. */
+/** `1:the first key,2:the second`, or one on a line; a key itself may hold anything. */
 const versionedKeys = z
   .string()
-  .transform((text) => parts(text).map((part) => part.split(/:(.*)/s, 2) as [string, string]))
+  .transform((text) =>
+    text
+      .trim()
+      .split(/\n|,(?=\d+:)/)
+      .map((part) => part.trim().split(/:(.*)/s, 2) as [string, string]),
+  )
   .pipe(z.array(z.tuple([z.coerce.number<string>().int().min(1), secret])))
   .transform((keys): Record<number, string> => Object.fromEntries(keys))
 const addresses = z.string().transform(parts).pipe(z.array(z.email()))
@@ -60,6 +67,17 @@ const schema = z.object({
 })
 export type Env = z.output<typeof schema>
 
+const sealSchema = schema.pick({
+  DATABASE_URL: true,
+  SEAL_KEY: true,
+  SEAL_KEY_VERSION: true,
+  SEAL_OLD_KEYS: true,
+  SEAL_ANCHORS_DIR: true,
+  FILES_DIR: true,
+})
+/** What a command needs that only checks seals. */
+export type SealEnv = z.output<typeof sealSchema>
+
 const FILE_SUFFIX = '_FILE'
 const DEMO_ONLY = ['DEMO', 'CAPTCHA_TEST_CODE'] as const
 const SECRETS = ['TOKEN_SECRET', 'SEAL_KEY', 'IDENTITY_STORE_KEY'] as const
@@ -76,20 +94,34 @@ export const DEMO_SECRET_PREFIX = 'demo-'
 
 /** Reads and checks the environment once. Throws one sentence that names every fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const read = schema.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
-  if (!read.success)
-    throw new Error(
-      `Configuration: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-    )
-  const missing = IDENTITY.filter((name) => !read.data[name])
+  const env = parsed(schema, source)
+  const missing = IDENTITY.filter((name) => !env[name])
   if (missing.length && missing.length < IDENTITY.length)
     throw new Error(`Configuration: the identity service also needs ${missing.join(', ')}`)
-  const versions = Array.from({ length: read.data.SEAL_KEY_VERSION - 1 }, (_, index) => index + 1)
-  const unknown = versions.filter((version) => !read.data.SEAL_OLD_KEYS[version])
-  if (unknown.length) throw new Error(`Configuration: SEAL_OLD_KEYS lacks version ${unknown.join(', ')}`)
-  const faults = read.data.NODE_ENV === 'production' ? unfitForProduction(read.data) : []
+  refuseLostKeys(env)
+  const faults = env.NODE_ENV === 'production' ? unfitForProduction(env) : []
   if (faults.length) throw new Error(`Configuration: not allowed in production: ${faults.join(', ')}`)
-  return read.data
+  return env
+}
+
+/** The same of the little that commands about seals need. */
+export function readSealEnv(source: Record<string, string | undefined>): SealEnv {
+  const env = parsed(sealSchema, source)
+  refuseLostKeys(env)
+  return env
+}
+
+function parsed<S extends z.ZodType>(shape: S, source: Record<string, string | undefined>): z.output<S> {
+  const read = shape.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
+  if (read.success) return read.data
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`Configuration: ${faults.join('; ')}`)
+}
+
+function refuseLostKeys({ SEAL_KEY_VERSION, SEAL_OLD_KEYS }: SealEnv): void {
+  const versions = Array.from({ length: SEAL_KEY_VERSION - 1 }, (_, index) => index + 1)
+  const unknown = versions.filter((version) => !SEAL_OLD_KEYS[version])
+  if (unknown.length) throw new Error(`Configuration: SEAL_OLD_KEYS lacks version ${unknown.join(', ')}`)
 }
 
 const withoutEmpty = (source: Record<string, string | undefined>) =>
@@ -109,13 +141,18 @@ const unfitForProduction = (env: Env): string[] => [
   ...(env.IDENTITY_URL?.startsWith('http:') ? ['IDENTITY_URL without https'] : []),
 ]
 
+/** The keys of the installation's seals, as services get them. */
+export const sealSettingsOf = (env: SealEnv): SealKeys => ({
+  sealKey: env.SEAL_KEY,
+  sealKeyVersion: env.SEAL_KEY_VERSION,
+  oldSealKeys: env.SEAL_OLD_KEYS,
+})
+
 export const settingsOf = (env: Env): Settings => ({
   version: env.VERSION,
   publicUrl: env.PUBLIC_URL,
   tokenSecret: env.TOKEN_SECRET,
-  sealKey: env.SEAL_KEY,
-  sealKeyVersion: env.SEAL_KEY_VERSION,
-  oldSealKeys: env.SEAL_OLD_KEYS,
+  ...sealSettingsOf(env),
   anchorMailTo: env.SEAL_ANCHOR_MAIL_TO,
   identityKey: env.IDENTITY_STORE_KEY,
   captchaTestCode: env.CAPTCHA_TEST_CODE,

@@ -17,6 +17,7 @@ import { messageContracts } from '@portal/shared/features/messages/message.contr
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { sealContracts } from '@portal/shared/features/seals/seal.contract'
+import { sealLogContracts } from '@portal/shared/features/seals/seal-log.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
 import type { Contracts } from '@portal/shared/kernel/contract'
@@ -49,6 +50,8 @@ import * as registrations from './features/registrations/registration.service.ts
 import { mailRoot } from './features/seals/anchor.mail.ts'
 import { checkpointSeals } from './features/seals/seal.jobs.ts'
 import * as seals from './features/seals/seal.service.ts'
+import * as sealLog from './features/seals/seal-log.service.ts'
+import { walkSeals } from './features/seals/walk.jobs.ts'
 import * as workerImports from './features/workers/worker.import.ts'
 import { remindWorkers } from './features/workers/worker.jobs.ts'
 import * as workers from './features/workers/worker.service.ts'
@@ -74,6 +77,7 @@ export const CONTRACTS = {
   organizations: organizationContracts,
   recovery: recoveryContracts,
   registrations: registrationContracts,
+  sealLog: sealLogContracts,
   seals: sealContracts,
   sessions: sessionContracts,
   workerImports: workerImportContracts,
@@ -98,6 +102,7 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, messageContracts, messages)
   mount(router, ctxFor, organizationContracts, organizations)
   mount(router, ctxFor, registrationContracts, registrations)
+  mount(router, ctxFor, sealLogContracts, sealLog)
   mount(router, ctxFor, sealContracts, seals)
   mount(router, ctxFor, workerContracts, workers)
   mount(router, ctxFor, workerImportContracts, workerImports)
@@ -126,4 +131,5 @@ export const JOBS: readonly Job[] = [
   tendExports,
   mailMessages,
   purgeMessages,
+  walkSeals,
 ].map((job) => job as Job)

@@ -41,6 +41,26 @@ export async function fileAnchors(folder: string, clock: () => Date, log: Log): 
   }
 }
 
+/** The same for reading only, with the journal where one is: a file that somebody kept is never written to. */
+export function readAnchors(path: string, journal: string, now: Date): Anchors {
+  const refuse = async () => {
+    throw new Error('these anchors are only read')
+  }
+  let read = NOTHING_READ
+  return {
+    openedAt: now,
+    async lines() {
+      read = await grownLines(path, read)
+      return read.lines
+    },
+    isCollected: true,
+    append: refuse,
+    putAside: refuse,
+    journal: { ...fileJournal(journal, SILENT), add: () => {}, forget: refuse },
+  }
+}
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
+
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,

@@ -31,7 +31,7 @@ export function fileJournal(folder: string, log: Log): Journal {
     return reading
   }
   async function readAll() {
-    const names = (await readdir(folder)).filter((name) => DAY.test(name)).sort()
+    const names = (await namesIn(folder)).filter((name) => DAY.test(name)).sort()
     const read = await Promise.all(names.map(async (name) => [name, await notedIn(name)] as const))
     known = new Map(read)
     return read
@@ -64,6 +64,9 @@ export function fileJournal(folder: string, log: Log): Journal {
     written: () => writing,
   }
 }
+
+/** Anchors that somebody kept elsewhere have no journal beside them. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 function sorted(noted: Noted): Noted {
   for (const line of noted.lines.slice(noted.sorted)) {

@@ -24,18 +24,23 @@ export const dayLine = checkpoint.extend({ type: z.literal('day'), publicKey: z.
 
 export interface Anchored {
   start: z.output<typeof startLine> | null
+  /** In order, each once. Two that differ for one day are both there. */
   days: readonly Checkpoint[]
+  /** Every day must be there: not so of lines collected from what was mailed. */
+  isWhole: boolean
   /** As the lines give them, by version. */
   publicKeys: ReadonlyMap<number, string>
 }
 
 /** What the lines of a file of anchors say; lines that say nothing are left out. */
-export function anchoredIn(lines: readonly object[]): Anchored {
-  const [first] = lines
+export function anchoredIn(lines: readonly object[], isCollected = false): Anchored {
+  const start = startLine.safeParse(lines[0]).data ?? null
   const days = lines.flatMap((line) => dayLine.safeParse(line).data ?? [])
+  const once = new Map(days.map(({ type, publicKey, ...one }) => [`${one.day} ${one.signature}`, one]))
   return {
-    start: startLine.safeParse(first).data ?? null,
-    days: days.map(({ type, publicKey, ...one }) => one),
+    start,
+    days: [...once.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    isWhole: !isCollected || start !== null,
     publicKeys: new Map(days.map(({ keyVersion, publicKey }) => [keyVersion, publicKey])),
   }
 }
@@ -55,7 +60,7 @@ export function startLineOf(keys: SealKeys, now: Date, how: Start, reason = ''):
 export const isUnanchored = (signed: readonly Pick<Checkpoint, 'algorithm'>[], { days }: Anchored): boolean =>
   ![...signed, ...days].some(({ algorithm }) => algorithm >= ALGORITHM)
 
-type Reach = Pick<GuestCtx, 'anchors' | 'now' | 'settings'>
+type Reach = Pick<GuestCtx, 'anchors' | 'now'> & { settings: SealKeys }
 
 /** Puts a day just signed outside, before its transaction ends; the first one begins the file, with the days signed before. */
 export async function anchor(ctx: Reach, earlier: readonly Checkpoint[], one: Checkpoint): Promise<void> {

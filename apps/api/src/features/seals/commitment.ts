@@ -1,4 +1,5 @@
 import { addDays, type Day, endOf } from '@portal/shared/kernel/time'
+import type { JournaledEntry } from '../../kernel/anchors/port.ts'
 import { type Evidence, evidenceOf, type Reach } from './evidence.ts'
 import type { DayFault } from './faults.ts'
 import { signedBy } from './signed.ts'
@@ -20,8 +21,20 @@ export interface Commitment {
 /** What the chain of a log-book must agree with: one statement and a look at the anchors, unless these have changed. */
 export async function commitmentOf(ctx: Reach, logbookId: number): Promise<Commitment> {
   const evidence = await evidenceOf(ctx)
+  return commitmentIn(evidence, ctx.now, logbookId, await ctx.anchors.journal.of(logbookId))
+}
+
+const LAST_DAY = '9999-12-31'
+/** The same for many log-books, as of this moment: chains are to be read after it. */
+export async function commitmentsOf(ctx: Reach): Promise<(logbookId: number) => Commitment> {
+  const evidence = await evidenceOf(ctx)
+  const noted = Map.groupBy(await ctx.anchors.journal.upTo(LAST_DAY), ({ logbookId }) => logbookId)
+  return (logbookId) => commitmentIn(evidence, ctx.now, logbookId, noted.get(logbookId) ?? [])
+}
+
+function commitmentIn(evidence: Evidence, now: Date, logbookId: number, noted: readonly JournaledEntry[]): Commitment {
   const { last, heads } = evidence
-  const [faults, noted] = [faultsNow(evidence, ctx.now), await ctx.anchors.journal.of(logbookId)]
+  const faults = faultsNow(evidence, now)
   const head = heads.of(logbookId)
   const gone = evidence.missing.get(logbookId) ?? []
   return {

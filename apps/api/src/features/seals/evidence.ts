@@ -5,13 +5,15 @@ import type { GuestCtx } from '../../kernel/ctx.ts'
 import { anchoredIn } from './anchored.ts'
 import { type DayFault, faultsOf, type Told } from './faults.ts'
 import { type HeadTree, headTree } from './heads.ts'
-import { publicKeysOf } from './keys.ts'
+import { publicKeysOf, type SealKeys } from './keys.ts'
 import { type Checkpoint, checkpointOf, type MissingEntry } from './signed.ts'
 
 /** All signed days, compared with what lies outside. */
 export interface Evidence {
   checkpoints: readonly Checkpoint[]
   last: Checkpoint | null
+  /** What lies outside. */
+  anchored: readonly Checkpoint[]
   /** Signed outside and not (yet) in the database: right after a crash, one; more is a fault. */
   ahead: readonly Checkpoint[]
   /** What is wrong with the checkpoints, whatever the time is. */
@@ -22,7 +24,8 @@ export interface Evidence {
   /** The day of the first entry of all. */
   firstDay: Day | null
 }
-export type Reach = Pick<GuestCtx, 'db' | 'settings' | 'now' | 'anchors'>
+/** Of the settings the keys are enough. */
+export type Reach = Pick<GuestCtx, 'db' | 'now' | 'anchors'> & { settings: SealKeys }
 interface Seen {
   digest: string
   lines: readonly object[]
@@ -56,7 +59,7 @@ async function judge(ctx: Reach, lines: readonly object[], first: Date | null, b
   const rows = await ctx.db.sealCheckpoint.findMany({ orderBy: { day: 'asc' } })
   const told = rows.map((row): Told => ({ day: fromDate(row.day), checkpoint: checkpointOf(row) }))
   const checkpoints = told.flatMap(({ checkpoint }) => checkpoint ?? [])
-  const anchored = anchoredIn(lines)
+  const anchored = anchoredIn(lines, ctx.anchors.isCollected)
   const faults = faultsOf(told, anchored, { publicKey: publicKeysOf(ctx.settings), keys: ctx.settings })
   const firstDay = first && dayOf(first)
   if (firstDay && checkpoints[0] && firstDay < checkpoints[0].day) faults.unshift({ day: firstDay, fault: 'MISSING' })
@@ -66,7 +69,8 @@ async function judge(ctx: Reach, lines: readonly object[], first: Date | null, b
   return {
     checkpoints,
     last,
-    ahead: anchored.days.slice(rows.length),
+    anchored: anchored.days,
+    ahead: anchored.days.filter(({ day }) => !last || day > last.day),
     faults,
     heads: heads ?? headTree(),
     missing: Map.groupBy(

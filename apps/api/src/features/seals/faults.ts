@@ -36,6 +36,7 @@ export function faultsOf(rows: readonly Told[], anchored: Anchored, verifier: Ve
   const log = growingRoot()
   const known = rows.flatMap(({ checkpoint }) => checkpoint ?? [])
   const isAnchored = !isUnanchored(known, anchored)
+  const outside = Map.groupBy(anchored.days, (line) => line.day)
   let before: Checkpoint | null = null
   const faults: DayFault[] = []
   for (const [place, { day, checkpoint: one }] of rows.entries()) {
@@ -45,7 +46,7 @@ export function faultsOf(rows: readonly Told[], anchored: Anchored, verifier: Ve
     log.add(logLeaf(one))
     if (!follows(one, before, place + 1, log.root().toString('hex'))) add('GAP')
     if (!isInTime(one)) add('LATE')
-    if (isAnchored && !isSame(one, anchored.days[place])) add('ANCHOR')
+    if (isAnchored && !isKept(one, outside.get(day), anchored)) add('ANCHOR')
     before = one
   }
   return faults
@@ -60,6 +61,9 @@ function follows(one: Checkpoint, before: Checkpoint | null, logSize: number, lo
 
 const isInTime = ({ algorithm, day, createdAt, lateReason }: Checkpoint): boolean =>
   algorithm < ALGORITHM || !!lateReason === new Date(createdAt) > signedBy(day)
+
+const isKept = (one: Checkpoint, lines: readonly Checkpoint[] = [], { isWhole }: Anchored): boolean =>
+  lines.length ? lines.every((line) => isSame(one, line)) : !isWhole
 
 export const isSame = (one: Checkpoint, other: Checkpoint | undefined): boolean =>
   !!other && signedText(one) === signedText(other) && one.signature === other.signature

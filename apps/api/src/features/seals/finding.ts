@@ -1,5 +1,6 @@
 import { FAULTS_TOLD, type SealFaultOfRecord } from '@portal/shared/features/seals/seal.schema'
 import { visible } from '../../access/index.ts'
+import { withheld } from '../../access/job-record.ts'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { agreed, type Finding } from './agreement.ts'
 import { commitmentOf } from './commitment.ts'
@@ -36,7 +37,9 @@ export async function toldTo(ctx: Ctx, faults: readonly Fault[]): Promise<SealFa
   const ids = told.flatMap(({ jobRecordId }) => jobRecordId ?? [])
   if (!ids.length) return told
   const seen = await ctx.db.jobRecord.findMany({
-    where: { AND: [{ id: { in: ids } }, visible.jobRecord(ctx.actor, ctx.now)] },
+    where: {
+      AND: [{ id: { in: ids } }, { OR: [visible.jobRecord(ctx.actor, ctx.now), withheld(ctx.actor, ctx.now)] }],
+    },
     select: { id: true },
   })
   const named = new Set<number | null>(seen.map(({ id }) => id))

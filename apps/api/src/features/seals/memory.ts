@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { GuestCtx, Settings } from '../../kernel/ctx.ts'
 import { type Chain, inspect } from './inspect.ts'
-import { type Everything, type Plain, plainStatement, wholeStatement } from './rows.ts'
+import type { SealKeys } from './keys.ts'
+import { type Everything, jsonStatement, type Plain, plainStatement, wholeStatement } from './rows.ts'
 
 /** Entries whose chains one process remembers, at some 200 bytes each. */
 const MOST_ENTRIES = 200_000
@@ -34,6 +35,15 @@ export async function chainOf({ db, settings }: Pick<GuestCtx, 'db' | 'settings'
   const [read] = await db.$queryRaw<[Plain & Everything]>(wholeStatement(logbookId))
   const chain = await inspect(settings, read)
   return keep(memory, logbookId, { digest: digestOf(read), chain, weight: ONE_LOGBOOK + chain.links.size })
+}
+
+/** The same without any memory, for a walk over all log-books. */
+export async function inspectedAnew(
+  { db, settings }: { db: GuestCtx['db']; settings: SealKeys },
+  logbookId: number,
+): Promise<Chain> {
+  const [read] = await db.$queryRaw<[Everything]>(jsonStatement(logbookId))
+  return inspect(settings, read)
 }
 
 /** Of the plain texts alone; their lengths say where one ends and the next begins. */

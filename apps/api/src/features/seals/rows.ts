@@ -73,4 +73,6 @@ export const plainStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELE
 /** These texts and everything to be inspected, in one statement and therefore of one moment. */
 export const wholeStatement = (logbookId: number): Prisma.Sql =>
   Prisma.sql`SELECT ${plainColumns(logbookId)}, ${jsonOf(logbookId)}`
+/** Only what is to be inspected. */
+export const jsonStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${jsonOf(logbookId)}`
 export type Plain = Record<`plain${number}`, string>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Role } from '@portal/shared/access/roles'
 import type { SealFault } from '@portal/shared/features/seals/seal.schema'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asUser, db, filesFolder, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
+import { asUser, db, filesFolder, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { makeRecords } from '../job-records/job-record.kit.ts'
 import { freshSeals } from './anchor.kit.ts'
 import { look, type Made, makeChain, tamper } from './seal.kit.ts'
@@ -230,13 +230,19 @@ describe('what was altered by somebody who owns the database', () => {
     expect(there.list.faults).toEqual(expect.arrayContaining([unsealed]))
   })
 
-  it('names a record to nobody who may not see it', async () => {
+  it('names a record to those who may see it and to nobody else', async () => {
     const made = await makeChain()
-    await tamper(['UPDATE job_record SET status = $2 WHERE id = $1', made.second.id, 'DELETED'])
-    const { list } = await look(made.site, made.first.seal, made.first.id)
-    expect(list.faults).toEqual([{ fault: 'STATUS', sequence: 2, day: null, jobRecordId: null }])
-    const stranger = await asUser(await makeUser(await makeOrg('RC'), [Role.rcAdmin]))
-    expect((await stranger.get(`/api/jobRecord/${made.second.id}`)).body.key).toBe('jobRecordNotFound')
+    const past = await makeOrg('RC')
+    await grant(made.site.logbook, past, 'rc.PMC', { startsAt: new Date('2021-01-01'), endsAt: new Date('2022-01-01') })
+    await tamper([`UPDATE job_record SET status = 'DELETED' WHERE id = $1`, made.second.id])
+    const listFor = async (org: { id: number }) => {
+      const reader = await asUser(await makeUser(org, [Role.rcAdmin]))
+      const { faults } = (await reader.get(`/api/logbook/${made.site.logbook.locationId}/seal`)).body
+      return [faults, (await reader.get(`/api/jobRecord/${made.second.id}`)).status]
+    }
+    const told = { fault: 'STATUS', sequence: 2, day: null }
+    expect(await listFor(made.site.rc)).toEqual([[{ ...told, jobRecordId: made.second.id }], 200])
+    expect(await listFor(past)).toEqual([[{ ...told, jobRecordId: null }], 404])
   })
 
   it('is not shown: a photograph that was swapped is refused, the others are served', async () => {

@@ -32,5 +32,7 @@ export interface Anchors {
   append(...lines: readonly object[]): Promise<void>
   /** Puts the lines aside under another name, so that the next one is the first. Nothing is deleted. */
   putAside(): Promise<void>
+  /** Collected by somebody from what was mailed: days may be lacking. */
+  isCollected?: boolean
   journal: Journal
 }

@@ -23,11 +23,11 @@ const columns = [
   }),
   col.show('kind', (row) => <What row={row} />, { title: () => say('logbookDetail.seals.column.what') }),
   col.show('strip', ({ seal }) => <SealStrip code={seal} />, {
-    width: 160,
+    width: 144,
     title: () => say('logbookDetail.seals.column.strip'),
   }),
   col.show('seal', ({ seal }) => <CodeLink seal={seal} />, {
-    width: 180,
+    width: 160,
     title: () => say('logbookDetail.seals.column.code'),
   }),
   col.show('matches', (row) => <Verdict row={row} />, {

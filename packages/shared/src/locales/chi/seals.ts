@@ -39,7 +39,7 @@ export const seals: Like<typeof eng> = {
     dayOpen: '當日尚未簽署，將於午夜後簽署。',
     outside: '編碼與已簽署的日子及資料庫以外保存的內容相符。',
   },
-  checkFailed: '結果並非如此。',
+  checkFailed: '查核結果不符。',
   faults: '不相符之處',
   faultOfEntry: '第{{number}}項：{{what}}',
   faultOfDay: '{{day}}：{{what}}',

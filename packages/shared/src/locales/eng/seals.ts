@@ -38,7 +38,7 @@ export const seals = {
     dayOpen: 'Its day is not signed yet: that is done after midnight.',
     outside: 'The codes agree with the signed days and with what is kept outside the database.',
   },
-  checkFailed: 'This is not so.',
+  checkFailed: 'This does not hold.',
   faults: 'What does not match',
   faultOfEntry: 'Entry {{number}}: {{what}}',
   faultOfDay: '{{day}}: {{what}}',
