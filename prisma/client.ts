@@ -10,8 +10,15 @@ const PREPARED = /^\s*\/\* prepared \*\//
 const statementName = ({ sql }: { sql: string }): string =>
   PREPARED.test(sql) ? `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}` : ''
 
-/** A client on the database at `url`; `max` bounds its connections. The caller disconnects it. */
-export function createDb(url: string, { max }: { max?: number } = {}): PrismaClient {
-  const config = { connectionString: url, ...(max === undefined ? {} : { max }) }
+export interface DbOptions {
+  /** The most connections. */
+  max?: number
+  /** How long a query waits for one, in milliseconds; left out, for ever. */
+  connectionTimeoutMillis?: number
+}
+
+/** A client on the database at `url`. The caller disconnects it. */
+export function createDb(url: string, options: DbOptions = {}): PrismaClient {
+  const config = { connectionString: url, ...options }
   return new PrismaClient({ adapter: new PrismaPg(config, { statementNameGenerator: statementName }) })
 }

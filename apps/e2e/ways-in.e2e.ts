@@ -3,7 +3,7 @@ import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { codeFor, mailsTo, oneTimePasswordFor } from './mailbox.ts'
 import { ListScreen } from './pages/ListScreen.ts'
-import { endSessionsOf, enter, makePerson, type Person, Role } from './people.ts'
+import { endSessionsOf, enter, MADE_PASSWORD, makePerson, type Person, Role } from './people.ts'
 import { follow } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
@@ -23,6 +23,12 @@ for (const language of LANGUAGES) {
   const { action: actions, person: people } = words.standIn
   const decide = (page: Page, action: keyof typeof actions) =>
     page.getByRole('button', { name: `${actions[action]}: ${people[IDENTITY[language]]}` }).click()
+  /** The password, asked for once more in a dialog. */
+  const confirm = async (page: Page, submit: string) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(auth.field.password, { exact: true }).fill(MADE_PASSWORD)
+    await dialog.getByRole('button', { name: submit }).click()
+  }
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
   /** The list of accounts in which an admin has looked for somebody. */
   const found = async (office: Page, admin: Person, { username }: Person) => {
@@ -113,6 +119,23 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(fill(accounts.emailNow, { email }))).toBeVisible()
     })
 
+    test('after a wrong password the browser is checked, with the keyboard alone, and the right one signs in', async ({
+      page,
+    }) => {
+      const who = await makePerson(Role.rcOfficer)
+      await page.goto(STATIC_PATHS.login)
+      await enter(page, who, 'Wrong#2026')
+      await expect(page.getByText(problems.loginWrong)).toBeVisible()
+      await page.evaluate((words) => {
+        const seen = () =>
+          document.body.textContent?.includes(words) && document.body.setAttribute('data-checked', 'yes')
+        new MutationObserver(seen).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }, auth.checking)
+      await enter(page, who)
+      await expect(page.locator('.lb-user')).toBeVisible()
+      expect(await page.locator('body').getAttribute('data-checked')).toBe('yes')
+    })
+
     test('an identity: first link, sign-in, unlink, link', async ({ page }) => {
       const who = await makePerson(Role.rcOfficer)
       const menu = page.locator('.lb-user')
@@ -133,13 +156,13 @@ for (const language of LANGUAGES) {
       await page.goto(SCREENS.labels.path)
       await menu.click()
       await page.getByRole('menuitem', { name: shell.unlinkIdentity }).click()
-      await page.getByRole('dialog').getByRole('button', { name: identity.unlink.submit }).click()
+      await confirm(page, identity.unlink.submit)
       await expect(page.getByText(identity.unlinked).first()).toBeVisible()
 
       for (const action of ['cancel', 'approve'] as const) {
         await menu.click()
         await page.getByRole('menuitem', { name: shell.linkIdentity }).click()
-        await page.getByRole('dialog').getByRole('button', { name: identity.link.submit }).click()
+        await confirm(page, identity.link.submit)
         await decide(page, action)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.labels)
         const said = action === 'cancel' ? problems.identityLoginFailed : identity.linked
@@ -147,7 +170,7 @@ for (const language of LANGUAGES) {
       }
       await menu.click()
       await page.getByRole('menuitem', { name: shell.unlinkIdentity }).click()
-      await page.getByRole('dialog').getByRole('button', { name: identity.unlink.submit }).click()
+      await confirm(page, identity.unlink.submit)
       await expect(page.getByText(identity.unlinked).first()).toBeVisible()
     })
 

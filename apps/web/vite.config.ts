@@ -1,28 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** Filters in table heads, with a tree, a menu and more inside; our lists filter above the table. */
-const UNUSED_FILTERS = 'antd/es/table/hooks/useFilter/FilterDropdown'
-const withoutHeadFilters: Plugin = {
-  name: 'without-head-filters',
-  load: (id) => (id.includes(UNUSED_FILTERS) ? 'export const flattenKeys = () => []; export default () => null' : null),
-}
-
-/** The menu in the head of a table's tick boxes, which we never show; the selection bar has its own buttons. */
-const EMPTY = '\0empty-component'
-const withoutTickMenu: Plugin = {
-  name: 'without-tick-menu',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.includes('antd/es/table/hooks/useSelection') && source.endsWith('/dropdown') ? EMPTY : null,
-  load: (id) => (id === EMPTY ? 'export default () => null' : null),
-}
+import { defineConfig } from 'vite'
+import { leftOut } from './vite.leftOut.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutHeadFilters, withoutTickMenu],
+  plugins: [react(), leftOut()],
   server: {
     proxy: {
       '/auth': { target: api },
@@ -47,7 +31,8 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /node_modules[\\/].*[\\/]node_modules[\\/](axios|i18next|react-i18next|zod|@tanstack)[\\/]/,
+              // without what only lists ask: many counts at once, and page after page
+              test: /node_modules[\\/].*[\\/]node_modules[\\/](axios|i18next|react-i18next|zod|@tanstack)[\\/](?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?)\.js$)/,
             },
           ],
         },

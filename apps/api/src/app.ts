@@ -3,14 +3,18 @@ import { problem } from '@portal/shared/kernel/problem'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
-import helmet from 'helmet'
 import { apiDocs } from './docs.ts'
 import { actorOf } from './features/auth/session.ts'
 import { CONTRACTS, mountFeatures, mountHealth } from './features.ts'
 import { type Actor, type Cookies, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { sendProblem } from './kernel/errors.ts'
-import { openApi } from './kernel/openapi.ts'
+import { plainAddress } from './kernel/http/address.ts'
+import { protectiveHeaders } from './kernel/http/headers.ts'
+import { openApi } from './kernel/http/openapi.ts'
+import type { Bounds } from './kernel/http/tally.ts'
+import { boundUnfinished } from './kernel/http/unfinished.ts'
 import { JSON_MAX_BYTES } from './kernel/uploads.ts'
+import { securityText } from './securityText.ts'
 
 declare global {
   namespace Express {
@@ -20,28 +24,29 @@ declare global {
   }
 }
 
-const CSP = {
-  directives: {
-    defaultSrc: ["'self'"],
-    // antd writes its styles into the page
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
-    upgradeInsecureRequests: null,
-  },
-}
 const UNREAD_METHODS = ['GET', 'HEAD']
 
+interface AppOptions {
+  webDist?: string
+  trustProxy?: number
+  /** Calls whose body is still on its way. */
+  uploads?: Bounds
+}
+
 /** The whole product behind one Express application. */
-export function createApp(ports: Ports, options: { webDist?: string; trustProxy?: number } = {}): express.Express {
+export function createApp(ports: Ports, options: AppOptions = {}): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustProxy ?? 0)
   app.use(numbered(ports))
-  app.use(helmet({ contentSecurityPolicy: CSP, strictTransportSecurity: false }))
+  app.use(protectiveHeaders(ports.settings.publicUrl))
   app.use(compression())
+  if (options.uploads) app.use(boundUnfinished(options.uploads))
   app.use(express.json({ limit: JSON_MAX_BYTES }))
-  app.use(apiDocs(() => openApi(CONTRACTS, ports.settings.version)))
+  app.use(
+    apiDocs(() => openApi(CONTRACTS, ports.settings.version)),
+    securityText(ports),
+  )
   const router = express.Router()
   mountFeatures(router, (req) => ctxOf(ports, req))
   app.use(router)
@@ -57,7 +62,7 @@ export function createApp(ports: Ports, options: { webDist?: string; trustProxy?
 export function createHealthApp(ports: Ports): express.Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(numbered(ports))
+  app.use(numbered(ports), protectiveHeaders(ports.settings.publicUrl))
   const router = express.Router()
   mountHealth(router, (req) => ctxOf(ports, req))
   app.use(router)
@@ -96,9 +101,6 @@ const languageOf = (req: Request, actor: Actor | null): Language => {
   return LANGUAGES.find((language) => language === asked) ?? actor?.language ?? 'chi'
 }
 
-/** An IPv4 address that came over an IPv6 socket is written as people know it. */
-const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
-
 /** The context of a request: who calls, in which language, from where. */
 async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
   const token = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1]
@@ -135,13 +137,14 @@ function cookiesOf({ settings }: Ports, req: Request): Cookies {
 function webApp(dist: string): RequestHandler[] {
   const files = express.static(dist, {
     index: false,
+    redirect: false,
     setHeaders: (res, path) =>
       res.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   const page: RequestHandler = (req, res, next) => {
     if (!UNREAD_METHODS.includes(req.method) || req.path.startsWith('/assets/')) return next(problem('notFound'))
     res.setHeader('cache-control', 'no-cache')
-    res.sendFile('index.html', { root: dist })
+    res.sendFile('index.html', { root: dist, cacheControl: false })
   }
   return [files, page]
 }

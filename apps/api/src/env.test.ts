@@ -1,22 +1,41 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEMO_SECRET_PREFIX, identityOptions, readEnv } from './env.ts'
+import { DEMO_IDENTITY_CLIENT, DEMO_SECRET_PREFIX } from './env.production.ts'
+import { identityOptions, readEnv } from './env.ts'
 
-const SECRET = 'x'.repeat(40)
+/** As `openssl rand` makes them. */
+const random = () => randomBytes(48).toString('base64')
+const KEY = 'a key, as long as keys are: 1:2'.padEnd(40, 'x')
 const good = {
   DATABASE_URL: 'postgresql://db/portal',
-  TOKEN_SECRET: SECRET,
-  SEAL_KEY: SECRET,
+  TOKEN_SECRET: random(),
+  SEAL_KEY: random(),
   FILES_DIR: '/files',
   SEAL_ANCHORS_DIR: '/anchors',
   MAIL_URL: 'smtp://mail:25',
+  PUBLIC_URL: 'https://portal.test',
 }
+const identity = {
+  IDENTITY_URL: 'https://identity.test/',
+  IDENTITY_CLIENT_ID: 'portal',
+  IDENTITY_CLIENT_SECRET: random(),
+  IDENTITY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  IDENTITY_STORE_KEY: random(),
+}
+const production = { ...good, ...identity, NODE_ENV: 'production' }
 
 describe('the environment', () => {
   it('is read with defaults', () =>
-    expect(readEnv(good)).toMatchObject({ PORT: 8080, PROCESS_ROLE: 'all', DEMO: false, PASSWORD_MAX_AGE_DAYS: 180 }))
+    expect(readEnv(good)).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      PROCESS_ROLE: 'all',
+      DEMO: false,
+      PASSWORD_MAX_AGE_DAYS: 180,
+    }))
 
   it('is refused with every fault named', () => {
     expect(() => readEnv({ ...good, TOKEN_SECRET: 'short', PORT: 'many', DATABASE_URL: 'mysql://x' })).toThrow(
@@ -25,22 +44,39 @@ describe('the environment', () => {
     expect(() => readEnv({})).toThrow(/DATABASE_URL.*TOKEN_SECRET.*SEAL_KEY/)
   })
 
-  it.each([
+  it.each<[string, Record<string, string | undefined>, string]>([
     ['a test code for pictures', { CAPTCHA_TEST_CODE: 'test' }, 'CAPTCHA_TEST_CODE'],
     ['the demo', { DEMO: 'true' }, 'DEMO'],
-    ['a demo secret', { TOKEN_SECRET: `${DEMO_SECRET_PREFIX}${SECRET}` }, 'TOKEN_SECRET'],
-  ])('refuses %s in production', (_, over, name) => {
-    expect(() => readEnv({ ...good, NODE_ENV: 'production', ...over })).toThrow(name)
-    expect(() => readEnv({ ...good, ...over })).not.toThrow()
+    ['a demo secret', { TOKEN_SECRET: `${DEMO_SECRET_PREFIX}${random()}` }, 'TOKEN_SECRET of the demo'],
+    [
+      'the demo’s secret for the identity service',
+      { IDENTITY_CLIENT_SECRET: `${DEMO_SECRET_PREFIX}${random()}` },
+      'IDENTITY_CLIENT_SECRET of the demo',
+    ],
+    [
+      'the demo’s key for what is kept of identities',
+      { IDENTITY_STORE_KEY: `${DEMO_SECRET_PREFIX}${random()}` },
+      'IDENTITY_STORE_KEY of the demo',
+    ],
+    ['the demo’s client', { IDENTITY_CLIENT_ID: DEMO_IDENTITY_CLIENT }, 'IDENTITY_CLIENT_ID of the demo'],
+    ['one secret for two things', { SEAL_KEY: good.TOKEN_SECRET }, 'SEAL_KEY equal to TOKEN_SECRET'],
+    ['a secret given away twice', { IDENTITY_STORE_KEY: good.SEAL_KEY }, 'IDENTITY_STORE_KEY equal to SEAL_KEY'],
+    ['an address without https', { PUBLIC_URL: 'http://portal.test' }, 'PUBLIC_URL without https'],
+    ['no address', { PUBLIC_URL: undefined }, 'PUBLIC_URL left out'],
+    ['an identity service without https', { IDENTITY_URL: 'http://identity.test' }, 'IDENTITY_URL without https'],
+  ])('refuses %s in production', (_, over, fault) => {
+    expect(() => readEnv(production)).not.toThrow()
+    expect(() => readEnv({ ...production, ...over })).toThrow(`not allowed in production: ${fault}`)
+    expect(() => readEnv({ ...production, ...over, NODE_ENV: 'development' })).not.toThrow()
   })
 
   it('knows the seal keys before the present one by their numbers, and misses none', () => {
-    const rotated = { ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${SECRET}\n2:${SECRET}` }
-    expect(() => readEnv({ ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${SECRET}` })).toThrow('version 2')
+    const rotated = { ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${KEY}\n2:${KEY}` }
+    expect(() => readEnv({ ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${KEY}` })).toThrow('version 2')
     expect(() => readEnv({ ...rotated, SEAL_OLD_KEYS: '1:short,2:short' })).toThrow('SEAL_OLD_KEYS')
     expect(readEnv(good)).toMatchObject({ SEAL_KEY_VERSION: 1, SEAL_OLD_KEYS: {} })
-    expect(readEnv({ ...rotated, SEAL_OLD_KEYS: `1:${SECRET},2:${SECRET}:more, and more` })).toMatchObject({
-      SEAL_OLD_KEYS: { 1: SECRET, 2: `${SECRET}:more, and more` },
+    expect(readEnv({ ...rotated, SEAL_OLD_KEYS: `1:${KEY},2:${KEY}:more, and more` })).toMatchObject({
+      SEAL_OLD_KEYS: { 1: KEY, 2: `${KEY}:more, and more` },
     })
   })
 
@@ -52,13 +88,75 @@ describe('the environment', () => {
     expect(() => readEnv({ ...good, SEAL_ANCHOR_MAIL_TO: 'nobody' })).toThrow('SEAL_ANCHOR_MAIL_TO')
   })
 
-  const identity = {
-    IDENTITY_URL: 'https://identity.test/',
-    IDENTITY_CLIENT_ID: 'portal',
-    IDENTITY_CLIENT_SECRET: 'secret',
-    IDENTITY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
-    IDENTITY_STORE_KEY: SECRET,
-  }
+  it.each([
+    'a'.repeat(40),
+    'changeme'.repeat(5),
+    '0123456789abcdef'.repeat(3),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'zyxwvutsrqponmlkjihgfedcba9876543210',
+    '11111111111111112222222222222222',
+    'qwertyuiopasdfghjkl-my-secret-portal',
+    'Replace this, it is only an example!',
+  ])('refuses a secret such as %s in production', (value) => {
+    expect(() => readEnv({ ...production, SEAL_KEY: value })).toThrow('SEAL_KEY that can be guessed')
+    expect(() => readEnv({ ...production, NODE_ENV: 'test', SEAL_KEY: value })).not.toThrow()
+  })
+
+  it('refuses a short secret everywhere', () =>
+    expect(() => readEnv({ ...good, SEAL_KEY: random().slice(0, 31) })).toThrow('SEAL_KEY'))
+
+  it.each(['hex', 'base64', 'base64url'] as const)(
+    'takes random secrets in %s, however short they may be',
+    (coding) => {
+      for (let round = 0; round < 2000; round++) {
+        const [TOKEN_SECRET, SEAL_KEY] = [16, 24, 32].map((bytes) =>
+          randomBytes(bytes).toString(coding).padEnd(32, 'Zq7_'),
+        )
+        expect(() => readEnv({ ...production, TOKEN_SECRET, SEAL_KEY })).not.toThrow()
+      }
+    },
+  )
+
+  it('names every fault of a production in one sentence, and no secret', () => {
+    const worst = {
+      ...good,
+      NODE_ENV: 'production',
+      PORT: 'many',
+      PUBLIC_URL: 'http://portal.test',
+      TOKEN_SECRET: 'hunter2hunter2hunter2hunter2hunter2',
+      SEAL_KEY: 'hunter2hunter2hunter2hunter2hunter2',
+      IDENTITY_URL: 'http://identity.test',
+      DEMO: 'true',
+      CAPTCHA_TEST_CODE: 'test',
+    }
+    const sentence = (() => {
+      try {
+        return readEnv(worst).NODE_ENV
+      } catch (error) {
+        return String(error)
+      }
+    })()
+    for (const fault of [
+      'PORT',
+      'PUBLIC_URL',
+      'TOKEN_SECRET that',
+      'SEAL_KEY equal',
+      'IDENTITY_URL',
+      'DEMO',
+      'CAPTCHA',
+    ])
+      expect(sentence).toContain(fault)
+    expect(sentence).toContain('the identity service also needs IDENTITY_CLIENT_ID')
+    expect(sentence).not.toContain('hunter2')
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://portal.test', 'portal.test'])(
+    'refuses %s as an address anywhere',
+    (address) => {
+      expect(() => readEnv({ ...good, PUBLIC_URL: address })).toThrow('PUBLIC_URL')
+      expect(() => readEnv({ ...good, ...identity, IDENTITY_URL: address })).toThrow('IDENTITY_URL')
+    },
+  )
 
   it('is not connected by secrets whose files are empty', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-env-'))
@@ -82,12 +180,6 @@ describe('the environment', () => {
     })
     for (const name of Object.keys(identity))
       expect(() => readEnv({ ...good, ...identity, [name]: undefined })).toThrow(`also needs ${name}`)
-  })
-
-  it('asks for https to the identity service in production', () => {
-    const production = { ...good, ...identity, NODE_ENV: 'production' }
-    expect(() => readEnv(production)).not.toThrow()
-    expect(() => readEnv({ ...production, IDENTITY_URL: 'http://identity.test' })).toThrow('https')
   })
 
   it('takes secrets from files', () => {

@@ -1,52 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { unfitForProduction } from './env.production.ts'
+import { lostKeys, sealSettingsOf, sealVariables, secret } from './env.seals.ts'
 import type { Settings } from './kernel/ctx.ts'
 
-type SealKeys = Pick<Settings, 'sealKey' | 'sealKeyVersion' | 'oldSealKeys'>
-
-const SECRET_MIN = 32
 const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
-const secret = z.string().min(SECRET_MIN)
-const parts = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-/** `1:the first key,2:the second`, or one on a line; a key itself may hold anything. */
-const versionedKeys = z
-  .string()
-  .transform((text) =>
-    text
-      .trim()
-      .split(/\n|,(?=\d+:)/)
-      .map((part) => part.trim().split(/:(.*)/s, 2) as [string, string]),
-  )
-  .pipe(z.array(z.tuple([z.coerce.number<string>().int().min(1), secret])))
-  .transform((keys): Record<number, string> => Object.fromEntries(keys))
-const addresses = z.string().transform(parts).pipe(z.array(z.email()))
+const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Every environment variable the server reads; `.env.example` documents each. `X_FILE` names a file that holds X; an empty one says nothing. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TOKEN_SECRET: secret,
-  SEAL_KEY: secret,
-  SEAL_KEY_VERSION: z.coerce.number().int().min(1).default(1),
-  SEAL_OLD_KEYS: versionedKeys.default({}),
-  SEAL_ANCHORS_DIR: z.string().min(1),
-  SEAL_ANCHOR_MAIL_TO: addresses.default([]),
+  ...sealVariables,
   FILES_DIR: z.string().min(1),
   WEB_DIST: z.string().optional(),
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  PUBLIC_URL: webAddress.default('http://localhost:8080'),
   MAIL_URL: z.string().regex(/^smtps?:\/\//),
   MAIL_FROM: z.string().default('Digital Log-books <no-reply@localhost>'),
+  MAIL_PARALLEL: z.coerce.number().int().min(1).max(100).default(10),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REQUEST_HEADER_SECONDS: z.coerce.number().min(1).max(120).default(15),
+  REQUEST_IDLE_SECONDS: z.coerce.number().min(1).max(600).default(60),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  SOCKETS_MAX: z.coerce.number().int().min(1).default(10_000),
+  UPLOADS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+  UPLOADS_MAX: z.coerce.number().int().min(1).default(1000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CAPTCHA_TEST_CODE: z.string().min(4).optional(),
   DEMO: flag,
@@ -57,7 +43,7 @@ const schema = z.object({
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   SUPPORT_PHONE: z.string().default('2000 0000'),
   MAP_TILE_URL: z.string().optional(),
-  IDENTITY_URL: z.url().optional(),
+  IDENTITY_URL: webAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().optional(),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   IDENTITY_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
@@ -79,8 +65,6 @@ const sealSchema = schema.pick({
 export type SealEnv = z.output<typeof sealSchema>
 
 const FILE_SUFFIX = '_FILE'
-const DEMO_ONLY = ['DEMO', 'CAPTCHA_TEST_CODE'] as const
-const SECRETS = ['TOKEN_SECRET', 'SEAL_KEY', 'IDENTITY_STORE_KEY'] as const
 /** The identity service is connected by all of these, or by none. */
 const IDENTITY = [
   'IDENTITY_URL',
@@ -89,43 +73,37 @@ const IDENTITY = [
   'IDENTITY_PRIVATE_KEY',
   'IDENTITY_STORE_KEY',
 ] as const
-/** Secrets the local stack makes up begin with this, so that production can refuse them. */
-export const DEMO_SECRET_PREFIX = 'demo-'
-
 /** Reads and checks the environment once. Throws one sentence that names every fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const env = parsed(schema, source)
-  const missing = IDENTITY.filter((name) => !env[name])
-  if (missing.length && missing.length < IDENTITY.length)
-    throw new Error(`Configuration: the identity service also needs ${missing.join(', ')}`)
-  refuseLostKeys(env)
-  const faults = env.NODE_ENV === 'production' ? unfitForProduction(env) : []
-  if (faults.length) throw new Error(`Configuration: not allowed in production: ${faults.join(', ')}`)
-  return env
+  const given = { ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) }
+  const read = schema.safeParse(given)
+  const missing = IDENTITY.filter((name) => !given[name])
+  const unfit = given.NODE_ENV === 'production' ? unfitForProduction(given) : []
+  const faults = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(missing.length && missing.length < IDENTITY.length
+      ? [`the identity service also needs ${missing.join(', ')}`]
+      : []),
+    ...(unfit.length ? [`not allowed in production: ${unfit.join(', ')}`] : []),
+  ]
+  if (read.success && lostKeys(read.data).length)
+    faults.push(`SEAL_OLD_KEYS lacks version ${lostKeys(read.data).join(', ')}`)
+  if (!read.success || faults.length) throw new Error(`Configuration: ${faults.join('; ')}`)
+  return read.data
 }
 
 /** The same of the little that commands about seals need. */
 export function readSealEnv(source: Record<string, string | undefined>): SealEnv {
-  const env = parsed(sealSchema, source)
-  refuseLostKeys(env)
-  return env
+  const read = sealSchema.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (read.success && lostKeys(read.data).length)
+    faults.push(`SEAL_OLD_KEYS lacks version ${lostKeys(read.data).join(', ')}`)
+  if (!read.success || faults.length) throw new Error(`Configuration: ${faults.join('; ')}`)
+  return read.data
 }
 
-function parsed<S extends z.ZodType>(shape: S, source: Record<string, string | undefined>): z.output<S> {
-  const read = shape.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
-  if (read.success) return read.data
-  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`Configuration: ${faults.join('; ')}`)
-}
-
-function refuseLostKeys({ SEAL_KEY_VERSION, SEAL_OLD_KEYS }: SealEnv): void {
-  const versions = Array.from({ length: SEAL_KEY_VERSION - 1 }, (_, index) => index + 1)
-  const unknown = versions.filter((version) => !SEAL_OLD_KEYS[version])
-  if (unknown.length) throw new Error(`Configuration: SEAL_OLD_KEYS lacks version ${unknown.join(', ')}`)
-}
-
-const withoutEmpty = (source: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+const withoutEmpty = (source: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(source).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 const fromFiles = (source: Record<string, string | undefined>) =>
   Object.fromEntries(
@@ -134,19 +112,6 @@ const fromFiles = (source: Record<string, string | undefined>) =>
       return file ? [[name, readFileSync(file, 'utf8').trim()]] : []
     }),
   )
-
-const unfitForProduction = (env: Env): string[] => [
-  ...DEMO_ONLY.filter((name) => env[name]),
-  ...SECRETS.filter((name) => env[name]?.startsWith(DEMO_SECRET_PREFIX)),
-  ...(env.IDENTITY_URL?.startsWith('http:') ? ['IDENTITY_URL without https'] : []),
-]
-
-/** The keys of the installation's seals, as services get them. */
-export const sealSettingsOf = (env: SealEnv): SealKeys => ({
-  sealKey: env.SEAL_KEY,
-  sealKeyVersion: env.SEAL_KEY_VERSION,
-  oldSealKeys: env.SEAL_OLD_KEYS,
-})
 
 export const settingsOf = (env: Env): Settings => ({
   version: env.VERSION,
@@ -158,9 +123,19 @@ export const settingsOf = (env: Env): Settings => ({
   captchaTestCode: env.CAPTCHA_TEST_CODE,
   demo: env.DEMO,
   regulator: { nameEn: env.REGULATOR_NAME_EN, nameZh: env.REGULATOR_NAME_ZH, shortName: env.REGULATOR_SHORT_NAME },
+  mailParallel: env.MAIL_PARALLEL,
   passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
   mapTileUrl: env.MAP_TILE_URL,
   support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+})
+
+/** What strangers may hold of a process, and for how long. */
+export const limitsOf = (env: Env) => ({
+  headerMs: env.REQUEST_HEADER_SECONDS * 1000,
+  idleMs: env.REQUEST_IDLE_SECONDS * 1000,
+  sockets: { perAddress: env.SOCKETS_PER_ADDRESS, max: env.SOCKETS_MAX },
+  uploads: { perAddress: env.UPLOADS_PER_ADDRESS, max: env.UPLOADS_MAX },
+  isBehindProxy: env.TRUST_PROXY > 0,
 })
 
 /** How to reach the identity service; nothing when the installation is not connected to it. */

@@ -14,6 +14,7 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
 import { menuAdminContracts } from '@portal/shared/features/menus/menu-admin.contract'
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
+import { operationContracts } from '@portal/shared/features/operations/operation.contract'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { sealContracts } from '@portal/shared/features/seals/seal.contract'
@@ -43,6 +44,7 @@ import * as logbooks from './features/logbooks/logbook.service.ts'
 import * as menus from './features/menus/menu.service.ts'
 import { mailMessages, purgeMessages } from './features/messages/message.jobs.ts'
 import * as messages from './features/messages/message.service.ts'
+import * as operations from './features/operations/operation.service.ts'
 import { remindOrganizations } from './features/organizations/organization.jobs.ts'
 import * as organizations from './features/organizations/organization.service.ts'
 import { mailRegistration, purgeRegistrations, tellRegistered } from './features/registrations/registration.jobs.ts'
@@ -74,6 +76,7 @@ export const CONTRACTS = {
   menuAdmin: menuAdminContracts,
   menus: menuContracts,
   messages: messageContracts,
+  operations: operationContracts,
   organizations: organizationContracts,
   recovery: recoveryContracts,
   registrations: registrationContracts,
@@ -100,6 +103,7 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, menuContracts, menus)
   mount(router, ctxFor, menuAdminContracts, menus)
   mount(router, ctxFor, messageContracts, messages)
+  mount(router, ctxFor, operationContracts, operations)
   mount(router, ctxFor, organizationContracts, organizations)
   mount(router, ctxFor, registrationContracts, registrations)
   mount(router, ctxFor, sealLogContracts, sealLog)

@@ -6,6 +6,7 @@ import { startIdentity } from '../../local/src/identity/service.ts'
 import { httpIdentity, type IdentityOptions } from '../src/adapters/identity/identity.http.ts'
 import { createApp } from '../src/app.ts'
 import { identityKeys } from '../src/features/identity/key-store.ts'
+import { signIn } from './signIn.ts'
 import { db, logged, ports, tokenOf, world } from './world.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -75,7 +76,10 @@ export function browserOf(app: Parameters<typeof request.agent>[0], token?: stri
     return token ? call.set('authorization', `Bearer ${token}`) : call
   }
   const start = async (path: '/login/true' | '/home/true') => {
-    const { body } = await post('/api/iamSmart/getIamSmartWebQRUrl', { path })
+    const { body } = await post('/api/iamSmart/getIamSmartWebQRUrl', {
+      path,
+      ...(path === '/home/true' && { password: MADE_PASSWORD }),
+    })
     const started: { appUrl: string; state: string } = body
     return started
   }
@@ -99,8 +103,7 @@ export function browserOf(app: Parameters<typeof request.agent>[0], token?: stri
     },
     /** The first sign-in of somebody whose identity is not linked yet. */
     async logIn({ username }: { username: string }, accessToken: string) {
-      const { uuid } = (await agent.get('/auth/code')).body
-      return post('/auth/login', { username, password: MADE_PASSWORD, code: 'abcd', uuid, accessToken })
+      return signIn({ username, accessToken }, agent)
     },
   }
 }

@@ -6,6 +6,7 @@ import { Role } from '@portal/shared/access/roles'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { addressOf, call, until, windowOf } from './live.ts'
 import { askHealth, type Ground, layGround, startProcess } from './processes.ts'
 
 const CAPTCHA = 'test'
@@ -21,30 +22,7 @@ let db: ReturnType<typeof createDb>
 function start(role: 'api' | 'worker', mailPort: number): Promise<string> {
   const child = startProcess(role, ground, { mailPort, CAPTCHA_TEST_CODE: CAPTCHA })
   children.push(child)
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      const address = /Listening on (\S+)/.exec(text.toString())?.[1]
-      if (address) resolve(address)
-    })
-    child.stderr?.on('data', (text: Buffer) => reject(new Error(text.toString())))
-  })
-}
-
-const until = async (what: () => boolean, ms = 15_000) => {
-  const end = Date.now() + ms
-  while (!what()) {
-    if (Date.now() > end) throw new Error('waited in vain')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-/** Speaks to one of the processes as a script would. */
-const call = (base: string, token?: string) => {
-  const send = (method: string) => async (path: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const res = await fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return { status: res.status, data: await res.json() }
-  }
-  return { get: send('GET'), post: send('POST'), delete: send('DELETE') }
+  return addressOf(child)
 }
 
 beforeAll(async () => {
@@ -93,16 +71,6 @@ async function signIn(base: string) {
   return { user, token: data.token as string }
 }
 
-async function socket(base: string, token: string) {
-  const { ticket } = (await call(base, token).post('/auth/socketTicket')).data
-  const heard: string[][] = []
-  const ws = new WebSocket(`${base.replace('http', 'ws')}/websocket?token=${ticket}`)
-  const closed = new Promise<number>((resolve) => ws.once('close', resolve))
-  ws.on('message', (text) => heard.push(JSON.parse(String(text)).groups))
-  await until(() => heard.length > 0)
-  return { ticket, heard, closed, ws }
-}
-
 describe('two API processes and a worker on one database', () => {
   it('are healthy', async () => {
     for (const base of [one, two])
@@ -137,19 +105,19 @@ describe('two API processes and a worker on one database', () => {
 
   it('carry push across: what changes at one is told to a browser at the other', async () => {
     const { token, user } = await signIn(one)
-    const { heard, ws } = await socket(two, token)
+    const { words, ws } = await windowOf(two, token)
     const message = await db.message.create({
       data: { tag: 'WORKS', event: 'jobRecordSubmitted', recipients: { create: { userId: user.id } } },
       include: { recipients: true },
     })
     await call(one, token).post('/api/msg/batch/read', { ids: message.recipients.map(({ id }) => id) })
-    await until(() => heard.some((groups) => groups.includes('messages')), 2000)
+    await until(() => words.some(({ groups }) => groups.includes('messages')), 2000)
     ws.close()
   })
 
   it('open a socket once for a ticket, and close it when the session ends elsewhere', async () => {
     const { token } = await signIn(one)
-    const { ticket, closed } = await socket(two, token)
+    const { ticket, closed } = await windowOf(two, token)
     const again = new WebSocket(`${one.replace('http', 'ws')}/websocket?token=${ticket}`)
     expect(await new Promise((resolve) => again.once('close', resolve))).toBe(4401)
     await call(one, token).delete('/auth/logout')

@@ -7,7 +7,8 @@ import { inject } from 'vitest'
 import { asApp } from '../../../prisma/roles.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SECRET = 'a secret of processes under test, long enough'
+/** What their sessions are signed with. */
+export const SECRET = 'a secret of processes under test, long enough'
 /** Where no mail server is. */
 const NO_MAIL = 1
 
@@ -44,28 +45,38 @@ export async function layGround(name: string): Promise<Ground> {
   }
 }
 
-/** Starts one process of the real program; it prints its address when it listens. */
+/** What is not named here is set in its environment. */
+type ProcessOptions = { mailPort?: number; preload?: string } & { [variable in Uppercase<string>]?: string }
+
+/** What a process of the real program needs to know. */
+export const processEnv = (role: 'api' | 'worker', { appUrl, folder }: Ground, mailPort = NO_MAIL) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  PROCESS_ROLE: role,
+  PORT: '0',
+  DATABASE_URL: appUrl,
+  DATABASE_POOL: '4',
+  TOKEN_SECRET: SECRET,
+  SEAL_KEY: SECRET,
+  FILES_DIR: folder,
+  SEAL_ANCHORS_DIR: join(folder, 'anchors'),
+  MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+  LOG_LEVEL: 'silent',
+})
+
+/** Starts one process of the real program, on Node with `preload` imported first; it prints its address when it listens. */
 export function startProcess(
   role: 'api' | 'worker',
-  { appUrl, folder }: Ground,
-  { mailPort = NO_MAIL, ...more }: { mailPort?: number; CAPTCHA_TEST_CODE?: string } = {},
+  ground: Ground,
+  { mailPort, preload, ...more }: ProcessOptions = {},
 ): ChildProcess {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    PROCESS_ROLE: role,
-    PORT: '0',
-    DATABASE_URL: appUrl,
-    DATABASE_POOL: '4',
-    TOKEN_SECRET: SECRET,
-    SEAL_KEY: SECRET,
-    FILES_DIR: folder,
-    SEAL_ANCHORS_DIR: join(folder, 'anchors'),
-    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
-    LOG_LEVEL: 'silent',
-    ...more,
-  }
-  return spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...processEnv(role, ground, mailPort), ...more }
+  const first = preload ? ['--import', preload] : []
+  return spawn(process.execPath, [...first, 'apps/api/src/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 /** Asks the process on a port how it is, with the command of its container; answers that command's exit code. */

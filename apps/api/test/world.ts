@@ -29,7 +29,7 @@ export const now = new Date('2026-11-21T14:30:00+08:00')
 export const world = { now }
 
 const tag = createHash('sha256').update(`${process.pid}-${Date.now()}-${Math.random()}`).digest('hex').slice(0, 4)
-export const { makeOrg, makeUser, makeLogbook, grant, makeLabel, makeWorker } = factories(db, tag)
+export const { makeOrg, makeUser, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker } = factories(db, tag)
 
 /** Log lines of the current test file; a test reads them to see that no secret is there. */
 export const logged: string[] = []
@@ -54,7 +54,6 @@ export const ports: Ports = {
   mail: { send: async (mail) => void sentMail.push(mail) },
   // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
-  enqueueAll: async (_db, job, inputs) => void queued.push(...inputs.map((input) => ({ job, input }))),
   queueIsUp: async () => true,
   anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
@@ -79,6 +78,7 @@ export const ports: Ports = {
     anchorMailTo: [],
     demo: false,
     regulator: { nameEn: 'Regulator', nameZh: '規管機構', shortName: 'REG' },
+    mailParallel: 10,
     passwordMaxAgeDays: 180,
     support: { email: 'help@example.test', phone: '2000 0000' },
   },

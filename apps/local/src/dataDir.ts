@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { DEMO_SECRET_PREFIX } from '@portal/api/env'
+import { DEMO_SECRET_PREFIX } from '@portal/api/env.production'
 import { StartError } from './startError.ts'
+
+const OWN_FOLDER = 0o700
+export const OWN_FILE = 0o600
 
 /** The top of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../../..')
@@ -25,14 +28,23 @@ export function placesIn(dataDir: string) {
   }
 }
 
-/** Makes the folder, or says why it cannot be. */
+/** Makes the folder, or says why it cannot be. Photographs and mails, with their codes and passwords, are for its owner only. */
 export function prepareDataDir(dataDir: string): void {
+  const { files, mail } = placesIn(dataDir)
   try {
-    for (const folder of [placesIn(dataDir).files, placesIn(dataDir).mail]) makeFolders(folder)
+    for (const folder of [files, mail]) makeFolders(folder)
+    for (const folder of [files, mail]) chmodSync(folder, OWN_FOLDER)
+    keepToOwner(mail)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
     throw new StartError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
   }
+}
+
+/** What lies in a folder, and deeper, is for the owner only: folders 700, files 600. */
+function keepToOwner(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? OWN_FOLDER : OWN_FILE)
 }
 
 /** Step by step: Node's own recursive way never ends where a folder cannot be made for good, as in /proc. */

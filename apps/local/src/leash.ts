@@ -18,6 +18,7 @@ export function spawnLeashed(
   const child = onWindows
     ? spawn(program, args, options)
     : spawn('/bin/sh', ['-c', leash(signal), 'sh', program, ...args], { ...options, detached: true })
+  child.stdin?.on('error', () => {})
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()))
   const stop = () => {
     if (onWindows) child.kill()

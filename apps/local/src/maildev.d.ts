@@ -5,5 +5,9 @@ declare module 'maildev' {
     ip: string
     mailDirectory: string
     silent: boolean
-  }): { listen(done: () => void): void }
+  }): {
+    listen(done: () => void): void
+    /** A mail has come; `source` is the file that holds it. */
+    on(event: 'new', hear: (mail: { source: string }) => void): void
+  }
 }

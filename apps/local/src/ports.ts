@@ -12,15 +12,15 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Whether a server could listen on the port, on every address of the machine. */
-export async function isFree(port: number): Promise<boolean> {
-  return port === 0 || (await tryPort(port)) !== undefined
+/** Whether a server could listen on the port of this address of the machine. */
+export async function isFree(port: number, host: string): Promise<boolean> {
+  return port === 0 || (await tryPort(port, host)) !== undefined
 }
 
-function tryPort(port: number, host?: string): Promise<number | undefined> {
+function tryPort(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(undefined))
-    server.listen({ port, ...(host ? { host } : {}) }, () => {
+    server.listen({ port, host }, () => {
       const address = server.address()
       server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined))
     })

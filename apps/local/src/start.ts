@@ -12,10 +12,11 @@ import { type Mailbox, startMailbox } from './mailbox.ts'
 import { isFree } from './ports.ts'
 import { isStopping, onStop, stopAll, stopOnSignals } from './shutdown.ts'
 import { StartError, sentenceFor } from './startError.ts'
+import { startPortal } from './supervisor.ts'
 
 const DEFAULT_PORT = '8080'
 
-/** The whole portal in one process, for trying it out and for developing it. */
+/** The whole portal on one machine, for trying it out and for developing it. */
 async function start(dev: boolean): Promise<void> {
   if (process.env.NODE_ENV === 'production')
     throw new StartError('This is the demo: for a real installation use docker-compose.yml, or unset NODE_ENV.')
@@ -31,12 +32,12 @@ async function start(dev: boolean): Promise<void> {
   onStop(database.stop)
   const source = await withIdentity(settings(dataDir, database.url, mailbox), dataDir, onStop)
   const env = checked(source)
-  if (!(await isFree(env.PORT)))
+  if (!(await isFree(env.PORT, env.HOST)))
     throw new StartError(
       `Port ${env.PORT} is in use by another program: stop it, or choose another port, as in PORT=8081.`,
     )
   await Promise.all([database.fill(tell, env), dev ? undefined : buildStale()])
-  const portal = dev ? await startDev(source) : await startPortal(env)
+  const portal = dev ? await startDev(source, env) : await startPortal(source, { restarted: tell })
   onStop(portal.close)
   await welcome({ url: portal.url, mailbox: mailbox?.webUrl, dataDir })
 }
@@ -84,14 +85,9 @@ async function buildStale(): Promise<void> {
   if (await buildWeb()) tell('Built the web')
 }
 
-async function startDev(source: Record<string, string | undefined>): Promise<Running> {
+async function startDev(source: Record<string, string | undefined>, env: Env): Promise<Running> {
   const { startDev } = await import('./dev.ts')
-  return startDev(source)
-}
-
-async function startPortal(env: Env): Promise<Running> {
-  const { startServer } = await import('@portal/api/server')
-  return startServer(env)
+  return startDev(source, env)
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))

@@ -11,7 +11,9 @@ const HARD_LIMIT = 300
 const KERNEL_LIMIT = {
   'packages/shared/src/kernel': 1000,
   'apps/api/src/kernel': 1000,
+  'apps/api/src/kernel/http': 400,
   'apps/api/src/kernel/imports': 1100,
+  'apps/api/src/kernel/letters': 350,
   'apps/web/src/kernel': 1800,
   'apps/web/src/kernel/list': 1400,
   'apps/web/src/kernel/form': 500,

@@ -19,7 +19,15 @@ const service = z.object({
   restart: z.string(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   healthcheck: z.object({ test: z.array(z.string()).optional(), disable: z.boolean().optional() }),
+  user: z.string().optional(),
+  privileged: z.boolean().optional(),
+  read_only: z.boolean().optional(),
+  security_opt: z.array(z.string()).default([]),
+  cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
+  tmpfs: z.array(z.string()).default([]),
 })
+type Service = z.output<typeof service>
 const file = z.object({
   services: z.record(z.string(), service),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
@@ -32,7 +40,7 @@ const dockerfiles = [...new Set(services.flatMap(([, { build }]) => (build ? [bu
 describe('docker-compose.yml', () => {
   test('runs a proxy, two API processes, one worker, a migration and PostgreSQL 18', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['api-1', 'api-2', 'database', 'migrate', 'proxy', 'worker'])
-    expect(compose.services.database?.image).toBe('postgres:18')
+    expect(compose.services.database?.image).toMatch(/^postgres:18\./)
     const roleOf = (name: string) => compose.services[name]?.environment.PROCESS_ROLE
     expect(['api-1', 'api-2', 'worker'].map(roleOf)).toEqual(['api', 'api', 'worker'])
   })
@@ -48,7 +56,7 @@ describe('docker-compose.yml', () => {
       expect(compose.services[name]?.environment.PORT).toBeUndefined()
     }
     expect(read('docker/health.ts')).toContain(healthContracts.get.path)
-    expect(read('docker/Dockerfile.api')).toMatch(/^ENV .*\bPORT=8080\b/m)
+    expect(read('docker/Dockerfile.api')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0 PORT=8080\b/m)
     expect(read('docker/Dockerfile.api')).toMatch(/^COPY .*docker\/health\.ts docker\/$/m)
   })
 
@@ -96,6 +104,92 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(environment)).not.toContain('DEMO')
     }
     expect(compose.services['api-1']?.environment.NODE_ENV).toBe('production')
+  })
+})
+
+/** Nothing but this is added back; what it is for stands beside it in the file. */
+const CAPABILITIES: Record<string, readonly string[]> = { proxy: ['NET_BIND_SERVICE'] }
+const ROOT = /^(0|root)(:|$)/
+
+/** The account that the last stage of an image runs as; nothing for root. */
+const accountIn = (dockerfile: string) =>
+  /^USER (.+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')))?.[1] ?? ''
+
+/** What a container may that it need not. */
+function looseIn(name: string, { user, build, ...told }: Service, dockerfile = build ? read(build.dockerfile) : '') {
+  const account = user ?? accountIn(dockerfile)
+  return [
+    ...(account === '' || ROOT.test(account) ? ['runs as root'] : []),
+    ...(told.read_only ? [] : ['may write its own files']),
+    ...(told.security_opt.includes('no-new-privileges:true') ? [] : ['may gain rights']),
+    ...(told.cap_drop.includes('ALL') ? [] : ['keeps capabilities']),
+    ...told.cap_add.filter((one) => !CAPABILITIES[name]?.includes(one)).map((one) => `is given ${one}`),
+    ...(told.privileged ? ['is privileged'] : []),
+    ...told.volumes.filter((volume) => /docker\.sock|^\//.test(volume)).map((volume) => `reaches ${volume}`),
+  ]
+}
+
+/** What is wrong with the names of images: each by full version and digest, and no image by two. */
+function namesIn(images: readonly string[]): string[] {
+  const vague = images.filter((image) => !/^[\w./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/.test(image))
+  const [known, faults] = [new Map<string, string>(), [...vague]]
+  for (const image of images) {
+    const [name = ''] = image.split(':')
+    if (known.has(name) && known.get(name) !== image) faults.push(`${name} twice`)
+    known.set(name, image)
+  }
+  return faults
+}
+const stages = (text: string) => [...text.matchAll(/ AS (\w+)/g)].map(([, stage]) => stage)
+const basesOf = (text: string) =>
+  [...text.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image).filter((image) => !stages(text).includes(image))
+const images = [
+  ...services.flatMap(([, { image, build }]) => (build ? [] : [image])),
+  ...dockerfiles.flatMap((path) => basesOf(read(path))),
+]
+
+describe('containers', () => {
+  test.each(services)('%s runs without root, without rights, and writes to volumes and memory only', (name, one) =>
+    expect(looseIn(name, one)).toEqual([]),
+  )
+
+  test('come from images named by version and digest', () => {
+    expect(images).toHaveLength(4)
+    expect(namesIn(images)).toEqual([])
+  })
+
+  test('what must be written can be', () => {
+    const written = ({ volumes, tmpfs }: Service) =>
+      [...volumes.map((volume) => volume.split(':')[1]), ...tmpfs.map((place) => place.split(':')[0])].sort()
+    const of = (name: string) => written(compose.services[name] ?? service.parse({}))
+    for (const name of ['api-1', 'api-2', 'worker'])
+      expect(of(name)).toEqual(expect.arrayContaining(['/data/files', '/tmp']))
+    expect(of('proxy')).toEqual(['/config', '/data', '/tmp'])
+    expect(of('database')).toEqual(['/tmp', '/var/lib/postgresql', '/var/run/postgresql'])
+  })
+
+  test.each<[string, Partial<Service>, string]>([
+    ['root', { user: 'root' }, 'runs as root'],
+    ['root by number', { user: '0:0' }, 'runs as root'],
+    ['a root file system that can be written', { read_only: false }, 'may write its own files'],
+    ['no word on new privileges', { security_opt: [] }, 'may gain rights'],
+    ['all capabilities', { cap_drop: [] }, 'keeps capabilities'],
+    ['one capability more', { cap_add: ['SYS_ADMIN'] }, 'is given SYS_ADMIN'],
+    ['privileges', { privileged: true }, 'is privileged'],
+    ['Docker’s own socket', { volumes: ['/var/run/docker.sock:/s'] }, 'reaches /var/run/docker.sock:/s'],
+  ])('a planted fault is found: %s', (_, over, fault) => {
+    const [name, good] = services.find(([one]) => one === 'api-1') ?? []
+    expect(looseIn(name ?? '', { ...service.parse(good), ...over })).toEqual([fault])
+  })
+
+  test('planted faults in Dockerfiles and names of images are found', () => {
+    const proxy = service.parse(compose.services.proxy)
+    expect(looseIn('proxy', proxy, read('docker/Dockerfile.proxy').replace(/^USER.*$/m, ''))).toEqual(['runs as root'])
+    const [good = ''] = images
+    for (const vague of ['postgres:18', 'node:24-slim', 'caddy', good.replace(/@.*/, ''), good.slice(0, -1)])
+      expect(namesIn([vague])).toEqual([vague])
+    expect(namesIn([good, good])).toEqual([])
+    expect(namesIn([good, good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])).toHaveLength(1)
   })
 })
 

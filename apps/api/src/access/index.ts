@@ -12,7 +12,15 @@ import {
   workerRegistration,
 } from './account.ts'
 import { exportJob } from './export-job.ts'
-import { acknowledgement, jobRecord, jobRecordReader, jobReply, sealEntry, storedFile } from './job-record.ts'
+import {
+  acknowledgement,
+  answerReader,
+  jobRecord,
+  jobRecordReader,
+  jobReply,
+  sealEntry,
+  storedFile,
+} from './job-record.ts'
 import { label, labelOnLogbook } from './label.ts'
 import { locationList } from './location-list.ts'
 import { logbook, logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
@@ -22,6 +30,7 @@ import { organizationProposal } from './organization.ts'
 /** Who sees which rows, for every table. A new table does not compile until it says so here. */
 export const visible = {
   acknowledgement,
+  answerReader,
   captcha: 'nobody',
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
@@ -33,8 +42,10 @@ export const visible = {
   jobRecord,
   jobRecordReader,
   jobReply,
+  knownDevice: 'nobody',
   label,
   labelOnLogbook,
+  letter: 'nobody',
   locationList,
   logbook,
   logbookParty,

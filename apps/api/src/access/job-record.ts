@@ -1,5 +1,6 @@
 import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
+import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import { govern, NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { contractor, grantsInForce, logbook, reading, responsible as responsibleFor, subcontractor } from './logbook.ts'
@@ -43,9 +44,28 @@ export const workable: Scope<'logbook'> = (actor, now) =>
   inspects(actor) ? logbook(actor, now) : { OR: [contractor(actor, now), subcontractor(actor, now)] }
 
 export const jobRecordReader: Scope<'jobRecordReader'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
-export const acknowledgement: Scope<'acknowledgement'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
-export const jobReply: Scope<'jobReply'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+/** Answers given after an access ended are not told, but for one's own (docs/decisions/028). */
+const inPeriod = (actor: Actor, now: Date) => (actor.reach === 'all' ? {} : { readers: { some: reading(actor, now) } })
+export const acknowledgement: Scope<'acknowledgement'> = (actor, now) => ({
+  jobRecord: jobRecord(actor, now),
+  ...inPeriod(actor, now),
+})
+export const jobReply: Scope<'jobReply'> = (actor, now) => ({
+  jobRecord: jobRecord(actor, now),
+  ...inPeriod(actor, now),
+})
+export const answerReader: Scope<'answerReader'> = (actor, now) => ({
+  OR: [
+    { acknowledgement: acknowledgement(actor, now) },
+    { reply: jobReply(actor, now) },
+    { sealEntry: sealEntry(actor, now) },
+  ],
+})
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
 
-/** Entries about a record go with the record; all others with the log-book. */
-export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+/** Entries about a record go with the record, those about an answer with the answer; all others with the log-book. */
+const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY'] satisfies (typeof SEAL_KINDS)[number][]
+export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({
+  jobRecord: jobRecord(actor, now),
+  OR: [{ kind: { notIn: ANSWERS } }, inPeriod(actor, now)],
+})

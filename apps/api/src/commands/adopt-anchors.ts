@@ -1,6 +1,7 @@
 import { createDb } from '@portal/db'
 import { fileAnchors } from '../adapters/anchors/anchors.file.ts'
-import { type SealEnv, sealSettingsOf } from '../env.ts'
+import { sealSettingsOf } from '../env.seals.ts'
+import type { SealEnv } from '../env.ts'
 import { adopt } from '../features/seals/adopt.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }

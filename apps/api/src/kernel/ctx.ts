@@ -6,6 +6,7 @@ import type { IncomingFile } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
 import type { Anchors } from './anchors/port.ts'
 import type { Job } from './jobs.ts'
+import type { Mailer } from './letters/mail.ts'
 import { type Steps, transaction } from './transactions/transaction.ts'
 
 export type Db = PrismaClient | Prisma.TransactionClient
@@ -29,23 +30,6 @@ export interface Actor {
   workerId: number | null
   /** Has to set a new password before anything else. */
   mustChangePassword: boolean
-}
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  /** Without it the letter is its text alone. */
-  html?: string
-  /** The letter's own id; the same letter has the same one, whenever it is sent. */
-  messageId?: string
-  /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */
-  lastCheck?(): Promise<void>
-}
-
-/** Sends mail; services never call it directly, jobs do. A server's "no" is thrown with its `responseCode`. */
-export interface Mailer {
-  send(mail: Mail): Promise<void>
 }
 
 /** Keeps files by id. */
@@ -114,6 +98,8 @@ export interface Settings {
   demo: boolean
   regulator: { nameEn: string; nameZh: string; shortName: string }
   passwordMaxAgeDays: number
+  /** How many letters of one kind a process sends at a time. */
+  mailParallel: number
   mapTileUrl?: string
   support: { email: string; phone: string }
 }
@@ -130,10 +116,10 @@ export interface Ports {
   identity?: IdentityService
   /** Whether the job queue answers. */
   queueIsUp(): Promise<boolean>
+  /** Whether push hears of changes; absent in a process that has no windows to tell. */
+  pushIsUp?(): boolean
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
-  /** Many of one kind in one statement. */
-  enqueueAll(db: Db, job: Job, inputs: readonly object[]): Promise<void>
   settings: Settings
   log: Log
 }
@@ -155,11 +141,11 @@ export interface Ctx<A = Actor> {
   captcha: CaptchaMaker
   identity: IdentityService | undefined
   cookies: Cookies
-  queueIsUp(): Promise<boolean>
+  queueIsUp: Ports['queueIsUp']
+  pushIsUp: Ports['pushIsUp']
   log: Log
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
-    addAll<I extends object>(job: Job<I>, inputs: readonly I[]): Promise<void>
   }
   push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
   /** Runs everything inside or nothing; nested calls join the outer one. */
@@ -205,10 +191,10 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       captcha: ports.captcha,
       identity: ports.identity,
       queueIsUp: ports.queueIsUp,
+      pushIsUp: ports.pushIsUp,
       log: ports.log,
       jobs: {
         add: (job, input, options) => ports.enqueue(db, job as Job, input, options),
-        addAll: (job, inputs) => ports.enqueueAll(db, job as Job, inputs),
       },
       push: { changed: (userIds, groups) => notify(db, userIds, groups) },
       tx: (work) => (steps ? work(ctx) : transaction(ports.db, (client, steps) => work(at(caller, client, steps)))),

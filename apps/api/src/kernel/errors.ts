@@ -1,10 +1,11 @@
 import type { Upload } from '@portal/shared/kernel/contract'
-import { PROBLEMS, Problem, type ProblemKey } from '@portal/shared/kernel/problem'
+import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import { problemText } from '@portal/shared/locales/problem-text'
 import type { Request, Response } from 'express'
 import { ZodError } from 'zod'
-import type { Log } from './ctx.ts'
+import type { GuestCtx, Log } from './ctx.ts'
+import { isDatabaseAway } from './http/away.ts'
 
 /** What a failed call answers (product.md §6). */
 export interface ProblemBody {
@@ -19,6 +20,9 @@ export interface ProblemBody {
   operation?: string
 }
 
+/** Not known, not allowed, too often: who tries is worth knowing afterwards. */
+const REFUSED = [401, 403, 429]
+
 const isCoded = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
@@ -26,6 +30,7 @@ const isCoded = (error: unknown, code: string): boolean =>
 function translate(error: unknown, upload?: Upload): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ZodError) return new Problem('validationFailed')
+  if (isDatabaseAway(error)) return new Problem('unavailable')
   const kind = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
   if (kind === 'entity.too.large' || isCoded(error, 'LIMIT_FIELD_VALUE')) return new Problem('payloadTooLarge')
   if (isCoded(error, 'LIMIT_FILE_SIZE'))
@@ -49,11 +54,15 @@ export function sendProblem(
   error: unknown,
   req: Request,
   res: Response,
-  at: { log: Log; language: Language; operation?: string; upload?: Upload },
+  at: { log: Log; language: Language; operation?: string; upload?: Upload; by?: Pick<GuestCtx, 'actor' | 'address'> },
 ): void {
   const found = translate(error, at.upload)
-  const { code, http } = PROBLEMS[found.key]
-  if (http >= 500) at.log.error({ err: error, requestId: req.id, operation: at.operation }, 'call failed')
+  const { code, http, retryAfter } = found.spec
+  const call = { requestId: req.id, operation: at.operation }
+  if (http === 503) at.log.warn({ err: error, ...call }, 'call not possible now')
+  else if (http >= 500) at.log.error({ err: error, ...call }, 'call failed')
+  if (REFUSED.includes(http))
+    at.log.info({ ...call, key: found.key, userId: at.by?.actor?.userId, address: at.by?.address }, 'call refused')
   if (res.headersSent) {
     res.destroy()
     return
@@ -69,8 +78,9 @@ export function sendProblem(
       issues: error.issues.map(({ path, code: issue, message, ...rest }) => ({ ...rest, path, code: issue, message })),
     }),
     ...(!(error instanceof ZodError) && found.issues && { issues: found.issues }),
-    ...(http >= 500 && at.operation && { operation: at.operation }),
+    ...(http === 500 && at.operation && { operation: at.operation }),
   }
+  if (retryAfter) res.setHeader('retry-after', retryAfter)
   res.status(http).json(body)
 }
 
@@ -80,6 +90,16 @@ export async function unique<T>(key: ProblemKey, field: string, write: Promise<T
     return await write
   } catch (error) {
     if (isCoded(error, 'P2002')) throw new Problem(key, undefined, field)
+    throw error
+  }
+}
+
+/** What is not there (any more) is null; every other failure, such as a database that is away, stays one. */
+export async function orNull<T>(row: Promise<T>): Promise<T | null> {
+  try {
+    return await row
+  } catch (error) {
+    if (isCoded(error, 'P2025')) return null
     throw error
   }
 }

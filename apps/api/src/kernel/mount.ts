@@ -43,7 +43,13 @@ const handle =
           : send(res, contract, contract.response.parse(reply)))
       })
     } catch (error) {
-      sendProblem(error, req, res, { log: ctx.log, language: ctx.language, operation, upload: contract.upload })
+      sendProblem(error, req, res, {
+        log: ctx.log,
+        language: ctx.language,
+        operation,
+        upload: contract.upload,
+        by: ctx,
+      })
     }
   }
 
@@ -79,8 +85,6 @@ async function stream(res: Response, file: FileReply): Promise<void> {
     'content-disposition',
     `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
   )
-  res.setHeader('x-content-type-options', 'nosniff')
-  res.setHeader('cache-control', 'private, no-store')
   if (file.size !== undefined) res.setHeader('content-length', file.size)
   const through = new PassThrough()
   await Promise.all([file.write(through).catch((error: Error) => through.destroy(error)), pipeline(through, res)])

@@ -5,7 +5,7 @@ import { proposalLife } from '@portal/shared/features/organizations/organization
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import { describe, expect, it } from 'vitest'
 import { CONTRACTS } from '../../src/features.ts'
-import { openApi } from '../../src/kernel/openapi.ts'
+import { openApi } from '../../src/kernel/http/openapi.ts'
 import { anyone } from '../world.ts'
 
 const LIVES = {

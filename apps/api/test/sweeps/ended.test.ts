@@ -8,8 +8,17 @@ import { aim, READS, SCOPED, seen } from './reads.ts'
 
 const ENDED = { startsAt: new Date('2022-06-01'), endsAt: new Date('2023-06-01') }
 const LATER = new Date('2023-07-01')
-/** All that the end of its access leaves to an organization: the log-book, and its own grant as each of its readers sees it. */
-const LEFT: Partial<Record<Model, number>> = { logbook: 1, logbookParty: 1, logbookPartyReader: 3 }
+/**
+ * All that the end of its access leaves to an organization: the log-book, its own grant and the record of its own period as
+ * each of their readers sees them; of what was answered to that record afterwards, nothing.
+ */
+const LEFT: Partial<Record<Model, number>> = {
+  logbook: 1,
+  logbookParty: 1,
+  logbookPartyReader: 3,
+  jobRecord: 1,
+  jobRecordReader: 3,
+}
 
 /** A log-book whose parties of today came after somebody's access had ended. */
 async function lateOutfit(): Promise<Outfit> {
@@ -17,6 +26,26 @@ async function lateOutfit(): Promise<Outfit> {
   await db.logbookParty.updateMany({ where: { logbookId: outfit.logbook.id }, data: { startsAt: LATER } })
   return outfit
 }
+
+/** Work of the own period, answered and sealed when it was over. */
+async function recordAnsweredLater({ logbook, record, rp }: Outfit) {
+  const { id: _, ...like } = await db.jobRecord.findUniqueOrThrow({ where: { id: record.id } })
+  const completedAt = new Date('2022-09-01')
+  const { id: orgId } = await makeOrg('RC')
+  const earlier = await db.jobRecord.create({
+    data: { ...like, orgId, parts: [], people: [], remarks: 'work of then', completedAt, submittedAt: completedAt },
+  })
+  const said = { jobRecordId: earlier.id, orgId: rp.id, userId: record.submitterId, userName: 'x', createdAt: LATER }
+  await db.acknowledgement.create({ data: { ...said, comment: 'a comment of later' } })
+  await db.jobReply.create({ data: { ...said, text: 'a reply of later' } })
+  const entry = { logbookId: logbook.id, jobRecordId: earlier.id, previousSeal: theirsOf(logbook, 1), sealedAt: LATER }
+  const canonical = `{"content":{"orgId":${rp.id},"text":"of later"}}`
+  await db.sealEntry.create({
+    data: { ...entry, canonical, kind: 'REPLY', sequence: 2, seal: theirsOf(logbook, 2) },
+  })
+  return earlier
+}
+const theirsOf = ({ id }: { id: number }, sequence: number) => `${id}f${sequence}`.padStart(64, 'e')
 
 const FORMER: readonly (readonly [string, string, RoleId, Parameters<typeof grant>[2]])[] = [
   ['a former contractor', 'RC', Role.rcAdmin, 'rc.PMC'],
@@ -26,6 +55,7 @@ const FORMER: readonly (readonly [string, string, RoleId, Parameters<typeof gran
 
 describe.each(FORMER)('%s', (_, type, role, party) => {
   let theirs: Outfit
+  let earlier: Outfit['record']
   let actor: Actor
   let me: Awaited<ReturnType<typeof asUser>>
   const before = new Map<Model, number>()
@@ -37,10 +67,18 @@ describe.each(FORMER)('%s', (_, type, role, party) => {
     for (const [model, scope] of SCOPED) before.set(model, await seen(model, scope, actor))
     theirs = await lateOutfit()
     await grant(theirs.logbook, org, party, ENDED)
+    earlier = await recordAnsweredLater(theirs)
   })
 
   it.each(SCOPED)('sees of %s only what its own period left', async (model, scope) => {
     expect((await seen(model, scope, actor)) - (before.get(model) ?? 0)).toBe(LEFT[model] ?? 0)
+  })
+
+  it.each(READS)('is told nothing of what was answered since by %s', async (_name, contract) => {
+    const res = await me.get(aim(contract, { ...theirs, record: earlier }))
+    const said = JSON.stringify(res.body) + (res.text ?? '')
+    for (const answer of ['of later', theirsOf(theirs.logbook, 2)]) expect(said, contract.path).not.toContain(answer)
+    if (contract.path === '/api/jobRecord/:id') expect(res.body).toMatchObject({ remarks: 'work of then', replies: [] })
   })
 
   it.each(READS)('is told nothing of today by %s', async (_name, contract) => {

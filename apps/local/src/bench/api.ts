@@ -26,6 +26,7 @@ export const apiEnv = (databaseUrl: string, filesDir: string): Record<string, st
   SEAL_ANCHORS_DIR: join(filesDir, '../anchors'),
   TOKEN_SECRET: randomBytes(32).toString('hex'),
   SEAL_KEY: randomBytes(32).toString('hex'),
+  PUBLIC_URL: 'https://portal.example.test',
   MAIL_URL: 'smtp://127.0.0.1:9',
   PROCESS_ROLE: 'api',
   LOG_LEVEL: 'silent',

@@ -1,12 +1,11 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_SECRET_PREFIX } from '@portal/api/env'
+import { DEMO_IDENTITY_CLIENT, DEMO_SECRET_PREFIX } from '@portal/api/env.production'
 import { portOr } from '../ports.ts'
 import { startIdentity } from './service.ts'
 
 const PORT = 1090
-const CLIENT = 'digital-logbooks-demo'
 const RETURNS = ['login', 'home']
 type Source = Record<string, string | undefined>
 
@@ -19,14 +18,14 @@ export async function withIdentity(
   if (source.IDENTITY_URL) return source
   const own = ownSecrets(dataDir)
   const client = {
-    clientID: CLIENT,
+    clientID: DEMO_IDENTITY_CLIENT,
     clientSecret: own.IDENTITY_CLIENT_SECRET,
     redirectURIs: RETURNS.map((name) => `${source.PUBLIC_URL}/app-iamsmart/${name}/true`),
     publicKeyPem: createPublicKey(own.IDENTITY_PRIVATE_KEY).export({ type: 'spki', format: 'pem' }).toString(),
   }
   const service = await startIdentity({ port: await portOr(PORT), clients: [client] })
   onStop(service.stop)
-  return { ...source, ...own, IDENTITY_URL: service.url, IDENTITY_CLIENT_ID: CLIENT }
+  return { ...source, ...own, IDENTITY_URL: service.url, IDENTITY_CLIENT_ID: DEMO_IDENTITY_CLIENT }
 }
 
 /** Made up once, so that links outlive the demo's end; readable by its owner only, and never fit for production. */

@@ -1,3 +1,4 @@
+import { ownPath } from '@portal/shared/kernel/own-path'
 import { PUBLIC_PATHS, STATIC_PATHS } from '@portal/shared/screens'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
@@ -60,7 +61,7 @@ function LoginRoute() {
 /** Ignored in the breadcrumb; goes on to the path after it (spec 000 §2.1). */
 function Redirect() {
   const { pathname, search } = useLocation()
-  return <Navigate to={pathname.slice(STATIC_PATHS.redirect.length) + search || '/'} replace />
+  return <Navigate to={ownPath(pathname.slice(STATIC_PATHS.redirect.length) + search)} replace />
 }
 
 const isPublic = (pathname: string) => PUBLIC_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -1,8 +1,10 @@
+import { ownPath } from '@portal/shared/kernel/own-path'
+
 /** Lets code outside React move the page without a reload; the router puts itself in here. */
 let move: (path: string) => void = (path) => location.assign(path)
 
 export const setMover = (mover: (path: string) => void) => {
   move = mover
 }
-export const goTo = (path: string) => move(path)
+export const goTo = (path: string) => move(ownPath(path))
 export const herePoint = () => location.pathname + location.search

@@ -7,19 +7,53 @@ import { useSession } from './session.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
-const word = z.object({ groups: z.array(z.string()) })
+/** Windows that lost their socket together do not all come back, and ask, in the same moment. */
+const SPREAD_MS = 2000
+const word = z.object({ groups: z.array(z.string()), resync: z.boolean().optional() })
 
-/** Opens the socket with a fresh ticket and keeps it open; every word names groups whose cached reads are stale. */
-function listen(onGroups: (groups: readonly string[]) => void): () => void {
+interface Hearing {
+  /** Groups whose cached reads are stale. */
+  onGroups(groups: readonly string[]): void
+  /** Words may have been missed. */
+  onGap(): void
+}
+
+const spread = () => Math.random() * SPREAD_MS
+
+const heardIn = (text: string) => {
+  try {
+    return word.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens the socket with a fresh ticket and keeps it open. */
+function listen({ onGroups, onGap }: Hearing): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let gap: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT_MS
   let isOver = false
+  let wasWelcome = false
 
   const again = () => {
     if (isOver) return
-    timer = setTimeout(open, wait)
+    timer = setTimeout(open, wait + spread())
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+  const catchUp = () => {
+    clearTimeout(gap)
+    gap = setTimeout(onGap, spread())
+  }
+  /** The first word of a socket says that it is welcome; when it is not this window's first one, words were missed. */
+  const hear = (text: string, isFirst: boolean) => {
+    const heard = heardIn(text)
+    if (!heard) return
+    if (isFirst) wait = FIRST_WAIT_MS
+    if (heard.resync || (isFirst && wasWelcome)) catchUp()
+    wasWelcome = true
+    onGroups(heard.groups)
   }
   const open = async () => {
     try {
@@ -27,13 +61,11 @@ function listen(onGroups: (groups: readonly string[]) => void): () => void {
       if (isOver) return
       const address = new URL(`/websocket?token=${encodeURIComponent(ticket)}`, location.origin)
       address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+      let isFirst = true
       socket = new WebSocket(address)
-      socket.onopen = () => {
-        wait = FIRST_WAIT_MS
-      }
       socket.onmessage = ({ data }) => {
-        const heard = word.safeParse(JSON.parse(String(data)))
-        if (heard.success) onGroups(heard.data.groups)
+        hear(String(data), isFirst)
+        isFirst = false
       }
       socket.onclose = again
     } catch {
@@ -44,6 +76,7 @@ function listen(onGroups: (groups: readonly string[]) => void): () => void {
   return () => {
     isOver = true
     clearTimeout(timer)
+    clearTimeout(gap)
     socket?.close()
   }
 }
@@ -54,8 +87,11 @@ export function usePush() {
   const { state } = useSession()
   useEffect(() => {
     if (state !== 'in') return
-    return listen((groups) => {
-      for (const group of groups) void client.invalidateQueries({ queryKey: [group] })
+    return listen({
+      onGroups: (groups) => {
+        for (const group of groups) void client.invalidateQueries({ queryKey: [group] })
+      },
+      onGap: () => void client.invalidateQueries(),
     })
   }, [client, state])
 }

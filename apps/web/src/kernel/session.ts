@@ -1,5 +1,6 @@
 import { type Info, REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
 import type { AccessRule } from '@portal/shared/kernel/contract'
+import { ownPath } from '@portal/shared/kernel/own-path'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { readStored, store, useStore, writeStored } from './storage.ts'
 
@@ -107,7 +108,10 @@ export function endSession() {
 
 /** Where to go on after signing in; forgotten once somebody is there. */
 export const rememberPoint = (point: string) => sessionStorage.setItem(POINT, point)
-export const rememberedPoint = (): string | undefined => sessionStorage.getItem(POINT) ?? undefined
+export function rememberedPoint(): string | undefined {
+  const point = sessionStorage.getItem(POINT)
+  return point === null ? undefined : ownPath(point)
+}
 export const forgetPoint = () => sessionStorage.removeItem(POINT)
 /** Reads and forgets it in one go, for code that leads there itself; not while drawing, which may happen twice. */
 export function takePoint(): string | undefined {

@@ -1,7 +1,9 @@
 import { identityContracts } from '@portal/shared/features/identity/identity.contract'
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Modal } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
 import { call } from '../kernel/api.ts'
+import { Failure, failureText } from '../kernel/failure.ts'
+import { SecretInput } from '../kernel/form/SecretInput.tsx'
 import { herePoint } from '../kernel/navigation.ts'
 import { notify } from '../kernel/notices.ts'
 import { rememberPoint, setInfo, useMe } from '../kernel/session.ts'
@@ -20,52 +22,86 @@ export function IdentityDialog({ onClose }: { onClose: () => void }) {
 
 function Link({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
-  const leave = async () => {
-    try {
-      await leaveForIdentity('/home/true')
-      rememberPoint(herePoint())
-    } catch {
-      notify('warning', t('problems.systemBusy'))
-      onClose()
-    }
+  const leave = async (password: string) => {
+    await leaveForIdentity({ path: '/home/true', password })
+    rememberPoint(herePoint())
   }
-  return <Ask part="link" act={leave} onClose={onClose} />
+  return <Ask part="link" act={leave} failed={t('problems.systemBusy')} onClose={onClose} />
 }
 
 function Unlink({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const me = useMe()
-  const unlink = async () => {
-    try {
-      await call(identityContracts.deregister, { userID: me.user.id })
-      setInfo({ ...me, user: { ...me.user, isLinkWithIamSmart: false } })
-      notify('success', t('identity.unlinked'))
-    } catch {
-      notify('warning', t('identity.unlinkFailed'))
-    }
+  const unlink = async (password: string) => {
+    await call(identityContracts.deregister, { userID: me.user.id, password })
+    setInfo({ ...me, user: { ...me.user, isLinkWithIamSmart: false } })
+    notify('success', t('identity.unlinked'))
     onClose()
   }
-  return <Ask part="unlink" act={unlink} onClose={onClose} />
+  return <Ask part="unlink" act={unlink} failed={t('identity.unlinkFailed')} onClose={onClose} />
 }
 
-function Ask({ part, act, onClose }: { part: 'link' | 'unlink'; act: () => Promise<void>; onClose: () => void }) {
+interface AskProps {
+  part: 'link' | 'unlink'
+  act: (password: string) => Promise<void>
+  /** What to say of anything but the password. */
+  failed: string
+  onClose: () => void
+}
+
+/** Refusals that are about the password; the dialog stays open for another. */
+const isOfPassword = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.field === 'password' || error.key === 'accountLocked')
+
+/** Both ways the password is asked for: whoever finds a session open changes nothing about the ways in. */
+function Ask({ part, act, failed, onClose }: AskProps) {
   const { t } = useWords()
+  const id = useId()
   const [isPending, setPending] = useState(false)
-  const submit = () => {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!password) return setError(t('auth.passwordMissing'))
     setPending(true)
-    void act()
+    setError(undefined)
+    try {
+      await act(password)
+    } catch (problem) {
+      setPending(false)
+      if (isOfPassword(problem)) return setError(failureText(problem))
+      notify('warning', failed)
+      onClose()
+    }
   }
   const footer = [
     <Button key="cancel" onClick={onClose} disabled={isPending}>
       {t('common.action.cancel')}
     </Button>,
-    <Button key="act" type="primary" loading={isPending} disabled={isPending} onClick={submit}>
+    <Button key="act" type="primary" htmlType="submit" form={id} loading={isPending} disabled={isPending}>
       {t(`identity.${part}.submit`)}
     </Button>,
   ]
   return (
     <Modal open width={WIDTH} title={t(`identity.${part}.title`)} footer={footer} onCancel={onClose}>
-      <p>{t(`identity.${part}.text`)}</p>
+      <p className="lb-note">{t(`identity.${part}.text`)}</p>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <Form.Item
+          layout="vertical"
+          label={t('auth.field.password')}
+          htmlFor={`${id}-password`}
+          validateStatus={error ? 'error' : ''}
+          help={error && <span role="alert">{error}</span>}
+        >
+          <SecretInput
+            id={`${id}-password`}
+            autoComplete="current-password"
+            value={password}
+            aria-invalid={Boolean(error)}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Form.Item>
+      </form>
     </Modal>
   )
 }

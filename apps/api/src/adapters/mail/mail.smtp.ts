@@ -1,23 +1,51 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { Mail, Mailer } from '../../kernel/ctx.ts'
+import type { Mail, Mailer } from '../../kernel/letters/mail.ts'
 
-/** Sends mail through an SMTP server named by its address. */
-export function smtpMail(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+/** A server that does not greet within this time would take no letter. */
+const GREETING_MS = 15_000
+/** A server may take its time with a letter; whoever waits for a code does not (ADR 026, ADR 033). */
+const SILENCE_MS = { codes: 30_000, bulk: 600_000 }
+/** Before servers grow tired of a connection that says nothing. */
+const IDLE_MS = 30_000
+
+/** Sends mail through an SMTP server named by its address, over up to `parallel` lasting connections for each lane. */
+export function smtpMail(url: string, from: string, parallel = 1): Mailer & { close(): void } {
   const checks = new Map<string, () => Promise<void>>()
+  const lanes = { codes: lane(url, 'codes', parallel, checks), bulk: lane(url, 'bulk', parallel, checks) }
+  return {
+    async send({ lastCheck, lane = 'bulk', ...mail }: Mail) {
+      const { messageId = '' } = mail
+      if (lastCheck) checks.set(messageId, lastCheck)
+      await lanes[lane].sendMail({ from, ...mail }).finally(() => checks.delete(messageId))
+    },
+    close() {
+      for (const transport of Object.values(lanes)) transport.close()
+    },
+  }
+}
+
+function lane(
+  url: string,
+  name: keyof typeof SILENCE_MS,
+  parallel: number,
+  checks: ReadonlyMap<string, () => Promise<void>>,
+) {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: parallel,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SILENCE_MS[name],
+    idleTimeout: IDLE_MS,
+  })
   transport.use('stream', (mail, done) => {
     const check = checks.get(mail.data.messageId ?? '')
     if (check) mail.message.processFunc((letter) => Readable.from(endingAfter(check, letter), { objectMode: false }))
     done()
   })
-  return {
-    async send({ lastCheck, ...mail }: Mail) {
-      const { messageId = '' } = mail
-      if (lastCheck) checks.set(messageId, lastCheck)
-      await transport.sendMail({ from, ...mail }).finally(() => checks.delete(messageId))
-    },
-  }
+  return transport
 }
 
 /**

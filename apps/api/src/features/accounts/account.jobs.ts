@@ -1,18 +1,27 @@
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
-import { job } from '../../kernel/jobs.ts'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+import { post } from '../../kernel/letters/post.ts'
+import { letter } from '../../kernel/letters/sender.ts'
+import { askerOf } from '../auth/asker.ts'
 
-/** Tells a person that the way into his account has changed, at the address he had before. */
-export const accountNotice = job({
+const notice = z.object({
+  userId: z.number(),
+  change: z.enum(['password', 'username', 'email', 'identityLinking', 'identityLinked', 'identityUnlinked']),
+  /** The address that was told before, where the account has another now. */
+  to: z.string().optional(),
+})
+
+/** Tells a person that the way into his account has changed or is about to, at the address he had before. */
+export const accountNotice = letter({
   name: 'accounts.notice',
-  input: z.object({
-    userId: z.number(),
-    change: z.enum(['password', 'username', 'email', 'identityLinked', 'identityUnlinked']),
-    to: z.string().optional(),
-  }),
-  async run({ db, mail, settings }, { userId, change, to }) {
+  lane: 'bulk',
+  input: notice,
+  async write({ db, settings }, { userId, change, to }) {
     const { email, language } = await db.user.findUniqueOrThrow({ where: { id: userId } })
-    const { subject, text } = words(language).accountNotice({ change, support: settings.support.email })
-    await mail.send({ to: to ?? email, subject, text })
+    return { to: to ?? email, ...words(language).accountNotice({ change, support: settings.support.email }) }
   },
 })
+
+export const postNotice = (ctx: GuestCtx, input: z.input<typeof notice>): Promise<void> =>
+  post(ctx, accountNotice, askerOf(ctx), [{ recipient: `account ${input.userId}`, input }])

@@ -6,17 +6,13 @@ import { unique } from '../../kernel/errors.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { throttle } from '../auth/guard.ts'
 import { endSessions } from '../auth/session.ts'
-import { accountNotice } from './account.jobs.ts'
+import { postNotice } from './account.jobs.ts'
 import { confirmPassword, storePassword } from './password.ts'
 import { ownProfile } from './profile.ts'
 
 export { changeEmail, mailNewEmail, mailOldEmail } from './email.ts'
 
 type Input = Inputs<typeof accountContracts>
-
-/** Nobody finds out by trying which usernames and numbers are used. */
-const NAMES_AN_HOUR = 10
-const HOUR = 60
 
 export const profile = (ctx: Ctx) => ownProfile(ctx)
 
@@ -44,7 +40,7 @@ export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Inp
     await storePassword(ctx, userId, newPassword, 'newPassword')
     await endSessions(ctx, { userId, not: sessionId })
     await ctx.record({ action: 'account.password', model: 'user', rowId: userId })
-    await ctx.jobs.add(accountNotice, { userId, change: 'password' })
+    await postNotice(ctx, { userId, change: 'password' })
     return {}
   })
 }
@@ -52,7 +48,7 @@ export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Inp
 /** The database refuses a used one (10500), so two who want the same name at once cannot both have it. */
 export async function changeUsername(ctx: Ctx, { username: typed, password }: Input['changeUsername']) {
   const { userId: id, username: before } = ctx.actor
-  await throttle(ctx, `username:${id}`, NAMES_AN_HOUR, HOUR)
+  await throttle(ctx, ['username', `${id}`])
   await confirmPassword(ctx, password, 'password')
   return ctx.tx(async (ctx) => {
     const username = typed.toLowerCase()
@@ -68,14 +64,14 @@ export async function changeUsername(ctx: Ctx, { username: typed, password }: In
       before: { username: before },
       after: { username },
     })
-    await ctx.jobs.add(accountNotice, { userId: id, change: 'username' })
+    await postNotice(ctx, { userId: id, change: 'username' })
     return ownProfile(ctx)
   })
 }
 
 export async function changePhone(ctx: Ctx, { phone }: Input['changePhone']) {
   const { userId: id } = ctx.actor
-  await throttle(ctx, `phone:${id}`, NAMES_AN_HOUR, HOUR)
+  await throttle(ctx, ['phone', `${id}`])
   return ctx.tx(async (ctx) => {
     await unique(
       'phoneUsed',

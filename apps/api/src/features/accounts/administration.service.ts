@@ -8,10 +8,11 @@ import { accountMoves, administered } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { forgetFailures, throttleMails } from '../auth/guard.ts'
+import { throttle } from '../auth/guard.ts'
 import { endSessions as endAll, living } from '../auth/session.ts'
+import { forgetFailures } from '../auth/tries.ts'
 import { tellEnabled } from './account.news.ts'
-import { mailFirstPassword } from './first-password.jobs.ts'
+import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
 type Input = Inputs<typeof administrationContracts>
@@ -66,6 +67,7 @@ export const move = (ctx: Ctx, { ids, move, reason }: Input['move']) =>
       await requireAdmins(ctx, ids)
       await endAll(ctx, { userId: { in: ids } })
     }
+    if (move !== 'disable') await liftLocks(ctx, ids)
     if (move === 'enable') await tellEnabled(ctx, ids)
     if (move === 'resetPassword') await resetPasswords(ctx, ids)
     await ctx.record(
@@ -83,14 +85,17 @@ export const move = (ctx: Ctx, { ids, move, reason }: Input['move']) =>
 async function resetPasswords(ctx: Ctx, ids: number[]): Promise<void> {
   await voidPasswords(ctx, ids)
   await endAll(ctx, { userId: { in: ids } })
-  const people = await ctx.db.user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } })
-  for (const { username } of people) {
-    await throttleMails(ctx, username)
-    await forgetFailures(ctx, username)
-  }
-  await ctx.jobs.addAll(
-    mailFirstPassword,
-    people.map(({ id }) => ({ userId: id, letter: 'passwordReset' as const })),
+  // counted apart from the codes that strangers ask for: they never make this fail
+  for (const id of ids) await throttle(ctx, ['reset', `${id}`])
+  await postFirstPasswords(ctx, ids, 'passwordReset')
+}
+
+/** Whatever an administrator does for a person, wrong passwords of before keep him out no longer. */
+async function liftLocks(ctx: Ctx, ids: number[]): Promise<void> {
+  const people = await ctx.db.user.findMany({ where: { id: { in: ids } }, select: { username: true } })
+  await forgetFailures(
+    ctx,
+    people.map(({ username }) => username),
   )
 }
 

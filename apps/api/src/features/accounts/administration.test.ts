@@ -2,6 +2,7 @@ import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import { afterEach, describe, expect, it } from 'vitest'
+import { signIn as signInAs } from '../../../test/signIn.ts'
 import { anyone, asUser, db, drainJobs, logged, makeOrg, makeUser, sentMail } from '../../../test/world.ts'
 
 const office = async (type = 'RC', adminRole: Parameters<typeof makeUser>[1][number] = Role.rcAdmin) => {
@@ -17,11 +18,11 @@ const move = (by: Person, move: string, ...whom: { user: { id: number } }[]) =>
   by.post('/api/account/move').send({ ids: whom.map(({ user }) => user.id), move })
 const signOut = (by: Person, ...whom: { user: { id: number } }[]) =>
   by.post('/api/account/endSessions').send({ ids: whom.map(({ user }) => user.id) })
-const signIn = async ({ username }: { username: string }, password: string) => {
-  const { uuid } = (await anyone().get('/auth/code')).body
-  return anyone().post('/auth/login').send({ username, password, code: 'abcd', uuid })
-}
-afterEach(() => db.rateWindow.deleteMany())
+const signIn = ({ username }: { username: string }, password: string) => signInAs({ username, password })
+afterEach(async () => {
+  await db.rateWindow.deleteMany()
+  await db.signInGuard.deleteMany()
+})
 const isIn = async (person: Person) => (await person.get('/auth/info')).status === 200
 
 describe('an admin', () => {
@@ -35,7 +36,7 @@ describe('an admin', () => {
         id: officer.user.id,
         status: 'ENABLED',
         sessionCount: 1,
-        can: ['resetPassword', 'disable'],
+        can: ['resetPassword', 'unlock', 'disable'],
         roles: [{ id: Role.rcOfficer }],
       },
     ])

@@ -3,19 +3,15 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
-import { mailCodeLetter } from '../auth/auth.jobs.ts'
-import { checkMailCode, newMailCode, takeMailCode } from '../auth/challenge.ts'
+import { checkMailCode, takeMailCode } from '../auth/challenge.ts'
 import { throttle, throttleMails } from '../auth/guard.ts'
+import { postMailCode } from '../auth/mail-code.ts'
 import { endSessions } from '../auth/session.ts'
-import { accountNotice } from './account.jobs.ts'
+import { postNotice } from './account.jobs.ts'
 import { confirmPassword } from './password.ts'
 import { ownProfile } from './profile.ts'
 
 type Input = Inputs<typeof accountContracts>
-
-/** One account does not fill the mailboxes of others with codes. */
-const CODES_AN_HOUR = 20
-const HOUR = 60
 
 const ownEmail = async ({ db, actor }: Ctx) =>
   (await db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { email: true } })).email
@@ -33,13 +29,9 @@ export async function mailNewEmail(ctx: Ctx, { email }: Input['mailNewEmail']) {
 
 async function mailCodeTo(ctx: Ctx, purpose: 'oldEmail' | 'newEmail', to: string) {
   const { userId } = ctx.actor
-  await throttle(ctx, `emailCodes:${userId}`, CODES_AN_HOUR, HOUR)
+  await throttle(ctx, ['emailCodes', `${userId}`])
   await throttleMails(ctx, to)
-  return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, purpose, to)
-    await ctx.jobs.add(mailCodeLetter, { letter: `${purpose}Code`, to, code, userId })
-    return { uuid }
-  })
+  return postMailCode(ctx, { purpose, email: to, language: ctx.actor.language })
 }
 
 /** The password and the codes from both mailboxes; the old address is told, other sessions end. */
@@ -63,7 +55,7 @@ export async function changeEmail(
     )
     await endSessions(ctx, { userId: id, not: sessionId })
     await ctx.record({ action: 'account.email', model: 'user', rowId: id, before: { email: before }, after: { email } })
-    await ctx.jobs.add(accountNotice, { userId: id, change: 'email', to: before })
+    await postNotice(ctx, { userId: id, change: 'email', to: before })
     return ownProfile(ctx)
   })
 }

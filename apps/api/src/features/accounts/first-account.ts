@@ -2,7 +2,7 @@ import type { RoleId } from '@portal/shared/access/roles'
 import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import type { GuestCtx } from '../../kernel/ctx.ts'
-import { mailFirstPassword } from './first-password.jobs.ts'
+import { postFirstPasswords } from './first-password.jobs.ts'
 import { hashPassword, hashUnknownPassword } from './password.ts'
 
 interface NewAccount {
@@ -30,7 +30,7 @@ export async function openAccount(
   const [user] = await ctx.db.user.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
   if (!user) throw await used(ctx, data, fields)
   await ctx.db.userRole.create({ data: { userId: user.id, roleId } })
-  if (password === undefined) await ctx.jobs.add(mailFirstPassword, { userId: user.id, letter: 'firstPassword' })
+  if (password === undefined) await postFirstPasswords(ctx, [user.id])
   return user.id
 }
 

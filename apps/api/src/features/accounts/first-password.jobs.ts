@@ -1,39 +1,70 @@
-import { randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { ONE_TIME_DAYS } from '@portal/shared/features/auth/auth.schema'
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
-import { job } from '../../kernel/jobs.ts'
+import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { isCurrent } from '../../kernel/letters/claims.ts'
+import { post } from '../../kernel/letters/post.ts'
+import { letter } from '../../kernel/letters/sender.ts'
+import { askerOf } from '../auth/asker.ts'
 import { hashPassword } from './password.ts'
 
 /* No characters that are mistaken for one another on paper. */
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const DIGITS = '23456789'
-const pick = (from: string, count: number) =>
-  Array.from({ length: count }, () => from.charAt(randomInt(from.length))).join('')
+/** Two bytes a character: no character is likelier than another by more than one in two thousand. */
+const FORM = [UPPER, UPPER, UPPER, UPPER, DIGITS, DIGITS, DIGITS, DIGITS, '#', LOWER, LOWER, LOWER, LOWER, LOWER]
 
-/** Meets the rules for passwords and is typed once. */
-const oneTimePassword = (): string => `${pick(UPPER, 4)}${pick(DIGITS, 4)}#${pick(LOWER, 5)}`
+/**
+ * Meets the rules for passwords and is typed once. Made of its letter's id and the installation's secret: it stands nowhere,
+ * and a letter that goes once more after a fault brings the same (ADR 033).
+ */
+function oneTimePassword({ settings }: Ctx, letterId: string): string {
+  const bytes = createHmac('sha256', settings.tokenSecret).update(`one-time password ${letterId}`).digest()
+  return FORM.map((from, index) => from.charAt(bytes.readUInt16BE(2 * index) % from.length)).join('')
+}
 
-/** The password is made here, so that it never stands in the queue; a repeat makes another. Whoever has set his own keeps it. */
-export const mailFirstPassword = job({
+const input = z.object({ userId: z.number(), letter: z.enum(['firstPassword', 'passwordReset']) })
+
+/** The newest letter to a person counts. Whoever has set his own password keeps it. */
+export const mailFirstPassword = letter({
   name: 'accounts.mailFirstPassword',
-  input: z.object({ userId: z.number(), letter: z.enum(['firstPassword', 'passwordReset']) }),
-  retries: 5,
-  async run(ctx, { userId, letter }) {
-    const user = await ctx.db.user.findFirst({ where: { id: userId, oneTimeLogin: true } })
-    if (!user) return
-    const password = oneTimePassword()
-    await ctx.db.user.updateMany({
-      where: { id: userId, oneTimeLogin: true },
-      data: { passwordHash: await hashPassword(password), passwordChangedAt: ctx.now },
-    })
-    const { subject, text } = words(user.language)[letter]({
-      username: user.username,
-      password,
-      url: ctx.settings.publicUrl,
-      days: ONE_TIME_DAYS,
-    })
-    await ctx.mail.send({ to: user.email, subject, text })
+  lane: 'bulk',
+  input,
+  replaces: 'ofAnybody',
+  async write(ctx, { userId, letter }, id) {
+    const password = oneTimePassword(ctx, id)
+    const user = await setPassword(ctx, id, userId, await hashPassword(password))
+    if (!user) return null
+    const { username, language, email } = user
+    const said = words(language)[letter]({ username, password, url: ctx.settings.publicUrl, days: ONE_TIME_DAYS })
+    return { to: email, ...said }
   },
 })
+
+/** The account is locked first, so that a reset of this moment and the letter before it do not cross. */
+const setPassword = (ctx: Ctx, letterId: string, userId: number, passwordHash: string) =>
+  ctx.tx(async (ctx) => {
+    await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
+    if (!(await isCurrent(ctx, letterId))) return undefined
+    const [user] = await ctx.db.user.updateManyAndReturn({
+      where: { id: userId, oneTimeLogin: true },
+      data: { passwordHash, passwordChangedAt: ctx.now },
+      select: { username: true, language: true, email: true },
+    })
+    return user
+  })
+
+/** Posts a one-time password to each of these people. */
+export const postFirstPasswords = (
+  ctx: GuestCtx,
+  userIds: readonly number[],
+  letter: z.infer<typeof input>['letter'] = 'firstPassword',
+): Promise<void> =>
+  post(
+    ctx,
+    mailFirstPassword,
+    askerOf(ctx),
+    userIds.map((userId) => ({ recipient: `account ${userId}`, input: { userId, letter } })),
+  )

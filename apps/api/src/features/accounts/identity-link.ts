@@ -4,7 +4,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { readToken, signToken } from '../auth/token.ts'
-import { accountNotice } from './account.jobs.ts'
+import { postNotice } from './account.jobs.ts'
 import { boxed, openIdDigest, unboxed } from './vault.ts'
 
 const COOKIE = 'identity'
@@ -51,5 +51,5 @@ export async function linkIdentity(ctx: GuestCtx, userId: number, openId: string
   const data = { userId, openIdDigest: digest, openIdBox: boxed(ctx, openId), createdAt: ctx.now }
   await unique('identityUsedByOther', 'accessToken', ctx.db.identityLink.create({ data }))
   await ctx.record({ action: 'account.identityLink', model: 'user', rowId: userId })
-  await ctx.jobs.add(accountNotice, { userId, change: 'identityLinked' })
+  await postNotice(ctx, { userId, change: 'identityLinked' })
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isCommonPassword } from '@portal/shared/features/accounts/common-passwords'
 import { PASSWORD_HISTORY } from '@portal/shared/features/auth/auth.schema'
-import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { fieldProblem } from '@portal/shared/kernel/problem'
 import bcrypt from 'bcrypt'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
-import { countFailure, forgetFailures, minutesLocked } from '../auth/guard.ts'
+import { forgetDevices } from '../auth/device.ts'
+import { forgetFailures, giveBack, SIGNED_IN, takeTry } from '../auth/tries.ts'
 
 const COST = 10
 /** Compared when there is no such account, so that the time taken tells nothing. */
@@ -16,7 +17,10 @@ export const hashUnknownPassword = (): Promise<string> => hashPassword(randomByt
 export const verifyPassword = (password: string, hash: string | undefined): Promise<boolean> =>
   bcrypt.compare(password, hash ?? NOBODY)
 
-/** Stores a new password unless it is one of the last eight (10532); all other sessions of the person are the caller's to end. */
+/**
+ * Stores a new password unless it is one of the last eight (10532). Locks are lifted and known devices forgotten, but for
+ * the owner's that is calling; all other sessions of the person are the caller's to end.
+ */
 export async function storePassword(ctx: GuestCtx, userId: number, password: string, field: string): Promise<void> {
   const { passwordHash, username } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
   if (isCommonPassword(password, username)) throw fieldProblem(field, 'passwordTooCommon')
@@ -34,9 +38,11 @@ export async function storePassword(ctx: GuestCtx, userId: number, password: str
     where: { id: userId },
     data: { passwordHash: await hashPassword(password), passwordChangedAt: ctx.now, oneTimeLogin: false },
   })
+  await forgetFailures(ctx, [username])
+  await forgetDevices(ctx, [userId], 'this')
 }
 
-/** Makes the passwords of these people worthless; they stand in their history. What is mailed next is a one-time password. */
+/** Makes the passwords of these people worthless; they stand in their history. What is mailed next is a one-time password. No device is known any more. */
 export async function voidPasswords(ctx: GuestCtx, userIds: number[]): Promise<void> {
   const own = await ctx.db.user.findMany({
     where: { id: { in: userIds }, oneTimeLogin: false },
@@ -53,21 +59,19 @@ export async function voidPasswords(ctx: GuestCtx, userIds: number[]): Promise<v
       oneTimeLogin: true,
     },
   })
+  await forgetDevices(ctx, userIds)
 }
 
 /**
- * Asks a signed-in person for his password once more. Wrong ones count towards the lock as those at sign-in do, so this
- * stands outside of a transaction. Answers the digest that was right.
+ * Asks a signed-in person for his password once more. Wrong ones lock as those at sign-in do, but are counted apart: no
+ * stranger has a session. The count stays whatever becomes of the call, so this stands outside of a transaction. Answers
+ * the digest that was right.
  */
 export async function confirmPassword(ctx: Ctx, typed: string, field: string): Promise<string> {
-  const { userId, username } = ctx.actor
-  const minutes = await minutesLocked(ctx, username)
-  if (minutes) throw problem('accountLocked', { minutes })
+  const { userId, username, channel } = ctx.actor
+  const taken = await takeTry(ctx, { username, channel, place: SIGNED_IN })
   const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
-  if (!(await verifyPassword(typed, passwordHash))) {
-    await countFailure(ctx, username)
-    throw fieldProblem(field, 'oldPasswordWrong')
-  }
-  await forgetFailures(ctx, username)
+  if (!(await verifyPassword(typed, passwordHash))) throw fieldProblem(field, 'oldPasswordWrong')
+  await giveBack(ctx, taken)
   return passwordHash
 }

@@ -2,11 +2,11 @@ import type { recoveryContracts } from '@portal/shared/features/accounts/recover
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
-import { mailCodeLetter } from '../auth/auth.jobs.ts'
-import { checkMailCode, newMailCode, takeMailCode } from '../auth/challenge.ts'
-import { forgetFailures, throttleMails, throttleStrangers } from '../auth/guard.ts'
+import { checkMailCode, takeMailCode } from '../auth/challenge.ts'
+import { throttleMails, throttleStrangers } from '../auth/guard.ts'
+import { postMailCode } from '../auth/mail-code.ts'
 import { endSessions } from '../auth/session.ts'
-import { accountNotice } from './account.jobs.ts'
+import { postNotice } from './account.jobs.ts'
 import { storePassword } from './password.ts'
 
 type Input = Inputs<typeof recoveryContracts>
@@ -14,16 +14,11 @@ type Input = Inputs<typeof recoveryContracts>
 const findEnabled = ({ db }: GuestCtx, email: string) =>
   db.user.findFirst({ where: { email, status: 'ENABLED' }, select: { id: true, username: true } })
 
-/** Known or not, the same is asked, written and queued; only the job finds out that it has no address. */
+/** Known or not, the same is written and queued; only who sends the letter looks whether an account may have it. */
 export async function forgetPassword(ctx: GuestCtx, { email }: Input['forgetPassword']) {
   await throttleStrangers(ctx)
   await throttleMails(ctx, email)
-  const user = await findEnabled(ctx, email)
-  return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, 'forgetPassword', email)
-    await ctx.jobs.add(mailCodeLetter, { letter: 'resetCode', to: user ? email : null, code })
-    return { uuid }
-  })
+  return postMailCode(ctx, { purpose: 'forgetPassword', email })
 }
 
 /** A new password for whoever reads the account's mail: every session ends, the lock is lifted. A refused password leaves the code good. */
@@ -36,9 +31,8 @@ export async function resetPassword(ctx: GuestCtx, { uuid, code, newPassword }: 
     await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${user.id} FOR UPDATE`
     await storePassword(ctx, user.id, newPassword, 'newPassword')
     await endSessions(ctx, { userId: user.id })
-    await forgetFailures(ctx, user.username)
     await ctx.record({ action: 'account.passwordReset', model: 'user', rowId: user.id })
-    await ctx.jobs.add(accountNotice, { userId: user.id, change: 'password' })
+    await postNotice(ctx, { userId: user.id, change: 'password' })
     return {}
   })
 }

@@ -3,22 +3,22 @@ import { Role } from '@portal/shared/access/roles'
 import { SIGN_IN_HISTORY_DAYS } from '@portal/shared/features/accounts/session.schema'
 import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { afterEach, describe, expect, it } from 'vitest'
+import { signIn as signInAs } from '../../../test/signIn.ts'
 import { anyone, asUser, ctxOf, db, makeOrg, makeUser, makeWorker, now, tokenOf, world } from '../../../test/world.ts'
 import { purgeSpent } from '../auth/auth.jobs.ts'
 
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
-afterEach(() => {
+afterEach(async () => {
   world.now = now
+  await db.signInGuard.deleteMany()
 })
 const person = async () => makeUser(await makeOrg('RC'), [Role.rcOfficer])
-const signIn = async ({ username }: { username: string }, over: object = {}) => {
-  const { uuid } = (await anyone().get('/auth/code')).body
-  return anyone()
-    .post('/auth/login')
-    .set('user-agent', 'Firefox on a desk')
-    .send({ username, password: MADE_PASSWORD, code: 'abcd', uuid, ...over })
+const onADesk = {
+  get: (path: string) => anyone().get(path),
+  post: (path: string) => anyone().post(path).set('user-agent', 'Firefox on a desk'),
 }
+const signIn = ({ username }: { username: string }, over: object = {}) => signInAs({ username, ...over }, onADesk)
 const infoWith = (token: string) => anyone().get('/auth/info').set('authorization', `Bearer ${token}`)
 
 describe('my sessions', () => {

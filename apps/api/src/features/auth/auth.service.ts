@@ -4,42 +4,45 @@ import { SOCKET_TICKET_SECONDS } from '@portal/shared/features/auth/auth.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import { postNotice } from '../accounts/account.jobs.ts'
 import { linkIdentity, readLinkToken } from '../accounts/identity-link.ts'
-import { mailCodeLetter } from './auth.jobs.ts'
-import { newCaptcha, newMailCode, spendCode } from './challenge.ts'
+import { newCaptcha, spendCode, spendMailCode } from './challenge.ts'
+import { knownDevice } from './device.ts'
 import { enter, refuseWorkers, requirePassword } from './entry.ts'
-import { throttleMails, throttleStrangers } from './guard.ts'
+import { throttle, throttleMails, throttleStrangers } from './guard.ts'
 import { noteSignIn } from './history.ts'
-import { findUser, presentInfo, withRoles } from './present.ts'
+import { postMailCode } from './mail-code.ts'
+import { findCredential, presentInfo, withRoles } from './present.ts'
 import { endSessions } from './session.ts'
+import { BY_MAIL, hasFailures, onDevice, strangerAt } from './tries.ts'
 
 type Input = Inputs<typeof authContracts>
 
-export const code = (ctx: GuestCtx) => newCaptcha(ctx)
+export async function code(ctx: GuestCtx) {
+  await throttle(ctx, ['picture', networkOf(ctx.address)])
+  return newCaptcha(ctx)
+}
 
 /** Always the same work and the same answer: whether an account exists is nobody's business. */
 export async function mailCode(ctx: GuestCtx, { username }: Input['mailCode']) {
   await throttleStrangers(ctx)
-  await throttleMails(ctx, username)
-  const user = await findUser(ctx.db, username)
-  return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, 'signIn', user?.email ?? '')
-    await ctx.jobs.add(mailCodeLetter, { letter: 'signInCode', to: user?.email ?? null, code })
-    return { uuid }
-  })
+  const user = await findCredential(ctx.db, username)
+  await throttleMails(ctx, username, await knownDevice(ctx, user?.id))
+  return postMailCode(ctx, { purpose: 'signIn', email: user?.email ?? '', recipient: user?.email ?? username })
 }
 
 /** The portal's sign-in (spec 000 §1): picture or mailed code, then username and password; the first one with an identity links it. */
-export async function login(
-  ctx: GuestCtx,
-  { username, password, code, uuid, accessToken, rememberMe }: Input['login'],
-) {
+export async function login(ctx: GuestCtx, { username, password, accessToken, rememberMe, ...typed }: Input['login']) {
   await throttleStrangers(ctx)
   const openId = accessToken === undefined ? null : readLinkToken(ctx, accessToken)
-  const user = await findUser(ctx.db, username)
-  await spendCode(ctx, uuid, code, user?.email)
-  const known = await requirePassword(ctx, { username, password }, user, 'web')
+  const user = await findCredential(ctx.db, username)
+  const device = await knownDevice(ctx, user?.id)
+  const way = await spendCode(ctx, typed, user?.email, async () => !device && hasFailures(ctx, username.toLowerCase()))
+  const place = way === 'mail' ? BY_MAIL : device ? onDevice(device) : strangerAt(ctx)
+  const known = await requirePassword(ctx, { username, password, place, channel: 'web' }, user)
   await refuseWorkers(ctx, { userId: known.id, channel: 'web', method: 'PASSWORD' }, known)
+  if (openId) await postNotice(ctx, { userId: known.id, change: 'identityLinking' })
   return ctx.tx(async (ctx) => {
     if (openId) await linkIdentity(ctx, known.id, openId)
     const identityLink = openId ? { userId: known.id } : known.identityLink
@@ -47,10 +50,14 @@ export async function login(
   })
 }
 
-/** Workers' sign-in: no picture, throttled; whoever has no mobile right is refused. */
-export async function mobileLogin(ctx: GuestCtx, { username, password }: Input['mobileLogin']) {
+/** Workers' sign-in: no picture, throttled, counted apart from the portal's; whoever has no mobile right is refused. */
+export async function mobileLogin(ctx: GuestCtx, { username, password, uuid, code }: Input['mobileLogin']) {
   await throttleStrangers(ctx)
-  const user = await requirePassword(ctx, { username, password }, await findUser(ctx.db, username), 'mobile')
+  const found = await findCredential(ctx.db, username)
+  const device = await knownDevice(ctx, found?.id)
+  if (uuid) await spendMailCode(ctx, uuid, 'signIn', found?.email, code ?? '')
+  const place = uuid ? BY_MAIL : device ? onDevice(device) : strangerAt(ctx)
+  const user = await requirePassword(ctx, { username, password, place, channel: 'mobile' }, found)
   const mobile = await ctx.db.rolePermission.count({
     where: { channel: 'mobile', role: { users: { some: { userId: user.id } } } },
   })

@@ -2,6 +2,7 @@ import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { CAPTCHA_MINUTES, LOCK_MINUTES, ONE_TIME_DAYS, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import { afterEach, describe, expect, it } from 'vitest'
+import { signIn as enterAs, pictureFor, workedPicture } from '../../../test/signIn.ts'
 import {
   anyone,
   asUser,
@@ -21,16 +22,19 @@ import { signToken } from './token.ts'
 const MINUTE = 60_000
 const DAY_MS = 86_400_000
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
-afterEach(() => {
+afterEach(async () => {
   world.now = now
+  await db.signInGuard.deleteMany()
 })
 
 const person = async (...roles: Parameters<typeof makeUser>[1]) =>
   makeUser(await makeOrg('RC'), roles.length ? roles : [Role.rcOfficer])
-const picture = async () => ({ code: 'abcd', uuid: (await anyone().get('/auth/code')).body.uuid as string })
+const picture = async () => {
+  const { code, uuid } = await pictureFor()
+  return { code, uuid }
+}
 const signIn = (body: object) => anyone().post('/auth/login').send(body)
-const signInAs = async ({ username }: { username: string }, over: object = {}) =>
-  signIn({ username, password: MADE_PASSWORD, ...(await picture()), ...over })
+const signInAs = ({ username }: { username: string }, over: object = {}) => enterAs({ username, ...over })
 
 describe('signing in', () => {
   it('answers token, user and flags, and the token opens the session', async () => {
@@ -79,7 +83,7 @@ describe('signing in', () => {
 
   it('locks after five wrong passwords, even when they come at once, and opens again after ten minutes', async () => {
     const user = await person()
-    const pictures = await Promise.all(Array.from({ length: SIGN_IN_TRIES }, picture))
+    const pictures = await Promise.all(Array.from({ length: SIGN_IN_TRIES }, workedPicture))
     await Promise.all(pictures.map((code) => signIn({ username: user.username, password: 'Wrong#2026', ...code })))
     expect((await signInAs(user)).body).toMatchObject({ key: 'accountLocked', meta: { minutes: LOCK_MINUTES } })
     world.now = later(LOCK_MINUTES + 1)

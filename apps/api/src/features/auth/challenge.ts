@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CAPTCHA_MINUTES, MAIL_CODE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
 import { type Problem, problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { isProven, newChallenge } from './proof.ts'
 
 const MINUTE_MS = 60_000
 const MAIL_CODE_TRIES = 5
@@ -14,44 +15,68 @@ export interface TypedCode {
   typed: string
 }
 
-/** A picture and the id under which its answer waits. */
-export async function newCaptcha({ db, now, captcha }: GuestCtx): Promise<{ img: string; uuid: string }> {
+/** A picture, the id under which its answer waits, and work for whoever has to prove that he did some. */
+export async function newCaptcha(ctx: GuestCtx) {
+  const { db, now, captcha } = ctx
   const { svg, text } = captcha.make()
   const { id } = await db.captcha.create({
     data: { answer: text.toLowerCase(), expiresAt: new Date(now.getTime() + CAPTCHA_MINUTES * MINUTE_MS) },
   })
-  return { img: svg, uuid: id }
+  return { img: svg, uuid: id, challenge: await newChallenge(ctx, id) }
 }
 
-/** Spends the code typed at sign-in, picture or mailed one. Whatever the outcome, a picture cannot be tried again. */
-export async function spendCode(ctx: GuestCtx, uuid: string, typed: string, email: string | undefined): Promise<void> {
-  const picture = await ctx.db.captcha.delete({ where: { id: uuid } }).catch(() => null)
+/**
+ * Spends the code typed at sign-in and tells which it was. Whatever the outcome, a picture cannot be tried again; only when
+ * the proof of work is missing beside it (60109) it stays, for the same form to come back with one.
+ */
+export async function spendCode(
+  ctx: GuestCtx,
+  { uuid, code, proof }: { uuid: string; code: string; proof?: string },
+  email: string | undefined,
+  needsProof: () => Promise<boolean>,
+): Promise<'picture' | 'mail'> {
+  const picture = await ctx.db.captcha.findUnique({ where: { id: uuid } })
   if (!picture) {
     // a picture spent before: "the digits of the e-mail" would puzzle whoever never asked for one
     if (!(await ctx.db.mailCode.count({ where: { id: uuid } }))) throw problem('captchaWrong')
-    return spendMailCode(ctx, uuid, 'signIn', email, typed)
+    await spendMailCode(ctx, uuid, 'signIn', email, code)
+    return 'mail'
   }
   if (picture.expiresAt <= ctx.now) throw problem('codeExpired')
-  if (![picture.answer, ctx.settings.captchaTestCode?.toLowerCase()].includes(typed.toLowerCase()))
+  if ((await needsProof()) && !(await isProven(ctx, uuid, proof))) throw problem('proofNeeded')
+  if (!(await ctx.db.captcha.deleteMany({ where: { id: uuid } })).count) throw problem('captchaWrong')
+  if (![picture.answer, ctx.settings.captchaTestCode?.toLowerCase()].includes(code.toLowerCase()))
     throw problem('captchaWrong')
+  return 'picture'
 }
 
 const digestOf = ({ settings }: GuestCtx, id: string, code: string) =>
   createHmac('sha256', settings.tokenSecret).update(`${id}:${code}`).digest('hex')
 
-/** Makes a six-digit code for an address; the caller mails it. Only its digest is kept. */
-export async function newMailCode(
-  ctx: GuestCtx,
-  purpose: MailCodePurpose,
-  email: string,
-): Promise<{ uuid: string; code: string }> {
-  const code = String(randomInt(10 ** MAIL_CODE_DIGITS)).padStart(MAIL_CODE_DIGITS, '0')
+/**
+ * The six digits of a code, made of its id and the installation's secret: they stand nowhere, and whoever mails them once
+ * more after a fault mails the same (ADR 033).
+ */
+export function mailedCode({ settings }: GuestCtx, id: string): string {
+  const bytes = createHmac('sha256', settings.tokenSecret).update(`mail code ${id}`).digest()
+  return String(bytes.readUIntBE(0, 6) % 10 ** MAIL_CODE_DIGITS).padStart(MAIL_CODE_DIGITS, '0')
+}
+
+/** Makes a six-digit code for an address and answers its id. Only its digest is kept. */
+export async function newMailCode(ctx: GuestCtx, purpose: MailCodePurpose, email: string): Promise<string> {
   const uuid = crypto.randomUUID()
   const expiresAt = new Date(ctx.now.getTime() + MAIL_CODE_MINUTES * MINUTE_MS)
   await ctx.db.mailCode.create({
-    data: { id: uuid, purpose, email, digest: digestOf(ctx, uuid, code), expiresAt, createdAt: ctx.now },
+    data: {
+      id: uuid,
+      purpose,
+      email,
+      digest: digestOf(ctx, uuid, mailedCode(ctx, uuid)),
+      expiresAt,
+      createdAt: ctx.now,
+    },
   })
-  return { uuid, code }
+  return uuid
 }
 
 /**

@@ -1,38 +1,36 @@
 import { WORKER_ROLES } from '@portal/shared/access/roles'
 import { ONE_TIME_DAYS } from '@portal/shared/features/auth/auth.schema'
-import { problem } from '@portal/shared/kernel/problem'
-import type { Channel, GuestCtx } from '../../kernel/ctx.ts'
+import { type Problem, problem } from '@portal/shared/kernel/problem'
+import type { GuestCtx } from '../../kernel/ctx.ts'
 import { verifyPassword } from '../accounts/password.ts'
-import { countFailure, forgetFailures, minutesLocked } from './guard.ts'
+import { rememberDevice } from './device.ts'
 import { type Entrance, noteSignIn } from './history.ts'
-import { presentUser, type UserRow } from './present.ts'
+import { type Credential, presentUser, type UserRow, withRoles } from './present.ts'
 import { endSessions, isExpired, openSession } from './session.ts'
+import { giveBack, type Try, takeTry } from './tries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Counts wrong passwords and checks the rest only for whoever knows the right one. */
+/** Takes a try, compares the password, and checks the rest only for whoever knows the right one, who gets his try back. */
 export async function requirePassword(
   ctx: GuestCtx,
-  typed: { username: string; password: string },
-  user: UserRow | null,
-  channel: Channel,
+  { password, username, ...from }: Try & { password: string },
+  found: Credential | null,
 ): Promise<UserRow> {
-  const username = typed.username.toLowerCase()
-  const entrance: Entrance = { userId: user?.id ?? null, channel, method: 'PASSWORD' }
-  const minutes = await minutesLocked(ctx, username)
-  if (minutes) {
-    await noteSignIn(ctx, entrance, 'LOCKED')
-    throw problem('accountLocked', { minutes })
-  }
-  const right = await verifyPassword(typed.password, user?.passwordHash)
-  if (!user || !right) {
-    await countFailure(ctx, username)
+  const entrance: Entrance = { userId: found?.id ?? null, channel: from.channel, method: 'PASSWORD' }
+  const taken = await takeTry(ctx, { ...from, username: username.toLowerCase() }).catch(async (locked: Problem) => {
+    if (locked.key === 'accountLocked') await noteSignIn(ctx, entrance, 'LOCKED')
+    throw locked
+  })
+  const right = await verifyPassword(password, found?.passwordHash)
+  if (!found || !right) {
     await noteSignIn(ctx, entrance, 'WRONG_PASSWORD')
     throw problem('loginWrong')
   }
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: found.id }, include: withRoles })
   await requireEnabled(ctx, entrance, user)
   await requireFresh(ctx, entrance, user)
-  await forgetFailures(ctx, username)
+  await giveBack(ctx, taken)
   return user
 }
 
@@ -60,7 +58,7 @@ export async function refuseWorkers(ctx: GuestCtx, entrance: Entrance, { worker,
   throw problem('useMobileApp')
 }
 
-/** Opens a session for a person who has proven who he is; the one he came with, if any, is over. */
+/** Opens a session for a person who has proven who he is, and remembers his device; the session he came with, if any, is over. */
 export async function enter(
   ctx: GuestCtx,
   user: UserRow,
@@ -68,6 +66,7 @@ export async function enter(
   remember?: boolean,
 ) {
   await noteSignIn(ctx, { userId: user.id, channel, method }, 'OK')
+  await rememberDevice(ctx, user.id)
   if (ctx.actor?.sessionId) await endSessions(ctx, { id: ctx.actor.sessionId })
   return {
     token: await openSession(ctx, user.id, channel, remember),

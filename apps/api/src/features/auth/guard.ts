@@ -1,48 +1,60 @@
-import { LOCK_MINUTES, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
+import { Prisma } from '@portal/db'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import { LIMITS } from './limits.ts'
 
 const MINUTE_MS = 60_000
 
-/** An office behind one address signs in many people; a guesser needs far more. */
-const TRIES_PER_ADDRESS = 100
-const TRIES_WINDOW_MINUTES = 5
-const MAILS_PER_ADDRESS = 5
-const MAILS_WINDOW_MINUTES = 15
+/** Whose calls count towards which limit. */
+type Count = readonly [limit: keyof typeof LIMITS, whose: string]
 
 /** Everything a stranger may try over and over: passwords, codes, tokens. */
-export const throttleStrangers = (ctx: GuestCtx) =>
-  throttle(ctx, `signIn:${ctx.address}`, TRIES_PER_ADDRESS, TRIES_WINDOW_MINUTES)
-/** Nobody's mailbox is filled with codes; `whose` names an account or address, known or not. */
-export const throttleMails = (ctx: GuestCtx, whose: string) =>
-  throttle(ctx, `mailCode:${whose.toLowerCase()}`, MAILS_PER_ADDRESS, MAILS_WINDOW_MINUTES)
+export const throttleStrangers = (ctx: GuestCtx) => throttle(ctx, ['signIn', networkOf(ctx.address)])
 
-/** Refuses when this key was used more than `most` times in the current window; counted in the database, for all processes. */
-export async function throttle({ db, now }: GuestCtx, key: string, most: number, windowMinutes: number): Promise<void> {
-  const startsAt = new Date(Math.floor(now.getTime() / (windowMinutes * MINUTE_MS)) * windowMinutes * MINUTE_MS)
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    INSERT INTO rate_window (key, starts_at, count) VALUES (${key}, ${startsAt}, 1)
-    ON CONFLICT (key, starts_at) DO UPDATE SET count = rate_window.count + 1 RETURNING count`
-  if ((row?.count ?? 0) > most) throw problem('tooManyRequests')
+/**
+ * Nobody's mailbox is filled with codes; `whose` names an account or address, known or not. Strangers count by network
+ * and together; whoever is signed in or calls from a device the account knows counts by himself, so that strangers
+ * cannot use up his codes.
+ */
+export const throttleMails = (ctx: GuestCtx, whose: string, device?: string | null) => {
+  const mailbox = whose.toLowerCase()
+  const himself = ctx.actor ? `user:${ctx.actor.userId}` : device
+  return himself
+    ? throttle(ctx, ['mailCode', `${mailbox} ${himself}`])
+    : throttle(ctx, ['mailCode', `${mailbox} ${networkOf(ctx.address)}`], ['mailCodeOfAll', mailbox])
 }
 
-/** For how long a username is locked still. Unknown usernames lock as known ones do, so the answer tells nothing. */
-export async function minutesLocked({ db, now }: GuestCtx, username: string): Promise<number> {
-  const guard = await db.signInGuard.findUnique({ where: { username } })
-  const left = (guard?.lockedUntil?.getTime() ?? 0) - now.getTime()
-  return Math.max(0, Math.ceil(left / MINUTE_MS))
+/** Counts a call of somebody signed in towards a limit of his own and one of his network. */
+export const throttlePerson = (ctx: GuestCtx, own: Count[0], network: Count[0]) =>
+  throttle(ctx, [own, `${ctx.actor?.userId}`], [network, networkOf(ctx.address)])
+
+/**
+ * Refuses (429) when this is asked for more often than its limit allows; counted in the database, for all processes, in
+ * one statement. A wider count takes only what the narrower one let pass: nobody uses up what he shares with others by
+ * calling on when he is refused himself.
+ */
+export async function throttle({ db, now }: GuestCtx, own: Count, wider?: Count): Promise<void> {
+  const narrow = Prisma.sql`WITH own AS (INSERT INTO rate_window AS w (key, starts_at, count) VALUES (${keyOf(own)}, ${windowOf(own, now)}, 1) ${ONE_MORE})`
+  const [row] = wider
+    ? await db.$queryRaw<Counted[]>`${narrow},
+        wider AS (
+          INSERT INTO rate_window AS w (key, starts_at, count)
+          SELECT ${keyOf(wider)}, ${windowOf(wider, now)}::timestamptz, 1 FROM own WHERE count <= ${LIMITS[own[0]].most} ${ONE_MORE}
+        )
+        SELECT (SELECT count FROM own) AS own, (SELECT count FROM wider) AS wider`
+    : await db.$queryRaw<Counted[]>`${narrow} SELECT count AS own, NULL::int AS wider FROM own`
+  const isOver = (count: Count | undefined, counted = 0) => count !== undefined && counted > LIMITS[count[0]].most
+  if (isOver(own, row?.own) || isOver(wider, row?.wider ?? 0)) throw problem('tooManyRequests')
 }
 
-/** Counts a wrong password; the fifth within the time of the lock locks. One statement, so that none is lost in a race. */
-export async function countFailure({ db, now }: GuestCtx, username: string): Promise<void> {
-  const since = new Date(now.getTime() - LOCK_MINUTES * MINUTE_MS)
-  const until = new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS)
-  await db.$executeRaw`
-    INSERT INTO sign_in_guard AS g (username, failures, failed_at) VALUES (${username}, 1, ${now})
-    ON CONFLICT (username) DO UPDATE SET
-      failures = CASE WHEN g.failed_at < ${since} THEN 1 ELSE g.failures + 1 END,
-      locked_until = CASE WHEN g.failed_at >= ${since} AND g.failures + 1 >= ${SIGN_IN_TRIES} THEN ${until}::timestamptz END,
-      failed_at = ${now}`
+interface Counted {
+  own: number
+  wider: number | null
 }
-
-export const forgetFailures = ({ db }: GuestCtx, username: string) => db.signInGuard.deleteMany({ where: { username } })
+const ONE_MORE = Prisma.sql`ON CONFLICT (key, starts_at) DO UPDATE SET count = w.count + 1 RETURNING count`
+const keyOf = ([limit, whose]: Count): string => `${limit}:${whose}`
+const windowOf = ([limit]: Count, now: Date): Date => {
+  const length = LIMITS[limit].minutes * MINUTE_MS
+  return new Date(Math.floor(now.getTime() / length) * length)
+}

@@ -11,8 +11,17 @@ export const withRoles = {
 } satisfies Prisma.UserInclude
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withRoles }>
 
-export const findUser = (db: Db, username: string): Promise<UserRow | null> =>
-  db.user.findUnique({ where: { username: username.toLowerCase() }, include: withRoles })
+/** What a sign-in asks of an account before the password is right: one statement, whether there is such an account or not. */
+export interface Credential {
+  id: number
+  email: string
+  passwordHash: string
+}
+export const findCredential = (db: Db, username: string): Promise<Credential | null> =>
+  db.user.findUnique({
+    where: { username: username.toLowerCase() },
+    select: { id: true, email: true, passwordHash: true },
+  })
 
 /** The account as its owner sees it. */
 export const presentUser = ({

@@ -1,11 +1,12 @@
 import type { PrismaClient } from '@portal/db'
+import { orNull } from '../../kernel/errors.ts'
 import { digestOf } from './auth.service.ts'
 import { living } from './session.ts'
 
 /** What the push socket asks of sign-in: spend a ticket, and tell which sessions live. */
 export const socketHooks = (db: PrismaClient, clock: () => Date) => ({
   async redeem(ticket: string) {
-    const row = await db.socketTicket.delete({ where: { digest: digestOf(ticket) } }).catch(() => null)
+    const row = await orNull(db.socketTicket.delete({ where: { digest: digestOf(ticket) } }))
     return row && row.expiresAt > clock() ? { userId: row.userId, sessionId: row.sessionId } : null
   },
   async alive(sessionIds: readonly string[]) {

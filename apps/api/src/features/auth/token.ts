@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
 /** What a signed token is for; one kind never passes for another. */
-export type Audience = 'session' | 'link'
+export type Audience = 'session' | 'link' | 'device'
 const ALGORITHM = 'HS256'
 const claims = z.object({ sub: z.string() })
 

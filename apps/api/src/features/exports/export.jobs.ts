@@ -8,8 +8,9 @@ export const makeExport = job({
   name: 'exports.make',
   input: z.object({ id: z.number() }),
   retries: 0,
-  async run(ctx, { id }) {
-    if (await make(ctx, id)) await ctx.jobs.add(makeExport, { id }, { at: new Date(ctx.now.getTime() + PAUSE_MS) })
+  async run(ctx, { id }, stop) {
+    const pause = () => (stop?.aborted ? 0 : PAUSE_MS)
+    if (await make(ctx, id, stop)) await ctx.jobs.add(makeExport, { id }, { at: new Date(ctx.now.getTime() + pause()) })
   },
 })
 const PAUSE_MS = 30_000

@@ -66,8 +66,29 @@ describe('when something goes wrong', () => {
     await tend()
     await Promise.all([make(systemCtx(), id), make(systemCtx(), id)])
     await drainJobs()
-    expect(await rowOf(id)).toMatchObject({ status: 'READY', tries: 2 })
+    expect(await rowOf(id)).toMatchObject({ status: 'READY', tries: 1, cutOffs: 1 })
     expect([await files(), (await messagesOf(me)).length]).toEqual([before, 1])
+  })
+
+  it('that its process dies is no try, but it ends after five such deaths', async () => {
+    const { me, id } = await queued()
+    const died = [4, 5].map((cutOffs) => async () => {
+      await db.$executeRaw`UPDATE export_job SET status = 'RUNNING', tries = 3, cut_offs = ${cutOffs}, beat_at = clock_timestamp() - interval '20 seconds' WHERE id = ${id}`
+      return make(systemCtx({ files: cutOffs < 5 ? ports.files : broken }), id)
+    })
+    for (const dies of died) await dies()
+    expect(await rowOf(id)).toMatchObject({ status: 'FAILED', cutOffs: 6 })
+    expect((await messagesOf(me)).map(({ event }) => event)).toEqual(['exportReady', 'exportFailed'])
+  })
+
+  it('a process that stops hands it over without using up a try', async () => {
+    const { id } = await queued()
+    const before = await files()
+    expect(await make(systemCtx(), id, AbortSignal.abort())).toBe(true)
+    expect(await rowOf(id)).toMatchObject({ status: 'QUEUED', tries: 0, fileId: null })
+    expect(await files()).toBe(before)
+    await make(systemCtx(), id)
+    expect(await rowOf(id)).toMatchObject({ status: 'READY', tries: 1 })
   })
 
   it('whoever lost his claim throws his file away', async () => {

@@ -17,11 +17,17 @@ type Row = Prisma.ExportJobGetPayload<object>
 interface Attempt {
   row: Row
   fileId: string
+  stop?: AbortSignal | undefined
 }
 
-/** Who gives no sign of life for so long is dead; should it live, it finds its claim gone and throws its file away. */
-export const SILENCE_SECONDS = 120
-export const TRIES_MAX = 3
+/**
+ * Who gives no sign of life for so long is dead; should it live, it finds its claim gone and throws its file away. Shorter than
+ * the queue's own patience: when it has given the job to another process, that one finds the export free.
+ */
+const SILENCE_SECONDS = 15
+const TRIES_MAX = 3
+/** An export over which its process died so often is the cause. Being cut off is no try. */
+export const CUT_OFFS_MAX = 5
 const DAY_MS = 86_400_000
 /** How often progress is written down and told. */
 const BEAT_MS = 1000
@@ -29,18 +35,21 @@ const { start, finish, fail, retry } = exportLife.moves
 
 /** Another process has taken the export over, or its person has called it off. */
 class Lost extends Error {}
+/** This process ends: another one makes the export. */
+class Stopped extends Error {}
 
 /**
  * Makes the workbook of one export with its person's rights of this moment: QUEUED → RUNNING under a claim → READY, or FAILED.
  * Answers whether it should be tried again. Killed at any moment it leaves a row that `tend` finds and a file that the next
  * try removes: a file counts only once its row is READY.
  */
-export async function make(ctx: Ctx, id: number): Promise<boolean> {
+export async function make(ctx: Ctx, id: number, stop?: AbortSignal): Promise<boolean> {
   const fileId = crypto.randomUUID()
   const row = await claim(ctx, id, fileId)
   if (!row) return false
-  const attempt = { row, fileId }
+  const attempt = { row, fileId, stop }
   try {
+    if (row.cutOffs > CUT_OFFS_MAX) throw problem('exportFailed')
     await tell(ctx, row)
     const { name, size, rowCount } = await write(ctx, attempt)
     await settle(ctx, attempt, finish.to, { fileName: name, size, rowCount, rowsWritten: rowCount })
@@ -55,7 +64,8 @@ export async function make(ctx: Ctx, id: number): Promise<boolean> {
 async function claim(ctx: Ctx, id: number, fileId: string): Promise<Row | null> {
   const { db, files } = ctx
   const [taken] = await db.$queryRaw<{ before: string | null }[]>`
-    UPDATE export_job SET status = ${start.to}, file_id = ${fileId}::uuid, beat_at = clock_timestamp(), rows_written = 0, tries = tries + 1
+    UPDATE export_job SET status = ${start.to}, file_id = ${fileId}::uuid, beat_at = clock_timestamp(), rows_written = 0,
+      tries = tries + (status = 'QUEUED')::int, cut_offs = cut_offs + (status = 'RUNNING')::int
     WHERE id = ${id} AND (status = 'QUEUED' OR (status = 'RUNNING' AND beat_at < clock_timestamp() - make_interval(secs => ${SILENCE_SECONDS})))
     RETURNING old.file_id AS before`
   if (!taken) return null
@@ -64,7 +74,7 @@ async function claim(ctx: Ctx, id: number, fileId: string): Promise<Row | null> 
 }
 
 async function write(ctx: Ctx, attempt: Attempt) {
-  const { row, fileId } = attempt
+  const { row, fileId, stop } = attempt
   const request = exportRequest.parse({ kind: row.kind, ...(row.request as object) })
   const actor = await standIn(ctx, row.userId)
   if (!actor || actor.orgId !== row.orgId || !mayExport(actor, request.kind)) throw problem('forbidden')
@@ -73,6 +83,7 @@ async function write(ctx: Ctx, attempt: Attempt) {
   const beat = seldom(() => sign(ctx, attempt, rowCount))
   const file = await workbook(ctx.as(actor, language), request, async (written) => {
     rowCount = written
+    if (stop?.aborted) throw new Stopped()
     await beat()
   })
   const size = await ctx.files.write(fileId, (out) => file.write(out))
@@ -140,13 +151,13 @@ async function announce(
 async function failed(ctx: Ctx, attempt: Attempt, error: unknown): Promise<boolean> {
   const { row, fileId } = attempt
   ctx.log.warn({ err: error, exportJob: row.id, tries: row.tries }, 'export not made')
-  if (error instanceof Problem || row.tries >= TRIES_MAX) {
+  if (error instanceof Problem || (row.tries >= TRIES_MAX && !(error instanceof Stopped))) {
     await giveUp(ctx, attempt, error)
     return false
   }
   const { count } = await ctx.db.exportJob.updateMany({
     where: { id: row.id, fileId, status: { in: [...retry.from] } },
-    data: { status: retry.to, fileId: null },
+    data: { status: retry.to, fileId: null, ...(error instanceof Stopped && { tries: { decrement: 1 } }) },
   })
   return count > 0
 }

@@ -1,7 +1,9 @@
 import { exportLife } from '@portal/shared/features/exports/export.rules'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { giveUp, SILENCE_SECONDS, TRIES_MAX } from './export.make.ts'
+import { CUT_OFFS_MAX, giveUp } from './export.make.ts'
 
+/** The queue itself takes up what a dead process left; whoever has been silent for so long was forgotten by it. */
+const SILENCE_SECONDS = 60
 /** A job waits this long in the queue before it is sent once more, should the first have been lost. */
 const QUEUED_MS = 600_000
 /** The list forgets exports without a file after so long. */
@@ -44,13 +46,13 @@ async function removeFiles({ db, files }: Ctx): Promise<void> {
 /** Whose process died, or whose job never arrived. Those that died too often fail. */
 async function leftBehind(ctx: Ctx): Promise<number[]> {
   const { db, now } = ctx
-  const rows = await db.$queryRaw<{ id: number; tries: number; fileId: string | null }[]>`
-    SELECT id, tries, file_id AS "fileId" FROM export_job
+  const rows = await db.$queryRaw<{ id: number; cutOffs: number; fileId: string | null }[]>`
+    SELECT id, cut_offs AS "cutOffs", file_id AS "fileId" FROM export_job
     WHERE status = ANY(${[...start.from]}) AND (status = 'RUNNING' AND beat_at < clock_timestamp() - make_interval(secs => ${SILENCE_SECONDS})
       OR status = 'QUEUED' AND coalesce(beat_at, created_at) < ${new Date(now.getTime() - QUEUED_MS)})`
   const again: number[] = []
-  for (const { id, tries, fileId } of rows) {
-    if (tries < TRIES_MAX || !fileId) again.push(id)
+  for (const { id, cutOffs, fileId } of rows) {
+    if (cutOffs < CUT_OFFS_MAX || !fileId) again.push(id)
     else await giveUpOn(ctx, id, fileId)
   }
   return again

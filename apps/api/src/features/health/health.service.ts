@@ -1,10 +1,20 @@
 import { DEMO_ACCOUNTS } from '@portal/db/seed/demo/accounts'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 
+const ASK_MS = 2000
+const stateOf = (isUp: boolean) => (isUp ? ('up' as const) : ('down' as const))
+
+/** A part that does not answer in time is down. */
+async function answers(part: Promise<unknown>): Promise<boolean> {
+  const isSlow = AbortSignal.timeout(ASK_MS)
+  const never = new Promise<false>((resolve) => isSlow.addEventListener('abort', () => resolve(false), { once: true }))
+  return Promise.race([part.then(Boolean, () => false), never])
+}
+
 /** Never throws: a part that is down is the answer. */
-export async function get({ db, settings, identity, queueIsUp }: GuestCtx) {
-  const database = await db.$queryRaw`SELECT 1`.then(() => 'up' as const).catch(() => 'down' as const)
-  const queue = (await queueIsUp()) ? ('up' as const) : ('down' as const)
+export async function get({ db, settings, identity, queueIsUp, pushIsUp }: GuestCtx) {
+  const [isThere, isWorking] = await Promise.all([answers(db.$queryRaw`SELECT 1`), answers(queueIsUp())])
+  const [database, queue] = [stateOf(isThere), stateOf(isWorking)]
   const status = database === 'up' && queue === 'up' ? ('up' as const) : ('down' as const)
   const { version, demo, regulator, support } = settings
   const demoAccounts = DEMO_ACCOUNTS.map(({ username, roleEn, roleZh }) => ({ username, roleEn, roleZh }))
@@ -13,6 +23,7 @@ export async function get({ db, settings, identity, queueIsUp }: GuestCtx) {
     version,
     database,
     queue,
+    ...(pushIsUp && { push: stateOf(pushIsUp()) }),
     identity: identity !== undefined,
     demo,
     regulator,

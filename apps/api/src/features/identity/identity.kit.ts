@@ -11,6 +11,7 @@ afterEach(async () => {
   await service.fail()
   // every browser here has one address, and the hour never ends
   await db.rateWindow.deleteMany()
+  await db.signInGuard.deleteMany()
 })
 
 let count = 0

@@ -4,8 +4,9 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { unlinkable } from '../../access/account.ts'
 import type { Ctx, GuestCtx, IdentityService } from '../../kernel/ctx.ts'
-import { accountNotice } from '../accounts/account.jobs.ts'
+import { postNotice } from '../accounts/account.jobs.ts'
 import { linkIdentity, linkToken } from '../accounts/identity-link.ts'
+import { confirmPassword } from '../accounts/password.ts'
 import { openIdDigest } from '../accounts/vault.ts'
 import { enter, refuseWorkers, requireEnabled } from '../auth/entry.ts'
 import { throttleStrangers } from '../auth/guard.ts'
@@ -22,14 +23,25 @@ function connected({ identity }: GuestCtx): IdentityService {
 }
 
 /** Linking belongs to a person; signing in, to nobody yet. */
-export async function start(ctx: GuestCtx, { path }: Input['start']) {
+export async function start(ctx: GuestCtx, asked: Input['start']) {
   await throttleStrangers(ctx)
   const service = connected(ctx)
-  const isHome = path === '/home/true'
-  if (isHome && !ctx.actor) throw problem('signInAgain')
-  const state = await newState(ctx, isHome ? 'home' : 'login', isHome ? (ctx.actor?.userId ?? null) : null)
-  return { appUrl: service.address(`${ctx.settings.publicUrl}${identityReturn(path)}`, ctx.device), state }
+  const state = 'password' in asked ? await linking(ctx, asked) : await newState(ctx, 'login', null)
+  return { appUrl: service.address(`${ctx.settings.publicUrl}${identityReturn(asked.path)}`, ctx.device), state }
 }
+
+/** Whoever finds a session open links nobody: the password is asked for, and the mailbox told before anything is linked. */
+async function linking(ctx: GuestCtx, { password }: { password: string }): Promise<string> {
+  if (!isSignedIn(ctx)) throw problem('signInAgain')
+  await confirmPassword(ctx, password, 'password')
+  const { userId } = ctx.actor
+  return ctx.tx(async (ctx) => {
+    await postNotice(ctx, { userId, change: 'identityLinking' })
+    return newState(ctx, 'home', userId)
+  })
+}
+
+const isSignedIn = (ctx: GuestCtx): ctx is Ctx => ctx.actor !== null
 
 /** A linked person gets a session; another one, a token for the sign-in that links him. */
 export async function signIn(ctx: GuestCtx, { authCode, state }: Input['signIn']) {
@@ -74,15 +86,17 @@ const requireCode = (authCode: string | undefined): string => {
 }
 
 /** Only a super admin, whose reach names no account, learns that one does not exist. */
-export const deregister = (ctx: Ctx, { userID }: Input['deregister']) =>
-  ctx.tx(async (ctx) => {
+export async function deregister(ctx: Ctx, { userID, password }: Input['deregister']) {
+  await confirmPassword(ctx, password, 'password')
+  return ctx.tx(async (ctx) => {
     const mine = unlinkable(ctx.actor, ctx.now)
     if (!(await ctx.db.user.count({ where: { AND: [{ id: userID }, mine] } })))
       throw problem('id' in mine ? 'identityForbidden' : 'identityUserNotFound')
     const { count } = await ctx.db.identityLink.deleteMany({ where: { userId: userID } })
     if (!count) return {}
     await ctx.record({ action: 'account.identityUnlink', model: 'user', rowId: userID })
-    await ctx.jobs.add(accountNotice, { userId: userID, change: 'identityUnlinked' })
+    await postNotice(ctx, { userId: userID, change: 'identityUnlinked' })
     await ctx.push.changed([userID], ['auth'])
     return {}
   })
+}

@@ -1,3 +1,4 @@
+import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { IDENTITY_MINUTES } from '@portal/shared/features/identity/identity.schema'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +38,9 @@ describe('where the browser goes', () => {
   })
 
   it('asks a stranger who wants to link to sign in first', async () => {
-    const res = await service.browser().post('/api/iamSmart/getIamSmartWebQRUrl', { path: '/home/true' })
+    const res = await service
+      .browser()
+      .post('/api/iamSmart/getIamSmartWebQRUrl', { path: '/home/true', password: MADE_PASSWORD })
     expect(res.body.status).toBe(401)
   })
 
@@ -75,6 +78,7 @@ describe('signing in with an identity', () => {
     expect((await service.browser().signIn(person)).body.user.id).toBe(who.id)
     await drainJobs()
     expect(sentMail.filter(({ to }) => to === who.email).map(({ subject }) => subject)).toEqual([
+      '你的數碼工作日誌帳戶：有人輸入了你的密碼，正在綁定數碼身分',
       '你的數碼工作日誌帳戶：已綁定數碼身分',
     ])
   })
@@ -107,10 +111,14 @@ describe('linking and unlinking', () => {
   it('links from home and unlinks again', async () => {
     const { who, person, browser } = await linked()
     expect(await isLinked(who)).toBe(true)
-    expect((await browser.post('/auth/iamSmart/deregister', { userID: who.id })).status).toBe(200)
+    expect((await browser.post('/auth/iamSmart/deregister', { userID: who.id, password: MADE_PASSWORD })).status).toBe(
+      200,
+    )
     expect(await isLinked(who)).toBe(false)
     expect((await service.browser().signIn(person)).body).toHaveProperty('accessToken')
-    expect((await browser.post('/auth/iamSmart/deregister', { userID: who.id })).status).toBe(200)
+    expect((await browser.post('/auth/iamSmart/deregister', { userID: who.id, password: MADE_PASSWORD })).status).toBe(
+      200,
+    )
   })
 
   it('does nothing the second time', async () => {
@@ -168,13 +176,20 @@ describe('linking and unlinking', () => {
     const colleague = await service.signedInBrowser(await makeUser({ id: who.orgId }, [Role.rcAdmin]))
     const stranger = await service.signedInBrowser(await user(Role.rcAdmin))
     for (const browser of [colleague, stranger])
-      expect((await browser.post('/auth/iamSmart/deregister', { userID: who.id })).body.status).toBe(17009)
-    expect((await stranger.post('/auth/iamSmart/deregister', { userID: 2_000_000_000 })).body.status).toBe(17009)
+      expect(
+        (await browser.post('/auth/iamSmart/deregister', { userID: who.id, password: MADE_PASSWORD })).body.status,
+      ).toBe(17009)
+    expect(
+      (await stranger.post('/auth/iamSmart/deregister', { userID: 2_000_000_000, password: MADE_PASSWORD })).body
+        .status,
+    ).toBe(17009)
     expect(await isLinked(who)).toBe(true)
     const root = await service.signedInBrowser(await user(Role.superAdmin))
-    expect((await root.post('/auth/iamSmart/deregister', { userID: who.id })).status).toBe(200)
+    expect((await root.post('/auth/iamSmart/deregister', { userID: who.id, password: MADE_PASSWORD })).status).toBe(200)
     expect(await isLinked(who)).toBe(false)
-    expect((await root.post('/auth/iamSmart/deregister', { userID: 2_000_000_000 })).body.status).toBe(17006)
+    expect(
+      (await root.post('/auth/iamSmart/deregister', { userID: 2_000_000_000, password: MADE_PASSWORD })).body.status,
+    ).toBe(17006)
   })
 })
 

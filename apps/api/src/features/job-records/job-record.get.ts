@@ -14,15 +14,16 @@ type Output = ServiceOutput<typeof jobRecordContracts.get>
 
 const org = { select: { id: true, nameEn: true, nameZh: true } }
 const inOrder = { orderBy: { id: 'asc' } } as const
-const whole = {
-  org,
-  logbook: true,
-  submitter: { select: { displayName: true } },
-  photos: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
-  acknowledgements: { include: { org }, ...inOrder },
-  replies: { include: { org }, ...inOrder },
-  seals: { where: { kind: 'JOB_RECORD' } },
-} satisfies Prisma.JobRecordInclude
+const wholeFor = ({ actor, now }: Ctx) =>
+  ({
+    org,
+    logbook: true,
+    submitter: { select: { displayName: true } },
+    photos: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+    acknowledgements: { where: visible.acknowledgement(actor, now), include: { org }, ...inOrder },
+    replies: { where: visible.jobReply(actor, now), include: { org }, ...inOrder },
+    seals: { where: { kind: 'JOB_RECORD' } },
+  }) satisfies Prisma.JobRecordInclude
 
 /** One record with all that was said about it; one that may not be read answers as one that is not there. */
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
@@ -54,9 +55,10 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
 }
 
 /** Also one that was made to look deleted, although nothing sealed says so: hiding it would help whoever did it. */
-async function find({ db, actor, now }: Ctx, id: number) {
+async function find(ctx: Ctx, id: number) {
+  const { db, actor, now } = ctx
   const read = (scope: Scope<'jobRecord'>) =>
-    db.jobRecord.findFirst({ where: { AND: [{ id }, scope(actor, now)] }, include: whole })
+    db.jobRecord.findFirst({ where: { AND: [{ id }, scope(actor, now)] }, include: wholeFor(ctx) })
   const found = (await read(visible.jobRecord)) ?? (await read(withheld))
   if (!found) throw problem('jobRecordNotFound')
   return found

@@ -3,6 +3,7 @@ import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { toDate } from '@portal/shared/kernel/time'
+import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
 import { current, inForce } from '../../access/logbook.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
@@ -22,8 +23,8 @@ export const whereOf =
 /** Which log-books a search means. List, count and export ask through it, each inside a scope. */
 export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where => ({
   AND: [
-    query.q ? found(query.q) : {},
-    query.address ? atAddress(query.address) : {},
+    query.q ? found(query.q, isEverything(visible.logbook(actor, now))) : {},
+    query.address ? atAddress(query.address, isEverything(visible.logbook(actor, now))) : {},
     query.locationIds ? named(query.locationIds) : {},
     holding(query.contractors, 'RC', now),
     holding(query.rps, 'RP', now),
@@ -65,18 +66,27 @@ function named(ids: readonly string[]): Where {
   return { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
 }
 
-/** Location id, L/E number, address, building and block in either language: the pairs find by index, the text decides. */
-export function found(text: string): Where {
+/** What a search asks beside its texts. */
+export const textless = <Q extends LogbookFilters>(query: Q) => ({ ...query, q: undefined, address: undefined })
+
+/**
+ * Location id, L/E number, address, building and block in either language: the pairs find by index, the text decides. The
+ * index is of the whole city, so it is for whoever sees that: its work would tell others what stands in foreign log-books.
+ */
+export function found(text: string, byIndex: boolean): Where {
   const searched = text.toLowerCase()
-  const pairs = bigramsOf(searched)
+  const pairs = byIndex ? bigramsOf(searched) : []
   return { searchText: { contains: literal(searched) }, ...(pairs.length && { searchBigrams: { hasEvery: pairs } }) }
 }
 
-function atAddress(text: string): Where {
+export function atAddress(text: string, byIndex: boolean): Where {
   const contains = literal(text)
   const fields = ['addressEn', 'buildingEn', 'addressZh', 'buildingZh', 'block'] as const
   return {
-    AND: [found(text), { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) }],
+    AND: [
+      found(text, byIndex),
+      { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) },
+    ],
   }
 }
 

@@ -3,7 +3,8 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { type LogbookFilters, whereOf } from './logbook.filters.ts'
+import { type LogbookFilters, textless, whereOf } from './logbook.filters.ts'
+import { countOfOwn } from './logbook.own-search.ts'
 import { type orderBy, pageOf } from './logbook.queries.ts'
 import { idsSearched } from './logbook.search.ts'
 import { total } from './logbook.total.ts'
@@ -31,15 +32,15 @@ async function sortedIds(
   { skip, take }: { skip: number; take: number },
 ): Promise<number[]> {
   const known = sortedFirst(ctx, order[0])
-  const where = whereOf(ctx, { ...query, q: undefined })(ctx.now)
-  if (!known) return idsSearched(ctx, query.q, where, { order, skip, take })
-  const ids = await idsSearched(ctx, query.q, { AND: [where, known] }, { order, skip, take })
+  const where = whereOf(ctx, textless(query))(ctx.now)
+  if (!known) return idsSearched(ctx, query, where, { order, skip, take })
+  const ids = await idsSearched(ctx, query, { AND: [where, known] }, { order, skip, take })
   if (ids.length === take) return ids
-  const countKnown = () => ctx.db.logbook.count({ where: { AND: [whereOf(ctx, query)(ctx.now), known] } })
+  const countKnown = () => countOfOwn(ctx, query, { AND: [where, known] })
   const before = ids.length ? skip + ids.length : await countKnown()
   const others = await idsSearched(
     ctx,
-    query.q,
+    query,
     { AND: [where, { NOT: known }] },
     { order: ['locationId', 'asc'], skip: Math.max(0, skip - before), take: take - ids.length },
   )

@@ -1,9 +1,9 @@
 import { Prisma } from '@portal/db'
-import type { LOGBOOK_SORTS } from '@portal/shared/features/logbooks/logbook.schema'
 import { isEverything } from '../../access/everything.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { bigramsOf } from './bigrams.ts'
-import { found } from './logbook.filters.ts'
+import { atAddress, found } from './logbook.filters.ts'
+import { idsOfOwn, SORT_COLUMN, seesEverything, type Texts } from './logbook.own-search.ts'
 import { idsOf, orderBy } from './logbook.queries.ts'
 
 type Where = Prisma.LogbookWhereInput
@@ -14,28 +14,25 @@ const HITS_MAX = 10_000
 const HITS_A_ROW = 20
 /** So many hits at a time are held against the rest of the search. */
 const HITS_AT_ONCE = 500
-const COLUMN: Record<(typeof LOGBOOK_SORTS)[number], string> = {
-  locationId: 'location_id',
-  nextDutyOn: 'next_duty_on',
-  installedYear: 'installed_year',
-  activatedOn: 'activated_on',
-}
 interface Page {
   order: Parameters<typeof orderBy>[0]
   skip: number
   take: number
 }
 
-/** The ids of a page of the log-books that pass a condition, which holds a scope, and that a text finds, if there is one. */
-export async function idsSearched(ctx: Ctx, text: string | undefined, where: Where, page: Page): Promise<number[]> {
-  const ids = text ? await idsFound(ctx, text, where, page) : null
+/** The ids of a page of the log-books that pass a condition, which holds a scope, and that the texts find, if there are any. */
+export async function idsSearched(ctx: Ctx, texts: Texts, where: Where, page: Page): Promise<number[]> {
+  const { q, address } = texts
+  if ((q || address) && !seesEverything(ctx)) return idsOfOwn(ctx, texts, where, page)
+  const rest: Where = address ? { AND: [where, atAddress(address, true)] } : where
+  const ids = q ? await idsFound(ctx, q, rest, page) : null
   const { order, ...part } = page
-  return ids ?? idsOf(ctx, text ? { AND: [found(text), where] } : where, { orderBy: orderBy(order), ...part })
+  return ids ?? idsOf(ctx, q ? { AND: [found(q, true), rest] } : rest, { orderBy: orderBy(order), ...part })
 }
 
 /**
- * The ids of a page of what a text finds: its hits are read by the index of pairs, before anybody's scope and in the order of
- * the list, then held against the rest of the search; left to itself the planner walks the list in its order and throws away
+ * The ids of a page of what a text finds, for whoever sees the whole city: its hits are read by the index of pairs, in the
+ * order of the list, then held against the rest of the search; left to itself the planner walks the list in its order and throws away
  * what does not match. Nothing when the text is too short or too common for that.
  */
 async function idsFound(ctx: Ctx, text: string, where: Where, page: Page): Promise<number[] | null> {
@@ -59,7 +56,7 @@ async function hitsOf(
   { searched, pairs }: { searched: string; pairs: string[] },
   { order: [field, direction], skip, take }: Page,
 ): Promise<number[]> {
-  const [column, order] = [Prisma.raw(COLUMN[field]), Prisma.raw(`sorted_by ${direction} NULLS LAST, location_id`)]
+  const [column, order] = [Prisma.raw(SORT_COLUMN[field]), Prisma.raw(`sorted_by ${direction} NULLS LAST, location_id`)]
   const asWhole = [...searched].length > 2 ? Prisma.sql`AND strpos(search_text, ${searched}) > 0` : Prisma.empty
   const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
     SELECT id FROM (SELECT id, location_id, ${column} AS sorted_by FROM logbook WHERE search_bigrams @> ${pairs}::text[] ${asWhole} OFFSET 0) AS hit

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, Db } from '../../kernel/ctx.ts'
-import { type LogbookFilters, whereOf } from './logbook.filters.ts'
+import { type LogbookFilters, textless, whereOf } from './logbook.filters.ts'
+import { countOfOwn, seesEverything } from './logbook.own-search.ts'
 
 interface Kept {
   change: number
@@ -22,7 +23,7 @@ const memory = new WeakMap<Db, Kept>()
 export async function total(ctx: Ctx, query: LogbookFilters, seen?: number): Promise<number> {
   const { db, now } = ctx
   const where = whereOf(ctx, query)
-  if (query.dueBy) return db.logbook.count({ where: where(now) })
+  if (query.dueBy) return count(ctx, query)
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const key = digest(where(new Date(minute * MINUTE_MS)))
   const change = seen ?? (await changeOf(db))
@@ -30,10 +31,15 @@ export async function total(ctx: Ctx, query: LogbookFilters, seen?: number): Pro
   const known = kept?.change === change && kept.minute === minute ? kept.totals.get(key) : undefined
   if (known !== undefined) return known
   const isQuiet = await nobodyWrites(db)
-  const counted = await db.logbook.count({ where: where(now) })
+  const counted = await count(ctx, query)
   if (isQuiet) keep(db, { change, minute }, key, counted)
   return counted
 }
+
+const count = (ctx: Ctx, query: LogbookFilters): Promise<number> =>
+  (query.q || query.address) && !seesEverything(ctx)
+    ? countOfOwn(ctx, query, whereOf(ctx, textless(query))(ctx.now))
+    : ctx.db.logbook.count({ where: whereOf(ctx, query)(ctx.now) })
 
 /** Short, however long a list of location ids the condition holds. */
 const digest = (where: object) => createHash('sha256').update(JSON.stringify(where)).digest('base64')

@@ -48,7 +48,9 @@ async function killAt(moment: Moment): Promise<void> {
   await dead
 }
 
-const startWorker = () => startProcess('worker', ground, { mailPort: (smtp.server.address() as AddressInfo).port })
+// One at a time, so that the moment of a kill is that of one letter.
+const startWorker = () =>
+  startProcess('worker', ground, { mailPort: (smtp.server.address() as AddressInfo).port, MAIL_PARALLEL: '1' })
 
 beforeAll(async () => {
   ground = await layGround('mails')
@@ -104,7 +106,7 @@ it(`sends each of ${MAILS} mails once, though the process is killed ${KILLS.leng
     const stopped = once(worker, 'exit')
     while ((await waiting()) && worker.exitCode === null && worker.signalCode === null)
       await Promise.race([stopped, pause()])
-    // What two minutes and the next tick of the clock would do.
+    // What some seconds and the next tick of the clock would do.
     await db.$executeRaw`UPDATE mail_delivery SET claimed_at = claimed_at - interval '1 hour' WHERE state = 'SENDING'`
     if (worker.signalCode) await queue.enqueue(db, mailMessages, {})
   }

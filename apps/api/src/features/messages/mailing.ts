@@ -1,55 +1,56 @@
 import type { Prisma } from '@portal/db'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { CLAIM_SECONDS, drain } from '../../kernel/letters/drain.ts'
 import { letterOf } from './message.mail.ts'
 
-/** How many mails one run of the job sends before it hands over to the next. */
-const RUN = 100
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A claim this old belongs to a process that died; should it live, it finds the claim gone before its mail is complete. */
-const CLAIM_MS = 2 * MINUTE_MS
 /** A server that has everything answers by then, or never. */
-const ANSWER_MS = 10 * MINUTE_MS
+const ANSWER_MINUTES = 10
 const PAUSE_MAX_MS = HOUR_MS
 const GIVE_UP_MS = 48 * HOUR_MS
 
 type Step = 'sent' | 'refused' | 'unreachable'
 
 /**
- * Sends mails that wait, one after the other, each at most once (ADR 026): QUEUED → SENDING under a
+ * Sends mails that wait, several at a time, each at most once (ADR 026): QUEUED → SENDING under a
  * claim → HANDED just before the closing dot → SENT on the server's yes. Answers whether more may be waiting.
  */
-export async function deliver(ctx: Ctx): Promise<boolean> {
+export async function deliver(ctx: Ctx, stop?: AbortSignal): Promise<boolean> {
   await takeBack(ctx)
-  for (let count = 0; count < RUN; count++) {
-    const claim = crypto.randomUUID()
-    const id = await claimNext(ctx, claim)
-    if (id === undefined || (await send(ctx, id, claim)) === 'unreachable') return false
-  }
-  return true
+  const claim = crypto.randomUUID()
+  return drain({
+    parallel: ctx.settings.mailParallel,
+    stop,
+    take: () => claimNext(ctx, claim),
+    handle: async (id) => (await send(ctx, id, claim)) !== 'unreachable',
+    renew: (ids) => renew(ctx, claim, ids),
+  })
 }
 
 /** What a dead process left: without the closing dot no server has kept it, so it may go again; after the dot, never. */
 async function takeBack({ db, now, log }: Ctx): Promise<void> {
-  const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) })
-  await db.mailDelivery.updateMany({
-    where: { state: 'SENDING', claimedAt: before(CLAIM_MS) },
-    data: { state: 'QUEUED', claim: null, notBefore: now },
-  })
-  const { count } = await db.mailDelivery.updateMany({
-    where: { state: 'HANDED', claimedAt: before(ANSWER_MS) },
-    data: { state: 'UNCONFIRMED' },
-  })
+  await db.$executeRaw`
+    UPDATE mail_delivery SET state = 'QUEUED', claim = NULL, not_before = ${now}
+    WHERE state = 'SENDING' AND claimed_at < clock_timestamp() - make_interval(secs => ${CLAIM_SECONDS})`
+  const count = await db.$executeRaw`
+    UPDATE mail_delivery SET state = 'UNCONFIRMED'
+    WHERE state = 'HANDED' AND claimed_at < clock_timestamp() - make_interval(mins => ${ANSWER_MINUTES})`
   if (count) log.warn({ count }, 'mails were handed over without an answer; they are not sent again')
 }
 
-/** Takes the mail that waits longest; two workers never take the same. */
+/** Takes the mail that waits longest, also one that came after this run began; two workers never take the same. */
 async function claimNext({ db, now }: Ctx, claim: string): Promise<number | undefined> {
   const [row] = await db.$queryRaw<{ id: number }[]>`
-    UPDATE mail_delivery SET state = 'SENDING', claim = ${claim}::uuid, claimed_at = ${now}, tries = tries + 1
-    WHERE id = (SELECT id FROM mail_delivery WHERE state = 'QUEUED' AND not_before <= ${now} ORDER BY not_before, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE mail_delivery SET state = 'SENDING', claim = ${claim}::uuid, claimed_at = clock_timestamp(), tries = tries + 1
+    WHERE id = (SELECT id FROM mail_delivery WHERE state = 'QUEUED' AND (tries = 0 OR not_before <= ${now}) ORDER BY not_before, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`
   return row?.id
+}
+
+async function renew({ db }: Ctx, claim: string, ids: readonly number[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE mail_delivery SET claimed_at = clock_timestamp() WHERE id = ANY(${[...ids]}) AND claim = ${claim}::uuid AND state = 'SENDING'`
 }
 
 interface Attempt {

@@ -8,8 +8,9 @@ export const mailMessages = job({
   name: 'messages.mail',
   input: z.object({}),
   every: '* * * * *',
-  async run(ctx) {
-    if (await deliver(ctx)) await ctx.jobs.add(mailMessages, {})
+  isWakeUp: true,
+  async run(ctx, _, stop) {
+    if (await deliver(ctx, stop)) await ctx.jobs.add(mailMessages, {})
   },
 })
 

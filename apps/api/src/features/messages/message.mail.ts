@@ -1,10 +1,12 @@
 import { isStatutory, messageEvent, messageTag } from '@portal/shared/features/messages/message.codes'
 import { messageExample, messageParams } from '@portal/shared/features/messages/message.schema'
+import { ownPath } from '@portal/shared/kernel/own-path'
 import type { Language } from '@portal/shared/kernel/words'
 import { messageText, messageWords } from '@portal/shared/locales/message-text'
 import { path, SCREENS } from '@portal/shared/screens'
 import { z } from 'zod'
-import type { Mail, Settings } from '../../kernel/ctx.ts'
+import type { Settings } from '../../kernel/ctx.ts'
+import type { Mail } from '../../kernel/letters/mail.ts'
 
 interface Message {
   id: number
@@ -27,7 +29,7 @@ export function letterOf(
   message: Message,
   reader: Reader,
   { publicUrl, regulator }: Settings,
-): Required<Omit<Mail, 'lastCheck'>> {
+): Required<Omit<Mail, 'lastCheck' | 'lane'>> {
   const language: Language = reader.language === 'eng' ? 'eng' : 'chi'
   const tag = messageTag.parse(message.tag)
   const words = messageWords(language)
@@ -49,7 +51,7 @@ export function letterOf(
     lines: more ? [...examples, named(words.andMore, { count: more.toLocaleString('en-HK') })] : examples,
     button: {
       text: message.link ? words.mail.open : words.mail.centre,
-      url: new URL(message.link || SCREENS.messages.path, publicUrl).href,
+      url: new URL(message.link ? ownPath(message.link) : SCREENS.messages.path, publicUrl).href,
     },
     why: named(isStatutory(tag, 'mail') ? words.mail.statutory : words.mail.chosen, { tag: words.tag[tag] }),
     preferences: { text: words.mail.preferences, url: new URL(path.messagePreferences(), publicUrl).href },

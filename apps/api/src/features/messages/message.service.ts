@@ -7,6 +7,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { bin, inbox } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { throttlePerson } from '../auth/guard.ts'
 import { markRead } from './message.batch.ts'
 import { passing } from './message.filters.ts'
 import { found } from './message.search.ts'
@@ -39,6 +40,7 @@ export async function search(ctx: Ctx, { page, size, deleted, text, ...filter }:
   const scope = (deleted ? bin : inbox)(ctx.actor, ctx.now)
   const where = { AND: [scope, passing(filter)] }
   if (!text) return listed(ctx, where, page, size)
+  await throttlePerson(ctx, 'search', 'searchAt')
   const { ids, isCapped } = await found(ctx, where, text)
   const shown = ids.slice(page * size, (page + 1) * size)
   const rows = await ctx.db.messageRecipient.findMany({

@@ -5,6 +5,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { openAccount } from '../accounts/first-account.ts'
 import { throttle } from '../auth/guard.ts'
 import { requireFreeNumbers } from '../organizations/numbers.ts'
@@ -12,14 +13,10 @@ import { isKnown } from './registration.jobs.ts'
 
 type Form = Inputs<typeof registrationContracts>['create']
 
-/** Corrections of one form; somebody who tries out numbers or usernames needs a new address for every few. */
-const TRIES_PER_PROOF = 20
-const TRIES_MINUTES = 60
-
 /** Makes the organization, its administrator and nothing else, once for a proof: a repeat gets the first answer. */
 export async function create(ctx: GuestCtx, form: Form) {
   const digest = digestOf(form.token)
-  await throttle(ctx, `register:${digest}`, TRIES_PER_PROOF, TRIES_MINUTES)
+  await throttle(ctx, ['register', digest], ['registerAt', networkOf(ctx.address)])
   return ctx.tx(async (ctx) => {
     // Locked first, so that the same form sent twice waits for itself.
     await ctx.db.$queryRaw`SELECT 1 FROM registration WHERE digest = ${digest} FOR UPDATE`

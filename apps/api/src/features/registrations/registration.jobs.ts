@@ -4,6 +4,8 @@ import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
+import { letter } from '../../kernel/letters/sender.ts'
+import { mailedCode } from '../auth/challenge.ts'
 import { notify } from '../messages/notify.ts'
 import { LINKS } from '../organizations/links.ts'
 
@@ -16,15 +18,20 @@ export async function isKnown({ db }: GuestCtx, email: string): Promise<boolean>
 }
 
 /** Only the owner of an address learns that it is registered: the call that asked for the mail never looks. */
-export const mailRegistration = job({
+export const mailRegistration = letter({
   name: 'registrations.mail',
-  input: z.object({ email: z.string(), code: z.string(), language: z.enum(LANGUAGES) }),
-  async run(ctx, { email, code, language }) {
+  lane: 'bulk',
+  input: z.object({ id: z.uuid(), language: z.enum(LANGUAGES) }),
+  replaces: 'ofSameAsker',
+  most: 5,
+  async write(ctx, { id, language }) {
+    const code = await ctx.db.mailCode.findUnique({ where: { id, usedAt: null, expiresAt: { gt: ctx.now } } })
+    if (!code) return null
     const say = words(language)
-    const { subject, text } = (await isKnown(ctx, email))
+    const said = (await isKnown(ctx, code.email))
       ? say.registrationKnown({ url: ctx.settings.publicUrl })
-      : say.registrationCode({ code, minutes: MAIL_CODE_MINUTES })
-    await ctx.mail.send({ to: email, subject, text })
+      : say.registrationCode({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES })
+    return { to: code.email, ...said }
   },
 })
 

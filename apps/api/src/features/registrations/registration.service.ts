@@ -3,6 +3,9 @@ import type { registrationContracts } from '@portal/shared/features/registration
 import { REGISTRATION_HOURS } from '@portal/shared/features/registrations/registration.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import { post } from '../../kernel/letters/post.ts'
+import { askerOf } from '../auth/asker.ts'
 import { newMailCode, spendMailCode } from '../auth/challenge.ts'
 import { throttle, throttleMails } from '../auth/guard.ts'
 import { holderOf } from '../organizations/numbers.ts'
@@ -12,9 +15,6 @@ export { create } from './registration.create.ts'
 
 type Input = Inputs<typeof registrationContracts>
 
-/** An office behind one address registers a few organizations; whoever looks for registered ones needs far more. */
-const CALLS_PER_ADDRESS = 60
-const WINDOW_MINUTES = 15
 const HOUR_MS = 3_600_000
 
 /** The first step is right in itself, or every fault was named. Whether somebody is registered is answered by mail alone. */
@@ -23,18 +23,19 @@ export const validateResponsibility = (ctx: GuestCtx, { email }: Input['validate
 
 /** Always the same answer, in the same time: nothing is looked up before the mail is written. */
 export async function mail(ctx: GuestCtx, { email }: Input['mail']) {
-  await throttle(ctx, `registration:${ctx.address}`, CALLS_PER_ADDRESS, WINDOW_MINUTES)
+  await throttle(ctx, ['registration', networkOf(ctx.address)])
   await throttleMails(ctx, email)
   return ctx.tx(async (ctx) => {
-    const { uuid, code } = await newMailCode(ctx, 'registration', email)
-    await ctx.jobs.add(mailRegistration, { email, code, language: ctx.language })
+    const uuid = await newMailCode(ctx, 'registration', email)
+    const input = { id: uuid, language: ctx.language }
+    await post(ctx, mailRegistration, askerOf(ctx), [{ recipient: email, input }])
     return { uuid }
   })
 }
 
 /** Whoever reads the mailbox gets a token for it, and learns whether the number is taken: never by whom. */
 export async function prove(ctx: GuestCtx, { email, uuid, code, organization }: Input['prove']) {
-  await throttle(ctx, `registration:${ctx.address}`, CALLS_PER_ADDRESS, WINDOW_MINUTES)
+  await throttle(ctx, ['registration', networkOf(ctx.address)])
   await spendMailCode(ctx, uuid, 'registration', email, code)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + REGISTRATION_HOURS * HOUR_MS)

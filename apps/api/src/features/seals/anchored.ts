@@ -1,4 +1,5 @@
 import { canonicalText } from '@portal/shared/features/seals/canonical'
+import { ANCHOR_STARTS } from '@portal/shared/features/seals/walk.codes'
 import { z } from 'zod'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { lineOf, publicKeysOf, type SealKeys, signText } from './keys.ts'
@@ -9,11 +10,10 @@ import { ALGORITHM, type Checkpoint, checkpoint } from './signed.ts'
  * SEEDED: with those of a demo. ADOPTED: by somebody's command, with what the database said then; what it said before is not
  * vouched for.
  */
-const STARTS = ['FRESH', 'UPGRADE', 'SEEDED', 'ADOPTED'] as const
-export type Start = (typeof STARTS)[number]
+export type Start = (typeof ANCHOR_STARTS)[number]
 export const startLine = z.object({
   type: z.literal('start'),
-  how: z.enum(STARTS),
+  how: z.enum(ANCHOR_STARTS),
   reason: z.string(),
   at: z.string(),
   keyVersion: z.number().int(),

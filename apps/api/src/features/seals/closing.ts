@@ -1,4 +1,5 @@
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
+import type { LATE_REASONS } from '@portal/shared/features/seals/walk.codes'
 import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { mailRoot } from './anchor.mail.ts'
@@ -10,17 +11,7 @@ import { headTree } from './heads.ts'
 import { publicKeysOf, signText } from './keys.ts'
 import { rootOf } from './merkle.ts'
 import { missingUpTo, movedHeads } from './moved.ts'
-import {
-  ALGORITHM,
-  type Checkpoint,
-  dayRoot,
-  isSigned,
-  type LATE_REASONS,
-  logLeaf,
-  rowOf,
-  signedBy,
-  signedText,
-} from './signed.ts'
+import { ALGORITHM, type Checkpoint, dayRoot, isSigned, logLeaf, rowOf, signedBy, signedText } from './signed.ts'
 
 /** Every day since the last checkpoint, or since the first seal, that is over; days without seals too, so that none can be slipped in. */
 export async function openDays(ctx: Reach): Promise<Day[]> {

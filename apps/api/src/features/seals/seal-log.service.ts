@@ -4,6 +4,7 @@ import { orderOf } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { throttle } from '../auth/guard.ts'
 import { sealsOf } from './checkpoint.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
@@ -14,14 +15,12 @@ import { ALGORITHM, type Checkpoint, leafText, logLeaf } from './signed.ts'
 type Input = Inputs<typeof sealLogContracts>
 type Output = { [K in keyof typeof sealLogContracts]: ServiceOutput<(typeof sealLogContracts)[K]> }
 
-const PROOFS_PER_MINUTE = 60
-
 const hex = (hash: Hash) => hash.toString('hex')
 const leavesOf = new WeakMap<Evidence, readonly Hash[]>()
 
 /** The days as they lie outside of the database; before there were anchors, as the database has them. */
 async function logOf(ctx: GuestCtx): Promise<{ days: readonly Checkpoint[]; leaves: readonly Hash[] }> {
-  await throttle(ctx, `sealLog:${ctx.address}`, PROOFS_PER_MINUTE, 1)
+  await throttle(ctx, ['sealLog', networkOf(ctx.address)])
   const evidence = await evidenceOf(ctx)
   const days = evidence.anchored.length ? evidence.anchored : evidence.checkpoints
   const leaves = leavesOf.get(evidence) ?? days.map(logLeaf)

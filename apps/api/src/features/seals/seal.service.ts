@@ -6,6 +6,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { throttle } from '../auth/guard.ts'
 import { checkDay } from './checkpoint.ts'
 import { findingOf, photographFault, recordsWithChangedPhotos } from './finding.ts'
@@ -15,14 +16,12 @@ type Input = Inputs<typeof sealContracts>
 type Output = ServiceOutput<typeof sealContracts.verify>
 type SealEntry = Prisma.SealEntryGetPayload<object>
 
-const VERIFICATIONS_PER_MINUTE = 60
-
 /**
  * Whether the entry with this code still matches: its chain, the rows behind it, the photographs of its record, the signed
  * checkpoint of its day and what is kept outside the database. Open to everyone, so it tells nothing of what the entries say.
  */
 export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<Output> {
-  await throttle(ctx, `seal:${ctx.address}`, VERIFICATIONS_PER_MINUTE, 1)
+  await throttle(ctx, ['seal', networkOf(ctx.address)])
   const found = await ctx.db.sealEntry.findUnique({
     where: { seal: code },
     include: { logbook: { select: { locationId: true } } },

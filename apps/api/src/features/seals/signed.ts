@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Prisma } from '@portal/db'
 import { canonicalText } from '@portal/shared/features/seals/canonical'
+import { LATE_REASONS } from '@portal/shared/features/seals/walk.codes'
 import { type Day, endOf, fromDate, toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { isSignedBy, type PublicKeys, type SealKeys, sealKeyOf } from './keys.ts'
@@ -14,9 +15,6 @@ const FIRST_ALGORITHM = 1
 const GRACE_MS = 60 * 60_000
 /** Until when a day is signed in time; a closed day that has no checkpoint then is broken. */
 export const signedBy = (day: Day): Date => new Date(endOf(day).getTime() + GRACE_MS)
-
-/** Why a day was signed after its time: no process ran until then, or those that ran could not. */
-export const LATE_REASONS = ['NOT_RUNNING', 'FAILED'] as const
 
 /** An entry that is known from outside the database and was not in it when its day was closed. */
 const missingEntry = z.object({

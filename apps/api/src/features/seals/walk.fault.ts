@@ -1,9 +1,10 @@
+import { WALK_FAULTS, type WalkFaultCode } from '@portal/shared/features/seals/walk.codes'
 import { type Day, day } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 
 /** One thing that a walk found wrong: at which entry of which log-book, or on which day, where that can be said. */
 export const walkFaultShape = z.object({
-  fault: z.string(),
+  fault: z.enum(WALK_FAULTS),
   day: day.nullable(),
   logbookId: z.number().nullable(),
   sequence: z.number().nullable(),
@@ -12,7 +13,7 @@ export const walkFaultShape = z.object({
 export type WalkFault = z.output<typeof walkFaultShape>
 
 export const walkFault = (
-  fault: string,
+  fault: WalkFaultCode,
   about: { day?: Day | null; logbookId?: number; sequence?: number | null; jobRecordId?: number | null },
 ): WalkFault => ({ fault, day: null, logbookId: null, sequence: null, jobRecordId: null, ...about })
 

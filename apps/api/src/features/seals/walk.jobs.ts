@@ -2,24 +2,25 @@ import type { Prisma } from '@portal/db'
 import { fromDate, toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { job } from '../../kernel/jobs.ts'
+import { type Job, job } from '../../kernel/jobs.ts'
 import { walkFaultShape } from './walk.fault.ts'
 import { NOT_STARTED, type Walked, walk } from './walk.ts'
 
 /** A walk that has not moved for so long was cut off; another process takes it over where it stopped. */
-const STILL_MS = 60_000
+const STILL_MS = 20_000
 /** A walk begun this long ago says too little of today to be gone on with. */
 const OLD_MS = 20 * 3_600_000
 const KEPT = 60
 
 /** Walks over everything that is sealed, every night; after a cut-off it goes on where it stopped. */
-export const walkSeals = job({
+export const walkSeals: Job<object> = job({
   name: 'seals.walk',
   input: z.object({}),
   every: '30 0 * * *',
   async run(ctx) {
     const claimed = await claim(ctx)
-    if (!claimed) return
+    // why: whoever is walking may be dying, and the job of a process that died is taken up once only
+    if (!claimed) return ctx.jobs.add(walkSeals, {}, { at: new Date(ctx.now.getTime() + STILL_MS) })
     const { id, walked } = claimed
     let isOurs = true
     const result = await walk(ctx, walked, {

@@ -32,7 +32,7 @@ export const NOT_STARTED: Walked = {
 }
 /** So many faults of a walk are kept; a whole city forged would be a long list. */
 export const FAULTS_KEPT = 1000
-const LOGBOOKS_A_STEP = 250
+const LOGBOOKS_A_STEP = 100
 /** Log-books under way at once: enough that neither the database nor this process waits for the other. */
 const AT_ONCE = 6
 

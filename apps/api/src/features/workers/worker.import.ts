@@ -9,7 +9,8 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { type ImportRow, importer, type Used } from '../../kernel/imports/importer.ts'
 import { tellAdmins } from '../accounts/account.news.ts'
 import { openAccounts } from '../accounts/first-account.ts'
-import { mailFirstPassword } from '../accounts/first-password.jobs.ts'
+import { postFirstPasswords } from '../accounts/first-password.jobs.ts'
+import { throttlePerson } from '../auth/guard.ts'
 import { isFree, takeOver } from './take-over.ts'
 import { ROLE_OF, requireContractor, rowsOf } from './worker.service.ts'
 
@@ -17,7 +18,7 @@ type Worker = z.output<typeof workerCreate>
 type Rows = readonly ImportRow<Worker>[]
 
 /** Adds workers from a workbook; each row obeys what the form that adds one does. */
-export const { template, check, result, write } = importer({
+const calls = importer({
   sheet: workerSheet,
   words: (language) => sheetWords(language).workerImport,
   lock: ({ db }) => db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('workers.import', 0))::text`,
@@ -33,6 +34,18 @@ export const { template, check, result, write } = importer({
       ),
   write: insert,
 })
+export const { template } = calls
+
+/** A file asks for many usernames, addresses and numbers at once whether they are used: so only so many files. */
+const counted =
+  <I, O>(serve: (ctx: Ctx, input: I) => Promise<O>) =>
+  async (ctx: Ctx, input: I): Promise<O> => {
+    await throttlePerson(ctx, 'importCheck', 'importCheckAt')
+    return serve(ctx, input)
+  }
+export const check = counted(calls.check)
+export const result = counted(calls.result)
+export const write = counted(calls.write)
 
 /** One's own workers whose every word stands in a row. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
@@ -161,9 +174,9 @@ async function lateOf({ db, now }: Ctx, made: readonly Made[]): Promise<Readonly
 
 /** The workers themselves learn it by the mail with the first password. */
 async function tell(ctx: Ctx, made: readonly Made[]): Promise<void> {
-  await ctx.jobs.addAll(
-    mailFirstPassword,
-    made.map(({ userId }) => ({ userId, letter: 'firstPassword' as const })),
+  await postFirstPasswords(
+    ctx,
+    made.map(({ userId }) => userId),
   )
   await ctx.record(
     ...made.map(({ id, value: { kind, nameEn, nameZh, registrations } }) => ({

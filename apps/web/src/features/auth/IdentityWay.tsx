@@ -14,7 +14,7 @@ export function IdentityWay() {
     setLeaving(true)
     setError(undefined)
     try {
-      await leaveForIdentity('/login/true')
+      await leaveForIdentity({ path: '/login/true' })
     } catch (problem) {
       setError(problem instanceof Failure ? failureText(problem) : t('problems.systemBusy'))
       setLeaving(false)

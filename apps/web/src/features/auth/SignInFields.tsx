@@ -41,6 +41,9 @@ export function SignInFields({ state, fixedUsername, usernameRef }: Props) {
         <PasswordInput {...entryProps('password', errors.password)} autoComplete="current-password" />
       </Entry>
       <CodeField state={state} />
+      <p className={state.isChecking ? 'lb-checking' : undefined} role="status">
+        {state.isChecking && t('auth.checking')}
+      </p>
     </>
   )
 }

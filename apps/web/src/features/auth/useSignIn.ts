@@ -1,8 +1,9 @@
 import { authContracts } from '@portal/shared/features/auth/auth.contract'
+import type { WorkChallenge } from '@portal/shared/features/auth/auth.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
-import { signIn } from '../../kernel/sign-in.ts'
+import { type Credentials, signIn } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
 export type SignInField = 'username' | 'password' | 'code'
@@ -24,6 +25,7 @@ function useCode() {
   const [way, setWay] = useState<'picture' | 'mail'>('picture')
   const [uuid, setUuid] = useState<string>()
   const [picture, setPicture] = useState<string>()
+  const [challenge, setChallenge] = useState<WorkChallenge>()
   const [hasFailed, setFailed] = useState(false)
 
   const draw = useCallback(async () => {
@@ -31,6 +33,7 @@ function useCode() {
       const code = await call(authContracts.code, {})
       setUuid(code.uuid)
       setPicture(pictureOf(code.img))
+      setChallenge(code.challenge)
       setFailed(false)
     } catch {
       setPicture(undefined)
@@ -42,7 +45,19 @@ function useCode() {
     else setUuid(undefined)
   }, [way, draw])
   const mail = async (username: string) => setUuid((await call(authContracts.mailCode, { username })).uuid)
-  return { way, setWay, uuid, picture, hasFailed, draw, mail }
+  return { way, setWay, uuid, picture, challenge, hasFailed, draw, mail }
+}
+
+/** Sends the form, and once more with the work done that the server asks of a browser after a failure. */
+async function signInWorking(form: Credentials, challenge: WorkChallenge | undefined, onWork: () => void) {
+  try {
+    await signIn(form)
+  } catch (error) {
+    if (!(error instanceof Failure && error.key === 'proofNeeded' && challenge)) throw error
+    onWork()
+    const { solve } = await import('./work.ts')
+    await signIn({ ...form, proof: await solve(challenge) })
+  }
 }
 
 /** Everything the sign-in form knows; the page and the dialog draw it. */
@@ -51,6 +66,7 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
   const code = useCode()
   const [errors, setErrors] = useState<Errors>({})
   const [isPending, setPending] = useState(false)
+  const [isChecking, setChecking] = useState(false)
 
   const refuse = (form: HTMLFormElement, next: Errors) => {
     setErrors(next)
@@ -72,12 +88,13 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
     setPending(true)
     setErrors({})
     try {
-      await signIn({
+      const sent = {
         ...values,
         uuid: code.uuid,
         rememberMe: data.has('rememberMe'),
         ...(accessToken && { accessToken }),
-      })
+      }
+      await signInWorking(sent, code.challenge, () => setChecking(true))
       onDone?.()
     } catch (error) {
       const message = error instanceof Failure ? failureText(error) : t('common.failure.offline')
@@ -89,6 +106,7 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
       refuse(form, isCode ? { code: message } : { form: message })
     } finally {
       setPending(false)
+      setChecking(false)
     }
   }
   const mailCode = async (username: string) => {
@@ -100,6 +118,6 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
       setErrors({ code: error instanceof Failure ? failureText(error) : t('common.failure.offline') })
     }
   }
-  return { code, errors, isPending, submit, mailCode }
+  return { code, errors, isPending, isChecking, submit, mailCode }
 }
 export type SignInState = ReturnType<typeof useSignIn>

@@ -1,4 +1,5 @@
 import type { MessageRow } from '@portal/shared/features/messages/message.schema'
+import { ownPath } from '@portal/shared/kernel/own-path'
 import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import type { MouseEvent } from 'react'
@@ -24,12 +25,12 @@ export function MessageBody({ message }: { message: MessageRow }) {
         <ul aria-label={t('messagePages.message.examples')}>
           {examples.map((example, index) => {
             const link = message.examples[index]?.link
-            return <li key={example}>{link ? <Link to={link}>{example}</Link> : example}</li>
+            return <li key={example}>{link ? <Link to={ownPath(link)}>{example}</Link> : example}</li>
           })}
           {more > 0 && <li className="lb-soft">{t('messages.andMore', { count: more })}</li>}
         </ul>
       )}
-      {message.link && <OpenThing link={message.link} />}
+      {message.link && <OpenThing link={ownPath(message.link)} />}
       {deletedAt && purgedAt && (
         <p className="lb-note">
           {t('messagePages.bin.until', { deletedAt: timeText(deletedAt), purgedAt: timeText(purgedAt) })}

@@ -5,11 +5,11 @@ import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useAction } from '../api.ts'
-import { useDraft } from '../drafts.ts'
 import { Failure, failureText } from '../failure.ts'
 import { report } from '../report.ts'
 import { complaintsOf, issueText } from '../rules.ts'
 import { fieldText, say } from '../words.ts'
+import { useDraft } from './drafts.ts'
 
 export type FormCall = AnyCall & { body: z.ZodType }
 export type FormValues = Record<string, unknown>

@@ -5,7 +5,7 @@ import { ACCOUNT_STATES } from './account.schema.ts'
 /** An organization keeps at least one of these (41022). */
 export const ADMIN_ROLES: readonly RoleId[] = ORG_TYPES.map((type) => STANDINGS[type].admin)
 
-/** An account is closed and opened again by an admin of its organization. The lock after wrong passwords ends by itself. */
+/** An account is closed and opened again by an admin of its organization. The lock after wrong passwords ends by itself, or by an admin's word. */
 export const accountLife = life({
   states: ACCOUNT_STATES,
   initial: 'ENABLED',
@@ -15,6 +15,7 @@ export const accountLife = life({
     enable: { by: 'administrator', permission: 'account:enable', from: ['DISABLED'], to: 'ENABLED' },
     /** He sets a new one himself, with a one-time password from his mailbox. */
     resetPassword: { by: 'administrator', permission: 'account:resetPassword', from: ['ENABLED'] },
+    unlock: { by: 'administrator', permission: 'account:resetPassword', from: ['ENABLED'] },
     disable: { by: 'administrator', permission: 'account:enable', from: ['ENABLED'], to: 'DISABLED' },
   },
 })

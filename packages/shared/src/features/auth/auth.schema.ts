@@ -7,6 +7,13 @@ import { email, mailCode } from '../common/fields.ts'
 /** Limits of spec 000 §9 and the issue of the sign-in. */
 export const SIGN_IN_TRIES = 5
 export const LOCK_MINUTES = 10
+/** So many wrong passwords of all strangers together close a name to strangers; its owner still gets in by what they have not. */
+export const NAME_TRIES = 25
+export const NAME_LOCK_MINUTES = 60
+/** From so many wrong passwords of one network on, at whatever names, the next one there comes with a proof of work. */
+export const PROOF_NETWORK_FAILURES = 5
+/** For so long an account knows a device on which its owner signed in. */
+export const DEVICE_DAYS = 180
 export const PASSWORD_HISTORY = 8
 export const REMEMBER_DAYS = 1
 /** A session of the web that was not used for so long is over, unless it is remembered. */
@@ -17,12 +24,28 @@ export const CAPTCHA_MINUTES = 5
 export const MAIL_CODE_MINUTES = 5
 export const SOCKET_TICKET_SECONDS = 30
 
-export const captcha = z.object({ img: z.string(), uuid: z.uuid() })
+const solvable = z.object({
+  algorithm: z.literal('SHA-256'),
+  nonce: z.string().max(64),
+  salt: z.string().max(64),
+  cost: z.number().int().positive(),
+  keyLength: z.number().int().positive(),
+  keyPrefix: z.string().max(64),
+  data: z.object({ picture: z.uuid() }),
+})
+/** Work for a browser, signed by the server: a number is searched whose digest begins as asked for. */
+export const workChallenge = z.object({ parameters: solvable, signature: z.string().max(128) })
+export const proofOfWork = z.object({
+  challenge: workChallenge,
+  solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().max(128) }),
+})
+/** The challenge is solved when the sign-in asks for it (60109). */
+export const captcha = z.object({ img: z.string(), uuid: z.uuid(), challenge: workChallenge })
 export const mailCodeRequest = z.object({ email })
 /** What came of a request for a mailed code: the same for known and unknown addresses. */
 export const mailCodeSent = z.object({ uuid: z.uuid() })
 
-const credential = z.string().min(1).max(200)
+export const credential = z.string().min(1).max(200)
 /** Spec 000 §3 "Login". The code answers the picture, or is the one mailed to the account's address. */
 export const signIn = z.object({
   username: z.string().trim().min(1).max(254),
@@ -30,9 +53,17 @@ export const signIn = z.object({
   code: z.string().trim().min(1).max(10),
   uuid: z.uuid(),
   accessToken: z.string().max(4000).optional(),
+  /** The solved challenge of the picture, as JSON in base64. */
+  proof: z.string().max(2000).optional(),
   rememberMe: z.boolean().optional(),
 })
-export const mobileSignIn = z.object({ username: z.string().trim().min(1).max(254), password: credential })
+/** A mailed code, if there is one, gets the owner in while strangers keep his name locked. */
+export const mobileSignIn = z.object({
+  username: z.string().trim().min(1).max(254),
+  password: credential,
+  code: mailCode.optional(),
+  uuid: z.uuid().optional(),
+})
 
 const roleRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
 const orgRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string(), organizationType: code(ORG_TYPES) })
@@ -66,4 +97,5 @@ export const mailedSignInCode = z.object({ username: z.string().trim().min(1).ma
 export { mailCode }
 
 export type SessionUser = z.output<typeof sessionUser>
+export type WorkChallenge = z.output<typeof workChallenge>
 export type Info = z.output<typeof info>

@@ -8,6 +8,6 @@ export const healthContracts = contracts('health', {
     access: 'public',
     response: health,
     statusOf: (reply) => (health.parse(reply).status === 'up' ? 200 : 503),
-    summary: 'Version, database and queue state; 503 when one is down',
+    summary: 'Version, database, queue and push state; 503 when database or queue is down',
   },
 })

@@ -7,6 +7,8 @@ export const health = z.object({
   version: z.string(),
   database: state,
   queue: state,
+  /** Whether open windows hear of changes at once; calls are served without it. Absent in a process that has no windows. */
+  push: state.optional(),
   /** Whether the government's digital identity service can be used here. */
   identity: z.boolean(),
   demo: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { session } from '../auth/auth.schema.ts'
+import { credential, session } from '../auth/auth.schema.ts'
 import { rowId } from '../common/fields.ts'
 
 /** Where the identity service sends the browser back to, under /app-iamsmart (spec 000 §2.1). */
@@ -7,7 +7,11 @@ export const IDENTITY_PATHS = ['/login/true', '/home/true'] as const
 export const IDENTITY_MINUTES = 10
 export const identityReturn = (path: (typeof IDENTITY_PATHS)[number]) => `/app-iamsmart${path}`
 
-export const identityStart = z.object({ path: z.enum(IDENTITY_PATHS) })
+/** To link one's account, the password is asked for once more, before the browser leaves. */
+export const identityStart = z.discriminatedUnion('path', [
+  z.object({ path: z.literal(IDENTITY_PATHS[0]) }),
+  z.object({ path: z.literal(IDENTITY_PATHS[1]), password: credential }),
+])
 /** The browser goes to `appUrl` + `&state=…&lang=zh-HK|en-US`. */
 export const identityStarted = z.object({ appUrl: z.string(), state: z.string() })
 
@@ -17,4 +21,5 @@ export const identityAnswer = z.object({ authCode: fromAddress, state: fromAddre
 /** Linked: a session. Not linked yet: a token of ten minutes for the sign-in that makes the link. */
 export const identitySignIn = z.union([session, z.object({ accessToken: z.string() })])
 export const identityEnrolment = identityAnswer.extend({ currentJWT: z.string().max(4000) })
-export const identityRemoval = z.object({ userID: rowId })
+/** With the caller's own password. */
+export const identityRemoval = z.object({ userID: rowId, password: credential })

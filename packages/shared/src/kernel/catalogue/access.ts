@@ -39,6 +39,7 @@ export const accessProblems = define({
   passwordExpired: { code: 60105, http: 400 },
   identityLoginFailed: { code: 60107, http: 400 },
   passwordTooCommon: { code: 60108, http: 400 },
+  proofNeeded: { code: 60109, http: 400 },
   workerNotFound: { code: 60110, http: 404 },
   workerEdited: { code: 60112, http: 409 },
   workerStateChanged: { code: 60113, http: 409 },

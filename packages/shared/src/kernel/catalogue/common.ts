@@ -6,10 +6,13 @@ export const commonProblems = define({
   signInAgain: { code: 401, http: 401 },
   forbidden: { code: 403, http: 403 },
   notFound: { code: 404, http: 404 },
+  requestTooSlow: { code: 408, http: 408 },
   conflict: { code: 409, http: 409 },
   payloadTooLarge: { code: 413, http: 413 },
-  tooManyRequests: { code: 429, http: 429 },
+  tooManyRequests: { code: 429, http: 429, retryAfter: 60 },
   systemBusy: { code: 500, http: 500 },
+  /** The database is away, starts or recovers, or there is no more room; nothing is wrong with the call. */
+  unavailable: { code: 503, http: 503, retryAfter: 5 },
 
   photoNotFound: { code: 11004, http: 404 },
   onlyJpegOrPng: { code: 40118, http: 400 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The statuses that travel. 401 and 403 only mean "sign in again" and "no right": the browser leaves the page on them. */
-export type HttpStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 429 | 500
+export type HttpStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 429 | 500 | 503
 
 /** One entry of the error catalogue: the number on the wire, the HTTP status, and the facts its text needs. */
 export interface ProblemSpec {
@@ -9,6 +9,8 @@ export interface ProblemSpec {
   http: HttpStatus
   /** Reported nowhere: the user need not know (spec 000 §8). */
   silent?: true
+  /** After how many seconds the same call is worth another try: the answer's `Retry-After`. */
+  retryAfter?: number
   /** Every key is a `%key%` of the text. */
   meta?: z.ZodObject
 }

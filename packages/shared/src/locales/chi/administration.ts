@@ -19,7 +19,7 @@ export const administration: Like<typeof eng> = {
   sessions_one: '1個裝置',
   sessions_other: '{{count}}個裝置',
   you: '你',
-  move: { enable: '啟用', disable: '停用', resetPassword: '重設密碼' },
+  move: { enable: '啟用', disable: '停用', resetPassword: '重設密碼', unlock: '解除鎖定' },
   moveText: {
     enable_one: '此用戶可再次以現有密碼登入。',
     enable_other: '{{count}}名用戶可再次以現有密碼登入。',
@@ -28,6 +28,8 @@ export const administration: Like<typeof eng> = {
     resetPassword_one: '現有密碼即時失效，此用戶會從所有裝置登出。一次性密碼會發送至其電郵地址，其他人不會看到。',
     resetPassword_other:
       '{{count}}名用戶的現有密碼即時失效，他們會從所有裝置登出。一次性密碼會發送至他們的電郵地址，其他人不會看到。',
+    unlock_one: '因輸入錯誤密碼而鎖定的帳戶即時解鎖，密碼維持不變。',
+    unlock_other: '{{count}}名用戶因輸入錯誤密碼而鎖定的帳戶即時解鎖，密碼維持不變。',
   },
   endSessions: '結束登入',
   endTitle_one: '結束1名用戶的登入？',

@@ -7,6 +7,7 @@ export const auth: Like<typeof eng> = {
     password: '密碼',
     code: '驗證碼',
   },
+  checking: '正在檢查你的瀏覽器……',
   login: '登入',
   loginAndContinue: '登入並繼續',
   logout: '登出',

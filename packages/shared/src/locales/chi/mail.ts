@@ -53,6 +53,7 @@ const CHANGED = {
   password: '密碼已更改',
   username: '用戶名稱已更改',
   email: '電郵地址已更改',
+  identityLinking: '有人輸入了你的密碼，正在綁定數碼身分',
   identityLinked: '已綁定數碼身分',
   identityUnlinked: '已解除綁定數碼身分',
 }

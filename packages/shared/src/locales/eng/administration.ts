@@ -17,7 +17,7 @@ export const administration = {
   sessions_one: '1 device',
   sessions_other: '{{count}} devices',
   you: 'You',
-  move: { enable: 'Enable', disable: 'Disable', resetPassword: 'Reset password' },
+  move: { enable: 'Enable', disable: 'Disable', resetPassword: 'Reset password', unlock: 'Lift lock' },
   moveText: {
     enable_one: 'The person can log in again with the present password.',
     enable_other: '{{count}} people can log in again with their present passwords.',
@@ -28,6 +28,8 @@ export const administration = {
       'The present password ends at once and the person is logged out everywhere. A one-time password goes to the person’s e-mail address; nobody else sees it.',
     resetPassword_other:
       'The present passwords of {{count}} people end at once and they are logged out everywhere. One-time passwords go to their e-mail addresses; nobody else sees them.',
+    unlock_one: 'A lock after wrong passwords ends at once. The password stays as it is.',
+    unlock_other: 'Locks of {{count}} people after wrong passwords end at once. Their passwords stay as they are.',
   },
   endSessions: 'End log-ins',
   endTitle_one: 'End the log-ins of 1 person?',

@@ -4,6 +4,7 @@ export const auth = {
     password: 'Password',
     code: 'Verification code',
   },
+  checking: 'Checking your browser…',
   login: 'Log in',
   loginAndContinue: 'Log in and continue',
   logout: 'Log out',

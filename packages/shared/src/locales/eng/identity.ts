@@ -19,12 +19,12 @@ export const identity = {
   linked: 'Your digital identity is linked.',
   link: {
     title: 'Link digital identity',
-    text: 'You will be taken to iAM Smart and back. Approve the request in the app; after that you can log in here with iAM Smart instead of your password.',
+    text: 'Enter your password; then you will be taken to iAM Smart and back. Approve the request in the app; after that you can log in here with iAM Smart instead of your password.',
     submit: 'Go to iAM Smart',
   },
   unlink: {
     title: 'Unlink digital identity?',
-    text: 'You will no longer be able to log in with iAM Smart. Your username and password stay as they are; you can link again at any time.',
+    text: 'You will no longer be able to log in with iAM Smart. Your username and password stay as they are; you can link again at any time. Enter your password to confirm.',
     submit: 'Unlink digital identity',
   },
   unlinked: 'Your digital identity is unlinked.',

@@ -74,6 +74,7 @@ const CHANGED = {
   password: 'The password was changed',
   username: 'The username was changed',
   email: 'The e-mail address was changed',
+  identityLinking: 'Somebody who knows the password is linking a digital identity',
   identityLinked: 'A digital identity was linked',
   identityUnlinked: 'The digital identity was unlinked',
 }

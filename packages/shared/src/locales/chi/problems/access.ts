@@ -37,6 +37,7 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   passwordExpired: '密碼已過期，請設定新密碼。',
   identityLoginFailed: '數碼身分服務登入失敗，請使用其他方式。',
   passwordTooCommon: '這個密碼太容易被猜中，請勿使用常見字詞加數字，並選擇另一個密碼。',
+  proofNeeded: '登入前須先檢查你的瀏覽器，請再次提交。',
   workerNotFound: '找不到工程人員，請檢查註冊號碼或帳戶。',
   workerEdited: '工程人員資料已被其他人更新，請重新開啟以查看最新版本。',
   workerStateChanged: '所選的工程人員已被啟用、停用或移除，請重新整理列表。',

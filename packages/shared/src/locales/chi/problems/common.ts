@@ -5,10 +5,12 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   signInAgain: '登入時限已過，請重新登入。',
   forbidden: '你沒有此操作的權限，請聯絡管理員以取得權限。',
   notFound: '找不到此項目，可能已被移除，或你已沒有其存取權限。',
+  requestTooSlow: '資料傳送過慢，未獲接收，請檢查網絡後重新提交。',
   conflict: '此資料已被其他用戶更新，請重新整理頁面後再作更改。',
   payloadTooLarge: '提交的資料過大，請分批提交。',
   tooManyRequests: '短時間內要求過多，請於一分鐘後再試。',
   systemBusy: '系統繁忙，請稍後再試。',
+  unavailable: '系統暫時未能提供服務（例如正在啟動），請於一分鐘後再試。',
 
   photoNotFound: '找不到相片，可能已從紀錄中移除。',
   onlyJpegOrPng: '只接受 jpeg 或 png 格式的圖像，請選擇其他圖像。',

@@ -38,6 +38,7 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   passwordExpired: 'Your password has expired. Please set a new one.',
   identityLoginFailed: 'Failed to log in with the digital identity service. Please use another method.',
   passwordTooCommon: 'This password is too easy to guess. Choose one that is not a common word with figures.',
+  proofNeeded: 'Your browser has to be checked before the log-in. Send the form once more.',
   workerNotFound: 'Worker not found. Check the registration number or the account.',
   workerEdited: 'The worker was edited by someone else in the meantime. Open the worker again to see the new version.',
   workerStateChanged: 'A worker chosen was activated, deactivated or removed in the meantime. Refresh the list.',

@@ -5,10 +5,13 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   signInAgain: 'Your session has expired. Please log in again.',
   forbidden: 'You do not have the right to do this. Please contact your admin to get rights.',
   notFound: 'This item was not found. It may have been removed, or you may no longer have access to it.',
+  requestTooSlow: 'The data arrived too slowly and was not taken. Check the connection and send it again.',
   conflict: 'This record has been edited by someone else. Please refresh and make your change again.',
   payloadTooLarge: 'The data sent is too large. Send less at a time.',
   tooManyRequests: 'Too many requests in a short time. Wait a minute and try again.',
   systemBusy: 'The system is busy. Please try again later.',
+  unavailable:
+    'The system is not available at the moment, for example because it is starting. Please try again in a minute.',
 
   photoNotFound: 'Photo not found. It may have been removed from the record.',
   onlyJpegOrPng: 'Only jpeg or png images are accepted. Choose another image.',

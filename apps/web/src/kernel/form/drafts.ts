@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSession } from './session.ts'
-import { readStored, writeStored } from './storage.ts'
+import { useSession } from '../session.ts'
+import { readStored, writeStored } from '../storage.ts'
 
 export interface Draft {
   values: Record<string, unknown>

@@ -1,0 +1,45 @@
+/** How often something may be asked for: so many times in a window of so many minutes. */
+export interface Limit {
+  most: number
+  minutes: number
+}
+
+const HOUR = 60
+
+/**
+ * Every limit on calls, by what is asked for. Those of a network are wide enough for an office behind one address;
+ * those of a person or a mailbox, for somebody who mistypes.
+ */
+export const LIMITS = {
+  /** Passwords, codes and tokens of any kind, from one network. */
+  signIn: { most: 100, minutes: 5 },
+  /** Pictures to be drawn, from one network: an office that comes to work draws a few for each of its people. */
+  picture: { most: 600, minutes: 5 },
+  /** Codes to one mailbox asked for from one network, on one known device, or by one person who is signed in. */
+  mailCode: { most: 5, minutes: 15 },
+  /** Codes to one mailbox asked for by strangers of all networks together. */
+  mailCodeOfAll: { most: 20, minutes: 15 },
+  /** Codes to any mailbox asked for by one person who is signed in. */
+  emailCodes: { most: 20, minutes: HOUR },
+  /** Resets of one person by administrators, who are not strangers. */
+  reset: { most: 5, minutes: 15 },
+  /** Calls around registrations from one network. */
+  registration: { most: 60, minutes: 15 },
+  /** Forms sent with one proof of an address: corrections, never a search for numbers that are taken. */
+  register: { most: 20, minutes: HOUR },
+  /** Forms sent from one network. */
+  registerAt: { most: 60, minutes: HOUR },
+  /** Changes of one's own username or number: nobody finds out by trying which are used. */
+  username: { most: 10, minutes: HOUR },
+  phone: { most: 10, minutes: HOUR },
+  /** Workbooks to be checked or imported, of one person and from one network: each tells which names are used. */
+  importCheck: { most: 40, minutes: 15 },
+  importCheckAt: { most: 400, minutes: 15 },
+  /** Searches that look through a whole table, of one person and from one network. */
+  search: { most: 120, minutes: 1 },
+  searchAt: { most: 1200, minutes: 1 },
+  /** Verifications of seals by anybody, from one network. */
+  seal: { most: 60, minutes: 1 },
+  /** Proofs of the log of signed days by anybody, from one network. */
+  sealLog: { most: 60, minutes: 1 },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Ctx } from '../ctx.ts'
+import type { Job } from '../jobs.ts'
+import type { Mail } from './mail.ts'
+
+/** A kind of letter: a row of ids until it is sent. Words and secrets are made then (ADR 033). */
+export interface Letter<I extends object = object> {
+  /** Also its job's name. */
+  name: string
+  lane: NonNullable<Mail['lane']>
+  input: z.ZodType<I>
+  /** Whose waiting letter to the same recipient a newer one takes the place of; left out, each goes. */
+  replaces?: 'ofSameAsker' | 'ofAnybody'
+  /** At most so many wait for one recipient; further ones are not written. */
+  most?: number
+  /** The letter, made anew for each try: the same `id` gives the same secret. Nothing when it has no use any more. */
+  write(ctx: Ctx, input: I, id: string): Promise<Pick<Mail, 'to' | 'subject' | 'text'> | null>
+}
+
+/** The job that sends such letters. It carries nothing itself: `post` writes the letter and wakes it. */
+export interface LetterJob<I extends object> extends Job<Record<string, never>> {
+  letter: Letter<I>
+}

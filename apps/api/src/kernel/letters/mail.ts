@@ -1,0 +1,18 @@
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Without it the letter is its text alone. */
+  html?: string
+  /** The letter's own id; the same letter has the same one, whenever it is sent. */
+  messageId?: string
+  /** Codes have connections of their own, so that they wait for no other letter. */
+  lane?: 'codes' | 'bulk'
+  /** Asked when all of the letter but its end has been sent; when it throws, the server gets no end and keeps nothing. */
+  lastCheck?(): Promise<void>
+}
+
+/** Sends mail; services never call it directly, jobs do. A server's "no" is thrown with its `responseCode`. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}

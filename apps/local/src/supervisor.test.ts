@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { smtpMail } from '../../api/src/adapters/mail/mail.smtp.ts'
+import { call, until } from '../../api/test/live.ts'
+import { type Ground, layGround, processEnv } from '../../api/test/processes.ts'
+import { startMailbox } from './mailbox.ts'
+import { isAlive } from './postgres/processes.ts'
+import { startPortal } from './supervisor.ts'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await layGround('supervisor')
+})
+afterAll(() => ground.remove())
+
+/** The program's processes that this test has on its ground. */
+const processesOf = ({ url }: Ground): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && textOf(`/proc/${pid}/cmdline`).includes('main.ts'))
+    .filter((pid) => textOf(`/proc/${pid}/cmdline`).startsWith(process.execPath))
+    .filter((pid) => textOf(`/proc/${pid}/environ`).includes(url))
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+it('starts the portal again where it was when it ends by itself, and not when it is told to', async () => {
+  const told: string[] = []
+  const portal = await startPortal(processEnv('api', ground), { restarted: (why) => told.push(why) })
+  const isUp = () =>
+    call(portal.url)
+      .get('/api/health')
+      .then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+  expect(await isUp()).toBe(true)
+  for (const times of [1, 2]) {
+    const [pid = 0, ...others] = processesOf(ground)
+    expect(others).toEqual([])
+    process.kill(pid, 'SIGKILL')
+    await until(() => told.length === times)
+    await until(isUp, 30_000)
+    expect(processesOf(ground)).not.toContain(pid)
+  }
+  expect(told[0]).toBe('The portal ended (137); it starts again')
+  const last = processesOf(ground)
+  await portal.close()
+  expect(last.filter(isAlive)).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect([processesOf(ground), told.length]).toEqual([[], 2])
+}, 90_000)
+
+it('says so when the portal does not start at all', async () => {
+  const broken = { ...processEnv('api', ground), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' }
+  await expect(startPortal(broken, { restarted: () => {} })).rejects.toThrow('The portal did not start')
+}, 90_000)
+
+it('starts the mailbox again when a letter breaks it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-mailbox-'))
+  const mailbox = await startMailbox(folder)
+  const mail = smtpMail(mailbox.smtpUrl, 'a@example.test')
+  const send = () =>
+    mail.send({ to: 'b@example.test', subject: 'x', text: 'x' }).then(
+      () => true,
+      () => false,
+    )
+  try {
+    expect(await send()).toBe(true)
+    rmSync(folder, { recursive: true })
+    await send()
+    await until(send, 20_000)
+  } finally {
+    await mailbox.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 60_000)

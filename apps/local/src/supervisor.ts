@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { ROOT } from './dataDir.ts'
+import type { Running } from './dev.ts'
+import { spawnLeashed } from './leash.ts'
+import { StartError } from './startError.ts'
+
+const MAIN = join(ROOT, 'apps/api/src/main.ts')
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A process that lived so long was well: the next pause is the first one again. */
+const WELL_MS = 60_000
+
+interface Told {
+  /** Said when the process has ended and is started again. */
+  restarted(why: string): void
+}
+
+/** The portal in a process of its own, started again whenever it ends by itself. Fails when it does not start at all. */
+export async function startPortal(source: Record<string, string | undefined>, { restarted }: Told): Promise<Running> {
+  let isOver = false
+  let wake = () => {}
+  let current = run(source)
+  const url = await current.url
+  const env = { ...source, PORT: new URL(url).port }
+  const keep = async (): Promise<void> => {
+    for (let pause = FIRST_PAUSE_MS; ; ) {
+      const from = Date.now()
+      const code = await current.ended
+      if (isOver) return
+      pause = Date.now() - from > WELL_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+      restarted(`The portal ended (${code}); it starts again`)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, pause)
+      })
+      if (isOver) return
+      current = run(env)
+      current.url.catch(() => {})
+    }
+  }
+  const kept = keep()
+  const close = async () => {
+    isOver = true
+    wake()
+    await current.stop()
+    await kept
+  }
+  return { url, close }
+}
+
+/** One process: what it prints is passed on, but for the line that says where it listens. */
+function run(env: Record<string, string | undefined>) {
+  const { child, stop, ended } = spawnLeashed('TERM', process.execPath, [MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      const address = /^Listening on (\S+)$/m.exec(text.toString())?.[1]
+      if (address) resolve(address)
+      process.stdout.write(text.toString().replace(/^Listening on .*\n/m, ''))
+    })
+    void ended.then(() => reject(new StartError('The portal did not start: what it says of it stands above.')))
+  })
+  return { url, stop, ended: ended.then(() => child.exitCode ?? child.signalCode) }
+}

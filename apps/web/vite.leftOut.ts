@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite'
+
+const EMPTY = '\0empty-component'
+
+/** A module of a library and what the browser gets in its place. */
+interface Module {
+  file: RegExp
+  /** The whole text in its place, made from the module's own. */
+  replace: (code: string) => string
+}
+/** One import inside a library that leads to nothing. */
+interface Import {
+  importer: RegExp
+  source: RegExp
+}
+
+/** A module up to the mark; what it exports after that becomes a function that does nothing. */
+const upTo = (mark: string) => (code: string) => {
+  const at = code.indexOf(mark)
+  const names = [...code.slice(at).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  return `${code.slice(0, at)}\nconst nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
+}
+
+const MODULES: Module[] = [
+  // filters in table heads, with a tree, a menu and more inside; our lists filter above the table
+  {
+    file: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown/,
+    replace: () => 'export const flattenKeys = () => []; export default () => null',
+  },
+  // schemas as JSON schema: only the API describes itself
+  { file: /zod\/v4\/core\/json-schema-processors\.js$/, replace: upTo('const formatMap') },
+  {
+    file: /zod\/v4\/core\/to-json-schema\.js$/,
+    replace: (code) => `${upTo('import ')(code)}\nexport { nothing as process }`,
+  },
+  // the browser's calls go by XMLHttpRequest, which tells how far an upload is
+  { file: /axios\/lib\/adapters\/fetch\.js$/, replace: () => 'export const getFetch = () => null' },
+]
+const IMPORTS: Import[] = [
+  // the menu in the head of a table's tick boxes, which we never show; the selection bar has its own buttons
+  { importer: /antd\/es\/table\/hooks\/useSelection/, source: /\/dropdown$/ },
+  // one box for each digit of a code, which we never show
+  { importer: /antd\/es\/input\/index\.js$/, source: /\/OTP$/ },
+  // a button asks how bright its colour is, where the colour picker keeps its folding lists
+  { importer: /antd\/es\/color-picker\/components\/ColorPresets/, source: /\/collapse$/ },
+]
+
+/** Leaves out what libraries bring along and no page uses; a part that is found no more ends the build. */
+export function leftOut(): Plugin {
+  const missed = new Set<Module | Import>([...MODULES, ...IMPORTS])
+  const found = <T extends Module | Import>(part: T | undefined) => {
+    if (part) missed.delete(part)
+    return part
+  }
+  return {
+    name: 'left-out',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer = '') =>
+      found(IMPORTS.find((part) => part.importer.test(importer) && part.source.test(source))) ? EMPTY : null,
+    load: (id) => (id === EMPTY ? 'export default () => null' : null),
+    transform: (code, id) => found(MODULES.find(({ file }) => file.test(id)))?.replace(code) ?? null,
+    buildEnd(error) {
+      if (!error && missed.size > 0)
+        this.error(
+          `Nothing to leave out at ${[...missed].map((part) => String('file' in part ? part.file : part.importer)).join(', ')}`,
+        )
+    },
+  }
+}
