@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -44,6 +44,8 @@ const queued: { job: Job; input: object }[] = []
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+/** The anchors lie in the same folder. */
+const isFile = (name: string) => name !== 'anchors'
 const digestOf = fileDigests()
 const SECRET = 'a secret of the tests, long enough'
 
@@ -64,9 +66,19 @@ export const ports: Ports = {
       await Promise.all([write(out), finished(out)])
       return out.bytesWritten
     },
-    open: async (id) => createReadStream(join(folder, id)),
+    open: async (id) => {
+      await stat(join(folder, id))
+      return createReadStream(join(folder, id))
+    },
+    has: async (id) => existsSync(join(folder, id)),
     digest: (id) => digestOf(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
+    list: async function* () {
+      yield (await readdir(folder)).filter(isFile).map((id) => ({
+        id,
+        changedAt: async () => (await stat(join(folder, id))).mtime,
+      }))
+    },
   },
   settings: {
     version: 'test',

@@ -9,6 +9,7 @@ import { freePort } from '../ports.ts'
 
 export interface Api {
   url: string
+  pid: number
   /** Resident memory of the process at this moment, in bytes; 0 where there is no /proc. */
   memory(): number
   /** Seconds of processor time it has used so far; 0 where there is no /proc. */
@@ -46,7 +47,7 @@ export async function startApi(env: Record<string, string>): Promise<Api> {
     void ended.then(() => reject(new Error('the API ended before it listened')))
     setTimeout(() => reject(new Error('the API did not listen in time')), READY_MS).unref()
   })
-  return { url: `http://127.0.0.1:${port}`, memory: () => residentOf(pid), busy: () => busyOf(pid), stop }
+  return { url: `http://127.0.0.1:${port}`, pid, memory: () => residentOf(pid), busy: () => busyOf(pid), stop }
 }
 
 /** The leash is a shell: the server is the child of it that is Node. */

@@ -200,8 +200,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { logbooks: { type: 'string', default: String(LOGBOOKS) }, seconds: { type: 'string', default: '4' } },
 })
+if (positionals.includes('hostile')) {
+  await ensureGenerated()
+  const { hostile } = await import('./hostile.ts')
+  await hostile(tell)
+  process.exit()
+}
 const topics = positionals.filter(isTopic)
-if (topics.length < positionals.length) throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}`)
+if (topics.length < positionals.length)
+  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, hostile`)
 await main({
   logbooks: Number(values.logbooks),
   seconds: Number(values.seconds),
