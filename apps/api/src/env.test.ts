@@ -8,11 +8,13 @@ import { identityOptions, readEnv } from './env.ts'
 
 /** As `openssl rand` makes them. */
 const random = () => randomBytes(48).toString('base64')
+const KEY = 'a key, as long as keys are: 1:2'.padEnd(40, 'x')
 const good = {
   DATABASE_URL: 'postgresql://db/portal',
   TOKEN_SECRET: random(),
   SEAL_KEY: random(),
   FILES_DIR: '/files',
+  SEAL_ANCHORS_DIR: '/anchors',
   MAIL_URL: 'smtp://mail:25',
   PUBLIC_URL: 'https://portal.test',
 }
@@ -66,6 +68,24 @@ describe('the environment', () => {
     expect(() => readEnv(production)).not.toThrow()
     expect(() => readEnv({ ...production, ...over })).toThrow(`not allowed in production: ${fault}`)
     expect(() => readEnv({ ...production, ...over, NODE_ENV: 'development' })).not.toThrow()
+  })
+
+  it('knows the seal keys before the present one by their numbers, and misses none', () => {
+    const rotated = { ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${KEY}\n2:${KEY}` }
+    expect(() => readEnv({ ...good, SEAL_KEY_VERSION: '3', SEAL_OLD_KEYS: `1:${KEY}` })).toThrow('version 2')
+    expect(() => readEnv({ ...rotated, SEAL_OLD_KEYS: '1:short,2:short' })).toThrow('SEAL_OLD_KEYS')
+    expect(readEnv(good)).toMatchObject({ SEAL_KEY_VERSION: 1, SEAL_OLD_KEYS: {} })
+    expect(readEnv({ ...rotated, SEAL_OLD_KEYS: `1:${KEY},2:${KEY}:more, and more` })).toMatchObject({
+      SEAL_OLD_KEYS: { 1: KEY, 2: `${KEY}:more, and more` },
+    })
+  })
+
+  it('mails roots to addresses only', () => {
+    expect(readEnv({ ...good, SEAL_ANCHOR_MAIL_TO: 'a@example.test, b@example.test' }).SEAL_ANCHOR_MAIL_TO).toEqual([
+      'a@example.test',
+      'b@example.test',
+    ])
+    expect(() => readEnv({ ...good, SEAL_ANCHOR_MAIL_TO: 'nobody' })).toThrow('SEAL_ANCHOR_MAIL_TO')
   })
 
   it.each([

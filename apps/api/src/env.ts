@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { unfitForProduction } from './env.production.ts'
+import { lostKeys, sealSettingsOf, sealVariables, secret } from './env.seals.ts'
 import type { Settings } from './kernel/ctx.ts'
 
-const SECRET_MIN = 32
 const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
-const secret = z.string().min(SECRET_MIN)
 const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Every environment variable the server reads; `.env.example` documents each. `X_FILE` names a file that holds X; an empty one says nothing. */
@@ -20,7 +19,7 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TOKEN_SECRET: secret,
-  SEAL_KEY: secret,
+  ...sealVariables,
   FILES_DIR: z.string().min(1),
   WEB_DIST: z.string().optional(),
   PUBLIC_URL: webAddress.default('http://localhost:8080'),
@@ -54,6 +53,17 @@ const schema = z.object({
 })
 export type Env = z.output<typeof schema>
 
+const sealSchema = schema.pick({
+  DATABASE_URL: true,
+  SEAL_KEY: true,
+  SEAL_KEY_VERSION: true,
+  SEAL_OLD_KEYS: true,
+  SEAL_ANCHORS_DIR: true,
+  FILES_DIR: true,
+})
+/** What a command needs that only checks seals. */
+export type SealEnv = z.output<typeof sealSchema>
+
 const FILE_SUFFIX = '_FILE'
 /** The identity service is connected by all of these, or by none. */
 const IDENTITY = [
@@ -76,6 +86,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       : []),
     ...(unfit.length ? [`not allowed in production: ${unfit.join(', ')}`] : []),
   ]
+  if (read.success && lostKeys(read.data).length)
+    faults.push(`SEAL_OLD_KEYS lacks version ${lostKeys(read.data).join(', ')}`)
+  if (!read.success || faults.length) throw new Error(`Configuration: ${faults.join('; ')}`)
+  return read.data
+}
+
+/** The same of the little that commands about seals need. */
+export function readSealEnv(source: Record<string, string | undefined>): SealEnv {
+  const read = sealSchema.safeParse({ ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) })
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (read.success && lostKeys(read.data).length)
+    faults.push(`SEAL_OLD_KEYS lacks version ${lostKeys(read.data).join(', ')}`)
   if (!read.success || faults.length) throw new Error(`Configuration: ${faults.join('; ')}`)
   return read.data
 }
@@ -95,7 +117,8 @@ export const settingsOf = (env: Env): Settings => ({
   version: env.VERSION,
   publicUrl: env.PUBLIC_URL,
   tokenSecret: env.TOKEN_SECRET,
-  sealKey: env.SEAL_KEY,
+  ...sealSettingsOf(env),
+  anchorMailTo: env.SEAL_ANCHOR_MAIL_TO,
   identityKey: env.IDENTITY_STORE_KEY,
   captchaTestCode: env.CAPTCHA_TEST_CODE,
   demo: env.DEMO,

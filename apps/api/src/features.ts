@@ -14,9 +14,11 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
 import { menuAdminContracts } from '@portal/shared/features/menus/menu-admin.contract'
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
+import { operationContracts } from '@portal/shared/features/operations/operation.contract'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { sealContracts } from '@portal/shared/features/seals/seal.contract'
+import { sealLogContracts } from '@portal/shared/features/seals/seal-log.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
 import type { Contracts } from '@portal/shared/kernel/contract'
@@ -44,12 +46,16 @@ import * as logbooks from './features/logbooks/logbook.service.ts'
 import * as menus from './features/menus/menu.service.ts'
 import { mailMessages, purgeMessages } from './features/messages/message.jobs.ts'
 import * as messages from './features/messages/message.service.ts'
+import * as operations from './features/operations/operation.service.ts'
 import { remindOrganizations } from './features/organizations/organization.jobs.ts'
 import * as organizations from './features/organizations/organization.service.ts'
 import { mailRegistration, purgeRegistrations, tellRegistered } from './features/registrations/registration.jobs.ts'
 import * as registrations from './features/registrations/registration.service.ts'
+import { mailRoot } from './features/seals/anchor.mail.ts'
 import { checkpointSeals } from './features/seals/seal.jobs.ts'
 import * as seals from './features/seals/seal.service.ts'
+import * as sealLog from './features/seals/seal-log.service.ts'
+import { walkSeals } from './features/seals/walk.jobs.ts'
 import * as workerImports from './features/workers/worker.import.ts'
 import { remindWorkers } from './features/workers/worker.jobs.ts'
 import * as workers from './features/workers/worker.service.ts'
@@ -72,9 +78,11 @@ export const CONTRACTS = {
   menuAdmin: menuAdminContracts,
   menus: menuContracts,
   messages: messageContracts,
+  operations: operationContracts,
   organizations: organizationContracts,
   recovery: recoveryContracts,
   registrations: registrationContracts,
+  sealLog: sealLogContracts,
   seals: sealContracts,
   sessions: sessionContracts,
   workerImports: workerImportContracts,
@@ -97,8 +105,10 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, menuContracts, menus)
   mount(router, ctxFor, menuAdminContracts, menus)
   mount(router, ctxFor, messageContracts, messages)
+  mount(router, ctxFor, operationContracts, operations)
   mount(router, ctxFor, organizationContracts, { ...organizations, export: directExports.organizations })
   mount(router, ctxFor, registrationContracts, registrations)
+  mount(router, ctxFor, sealLogContracts, sealLog)
   mount(router, ctxFor, sealContracts, seals)
   mount(router, ctxFor, workerContracts, { ...workers, export: directExports.workers })
   mount(router, ctxFor, workerImportContracts, workerImports)
@@ -117,6 +127,7 @@ export const JOBS: readonly Job[] = [
   mailCodeLetter,
   mailFirstPassword,
   mailRegistration,
+  mailRoot,
   purgeLocationLists,
   purgeRegistrations,
   purgeSpent,
@@ -127,4 +138,5 @@ export const JOBS: readonly Job[] = [
   tendFiles,
   mailMessages,
   purgeMessages,
+  walkSeals,
 ].map((job) => job as Job)

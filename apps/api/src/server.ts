@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDb } from '@portal/db'
 import pino from 'pino'
+import { fileAnchors } from './adapters/anchors/anchors.file.ts'
 import { svgCaptchaMaker } from './adapters/captcha/captcha.svg.ts'
 import { diskFiles } from './adapters/files/files.disk.ts'
 import { httpIdentity } from './adapters/identity/identity.http.ts'
@@ -38,6 +39,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     clock,
     mail,
     files: diskFiles(env.FILES_DIR),
+    anchors: await fileAnchors(env.SEAL_ANCHORS_DIR, clock, log),
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,
@@ -47,6 +49,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
   }
   if (env.PROCESS_ROLE !== 'api') {
     await queue.work(JOBS, (job, input, stop) => job.run(createCtx(ports, systemActor), input, stop))
+    for (const job of JOBS.filter(({ atStart }) => atStart)) await queue.enqueue(db, job, {})
     await queue.enqueue(db, tendFiles as Job, {})
   }
   const sweeping = tendUploads(ports)
@@ -58,6 +61,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
       clearInterval(sweeping)
       await http.close()
       await queue.stop()
+      await ports.anchors.journal.written()
       mail.close()
       await db.$disconnect()
     },

@@ -10,14 +10,20 @@ import { permissionsOf } from '@portal/shared/access/permissions'
 import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
 import { inject } from 'vitest'
+import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
+import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
 import { type Actor, type Channel, createCtx, type Log, type Ports } from '../src/kernel/ctx.ts'
 import type { Job } from '../src/kernel/jobs.ts'
 
 const url = inject('databaseUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
+const appUrl = inject('databaseAppUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
 export const databaseUrl = url
+/** Tests make and look at rows as the owner of the tables. */
 export const db = createDb(url)
+/** The product itself works with the rights of the servers' role. */
+export const appDb = createDb(appUrl)
 /** The time of every test, unless it moves it. */
 export const now = new Date('2026-11-21T14:30:00+08:00')
 export const world = { now }
@@ -38,16 +44,20 @@ const queued: { job: Job; input: object }[] = []
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+/** The anchors lie in the same folder. */
+const isFile = (name: string) => name !== 'anchors'
+const digestOf = fileDigests()
 const SECRET = 'a secret of the tests, long enough'
 
 export const ports: Ports = {
-  db,
+  db: appDb,
   clock: () => world.now,
   log,
   mail: { send: async (mail) => void sentMail.push(mail) },
   // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
   queueIsUp: async () => true,
+  anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
     put: (id, file) => copyFile(file.path, join(folder, id)),
@@ -61,9 +71,10 @@ export const ports: Ports = {
       return createReadStream(join(folder, id))
     },
     has: async (id) => existsSync(join(folder, id)),
+    digest: (id) => digestOf(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
     list: async function* () {
-      yield (await readdir(folder)).map((id) => ({
+      yield (await readdir(folder)).filter(isFile).map((id) => ({
         id,
         changedAt: async () => (await stat(join(folder, id))).mtime,
       }))
@@ -74,6 +85,9 @@ export const ports: Ports = {
     publicUrl: 'http://localhost',
     tokenSecret: SECRET,
     sealKey: SECRET,
+    sealKeyVersion: 1,
+    oldSealKeys: {},
+    anchorMailTo: [],
     demo: false,
     regulator: { nameEn: 'Regulator', nameZh: '規管機構', shortName: 'REG' },
     mailParallel: 10,

@@ -22,6 +22,7 @@ export function placesIn(dataDir: string) {
     postgres: join(dataDir, 'postgres'),
     files: join(dataDir, 'files'),
     mail: join(dataDir, 'mail'),
+    anchors: join(dataDir, 'anchors'),
     secrets: join(dataDir, 'secrets.env'),
     identity: join(dataDir, 'identity.json'),
   }

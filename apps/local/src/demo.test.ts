@@ -11,10 +11,13 @@ import { part } from '@portal/shared/features/job-records/job-record.schema'
 import { unitId } from '@portal/shared/features/logbooks/location'
 import { typesOf, unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { specification } from '@portal/shared/features/logbooks/specification.schema'
+import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { verifyPassword } from '../../api/src/features/accounts/password.ts'
-import * as hash from '../../api/src/features/seals/hash.ts'
+import { adopt } from '../../api/src/features/seals/adopt.ts'
+import { evidenceOf } from '../../api/src/features/seals/evidence.ts'
 import { verify } from '../../api/src/features/seals/seal.service.ts'
+import { sealingOf } from '../../api/src/features/seals/sealing.ts'
 import { createCtx } from '../../api/src/kernel/ctx.ts'
 import { now, ports } from '../../api/test/world.ts'
 import { runSql } from './postgres.ts'
@@ -30,7 +33,7 @@ beforeAll(async () => {
   filesDir = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   await runSql(adminUrl, `CREATE DATABASE ${NAME} TEMPLATE ${inject('databaseTemplate')}`)
   const from = performance.now()
-  await seedDemo(db, { url, now, filesDir, sealing: { ...hash, sealKey: ports.settings.sealKey } })
+  await seedDemo(db, { url, now, filesDir, sealing: sealingOf(ports.settings) })
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 }, 120_000)
 afterAll(async () => {
@@ -182,6 +185,15 @@ describe('its rows', () => {
         'SELECT count(*) FROM job_record r WHERE photo_count <> (SELECT count(*) FROM stored_file f WHERE f.job_record_id = r.id)',
       ),
     ).toBe(0)
+  })
+
+  it('are signed day by day up to yesterday, and what lies outside begins with them', async () => {
+    const ctx = { db, settings: ports.settings, now, anchors: ports.anchors }
+    const count = await adopt(ctx, 'SEEDED', '')
+    expect(count).toBeGreaterThan(700)
+    const { faults, last, heads } = await evidenceOf(ctx)
+    expect([faults, last?.day, last?.logSize]).toEqual([[], addDays(dayOf(now), -1), count])
+    expect(heads.size()).toBe(await ask('SELECT count(DISTINCT logbook_id) FROM seal_entry'))
   })
 
   it('are sealed so that anyone can verify them', async () => {

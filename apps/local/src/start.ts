@@ -60,6 +60,7 @@ function settings(
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     FILES_DIR: placesIn(dataDir).files,
+    SEAL_ANCHORS_DIR: placesIn(dataDir).anchors,
     WEB_DIST: join(ROOT, 'apps/web/dist'),
     MAIL_URL: mailbox?.smtpUrl,
     LOG_LEVEL: 'warn',

@@ -178,6 +178,13 @@ export const SCREENS = define({
     isHidden: true,
     under: 'organizationList',
   },
+  operations: {
+    menuId: 258,
+    path: '/operation',
+    view: 'operations',
+    access: 'job:list',
+    icon: 'DashboardOutlined',
+  },
   exports: { menuId: 80, path: '/export', view: 'exports', access: 'export:list', icon: 'DownloadOutlined' },
   messages: { menuId: 90, path: '/message', view: 'messages', access: 'message:list', isHidden: true },
 })

@@ -101,12 +101,13 @@ async function writeCity(client: Client, city: City, history: History, passwordH
 
 async function writeHistory(
   client: Client,
-  { records, acknowledgements, replies, photos, seals, checkpoints }: History,
+  { records, acknowledgements, replies, photos, seals, signed }: History,
 ): Promise<void> {
   await insertRows(client, 'job_record', records.map(jobRecordRow))
   await insertRows(client, 'acknowledgement', acknowledgements.map(acknowledgementRow))
   await insertRows(client, 'job_reply', replies.map(replyRow))
   await insertRows(client, 'stored_file', photos.map(fileRow))
   await insertRows(client, 'seal_entry', seals)
-  await insertRows(client, 'seal_checkpoint', checkpoints)
+  await insertRows(client, 'seal_checkpoint', signed.checkpoints)
+  await insertRows(client, 'seal_head', signed.heads)
 }

@@ -69,6 +69,8 @@ export const visible = {
   rolePermission,
   sealCheckpoint: 'everyone',
   sealEntry,
+  sealHead: 'nobody',
+  sealWalk: 'nobody',
   session,
   signInEvent,
   signInGuard: 'nobody',

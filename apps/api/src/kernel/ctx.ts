@@ -4,8 +4,10 @@ import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach, RoleId } from '@portal/shared/access/roles'
 import type { IncomingFile } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
+import type { Anchors } from './anchors/port.ts'
 import type { Job } from './jobs.ts'
 import type { Mailer } from './letters/mail.ts'
+import { type Steps, transaction } from './transactions/transaction.ts'
 
 export type Db = PrismaClient | Prisma.TransactionClient
 export type Channel = 'web' | 'mobile'
@@ -36,6 +38,8 @@ export interface FileStore {
   /** Keeps what is written, whole or not at all, and answers its size in bytes. */
   write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
   open(id: string): Promise<Readable>
+  /** SHA-256 of what is kept, in hexadecimal digits; nothing when nothing is. */
+  digest(id: string): Promise<string | null>
   has(id: string): Promise<boolean>
   /** Also of what a dead process left of a file half written. */
   remove(id: string): Promise<void>
@@ -91,7 +95,12 @@ export interface Settings {
   version: string
   publicUrl: string
   tokenSecret: string
+  /** The key that seals now, its number, and the keys before it by theirs. */
   sealKey: string
+  sealKeyVersion: number
+  oldSealKeys: Readonly<Record<number, string>>
+  /** Who gets the signed root of every day. */
+  anchorMailTo: readonly string[]
   /** Keeps the identifiers of the identity service; there exactly when that is connected. */
   identityKey?: string
   captchaTestCode?: string
@@ -110,6 +119,7 @@ export interface Ports {
   clock(): Date
   mail: Mailer
   files: FileStore
+  anchors: Anchors
   captcha: CaptchaMaker
   /** Absent where the installation is not connected to it. */
   identity?: IdentityService
@@ -135,6 +145,7 @@ export interface Ctx<A = Actor> {
   device: string
   settings: Settings
   files: FileStore
+  anchors: Anchors
   mail: Mailer
   captcha: CaptchaMaker
   identity: IdentityService | undefined
@@ -154,6 +165,8 @@ export interface Ctx<A = Actor> {
   as(actor: Actor, language: Language): Ctx
   /** Undoes what the database cannot, should the transaction fail. */
   onRollback(undo: () => Promise<void>): void
+  /** Tells what has happened, once it has: after the outermost transaction, or at once outside of one. It must not throw. */
+  onCommit(tell: () => void): void
   record(...operations: Operation[]): Promise<void>
 }
 export type GuestCtx = Ctx<Actor | null>
@@ -171,12 +184,11 @@ const NO_COOKIES: Cookies = { get: () => undefined, set: () => {} }
 
 /** PostgreSQL channel over which processes tell each other whose reads are stale. */
 export const PUSH_CHANNEL = 'portal_push'
-const TX_LIMITS = { maxWait: 10_000, timeout: 120_000 }
 
 /** Builds the context of one call or job. */
 export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A>): Ctx<A> {
   const now = ports.clock()
-  const at = <A extends Actor | null>(caller: Caller<A>, db: Db, undo: (() => Promise<void>)[] | null): Ctx<A> => {
+  const at = <A extends Actor | null>(caller: Caller<A>, db: Db, steps: Steps | null): Ctx<A> => {
     const ctx: Ctx<A> = {
       address: '',
       device: '',
@@ -186,6 +198,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       now,
       settings: ports.settings,
       files: ports.files,
+      anchors: ports.anchors,
       mail: ports.mail,
       captcha: ports.captcha,
       identity: ports.identity,
@@ -196,27 +209,15 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
         add: (job, input, options) => ports.enqueue(db, job as Job, input, options),
       },
       push: { changed: (userIds, groups) => notify(db, userIds, groups) },
-      tx: (work) => (undo ? work(ctx) : inTransaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
-      as: (actor, language) => at({ ...caller, actor, language }, db, undo),
-      onRollback: (step) => undo?.push(step),
+      tx: (work) => (steps ? work(ctx) : transaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
+      as: (actor, language) => at({ ...caller, actor, language }, db, steps),
+      onRollback: (undo) => steps?.undo.push(undo),
+      onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
       record: (...operations) => write(db, caller, now, operations),
     }
     return ctx
   }
   return at(caller, ports.db, null)
-}
-
-async function inTransaction<T>(
-  db: PrismaClient,
-  work: (client: Db, undo: (() => Promise<void>)[]) => Promise<T>,
-): Promise<T> {
-  const undo: (() => Promise<void>)[] = []
-  try {
-    return await db.$transaction((client) => work(client, undo), TX_LIMITS)
-  } catch (error) {
-    await Promise.allSettled(undo.map((step) => step()))
-    throw error
-  }
 }
 
 /** NOTIFY is delivered at commit, to every process; its payload is limited to 8,000 bytes. */

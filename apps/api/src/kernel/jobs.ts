@@ -6,6 +6,8 @@ export interface Job<I extends object = object> {
   name: string
   input: z.ZodType<I>
   every?: string
+  /** Also when a process that works off jobs starts: what fell into the time when none ran. */
+  atStart?: boolean
   /** Tries after the first one fails, with growing pauses. Being cut off by the end of its process is no try. */
   retries?: number
   /** Says only that rows wait: many at once are one run. */

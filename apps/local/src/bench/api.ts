@@ -24,6 +24,7 @@ export const apiEnv = (databaseUrl: string, filesDir: string): Record<string, st
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   FILES_DIR: filesDir,
+  SEAL_ANCHORS_DIR: join(filesDir, '../anchors'),
   TOKEN_SECRET: randomBytes(32).toString('hex'),
   SEAL_KEY: randomBytes(32).toString('hex'),
   PUBLIC_URL: 'https://portal.example.test',

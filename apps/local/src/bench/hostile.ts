@@ -8,6 +8,7 @@ import { XLSX } from '@portal/shared/kernel/sheet'
 import { hostileBooks } from '../../../api/src/kernel/imports/hostile.kit.ts'
 import { ROOT } from '../dataDir.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
+import type { Postgres } from '../postgres.ts'
 import { type Api, apiEnv, startApi, tokenFor } from './api.ts'
 import { fillCity } from './fill.ts'
 import type { Times, Watch } from './hostile.watch.ts'
@@ -36,12 +37,12 @@ interface Setting {
 export async function hostile(tell: (what: string) => void): Promise<void> {
   const postgres = await startScratchPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
-  const env = apiEnv(postgres.url, join(folder, 'files'))
+  const env = apiEnv(postgres.appUrl, join(folder, 'files'))
   mkdirSync(join(folder, 'files'))
   let api: Api | undefined
   let worker: Api | undefined
   try {
-    const tokens = await people(postgres.url, env.TOKEN_SECRET ?? '', tell)
+    const tokens = await people(postgres, env.TOKEN_SECRET ?? '', tell)
     const books = await hostileBooks()
     api = await startApi({ ...env, TMPDIR: folder })
     worker = await startApi({ ...env, PROCESS_ROLE: 'worker' })
@@ -54,9 +55,9 @@ export async function hostile(tell: (what: string) => void): Promise<void> {
 }
 
 /** A small city, 48 contractors' admins, and 12 officers of the contractor with most records. */
-async function people(url: string, secret: string, tell: (what: string) => void) {
-  const { applyMigrations } = await import('@portal/db/migrate')
-  await applyMigrations(url)
+async function people({ url, appUrl }: Postgres, secret: string, tell: (what: string) => void) {
+  const { bringUpToDate } = await import('@portal/db/migrate')
+  await bringUpToDate(url, appUrl)
   const { createDb } = await import('@portal/db')
   const { seedBase } = await import('@portal/db/seed/base/seed')
   const { factories } = await import('@portal/db/factories/make')

@@ -14,6 +14,7 @@ const source = {
   TOKEN_SECRET: SECRET,
   SEAL_KEY: SECRET,
   FILES_DIR: '/files',
+  SEAL_ANCHORS_DIR: '/anchors',
   MAIL_URL: 'smtp://mail:25',
 }
 

@@ -81,6 +81,10 @@ export const VIEWS = {
     'orgs',
   ),
   exports: view(() => import('../features/exports/ExportsPage.tsx').then((file) => file.ExportsPage), 'exports'),
+  operations: view(
+    () => import('../features/operations/OperationsPage.tsx').then((file) => file.OperationsPage),
+    'operations',
+  ),
   workerImport: view(
     () => import('../features/workers/WorkerImportPage.tsx').then((file) => file.WorkerImportPage),
     'imports',

@@ -58,6 +58,10 @@ const PARTS = {
     chi: () => import('./imports.chi.ts').then((file) => file.imports),
     eng: () => import('./imports.eng.ts').then((file) => file.imports),
   },
+  operations: {
+    chi: () => import('./operations.chi.ts').then((file) => file.parts),
+    eng: () => import('./operations.eng.ts').then((file) => file.parts),
+  },
   chain: {
     chi: () => import('./chain.chi.ts').then((file) => file.chain),
     eng: () => import('./chain.eng.ts').then((file) => file.chain),

@@ -6,6 +6,7 @@ import type { infoPages } from './info.eng.ts'
 import type { logbookParts } from './logbookParts.eng.ts'
 import type { more } from './more.eng.ts'
 import type { notices } from './notices.eng.ts'
+import type { parts as operationParts } from './operations.eng.ts'
 import type { orgs } from './orgs.eng.ts'
 import type { people } from './people.eng.ts'
 import type { person } from './person.eng.ts'
@@ -24,6 +25,7 @@ type Words = typeof entry &
   typeof chain &
   typeof imports &
   typeof infoPages &
+  typeof operationParts &
   typeof parts
 
 declare module 'i18next' {

@@ -17,7 +17,7 @@ export interface History {
   replies: readonly Answer[]
   photos: readonly RecordPhoto[]
   seals: readonly SealRow[]
-  checkpoints: ReturnType<typeof checkpointsOf>
+  signed: ReturnType<typeof checkpointsOf>
 }
 
 export function makeHistory(city: City, sealing: Sealing): History {
@@ -37,7 +37,7 @@ export function makeHistory(city: City, sealing: Sealing): History {
     replies: replied,
     photos,
     seals,
-    checkpoints: checkpointsOf(sealing, seals, today, now),
+    signed: checkpointsOf(sealing, seals, today),
   }
 }
 

@@ -1,24 +1,42 @@
 import { acknowledgementContent, recordContent, replyContent } from '@portal/shared/features/job-records/sealed'
 import { GENESIS_SEAL, type SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
-import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf } from '@portal/shared/kernel/time'
 import type { Answer } from './answers.ts'
 import type { JobRecord } from './records.ts'
 
 type SealKind = (typeof SEAL_KINDS)[number]
+interface Head {
+  logbookId: number
+  sequence: number
+  seal: string
+}
 interface Checkpoint {
-  day: Date
+  day: Day
+  algorithm: number
   entryCount: number
   root: string
   previousRoot: string
+  headCount: number | null
+  headsRoot: string | null
+  logSize: number | null
+  logRoot: string | null
+  keyVersion: number
+  createdAt: string
+  signature: string
 }
-/** How the portal seals: the functions of the API's `seals/hash.ts` and the installation's key. */
-export interface Sealing {
+interface Keys {
   sealKey: string
+  sealKeyVersion: number
+  oldSealKeys: Readonly<Record<number, string>>
+}
+/** How the portal seals and signs: `sealingOf` of the API's `seals/sealing.ts`. */
+export interface Sealing {
+  keys: Keys
   textOf(envelope: { logbookId: number; sequence: number; kind: string; sealedAt: Date }, content: object): string
   sealOf(previousSeal: string, canonical: string): string
-  maskOf(key: { sealKey: string }, kind: SealKind, rowId: number): (value: string) => string
-  merkleRoot(seals: readonly string[]): string
-  signatureOf(key: { sealKey: string }, checkpoint: Checkpoint): string
+  maskOf(keys: Keys, kind: SealKind, rowId: number): (value: string) => string
+  /** Signs one day after another, each given by its seals in the order of log-books. */
+  signer(): (day: Day, links: readonly Head[]) => Checkpoint
 }
 interface Entry {
   logbookId: number
@@ -37,7 +55,7 @@ export function entriesOf(
   acknowledgements: readonly Answer[],
   replies: readonly Answer[],
 ): Entry[] {
-  const mask = (kind: SealKind, id: number) => sealing.maskOf(sealing, kind, id)
+  const mask = (kind: SealKind, id: number) => sealing.maskOf(sealing.keys, kind, id)
   const recorded = records.map((record): Entry => {
     const photos = (hashes.get(record.id) ?? []).map((sha256) => ({ sha256 }))
     const row = { ...record, logbookId: record.unit.id, orgId: record.org.id, notifiedRemark: '', photos }
@@ -77,7 +95,7 @@ const sealed = ({ id, record, org, account, userName, createdAt }: Answer) => ({
 })
 
 /** Links every entry to the one before it on the same log-book. */
-export function chainsOf({ textOf, sealOf }: Sealing, entries: readonly Entry[]) {
+export function chainsOf({ textOf, sealOf, keys }: Sealing, entries: readonly Entry[]) {
   const heads = new Map<number, { seal: string; sequence: number }>()
   return entries.map(({ logbookId, kind, jobRecordId, at, content }, index) => {
     const head = heads.get(logbookId)
@@ -95,31 +113,39 @@ export function chainsOf({ textOf, sealOf }: Sealing, entries: readonly Entry[])
       canonical,
       job_record_id: jobRecordId,
       sealed_at: at,
+      key_version: keys.sealKeyVersion,
     }
   })
 }
 
-/** The signed root of every day that is over, from the first seal on. */
-export function checkpointsOf(sealing: Sealing, rows: readonly SealRow[], today: Day, now: Date) {
+/** Every day that is over, from the first seal on, signed; and the heads of the chains that moved on it. */
+export function checkpointsOf(sealing: Sealing, rows: readonly SealRow[], today: Day) {
   const days = Map.groupBy(rows, ({ sealed_at }) => dayOf(sealed_at))
+  const sign = sealing.signer()
   const checkpoints: ReturnType<typeof checkpointRow>[] = []
-  let previousRoot: string = GENESIS_SEAL
+  const heads: ReturnType<typeof headRow>[] = []
   for (let day = rows[0] ? dayOf(rows[0].sealed_at) : today; day < today; day = addDays(day, 1)) {
-    const seals = (days.get(day) ?? [])
-      .sort((a, b) => a.logbook_id - b.logbook_id || a.sequence - b.sequence)
-      .map(({ seal }) => seal)
-    const checkpoint = { day: toDate(day), entryCount: seals.length, root: sealing.merkleRoot(seals), previousRoot }
-    checkpoints.push(checkpointRow(checkpoint, day, sealing.signatureOf(sealing, checkpoint), now))
-    previousRoot = checkpoint.root
+    const links = (days.get(day) ?? [])
+      .map(({ logbook_id: logbookId, sequence, seal }) => ({ logbookId, sequence, seal }))
+      .sort((a, b) => a.logbookId - b.logbookId || a.sequence - b.sequence)
+    checkpoints.push(checkpointRow(sign(day, links)))
+    heads.push(...new Map(links.map((link) => [link.logbookId, headRow(day, link)])).values())
   }
-  return checkpoints
+  return { checkpoints, heads }
 }
 
-const checkpointRow = ({ entryCount, root, previousRoot }: Checkpoint, day: Day, signature: string, now: Date) => ({
-  day,
-  entry_count: entryCount,
-  root,
-  previous_root: previousRoot,
-  signature,
-  created_at: now,
+const headRow = (day: Day, { logbookId, sequence, seal }: Head) => ({ logbook_id: logbookId, day, sequence, seal })
+const checkpointRow = (one: Checkpoint) => ({
+  day: one.day,
+  algorithm: one.algorithm,
+  entry_count: one.entryCount,
+  root: one.root,
+  previous_root: one.previousRoot,
+  head_count: one.headCount,
+  heads_root: one.headsRoot,
+  log_size: one.logSize,
+  log_root: one.logRoot,
+  key_version: one.keyVersion,
+  signature: one.signature,
+  created_at: new Date(one.createdAt),
 })

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { FileStore, KeptFile } from '../../kernel/ctx.ts'
+import { fileDigests } from './digest.ts'
 
 const PART = '.part'
 const AT_ONCE = 500
@@ -15,6 +16,7 @@ const halfOf = (target: string) => `${target}${PART}`
  */
 export function diskFiles(root: string): FileStore {
   const place = (id: string) => join(root, id.slice(-2), id)
+  const digestOf = fileDigests()
   return {
     async put(id, file) {
       const target = place(id)
@@ -39,6 +41,7 @@ export function diskFiles(root: string): FileStore {
       // why: it may break before its reader has come; the reader is told all the same
       return createReadStream(place(id)).on('error', () => {})
     },
+    digest: (id) => digestOf(place(id)),
     has: (id) =>
       stat(place(id)).then(
         () => true,

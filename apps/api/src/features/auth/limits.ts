@@ -40,4 +40,6 @@ export const LIMITS = {
   searchAt: { most: 1200, minutes: 1 },
   /** Verifications of seals by anybody, from one network. */
   seal: { most: 60, minutes: 1 },
+  /** Proofs of the log of signed days by anybody, from one network. */
+  sealLog: { most: 60, minutes: 1 },
 } as const satisfies Record<string, Limit>

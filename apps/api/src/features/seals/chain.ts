@@ -1,6 +1,7 @@
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
-import { endOf, fromDate } from '@portal/shared/kernel/time'
+import { dayOf, endOf, fromDate } from '@portal/shared/kernel/time'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { lastAnchoredDay } from './anchored.ts'
 import { type SealKind, sealOf, textOf } from './hash.ts'
 
 export interface ToSeal {
@@ -31,19 +32,26 @@ export const seal = (ctx: Ctx, entries: readonly ToSeal[]): Promise<Sealed[]> =>
       const sequence = (head?.sequence ?? 0) + 1
       const previousSeal = head?.seal ?? GENESIS_SEAL
       const canonical = textOf({ ...entry, sequence, sealedAt }, content)
-      const row = { ...entry, sequence, previousSeal, canonical, sealedAt, seal: sealOf(previousSeal, canonical) }
+      const [seal, keyVersion] = [sealOf(previousSeal, canonical), ctx.settings.sealKeyVersion]
+      const row = { ...entry, sequence, previousSeal, canonical, sealedAt, seal, keyVersion }
       heads.set(entry.logbookId, row)
       return row
     })
     await ctx.db.sealEntry.createMany({ data: rows })
+    const notes = rows.map(({ logbookId, sequence, seal }) => ({ logbookId, sequence, seal, sealedAt }))
+    ctx.onCommit(() => ctx.anchors.journal.add(dayOf(sealedAt), notes))
     return rows
   })
 
-/** Now, or the first moment after the last checkpoint: a call that began before midnight never adds to a day already closed. */
-async function openMoment({ db, now }: Ctx): Promise<Date> {
+/**
+ * Now, or the first moment after the last checkpoint: a call that began before midnight never adds to a day already closed,
+ * not even to one whose checkpoint is outside only because the process that made it was cut off.
+ */
+async function openMoment({ db, now, anchors }: Ctx): Promise<Date> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${DAY_LOCK})`
-  const last = await lastCheckpoint(db)
-  return last && endOf(fromDate(last.day)) > now ? endOf(fromDate(last.day)) : now
+  const [last, anchored] = [await lastCheckpoint(db), await lastAnchoredDay({ anchors })]
+  const closed = [last && fromDate(last.day), anchored].flatMap((day) => (day ? [endOf(day).getTime()] : []))
+  return new Date(Math.max(now.getTime(), ...closed))
 }
 
 /** Waits until nobody is sealing, and keeps them out until the day is closed. */

@@ -1,62 +1,52 @@
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
-import { addDays, type Day, dayOf, endOf, fromDate, startOf, toDate } from '@portal/shared/kernel/time'
-import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
-import { lastCheckpoint, lockDays } from './chain.ts'
-import { type Checkpoint, merkleRoot, signatureOf } from './hash.ts'
+import { type Day, endOf, startOf, toDate } from '@portal/shared/kernel/time'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+import { anchoredIn } from './anchored.ts'
+import { isSame } from './faults.ts'
+import { publicKeysOf } from './keys.ts'
+import { ALGORITHM, checkpointOf, dayRoot, isSigned } from './signed.ts'
 
 type Db = GuestCtx['db']
 
-/** The root over all seals of a Hong Kong day, log-book by log-book, each in the order of its chain. */
-async function rootOf(db: Db, day: Day): Promise<Pick<Checkpoint, 'entryCount' | 'root'>> {
+/** The seals of a Hong Kong day, log-book by log-book, each in the order of its chain. */
+export async function sealsOf(db: Db, day: Day): Promise<string[]> {
   const [row] = await db.$queryRaw<{ seals: string[] }[]>`
     SELECT coalesce(array_agg(seal ORDER BY logbook_id, sequence), '{}') AS seals FROM seal_entry
     WHERE sealed_at >= ${startOf(day)} AND sealed_at < ${endOf(day)}`
-  const seals = row?.seals ?? []
-  return { entryCount: seals.length, root: merkleRoot(seals) }
+  return row?.seals ?? []
 }
 
-/** Every day since the last checkpoint, or since the first seal, that is over; days without seals too, so that none can be slipped in. */
-export async function openDays({ db, now }: Ctx): Promise<Day[]> {
-  const last = await lastCheckpoint(db)
-  const first = last ? null : await db.sealEntry.findFirst({ orderBy: { sealedAt: 'asc' }, select: { sealedAt: true } })
-  const today = dayOf(now)
-  const days: Day[] = []
-  for (
-    let day = last ? addDays(fromDate(last.day), 1) : first ? dayOf(first.sealedAt) : today;
-    day < today;
-    day = addDays(day, 1)
-  )
-    days.push(day)
-  return days
-}
-
-/** Signs one day, once: a second process finds it done. */
-export const closeDay = (ctx: Ctx, day: Day): Promise<void> =>
-  ctx.tx(async (ctx) => {
-    await lockDays(ctx)
-    const last = await lastCheckpoint(ctx.db)
-    if (last && last.day >= toDate(day)) return
-    const checkpoint = { day: toDate(day), ...(await rootOf(ctx.db, day)), previousRoot: last?.root ?? GENESIS_SEAL }
-    await ctx.db.sealCheckpoint.create({
-      data: { ...checkpoint, signature: signatureOf(ctx.settings, checkpoint), createdAt: ctx.now },
-    })
-  })
-
-/** The checkpoint of the day of an entry, and whether day, signature and the link to the day before still agree. */
+/**
+ * The checkpoint of a day, and whether its seals still give the signed root, the signature is good, it names the root before,
+ * and it says what lies outside. Null while the day has none.
+ */
 export async function checkDay(
-  { db, settings }: GuestCtx,
+  { db, settings, anchors }: Pick<GuestCtx, 'db' | 'settings' | 'anchors'>,
   day: Day,
 ): Promise<{ root: string; matches: boolean } | null> {
-  const checkpoint = await db.sealCheckpoint.findUnique({ where: { day: toDate(day) } })
-  if (!checkpoint) return null
-  const [before, now] = await Promise.all([
-    db.sealCheckpoint.findFirst({ where: { day: { lt: checkpoint.day } }, orderBy: { day: 'desc' } }),
-    rootOf(db, day),
+  const row = await db.sealCheckpoint.findUnique({ where: { day: toDate(day) } })
+  if (!row) return null
+  const [before, seals, lines] = await Promise.all([
+    db.sealCheckpoint.findFirst({ where: { day: { lt: row.day } }, orderBy: { day: 'desc' } }),
+    sealsOf(db, day),
+    anchors.lines(),
   ])
-  const isLinked = checkpoint.previousRoot === (before?.root ?? GENESIS_SEAL)
-  const isSigned = checkpoint.signature === signatureOf(settings, checkpoint)
+  const [one, anchored] = [checkpointOf(row), anchoredIn(lines)]
+  const isKept = anchored.days.length
+    ? !!one &&
+      isSame(
+        one,
+        anchored.days.find((line) => line.day === day),
+      )
+    : row.algorithm < ALGORITHM
+  const isGood = !!one && isSigned({ publicKey: publicKeysOf(settings), keys: settings }, one)
   return {
-    root: checkpoint.root,
-    matches: isLinked && isSigned && now.root === checkpoint.root && now.entryCount === checkpoint.entryCount,
+    root: row.root,
+    matches:
+      isKept &&
+      isGood &&
+      row.previousRoot === (before?.root ?? GENESIS_SEAL) &&
+      row.entryCount === seals.length &&
+      row.root === dayRoot(row.algorithm, seals),
   }
 }

@@ -37,6 +37,16 @@ export const mail: typeof eng = {
     subject: `你的數碼工作日誌帳戶：${CHANGED[change]}`,
     text: `${CHANGED[change]}。如不是你本人所為，請立即通知你的管理員或${support}。`,
   }),
+  dailyRoot: ({ day, entries, root, logSize, logRoot, isLate, missing, url }) => ({
+    subject: `${day}已簽署的根值`,
+    text: [
+      `數碼工作日誌已簽署${day}的紀錄，共${entries}項。請把這封電郵存放於他人無法更改的地方，日後可證明該日及之前的紀錄未被改寫。`,
+      ...(isLate ? ['該日逾時才簽署。'] : []),
+      ...(missing ? [`簽署該日時，有${missing}項曾經封存的紀錄已不存在。`] : []),
+      `當日根值：${root}\n${logSize}日後的日誌根值：${logRoot}`,
+      `核實方法：${url}/api/seal/log/consistency?from=${logSize}可證明現時的日誌以此為開端。營運者亦可把這類電郵的最後一行存成檔案，以「pnpm verify --anchors」核實。該行載有已簽署的全部內容、簽署（Ed25519）及公開密碼匙。`,
+    ].join('\n\n'),
+  }),
 }
 
 const CHANGED = {

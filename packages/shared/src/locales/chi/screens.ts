@@ -29,5 +29,6 @@ export const screens: Like<typeof eng> = {
   organizationDetail: '機構',
   organizationCreate: '新增機構',
   messages: '通知中心',
+  operations: '系統運作',
   exports: '我的匯出',
 }

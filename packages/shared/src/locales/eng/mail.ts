@@ -40,8 +40,28 @@ export const mail = {
     subject: `Your account of the Digital Log-books: ${CHANGED[change]}`,
     text: `${CHANGED[change]}. If it was not you, tell your admin or ${support} at once.`,
   }),
+  dailyRoot: ({ day, entries, root, logSize, logRoot, isLate, missing, url }: DailyRoot): Letter => ({
+    subject: `Signed root of ${day}`,
+    text: [
+      `The Digital Log-books have signed the day ${day}: ${entries} entries. Keep this e-mail where nobody else can change it; it proves later that nothing of that day or before was rewritten.`,
+      ...(isLate ? ['This day was signed after its time.'] : []),
+      ...(missing ? [`${missing} entries that had been made were no longer there when the day was signed.`] : []),
+      `Root of the day: ${root}\nRoot of the log after ${logSize} days: ${logRoot}`,
+      `To check: ${url}/api/seal/log/consistency?from=${logSize} proves that the log of today begins with this one. Whoever runs the portal can also save the last line of such e-mails to a file and run "pnpm verify --anchors" with it. The line holds all that was signed, the signature (Ed25519) and the public key.`,
+    ].join('\n\n'),
+  }),
 }
 
+interface DailyRoot {
+  day: string
+  entries: number
+  root: string
+  logSize: number
+  logRoot: string
+  isLate: boolean
+  missing: number
+  url: string
+}
 interface OneTime {
   username: string
   password: string

@@ -29,5 +29,6 @@ export const screens = {
   organizationDetail: 'Organisation',
   organizationCreate: 'Add organisation',
   messages: 'Notification Centre',
+  operations: 'Running the portal',
   exports: 'My exports',
 } satisfies Record<ScreenKey, string>

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+import { agreed } from './agreement.ts'
+import type { Commitment } from './commitment.ts'
+import type { Reach as Evident } from './evidence.ts'
+import { inspectedAnew } from './memory.ts'
+import { type WalkFault, walkFault } from './walk.fault.ts'
+
+export interface WalkedLogbook {
+  entries: number
+  photographs: number
+  faults: readonly WalkFault[]
+}
+type Reach = Evident & Pick<GuestCtx, 'files'>
+
+/** One log-book: its whole chain with the rows behind it, what lies outside about it, and the bytes of its photographs. */
+export async function walkLogbook(ctx: Reach, logbookId: number, commitment: Commitment): Promise<WalkedLogbook> {
+  const chain = await inspectedAnew(ctx, logbookId)
+  // The days are walked by themselves, once and not for every log-book.
+  const faults = agreed(chain, { ...commitment, faults: [] }).faults.map(({ fault, ...about }) =>
+    walkFault(fault, { ...about, logbookId }),
+  )
+  const photos = await walkPhotographs(ctx, logbookId)
+  return { entries: chain.links.size, photographs: photos.photographs, faults: [...faults, ...photos.faults] }
+}
+
+/** The bytes of every photograph that was sealed with a record of the log-book. */
+async function walkPhotographs(ctx: Reach, logbookId: number): Promise<Omit<WalkedLogbook, 'entries'>> {
+  const photos = await ctx.db.storedFile.findMany({
+    where: { jobRecord: { logbookId } },
+    select: { id: true, sha256: true, jobRecordId: true },
+  })
+  const faults: WalkFault[] = []
+  for (const { id, sha256, jobRecordId } of photos)
+    if ((await digestOf(ctx, id)) !== sha256) faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId }))
+  return { photographs: photos.length, faults }
+}
+
+/** Nothing when the file is gone. */
+async function digestOf({ files }: Reach, id: string): Promise<string | null> {
+  try {
+    const hash = createHash('sha256')
+    for await (const chunk of await files.open(id)) hash.update(chunk)
+    return hash.digest('hex')
+  } catch {
+    return null
+  }
+}
