@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { everything, migrationList, withEngine } from './engine.ts'
+import { grantApp } from './roles.ts'
 
 /** Any number will do, as long as everybody who migrates uses the same. */
 const LOCK = 7_201_801
@@ -16,6 +17,13 @@ export async function applyMigrations(url: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** The newest tables, and the servers' rights to them. `appUrl` is the address the servers use, `ownerUrl` that of the tables' owner. */
+export async function bringUpToDate(ownerUrl: string, appUrl: string): Promise<string[]> {
+  const applied = await applyMigrations(ownerUrl)
+  await grantApp(ownerUrl, appUrl)
+  return applied
 }
 
 /** A script runs whole or not at all, so one that failed or was cut short left nothing behind and may simply be tried again. */

@@ -183,6 +183,8 @@ for (const language of LANGUAGES) {
 
       const client = new pg.Client({ connectionString: databaseUrl() })
       await client.connect()
+      // by somebody who owns the database: no trigger stands in the way
+      await client.query('SET session_replication_role = replica')
       await client.query('UPDATE job_record SET remarks = $1 WHERE id = $2', ['nothing was done', first.id])
       const { rows } = await client.query('SELECT sequence FROM seal_entry WHERE seal = $1', [first.seal])
       await page.reload()

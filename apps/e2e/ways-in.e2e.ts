@@ -119,9 +119,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(fill(accounts.emailNow, { email }))).toBeVisible()
     })
 
-    test('after a wrong password the browser is checked, with the keyboard alone, and the right one signs in', async ({
-      page,
-    }) => {
+    test('after a wrong password the browser is checked, and the right one signs in', async ({ page }) => {
       const who = await makePerson(Role.rcOfficer)
       await page.goto(STATIC_PATHS.login)
       await enter(page, who, 'Wrong#2026')

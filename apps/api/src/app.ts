@@ -20,6 +20,8 @@ declare global {
   namespace Express {
     interface Request {
       id: string
+      /** Fires when the caller hangs up before he has his answer. */
+      gone: AbortSignal
     }
   }
 }
@@ -80,7 +82,10 @@ const numbered =
     req.id = randomUUID().slice(0, 8).toUpperCase()
     res.setHeader('x-request-id', req.id)
     const from = performance.now()
+    const gone = new AbortController()
+    req.gone = gone.signal
     res.on('close', () => {
+      if (!res.writableFinished) gone.abort(new Error('the caller hung up'))
       if (!req.path.startsWith('/assets'))
         log.info(
           {
@@ -112,6 +117,7 @@ async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
     address: plainAddress(req.ip),
     device: req.get('user-agent') ?? '',
     cookies: cookiesOf(ports, req),
+    gone: req.gone,
   })
 }
 

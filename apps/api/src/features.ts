@@ -32,8 +32,10 @@ import * as sessions from './features/accounts/session.service.ts'
 import { mailCodeLetter, purgeSpent } from './features/auth/auth.jobs.ts'
 import * as auth from './features/auth/auth.service.ts'
 import * as dictionaries from './features/dictionaries/dictionary.service.ts'
+import * as directExports from './features/exports/export.direct.ts'
 import { makeExport, tendExports } from './features/exports/export.jobs.ts'
 import * as exportJobs from './features/exports/export.service.ts'
+import { tendFiles } from './features/health/file.jobs.ts'
 import * as health from './features/health/health.service.ts'
 import * as identity from './features/identity/identity.service.ts'
 import * as jobRecords from './features/job-records/job-record.service.ts'
@@ -96,19 +98,19 @@ export function mountFeatures(router: Router, ctxFor: CtxFor): void {
   mount(router, ctxFor, exportContracts, exportJobs)
   mount(router, ctxFor, healthContracts, health)
   mount(router, ctxFor, identityContracts, identity)
-  mount(router, ctxFor, jobRecordContracts, jobRecords)
+  mount(router, ctxFor, jobRecordContracts, { ...jobRecords, export: directExports.jobRecords })
   mount(router, ctxFor, labelContracts, labels)
   mount(router, ctxFor, locationListContracts, locationLists)
-  mount(router, ctxFor, logbookContracts, logbooks)
+  mount(router, ctxFor, logbookContracts, { ...logbooks, export: directExports.logbooks })
   mount(router, ctxFor, menuContracts, menus)
   mount(router, ctxFor, menuAdminContracts, menus)
   mount(router, ctxFor, messageContracts, messages)
   mount(router, ctxFor, operationContracts, operations)
-  mount(router, ctxFor, organizationContracts, organizations)
+  mount(router, ctxFor, organizationContracts, { ...organizations, export: directExports.organizations })
   mount(router, ctxFor, registrationContracts, registrations)
   mount(router, ctxFor, sealLogContracts, sealLog)
   mount(router, ctxFor, sealContracts, seals)
-  mount(router, ctxFor, workerContracts, workers)
+  mount(router, ctxFor, workerContracts, { ...workers, export: directExports.workers })
   mount(router, ctxFor, workerImportContracts, workerImports)
   mount(router, ctxFor, recoveryContracts, recovery)
   mount(router, ctxFor, sessionContracts, sessions)
@@ -133,6 +135,7 @@ export const JOBS: readonly Job[] = [
   remindWorkers,
   tellRegistered,
   tendExports,
+  tendFiles,
   mailMessages,
   purgeMessages,
   walkSeals,

@@ -12,10 +12,13 @@ import { wsPush } from './adapters/push/push.ws.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { type Env, identityOptions, limitsOf, settingsOf } from './env.ts'
 import { socketHooks } from './features/auth/socket.ts'
+import { tendFiles } from './features/health/file.jobs.ts'
 import { identityKeys } from './features/identity/key-store.ts'
 import { JOBS } from './features.ts'
 import { createCtx, type Log, type Ports } from './kernel/ctx.ts'
+import { LEFTOVER_MS, sweepUploads } from './kernel/heavy/leftovers.ts'
 import { createGuardedServer } from './kernel/http/server.ts'
+import type { Job } from './kernel/jobs.ts'
 import { systemActor } from './kernel/system.ts'
 
 const CLOSE_MS = 10_000
@@ -47,12 +50,15 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
   if (env.PROCESS_ROLE !== 'api') {
     await queue.work(JOBS, (job, input, stop) => job.run(createCtx(ports, systemActor), input, stop))
     for (const job of JOBS.filter(({ atStart }) => atStart)) await queue.enqueue(db, job, {})
+    await queue.enqueue(db, tendFiles as Job, {})
   }
+  const sweeping = tendUploads(ports)
   const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
     url: http.url,
     log,
     async close() {
+      clearInterval(sweeping)
       await http.close()
       await queue.stop()
       await ports.anchors.journal.written()
@@ -60,6 +66,17 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
       await db.$disconnect()
     },
   }
+}
+
+/** Uploads lie on the machine that took them, so each process looks after those of the dead beside it: now and hourly. */
+function tendUploads({ clock, log }: Ports): NodeJS.Timeout {
+  const sweep = () =>
+    sweepUploads(clock()).then(
+      (removed) => removed && log.info({ removed }, 'uploads left by dead processes were removed'),
+      (error: unknown) => log.warn({ err: error }, 'uploads not swept'),
+    )
+  void sweep()
+  return setInterval(sweep, LEFTOVER_MS).unref()
 }
 
 async function serve(ports: Ports, env: Env) {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@portal/db'
-import { applyMigrations } from '@portal/db/migrate'
+import { bringUpToDate } from '@portal/db/migrate'
 import { seedBase } from '@portal/db/seed/base/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -46,10 +46,14 @@ beforeAll(async () => {
   port = await freePort()
   await startDatabase()
   await runSql(postgres.adminUrl, `CREATE DATABASE ${DATABASE}`)
-  await applyMigrations(postgres.url)
+  await bringUpToDate(postgres.url, postgres.appUrl)
   db = createDb(postgres.url, { max: 4 })
   await seedBase(db)
-  api = startProcess('api', { url: postgres.url, folder, remove: async () => {} }, { LOG_LEVEL: 'error' })
+  api = startProcess(
+    'api',
+    { url: postgres.url, appUrl: postgres.appUrl, folder, remove: async () => {} },
+    { LOG_LEVEL: 'error' },
+  )
   api.stdout?.on('data', (text: Buffer) => {
     log += text.toString()
   })

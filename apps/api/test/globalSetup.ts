@@ -1,12 +1,17 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureGenerated } from '../../../prisma/generate.ts'
+import { asApp } from '../../../prisma/roles.ts'
 import { startScratchPostgres } from '../../local/src/postgres/scratch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of a worker's own database, with `{worker}` where VITEST_POOL_ID belongs. */
     databaseUrl: string
+    /** The same for the role of the servers. */
+    databaseAppUrl: string
+    /** The password of that role. */
+    databaseAppPassword: string
     /** The way in for a test that makes a database of its own: `CREATE DATABASE x TEMPLATE <databaseTemplate>`. */
     databaseAdminUrl: string
     /** The name of the migrated and seeded database from which the workers' are copied. */
@@ -15,6 +20,8 @@ declare module 'vitest' {
 }
 
 const WORKERS = 2
+/** The same in every run: those on one server share the role. */
+const APP_PASSWORD = 'of the tests'
 const prefix = `portal_test_${process.pid}`
 const template = `${prefix}_template`
 const databases = [template, ...Array.from({ length: WORKERS }, (_, worker) => `${prefix}_${worker + 1}`)]
@@ -32,6 +39,8 @@ export async function setup({ provide }: TestProject): Promise<void> {
     throw error
   }
   provide('databaseUrl', urlOf(server.adminUrl, `${prefix}_{worker}`))
+  provide('databaseAppUrl', withBraces(asApp(urlOf(server.adminUrl, `${prefix}_WORKER`), APP_PASSWORD)))
+  provide('databaseAppPassword', APP_PASSWORD)
   provide('databaseAdminUrl', server.adminUrl)
   provide('databaseTemplate', template)
 }
@@ -67,8 +76,8 @@ async function prepare(adminUrl: string): Promise<void> {
 
 /** Imported late: these need the generated client. */
 async function fill(url: string): Promise<void> {
-  const { applyMigrations } = await import('@portal/db/migrate')
-  await applyMigrations(url)
+  const { bringUpToDate } = await import('@portal/db/migrate')
+  await bringUpToDate(url, asApp(url, APP_PASSWORD))
   const { createDb } = await import('@portal/db')
   const { seedBase } = await import('@portal/db/seed/base/seed')
   const db = createDb(url)
@@ -93,3 +102,5 @@ async function run(url: string, statements: string[]): Promise<void> {
 function urlOf(adminUrl: string, name: string): string {
   return adminUrl.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
 }
+
+const withBraces = (url: string): string => url.replace(/_WORKER(?=\?|$)/, '_{worker}')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { asApp } from '../../../prisma/roles.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** What their sessions are signed with. */
@@ -13,7 +14,10 @@ const NO_MAIL = 1
 
 /** Where real processes of the program work: a database and a folder of their own. */
 export interface Ground {
+  /** The address for the owner of the tables. */
   url: string
+  /** The address of the processes themselves. */
+  appUrl: string
   folder: string
   remove(): Promise<void>
 }
@@ -29,8 +33,10 @@ export async function layGround(name: string): Promise<Ground> {
   const database = `portal_${name}_${process.pid}`
   await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')}`)
   const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`))
+  const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
   return {
-    url: inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`),
+    url,
+    appUrl: asApp(url, inject('databaseAppPassword')),
     folder,
     remove: async () => {
       await rm(folder, { recursive: true, force: true })
@@ -43,12 +49,12 @@ export async function layGround(name: string): Promise<Ground> {
 type ProcessOptions = { mailPort?: number; preload?: string } & { [variable in Uppercase<string>]?: string }
 
 /** What a process of the real program needs to know. */
-export const processEnv = (role: 'api' | 'worker', { url, folder }: Ground, mailPort = NO_MAIL) => ({
+export const processEnv = (role: 'api' | 'worker', { appUrl, folder }: Ground, mailPort = NO_MAIL) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'test',
   PROCESS_ROLE: role,
   PORT: '0',
-  DATABASE_URL: url,
+  DATABASE_URL: appUrl,
   DATABASE_POOL: '4',
   TOKEN_SECRET: SECRET,
   SEAL_KEY: SECRET,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -11,14 +11,19 @@ import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
 import { inject } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
+import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
 import { type Actor, type Channel, createCtx, type Log, type Ports } from '../src/kernel/ctx.ts'
 import type { Job } from '../src/kernel/jobs.ts'
 
 const url = inject('databaseUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
+const appUrl = inject('databaseAppUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
 export const databaseUrl = url
+/** Tests make and look at rows as the owner of the tables. */
 export const db = createDb(url)
+/** The product itself works with the rights of the servers' role. */
+export const appDb = createDb(appUrl)
 /** The time of every test, unless it moves it. */
 export const now = new Date('2026-11-21T14:30:00+08:00')
 export const world = { now }
@@ -39,10 +44,13 @@ const queued: { job: Job; input: object }[] = []
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+/** The anchors lie in the same folder. */
+const isFile = (name: string) => name !== 'anchors'
+const digestOf = fileDigests()
 const SECRET = 'a secret of the tests, long enough'
 
 export const ports: Ports = {
-  db,
+  db: appDb,
   clock: () => world.now,
   log,
   mail: { send: async (mail) => void sentMail.push(mail) },
@@ -58,8 +66,19 @@ export const ports: Ports = {
       await Promise.all([write(out), finished(out)])
       return out.bytesWritten
     },
-    open: async (id) => createReadStream(join(folder, id)),
+    open: async (id) => {
+      await stat(join(folder, id))
+      return createReadStream(join(folder, id))
+    },
+    has: async (id) => existsSync(join(folder, id)),
+    digest: (id) => digestOf(join(folder, id)),
     remove: (id) => rm(join(folder, id), { force: true }),
+    list: async function* () {
+      yield (await readdir(folder)).filter(isFile).map((id) => ({
+        id,
+        changedAt: async () => (await stat(join(folder, id))).mtime,
+      }))
+    },
   },
   settings: {
     version: 'test',

@@ -6,18 +6,21 @@ import { placesIn } from './dataDir.ts'
 import { DATABASE, type Postgres, runSql, startPostgres } from './postgres.ts'
 import { StartError } from './startError.ts'
 
-/** A migrated and seeded database. */
+/** A migrated and seeded database, by the address of the portal's own role. */
 export type Database = { url: string; stop(): Promise<void> }
+/** The address for the owner of the tables, and the portal's own. */
+type Addresses = Pick<Postgres, 'url' | 'appUrl'>
 
-/** Finds the server that DATABASE_URL names, or starts our own on the data folder. */
+/** Finds the server that DATABASE_URL names, or starts our own on the data folder. Without MIGRATE_DATABASE_URL the tables of the former belong to the portal's own role. */
 export async function startDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<Database & { fill: Fill }> {
-  const { DATABASE_URL: url, DATABASE_PORT: port } = env
-  if (url) {
+  const { DATABASE_URL: appUrl, DATABASE_PORT: port } = env
+  if (appUrl) {
+    const url = env.MIGRATE_DATABASE_URL || appUrl
     await checkUrl(url)
-    return { url, stop: async () => {}, fill: (...how) => fill(url, ...how) }
+    return { url: appUrl, stop: async () => {}, fill: (...how) => fill({ url, appUrl }, ...how) }
   }
   const postgres = await startPostgres({ dataDir: placesIn(dataDir).postgres, ...(port ? { port: Number(port) } : {}) })
-  return { url: postgres.url, stop: postgres.stop, fill: (...how) => fillOwn(postgres, ...how) }
+  return { url: postgres.appUrl, stop: postgres.stop, fill: (...how) => fillOwn(postgres, ...how) }
 }
 
 /** How progress is told. */
@@ -27,18 +30,19 @@ export type Tell = (what: string) => void
 type Fill = (tell: Tell, env: Env) => Promise<void>
 
 /** A new database is filled under another name and renamed when complete, so a first start cut short begins afresh. */
-async function fillOwn({ adminUrl, url }: Postgres, ...how: Parameters<Fill>): Promise<void> {
-  if (await runSql(adminUrl, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)) return fill(url, ...how)
+async function fillOwn({ adminUrl, url, appUrl }: Postgres, ...how: Parameters<Fill>): Promise<void> {
+  if (await runSql(adminUrl, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`))
+    return fill({ url, appUrl }, ...how)
   const draft = `${DATABASE}_draft`
   await runSql(adminUrl, `DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`, `CREATE DATABASE ${draft}`)
-  await fill(url.replace(/\/[^/]+$/, `/${draft}`), ...how)
+  await fill({ url: url.replace(/\/[^/]+$/, `/${draft}`), appUrl }, ...how)
   await runSql(adminUrl, `ALTER DATABASE ${draft} RENAME TO ${DATABASE}`)
 }
 
 /** Imported late: these need the generated client. */
-async function fill(url: string, ...[tell, env]: Parameters<Fill>): Promise<void> {
-  const { applyMigrations } = await import('@portal/db/migrate')
-  const applied = await applyMigrations(url).catch(refuseMigration)
+async function fill({ url, appUrl }: Addresses, ...[tell, env]: Parameters<Fill>): Promise<void> {
+  const { bringUpToDate } = await import('@portal/db/migrate')
+  const applied = await bringUpToDate(url, appUrl).catch(refuseMigration)
   if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`)
   const { createDb } = await import('@portal/db')
   const db = createDb(url)

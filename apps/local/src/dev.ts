@@ -4,30 +4,38 @@ import { createServer, type ProxyOptions } from 'vite'
 import { ROOT } from './dataDir.ts'
 import { spawnLeashed } from './leash.ts'
 import { freePort } from './ports.ts'
+import { API_MAIN, type Running, supervise } from './supervisor.ts'
 
 const HERE = '127.0.0.1'
+const VITE = join(import.meta.dirname, 'devServer.ts')
 const API_PATHS = ['/api', '/auth', '/websocket']
 
 type Listening = Pick<Env, 'HOST' | 'PORT'>
 
-/** What `start` and `dev` have in common: an address, and a way to stop. */
-export type Running = { url: string; close(): Promise<void> }
-
-/** The API restarts and the web reloads when their sources change; both answer on the one port, the API behind Vite. */
-export async function startDev(env: Record<string, string | undefined>, at: Listening): Promise<Running> {
+/**
+ * The API restarts and the web reloads when their sources change; both answer on the one port, the API behind Vite. Vite is a
+ * process of its own as well: a bad frame to it ends it, and nothing else.
+ */
+export async function startDev(
+  env: Record<string, string | undefined>,
+  { HOST, PORT }: Listening,
+  restarted: (why: string) => void,
+): Promise<Running> {
   const apiPort = await freePort()
-  const main = join(ROOT, 'apps/api/src/main.ts')
-  const api = spawnLeashed('TERM', process.execPath, ['--watch', '--watch-preserve-output', main], {
+  const api = spawnLeashed('TERM', process.execPath, ['--watch', '--watch-preserve-output', API_MAIN], {
     cwd: ROOT,
     env: { ...process.env, ...env, HOST: HERE, PORT: String(apiPort), WEB_DIST: '' },
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   const target = `http://${HERE}:${apiPort}`
-  const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target, ws: path === '/websocket' }]))
-  const vite = await webServer(at, proxy)
-  await Promise.all([vite.listen(), untilUp(target)])
-  return { url: `http://localhost:${at.PORT}`, close: async () => void (await Promise.all([vite.close(), api.stop()])) }
+  const variables = { HOST, PORT: String(PORT), API_URL: target }
+  const [web] = await Promise.all([supervise('dev server', VITE, variables, { restarted }), untilUp(target)])
+  return { url: web.url, close: async () => void (await Promise.all([web.close(), api.stop()])) }
 }
+
+/** The calls go to the API at that address. */
+export const proxyTo = (target: string): Record<string, ProxyOptions> =>
+  Object.fromEntries(API_PATHS.map((path) => [path, { target, ws: path === '/websocket' }]))
 
 /** Vite, at the address of the machine and the port that the portal would have. */
 export const webServer = ({ HOST, PORT }: Listening, proxy: Record<string, ProxyOptions> = {}) =>

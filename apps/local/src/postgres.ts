@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { asApp } from '@portal/db/roles'
 import { Client } from 'pg'
 import { freePort } from './ports.ts'
 import { findHome, type Home, makeFolder } from './postgres/home.ts'
@@ -36,8 +37,8 @@ const FAST_SETTINGS = [
 /** `fast` gives up safety for speed: only for data that is thrown away. Without a port, any free one. */
 export type PostgresOptions = { dataDir: string; port?: number; fast?: boolean }
 
-/** A running server: the address of the portal's database, and the way in for making that and others. */
-export type Postgres = { url: string; adminUrl: string; stop(): Promise<void> }
+/** A running server: the address of the portal's database for the owner of its tables and for the portal itself, and the way in for making that and others. */
+export type Postgres = { url: string; appUrl: string; adminUrl: string; stop(): Promise<void> }
 
 /** Starts the PostgreSQL that comes with the packages, on a folder of its own; makes the folder when it is missing, but no database. */
 export async function startPostgres({ dataDir, port, fast = false }: PostgresOptions): Promise<Postgres> {
@@ -56,7 +57,8 @@ export async function startPostgres({ dataDir, port, fast = false }: PostgresOpt
     ])
     const urlOf = (name: string) =>
       `postgresql://postgres:${readFileSync(passwordFile(home.cluster), 'utf8').trim()}@127.0.0.1:${listenOn}/${name}`
-    return { url: urlOf(DATABASE), adminUrl: urlOf('postgres'), stop: () => stop().finally(release) }
+    const appUrl = asApp(urlOf(DATABASE), appPassword(home))
+    return { url: urlOf(DATABASE), appUrl, adminUrl: urlOf('postgres'), stop: () => stop().finally(release) }
   } catch (error) {
     release()
     throw error
@@ -78,6 +80,17 @@ export async function runSql(url: string, ...statements: string[]): Promise<numb
 
 function passwordFile(cluster: string): string {
   return join(cluster, 'portal.password')
+}
+
+/** Made up once, also for a cluster of before there was a role of its own for the portal. */
+function appPassword({ cluster, account }: Home): string {
+  const file = join(cluster, 'portal_app.password')
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.draft`, randomBytes(18).toString('base64url'), { mode: 0o600 })
+    if (account) chownSync(`${file}.draft`, account.uid, account.gid)
+    renameSync(`${file}.draft`, file)
+  }
+  return readFileSync(file, 'utf8').trim()
 }
 
 async function prepare(home: Home, fast: boolean): Promise<void> {

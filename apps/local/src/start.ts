@@ -6,13 +6,12 @@ import { ensureGenerated } from '../../../prisma/generate.ts'
 import { tell, welcome } from './console.ts'
 import { startDatabase } from './database.ts'
 import { dataDirOf, demoSecrets, placesIn, prepareDataDir, ROOT } from './dataDir.ts'
-import type { Running } from './dev.ts'
 import { withIdentity } from './identity/demo.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { isFree } from './ports.ts'
 import { isStopping, onStop, stopAll, stopOnSignals } from './shutdown.ts'
 import { StartError, sentenceFor } from './startError.ts'
-import { startPortal } from './supervisor.ts'
+import { type Running, startPortal } from './supervisor.ts'
 
 const DEFAULT_PORT = '8080'
 
@@ -87,7 +86,7 @@ async function buildStale(): Promise<void> {
 
 async function startDev(source: Record<string, string | undefined>, env: Env): Promise<Running> {
   const { startDev } = await import('./dev.ts')
-  return startDev(source, env)
+  return startDev(source, env, tell)
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))

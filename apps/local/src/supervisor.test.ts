@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smtpMail } from '../../api/src/adapters/mail/mail.smtp.ts'
-import { call, until } from '../../api/test/live.ts'
+import { call, until, wire } from '../../api/test/live.ts'
 import { type Ground, layGround, processEnv } from '../../api/test/processes.ts'
+import { startDev } from './dev.ts'
 import { startMailbox } from './mailbox.ts'
+import { freePort } from './ports.ts'
 import { isAlive } from './postgres/processes.ts'
 import { startPortal } from './supervisor.ts'
 
@@ -58,6 +60,40 @@ it('starts the portal again where it was when it ends by itself, and not when it
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect([processesOf(ground), told.length]).toEqual([[], 2])
 }, 90_000)
+
+it('starts the dev server again when a bad frame ends it, and nothing else ends', async () => {
+  const told: string[] = []
+  const PORT = await freePort()
+  const dev = await startDev(processEnv('api', ground), { HOST: '127.0.0.1', PORT }, (why) => told.push(why))
+  try {
+    const isUp = () =>
+      call(dev.url)
+        .get('/api/health')
+        .then(
+          ({ status }) => status === 200,
+          () => false,
+        )
+    await until(isUp)
+    const api = processesOf(ground)
+    const { socket } = await wire(dev.url)
+    const head = [
+      'GET / HTTP/1.1',
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Protocol: vite-ping',
+    ]
+    socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from([0xc1, 0x02, 0x68, 0x69])]))
+    await until(() => told.length === 1)
+    await until(isUp, 60_000)
+    expect([told[0], processesOf(ground)]).toEqual(['The dev server ended (1); it starts again', api])
+  } finally {
+    await dev.close()
+  }
+  expect(processesOf(ground)).toEqual([])
+}, 120_000)
 
 it('says so when the portal does not start at all', async () => {
   const broken = { ...processEnv('api', ground), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' }

@@ -4,6 +4,7 @@ import { healthContracts } from '@portal/shared/features/health/health.contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { APP_ROLE } from '../../../prisma/roles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -71,6 +72,15 @@ describe('docker-compose.yml', () => {
       else expect(name).not.toMatch(/SECRET|PASSWORD$|_KEY$|MAIL_URL/)
     }
     expect(environment.DATABASE_URL ?? 'postgresql://user@host').not.toMatch(/:[^/@]+@/)
+  })
+
+  test.each(['api-1', 'api-2', 'worker'])('%s has no password of the role that owns the tables', (name) => {
+    const [used, migrate] = [compose.services[name], compose.services.migrate]
+    const userOf = (url: unknown) => new URL(String(url)).username
+    expect(userOf(used?.environment.DATABASE_URL)).toBe(APP_ROLE)
+    expect(used?.secrets).toContain('database_app_password')
+    expect(used?.secrets).not.toContain('database_password')
+    expect(userOf(migrate?.environment.MIGRATE_DATABASE_URL)).not.toBe(APP_ROLE)
   })
 
   test.each(['api-1', 'api-2', 'worker'])(

@@ -14,6 +14,7 @@ export const FOUNDATION = [
   'logbooks/logbook.export',
   'logbooks/logbook.selected',
   'job-records/job-record.export',
+  'workers/worker.list',
 ]
 
 const never = (name: string, from: object, to: object) => ({ name, severity: 'error' as const, from, to })

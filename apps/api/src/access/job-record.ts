@@ -7,13 +7,19 @@ import { contractor, grantsInForce, logbook, reading, responsible as responsible
 
 const LIVE = { status: { not: 'DELETED' } }
 
-/** A party reads the whole history while its access is in force and its own period afterwards (product.md §3). */
-export const jobRecord: Scope<'jobRecord'> = (actor, now) => {
-  if (actor.reach === 'all') return LIVE
-  return actor.reach === 'own' || actor.reach === 'linked'
-    ? { ...LIVE, readers: { some: reading(actor, now) } }
-    : NOTHING
+const readable = (actor: Actor, now: Date) => {
+  if (actor.reach === 'all') return {}
+  return actor.reach === 'own' || actor.reach === 'linked' ? { readers: { some: reading(actor, now) } } : NOTHING
 }
+
+/** A party reads the whole history while its access is in force and its own period afterwards (product.md §3). */
+export const jobRecord: Scope<'jobRecord'> = (actor, now) => ({ ...LIVE, ...readable(actor, now) })
+/** What only looks deleted: nothing sealed says that it was. */
+export const withheld: Scope<'jobRecord'> = (actor, now) => ({
+  ...readable(actor, now),
+  status: 'DELETED',
+  seals: { none: { kind: 'DELETION' } },
+})
 
 /** What an organization must hold to answer as responsible person; what keeps it from answering once more. */
 export const responsibleGrants = (actor: Actor, now: Date) => ({ ...grantsInForce(actor, now), kind: 'RP' })

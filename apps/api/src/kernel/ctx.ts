@@ -38,8 +38,19 @@ export interface FileStore {
   /** Keeps what is written, whole or not at all, and answers its size in bytes. */
   write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
   open(id: string): Promise<Readable>
+  /** SHA-256 of what is kept, in hexadecimal digits; nothing when nothing is. */
+  digest(id: string): Promise<string | null>
+  has(id: string): Promise<boolean>
   /** Also of what a dead process left of a file half written. */
   remove(id: string): Promise<void>
+  /** Everything that is kept, whole or half written, some hundred files at a time. */
+  list(): AsyncIterable<readonly KeptFile[]>
+}
+
+export interface KeptFile {
+  id: string
+  /** When it was last written to; nothing when it has gone meanwhile. */
+  changedAt(): Promise<Date | undefined>
 }
 
 /** Draws a picture code. */
@@ -142,6 +153,8 @@ export interface Ctx<A = Actor> {
   queueIsUp: Ports['queueIsUp']
   pushIsUp: Ports['pushIsUp']
   log: Log
+  /** Fires when whoever called hangs up; what is done for his answer alone may stop. */
+  gone?: AbortSignal
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
@@ -165,6 +178,7 @@ export interface Caller<A> {
   address?: string
   device?: string
   cookies?: Cookies
+  gone?: AbortSignal
 }
 const NO_COOKIES: Cookies = { get: () => undefined, set: () => {} }
 

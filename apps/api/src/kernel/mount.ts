@@ -5,6 +5,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import type { Request, Response, Router } from 'express'
 import type { Ctx, GuestCtx } from './ctx.ts'
 import { sendProblem } from './errors.ts'
+import { JsonFile } from './heavy/json-file.ts'
 import { once } from './idempotency.ts'
 import { withUploads } from './uploads.ts'
 
@@ -12,9 +13,15 @@ type Service<G extends Contracts> = {
   [K in keyof G]: (
     ctx: G[K]['access'] extends 'public' ? GuestCtx : Ctx,
     input: ServiceInput<G[K]>,
-  ) => Promise<ServiceOutput<G[K]>> | ServiceOutput<G[K]>
+    // why: what was prepared is the service's own affair; see `Prepared`
+    prepared: never,
+  ) => Promise<ServiceOutput<G[K]> | JsonFile> | ServiceOutput<G[K]>
 }
-type Serve = (ctx: Ctx, input: object) => Promise<unknown>
+/** `prepare` does what takes long before any transaction is open; the service gets what it answers. */
+export interface Prepared<Input, Ready> {
+  prepare(ctx: Ctx, input: Input): Promise<Ready>
+}
+type Serve = ((ctx: Ctx, input: object, prepared?: unknown) => Promise<unknown>) & Partial<Prepared<object, unknown>>
 
 export type CtxFor = (req: Request) => Promise<GuestCtx>
 
@@ -37,12 +44,19 @@ const handle =
       await withUploads(req, res, contract.upload, async (body, files) => {
         const input = parse(contract, req, body)
         if (files) Object.assign(input, { files })
-        const reply = await once(contract, operation, req.get('idempotency-key'), known, input, serve)
-        await (contract.download
-          ? stream(res, reply as FileReply)
-          : send(res, contract, contract.response.parse(reply)))
+        const prepared = await serve.prepare?.(known, input)
+        const reply = await once(contract, operation, req.get('idempotency-key'), known, input, (ctx, input) =>
+          serve(ctx, input, prepared),
+        )
+        if (reply instanceof JsonFile) res.type('json').end(await reply.read())
+        else
+          await (contract.download
+            ? stream(res, reply as FileReply)
+            : send(res, contract, contract.response.parse(reply)))
       })
     } catch (error) {
+      // who hung up has no use for an answer, and it is no fault of ours
+      if (ctx.gone?.aborted && error === ctx.gone.reason) return
       sendProblem(error, req, res, {
         log: ctx.log,
         language: ctx.language,

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { IncomingFile, Upload } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Request, Response } from 'express'
-import { fileTypeFromFile } from 'file-type'
 import multer from 'multer'
+import { lookAt } from './heavy/files.ts'
 
 /** Largest JSON that may come beside files, in bytes. */
 export const JSON_MAX_BYTES = 1_000_000
-const FOLDER_PREFIX = 'portal-upload-'
+/** A small file may say that it is a picture of gigabytes, which every reader's machine would then make of it. */
+const PICTURE_MAX_MEGAPIXELS = 100
+/** Folders of uploads under way begin with this and the number of their process. */
+export const UPLOAD_PREFIX = 'portal-upload-'
 
 /** Takes a multipart body into a folder of its own, checks what the files really are, and leaves no file behind. */
 export async function withUploads(
@@ -23,7 +23,7 @@ export async function withUploads(
 ): Promise<void> {
   if (!upload) return work(req.body)
   if (!req.is('multipart/form-data')) return work(req.body, [])
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+  const folder = await mkdtemp(join(tmpdir(), `${UPLOAD_PREFIX}${process.pid}-`))
   try {
     const taken = await take(req, res, upload, folder)
     const files = await Promise.all(taken.map((file) => examine(file, upload)))
@@ -58,11 +58,13 @@ function dataOf(req: Request): unknown {
 }
 
 async function examine(file: Express.Multer.File, { types }: Upload): Promise<IncomingFile> {
-  const mime = (await fileTypeFromFile(file.path))?.mime
-  if (!mime || !types.includes(mime)) {
-    throw types.every((type) => type.startsWith('image/')) ? problem('onlyJpegOrPng') : problem('fileTypeRefused')
-  }
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file.path), hash)
-  return { name: file.originalname.slice(-200), mime, size: file.size, sha256: hash.digest('hex'), path: file.path }
+  const isPictures = types.every((type) => type.startsWith('image/'))
+  const { mime, sha256, pixels } = await lookAt(file.path).catch(() => {
+    throw problem('bodyBroken')
+  })
+  if (!mime || !types.includes(mime) || (isPictures && !pixels))
+    throw problem(isPictures ? 'onlyJpegOrPng' : 'fileTypeRefused')
+  if (pixels && pixels.width * pixels.height > PICTURE_MAX_MEGAPIXELS * 1_000_000)
+    throw problem('pictureTooLarge', { max: PICTURE_MAX_MEGAPIXELS })
+  return { name: file.originalname.slice(-200), mime, size: file.size, sha256, path: file.path }
 }

@@ -9,6 +9,7 @@ import { freePort } from '../ports.ts'
 
 export interface Api {
   url: string
+  pid: number
   /** Resident memory of the process at this moment, in bytes; 0 where there is no /proc. */
   memory(): number
   /** Seconds of processor time it has used so far; 0 where there is no /proc. */
@@ -46,7 +47,7 @@ export async function startApi(env: Record<string, string>): Promise<Api> {
     void ended.then(() => reject(new Error('the API ended before it listened')))
     setTimeout(() => reject(new Error('the API did not listen in time')), READY_MS).unref()
   })
-  return { url: `http://127.0.0.1:${port}`, memory: () => memoryOf(pid), busy: () => busyOf(pid), stop }
+  return { url: `http://127.0.0.1:${port}`, pid, memory: () => residentOf(pid), busy: () => busyOf(pid), stop }
 }
 
 /** The leash is a shell: the server is the child of it that is Node. */
@@ -56,7 +57,7 @@ export async function serverBelow(shell: number, script = 'main.ts'): Promise<nu
   return children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script)) ?? shell
 }
 
-export function memoryOf(pid: number): number {
+export function residentOf(pid: number): number {
   if (!existsSync(`/proc/${pid}/status`)) return 0
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes ?? 0) * 1024

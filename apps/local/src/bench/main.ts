@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
+import type { Postgres } from '../postgres.ts'
 import { apiEnv, startApi, tokenFor } from './api.ts'
 import { EXPORT_DAYS, measureExport } from './exports.ts'
 import { fillCity, fillMailboxes, type Size } from './fill.ts'
@@ -42,9 +43,9 @@ async function main({ logbooks, seconds, topics }: Wanted): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
-    const built = await build(postgres.url, size)
+    const built = await build(postgres, size)
     const [busy = 0] = loadavg()
-    const bench = await prepare(postgres.url, folder, { seconds, topics })
+    const bench = await prepare(postgres, folder, { seconds, topics })
     const rows = await reads(bench)
     if (topics.includes('posting')) rows.push(await posting(bench))
     const findings: Findings = {
@@ -74,10 +75,10 @@ const sizeOf = (logbooks: number, topics: readonly Topic[]): Size => ({
   messages: topics.includes('messages') ? Math.round((MESSAGES * logbooks) / LOGBOOKS) : 0,
 })
 
-async function build(url: string, size: Size): Promise<Findings['built']> {
+async function build({ url, appUrl }: Postgres, size: Size): Promise<Findings['built']> {
   const from = performance.now()
-  const { applyMigrations } = await import('@portal/db/migrate')
-  await applyMigrations(url)
+  const { bringUpToDate } = await import('@portal/db/migrate')
+  await bringUpToDate(url, appUrl)
   const { createDb } = await import('@portal/db')
   const { seedBase } = await import('@portal/db/seed/base/seed')
   const db = createDb(url)
@@ -90,10 +91,14 @@ async function build(url: string, size: Size): Promise<Findings['built']> {
   return { city, messages: elapsed() - city }
 }
 
-async function prepare(url: string, folder: string, wanted: Pick<Bench, 'seconds' | 'topics'>): Promise<Bench> {
+async function prepare(
+  { url, appUrl }: Postgres,
+  folder: string,
+  wanted: Pick<Bench, 'seconds' | 'topics'>,
+): Promise<Bench> {
   const filesDir = join(folder, 'files')
   mkdirSync(filesDir)
-  const env = apiEnv(url, filesDir)
+  const env = apiEnv(appUrl, filesDir)
   const tokens = Object.fromEntries(
     await Promise.all(
       Object.values(PEOPLE).map(async (id) => [
@@ -195,8 +200,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { logbooks: { type: 'string', default: String(LOGBOOKS) }, seconds: { type: 'string', default: '4' } },
 })
+if (positionals.includes('hostile')) {
+  await ensureGenerated()
+  const { hostile } = await import('./hostile.ts')
+  await hostile(tell)
+  process.exit()
+}
 const topics = positionals.filter(isTopic)
-if (topics.length < positionals.length) throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}`)
+if (topics.length < positionals.length)
+  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, hostile`)
 await main({
   logbooks: Number(values.logbooks),
   seconds: Number(values.seconds),

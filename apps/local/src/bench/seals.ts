@@ -6,7 +6,7 @@ import { addDays, type Day, dayOf, endOf, startOf } from '@portal/shared/kernel/
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
-import { apiEnv, memoryOf } from './api.ts'
+import { apiEnv, residentOf } from './api.ts'
 import { fillCity } from './fill.ts'
 import { LOGBOOKS, RECORDS_EACH } from './shape.ts'
 
@@ -88,7 +88,7 @@ async function measure(env: Env): Promise<void> {
   const from = performance.now()
   let memory = 0
   const look = setInterval(() => {
-    memory = Math.max(memory, memoryOf(process.pid))
+    memory = Math.max(memory, residentOf(process.pid))
   }, 500)
   const walked = await checkSeals({
     env,

@@ -6,6 +6,7 @@ import { apiEnv, serverBelow } from '../bench/api.ts'
 import { ROOT } from '../dataDir.ts'
 import { spawnLeashed } from '../leash.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
+import type { Postgres } from '../postgres.ts'
 import { fuzzPackets } from './packets.ts'
 
 /** Fuzzes a process of its own, on a database that is thrown away. */
@@ -13,7 +14,7 @@ export async function fuzzFreshPackets(count: number, seed: string): Promise<str
   const [postgres] = await Promise.all([startScratchPostgres(), ensureGenerated()])
   const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'))
   try {
-    const { tickets, secrets } = await prepare(postgres.url, folder, count)
+    const { tickets, secrets } = await prepare(postgres, folder, count)
     const { child, stop, ended } = spawnLeashed('TERM', process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
       cwd: ROOT,
       env: { ...process.env, ...secrets, PORT: '0' },
@@ -34,9 +35,9 @@ export async function fuzzFreshPackets(count: number, seed: string): Promise<str
 }
 
 /** Imported late: these need the generated client. */
-async function prepare(url: string, folder: string, count: number) {
-  const { applyMigrations } = await import('@portal/db/migrate')
-  await applyMigrations(url)
+async function prepare({ url, appUrl }: Postgres, folder: string, count: number) {
+  const { bringUpToDate } = await import('@portal/db/migrate')
+  await bringUpToDate(url, appUrl)
   const { createDb } = await import('@portal/db')
   const { seedBase } = await import('@portal/db/seed/base/seed')
   const { factories } = await import('@portal/db/factories/make')
@@ -48,7 +49,10 @@ async function prepare(url: string, folder: string, count: number) {
     const user = await makeUser(await makeOrg('RC'), [])
     const expiresAt = new Date(Date.now() + 86_400_000)
     const { id: sessionId } = await db.session.create({ data: { userId: user.id, channel: 'web', expiresAt } })
-    return { tickets: await makeTickets(db, { user, sessionId }, Math.floor(count / 20)), secrets: apiEnv(url, folder) }
+    return {
+      tickets: await makeTickets(db, { user, sessionId }, Math.floor(count / 20)),
+      secrets: apiEnv(appUrl, folder),
+    }
   } finally {
     await db.$disconnect()
   }

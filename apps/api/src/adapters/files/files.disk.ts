@@ -1,30 +1,39 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import type { FileStore } from '../../kernel/ctx.ts'
+import type { FileStore, KeptFile } from '../../kernel/ctx.ts'
+import { fileDigests } from './digest.ts'
 
+const PART = '.part'
+const AT_ONCE = 500
 /** What is being written gets its name when it is whole. */
-const halfOf = (target: string) => `${target}.part`
+const halfOf = (target: string) => `${target}${PART}`
 
-/** Files in a folder, spread over sub-folders by the end of their id; shaped so that an S3 bucket can stand in. */
+/**
+ * Files in a folder, spread over sub-folders by the end of their id; shaped so that an S3 bucket can stand in. What was put or written
+ * is on the disk, name and all, when the promise is kept: it survives the machine, not only the process.
+ */
 export function diskFiles(root: string): FileStore {
   const place = (id: string) => join(root, id.slice(-2), id)
+  const digestOf = fileDigests()
   return {
     async put(id, file) {
       const target = place(id)
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(root, target)
       const half = halfOf(target)
-      await copyFile(file.path, half)
-      await rename(half, target)
+      // a copy on the same disk costs no writing where the file system can share the bytes
+      await copyFile(file.path, half, constants.COPYFILE_FICLONE)
+      await synced(half)
+      await named(half, target)
     },
     async write(id, write) {
       const target = place(id)
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(root, target)
       const half = halfOf(target)
-      const out = createWriteStream(half)
+      const out = createWriteStream(half, { flush: true })
       await Promise.all([write(out), finished(out)])
-      await rename(half, target)
+      await named(half, target)
       return out.bytesWritten
     },
     async open(id) {
@@ -32,9 +41,51 @@ export function diskFiles(root: string): FileStore {
       // why: it may break before its reader has come; the reader is told all the same
       return createReadStream(place(id)).on('error', () => {})
     },
+    digest: (id) => digestOf(place(id)),
+    has: (id) =>
+      stat(place(id)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false
+          throw error
+        },
+      ),
     async remove(id) {
       await rm(place(id), { force: true })
       await rm(halfOf(place(id)), { force: true })
     },
+    async *list() {
+      for (const folder of await readdir(root, { withFileTypes: true }))
+        if (folder.isDirectory()) yield* batches(join(root, folder.name))
+    },
   }
+}
+
+/** A new folder is kept once the one above says so. */
+async function makeFolder(root: string, target: string): Promise<void> {
+  if (await mkdir(dirname(target), { recursive: true })) await synced(root)
+}
+
+async function named(half: string, target: string): Promise<void> {
+  await rename(half, target)
+  await synced(dirname(target))
+}
+
+/** Waits until the disk has a file, or the names of a folder; on a thread of its own, so that nobody else waits. */
+async function synced(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+async function* batches(folder: string): AsyncGenerator<readonly KeptFile[]> {
+  const names = await readdir(folder)
+  for (let from = 0; from < names.length; from += AT_ONCE)
+    yield names.slice(from, from + AT_ONCE).map((name) => ({
+      id: name.endsWith(PART) ? name.slice(0, -PART.length) : name,
+      changedAt: () =>
+        stat(join(folder, name)).then(
+          ({ mtime }) => mtime,
+          () => undefined,
+        ),
+    }))
 }

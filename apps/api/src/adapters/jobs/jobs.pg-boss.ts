@@ -31,7 +31,7 @@ export interface Queue {
 /** A queue in PostgreSQL: a job is sent through the caller's transaction, so it exists exactly when that commits. */
 export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): Promise<Queue> {
   // why: who cares for the queue is decided here, so that a job is taken back before the library fails it
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, supervise: false })
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, createSchema: false, max: 4, supervise: false })
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
   for (const job of jobs) await provide(boss, job)

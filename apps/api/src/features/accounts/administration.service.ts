@@ -59,9 +59,10 @@ export async function list(ctx: Ctx, { q, status, page, size, sort }: Input['lis
 export const move = (ctx: Ctx, { ids, move, reason }: Input['move']) =>
   ctx.tx(async (ctx) => {
     await requireRows(ctx, 'user', ids, administered, 'userNotFound')
-    // Locked first: two admins who disable each other wait for one another, and the second finds himself the last.
+    // Locked first: two admins who disable each other wait for one another, and the second finds himself the last. The history of
+    // what these people do meanwhile names the organization, so it must not wait in turn.
     await ctx.db
-      .$queryRaw`SELECT 1 FROM organization WHERE id IN (SELECT org_id FROM account WHERE id = ANY(${ids})) ORDER BY id FOR UPDATE`
+      .$queryRaw`SELECT 1 FROM organization WHERE id IN (SELECT org_id FROM account WHERE id = ANY(${ids})) ORDER BY id FOR NO KEY UPDATE`
     await accountMoves.move(ctx, move, ids, { version: { increment: 1 } })
     if (move === 'disable') {
       await requireAdmins(ctx, ids)

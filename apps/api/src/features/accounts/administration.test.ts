@@ -1,7 +1,7 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as signInAs } from '../../../test/signIn.ts'
 import { anyone, asUser, db, drainJobs, logged, makeOrg, makeUser, sentMail } from '../../../test/world.ts'
 
@@ -19,6 +19,8 @@ const move = (by: Person, move: string, ...whom: { user: { id: number } }[]) =>
 const signOut = (by: Person, ...whom: { user: { id: number } }[]) =>
   by.post('/api/account/endSessions').send({ ids: whom.map(({ user }) => user.id) })
 const signIn = ({ username }: { username: string }, password: string) => signInAs({ username, password })
+// a sign-in after a failure takes work, on a machine that may be busy
+vi.setConfig({ testTimeout: 60_000 })
 afterEach(async () => {
   await db.rateWindow.deleteMany()
   await db.signInGuard.deleteMany()
@@ -185,17 +187,20 @@ describe('an admin who resets a password', () => {
     expect((await signIn(officer.user, MADE_PASSWORD)).body.status).toBe(10531)
   })
 
-  it('and a person who changes it at that moment: the mailed one is the one that counts', async () => {
-    const { admin, officer } = await office()
-    const own = { oldPassword: MADE_PASSWORD, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
-    const [reset] = await Promise.all([
-      move(admin, 'resetPassword', officer),
-      officer.put('/api/account/password').send(own),
-    ])
-    expect(reset.status).toBe(200)
-    expect((await db.user.findUniqueOrThrow({ where: { id: officer.user.id } })).oneTimeLogin).toBe(true)
-    expect((await signIn(officer.user, 'Fresh#2026')).body.status).toBe(10531)
-  })
+  it.each(Array.from({ length: 6 }, (_, n) => n + 1))(
+    'and a person who changes it at that moment: the mailed one is the one that counts (%i)',
+    async () => {
+      const { admin, officer } = await office()
+      const own = { oldPassword: MADE_PASSWORD, newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
+      const [reset] = await Promise.all([
+        move(admin, 'resetPassword', officer),
+        officer.put('/api/account/password').send(own),
+      ])
+      expect(reset.status).toBe(200)
+      expect((await db.user.findUniqueOrThrow({ where: { id: officer.user.id } })).oneTimeLogin).toBe(true)
+      expect((await signIn(officer.user, 'Fresh#2026')).body.status).toBe(10531)
+    },
+  )
 })
 
 describe('a super admin', () => {

@@ -2,7 +2,7 @@ import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { MAIL_CODE_MINUTES, ONE_TIME_DAYS, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import request from 'supertest'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as signInAs } from '../../../test/signIn.ts'
 import {
   anyone,
@@ -20,6 +20,8 @@ import {
 import { createApp } from '../../app.ts'
 
 const NEW = 'Fresh#2026'
+// a sign-in after a failure takes work, on a machine that may be busy
+vi.setConfig({ testTimeout: 60_000 })
 afterEach(async () => {
   world.now = now
   await db.rateWindow.deleteMany()

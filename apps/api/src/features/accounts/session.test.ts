@@ -2,13 +2,15 @@ import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SIGN_IN_HISTORY_DAYS } from '@portal/shared/features/accounts/session.schema'
 import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as signInAs } from '../../../test/signIn.ts'
 import { anyone, asUser, ctxOf, db, makeOrg, makeUser, makeWorker, now, tokenOf, world } from '../../../test/world.ts'
 import { purgeSpent } from '../auth/auth.jobs.ts'
 
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
+// a sign-in after a failure takes work, on a machine that may be busy
+vi.setConfig({ testTimeout: 60_000 })
 afterEach(async () => {
   world.now = now
   await db.signInGuard.deleteMany()

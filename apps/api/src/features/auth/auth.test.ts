@@ -1,7 +1,7 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { CAPTCHA_MINUTES, LOCK_MINUTES, ONE_TIME_DAYS, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as enterAs, pictureFor, workedPicture } from '../../../test/signIn.ts'
 import {
   anyone,
@@ -22,6 +22,8 @@ import { signToken } from './token.ts'
 const MINUTE = 60_000
 const DAY_MS = 86_400_000
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
+// a sign-in after a failure takes work, on a machine that may be busy
+vi.setConfig({ testTimeout: 60_000 })
 afterEach(async () => {
   world.now = now
   await db.signInGuard.deleteMany()

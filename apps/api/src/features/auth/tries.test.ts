@@ -97,6 +97,7 @@ describe('a stranger’s wrong passwords', () => {
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(LIMITS.mailCodeOfAll.most)
     expect((await ask(browserAt(someAddress()))).status).toBe(429)
+    await drainJobs()
     expect((await enterByMail(user, known)).status).toBe(200)
   })
 

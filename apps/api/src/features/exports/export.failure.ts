@@ -12,8 +12,16 @@ const kept = z.object({
 export const failureOf = (error: unknown): { key: ProblemKey; meta?: object } =>
   error instanceof Problem ? { key: error.key, ...(error.meta && { meta: error.meta }) } : { key: 'exportFailed' }
 
+const read = (failure: unknown) => kept.catch({ key: 'exportFailed' }).parse(failure)
+
+/** The same as it would have been thrown. */
+export function failureProblem(failure: unknown): Problem {
+  const { key, meta } = read(failure)
+  return new Problem(key, meta)
+}
+
 /** The same in the reader's language. */
 export function failureText({ language }: Ctx, failure: unknown): string {
-  const { key, meta } = kept.catch({ key: 'exportFailed' }).parse(failure)
+  const { key, meta } = read(failure)
   return problemText(language, key, meta)
 }

@@ -1,4 +1,4 @@
-import type { Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import { KEPT_DAYS } from '@portal/shared/features/exports/export.codes'
 import { exportLife } from '@portal/shared/features/exports/export.rules'
 import { exportRequest, exportRow } from '@portal/shared/features/exports/export.schema'
@@ -28,6 +28,8 @@ const SILENCE_SECONDS = 15
 const TRIES_MAX = 3
 /** An export over which its process died so often is the cause. Being cut off is no try. */
 export const CUT_OFFS_MAX = 5
+/** Between two tries of one export. */
+export const PAUSE_SECONDS = 30
 const DAY_MS = 86_400_000
 /** How often progress is written down and told. */
 const BEAT_MS = 1000
@@ -44,33 +46,56 @@ class Stopped extends Error {}
  * try removes: a file counts only once its row is READY.
  */
 export async function make(ctx: Ctx, id: number, stop?: AbortSignal): Promise<boolean> {
-  const fileId = crypto.randomUUID()
-  const row = await claim(ctx, id, fileId)
-  if (!row) return false
-  const attempt = { row, fileId, stop }
+  const attempt = await claim(ctx, Prisma.sql`SELECT ${id}::int`)
+  return attempt ? carryOut(ctx, { ...attempt, stop }) : false
+}
+
+/**
+ * Makes the export whose turn it is: one that was cut off, then of the person who has the fewest under way, then of whoever was served
+ * longest ago, so that one who asks for many keeps nobody waiting. Answers which one it was and whether it should be tried again;
+ * nothing when none waits.
+ */
+export async function makeNext(ctx: Ctx, stop?: AbortSignal): Promise<{ id: number; isToRetry: boolean } | undefined> {
+  const attempt = await claim(
+    ctx,
+    Prisma.sql`
+      SELECT e.id FROM export_job e
+      WHERE e.status = 'QUEUED' AND (e.tries = 0 OR e.beat_at IS NULL OR e.beat_at < clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}))
+        OR e.status = 'RUNNING' AND ${IS_SILENT}
+      ORDER BY e.status = 'QUEUED', (SELECT count(*) FROM export_job o WHERE o.user_id = e.user_id AND o.status = 'RUNNING'),
+        (SELECT max(o.beat_at) FROM export_job o WHERE o.user_id = e.user_id) NULLS FIRST, e.created_at, e.id
+      LIMIT 1 FOR UPDATE OF e SKIP LOCKED`,
+  )
+  return attempt && { id: attempt.row.id, isToRetry: await carryOut(ctx, { ...attempt, stop }) }
+}
+
+async function carryOut(ctx: Ctx, attempt: Attempt): Promise<boolean> {
   try {
-    if (row.cutOffs > CUT_OFFS_MAX) throw problem('exportFailed')
-    await tell(ctx, row)
+    if (attempt.row.cutOffs > CUT_OFFS_MAX) throw problem('exportFailed')
+    await tell(ctx, attempt.row)
     const { name, size, rowCount } = await write(ctx, attempt)
     await settle(ctx, attempt, finish.to, { fileName: name, size, rowCount, rowsWritten: rowCount })
     return false
   } catch (error) {
-    await ctx.files.remove(fileId)
+    await ctx.files.remove(attempt.fileId)
     return error instanceof Lost ? false : failed(ctx, attempt, error)
   }
 }
 
-/** Takes the export if nobody alive has it; what an earlier try had written goes. */
-async function claim(ctx: Ctx, id: number, fileId: string): Promise<Row | null> {
-  const { db, files } = ctx
-  const [taken] = await db.$queryRaw<{ before: string | null }[]>`
-    UPDATE export_job SET status = ${start.to}, file_id = ${fileId}::uuid, beat_at = clock_timestamp(), rows_written = 0,
-      tries = tries + (status = 'QUEUED')::int, cut_offs = cut_offs + (status = 'RUNNING')::int
-    WHERE id = ${id} AND (status = 'QUEUED' OR (status = 'RUNNING' AND beat_at < clock_timestamp() - make_interval(secs => ${SILENCE_SECONDS})))
-    RETURNING old.file_id AS before`
-  if (!taken) return null
+const IS_SILENT = Prisma.sql`e.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE_SECONDS})`
+
+/** Takes the chosen export if nobody alive has it; what an earlier try had written goes. */
+async function claim({ db, files }: Ctx, chosen: Prisma.Sql): Promise<Attempt | undefined> {
+  const fileId = crypto.randomUUID()
+  const [taken] = await db.$queryRaw<{ id: number; before: string | null }[]>`
+    UPDATE export_job e SET status = ${start.to}, file_id = ${fileId}::uuid, beat_at = clock_timestamp(), rows_written = 0,
+      tries = e.tries + (e.status = 'QUEUED')::int, cut_offs = e.cut_offs + (e.status = 'RUNNING')::int
+    WHERE e.id = (${chosen}) AND (e.status = 'QUEUED' OR (e.status = 'RUNNING' AND ${IS_SILENT}))
+    RETURNING e.id, old.file_id AS before`
+  if (!taken) return undefined
   if (taken.before) await files.remove(taken.before)
-  return db.exportJob.findUnique({ where: { id } })
+  const row = await db.exportJob.findUnique({ where: { id: taken.id } })
+  return row ? { row, fileId } : undefined
 }
 
 async function write(ctx: Ctx, attempt: Attempt) {
@@ -157,7 +182,11 @@ async function failed(ctx: Ctx, attempt: Attempt, error: unknown): Promise<boole
   }
   const { count } = await ctx.db.exportJob.updateMany({
     where: { id: row.id, fileId, status: { in: [...retry.from] } },
-    data: { status: retry.to, fileId: null, ...(error instanceof Stopped && { tries: { decrement: 1 } }) },
+    data: {
+      status: retry.to,
+      fileId: null,
+      ...(error instanceof Stopped && { tries: { decrement: 1 }, beatAt: null }),
+    },
   })
   return count > 0
 }

@@ -49,10 +49,12 @@ export async function create(ctx: Ctx, request: Input['create']) {
   if (!mayExport(ctx.actor, request.kind)) throw problem('forbidden')
   const rowCount = await countRows(ctx, request)
   if (rowCount <= DIRECT_MAX) return { rowCount, job: null }
-  return { rowCount, job: await ctx.tx((ctx) => queue(ctx, request, rowCount)) }
+  const [job] = await ctx.tx(async (ctx) => present(ctx, [await queue(ctx, request, rowCount)]))
+  return { rowCount, job: job ?? null }
 }
 
-async function queue(ctx: Ctx, { kind, ...request }: ExportRequest, rowCount: number) {
+/** The export as a row and a job, inside the caller's transaction; refused when the person has too many under way. */
+export async function queue(ctx: Ctx, { kind, ...request }: ExportRequest, rowCount: number) {
   const { userId, orgId } = ctx.actor
   // The person's row is locked before counting: two exports asked for at once wait for each other instead of both passing.
   await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
@@ -65,8 +67,7 @@ async function queue(ctx: Ctx, { kind, ...request }: ExportRequest, rowCount: nu
   await ctx.record({ action: 'export.create', model: 'exportJob', rowId: row.id, after: { kind, rowCount } })
   await ctx.jobs.add(makeExport, { id: row.id })
   await ctx.push.changed([userId], ['exports'])
-  const [shown] = await present(ctx, [row])
-  return shown ?? null
+  return row
 }
 
 /** Called off: whoever is writing the file notices and throws it away. */
@@ -79,15 +80,16 @@ export const move = (ctx: Ctx, { ids, move }: Input['move']) =>
   })
 
 /** The file, as long as its person still has the right to such rows. */
-export async function download({ db, actor, now, files }: Ctx, { id }: Input['download']): Promise<FileReply> {
+export async function download({ db, actor, now, files, log }: Ctx, { id }: Input['download']): Promise<FileReply> {
   const own = await db.exportJob.findFirst({ where: { AND: [{ id }, visible.exportJob(actor, now)] } })
   if (!own) throw problem('exportNotFound')
   const row = await db.exportJob.findFirst({ where: { AND: [{ id }, fetchable(actor, now)] } })
   if (!row) throw problem('forbidden')
   const isThere = await db.exportJob.findFirst({ where: { AND: [{ id }, ready(now)] } })
   if (!isThere?.fileId || isThere.size === null) throw problem('exportNotReady')
-  const content = await files.open(isThere.fileId).catch(() => {
-    throw problem('exportNotReady')
+  const content = await files.open(isThere.fileId).catch((error: unknown) => {
+    log.error({ err: error, fileId: isThere.fileId, exportJob: id }, 'a workbook is missing')
+    throw problem('fileNotFound')
   })
   return { name: isThere.fileName, mime: XLSX, size: isThere.size, write: (out) => pipeline(content, out) }
 }

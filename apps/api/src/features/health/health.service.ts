@@ -16,6 +16,7 @@ export async function get({ db, settings, identity, queueIsUp, pushIsUp }: Guest
   const [isThere, isWorking] = await Promise.all([answers(db.$queryRaw`SELECT 1`), answers(queueIsUp())])
   const [database, queue] = [stateOf(isThere), stateOf(isWorking)]
   const status = database === 'up' && queue === 'up' ? ('up' as const) : ('down' as const)
+  const isMissing = isThere && (await answers(db.missingFile.findFirst()))
   const { version, demo, regulator, support } = settings
   const demoAccounts = DEMO_ACCOUNTS.map(({ username, roleEn, roleZh }) => ({ username, roleEn, roleZh }))
   return {
@@ -24,6 +25,7 @@ export async function get({ db, settings, identity, queueIsUp, pushIsUp }: Guest
     database,
     queue,
     ...(pushIsUp && { push: stateOf(pushIsUp()) }),
+    files: isMissing ? ('missing' as const) : ('complete' as const),
     identity: identity !== undefined,
     demo,
     regulator,

@@ -6,9 +6,9 @@ import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Column, chosen, coverOf, listed, sheetFile, type Watch } from '../../kernel/sheets.ts'
+import { type Column, chosen, coverOf, listed, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { idsOf } from './job-record.ids.ts'
+import { countOf, idsOf } from './job-record.ids.ts'
 import type { Filters } from './job-record.queries.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
@@ -17,7 +17,7 @@ const BATCH = 1000
 
 /** How many rows the workbook would have; refused when nobody would read that many. */
 export const countRows = async (ctx: Ctx, filters: Filters): Promise<number> =>
-  (await boundedIdsOf(ctx, filters)).length
+  bounded(await countOf(ctx, filters, EXPORT_MAX + 1))
 
 /** What is filtered as a workbook: its ids are fixed first, then read in batches while the file is written. */
 export async function exportRows(
@@ -45,8 +45,13 @@ export async function exportRows(
 /** No more than one beyond the limit is ever fetched. */
 async function boundedIdsOf(ctx: Ctx, filters: Filters): Promise<number[]> {
   const ids = await idsOf(ctx, filters, EXPORT_MAX + 1)
-  if (ids.length > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
+  bounded(ids.length)
   return ids
+}
+
+function bounded(count: number): number {
+  if (count > EXPORT_MAX) throw problem('exportTooManyRecords', { max: EXPORT_MAX })
+  return count
 }
 
 async function* rowsOf({ db }: Ctx, ids: readonly number[]): AsyncGenerator<RecordOnSheet> {

@@ -4,9 +4,10 @@ import { jobRecordDetail, REPLIES_PER_RECORD } from '@portal/shared/features/job
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
-import { jobRecordMoves, repliable } from '../../access/job-record.ts'
+import { jobRecordMoves, repliable, withheld } from '../../access/job-record.ts'
+import type { Scope } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { firstBrokenUpTo } from '../seals/seal.service.ts'
+import { findingOf, photographFault, recordsWithChangedPhotos, toldTo } from '../seals/finding.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Output = ServiceOutput<typeof jobRecordContracts.get>
@@ -27,15 +28,11 @@ const wholeFor = ({ actor, now }: Ctx) =>
 /** One record with all that was said about it; one that may not be read answers as one that is not there. */
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
   const { db, actor, now } = ctx
-  const found = await db.jobRecord.findFirst({
-    where: { AND: [{ id }, visible.jobRecord(actor, now)] },
-    include: wholeFor(ctx),
-  })
-  if (!found) throw problem('jobRecordNotFound')
-  const [[row = { ...found, can: [] }], mayReply, sealMatches] = await Promise.all([
+  const found = await find(ctx, id)
+  const [[row = { ...found, can: [] }], mayReply, sealed] = await Promise.all([
     jobRecordMoves.offer(ctx, [found]),
     db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
-    matchesSeal(ctx, found),
+    sealOf(ctx, found),
   ])
   const { logbook, submitter, seals, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
@@ -53,15 +50,28 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     canReply: actor.permissions.has('jobRecord:reply') && mayReply > 0 && rest.replies.length < REPLIES_PER_RECORD,
     seal: seals[0]?.seal ?? null,
     sealSequence: seals[0]?.sequence ?? null,
-    sealMatches,
+    ...sealed,
   })
 }
 
-async function matchesSeal(
-  ctx: Ctx,
-  { logbookId, seals: [seal] }: { logbookId: number; seals: { sequence: number }[] },
-): Promise<boolean | null> {
-  return seal ? (await firstBrokenUpTo(ctx, logbookId, seal.sequence)) === null : null
+/** Also one that was made to look deleted, although nothing sealed says so: hiding it would help whoever did it. */
+async function find(ctx: Ctx, id: number) {
+  const { db, actor, now } = ctx
+  const read = (scope: Scope<'jobRecord'>) =>
+    db.jobRecord.findFirst({ where: { AND: [{ id }, scope(actor, now)] }, include: wholeFor(ctx) })
+  const found = (await read(visible.jobRecord)) ?? (await read(withheld))
+  if (!found) throw problem('jobRecordNotFound')
+  return found
+}
+
+type Found = Awaited<ReturnType<typeof find>>
+
+/** Whether the record is what was sealed, and everything found wrong with its log-book. */
+async function sealOf(ctx: Ctx, { id, logbookId, photos, seals: [seal] }: Found) {
+  const [finding, changed] = await Promise.all([findingOf(ctx, logbookId), recordsWithChangedPhotos(ctx, photos)])
+  const isHere = seal?.logbookId === logbookId && finding.holds(seal.sequence)
+  const own = changed.size ? [photographFault({ sequence: seal?.sequence ?? null, jobRecordId: id })] : []
+  return { sealMatches: isHere && !own.length, sealFaults: await toldTo(ctx, [...own, ...finding.faults]) }
 }
 
 /** Codes and JSON come from the database as text; the response schema narrows them. */

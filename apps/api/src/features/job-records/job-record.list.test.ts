@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { visible } from '../../access/index.ts'
 import { responsible } from '../../access/job-record.ts'
+import { tamper } from '../seals/seal.kit.ts'
 import { acknowledge, hoursAgo, makeRecords, makeSite, type Site, submit, work } from './job-record.kit.ts'
 
 type Speaker = Site['rcOfficer']
@@ -206,7 +207,7 @@ describe('the workbook', () => {
   it('and the page of a record still open when its JSON was altered by hand', async () => {
     const own = await makeSite()
     const [id] = await makeRecords(own, 1, {})
-    await db.$executeRaw`UPDATE job_record SET people = '{"a":1}', parts = '[1]' WHERE id = ${id}`
+    await tamper([`UPDATE job_record SET people = '{"a":1}', parts = '[1]' WHERE id = $1`, id])
     expect((await own.rcOfficer.get(`/api/jobRecord/${id}`)).body).toMatchObject({ id, people: [], parts: [] })
     const workbook = new exceljs.Workbook()
     await workbook.xlsx.load((await binary(own.rcOfficer.get('/api/jobRecord/export'))).body)

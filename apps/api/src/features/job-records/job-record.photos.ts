@@ -20,21 +20,29 @@ export async function storePhotos(ctx: Ctx, jobRecordId: number, files: readonly
     createdAt: ctx.now,
   }))
   await ctx.db.storedFile.createMany({ data: rows })
-  for (const [index, { id }] of rows.entries()) {
-    const file = files[index]
-    ctx.onRollback(() => ctx.files.remove(id))
-    if (file) await ctx.files.put(id, file)
-  }
+  for (const { id } of rows) ctx.onRollback(() => ctx.files.remove(id))
+  // why all are awaited: a file put after the others were taken back would stay
+  const put = await Promise.allSettled(
+    rows.map(async ({ id }, index) => {
+      const file = files[index]
+      if (file) await ctx.files.put(id, file)
+    }),
+  )
+  for (const one of put) if (one.status === 'rejected') throw one.reason
 }
 
-/** A photograph is served exactly to those who may read its record. */
+/** A photograph is served exactly to those who may read its record, and only as it was sealed. */
 export async function photo(ctx: Ctx, { fileId }: Input['photo']): Promise<FileReply> {
   const file = await ctx.db.storedFile.findFirst({
     where: { AND: [{ id: fileId }, visible.storedFile(ctx.actor, ctx.now)] },
   })
   if (!file) throw problem('photoNotFound')
-  const content = await ctx.files.open(file.id).catch(() => {
+  const missing = (error?: unknown) => {
+    ctx.log.error({ err: error, fileId: file.id, jobRecordId: file.jobRecordId }, 'a photograph is missing')
     throw problem('fileNotFound')
-  })
+  }
+  const digest = (await ctx.files.digest(file.id)) ?? missing()
+  if (digest !== file.sha256) throw problem('photoChanged')
+  const content = await ctx.files.open(file.id).catch(missing)
   return { name: file.name, mime: file.mime, size: file.size, inline: true, write: (out) => pipeline(content, out) }
 }

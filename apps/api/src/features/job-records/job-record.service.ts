@@ -1,6 +1,5 @@
 export { move } from './job-record.acknowledge.ts'
 export { create } from './job-record.create.ts'
-export { exportRows as export } from './job-record.export.ts'
 export { get } from './job-record.get.ts'
 export { inbox, list } from './job-record.list.ts'
 export { photo } from './job-record.photos.ts'

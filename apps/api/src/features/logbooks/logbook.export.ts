@@ -4,7 +4,7 @@ import { type LogbookSheetRow, logbookColumns } from '@portal/shared/features/lo
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { chosen, coverOf, sheetFile, type Watch } from '../../kernel/sheets.ts'
+import { chosen, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { type LogbookFilters, whereOf } from './logbook.filters.ts'
 import { rowsOf } from './logbook.queries.ts'

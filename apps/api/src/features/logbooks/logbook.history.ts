@@ -5,7 +5,7 @@ import { orderOf } from '@portal/shared/kernel/list'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import * as party from '../parties/party.service.ts'
-import { firstBrokenUpTo } from '../seals/seal.service.ts'
+import { findingOf, photographFault, recordsWithChangedPhotos, toldTo } from '../seals/finding.ts'
 import { requireVisible } from './logbook.find.ts'
 
 type Input = Inputs<typeof logbookContracts>
@@ -32,32 +32,40 @@ export async function operations(ctx: Ctx, { locationId, page, size, sort }: Inp
   }
 }
 
-/** Read from seal_entry_logbook_id_sequence_key. */
+const SEALED_WORK = { typeOfWork: true, org: ORG, photos: { select: { id: true, sha256: true, jobRecordId: true } } }
+
+/** Read from seal_entry_logbook_id_sequence_key; the photographs of the records on the page are looked at too. */
 export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['seals']) {
   const { id } = await requireVisible(ctx, locationId)
   const where = { AND: [{ logbookId: id }, visible.sealEntry(ctx.actor, ctx.now)] }
   const [, order] = orderOf(sort)
-  const [rows, seen] = await Promise.all([
+  const [rows, totalElements, { faults, holds }] = await Promise.all([
     ctx.db.sealEntry.findMany({
       where,
       orderBy: { sequence: order },
       skip: page * size,
       take: size,
       omit: { canonical: true },
-      include: { jobRecord: { select: { typeOfWork: true, org: ORG } } },
+      include: { jobRecord: { select: SEALED_WORK } },
     }),
-    ctx.db.sealEntry.aggregate({ where, _count: true, _max: { sequence: true } }),
+    ctx.db.sealEntry.count({ where }),
+    findingOf(ctx, id),
   ])
-  const newest = seen._max.sequence
-  const firstBroken = newest === null ? null : await firstBrokenUpTo(ctx, id, newest)
+  const sealedWork = rows.filter((row) => row.kind === 'JOB_RECORD')
+  const changed = await recordsWithChangedPhotos(
+    ctx,
+    sealedWork.flatMap(({ jobRecord }) => jobRecord?.photos ?? []),
+  )
+  const photos = sealedWork.filter(({ jobRecordId }) => changed.has(jobRecordId)).map(photographFault)
   const content = rows.map(({ jobRecord, ...row }) => ({
     ...row,
     kind: kind.parse(row.kind),
     typeOfWork: jobRecord?.typeOfWork ?? null,
     org: row.kind === 'JOB_RECORD' ? (jobRecord?.org ?? null) : null,
-    matches: firstBroken === null || row.sequence < firstBroken,
+    matches: holds(row.sequence) && !photos.some(({ sequence }) => sequence === row.sequence),
   }))
-  return { content, totalElements: seen._count, firstBroken }
+  const firstBroken = faults.find(({ sequence }) => sequence !== null)?.sequence ?? null
+  return { content, totalElements, firstBroken, faults: await toldTo(ctx, [...photos, ...faults]) }
 }
 
 /** Operations are written as objects; whatever else JSON could hold is no field. */

@@ -1,7 +1,6 @@
 /** Log-books, one file a use case. */
 export { activate } from './logbook.activate.ts'
 export { create } from './logbook.create.ts'
-export { exportRows as export } from './logbook.export.ts'
 export { get } from './logbook.get.ts'
 export { operations, parties, seals } from './logbook.history.ts'
 export { list } from './logbook.list.ts'

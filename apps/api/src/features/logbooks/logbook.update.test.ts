@@ -237,6 +237,11 @@ describe('who sees a log-book', () => {
     expect((await me.get(`${path}/operation`)).body.totalElements).toBe(1)
     expect((await ex.get(path)).body).toMatchObject({ id: logbook.id, can: ['label'] })
     expect((await ex.get(`${path}/operation`)).body).toEqual({ content: [], totalElements: 0 })
-    expect((await ex.get(`${path}/seal`)).body).toEqual({ content: [], totalElements: 0, firstBroken: null })
+    expect((await ex.get(`${path}/seal`)).body).toEqual({
+      content: [],
+      totalElements: 0,
+      firstBroken: null,
+      faults: [],
+    })
   })
 })

@@ -4,7 +4,7 @@ import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { listed as shortList } from '../../kernel/sheets.ts'
+import { listed as shortList } from '../../kernel/heavy/sheets.ts'
 import type { LogbookFilters } from './logbook.filters.ts'
 
 const DICTIONARIES = ['region', 'district', 'area']

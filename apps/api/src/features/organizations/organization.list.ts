@@ -6,7 +6,7 @@ import { addDays, dayOf, showDay, stamp, toDate } from '@portal/shared/kernel/ti
 import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { type Column, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { presentOrg, withOpen } from './organization.present.ts'
 
 type Input = Inputs<typeof organizationContracts>
@@ -60,7 +60,11 @@ export async function list(ctx: Ctx, { page, size, sort, ...filters }: Input['li
   return { content: rows.map(presentOrg), totalElements }
 }
 
-export function exportRows(ctx: Ctx, filters: Filters) {
+/** How many rows the workbook would have. */
+export const countRows = (ctx: Ctx, filters: Filters): Promise<number> =>
+  ctx.db.organization.count({ where: where(ctx, filters) })
+
+export function exportRows(ctx: Ctx, filters: Filters, watch?: Watch) {
   const words = sheetWords(ctx.language)
   const { sheet, field } = words.organizations
   const headers = new Map(Object.entries(field))
@@ -73,6 +77,7 @@ export function exportRows(ctx: Ctx, filters: Filters) {
     cover: { ...cover, facts: [[scope?.[0] ?? '', sheet.scope], ...facts] },
     columns: columns(words),
     rows: rowsOf(ctx, filters),
+    watch,
   })
 }
 

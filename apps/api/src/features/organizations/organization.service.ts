@@ -7,7 +7,7 @@ import { named } from './organization.list.ts'
 
 export { create } from './organization.create.ts'
 export { edit, history, info, infoTemp } from './organization.edit.ts'
-export { exportRows as export, list } from './organization.list.ts'
+export { list } from './organization.list.ts'
 export { moveProposals, proposals } from './proposal.ts'
 
 type Input = Inputs<typeof organizationContracts>

@@ -1,81 +1,91 @@
+import { setImmediate } from 'node:timers/promises'
 import { sealedPeople } from '@portal/shared/features/job-records/job-record.schema'
-import { acknowledgementContent, recordContent, replyContent } from '@portal/shared/features/job-records/sealed'
-import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import {
+  acknowledgementContent,
+  recordContent,
+  replyContent,
+  type SealedAnswer,
+  type SealedRecord,
+} from '@portal/shared/features/job-records/sealed'
+import type { Ctx } from '../../kernel/ctx.ts'
 import { type Sealed, seal } from './chain.ts'
-import { maskOf, type SealKind } from './hash.ts'
+import { maskOf } from './hash.ts'
 import type { SealKeys } from './keys.ts'
+import { type RowKind, rowsOf } from './rows.ts'
 
-/** What the rows of one kind say today, by their id; a row that is gone is missing. */
-export interface Live {
-  logbookId: number
-  jobRecordId: number
-  content: object
+/** A row behind an entry as its line of JSON tells it, with the columns of its kind. */
+export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, SealedAnswer {
+  comment: string
+  text: string
+  people: unknown
+  photos: readonly string[]
+  isRoutine: boolean
+  photoCount: number
+  workerIds: readonly number[]
+  status: string
+  deletedAt: string | null
+  deletedByName: string | null
+  deletionReason: string | null
 }
-type Source = (ctx: Pick<GuestCtx, 'db'> & { settings: SealKeys }, ids: number[]) => Promise<Map<number, Live>>
 
-const onRecord = { jobRecord: { select: { logbookId: true } } }
+const TIMES = [
+  'startedAt',
+  'completedAt',
+  'submittedAt',
+  'calledAt',
+  'outOfServiceAt',
+  'backInServiceAt',
+  'createdAt',
+  'sealedAt',
+]
 
-const records: Source = async ({ db, settings }, ids) => {
-  const rows = await db.jobRecord.findMany({
-    where: { id: { in: ids } },
-    include: { photos: { select: { sha256: true } } },
-  })
-  const contentOf = (row: (typeof rows)[number]) => {
-    const known = sealedPeople.safeParse(row.people)
-    // Altered by hand beyond recognition: sealed text never looked like this, so it will not match.
-    return known.success
-      ? recordContent({ ...row, people: known.data }, maskOf(settings, 'JOB_RECORD', row.id))
-      : { people: row.people }
+/** After so many rows others get their turn. */
+export const AT_A_STRETCH = 64
+
+/** Reads lines of JSON, with times as times. */
+export async function readLines<R>(text: string): Promise<R[]> {
+  const rows: R[] = []
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from)
+    rows.push(readLine<R>(text.slice(from, end < 0 ? text.length : end)))
+    if (rows.length % AT_A_STRETCH === 0) await setImmediate()
+    from = end < 0 ? text.length : end + 1
   }
-  return new Map(
-    rows.map((row) => [row.id, { logbookId: row.logbookId, jobRecordId: row.id, content: contentOf(row) }]),
-  )
+  return rows
 }
 
-const acknowledgements: Source = async ({ db, settings }, ids) => {
-  const rows = await db.acknowledgement.findMany({ where: { id: { in: ids } }, include: onRecord })
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        logbookId: row.jobRecord.logbookId,
-        jobRecordId: row.jobRecordId,
-        content: acknowledgementContent(row, maskOf(settings, 'ACKNOWLEDGEMENT', row.id)),
-      },
-    ]),
-  )
+function readLine<R>(line: string): R {
+  const row = JSON.parse(line)
+  for (const name of TIMES) if (typeof row[name] === 'string') row[name] = new Date(row[name])
+  return row
 }
 
-const replies: Source = async ({ db, settings }, ids) => {
-  const rows = await db.jobReply.findMany({ where: { id: { in: ids } }, include: onRecord })
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        logbookId: row.jobRecord.logbookId,
-        jobRecordId: row.jobRecordId,
-        content: replyContent(row, maskOf(settings, 'REPLY', row.id)),
-      },
-    ]),
-  )
-}
+/** The people of a record; altered by hand beyond recognition they are none. */
+export const peopleOf = ({ people }: Pick<LiveRow, 'people'>) => sealedPeople.safeParse(people).data
 
-/** Kinds whose rows stay in the database, so that a seal can be compared with them. */
-export const SOURCES: Partial<Record<string, Source>> = {
-  JOB_RECORD: records,
-  ACKNOWLEDGEMENT: acknowledgements,
-  REPLY: replies,
-} satisfies Partial<Record<SealKind, Source>>
+/** What of a row is sealed, with its personal data masked under this version of the seal key. */
+export function contentOf(keys: SealKeys, kind: RowKind, row: LiveRow, keyVersion?: number): object {
+  const mask = maskOf(keys, kind, row.id, keyVersion)
+  if (kind === 'ACKNOWLEDGEMENT') return acknowledgementContent(row, mask)
+  if (kind === 'REPLY') return replyContent(row, mask)
+  const people = peopleOf(row)
+  // Sealed text never looked like this, so it will not match.
+  if (!people) return { people: row.people }
+  return recordContent({ ...row, people, photos: row.photos.map((sha256) => ({ sha256 })) }, mask)
+}
 
 /** Seals rows just written, in the order of their ids: what is hashed is what the database gives back. */
-export async function sealRows(
-  ctx: Ctx,
-  kind: 'JOB_RECORD' | 'ACKNOWLEDGEMENT' | 'REPLY',
-  ids: readonly number[],
-): Promise<Sealed[]> {
-  const live = await SOURCES[kind]?.(ctx, [...ids])
+export async function sealRows(ctx: Ctx, kind: RowKind, ids: readonly number[]): Promise<Sealed[]> {
+  if (!ids.length) return []
+  const [read] = await ctx.db.$queryRaw<{ rows: string }[]>(rowsOf(kind, ids))
+  const rows = (await readLines<LiveRow>(read?.rows ?? '')).sort((a, b) => a.jobRecordId - b.jobRecordId)
   return seal(
     ctx,
-    [...(live?.values() ?? [])].sort((a, b) => a.jobRecordId - b.jobRecordId).map((row) => ({ ...row, kind })),
+    rows.map((row) => ({
+      logbookId: row.logbookId,
+      jobRecordId: row.jobRecordId,
+      kind,
+      content: contentOf(ctx.settings, kind, row),
+    })),
   )
 }

@@ -14,7 +14,7 @@ export type WalkFault = z.output<typeof walkFaultShape>
 
 export const walkFault = (
   fault: WalkFaultCode,
-  about: { day?: Day; logbookId?: number; sequence?: number | null; jobRecordId?: number | null },
+  about: { day?: Day | null; logbookId?: number; sequence?: number | null; jobRecordId?: number | null },
 ): WalkFault => ({ fault, day: null, logbookId: null, sequence: null, jobRecordId: null, ...about })
 
 /** One line for one fault, as `CUT log-book 12 entry 4`. */

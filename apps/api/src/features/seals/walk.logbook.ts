@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { agreed } from './agreement.ts'
 import type { Commitment } from './commitment.ts'
 import type { Reach as Evident } from './evidence.ts'
-import { firstBrokenOf } from './seal.service.ts'
+import { inspectedAnew } from './memory.ts'
 import { type WalkFault, walkFault } from './walk.fault.ts'
 
 export interface WalkedLogbook {
@@ -13,20 +14,14 @@ export interface WalkedLogbook {
 type Reach = Evident & Pick<GuestCtx, 'files'>
 
 /** One log-book: its whole chain with the rows behind it, what lies outside about it, and the bytes of its photographs. */
-export async function walkLogbook(
-  ctx: Reach,
-  logbookId: number,
-  { head, journaled }: Commitment,
-): Promise<WalkedLogbook> {
-  const chain = await ctx.db.sealEntry.findMany({ where: { logbookId }, orderBy: { sequence: 'asc' } })
-  const broken = await firstBrokenOf(ctx, chain)
-  const given = [...(head ? [head] : []), ...journaled]
-  const faults = given
-    .filter(({ sequence, seal }) => chain.find((entry) => entry.sequence === sequence)?.seal !== seal)
-    .map(({ sequence }) => walkFault('REWRITTEN', { logbookId, sequence }))
-  if (broken) faults.push(walkFault('LINK', { logbookId, sequence: broken.sequence, jobRecordId: broken.jobRecordId }))
+export async function walkLogbook(ctx: Reach, logbookId: number, commitment: Commitment): Promise<WalkedLogbook> {
+  const chain = await inspectedAnew(ctx, logbookId)
+  // The days are walked by themselves, once and not for every log-book.
+  const faults = agreed(chain, { ...commitment, faults: [] }).faults.map(({ fault, ...about }) =>
+    walkFault(fault, { ...about, logbookId }),
+  )
   const photos = await walkPhotographs(ctx, logbookId)
-  return { entries: chain.length, photographs: photos.photographs, faults: [...faults, ...photos.faults] }
+  return { entries: chain.links.size, photographs: photos.photographs, faults: [...faults, ...photos.faults] }
 }
 
 /** The bytes of every photograph that was sealed with a record of the log-book. */

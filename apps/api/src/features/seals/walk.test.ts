@@ -49,11 +49,11 @@ describe('the nightly walk', () => {
 
   it.each([
     ['a chain written anew', 'REWRITTEN', () => rewrite(book.id)],
-    ['a chain cut', 'REWRITTEN', () => byHand('DELETE FROM seal_entry WHERE sequence = 3')],
+    ['a chain cut', 'CUT', () => byHand('DELETE FROM seal_entry WHERE sequence = 3')],
     ['a day written anew', 'DAY', () => byHand(`UPDATE seal_entry SET seal = repeat('a', 64) WHERE sequence = 2`)],
     ['a checkpoint', 'DAY_SIGNATURE', () => byHand('UPDATE seal_checkpoint SET entry_count = 1')],
     ['the heads', 'DAY_HEADS', () => byHand('UPDATE seal_head SET sequence = sequence + 1')],
-    ['a record', 'LINK', () => byHand(`UPDATE job_record SET remarks = 'x' WHERE id = ${recordId}`)],
+    ['a record', 'CONTENT', () => byHand(`UPDATE job_record SET remarks = 'x' WHERE id = ${recordId}`)],
     ['a photograph with other bytes', 'PHOTOGRAPH', async () => writeFileSync(await photograph(), 'other bytes')],
     ['a photograph that is gone', 'PHOTOGRAPH', async () => rmSync(await photograph())],
   ])('finds %s', async (_, fault, change) => {

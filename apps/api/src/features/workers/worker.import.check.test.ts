@@ -7,6 +7,7 @@ import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { bookOf, rowsOfBook } from '../../../test/books.ts'
 import { app, db, makeOrg, makeWorker } from '../../../test/world.ts'
+import { UPLOAD_PREFIX } from '../../kernel/uploads.ts'
 import { book, check, general, HEAD, line } from './worker.import.kit.ts'
 import { contractor, digits } from './worker.kit.ts'
 
@@ -114,7 +115,8 @@ describe('checking a file', () => {
 
   it('leaves no temporary file, also when the connection breaks off midway or the multipart is broken', async () => {
     const { me } = await contractor()
-    const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('portal-upload-'))
+    const folders = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`${UPLOAD_PREFIX}${process.pid}-`))
     const before = new Set(await folders())
     await check(me, await book(line()))
     const server = app.listen(0)

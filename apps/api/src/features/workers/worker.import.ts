@@ -1,17 +1,17 @@
 import { Prisma } from '@portal/db'
 import type { workerCreate } from '@portal/shared/features/workers/worker.schema'
-import { workerSheet } from '@portal/shared/features/workers/worker.sheet'
-import { dayOf, fromDate } from '@portal/shared/kernel/time'
-import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { fromDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { employed } from '../../access/organization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type ImportRow, importer, type Used } from '../../kernel/imports/importer.ts'
+import { importer, type Used } from '../../kernel/imports/importer.ts'
+import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { tellAdmins } from '../accounts/account.news.ts'
 import { openAccounts } from '../accounts/first-account.ts'
 import { postFirstPasswords } from '../accounts/first-password.jobs.ts'
 import { throttlePerson } from '../auth/guard.ts'
 import { isFree, takeOver } from './take-over.ts'
+import { layout } from './worker.layout.ts'
 import { ROLE_OF, requireContractor, rowsOf } from './worker.service.ts'
 
 type Worker = z.output<typeof workerCreate>
@@ -19,19 +19,10 @@ type Rows = readonly ImportRow<Worker>[]
 
 /** Adds workers from a workbook; each row obeys what the form that adds one does. */
 const calls = importer({
-  sheet: workerSheet,
-  words: (language) => sheetWords(language).workerImport,
+  layout,
   lock: ({ db }) => db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('workers.import', 0))::text`,
   same,
   used,
-  warn:
-    ({ now }) =>
-    ({ registrations }) =>
-      registrations.flatMap(({ expiresOn }, index) =>
-        expiresOn < dayOf(now)
-          ? [{ path: ['registrations', index, 'expiresOn'], key: 'importRegistrationExpired' }]
-          : [],
-      ),
   write: insert,
 })
 export const { template } = calls
@@ -45,7 +36,9 @@ const counted =
   }
 export const check = counted(calls.check)
 export const result = counted(calls.result)
-export const write = counted(calls.write)
+export const write = Object.assign((...given: Parameters<typeof calls.write>) => calls.write(...given), {
+  prepare: counted(calls.write.prepare),
+})
 
 /** One's own workers whose every word stands in a row. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {

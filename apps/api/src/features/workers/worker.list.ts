@@ -8,7 +8,7 @@ import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import { workerMoves } from '../../access/organization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Column, coverOf, sheetFile } from '../../kernel/sheets.ts'
+import { type Column, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { type PresentedWorker, presentWorker, withAll } from './worker.present.ts'
 
 type Input = Inputs<typeof workerContracts>
@@ -51,7 +51,11 @@ export async function list(ctx: Ctx, { page, size, sort, ...filters }: Input['li
   return { content: await workerMoves.offer(ctx, rows.map(presentWorker)), totalElements }
 }
 
-export function exportRows(ctx: Ctx, filters: Filters) {
+/** How many rows the workbook would have. */
+export const countRows = (ctx: Ctx, filters: Filters): Promise<number> =>
+  ctx.db.worker.count({ where: where(ctx, filters) })
+
+export function exportRows(ctx: Ctx, filters: Filters, watch?: Watch) {
   const words = sheetWords(ctx.language)
   const { sheet, field } = words.workers
   const { actor } = ctx
@@ -67,6 +71,7 @@ export function exportRows(ctx: Ctx, filters: Filters) {
     cover: { ...cover, facts: [[scope?.[0] ?? '', whose], ...facts] },
     columns: columns(ctx, words),
     rows: rowsOf(ctx, filters),
+    watch,
   })
 }
 

@@ -15,7 +15,7 @@ import { endSessions } from '../auth/session.ts'
 import { takeOver } from './take-over.ts'
 import { presentWorker, withAll } from './worker.present.ts'
 
-export { exportRows as export, list } from './worker.list.ts'
+export { list } from './worker.list.ts'
 
 type Input = Inputs<typeof workerContracts>
 type Registrations = Input['create']['registrations']

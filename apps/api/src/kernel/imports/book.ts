@@ -3,7 +3,7 @@ import { IMPORT_MAX_ROWS, isNeeded, type SheetColumn } from '@portal/shared/kern
 import type { Language } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
-import { neutral } from '../sheets.ts'
+import { neutral } from '../heavy/sheets.ts'
 import { shown } from './cells.ts'
 import type { LayoutWords } from './read.ts'
 import { type Checked, faultTexts, letterOf } from './report.ts'

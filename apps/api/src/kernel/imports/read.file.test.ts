@@ -4,8 +4,7 @@ import { Problem } from '@portal/shared/kernel/problem'
 import type exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { bookOf } from '../../../test/books.ts'
-import { GOOD, HEAD, layout, read, SHEET, tampered, words } from './read.kit.ts'
-import { readSheet } from './read.ts'
+import { GOOD, HEAD, read, SHEET, tampered } from './read.kit.ts'
 import { packed, partsOf } from './zip.ts'
 
 const refusalOf = (work: Promise<unknown>) =>
@@ -99,9 +98,6 @@ describe('a file', () => {
 
   it('with a password, or of the old kind, is told what to do', async () => {
     expect(await refusalOf(read(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/x-cfb'))).toBe('importFileLocked')
-    expect(await refusalOf(readSheet({ sheet: layout, words, warn: () => [] }, undefined, 'eng'))).toBe(
-      'importFileMissing',
-    )
   })
 
   it('may merge, validate and size a million cells without making the reader count them', async () => {

@@ -45,8 +45,9 @@ export const words = (language: string) => (language === 'chi' ? chi : eng)
 
 export const HEAD = ['Id', 'Kind', 'Day', 'Note']
 export const GOOD = ['001', 'RE', '31/12/2026', 'fine']
+const READER = { language: 'eng', today: '2026-11-21' } as const
 export const read = async (bytes: Buffer, mime?: string) =>
-  readSheet({ sheet: layout, words, warn: () => [] }, await uploaded(bytes, mime), 'eng')
+  readSheet({ sheet: layout, words, warn: () => () => [] }, await uploaded(bytes, mime), READER)
 /** What is read of a file with these rows below the headers. */
 export const readRows = async (...rows: unknown[][]) => read(await bookOf([HEAD, ...rows], 'Things'))
 

@@ -19,6 +19,15 @@ export interface LayoutWords<F extends string = string> {
 }
 export type WordsOf<F extends string> = (language: Language) => LayoutWords<F>
 
+/** All that reading needs to know of a sheet: it stands in a module of its own, which the process that reads loads by its address. */
+export interface Layout<F extends string = string, R extends z.ZodType = z.ZodType> {
+  /** `import.meta.url` of the module that exports this as `layout`. */
+  at: string
+  sheet: Sheet<F, R>
+  words: WordsOf<F>
+  warn(today: string): Warn<z.output<R>>
+}
+
 /** A file as it was read: every row that has a value, with what it makes or what is wrong with it. */
 export interface Reading<F extends string = string, V = unknown> {
   header: SheetRow
@@ -35,11 +44,10 @@ const HEADER_WITHIN = 10
 
 /** Reads an uploaded workbook by its layout. Nothing is written; what cannot be read at all is refused as a whole. */
 export async function readSheet<F extends string, R extends z.ZodType>(
-  { sheet, words, warn }: { sheet: Sheet<F, R>; words: WordsOf<F>; warn: Warn<z.output<R>> },
-  file: IncomingFile | undefined,
-  language: Language,
+  { sheet, words, warn }: Omit<Layout<F, R>, 'at'>,
+  file: IncomingFile,
+  { language, today }: { language: Language; today: string },
 ): Promise<Reading<F, z.output<R>>> {
-  if (!file) throw problem('importFileMissing')
   const headers = headersOf(sheet, words)
   const above: SheetRow[] = []
   let header: SheetRow | undefined
@@ -55,7 +63,7 @@ export async function readSheet<F extends string, R extends z.ZodType>(
   }
   const found = placesOf(sheet, headers, header ?? above[0], words(language).field)
   if (!rows.length) throw problem('importListEmpty')
-  const read = rows.map(rowReader(sheet, found.places, warn))
+  const read = rows.map(rowReader(sheet, found.places, warn(today)))
   const faults = read.flatMap((one) => one.faults)
   return {
     ...found,

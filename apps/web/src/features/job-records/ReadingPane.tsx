@@ -8,6 +8,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
+import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
@@ -76,18 +77,19 @@ export function ReadingPane({ id, hasNext, onNext, note }: Props) {
             <StatusTag life="geo" code={data.geo} isPlain />
           </dd>
         </div>
-        {data.seal && (
-          <div>
-            <dt>{t('jobRecordPages.record.code')}</dt>
-            <dd>
+        <div>
+          <dt>{t('jobRecordPages.record.code')}</dt>
+          <dd>
+            {data.seal && (
               <Link to={path.verify(data.seal)} aria-label={t('jobRecordPages.record.verify')}>
                 <SealStrip code={data.seal} />
-              </Link>{' '}
-              <SealVerdict matches={data.sealMatches} />
-            </dd>
-          </div>
-        )}
+              </Link>
+            )}{' '}
+            <SealVerdict matches={data.sealMatches} />
+          </dd>
+        </div>
       </dl>
+      <SealFaults faults={data.sealFaults} here={data.id} />
       {data.photos.length > 0 && <Photos photos={data.photos} />}
       {data.can.includes('acknowledge') && (
         <AcknowledgeForm key={data.id} ids={[data.id]} hasNext={hasNext} onNext={onNext} />

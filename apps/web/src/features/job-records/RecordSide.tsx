@@ -3,6 +3,7 @@ import type { JobRecordDetail } from '@portal/shared/features/job-records/job-re
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
@@ -106,34 +107,46 @@ function Evidence({ record }: { record: JobRecordDetail }) {
   )
 }
 
-function Seal({ record: { seal, sealSequence, sealMatches } }: { record: JobRecordDetail }) {
+/** Its blockchain code, whether the record is still what was sealed, and what was found wrong in its log-book. */
+function Seal({ record: { id, seal, sealSequence, sealMatches, sealFaults } }: { record: JobRecordDetail }) {
   const { t } = useWords()
-  if (!seal) return null
   return (
     <section className="lb-seal-box">
       <header className="lb-panel-head">
         <h3>{t('jobRecordPages.record.code')}</h3>
         <SealVerdict matches={sealMatches} />
       </header>
-      <SealStrip code={seal} />
-      <SealCode code={seal} />
-      <Sep
-        className="lb-second"
-        parts={[
-          sealSequence !== null && t('jobRecordPages.record.entry', { number: sealSequence }),
-          <Link key="verify" to={path.verify(seal)}>
-            {t('jobRecordPages.record.verify')}
-          </Link>,
-        ]}
-      />
+      {seal && (
+        <>
+          <SealStrip code={seal} />
+          <SealCode code={seal} />
+          <Sep
+            className="lb-second"
+            parts={[
+              sealSequence !== null && t('jobRecordPages.record.entry', { number: sealSequence }),
+              <Link key="verify" to={path.verify(seal)}>
+                {t('jobRecordPages.record.verify')}
+              </Link>,
+            ]}
+          />
+        </>
+      )}
+      <p className="lb-second">{t(sealMeaning(sealMatches, sealFaults.length > 0))}</p>
+      <SealFaults faults={sealFaults} here={id} />
     </section>
   )
 }
 
+const sealMeaning = (matches: boolean, hasFaults: boolean) =>
+  matches
+    ? hasFaults
+      ? 'jobRecordPages.record.sealElsewhere'
+      : 'jobRecordPages.record.sealChecked'
+    : 'jobRecordPages.record.sealBroken'
+
 /** Whether the record is still what was sealed. */
-export function SealVerdict({ matches }: { matches: boolean | null }) {
+export function SealVerdict({ matches }: { matches: boolean }) {
   const { t } = useWords()
-  if (matches === null) return null
   return (
     <ToneTag tone={matches ? 'good' : 'bad'} isPlain>
       {t(matches ? 'jobRecordPages.record.matches' : 'jobRecordPages.record.doesNotMatch')}

@@ -1,5 +1,6 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { PAGE_SIZE } from '@portal/shared/kernel/list'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { RowOf } from '../../kernel/list/state.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
 import { WorkName } from '../../widgets/JobRecordCells.tsx'
+import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
@@ -21,11 +23,11 @@ const columns = [
   }),
   col.show('kind', (row) => <What row={row} />, { title: () => say('logbookDetail.seals.column.what') }),
   col.show('strip', ({ seal }) => <SealStrip code={seal} />, {
-    width: 160,
+    width: 144,
     title: () => say('logbookDetail.seals.column.strip'),
   }),
   col.show('seal', ({ seal }) => <CodeLink seal={seal} />, {
-    width: 180,
+    width: 160,
     title: () => say('logbookDetail.seals.column.code'),
   }),
   col.show('matches', (row) => <Verdict row={row} />, {
@@ -94,9 +96,9 @@ function CopyCode({ seal, sequence }: { seal: string; sequence: number }) {
 /** The chain of codes, newest first, and whether it still holds. */
 export function SealsTab({ locationId }: { locationId: string }) {
   const { t } = useWords()
-  const newest = useApi(logbookContracts.seals, { locationId, size: 1 }, { quiet: true })
+  const newest = useApi(logbookContracts.seals, { locationId, size: PAGE_SIZE }, { quiet: true })
   const refresh = useRefreshAll()
-  const { totalElements = 0, firstBroken } = newest.data ?? {}
+  const { totalElements = 0, faults = [] } = newest.data ?? {}
   return (
     <>
       <section className="lb-panel lb-part lb-apart" aria-labelledby="seals">
@@ -104,9 +106,9 @@ export function SealsTab({ locationId }: { locationId: string }) {
           <h2 id="seals">{t('logbookDetail.seals.title')}</h2>
           <span className="lb-actions" role="status">
             {totalElements > 0 && (
-              <ToneTag tone={firstBroken ? 'bad' : 'good'}>
-                {firstBroken
-                  ? t('logbookDetail.seals.broken', { number: firstBroken })
+              <ToneTag tone={faults.length ? 'bad' : 'good'}>
+                {faults.length
+                  ? t('logbookDetail.seals.broken')
                   : t('logbookDetail.seals.matches', { count: totalElements })}
               </ToneTag>
             )}
@@ -122,6 +124,7 @@ export function SealsTab({ locationId }: { locationId: string }) {
           </span>
         </header>
         <p className="lb-soft lb-read">{t('logbookDetail.seals.note')}</p>
+        <SealFaults faults={faults} />
       </section>
       <ListPage
         list={logbookContracts.seals}

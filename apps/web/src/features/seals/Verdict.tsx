@@ -1,42 +1,88 @@
-import type { Verification } from '@portal/shared/features/seals/seal.schema'
+import type { SealFault, Verification } from '@portal/shared/features/seals/seal.schema'
 import { showDay } from '@portal/shared/kernel/time'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
+import type { Tone } from '../../look/status.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
+import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
-/** What was found: in one sentence first, then the facts. */
+/** What was found: in one sentence first, then what does not match, what was looked at, and the facts. */
 export function Verdict({ proof }: { proof: Verification }) {
   const { t } = useWords()
-  const { firstBroken, matches } = proof
-  const isWhole = matches && !firstBroken
+  const { matches, faults } = proof
+  const words = matches ? (faults.length ? 'elsewhere' : 'matches') : 'broken'
+  const tone = matches ? (faults.length ? 'warn' : 'good') : 'bad'
   return (
-    <section
-      className={isWhole ? 'lb-panel lb-part lb-verdict lb-verdict-good' : 'lb-panel lb-part lb-verdict lb-verdict-bad'}
-      role="status"
-      aria-labelledby="verdict"
-    >
+    <section className={`lb-panel lb-part lb-verdict lb-verdict-${tone}`} role="status" aria-labelledby="verdict">
       <h2 id="verdict">
-        <Glyph tone={isWhole ? 'good' : 'bad'} /> {t(isWhole ? 'seals.matches' : 'seals.broken')}
+        <Glyph tone={tone} /> {t(`seals.${words}`)}
       </h2>
-      <p className="lb-read">{t(isWhole ? 'seals.matchesText' : matches ? 'seals.brokenOther' : 'seals.brokenSelf')}</p>
-      {firstBroken && (
-        <p className="lb-verdict-first">
-          <b>{t('seals.first')}</b>
-          <span>
-            {t('seals.firstText', {
-              number: firstBroken.sequence,
-              kind: t(`seals.kind.${firstBroken.kind}`),
-              time: timeText(firstBroken.sealedAt),
-            })}
-          </span>
-        </p>
-      )}
+      <p className="lb-read">{t(`seals.${words}Text`)}</p>
+      <First proof={proof} />
+      <SealFaults faults={faults} />
+      <Checks proof={proof} />
       <SealStrip code={proof.seal} />
       <SealCode code={proof.seal} />
       <Facts proof={proof} />
     </section>
+  )
+}
+
+function First({ proof: { firstBroken } }: { proof: Verification }) {
+  const { t } = useWords()
+  if (!firstBroken) return null
+  return (
+    <p className="lb-verdict-first">
+      <b>{t('seals.first')}</b>
+      <span>
+        {t('seals.firstText', {
+          number: firstBroken.sequence,
+          kind: t(`seals.kind.${firstBroken.kind}`),
+          time: timeText(firstBroken.sealedAt),
+        })}
+      </span>
+    </p>
+  )
+}
+
+/** Which faults speak against which check. */
+const AGAINST = {
+  chain: ['LINK'],
+  rows: ['CONTENT', 'MISSING', 'UNSEALED', 'STATUS'],
+  photos: ['PHOTOGRAPH'],
+  outside: ['REWRITTEN', 'CUT', 'CHECKPOINT', 'DAY'],
+} as const satisfies Record<string, readonly SealFault[]>
+
+/** Exactly what was looked at, and how each came out. */
+function Checks({ proof: { faults, kind, checkpointDay, checkpointMatches } }: { proof: Verification }) {
+  const { t } = useWords()
+  const found = new Set<SealFault>(faults.map(({ fault }) => fault))
+  const toneOf = (check: keyof typeof AGAINST): Tone =>
+    AGAINST[check].some((fault) => found.has(fault)) ? 'bad' : 'good'
+  const day = checkpointDay && t('seals.check.day', { day: showDay(checkpointDay) })
+  const checks: [tone: Tone, words: string][] = [
+    [toneOf('chain'), t('seals.check.chain')],
+    [toneOf('rows'), t('seals.check.rows')],
+    ...(kind === 'JOB_RECORD' ? [[toneOf('photos'), t('seals.check.photos')] as [Tone, string]] : []),
+    day ? [checkpointMatches ? 'good' : 'bad', day] : ['quiet', t('seals.check.dayOpen')],
+    [toneOf('outside'), t('seals.check.outside')],
+  ]
+  return (
+    <div>
+      <h3>{t('seals.checked')}</h3>
+      <ul className="lb-checks">
+        {checks.map(([tone, words]) => (
+          <li key={words}>
+            <Glyph tone={tone} />
+            <span>
+              {words} {tone === 'bad' && <b>{t('seals.checkFailed')}</b>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -47,7 +93,7 @@ function Facts({ proof }: { proof: Verification }) {
     <dl className="lb-pairs">
       <div>
         <dt>{t('seals.field.entry')}</dt>
-        <dd>{t('seals.field.of', { number: proof.sequence, total: proof.chainLength })}</dd>
+        <dd>{t('seals.field.number', { number: proof.sequence })}</dd>
       </div>
       <div>
         <dt>{t('seals.field.kind')}</dt>

@@ -5,6 +5,8 @@ import { code } from '../../kernel/code.ts'
 export const EXPORT_RIGHTS = {
   logbooks: 'logbook:export',
   jobRecords: 'jobRecord:export',
+  workers: 'worker:list',
+  organizations: 'organization:list',
 } as const satisfies Record<string, Permission>
 export type ExportKind = keyof typeof EXPORT_RIGHTS
 export const EXPORT_KINDS = Object.keys(EXPORT_RIGHTS) as [ExportKind, ...ExportKind[]]

@@ -4,6 +4,8 @@ import { listOf, listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { jobRecordFilters, jobRecordSheetColumns } from '../job-records/job-record.schema.ts'
 import { logbookFilters, logbookSheetColumns } from '../logbooks/logbook.schema.ts'
+import { orgFilters } from '../organizations/organization.schema.ts'
+import { workerFilters } from '../workers/worker.schema.ts'
 import { EXPORT_STATES, exportKind } from './export.codes.ts'
 import { exportLife } from './export.rules.ts'
 
@@ -19,6 +21,8 @@ export const exportRequest = z.discriminatedUnion('kind', [
     filters: z.object(jobRecordFilters).prefault({}),
     columns: jobRecordSheetColumns,
   }),
+  z.object({ kind: z.literal('workers'), filters: z.object(workerFilters).prefault({}) }),
+  z.object({ kind: z.literal('organizations'), filters: z.object(orgFilters).prefault({}) }),
 ])
 export type ExportRequest = z.output<typeof exportRequest>
 

@@ -9,6 +9,8 @@ export const health = z.object({
   queue: state,
   /** Whether open windows hear of changes at once; calls are served without it. Absent in a process that has no windows. */
   push: state.optional(),
+  /** Whether every photograph and workbook that a row names was there when it was last looked for. */
+  files: z.enum(['complete', 'missing']),
   /** Whether the government's digital identity service can be used here. */
   identity: z.boolean(),
   demo: z.boolean(),

@@ -6,6 +6,7 @@ import { ids, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
+import { sealFaultOfRecord } from '../seals/seal.schema.ts'
 import {
   ATTENTIONS,
   CREATOR_TYPES,
@@ -167,8 +168,10 @@ export const jobRecordDetail = jobRecordRow.extend({
   canReply: z.boolean(),
   seal: z.string().nullable(),
   sealSequence: z.number().nullable(),
-  /** Whether the chain of the log-book still holds up to this record; nothing where it was not sealed. */
-  sealMatches: z.boolean().nullable(),
+  /** Whether the record is what was sealed and the chain of its log-book still holds up to it; never where it was not sealed. */
+  sealMatches: z.boolean(),
+  /** Everything found wrong with its log-book, also after this record. */
+  sealFaults: z.array(sealFaultOfRecord),
 })
 export type JobRecordDetail = z.output<typeof jobRecordDetail>
 

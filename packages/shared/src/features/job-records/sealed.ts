@@ -1,3 +1,5 @@
+import type { JOB_STATUSES } from './job-record.codes.ts'
+
 /** What of a record, an acknowledgement and a reply is sealed. Names and registration numbers enter masked (product.md §8). */
 export type Mask = (value: string) => string
 
@@ -109,3 +111,25 @@ export const replyContent = (row: SealedAnswer & { text: string }, mask: Mask) =
   ...answer(row, mask),
   text: row.text,
 })
+
+/** The states a record may be in, told from the kinds of entries sealed about it (product.md §5). */
+export const statesAfter = (kinds: ReadonlySet<string>): readonly (typeof JOB_STATUSES)[number][] => {
+  if (kinds.has('DELETION')) return ['DELETED']
+  if (kinds.has('ACKNOWLEDGEMENT')) return ['ACKNOWLEDGED']
+  // Only the word of a responsible person makes it "replied"; a contractor's own leaves it as it was.
+  return kinds.has('REPLY') ? ['SUBMITTED', 'REPLIED'] : ['SUBMITTED']
+}
+
+interface Derived {
+  isRoutine: boolean
+  photoCount: number
+  workerIds: readonly number[]
+  attention: readonly string[]
+  photos: readonly unknown[]
+  people: readonly { workerId: number | null }[]
+}
+/** Columns beside the sealed ones that are shown or searched: each says again what a sealed one says. */
+export const saysItsOwn = (row: Derived): boolean =>
+  row.isRoutine === (row.attention.length === 0) &&
+  row.photoCount === row.photos.length &&
+  row.workerIds.join() === row.people.flatMap(({ workerId }) => workerId ?? []).join()

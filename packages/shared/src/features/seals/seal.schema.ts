@@ -8,6 +8,32 @@ import { orgRef } from '../organizations/organization.schema.ts'
 export const SEAL_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'HANDOVER', 'DELETION'] as const
 /** What stands before the first link. */
 export const GENESIS_SEAL = '0'.repeat(64)
+/** What can be found wrong with the log-book behind a blockchain code. */
+export const SEAL_FAULTS = [
+  /** An entry lacks the one before it, or its text gives another code. */
+  'LINK',
+  /** A record, acknowledgement or reply says something else than what was sealed. */
+  'CONTENT',
+  /** What was sealed is no longer kept in this log-book. */
+  'MISSING',
+  /** Something stands in this log-book that was never sealed. */
+  'UNSEALED',
+  /** A record is deleted, acknowledged or replied to without an entry that says so, or is not although one does. */
+  'STATUS',
+  /** The photographs kept are not those that were sealed. */
+  'PHOTOGRAPH',
+  /** An entry has another code than the one given out. */
+  'REWRITTEN',
+  /** An entry is gone whose code was given out. */
+  'CUT',
+  /** The entries of a signed day no longer give its root. */
+  'DAY',
+  /** A day is not signed as it must be. */
+  'CHECKPOINT',
+] as const
+export type SealFault = (typeof SEAL_FAULTS)[number]
+/** So many are told of one log-book, the first ones. */
+export const FAULTS_TOLD = 20
 export const sealCode = z
   .string()
   .trim()
@@ -22,6 +48,16 @@ export const sealEntry = z.object({
   jobRecordId: z.number().nullable(),
   sealedAt: instantOut,
 })
+/** One thing found wrong: at which entry of the chain, or on which day, where that can be said. */
+export const sealFault = z.object({
+  fault: code(SEAL_FAULTS),
+  sequence: z.number().nullable(),
+  day: day.nullable(),
+})
+/** The same for those who read the log-book: the record it is about, where they may see that. */
+export const sealFaultOfRecord = sealFault.extend({ jobRecordId: z.number().nullable() })
+export type SealFaultOfRecord = z.output<typeof sealFaultOfRecord>
+
 /** An entry of a log-book's chain as its readers see it: what it is about, and whether the chain still holds up to it. */
 export const sealRow = sealEntry.extend({
   typeOfWork: z.string().nullable(),
@@ -32,6 +68,8 @@ export const sealListQuery = listQuery({}, ['sequence'], 'sequence,desc')
 export const sealList = listOf(sealRow).extend({
   /** Number of the first entry that no longer matches. */
   firstBroken: z.number().nullable(),
+  /** Everything found wrong with this log-book, also what no entry stands for. */
+  faults: z.array(sealFaultOfRecord),
 })
 
 /** What anyone may learn of a code: whether it matches, and the first entry of its chain that does not. */
@@ -40,7 +78,6 @@ export const verification = z.object({
   matches: z.boolean(),
   kind: code(SEAL_KINDS),
   sequence: z.number(),
-  chainLength: z.number(),
   sealedAt: instantOut,
   locationId: z.string(),
   checkpointDay: day.nullable(),
@@ -51,5 +88,7 @@ export const verification = z.object({
   firstBroken: z
     .object({ sequence: z.number(), kind: code(SEAL_KINDS), seal: z.string(), sealedAt: instantOut })
     .nullable(),
+  /** Everything found wrong with this log-book; an entry may match although another does not. */
+  faults: z.array(sealFault),
 })
 export type Verification = z.output<typeof verification>

@@ -24,6 +24,7 @@ export const commonProblems = define({
   /** Megabytes. */
   fileTooLarge: { code: 60003, http: 413, meta: maxMeta },
   fileTypeRefused: { code: 60004, http: 400 },
+  pictureTooLarge: { code: 60056, http: 400, meta: maxMeta },
   tooManyFiles: { code: 60005, http: 400, meta: maxMeta },
   importTooManyRows: { code: 60006, http: 400, meta: maxMeta },
   exportTooManyRecords: { code: 60007, http: 400, meta: maxMeta },

@@ -18,4 +18,7 @@ export const importProblems = define({
   importCellRepeated: { code: 60050, http: 400, meta: z.object({ first: z.number() }) },
   importBadDate: { code: 60051, http: 400 },
   importRegistrationExpired: { code: 60052, http: 400 },
+  importFileTooHeavy: { code: 60053, http: 400 },
+  importUnderWay: { code: 60054, http: 409 },
+  importQueueLong: { code: 60055, http: 429 },
 })

@@ -55,6 +55,10 @@ export const logbookProblems = define({
   exportLimitReached: { code: 60263, http: 409, meta: maxMeta },
   /** Node's 16 kB for the head of a request. */
   addressTooLong: { code: 60264, http: 413 },
+  /** Its bytes are not those that were sealed with the record. */
+  photoChanged: { code: 60265, http: 409 },
+  /** Noted outside the database when it was given out. */
+  sealGone: { code: 60266, http: 409 },
   takeoverNotFound: { code: 60215, http: 404 },
   takeoverFailed: { code: 60216, http: 400 },
 })

@@ -213,5 +213,5 @@ export const enums = {
   importRow: { GOOD: '正確', BAD: '有問題', SKIPPED: '已略過', WRITTEN: '已寫入' },
   priority: { HIGH: '高', MIDDLE: '中', LOW: '低' },
   job: { QUEUED: '輪候中', RUNNING: '處理中', READY: '可下載', FAILED: '失敗', EXPIRED: '已過期', CANCELLED: '已取消' },
-  exportKind: { logbooks: '工作日誌', jobRecords: '工程紀錄' },
+  exportKind: { logbooks: '工作日誌', jobRecords: '工程紀錄', workers: '工程人員', organizations: '機構' },
 } satisfies Like<typeof eng>

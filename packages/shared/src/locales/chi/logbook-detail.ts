@@ -107,10 +107,10 @@ export const logbookDetail: Like<typeof eng> = {
   seals: {
     column: { number: '編號', what: '項目', strip: '編碼圖', code: '編碼', verdict: '結果' },
     title: '封存鏈',
-    note: '每項紀錄的區塊鏈編碼都包含上一項的編碼。任何一項其後被更改，該項及之後的編碼便不再相符。編碼可顯示紀錄曾否被更改，但不能防止更改。',
+    note: '每次查閱均會查核：每一項是否包含上一項的編碼；每項工作紀錄、確認收悉及回覆是否與封存時相同；此處所列紀錄的相片；以及已簽署的日子。編碼可顯示封存後曾否被更改，但不能防止更改，亦不能證明所記錄的內容屬實。',
     matches_one: '1項紀錄相符',
     matches_other: '{{count}}項紀錄全部相符',
-    broken: '第{{number}}項不相符',
+    broken: '有不相符之處',
     row: { matches: '相符', broken: '不相符' },
     verifyAgain: '重新核實',
     none: '尚未有已封存的紀錄。',

@@ -247,5 +247,10 @@ export const enums = {
     EXPIRED: 'Expired',
     CANCELLED: 'Cancelled',
   },
-  exportKind: { logbooks: 'Log-books', jobRecords: 'Works records' },
+  exportKind: {
+    logbooks: 'Log-books',
+    jobRecords: 'Works records',
+    workers: 'Workers',
+    organizations: 'Organizations',
+  },
 }

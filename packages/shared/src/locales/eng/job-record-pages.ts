@@ -50,6 +50,10 @@ export const jobRecordPages = {
     withPhotos_other: '{{count}} photos',
     matches: 'Matches',
     doesNotMatch: 'Does not match',
+    sealChecked:
+      'Record, photographs and chain were checked when this page was opened: nothing was changed since sealing. That does not prove that what was recorded is true.',
+    sealElsewhere: 'This record is as it was sealed, but something else in its log-book is not.',
+    sealBroken: 'This record, or something it rests on, is not as it was sealed.',
     partsToFollow: 'Some work is left to do',
     code: 'Blockchain code',
     entry: 'Entry {{number}}',

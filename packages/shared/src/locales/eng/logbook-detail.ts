@@ -105,10 +105,10 @@ export const logbookDetail = {
   seals: {
     column: { number: 'No.', what: 'Entry', strip: 'Picture of the code', code: 'Code', verdict: 'Verdict' },
     title: 'Chain of blockchain codes',
-    note: 'The code of every record contains the code before it. When an entry is changed later, it and those after it no longer match. The codes show whether a record was changed; they cannot prevent it.',
+    note: 'Checked at every look: that each entry contains the code before it, that every record, acknowledgement and reply says what was sealed, the photographs of the records shown here, and the signed days. The codes show whether something was changed after sealing; they cannot prevent it, and they do not prove that what was recorded is true.',
     matches_one: 'The entry matches',
     matches_other: 'All {{count}} entries match',
-    broken: 'Entry {{number}} does not match',
+    broken: 'Does not match',
     row: { matches: 'Matches', broken: 'Does not match' },
     verifyAgain: 'Verify again',
     none: 'No record has been sealed yet.',

@@ -18,8 +18,9 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   exportFailed: '匯出失敗，未有產生檔案，請再試一次。',
 
   bodyBroken: '未能讀取提交的資料，請按規定格式重新提交。',
-  fileNotFound: '找不到檔案，可能已被移除，或你已沒有其存取權限。',
+  fileNotFound: '系統未能在儲存空間找到此檔案，並已通知系統營運者。如需即時取得檔案，請聯絡支援人員。',
   fileTooLarge: '檔案超過%max% MB，請選擇較小的檔案。',
+  pictureTooLarge: '圖片超過%max%百萬像素，請縮小圖片後重新選擇。',
   fileTypeRefused: '不接受此類檔案，請選擇所列類型的檔案。',
   tooManyFiles: '所選檔案超過%max%個，請移除部分檔案後再試。',
   importTooManyRows: '檔案超過%max%行，請分拆檔案後逐一匯入。',

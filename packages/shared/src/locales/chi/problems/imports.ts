@@ -14,4 +14,7 @@ export const importProblems: Like<typeof eng> = {
   importCellRepeated: '與第%first%行重複，只保留一次。',
   importBadDate: '沒有此日期，請按DD/MM/YYYY格式輸入。',
   importRegistrationExpired: '此註冊已屆滿，不能以此註冊記錄工程。請核對日期。',
+  importFileTooHeavy: '檔案需時過久，系統已停止讀取。請將各行複製到新的範本再上載，或分拆為較小的檔案。',
+  importUnderWay: '你另一個檔案仍在讀取中，請待完成後再上載此檔案。',
+  importQueueLong: '現時有很多檔案正在讀取，你的檔案輪候過久。請數分鐘後再上載。',
 }

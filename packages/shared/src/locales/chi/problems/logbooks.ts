@@ -50,6 +50,8 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   exportNotFound: '找不到此匯出。匯出檔案過期一段時間後會被移除。',
   exportNotReady: '沒有可下載的檔案：匯出尚未完成、已被取消或已過期。請重新匯出。',
   exportLimitReached: '你已有%max%項匯出正在進行，請待其中一項完成，或取消其中一項。',
+  photoChanged: '這張相片已不是與工程紀錄一同封存的相片，因此不會顯示。請通知規管機構。',
+  sealGone: '這個編碼曾經發出，但該項已不在工作日誌內：有人將其移除或改寫。請保存編碼，並通知規管機構。',
   addressTooLong: '要求的網址過長。請將地點編號清單提交至 POST /api/locationList，再使用所得的代碼。',
   takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
   takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',

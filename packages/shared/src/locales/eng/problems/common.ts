@@ -19,8 +19,10 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   exportFailed: 'The export failed and no file was made. Please try again.',
 
   bodyBroken: 'The data sent could not be read. Send it again in the expected format.',
-  fileNotFound: 'File not found. It may have been removed, or you may no longer have access to it.',
+  fileNotFound:
+    'The file is not in storage, though it should be. The operator has been told; please contact support if you need it now.',
   fileTooLarge: 'The file is larger than %max% MB. Choose a smaller file.',
+  pictureTooLarge: 'The picture has more than %max% million pixels. Reduce its size and choose it again.',
   fileTypeRefused: 'This type of file is not accepted here. Choose a file of one of the listed types.',
   tooManyFiles: 'More than %max% files were chosen. Remove some and try again.',
   importTooManyRows: 'The file has more than %max% rows. Split it and import the parts one by one.',

@@ -15,4 +15,9 @@ export const importProblems = {
   importCellRepeated: 'Stands in row %first% already. Keep it once.',
   importBadDate: 'No such date. Enter it as DD/MM/YYYY.',
   importRegistrationExpired: 'This registration has expired: no work can be recorded with it. Check the date.',
+  importFileTooHeavy:
+    'The file takes too long to read, so it was given up. Copy the rows into a fresh template and upload that, or split it into smaller files.',
+  importUnderWay: 'Another file of yours is still being read. Wait until that is done, then upload this one again.',
+  importQueueLong:
+    'Many files are being read at the moment, so yours had to wait too long. Upload it again in a few minutes.',
 } satisfies Record<keyof typeof catalogue, string>

@@ -58,6 +58,10 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   exportNotReady:
     'There is no file to download: the export is not ready, was cancelled, or has expired. Start it again.',
   exportLimitReached: 'You have %max% exports under way. Wait until one is ready, or cancel one.',
+  photoChanged:
+    'This photograph is no longer the one that was sealed with the record, so it is not shown. Tell the regulator.',
+  sealGone:
+    'This code was given out, but its entry is gone from the log-book: somebody removed or rewrote it. Keep the code and tell the regulator.',
   addressTooLong:
     'The address of this request is too long. Send the list of location IDs to POST /api/locationList and use the key it answers.',
   takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',

@@ -6,7 +6,7 @@ import { dayOf, stamp } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from '../ctx.ts'
 
 export type Cell = string | number | boolean | null | undefined
 

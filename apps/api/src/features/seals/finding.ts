@@ -1,0 +1,47 @@
+import { FAULTS_TOLD, type SealFaultOfRecord } from '@portal/shared/features/seals/seal.schema'
+import { visible } from '../../access/index.ts'
+import { withheld } from '../../access/job-record.ts'
+import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { agreed, type Finding } from './agreement.ts'
+import { commitmentOf } from './commitment.ts'
+import { type Fault, faultOf } from './inspect.ts'
+import { chainOf } from './memory.ts'
+
+/** What is wrong with a log-book, found anew at every look: all of it is read, only what is proven unchanged is not inspected again. */
+export async function findingOf(ctx: GuestCtx | Ctx, logbookId: number): Promise<Finding> {
+  // Before the chain, never beside it: what was written down outside by then must be in what is read now.
+  const commitment = await commitmentOf(ctx, logbookId)
+  return agreed(await chainOf(ctx, logbookId), commitment)
+}
+
+interface Photograph {
+  id: string
+  sha256: string
+  jobRecordId: number | null
+}
+
+/** Records of which a photograph is gone, or is kept with other bytes than were sealed. */
+export async function recordsWithChangedPhotos(
+  { files }: Pick<GuestCtx, 'files'>,
+  photos: readonly Photograph[],
+): Promise<Set<number | null>> {
+  const changed = await Promise.all(photos.map(async ({ id, sha256 }) => (await files.digest(id)) !== sha256))
+  return new Set(photos.flatMap(({ jobRecordId }, index) => (changed[index] ? [jobRecordId] : [])))
+}
+export const photographFault = ({ sequence, jobRecordId }: Pick<Fault, 'sequence' | 'jobRecordId'>): Fault =>
+  faultOf('PHOTOGRAPH', { sequence, jobRecordId })
+
+/** The first faults for readers of the log-book; a record is named where they may see it. */
+export async function toldTo(ctx: Ctx, faults: readonly Fault[]): Promise<SealFaultOfRecord[]> {
+  const told = faults.slice(0, FAULTS_TOLD)
+  const ids = told.flatMap(({ jobRecordId }) => jobRecordId ?? [])
+  if (!ids.length) return told
+  const seen = await ctx.db.jobRecord.findMany({
+    where: {
+      AND: [{ id: { in: ids } }, { OR: [visible.jobRecord(ctx.actor, ctx.now), withheld(ctx.actor, ctx.now)] }],
+    },
+    select: { id: true },
+  })
+  const named = new Set<number | null>(seen.map(({ id }) => id))
+  return told.map((fault) => ({ ...fault, jobRecordId: named.has(fault.jobRecordId) ? fault.jobRecordId : null }))
+}

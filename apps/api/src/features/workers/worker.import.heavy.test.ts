@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { importReport } from '@portal/shared/kernel/imports'
+import { beforeAll, expect, it } from 'vitest'
+import { uploaded } from '../../../test/books.ts'
+import { app, db } from '../../../test/world.ts'
+import { readings } from '../../kernel/heavy/alone.ts'
+import { readSheet } from '../../kernel/imports/read.ts'
+import { reportOf } from '../../kernel/imports/report.ts'
+import { book, general, line, write } from './worker.import.kit.ts'
+import { contractor } from './worker.kit.ts'
+import { layout } from './worker.layout.ts'
+
+/** Processes that read, started by this one. */
+async function readers(): Promise<number[]> {
+  const { execFileSync } = await import('node:child_process')
+  const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' }).split('\n')
+  return lines.flatMap((text) => {
+    const [pid, parent, ...args] = text.trim().split(/\s+/)
+    return Number(parent) === process.pid && args.join(' ').includes('reading.child.ts') ? [Number(pid)] : []
+  })
+}
+const until = async (what: () => Promise<boolean>) => {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(30)) if (await what()) return
+  throw new Error('waited in vain')
+}
+
+type Me = Awaited<ReturnType<typeof contractor>>['me']
+const check = (me: Me, bytes: Buffer) => me.post('/api/worker/import/check').attach('file', bytes, 'w.xlsx')
+let large: Buffer
+let small: Buffer
+
+beforeAll(async () => {
+  large = await book(...Array.from({ length: 10_000 }, (_, n) => general({ email: `bad ${n}`, phone: 'none' })))
+  small = await book(line())
+}, 60_000)
+
+it('costs the process that answers calls a fraction of what reading does', async () => {
+  const { me } = await contractor()
+  const [file, words] = [await uploaded(large), layout.words('eng')]
+  const before = performance.eventLoopUtilization()
+  const found = await readSheet(layout, file, { language: 'eng', today: '2026-11-21' })
+  JSON.stringify(importReport.parse(reportOf({ ...found, same: new Set() }, layout.sheet.columns, words, 'eng')))
+  const inline = performance.eventLoopUtilization(before).active
+  // warm: what a first call loads is no part of it
+  await check(me, small)
+  const from = performance.eventLoopUtilization()
+  const res = await check(me, large)
+    .buffer(true)
+    .parse((stream, done) => {
+      stream.on('data', () => {})
+      stream.on('end', () => done(null, null))
+    })
+  const { active } = performance.eventLoopUtilization(from)
+  expect(res.status).toBe(200)
+  expect(active).toBeLessThan(inline / 2)
+}, 120_000)
+
+it('of many people happens two at a time, and of one person one at a time', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => contractor()))
+  let [most, mostReaders, isOver] = [0, 0, false]
+  const watch = (async () => {
+    while (!isOver) {
+      most = Math.max(most, readings.now().busy)
+      mostReaders = Math.max(mostReaders, (await readers()).length)
+      await pause(40)
+    }
+  })()
+  const answers = await Promise.all(people.map(({ me }) => check(me, small)))
+  isOver = true
+  await watch
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect([most, mostReaders > 0, mostReaders <= 2]).toEqual([2, true, true])
+
+  const [one] = people
+  if (!one) return
+  let mostOfOne = 0
+  isOver = false
+  const again = (async () => {
+    while (!isOver) {
+      mostOfOne = Math.max(mostOfOne, readings.now().busy)
+      await pause(10)
+    }
+  })()
+  const mine = await Promise.all(Array.from({ length: 8 }, () => check(one.me, small)))
+  isOver = true
+  await again
+  // one is read, two wait their turn, the others are told
+  const told = mine.filter(({ body }) => body.key === 'importUnderWay').length
+  expect(mine.filter(({ status }) => status === 200)).toHaveLength(8 - told)
+  expect([told > 0, told < 8, mostOfOne]).toEqual([true, true, 1])
+  expect(await db.lease.count({ where: { name: `reading ${one.me.user.id}` } })).toBe(0)
+}, 120_000)
+
+it('waits for the same person’s file in another process, and takes over from one that died', async () => {
+  const { me } = await contractor()
+  const name = `reading ${me.user.id}`
+  await db.$executeRaw`INSERT INTO lease (name, holder, until) VALUES (${name}, gen_random_uuid(), clock_timestamp() + interval '1 second')`
+  expect((await check(me, small)).status).toBe(200)
+}, 60_000)
+
+it('holds no connection of the database while it waits', async () => {
+  const { me } = await contractor()
+  const waits = db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`
+  const written = write(me, small).then((res) => res)
+  await until(async () => (await readers()).length > 0)
+  expect(await waits).toEqual([{ n: 0 }])
+  expect((await written).body).toMatchObject({ bad: 0 })
+}, 60_000)
+
+it('ends with the call: no process, place, lease or folder is left when the caller hangs up', async () => {
+  const { me } = await contractor()
+  const server = app.listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const gone = new AbortController()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(large)]), 'w.xlsx')
+  const headers = { authorization: `Bearer ${me.token}` }
+  const called = fetch(`http://127.0.0.1:${port}/api/worker/import/check`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: gone.signal,
+  })
+  await until(async () => (await readers()).length > 0)
+  gone.abort()
+  await expect(called).rejects.toThrow()
+  await until(async () => (await readers()).length === 0 && readings.now().busy === 0)
+  await until(async () => (await db.lease.count({ where: { name: `reading ${me.user.id}` } })) === 0)
+  const { tmpdir } = await import('node:os')
+  await until(async () => !(await readdir(tmpdir())).some((one) => one.startsWith(`portal-upload-${process.pid}-`)))
+  server.close()
+}, 60_000)
+
+it('that takes too much is a problem of the catalogue, and the next file is read', async () => {
+  const { me } = await contractor()
+  const pids: number[] = []
+  const answer = check(me, large).then((res) => res)
+  await until(async () => {
+    pids.push(...(await readers()))
+    return pids.length > 0
+  })
+  // what running out of memory does
+  process.kill(pids[0] ?? 0, 'SIGABRT')
+  expect((await answer).body).toMatchObject({ key: 'importFileTooHeavy', status: 60053 })
+  expect((await check(me, small)).status).toBe(200)
+}, 60_000)
