@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { patterned } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -8,11 +9,7 @@ import { orgRef } from '../organizations/organization.schema.ts'
 export const SEAL_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'HANDOVER', 'DELETION'] as const
 /** What stands before the first link. */
 export const GENESIS_SEAL = '0'.repeat(64)
-export const sealCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{64}$/)
+export const sealCode = patterned(/^[0-9a-f]{64}$/, undefined, (value) => value.trim().toLowerCase())
 export const sealParam = z.object({ code: sealCode })
 
 export const sealEntry = z.object({
