@@ -14,6 +14,7 @@ const KERNEL_LIMIT = {
   'apps/api/src/kernel/heavy': 800,
   'apps/api/src/kernel/http': 400,
   'apps/api/src/kernel/imports': 1300,
+  'apps/api/src/kernel/input': 150,
   'apps/api/src/kernel/letters': 350,
   'apps/web/src/kernel': 1800,
   'apps/web/src/kernel/list': 1400,
