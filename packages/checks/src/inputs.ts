@@ -1,0 +1,62 @@
+import type { Contract } from '@portal/shared/kernel/contract'
+import { madeAs } from '@portal/shared/kernel/input'
+import { z } from 'zod'
+
+type Schema = z.core.$ZodType
+/** What takes anything, and so nothing that can be trusted. */
+const ANYTHING = ['unknown', 'any', 'record', 'map', 'set', 'custom', 'file', 'bigint', 'date', 'symbol']
+
+/** Texts and numbers of a call's input that are not made by the shared kernel, and whatever takes anything: by where they stand. */
+export function rawInputs(contract: Contract): string[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => (contract[part] ? raw(contract[part], part, []) : []))
+}
+
+function raw(schema: Schema, path: string, above: readonly Schema[]): string[] {
+  if (above.includes(schema)) return []
+  const { def } = schema._zod
+  const own = faultOf(schema)
+  return [
+    ...(own ? [`${path}: ${own}`] : []),
+    ...below(def, path).flatMap(([inner, place]) => raw(inner, place, [...above, schema])),
+  ]
+}
+
+function faultOf(schema: Schema): string | undefined {
+  const { def } = schema._zod
+  if (ANYTHING.includes(def.type)) return `z.${def.type}() takes anything`
+  if ('coerce' in def && def.coerce) return 'coerced'
+  if (def.type === 'string') return textFault(schema)
+  if (def.type === 'number') return numberFault(schema)
+  return 'catchall' in def && def.catchall instanceof z.ZodUnknown ? 'takes entries nobody asked for' : undefined
+}
+
+function textFault(schema: Schema): string | undefined {
+  if (madeAs(schema) !== 'text') return 'a raw text'
+  const { maxLength, format } = schema as z.ZodString
+  return maxLength === null && format === null ? 'a text without an end' : undefined
+}
+
+function numberFault(schema: Schema): string | undefined {
+  if (madeAs(schema) !== 'number') return 'a raw number'
+  const { minValue, maxValue } = schema as z.ZodNumber
+  return Number.isFinite(minValue) && Number.isFinite(maxValue) ? undefined : 'a number without both ends'
+}
+
+type Below = [schema: Schema, path: string][]
+function below(def: z.core.$ZodTypeDef, path: string): Below {
+  const { shape, element, innerType, options, left, right, items, ...rest } = def as Partial<
+    z.core.$ZodObjectDef &
+      z.core.$ZodArrayDef &
+      z.core.$ZodOptionalDef &
+      z.core.$ZodUnionDef &
+      z.core.$ZodIntersectionDef
+  > & { items?: readonly Schema[]; in?: Schema; out?: Schema }
+  const named = Object.entries(shape ?? {}).map(([name, inner]): Below[number] => [inner, `${path}.${name}`])
+  const same = [innerType, left, right, rest.in, rest.out, ...(options ?? [])].filter((inner) => inner !== undefined)
+  const listed = [element, ...(items ?? [])].filter((inner) => inner !== undefined)
+  return [
+    ...named,
+    ...same.map((inner): Below[number] => [inner, path]),
+    ...listed.map((inner): Below[number] => [inner, `${path}[]`]),
+  ]
+}
