@@ -17,7 +17,7 @@ function raw(schema: Schema, path: string, above: readonly Schema[]): string[] {
   const own = faultOf(schema)
   return [
     ...(own ? [`${path}: ${own}`] : []),
-    ...below(def, path).flatMap(([inner, place]) => raw(inner, place, [...above, schema])),
+    ...below(def as Holder, path).flatMap(([inner, place]) => raw(inner, place, [...above, schema])),
   ]
 }
 
@@ -42,20 +42,26 @@ function numberFault(schema: Schema): string | undefined {
   return Number.isFinite(minValue) && Number.isFinite(maxValue) ? undefined : 'a number without both ends'
 }
 
+/** Every kind of schema that holds others, as one. */
+interface Holder {
+  shape?: Record<string, Schema>
+  element?: Schema
+  innerType?: Schema
+  options?: readonly Schema[]
+  items?: readonly Schema[]
+  left?: Schema
+  right?: Schema
+  in?: Schema
+  out?: Schema
+}
 type Below = [schema: Schema, path: string][]
-function below(def: z.core.$ZodTypeDef, path: string): Below {
-  const { shape, element, innerType, options, left, right, items, ...rest } = def as Partial<
-    z.core.$ZodObjectDef &
-      z.core.$ZodArrayDef &
-      z.core.$ZodOptionalDef &
-      z.core.$ZodUnionDef &
-      z.core.$ZodIntersectionDef
-  > & { items?: readonly Schema[]; in?: Schema; out?: Schema }
-  const named = Object.entries(shape ?? {}).map(([name, inner]): Below[number] => [inner, `${path}.${name}`])
-  const same = [innerType, left, right, rest.in, rest.out, ...(options ?? [])].filter((inner) => inner !== undefined)
-  const listed = [element, ...(items ?? [])].filter((inner) => inner !== undefined)
+function below(def: Holder, path: string): Below {
+  const { shape = {}, element, innerType, options = [], items = [], left, right } = def
+  const isSchema = (inner: Schema | undefined) => inner !== undefined
+  const same = [innerType, left, right, def.in, def.out, ...options].filter(isSchema)
+  const listed = [element, ...items].filter(isSchema)
   return [
-    ...named,
+    ...Object.entries(shape).map(([name, inner]): Below[number] => [inner, `${path}.${name}`]),
     ...same.map((inner): Below[number] => [inner, path]),
     ...listed.map((inner): Below[number] => [inner, `${path}[]`]),
   ]

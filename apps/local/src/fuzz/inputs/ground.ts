@@ -1,0 +1,199 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@portal/db'
+import { factories } from '@portal/db/factories/make'
+import { permissionsOf } from '@portal/shared/access/permissions'
+import { Role, type RoleId } from '@portal/shared/access/roles'
+import type { Contract } from '@portal/shared/kernel/contract'
+import { readEnv } from '../../../../api/src/env.ts'
+import { signToken } from '../../../../api/src/features/auth/token.ts'
+import { CONTRACTS } from '../../../../api/src/features.ts'
+import { startServer } from '../../../../api/src/server.ts'
+import { startIdentity } from '../../identity/service.ts'
+import type { Person } from './attempt.ts'
+import { knownOf } from './known.ts'
+import type { Known } from './values.ts'
+
+const SECRET = 'a secret of inputs under test, long enough'
+const DAY_S = 86_400
+const TAG = 'fz01'
+const PEOPLE: readonly (readonly [
+  type: 'RC' | 'RP' | 'EMSD' | 'ADM' | 'SUPL',
+  role: RoleId,
+  channel: 'web' | 'mobile',
+])[] = [
+  ['RC', Role.rcAdmin, 'web'],
+  ['RC', Role.rcOfficer, 'web'],
+  ['RC', Role.rcRegisteredWorker, 'mobile'],
+  ['RP', Role.rpAdmin, 'web'],
+  ['RP', Role.rpOfficer, 'web'],
+  ['EMSD', Role.emsdAdmin, 'web'],
+  ['EMSD', Role.superAdmin, 'web'],
+  ['ADM', Role.accessorAdmin, 'web'],
+]
+
+export const OPERATIONS: Readonly<Record<string, Contract>> = Object.fromEntries(
+  Object.entries(CONTRACTS).flatMap(([group, calls]) =>
+    Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
+  ),
+)
+
+/** The real server on a database of its own, with people of every kind and one row of most things. */
+export async function prepareGround(databaseUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-inputs-'))
+  const db = createDb(databaseUrl)
+  const { people, known } = await fill(db)
+  const identity = await connectIdentity()
+  const server = await startServer(
+    readEnv({
+      NODE_ENV: 'test',
+      PORT: '0',
+      PROCESS_ROLE: 'api',
+      DATABASE_URL: databaseUrl,
+      FILES_DIR: folder,
+      TOKEN_SECRET: SECRET,
+      SEAL_KEY: SECRET,
+      MAIL_URL: 'smtp://127.0.0.1:9',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent',
+      ...identity.env,
+    }),
+  )
+  return {
+    url: server.url,
+    known,
+    peopleFor: ({ access }: Contract): readonly Person[] =>
+      people.filter(
+        ({ role, channel }) =>
+          access === 'public' || access === 'signedIn' || permissionsOf([role], channel).has(access),
+      ),
+    async close() {
+      await server.close()
+      await identity.stop()
+      await db.$disconnect()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The stand-in of the government's service, which the server asks for what it is told. */
+async function connectIdentity() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const [clientID, clientSecret] = ['portal-inputs', SECRET]
+  const client = { clientID, clientSecret, redirectURIs: [], publicKeyPem: publicKey }
+  const { url, stop } = await startIdentity({ port: 0, clients: [client], people: [], clock: () => new Date() })
+  return {
+    stop,
+    env: {
+      IDENTITY_URL: url,
+      IDENTITY_CLIENT_ID: clientID,
+      IDENTITY_CLIENT_SECRET: clientSecret,
+      IDENTITY_PRIVATE_KEY: privateKey,
+      IDENTITY_STORE_KEY: SECRET,
+    },
+  }
+}
+
+type Db = ReturnType<typeof createDb>
+
+async function fill(
+  db: Db,
+): Promise<{ people: (Person & { role: RoleId; channel: 'web' | 'mobile' })[]; known: Known }> {
+  const made = await fillRows(db)
+  const people = await Promise.all(
+    made.users.map(async ({ user, role, channel }) => {
+      let token = await sessionOf(db, user.id, channel)
+      return {
+        name: Object.entries(Role).find(([, id]) => id === role)?.[0] ?? '',
+        role,
+        channel,
+        token: () => token,
+        renew: async () => {
+          await db.user.update({ where: { id: user.id }, data: { status: 'ENABLED', oneTimeLogin: false } })
+          token = await sessionOf(db, user.id, channel)
+        },
+      }
+    }),
+  )
+  return { people, known: knownOf(made) }
+}
+
+async function sessionOf(db: Db, userId: number, channel: 'web' | 'mobile'): Promise<string> {
+  const expiresAt = new Date(Date.now() + DAY_S * 1000)
+  const { id } = await db.session.create({ data: { userId, channel, expiresAt } })
+  return signToken(SECRET, 'session', id, DAY_S)
+}
+
+export type Made = Awaited<ReturnType<typeof fillRows>>
+
+async function fillRows(db: Db) {
+  const { makeOrg, makeUser, makeLogbook, makeLabel, makeWorker, grant } = factories(db, TAG)
+  const orgs = {
+    RC: await makeOrg('RC', { rcNumber: 'RLC12345' }),
+    RP: await makeOrg('RP'),
+    EMSD: await makeOrg('EMSD'),
+    ADM: await makeOrg('ADM'),
+    SUPL: await makeOrg('SUPL'),
+  }
+  const logbooks = [await makeLogbook(), await makeLogbook({ kind: 'E', type: 'E' })]
+  for (const logbook of logbooks) {
+    await grant(logbook, orgs.RC, 'rc.PMC')
+    await grant(logbook, orgs.RP, 'rp.OC')
+  }
+  const labels = [await makeLabel(orgs.RP), await makeLabel(orgs.RC)]
+  const workers = [
+    await makeWorker(orgs.RC, 'RE', Role.rcRegisteredEngineer),
+    await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker),
+  ]
+  const users: { user: { id: number; username: string; email: string }; role: RoleId; channel: 'web' | 'mobile' }[] = []
+  for (const [type, role, channel] of PEOPLE) {
+    const user =
+      channel === 'mobile' ? (await makeWorker(orgs[type], 'RW', role)).user : await makeUser(orgs[type], [role])
+    users.push({ user, role, channel })
+  }
+  const [logbook] = logbooks
+  const submitter = users.find(({ channel }) => channel === 'mobile')?.user
+  const at = new Date()
+  const records = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      db.jobRecord.create({
+        data: {
+          logbookId: logbook?.id ?? 0,
+          orgId: orgs.RC.id,
+          submitterId: submitter?.id ?? 0,
+          creatorType: 'PRINCIPAL',
+          typeOfWork: 'TW15',
+          startedAt: new Date(at.getTime() - 7_200_000),
+          completedAt: new Date(at.getTime() - 3_600_000),
+          submittedAt: at,
+          geo: 'Y',
+        },
+      }),
+    ),
+  )
+  const message = await db.message.create({
+    data: {
+      tag: 'WORKS',
+      event: 'jobRecordSubmitted',
+      recipients: { create: users.map(({ user }) => ({ userId: user.id })) },
+    },
+    include: { recipients: true },
+  })
+  const exported = await db.exportJob.create({
+    data: {
+      userId: users[0]?.user.id ?? 0,
+      orgId: orgs.RC.id,
+      kind: 'jobRecords',
+      request: { filters: {} },
+      language: 'eng',
+      rowCount: 3000,
+    },
+  })
+  return { orgs: Object.values(orgs), logbooks, labels, workers, users, records, message, exported }
+}
