@@ -77,6 +77,7 @@ describe('laws', () => {
       'prisma/seed/',
       'prisma/factories/',
       'apps/e2e/',
+      'apps/local/src/fuzz/inputs/',
       'apps/api/src/env.ts',
       'apps/api/src/kernel/system.ts',
       'packages/shared/src/features/logbooks/location.ts',

@@ -53,8 +53,12 @@ function pathOf({ path, params }: Contract, known: Known): fc.Arbitrary<string> 
 
 /** An id means another table in every path. */
 function aimed(known: Known, path: string, name: string): Known {
-  const own = known.get(`${path.split('/')[2]}.${name}`)
-  return own ? new Map([...known, [name, own], ['', own]]) : new Map([...known, ['', known.get(name) ?? []]])
+  const table = `${path.split('/')[2]}.`
+  const own = [...known].flatMap(([key, values]) =>
+    key.startsWith(table) ? [[key.slice(table.length), values] as const] : [],
+  )
+  const near = new Map([...known, ...own])
+  return near.set('', near.get(name) ?? [])
 }
 
 const queryOf = ({ query }: Contract, known: Known): fc.Arbitrary<string> =>
@@ -75,7 +79,7 @@ function bodyOf({ body, upload, method, path }: Contract, known: Known): fc.Arbi
   const kinds = [
     { weight: upload ? 8 : 30, arbitrary: jsonBody(values) },
     { weight: 3, arbitrary: rawBody(names) },
-    ...(upload ? [{ weight: 30, arbitrary: multipartBody(upload, values) }] : []),
+    ...(upload ? [{ weight: 30, arbitrary: multipartBody(upload, values, known) }] : []),
   ]
   return fc.oneof(...kinds)
 }

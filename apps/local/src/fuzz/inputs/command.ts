@@ -36,7 +36,9 @@ async function send(url: string, count: number, seed: string): Promise<string[]>
     const plan = { ...ground, contracts: OPERATIONS, seed, count, onProgress }
     const { findings, statuses, slowestMs, sent } = await fuzzInputs(plan)
     const growth = warm.bytes && inUse() - warm.bytes
-    console.log(`  ${sent} answers by status ${JSON.stringify(statuses)}, the slowest after ${Math.round(slowestMs)} ms`)
+    console.log(
+      `  ${sent} answers by status ${JSON.stringify(statuses)}, the slowest after ${Math.round(slowestMs)} ms`,
+    )
     console.log(`  ${(growth / MEGABYTE).toFixed(1)} MB more in use than when warm`)
     const grown = growth > GROWTH_MAX ? [`memory grew by ${growth} bytes`] : []
     return [...findings.map(asText), ...grown]

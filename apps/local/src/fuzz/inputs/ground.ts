@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@portal/db'
-import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/permissions'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
@@ -14,25 +13,11 @@ import { startServer } from '../../../../api/src/server.ts'
 import { startIdentity } from '../../identity/service.ts'
 import type { Person } from './attempt.ts'
 import { knownOf } from './known.ts'
+import { fillRows } from './rows.ts'
 import type { Known } from './values.ts'
 
 const SECRET = 'a secret of inputs under test, long enough'
 const DAY_S = 86_400
-const TAG = 'fz01'
-const PEOPLE: readonly (readonly [
-  type: 'RC' | 'RP' | 'EMSD' | 'ADM' | 'SUPL',
-  role: RoleId,
-  channel: 'web' | 'mobile',
-])[] = [
-  ['RC', Role.rcAdmin, 'web'],
-  ['RC', Role.rcOfficer, 'web'],
-  ['RC', Role.rcRegisteredWorker, 'mobile'],
-  ['RP', Role.rpAdmin, 'web'],
-  ['RP', Role.rpOfficer, 'web'],
-  ['EMSD', Role.emsdAdmin, 'web'],
-  ['EMSD', Role.superAdmin, 'web'],
-  ['ADM', Role.accessorAdmin, 'web'],
-]
 
 export const OPERATIONS: Readonly<Record<string, Contract>> = Object.fromEntries(
   Object.entries(CONTRACTS).flatMap(([group, calls]) =>
@@ -41,7 +26,7 @@ export const OPERATIONS: Readonly<Record<string, Contract>> = Object.fromEntries
 )
 
 /** The real server on a database of its own, with people of every kind and one row of most things. */
-export async function prepareGround(databaseUrl: string) {
+export async function prepareGround(databaseUrl: string, logLevel: 'silent' | 'error' = 'silent') {
   const folder = mkdtempSync(join(tmpdir(), 'portal-inputs-'))
   const db = createDb(databaseUrl)
   const { people, known } = await fill(db)
@@ -57,13 +42,18 @@ export async function prepareGround(databaseUrl: string) {
       SEAL_KEY: SECRET,
       MAIL_URL: 'smtp://127.0.0.1:9',
       TRUST_PROXY: '1',
-      LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent',
+      LOG_LEVEL: logLevel,
       ...identity.env,
     }),
   )
+  const [clerk] = people
+  const template = await fetch(`${server.url}/api/worker/import/template`, {
+    headers: { authorization: `Bearer ${clerk?.token()}` },
+  })
+  const workbook = Buffer.from(await template.arrayBuffer())
   return {
     url: server.url,
-    known,
+    known: new Map([...known, ['workbook', [workbook]]]),
     peopleFor: ({ access }: Contract): readonly Person[] =>
       people.filter(
         ({ role, channel }) =>
@@ -128,72 +118,4 @@ async function sessionOf(db: Db, userId: number, channel: 'web' | 'mobile'): Pro
   const expiresAt = new Date(Date.now() + DAY_S * 1000)
   const { id } = await db.session.create({ data: { userId, channel, expiresAt } })
   return signToken(SECRET, 'session', id, DAY_S)
-}
-
-export type Made = Awaited<ReturnType<typeof fillRows>>
-
-async function fillRows(db: Db) {
-  const { makeOrg, makeUser, makeLogbook, makeLabel, makeWorker, grant } = factories(db, TAG)
-  const orgs = {
-    RC: await makeOrg('RC', { rcNumber: 'RLC12345' }),
-    RP: await makeOrg('RP'),
-    EMSD: await makeOrg('EMSD'),
-    ADM: await makeOrg('ADM'),
-    SUPL: await makeOrg('SUPL'),
-  }
-  const logbooks = [await makeLogbook(), await makeLogbook({ kind: 'E', type: 'E' })]
-  for (const logbook of logbooks) {
-    await grant(logbook, orgs.RC, 'rc.PMC')
-    await grant(logbook, orgs.RP, 'rp.OC')
-  }
-  const labels = [await makeLabel(orgs.RP), await makeLabel(orgs.RC)]
-  const workers = [
-    await makeWorker(orgs.RC, 'RE', Role.rcRegisteredEngineer),
-    await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker),
-  ]
-  const users: { user: { id: number; username: string; email: string }; role: RoleId; channel: 'web' | 'mobile' }[] = []
-  for (const [type, role, channel] of PEOPLE) {
-    const user =
-      channel === 'mobile' ? (await makeWorker(orgs[type], 'RW', role)).user : await makeUser(orgs[type], [role])
-    users.push({ user, role, channel })
-  }
-  const [logbook] = logbooks
-  const submitter = users.find(({ channel }) => channel === 'mobile')?.user
-  const at = new Date()
-  const records = await Promise.all(
-    Array.from({ length: 3 }, () =>
-      db.jobRecord.create({
-        data: {
-          logbookId: logbook?.id ?? 0,
-          orgId: orgs.RC.id,
-          submitterId: submitter?.id ?? 0,
-          creatorType: 'PRINCIPAL',
-          typeOfWork: 'TW15',
-          startedAt: new Date(at.getTime() - 7_200_000),
-          completedAt: new Date(at.getTime() - 3_600_000),
-          submittedAt: at,
-          geo: 'Y',
-        },
-      }),
-    ),
-  )
-  const message = await db.message.create({
-    data: {
-      tag: 'WORKS',
-      event: 'jobRecordSubmitted',
-      recipients: { create: users.map(({ user }) => ({ userId: user.id })) },
-    },
-    include: { recipients: true },
-  })
-  const exported = await db.exportJob.create({
-    data: {
-      userId: users[0]?.user.id ?? 0,
-      orgId: orgs.RC.id,
-      kind: 'jobRecords',
-      request: { filters: {} },
-      language: 'eng',
-      rowCount: 3000,
-    },
-  })
-  return { orgs: Object.values(orgs), logbooks, labels, workers, users, records, message, exported }
 }

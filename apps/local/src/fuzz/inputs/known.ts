@@ -1,9 +1,10 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
-import type { Made } from './ground.ts'
+import type { Made } from './rows.ts'
 import type { Known } from './values.ts'
 
 const NEW_PASSWORD = 'Other#2026'
+const SOME_UUID = '0190a000-0000-7000-8000-000000000000'
 const HOUR_MS = 3_600_000
 
 /** Values that exist: under the name of a field, of a parameter behind the first word of its path, or of a call as a whole. */
@@ -11,7 +12,20 @@ export function knownOf(made: Made): Known {
   return new Map<string, readonly unknown[]>([...fieldsOf(made), ...examplesOf(made)])
 }
 
-function fieldsOf({ orgs, logbooks, labels, workers, users, records, message, exported }: Made): [string, unknown[]][] {
+function fieldsOf({
+  orgs,
+  logbooks,
+  labels,
+  workers,
+  users,
+  records,
+  message,
+  exported,
+  sessions,
+  list,
+  seal,
+  menus,
+}: Made): [string, unknown[]][] {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const received = idsOf(message.recipients)
   const locations = logbooks.map(({ locationId }) => locationId)
@@ -26,7 +40,17 @@ function fieldsOf({ orgs, logbooks, labels, workers, users, records, message, ex
     ['logbookIds', idsOf(logbooks)],
     ['jobRecord.id', idsOf(records)],
     ['organization.id', idsOf(orgs)],
-    ['export.id', [exported.id]],
+    ['export.id', idsOf(exported)],
+    ['export.ids', idsOf(exported)],
+    ['menus.ids', idsOf(menus)],
+    ['menus.id', idsOf(menus)],
+    ['account.ids', users.map(({ user }) => user.id)],
+    ['worker.ids', workers.map(({ worker }) => worker.id)],
+    ['jobRecord.ids', idsOf(records)],
+    ['msg.ids', received],
+    ['message.ids', [message.id]],
+    ['sessionId', sessions.map(({ id }) => id)],
+    ['key', [list.key]],
     ['worker.id', workers.map(({ worker }) => worker.id)],
     ['workerId', workers.map(({ worker }) => worker.id)],
     ['msg.id', received],
@@ -55,14 +79,14 @@ function fieldsOf({ orgs, logbooks, labels, workers, users, records, message, ex
     ['area', ['KT-03']],
     ['dictName', ['district', 'area']],
     ['version', [1, 2, 3]],
-    ['code', [GENESIS_SEAL]],
+    ['seal.code', [seal.seal, GENESIS_SEAL]],
     ['parentId', [1, 2]],
     ['pid', [0, 1]],
   ]
 }
 
 /** One body that is right for each call whose fields have to fit each other. */
-function examplesOf({ logbooks, labels, workers, users, records }: Made): [string, unknown[]][] {
+function examplesOf({ logbooks, labels, workers, users, records, menus }: Made): [string, unknown[]][] {
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   const address = { addressEn: '1 Road', addressZh: '道路1號', email: 'org@example.test', phone: '23456789' }
   const contact = { contactName: 'A Person', contactPhone: '23456789', contactEmail: 'contact@example.test' }
@@ -88,7 +112,7 @@ function examplesOf({ logbooks, labels, workers, users, records }: Made): [strin
           completedAt: at(2),
           people: [{ workerId: worker?.worker.id }],
           remarks: 'done',
-          parts: [{ part: 'WD01', actions: ['x'] }],
+          parts: [{ part: 'WD01' }],
           gps: { state: 'ON', latitude: 22.311, longitude: 114.226, accuracyM: 5 },
         },
       ],
@@ -204,13 +228,13 @@ function examplesOf({ logbooks, labels, workers, users, records }: Made): [strin
     ['post /api/menus', [{ parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }]],
     [
       'put /api/menus',
-      [{ id: 10_000, parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }],
+      [{ id: menus[0]?.id, parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }],
     ],
     ['post /api/dictDetail', [{ dictName: 'own', value: 'a', labelEn: 'A', labelZh: '甲' }]],
     ['put /api/dictDetail/:id', [{ dictName: 'own', value: 'a', labelEn: 'A', labelZh: '甲' }]],
     [
       'post /auth/login',
-      [{ username: users[0]?.user.username, password: MADE_PASSWORD, code: 'ABCD', uuid: crypto.randomUUID() }],
+      [{ username: users[0]?.user.username, password: MADE_PASSWORD, code: 'ABCD', uuid: SOME_UUID }],
     ],
     ['post /auth/mobile/login', [{ username: users[2]?.user.username, password: MADE_PASSWORD }]],
   ]

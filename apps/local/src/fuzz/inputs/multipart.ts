@@ -1,6 +1,7 @@
 import type { Upload } from '@portal/shared/kernel/contract'
 import fc from 'fast-check'
 import type { Body } from './bodies.ts'
+import type { Known } from './values.ts'
 
 const BOUNDARY = 'xFuzzBoundaryx'
 /** The smallest picture of each kind that is one. */
@@ -50,7 +51,13 @@ const part = (head: string, content: Buffer | string): Buffer =>
   Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
 const field = (name: string, text: string) => part(`content-disposition: form-data; name="${name}"`, text)
 
-const file = (upload: Upload) =>
+/** A file of the kind that is asked for; a workbook is the one the portal gives out to be filled in. */
+const fitting = (upload: Upload, known: Known): Buffer => {
+  const [workbook] = known.get('workbook') ?? []
+  return upload.types[0]?.includes('image') || !Buffer.isBuffer(workbook) ? PNG : workbook
+}
+
+const file = (upload: Upload, known: Known) =>
   fc
     .tuple(
       fc.oneof(
@@ -60,10 +67,7 @@ const file = (upload: Upload) =>
       fc
         .oneof({ weight: 2, arbitrary: fc.constant('a.png') }, fc.constantFrom(...NAMES))
         .chain((name) => fc.constantFrom(...named(name))),
-      fc.oneof(
-        { weight: 4, arbitrary: fc.constant(upload.types[0]?.includes('image') ? PNG : ZIP) },
-        fc.constantFrom(...CONTENTS),
-      ),
+      fc.oneof({ weight: 4, arbitrary: fc.constant(fitting(upload, known)) }, fc.constantFrom(...CONTENTS)),
       fc.constantFrom('image/png', 'application/octet-stream', 'text/html', ';;', 'text/plain; charset=utf-16'),
     )
     .map(([name, filename, content, type]) =>
@@ -108,14 +112,14 @@ const mostly = <T>(weight: number, good: T, bad: readonly T[]): fc.Arbitrary<T> 
   fc.oneof({ weight, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.constantFrom(...bad) })
 
 /** Files and data as a browser sends them, or broken in one place. */
-export const multipartBody = (upload: Upload, values: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
+export const multipartBody = (upload: Upload, values: fc.Arbitrary<unknown>, known: Known): fc.Arbitrary<Body> =>
   fc
     .tuple(
       values.map((value) => JSON.stringify(value) ?? ''),
       fc.constantFrom(...DATA),
       fc.oneof(
-        { weight: 12, arbitrary: fc.array(file(upload), { maxLength: 3 }) },
-        fc.array(file(upload), { minLength: upload.maxFiles + 1, maxLength: upload.maxFiles + 1 }),
+        { weight: 12, arbitrary: fc.array(file(upload, known), { maxLength: 3 }) },
+        fc.array(file(upload, known), { minLength: upload.maxFiles + 1, maxLength: upload.maxFiles + 1 }),
       ),
       mostly(12, (bytes: Buffer) => bytes, WHOLE),
       mostly(12, TYPES[0] ?? '', TYPES),

@@ -116,7 +116,7 @@ const run = (
     contracts: Object.fromEntries(names.map((name) => [`planted.${name}`, planted[name]])),
     peopleFor: () => [],
     known: new Map(),
-    seed: 7,
+    seed: 'planted',
     ...more,
   })
 
