@@ -57,7 +57,7 @@ export async function serverBelow(shell: number, script = 'main.ts'): Promise<nu
   return children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script)) ?? shell
 }
 
-function residentOf(pid: number): number {
+export function residentOf(pid: number): number {
   if (!existsSync(`/proc/${pid}/status`)) return 0
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes ?? 0) * 1024

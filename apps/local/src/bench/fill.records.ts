@@ -18,10 +18,19 @@ const SEALED_DAYS = 80
 /** Records younger than so many visits are not acknowledged yet. */
 const WAITING_VISITS = 4
 const ACKNOWLEDGED_VISITS = 16
+interface RecordsOf {
+  logbooks: number
+  isUnsealed: boolean
+}
 const TABLES = ['job_record', 'acknowledgement', 'seal_entry']
 
 /** A year of work in the order of time, one visit to every log-book after another, half of them on a second connection. */
-export async function fillRecords(url: string, client: Client, logbooks: number, tell: Tell): Promise<void> {
+export async function fillRecords(
+  url: string,
+  client: Client,
+  { logbooks, isUnsealed }: RecordsOf,
+  tell: Tell,
+): Promise<void> {
   await withoutIndexes(
     client,
     TABLES,
@@ -32,11 +41,12 @@ export async function fillRecords(url: string, client: Client, logbooks: number,
           fillHalf(
             url,
             visits.filter((visit) => visit % 2 === half),
-            logbooks,
+            { logbooks, isUnsealed },
           ),
         ),
       )
       tell(`${(logbooks * RECORDS_EACH).toLocaleString('en')} job records`)
+      if (isUnsealed) return
       await client.query(`SET session_replication_role = replica`)
       await client.query(ACKNOWLEDGEMENTS)
       await client.query(SEALS)
@@ -47,11 +57,11 @@ export async function fillRecords(url: string, client: Client, logbooks: number,
   )
 }
 
-async function fillHalf(url: string, visits: readonly number[], logbooks: number): Promise<void> {
+async function fillHalf(url: string, visits: readonly number[], size: RecordsOf): Promise<void> {
   const client = await connect(url)
   try {
     await client.query(`SET session_replication_role = replica`)
-    for (const visit of visits) await client.query(recordsOf(visit, logbooks))
+    for (const visit of visits) await client.query(recordsOf(visit, size))
   } finally {
     await client.end()
   }
@@ -83,7 +93,7 @@ const notified = NAMES[0]?.zh ?? ''
 const part = `'[{"part": "WD05", "component": "WD05-01", "defect": "CONTACT", "actions": ["CLEANED", "ADJUSTED"], "remark": ""}]'::jsonb`
 
 /** One visit to every log-book, `visit` rounds ago. */
-const recordsOf = (visit: number, logbooks: number) => `
+const recordsOf = (visit: number, { logbooks, isUnsealed }: RecordsOf) => `
   INSERT INTO job_record (logbook_id, org_id, submitter_id, creator_type, type_of_work, started_at, completed_at, submitted_at, called_at, out_of_service_at,
     back_in_service_at, trapped_minutes, remarks, parts, schedule_parts, people, worker_ids, latitude, longitude, accuracy_m, distance_m, geo, notified_name, notified_title,
     notified_acknowledged, attention, is_routine, status, photo_count, created_at)
@@ -93,7 +103,7 @@ const recordsOf = (visit: number, logbooks: number) => `
     CASE WHEN w.type = 'TW15' THEN '{SD01,SD03,SD05}'::text[] ELSE '{}' END, (${crews})[1 + l.id % 60], '{1}', l.latitude + 0.0002, l.longitude + 0.0002, 12, 30.1,
     CASE WHEN w.n % 12 = 0 THEN 'N' ELSE 'Y' END, '${notified}', 'Building Supervisor', true,
     CASE WHEN w.is_fault THEN '{BREAKDOWN,DEFECT}'::text[] WHEN w.n % 12 = 0 THEN '{OUT_OF_RANGE}' ELSE '{}' END, NOT w.is_fault AND w.n % 12 <> 0,
-    ${visit < WAITING_VISITS ? "'SUBMITTED'" : "'ACKNOWLEDGED'"}, 2, t.at + interval '20 minutes'
+    ${isUnsealed || visit < WAITING_VISITS ? "'SUBMITTED'" : "'ACKNOWLEDGED'"}, 2, t.at + interval '20 minutes'
   FROM logbook l
   CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', now()) - interval '${visit * VISIT_EVERY_DAYS} days' - make_interval(mins => 30 + (l.id * ${STRIDE}) % ${VISIT_EVERY_DAYS * 24 * 60}) AS at) AS t
   CROSS JOIN LATERAL (SELECT (l.id * 31 + ${visit} * 17) % 100 AS n) AS m

@@ -10,14 +10,16 @@ export interface Size {
   logbooks: number
   records: number
   messages: number
+  /** Records are left as they were submitted and without made-up seals, so that real ones can be made. */
+  isUnsealed?: boolean
 }
 
 /** Builds the city in sets, on a migrated and base-seeded database. */
-export const fillCity = (url: string, { logbooks, records }: Size, tell: Tell): Promise<void> =>
+export const fillCity = (url: string, { logbooks, records, isUnsealed = false }: Size, tell: Tell): Promise<void> =>
   filling(url, tell, async (client) => {
     await fillPeople(client)
     await withoutIndexes(client, ['logbook', 'logbook_party'], () => fillLogbooks(client, logbooks), tell)
-    if (records) await fillRecords(url, client, logbooks, tell)
+    if (records) await fillRecords(url, client, { logbooks, isUnsealed }, tell)
   })
 
 /** Gives the people of the city their messages. */

@@ -202,6 +202,19 @@ describe('whoever owns the database', () => {
     expect((await commitment(id, anchors)).head).toEqual(head)
   })
 
+  it('cannot take back what was vouched for before the day with a fault', async () => {
+    const { id, add } = await signedLogbook()
+    await add()
+    at('23 00:10')
+    await closeDays()
+    await byHand(`UPDATE seal_checkpoint SET entry_count = 9 WHERE day = '2026-11-22'`)
+    expect(await commitment(id)).toMatchObject({
+      signedUpTo: '2026-11-21',
+      head: { day: '2026-11-21', sequence: 3 },
+      faults: expect.arrayContaining([{ day: '2026-11-22', fault: 'SIGNATURE' }]),
+    })
+  })
+
   it('moves no head by entries that do not follow from what was signed', async () => {
     const [book, other] = [await signedLogbook(), await sealedLogbook()]
     const { head } = await commitment(book.id)

@@ -8,13 +8,13 @@ export type { CheckpointFault } from './faults.ts'
 
 /** What lies outside the reach of whoever owns the database, about one log-book. */
 export interface Commitment {
-  /** Head of its chain at the end of the last signed day; null when it had none by then. */
+  /** Head of its chain at the end of `signedUpTo`; null when it had none by then. */
   head: { day: Day; sequence: number; seal: string } | null
   /** Entries known from outside the database, which must be there: of the open days, and those named missing at a closing. */
   journaled: readonly { sequence: number; seal: string; sealedAt: Date }[]
   /** Days whose checkpoint has a fault of its own, the first first. */
   faults: readonly DayFault[]
-  /** Last day signed and found good. */
+  /** The last day, before any fault, whose checkpoint commits to the heads of all chains; null before the first one. */
   signedUpTo: Day | null
 }
 
@@ -33,18 +33,17 @@ export async function commitmentsOf(ctx: Reach): Promise<(logbookId: number) => 
 }
 
 function commitmentIn(evidence: Evidence, now: Date, logbookId: number, noted: readonly JournaledEntry[]): Commitment {
-  const { last, heads } = evidence
-  const faults = faultsNow(evidence, now)
+  const { last, vouched, heads } = evidence
   const head = heads.of(logbookId)
   const gone = evidence.missing.get(logbookId) ?? []
   return {
-    head: head && last && { day: last.day, sequence: head.sequence, seal: head.seal },
+    head: head && vouched && { day: vouched.day, sequence: head.sequence, seal: head.seal },
     journaled: [
       ...gone.map(({ sequence, seal, sealedAt }) => ({ sequence, seal, sealedAt: new Date(sealedAt) })),
       ...noted.filter(({ sealedAt }) => !last || sealedAt >= endOf(last.day)),
     ],
-    faults,
-    signedUpTo: goodUpTo(evidence, faults),
+    faults: faultsNow(evidence, now),
+    signedUpTo: vouched?.day ?? null,
   }
 }
 
@@ -60,9 +59,4 @@ export function faultsNow({ faults, last, ahead, firstDay }: Evidence, now: Date
   const next = last ? addDays(last.day, 1) : firstDay
   if (next && !signed && signedBy(next) <= now) all.push({ day: next, fault: 'MISSING' })
   return all.sort((a, b) => (a.day < b.day ? -1 : 1))
-}
-
-function goodUpTo({ checkpoints, last }: Evidence, [first]: readonly DayFault[]): Day | null {
-  if (!first) return last?.day ?? null
-  return checkpoints.findLast(({ day }) => day < first.day)?.day ?? null
 }

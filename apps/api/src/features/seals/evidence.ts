@@ -18,7 +18,9 @@ export interface Evidence {
   ahead: readonly Checkpoint[]
   /** What is wrong with the checkpoints, whatever the time is. */
   faults: readonly DayFault[]
-  /** The heads at the end of the last day, as signed. Empty while that day was signed without heads, or has a fault. */
+  /** The last day, before any fault, that was signed with heads; by it the heads are vouched for. */
+  vouched: Checkpoint | null
+  /** The heads at the end of that day, as signed. */
   heads: HeadTree
   missing: ReadonlyMap<number, readonly MissingEntry[]>
   /** The day of the first entry of all. */
@@ -64,14 +66,16 @@ async function judge(ctx: Reach, lines: readonly object[], first: Date | null, b
   const firstDay = first && dayOf(first)
   if (firstDay && checkpoints[0] && firstDay < checkpoints[0].day) faults.unshift({ day: firstDay, fault: 'MISSING' })
   const last = checkpoints.at(-1) ?? null
-  const heads = faults.length ? null : await headsAt(ctx, last, before)
-  if (last && !faults.length && !heads) faults.push({ day: last.day, fault: 'HEADS' })
+  const vouched = vouchedIn(checkpoints, faults)
+  const heads = await headsAt(ctx, vouched, before)
+  if (vouched && !heads) faults.push({ day: vouched.day, fault: 'HEADS' })
   return {
     checkpoints,
     last,
     anchored: anchored.days,
     ahead: anchored.days.filter(({ day }) => !last || day > last.day),
     faults,
+    vouched: heads && vouched,
     heads: heads ?? headTree(),
     missing: Map.groupBy(
       checkpoints.flatMap(({ missing }) => missing ?? []),
@@ -81,14 +85,19 @@ async function judge(ctx: Reach, lines: readonly object[], first: Date | null, b
   }
 }
 
+function vouchedIn(checkpoints: readonly Checkpoint[], [fault]: readonly DayFault[]): Checkpoint | null {
+  const good = checkpoints.findLast(({ day }) => !fault || day < fault.day)
+  return good?.headsRoot ? good : null
+}
+
 /** The heads kept at the end of a day when they give the signed root; nothing when they do not. */
-async function headsAt({ db }: Reach, last: Checkpoint | null, before?: Evidence): Promise<HeadTree | null> {
-  if (!last?.headsRoot) return headTree()
-  const from = before?.last?.headsRoot && !before.faults.length && before.last.day < last.day ? before : null
-  const grown = from && (await withHeads(db, from.heads.copy(), last, from.last?.day))
-  if (grown && isAsSigned(grown, last)) return grown
-  const whole = await withHeads(db, headTree(), last)
-  return isAsSigned(whole, last) ? whole : null
+async function headsAt({ db }: Reach, one: Checkpoint | null, before?: Evidence): Promise<HeadTree | null> {
+  if (!one) return headTree()
+  const from = before?.vouched && before.vouched.day < one.day ? before : null
+  const grown = from && (await withHeads(db, from.heads.copy(), one, from.vouched?.day))
+  if (grown && isAsSigned(grown, one)) return grown
+  const whole = await withHeads(db, headTree(), one)
+  return isAsSigned(whole, one) ? whole : null
 }
 const isAsSigned = (heads: HeadTree, { headCount, headsRoot }: Checkpoint): boolean =>
   heads.size() === headCount && heads.root() === headsRoot

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { canonicalText } from '@portal/shared/features/seals/canonical'
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesFolder, now, ports, world } from '../../../test/world.ts'
+import { anyone, filesFolder, now, ports, world } from '../../../test/world.ts'
 import { at, byHand, closeDays, commitment, days, freshSeals, sealedLogbook, worker } from './anchor.kit.ts'
 import { checkDay, sealsOf } from './checkpoint.ts'
 import { type Checkpoint, dayRoot, isSigned } from './signed.ts'
@@ -66,7 +66,9 @@ describe('an installation of the first versions', () => {
   })
 
   it('verifies before anything is anchored', async () => {
-    expect(await commitment(book.id)).toMatchObject({ faults: [], head: null, signedUpTo: '2026-11-22' })
+    expect(await commitment(book.id)).toMatchObject({ faults: [], head: null, signedUpTo: null })
+    const [entry] = await worker().db.sealEntry.findMany({ where: { logbookId: book.id } })
+    expect((await anyone().get(`/api/seal/${entry?.seal}`)).body).toMatchObject({ matches: true, faults: [] })
     expect(await checkDay(worker(), '2026-11-21')).toMatchObject({ matches: true })
   })
 

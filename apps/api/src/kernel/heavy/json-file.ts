@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 /** An answer of a call that stands ready as JSON in a file of the call, because making it would hold up others. */
 export class JsonFile {
@@ -6,7 +6,7 @@ export class JsonFile {
   constructor(path: string) {
     this.path = path
   }
-  read() {
-    return createReadStream(this.path)
+  read(): Promise<Buffer> {
+    return readFile(this.path)
   }
 }
