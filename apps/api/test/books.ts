@@ -31,6 +31,15 @@ export async function rowsOfBook(bytes: Buffer): Promise<Record<number, string[]
   return rows
 }
 
+/** All that stands in a workbook, on whichever sheet. */
+export async function textOfBook(bytes: Buffer): Promise<string> {
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(bytes as never)
+  const texts: string[] = []
+  for (const sheet of book.worksheets) sheet.eachRow((row) => row.eachCell((cell) => void texts.push(cell.text)))
+  return texts.join('\n')
+}
+
 /** Bytes as an upload that has arrived. */
 export async function uploaded(bytes: Buffer, mime: string = XLSX): Promise<IncomingFile> {
   const path = join(tmpdir(), `portal-book-${crypto.randomUUID()}`)

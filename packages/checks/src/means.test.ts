@@ -47,7 +47,6 @@ describe('means that open doors', () => {
       'apps/api/src/features/logbooks/logbook.own-search.ts': 'names of columns, from a list of ours',
       'apps/api/src/features/logbooks/logbook.sql.ts': 'names of tables and columns, from the model',
       'apps/api/src/adapters/jobs/jobs.pg-boss.ts': 'statements of pg-boss, with their values apart',
-      'apps/api/src/features/seals/rows.ts': 'numbered names of columns',
     },
     planted: "db.$queryRawUnsafe('SELECT ' + name)",
   })

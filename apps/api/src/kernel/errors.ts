@@ -1,11 +1,11 @@
 import type { Upload } from '@portal/shared/kernel/contract'
-import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
+import { Problem, type ProblemIssue, type ProblemKey } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import { problemText } from '@portal/shared/locales/problem-text'
 import type { Request, Response } from 'express'
-import { ZodError } from 'zod'
 import type { GuestCtx, Log } from './ctx.ts'
 import { isDatabaseAway } from './http/away.ts'
+import { shortened } from './input/short.ts'
 
 /** What a failed call answers (product.md §6). */
 export interface ProblemBody {
@@ -15,7 +15,9 @@ export interface ProblemBody {
   requestId: string
   meta?: object
   field?: string
-  issues?: { path: PropertyKey[]; code: string; message: string }[]
+  issues?: ProblemIssue[]
+  /** How many there were, for every list above that names only the first. */
+  counts?: Record<string, number>
   /** The contract that failed; only with 500. */
   operation?: string
 }
@@ -26,10 +28,12 @@ const REFUSED = [401, 403, 429]
 const isCoded = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
+/** A row that was there when it was looked for has gone since (P2003, P2025), or two changes met (P2034). */
+const MEANWHILE = ['P2003', 'P2025', 'P2034']
+
 /** What Express, multer and PostgreSQL throw before a service can, told in our own words. */
 function translate(error: unknown, upload?: Upload): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof ZodError) return new Problem('validationFailed')
   if (isDatabaseAway(error)) return new Problem('unavailable')
   const kind = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
   if (kind === 'entity.too.large' || isCoded(error, 'LIMIT_FIELD_VALUE')) return new Problem('payloadTooLarge')
@@ -38,14 +42,10 @@ function translate(error: unknown, upload?: Upload): Problem {
   if (isCoded(error, 'LIMIT_FILE_COUNT') || isCoded(error, 'LIMIT_UNEXPECTED_FILE'))
     return new Problem('tooManyFiles', { max: upload?.maxFiles ?? 0 })
   if (error instanceof URIError) return new Problem('notFound')
+  if (MEANWHILE.some((code) => isCoded(error, code))) return new Problem('conflict')
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   if (status === 404) return new Problem('notFound')
   if (typeof status === 'number' && status < 500) return new Problem('bodyBroken')
-  if (
-    error instanceof Error &&
-    /^(LIMIT_|Multipart|Unexpected end of form|Malformed part|Request aborted)/.test(`${error.message}`)
-  )
-    return new Problem('bodyBroken')
   return new Problem('systemBusy')
 }
 
@@ -72,12 +72,8 @@ export function sendProblem(
     key: found.key,
     message: problemText(at.language, found.key, found.meta),
     requestId: req.id,
-    ...(found.meta && { meta: found.meta }),
+    ...shortened(found),
     ...(found.field && { field: found.field }),
-    ...(error instanceof ZodError && {
-      issues: error.issues.map(({ path, code: issue, message, ...rest }) => ({ ...rest, path, code: issue, message })),
-    }),
-    ...(!(error instanceof ZodError) && found.issues && { issues: found.issues }),
     ...(http === 500 && at.operation && { operation: at.operation }),
   }
   if (retryAfter) res.setHeader('retry-after', retryAfter)

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Contract, Contracts, FileReply, ServiceInput, ServiceOutput } from '@portal/shared/kernel/contract'
-import { problem } from '@portal/shared/kernel/problem'
+import { Problem, type ProblemIssue, problem } from '@portal/shared/kernel/problem'
 import type { Request, Response, Router } from 'express'
 import type { Ctx, GuestCtx } from './ctx.ts'
 import { sendProblem } from './errors.ts'
@@ -84,12 +84,8 @@ function parse({ params, query, body }: Contract, req: Request, raw: unknown): o
   const parts = [params?.safeParse(req.params), query?.safeParse(req.query), body?.safeParse(raw ?? {})].filter(
     (part) => part !== undefined,
   )
-  const faults = parts.filter((part) => !part.success)
-  const [first] = faults
-  if (first) {
-    first.error.addIssues(faults.slice(1).flatMap((part) => part.error.issues))
-    throw first.error
-  }
+  const issues = parts.flatMap((part) => part.error?.issues ?? [])
+  if (issues.length) throw new Problem('validationFailed', undefined, undefined, issues as ProblemIssue[])
   return Object.assign({}, ...parts.map((part) => part.data))
 }
 

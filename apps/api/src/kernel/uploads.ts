@@ -6,6 +6,8 @@ import { problem } from '@portal/shared/kernel/problem'
 import type { Request, Response } from 'express'
 import multer from 'multer'
 import { lookAt } from './heavy/files.ts'
+import { brokenForm } from './input/broken-form.ts'
+import { fileNameOf } from './input/file-name.ts'
 
 /** Largest JSON that may come beside files, in bytes. */
 export const JSON_MAX_BYTES = 1_000_000
@@ -42,7 +44,9 @@ const take = (
   const limits = { fileSize: maxBytes, files: maxFiles, fields: 5, fieldSize: JSON_MAX_BYTES, parts: maxFiles + 5 }
   const read = multer({ dest: folder, limits, defParamCharset: 'utf8' }).array(field, maxFiles)
   return new Promise((resolve, reject) =>
-    read(req, res, (error: unknown) => (error ? reject(error) : resolve(Array.isArray(req.files) ? req.files : []))),
+    read(req, res, (error: unknown) =>
+      error ? reject(brokenForm(error)) : resolve(Array.isArray(req.files) ? req.files : []),
+    ),
   )
 }
 
@@ -66,5 +70,5 @@ async function examine(file: Express.Multer.File, { types }: Upload): Promise<In
     throw problem(isPictures ? 'onlyJpegOrPng' : 'fileTypeRefused')
   if (pixels && pixels.width * pixels.height > PICTURE_MAX_MEGAPIXELS * 1_000_000)
     throw problem('pictureTooLarge', { max: PICTURE_MAX_MEGAPIXELS })
-  return { name: file.originalname.slice(-200), mime, size: file.size, sha256, path: file.path }
+  return { name: fileNameOf(file.originalname), mime, size: file.size, sha256, path: file.path }
 }

@@ -1,7 +1,9 @@
+import { fuzzFreshInputs } from './inputs/command.ts'
 import { fuzzFreshPackets } from './target.ts'
 
 /** What can be fuzzed: answers the faults that were found. */
 const FUZZERS: Record<string, (count: number, seed: string) => Promise<string[]>> = {
+  inputs: fuzzFreshInputs,
   packets: fuzzFreshPackets,
 }
 const COUNT = 200_000

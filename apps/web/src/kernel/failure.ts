@@ -10,6 +10,8 @@ export class Failure extends Error {
   readonly meta: object | undefined
   readonly field: string | undefined
   readonly issues: readonly ProblemIssue[] | undefined
+  /** How many there were, for every list that names only the first. */
+  readonly counts: Readonly<Record<string, number>>
   readonly operation: string | undefined
   readonly requestId: string | undefined
 
@@ -22,6 +24,7 @@ export class Failure extends Error {
     this.meta = body.meta
     this.field = body.field
     this.issues = body.issues
+    this.counts = body.counts ?? {}
     this.operation = body.operation
     this.requestId = body.requestId
   }
@@ -34,6 +37,7 @@ interface FailureBody {
   meta?: object
   field?: string
   issues?: readonly ProblemIssue[]
+  counts?: Readonly<Record<string, number>>
   operation?: string
   requestId?: string
 }
@@ -65,7 +69,9 @@ export function failureText(failure: Failure): string {
     say([`common.failure.${failure.key}`, `problems.${failure.key}`]) || failure.message || say('problems.systemBusy')
   const message = words.replace(/%(\w+)%/g, (placeholder, name: string) => {
     const value = meta.get(name)
-    return value === undefined ? placeholder : [value].flat().join(say(SEPARATOR_KEY))
+    if (value === undefined) return placeholder
+    const count = failure.counts[name]
+    return [value, count ? `… (${count})` : []].flat().join(say(SEPARATOR_KEY))
   })
   const { operation } = failure
   return failure.status === 500 && operation ? say('common.failure.withOperation', { message, operation }) : message

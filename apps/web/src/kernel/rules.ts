@@ -9,7 +9,7 @@ import {
   withoutBlanks,
 } from '@portal/shared/kernel/schema'
 import type { FormRule } from 'antd'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { say, type Values } from './words.ts'
 
 /** What to tell a person about an issue: a validation sentence, or the catalogue's when the server named a problem. */
@@ -28,8 +28,10 @@ export function issueText(issue: Issue, field: string): string {
 
 /** Numbers of both ends, so that "from 50 to 20,000" can be said whichever end was passed. */
 function limitsOf(schema: z.ZodType): Issue {
-  const { minimum, maximum } = innerOf(schema)._zod.bag as { minimum?: number; maximum?: number }
-  return { ...(isNumber(minimum) && { minimum }), ...(isNumber(maximum) && { maximum }) }
+  const inner = innerOf(schema)
+  if (!(inner instanceof z.ZodNumber)) return {}
+  const { minValue: minimum, maxValue: maximum } = inner
+  return { ...(Number.isFinite(minimum) && { minimum }), ...(Number.isFinite(maximum) && { maximum }) }
 }
 
 export interface Complaint {

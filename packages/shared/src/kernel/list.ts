@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressed, many, whole } from './input.ts'
 
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_MAX = 100
@@ -11,12 +12,15 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
   filters: F,
   sortable: S,
   initial: Sorted<S[number]> = `${sortable[0]},asc` as Sorted<S[number]>,
-) => z.object({ ...filters, ...paging, sort: sortOf(sortable, initial) })
+) => z.object({ ...filters, ...paging(), sort: sortOf(sortable, initial) })
 
-const paging = {
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
-  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-}
+/** Further than anybody turns; with any size, the rows before it are still counted in an `integer`. */
+const PAGE_MAX = 100_000
+/** Which rows of a list: zero-based. */
+export const paging = (size: number = PAGE_SIZE, sizeMax: number = PAGE_SIZE_MAX) => ({
+  page: addressed(whole(0, PAGE_MAX)).default(0),
+  size: addressed(whole(1, sizeMax)).default(size),
+})
 
 const sortOf = <const S extends readonly [string, ...string[]]>(sortable: S, initial: Sorted<S[number]>) =>
   z
@@ -35,7 +39,7 @@ export const listParam = <T extends z.ZodType>(item: T, max = 100) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-      z.array(item).max(max).optional(),
+      many(item, { max }).optional(),
     )
     .transform((values) => (values?.length ? values : undefined))
 

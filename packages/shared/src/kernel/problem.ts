@@ -31,6 +31,9 @@ export interface ProblemIssue {
   [limit: string]: unknown
 }
 
+/** So many of one kind a refusal names; the others are counted. */
+export const NAMED_MAX = 100
+
 /** The only error that is thrown on purpose. */
 export class Problem extends Error {
   readonly key: ProblemKey

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
+import { many, requiredText, rowNumber } from './input.ts'
 import type { ProblemKey } from './problem.ts'
 
 export const REASON_MAX = 500
@@ -40,9 +41,9 @@ export const life = <
     /** Body of the one endpoint that makes any of these moves on any number of rows. */
     body: z
       .object({
-        ids: z.array(z.number().int().positive()).min(1).max(BULK_MAX),
+        ids: many(rowNumber, { min: 1, max: BULK_MAX }),
         move: z.enum(asked as [PersonMove<M>]),
-        reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+        reason: requiredText(REASON_MAX).optional(),
       })
       .refine(({ move, reason }) => !asks(move) || reason, { path: ['reason'], error: 'reasonRequired' }),
   }

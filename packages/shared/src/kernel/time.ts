@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asText } from './input.ts'
 
 /** Hong Kong keeps UTC+8 all year; every calendar day of the product is a Hong Kong day. */
 export const HONG_KONG = 'Asia/Hong_Kong'
@@ -8,9 +9,11 @@ const DAY_MS = 86_400_000
 /** The earliest day a history picker offers (spec 000 §9). */
 export const EARLIEST_DAY = '2022-05-25'
 
-/** A calendar day as `YYYY-MM-DD`, of the centuries that PostgreSQL and JavaScript both count to the same day. */
+/** The centuries that PostgreSQL and JavaScript both count to the same day. */
+const CENTURIES = /^(19|20|21)/
+/** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
-export const day = z.iso.date().regex(/^(19|20|21)/)
+export const day = asText(z.iso.date().regex(CENTURIES))
 
 /** The Hong Kong day of an instant. */
 export const dayOf = (instant: Date): Day => new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
@@ -49,8 +52,12 @@ export function stamp(instant: Date): string {
 }
 export const showDay = (value: Day): string => value.split('-').reverse().join('/')
 
+/** Longer than any writing of an instant that somebody needs. */
+const INSTANT_MAX = 40
 /** An instant on the wire: an ISO 8601 text with its zone, a `Date` in services. */
-export const instantIn = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+export const instantIn = asText(z.iso.datetime({ offset: true }).max(INSTANT_MAX))
+  .refine((text) => CENTURIES.test(text), { error: 'invalid_format' })
+  .transform((text) => new Date(text))
 /** An instant in an answer. */
 export const instantOut = z
   .date()

@@ -1,4 +1,4 @@
-import type { ProblemKey } from '../kernel/problem.ts'
+import { NAMED_MAX, type ProblemKey } from '../kernel/problem.ts'
 import type { Language } from '../kernel/words.ts'
 import { problems as chi } from './chi/problems.ts'
 import { problems as eng } from './eng/problems.ts'
@@ -12,6 +12,12 @@ export function problemText(language: Language, key: ProblemKey, meta?: object):
   return TEXTS[language][key].replace(/%(\w+)%/g, (placeholder, name: string) => {
     const value = values.get(name)
     if (value === undefined) return placeholder
-    return Array.isArray(value) ? value.join(SEPARATOR[language]) : String(value)
+    return Array.isArray(value) ? listed(value, SEPARATOR[language]) : String(value)
   })
+}
+
+/** The first of them, and how many there are. */
+function listed(values: readonly unknown[], separator: string): string {
+  const shown = values.slice(0, NAMED_MAX).join(separator)
+  return values.length > NAMED_MAX ? `${shown}${separator}… (${values.length})` : shown
 }

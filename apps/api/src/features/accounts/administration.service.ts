@@ -8,6 +8,7 @@ import { accountMoves, administered } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { holdsAnyCase } from '../../kernel/input/like.ts'
 import { throttle } from '../auth/guard.ts'
 import { endSessions as endAll, living } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
@@ -26,12 +27,12 @@ const withWork = (now: Date) =>
 
 export async function list(ctx: Ctx, { q, status, page, size, sort }: Input['list']) {
   const { db, actor, now } = ctx
-  const contains = { contains: q, mode: 'insensitive' as const }
+  const held = holdsAnyCase(q)
   const where = {
     AND: [
       visible.user(actor, now),
       { status },
-      { OR: [{ username: contains }, { displayName: contains }, { email: contains }] },
+      held ? { OR: [{ username: held }, { displayName: held }, { email: held }] } : {},
     ],
   } satisfies Prisma.UserWhereInput
   const [field, order] = orderOf(sort)

@@ -8,6 +8,7 @@ import { visible } from '../../access/index.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { holdsAnyCase } from '../../kernel/input/like.ts'
 import { matchingLogbooks } from '../logbooks/logbook.selected.ts'
 import { tellDeleted, tellLabelled } from './label.news.ts'
 
@@ -19,7 +20,7 @@ const present = ({ _count, ...row }: Row) => ({ ...row, logbookCount: _count.log
 
 export async function list({ db, actor, now }: Ctx, { name, page, size, sort }: Input['list']) {
   const where = {
-    AND: [visible.label(actor, now), { name: { contains: name, mode: 'insensitive' } }],
+    AND: [visible.label(actor, now), { name: holdsAnyCase(name) }],
   } satisfies Prisma.LabelWhereInput
   const [field, order] = orderOf(sort)
   const orderBy = [field === 'logbookCount' ? { logbooks: { _count: order } } : { [field]: order }, { id: order }]

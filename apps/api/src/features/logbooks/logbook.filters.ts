@@ -7,6 +7,7 @@ import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
 import { current, inForce } from '../../access/logbook.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
+import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
 import { bigramsOf } from './bigrams.ts'
 import { asksForToday } from './own-period.ts'
 
@@ -76,19 +77,13 @@ export const textless = <Q extends LogbookFilters>(query: Q) => ({ ...query, q: 
 export function found(text: string, byIndex: boolean): Where {
   const searched = text.toLowerCase()
   const pairs = byIndex ? bigramsOf(searched) : []
-  return { searchText: { contains: literal(searched) }, ...(pairs.length && { searchBigrams: { hasEvery: pairs } }) }
+  return { searchText: holds(searched), ...(pairs.length && { searchBigrams: { hasEvery: pairs } }) }
 }
 
 export function atAddress(text: string, byIndex: boolean): Where {
-  const contains = literal(text)
+  const held = holdsAnyCase(text)
   const fields = ['addressEn', 'buildingEn', 'addressZh', 'buildingZh', 'block'] as const
   return {
-    AND: [
-      found(text, byIndex),
-      { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) },
-    ],
+    AND: [found(text, byIndex), { OR: fields.map((field) => ({ [field]: held })) }],
   }
 }
-
-/** LIKE reads these three characters as its own; people mean themselves. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import { foreignTo, type Specification, specification } from '@portal/shared/features/logbooks/specification.schema'
+import { asPlain } from '@portal/shared/kernel/input'
 import { fromDate, toDate } from '@portal/shared/kernel/time'
 
 type Stored = Prisma.LogbookSpecificationGetPayload<object>
@@ -37,7 +38,7 @@ export function fromStored(stored: Stored | null): Specification {
   if (!stored) return specification.parse({})
   const { loadTestExpiry, usePermitExpiry, ...rest } = stored
   return specification.parse({
-    ...rest,
+    ...(asPlain(rest) as object),
     loadTestExpiry: loadTestExpiry && fromDate(loadTestExpiry),
     usePermitExpiry: usePermitExpiry && fromDate(usePermitExpiry),
   })

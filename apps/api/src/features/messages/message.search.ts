@@ -1,5 +1,6 @@
 import type { Prisma } from '@portal/db'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { likeAny } from '../../kernel/input/like.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 /** So many of a person's newest messages are read through; almost nobody has more. */
@@ -17,8 +18,6 @@ const pairsOf = (text: string): string[] => {
   const characters = [...text]
   return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))]
 }
-/** LIKE reads these three characters as its own; people mean themselves. */
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 interface Found {
   ids: number[]
@@ -30,7 +29,7 @@ interface Found {
  * has more is served from the index of pairs of characters, unless the text is so common that the newest hold plenty.
  */
 export async function found({ db }: Ctx, where: object, text: string): Promise<Found> {
-  const [rows, like] = [sqlOf('r', where), pattern(text.toLowerCase())]
+  const [rows, like] = [sqlOf('r', where), likeAny(text.toLowerCase())]
   // why an array of ids: one walk along the index instead of a descent for each; a set in a filter is hashed, whatever the planner expects
   const [near] = await db.$queryRaw<{ seen: number; ids: number[] }[]>`
     WITH mine AS MATERIALIZED (
@@ -48,7 +47,7 @@ export async function found({ db }: Ctx, where: object, text: string): Promise<F
 
 /** Nothing when too many messages hold the pairs. */
 async function foundByPairs({ db }: Pick<Ctx, 'db'>, rows: Prisma.Sql, text: string): Promise<Found | undefined> {
-  const [pairs, like] = [pairsOf(text), pattern(text)]
+  const [pairs, like] = [pairsOf(text), likeAny(text)]
   const [far] = await db.$queryRaw<{ isOver: boolean; ids: number[] }[]>`
     WITH sample AS MATERIALIZED (
       SELECT count(*) FILTER (WHERE newest.search_text LIKE ${like}) * max(newest.id) >= ${SAMPLE * COMMON}::bigint AS is_common

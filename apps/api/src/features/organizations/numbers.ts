@@ -1,6 +1,7 @@
 import { isSubTeam, RP_CATEGORIES } from '@portal/shared/features/organizations/organization.codes'
 import { fieldProblem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { isAnyCase } from '../../kernel/input/like.ts'
 
 interface Numbers {
   type: string
@@ -18,7 +19,7 @@ export const holderOf = (
   except = 0,
 ) => {
   const alike = isSubTeam(rpCategory)
-    ? { rpCategory: { in: SUB_TEAMS }, nameEn: { equals: nameEn, mode: 'insensitive' as const } }
+    ? { rpCategory: { in: SUB_TEAMS }, nameEn: isAnyCase(nameEn) }
     : { OR: [{ rpCategory: null }, { rpCategory: { notIn: SUB_TEAMS } }] }
   return registrationNumber
     ? db.organization.findFirst({

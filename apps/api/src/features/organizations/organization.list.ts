@@ -7,6 +7,7 @@ import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Column, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
+import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
 import { presentOrg, withOpen } from './organization.present.ts'
 
 type Input = Inputs<typeof organizationContracts>
@@ -17,11 +18,11 @@ const EXPORT_BATCH = 1000
 
 /** Any part of either name. */
 export const named = (name: string | undefined) =>
-  name ? { OR: [{ nameEn: { contains: name, mode: 'insensitive' as const } }, { nameZh: { contains: name } }] } : {}
+  name ? { OR: [{ nameEn: holdsAnyCase(name) }, { nameZh: holds(name) }] } : {}
 
 const numbered = (number: string | undefined) => {
-  const contains = number?.toUpperCase()
-  return contains ? { OR: [{ registrationNumber: { contains } }, { rcNumber: { contains } }] } : {}
+  const held = holds(number?.toUpperCase())
+  return held ? { OR: [{ registrationNumber: held }, { rcNumber: held }] } : {}
 }
 
 /** One condition for list, count and export. */

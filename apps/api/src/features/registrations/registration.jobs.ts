@@ -3,6 +3,7 @@ import { LANGUAGES } from '@portal/shared/kernel/words'
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { isAnyCase } from '../../kernel/input/like.ts'
 import { job } from '../../kernel/jobs.ts'
 import { letter } from '../../kernel/letters/sender.ts'
 import { mailedCode } from '../auth/challenge.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 /** Whether an organization or a person has this address already. */
 export async function isKnown({ db }: GuestCtx, email: string): Promise<boolean> {
   if (await db.user.count({ where: { email } })) return true
-  return (await db.organization.count({ where: { email: { equals: email, mode: 'insensitive' }, type: 'RP' } })) > 0
+  return (await db.organization.count({ where: { email: isAnyCase(email), type: 'RP' } })) > 0
 }
 
 /** Only the owner of an address learns that it is registered: the call that asked for the mail never looks. */

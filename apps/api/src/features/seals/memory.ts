@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GuestCtx, Settings } from '../../kernel/ctx.ts'
 import { type Chain, inspect } from './inspect.ts'
 import type { SealKeys } from './keys.ts'
-import { type Everything, jsonStatement, type Plain, plainStatement, wholeStatement } from './rows.ts'
+import { type Everything, jsonStatement, PLAIN, type Plain, plainStatement, wholeStatement } from './rows.ts'
 
 /** Entries whose chains one process remembers, at some 200 bytes each. */
 const MOST_ENTRIES = 200_000
@@ -48,7 +48,7 @@ export async function inspectedAnew(
 
 /** Of the plain texts alone; their lengths say where one ends and the next begins. */
 function digestOf(read: Plain): string {
-  const texts = Object.entries(read).flatMap(([name, text]) => (name.startsWith('plain') ? [text] : []))
+  const texts = PLAIN.map((name) => read[name])
   const hash = createHash('sha256').update(texts.map((text) => text.length).join())
   for (const text of texts) hash.update(text)
   return hash.digest('base64')

@@ -50,23 +50,15 @@ const all = (values: Prisma.Sql, select: Prisma.Sql, separator = Prisma.sql`E'\n
  * The same columns as plain texts, which cost a quarter. They are only compared: rows are quoted and the long texts, run
  * together, have their lengths among them, so that no two states of a log-book have the same texts.
  */
-const plainOf = (logbookId: number): Prisma.Sql[] => {
+const plainColumns = (logbookId: number): Prisma.Sql => {
   const entries = Prisma.sql`${ENTRIES} WHERE e.logbook_id = ${logbookId} ORDER BY sequence`
   const here = Prisma.sql`WHERE r.logbook_id = ${logbookId} ORDER BY id`
   const row = Prisma.sql`x::text`
-  return [
-    all(
-      Prisma.sql`ROW(x."logbookId", x.sequence, x.kind, x."keyVersion", x."jobRecordId", x."sealedAt", x."previousSeal", x.seal, octet_length(x.canonical))::text`,
-      entries,
-    ),
-    all(Prisma.sql`x.canonical`, entries, Prisma.sql`''`),
-    all(row, Prisma.sql`${SELECT.JOB_RECORD} ${here}`),
-    all(row, Prisma.sql`${SELECT.ACKNOWLEDGEMENT} ${here}`),
-    all(row, Prisma.sql`${SELECT.REPLY} ${here}`),
-  ]
+  const envelope = Prisma.sql`ROW(x."logbookId", x.sequence, x.kind, x."keyVersion", x."jobRecordId", x."sealedAt", x."previousSeal", x.seal, octet_length(x.canonical))::text`
+  return Prisma.sql`${all(envelope, entries)} AS "plainEntries", ${all(Prisma.sql`x.canonical`, entries, Prisma.sql`''`)} AS "plainTexts",
+    ${all(row, Prisma.sql`${SELECT.JOB_RECORD} ${here}`)} AS "plainRecords", ${all(row, Prisma.sql`${SELECT.ACKNOWLEDGEMENT} ${here}`)} AS "plainAcknowledgements",
+    ${all(row, Prisma.sql`${SELECT.REPLY} ${here}`)} AS "plainReplies"`
 }
-const plainColumns = (logbookId: number) =>
-  Prisma.join(plainOf(logbookId).map((text, index) => Prisma.sql`${text} AS ${Prisma.raw(`plain${index}`)}`))
 
 /** The texts that tell whether anything of a log-book is other than it was. */
 export const plainStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${plainColumns(logbookId)}`
@@ -75,4 +67,5 @@ export const wholeStatement = (logbookId: number): Prisma.Sql =>
   Prisma.sql`SELECT ${plainColumns(logbookId)}, ${jsonOf(logbookId)}`
 /** Only what is to be inspected. */
 export const jsonStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${jsonOf(logbookId)}`
-export type Plain = Record<`plain${number}`, string>
+export const PLAIN = ['plainEntries', 'plainTexts', 'plainRecords', 'plainAcknowledgements', 'plainReplies'] as const
+export type Plain = Record<(typeof PLAIN)[number], string>

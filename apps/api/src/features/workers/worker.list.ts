@@ -1,4 +1,5 @@
 import type { Prisma } from '@portal/db'
+import { upperWithoutBlanks } from '@portal/shared/features/common/fields'
 import type { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
@@ -9,6 +10,7 @@ import { visible } from '../../access/index.ts'
 import { workerMoves } from '../../access/organization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Column, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
+import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
 import { type PresentedWorker, presentWorker, withAll } from './worker.present.ts'
 
 type Input = Inputs<typeof workerContracts>
@@ -17,9 +19,9 @@ type Filters = Input['export']
 const EXPORT_BATCH = 1000
 
 const named = (name: string | undefined) =>
-  name ? { OR: [{ nameEn: { contains: name, mode: 'insensitive' as const } }, { nameZh: { contains: name } }] } : {}
+  name ? { OR: [{ nameEn: holdsAnyCase(name) }, { nameZh: holds(name) }] } : {}
 const numbered = (number: string | undefined) =>
-  number ? { registrations: { some: { number: { contains: number.toUpperCase().replace(/\s/g, '') } } } } : {}
+  number ? { registrations: { some: { number: holds(upperWithoutBlanks(number)) } } } : {}
 
 /** One condition for list, count and export. */
 const where = ({ actor, now }: Ctx, { kind, name, registrationNumber, employer, expiringWithin, isActive }: Filters) =>

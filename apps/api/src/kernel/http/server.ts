@@ -38,6 +38,8 @@ export function createGuardedServer(app: RequestListener, limits: ServerLimits, 
   server.timeout = limits.idleMs
   server.maxConnections = limits.sockets.max
   server.on('clientError', refuseUnread)
+  // what a caller expects beyond a plain answer is nobody's; Node would refuse it without a word
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   server.on('error', (error) => log.error({ err: error }, 'server'))
   boundConnections(server, limits)
   endIdle(server, limits.idleMs)

@@ -1,17 +1,29 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { exactText, uuid, version, whole } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
-import { email, mailCode, partialHkid, password, phone, requiredText, searchText, username } from '../common/fields.ts'
+import {
+  email,
+  mailCode,
+  partialHkid,
+  password,
+  phone,
+  requiredText,
+  searchText,
+  TYPED_MAX,
+  username,
+} from '../common/fields.ts'
 
 export const ACCOUNT_STATES = ['ENABLED', 'DISABLED'] as const
 export const DISPLAY_NAME_MAX = 50
 const AGE_MIN = 15
 const BIRTH_YEAR_MIN = 1900
+const YEAR_MAX = 9999
 const isGrownUp = (year: number) => year <= new Date().getFullYear() - AGE_MIN
 
-const typedPassword = z.string().min(1).max(200)
+const typedPassword = exactText(1, TYPED_MAX)
 const agree = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
   newPassword === confirmPassword
 const differ = { path: ['confirmPassword'], error: 'passwordsDiffer' }
@@ -24,10 +36,10 @@ export const passwordChange = z
 export const profileForm = z.object({
   displayName: requiredText(DISPLAY_NAME_MAX),
   language: z.enum(LANGUAGES),
-  yearOfBirth: z.number().int().min(BIRTH_YEAR_MIN).refine(isGrownUp).nullable(),
+  yearOfBirth: whole(BIRTH_YEAR_MIN, YEAR_MAX).refine(isGrownUp).nullable(),
   /** Letters and first digits only; never the check digit (domain.md §9). */
   partialHkid: partialHkid.nullable(),
-  version: z.number().int().positive(),
+  version,
 })
 export const profile = z.object({
   id: z.number(),
@@ -52,16 +64,16 @@ export const newEmailCode = z.object({ email })
 export const emailChange = z.object({
   email,
   password: typedPassword,
-  oldUuid: z.uuid(),
+  oldUuid: uuid,
   oldCode: mailCode,
-  newUuid: z.uuid(),
+  newUuid: uuid,
   newCode: mailCode,
 })
 
 export const forgottenPassword = z.object({ email })
 /** `uuid` is the one that the request for a code was answered with. */
 export const passwordReset = z
-  .object({ uuid: z.uuid(), code: mailCode, newPassword: password, confirmPassword: typedPassword })
+  .object({ uuid, code: mailCode, newPassword: password, confirmPassword: typedPassword })
   .refine(agree, differ)
 
 export const accountQuery = listQuery({ q: searchText, status: code(ACCOUNT_STATES).optional() }, [

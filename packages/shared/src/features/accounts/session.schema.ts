@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { uuid } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 
@@ -9,7 +10,7 @@ export const SIGN_IN_METHODS = ['PASSWORD', 'IDENTITY'] as const
 export const SIGN_IN_HISTORY_DAYS = 365
 const channel = code(['web', 'mobile'])
 
-export const sessionParam = z.object({ sessionId: z.uuid() })
+export const sessionParam = z.object({ sessionId: uuid })
 export const sessionRow = z.object({
   id: z.string(),
   channel,

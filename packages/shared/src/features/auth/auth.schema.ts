@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ORG_TYPES } from '../../access/roles.ts'
 import { code } from '../../kernel/code.ts'
+import { exactText, uuid } from '../../kernel/input.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
-import { email, mailCode } from '../common/fields.ts'
+import { email, mailCode, requiredText, TOKEN_MAX, TYPED_MAX } from '../common/fields.ts'
 
 /** Limits of spec 000 §9 and the issue of the sign-in. */
 export const SIGN_IN_TRIES = 5
@@ -45,24 +46,28 @@ export const mailCodeRequest = z.object({ email })
 /** What came of a request for a mailed code: the same for known and unknown addresses. */
 export const mailCodeSent = z.object({ uuid: z.uuid() })
 
-export const credential = z.string().min(1).max(200)
+export const credential = exactText(1, TYPED_MAX)
+/** Longest solved challenge. */
+const PROOF_MAX = 2000
+/** A username, or the address of the account. */
+const login = requiredText(254)
 /** Spec 000 §3 "Login". The code answers the picture, or is the one mailed to the account's address. */
 export const signIn = z.object({
-  username: z.string().trim().min(1).max(254),
+  username: login,
   password: credential,
-  code: z.string().trim().min(1).max(10),
-  uuid: z.uuid(),
-  accessToken: z.string().max(4000).optional(),
+  code: requiredText(10),
+  uuid,
+  accessToken: exactText(0, TOKEN_MAX).optional(),
   /** The solved challenge of the picture, as JSON in base64. */
-  proof: z.string().max(2000).optional(),
+  proof: exactText(0, PROOF_MAX).optional(),
   rememberMe: z.boolean().optional(),
 })
 /** A mailed code, if there is one, gets the owner in while strangers keep his name locked. */
 export const mobileSignIn = z.object({
-  username: z.string().trim().min(1).max(254),
+  username: login,
   password: credential,
   code: mailCode.optional(),
-  uuid: z.uuid().optional(),
+  uuid: uuid.optional(),
 })
 
 const roleRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
@@ -93,7 +98,7 @@ export const info = z.object({
   passwordExpired: z.boolean(),
 })
 export const socketTicket = z.object({ ticket: z.string() })
-export const mailedSignInCode = z.object({ username: z.string().trim().min(1).max(254) })
+export const mailedSignInCode = z.object({ username: login })
 export { mailCode }
 
 export type SessionUser = z.output<typeof sessionUser>

@@ -1,58 +1,42 @@
 import { z } from 'zod'
+import { addressed, exactText, many, patterned, rowNumber, text } from '../../kernel/input.ts'
 import { listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 
+export { email, requiredText, text } from '../../kernel/input.ts'
+
 /** Shapes that many features share; each described once (spec 000 §5, spec 001 §5). */
-export const rowId = z.coerce.number().int().positive().max(2_147_483_647)
-export const ids = (max: number) => z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(max)
+export const rowId = addressed(rowNumber)
+export const ids = (max: number) => many(rowNumber, { min: 1, max })
 export const idParam = z.object({ id: rowId })
 export const done = z.object({})
 export type Done = z.output<typeof done>
 
-/** Text that people type: trimmed, without the null character PostgreSQL cannot keep. */
-export const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(max))
-export const requiredText = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\u0000', '').trim())
-    .pipe(z.string().min(1).max(max))
 /** What stands in a search box. */
 export const searchText = text(100)
   .transform((value) => value || undefined)
   .optional()
 
+/** Longer than any password, code or confirmation that may be right. */
+export const TYPED_MAX = 200
+/** Longest signed token anybody hands over. */
+export const TOKEN_MAX = 4000
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 32
-export const password = z
-  .string()
-  .min(PASSWORD_MIN)
-  .max(PASSWORD_MAX)
+export const password = exactText(PASSWORD_MIN, PASSWORD_MAX)
   .regex(/[A-Z]/, { error: 'passwordUpper' })
   .regex(/[a-z]/, { error: 'passwordLower' })
   .regex(/\d/, { error: 'passwordDigit' })
   .regex(/[^A-Za-z0-9]/, { error: 'passwordSpecial' })
 
-export const username = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_]{2,22}[A-Za-z0-9]$/)
-export const email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase())
-export const phone = z.string().regex(/^[23569]\d{7}$/)
+export const username = patterned(/^[A-Za-z0-9][A-Za-z0-9_]{2,22}[A-Za-z0-9]$/)
+export const phone = patterned(/^[23569]\d{7}$/)
 export const MAIL_CODE_DIGITS = 6
-export const mailCode = z.string().regex(/^\d{6}$/)
-export const hexColor = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i)
-  .transform((value) => value.toUpperCase())
-export const partialHkid = z.string().regex(/^[A-Z]{1,2}\d{3,6}$/)
-export const registrationNumber = z
-  .string()
-  .transform((value) => value.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(RLE|REE|RLW|REW)-?\d{1,7}(-\d{1,7})?$/))
+export const mailCode = patterned(/^\d{6}$/)
+export const hexColor = patterned(/^#[0-9A-F]{6}$/, undefined, (value) => value.toUpperCase())
+export const partialHkid = patterned(/^[A-Z]{1,2}\d{3,6}$/)
+export const upperWithoutBlanks = (value: string) => value.replace(/\s/g, '').toUpperCase()
+export const registrationNumber = patterned(/^(RLE|REE|RLW|REW)-?\d{1,7}(-\d{1,7})?$/, undefined, upperWithoutBlanks)
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 /** Photographs: jpeg or png by content, 10 MB each (product.md §9). */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listOf } from '../../kernel/list.ts'
+import { whole } from '../../kernel/input.ts'
+import { listOf, paging } from '../../kernel/list.ts'
 import { requiredText, text } from '../common/fields.ts'
 
 /** Spec 000 §9: dictionaries are fetched whole. */
 export const DICTIONARY_SIZE_MAX = 9999
 export const dictQuery = z.object({
   dictName: requiredText(50),
-  page: z.coerce.number().int().min(0).default(0),
-  size: z.coerce.number().int().min(1).max(DICTIONARY_SIZE_MAX).default(DICTIONARY_SIZE_MAX),
+  ...paging(DICTIONARY_SIZE_MAX, DICTIONARY_SIZE_MAX),
 })
 export const dictDetail = z.object({
   id: z.number(),
@@ -27,5 +27,5 @@ export const dictForm = z.object({
   labelEn: requiredText(200),
   labelZh: requiredText(200),
   parent: text(50).nullish(),
-  sort: z.number().int().min(0).max(100_000).default(0),
+  sort: whole(0, 100_000).default(0),
 })

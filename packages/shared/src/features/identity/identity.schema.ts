@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { exactText, patterned, plainOf } from '../../kernel/input.ts'
 import { credential, session } from '../auth/auth.schema.ts'
-import { rowId } from '../common/fields.ts'
+import { rowId, TOKEN_MAX } from '../common/fields.ts'
 
 /** Where the identity service sends the browser back to, under /app-iamsmart (spec 000 §2.1). */
 export const IDENTITY_PATHS = ['/login/true', '/home/true'] as const
@@ -15,11 +16,12 @@ export const identityStart = z.discriminatedUnion('path', [
 /** The browser goes to `appUrl` + `&state=…&lang=zh-HK|en-US`. */
 export const identityStarted = z.object({ appUrl: z.string(), state: z.string() })
 
-const fromAddress = z.string().max(2000).optional()
+/** What stands in an address may be anything; what is no code and no state is told so by a problem of its own. */
+const fromAddress = patterned(/^[\s\S]{0,2000}$/, undefined, plainOf).optional()
 /** What the return page found in its address; what is missing gets its own code (17002, 17011). */
 export const identityAnswer = z.object({ authCode: fromAddress, state: fromAddress })
 /** Linked: a session. Not linked yet: a token of ten minutes for the sign-in that makes the link. */
 export const identitySignIn = z.union([session, z.object({ accessToken: z.string() })])
-export const identityEnrolment = identityAnswer.extend({ currentJWT: z.string().max(4000) })
+export const identityEnrolment = identityAnswer.extend({ currentJWT: exactText(0, TOKEN_MAX) })
 /** With the caller's own password. */
 export const identityRemoval = z.object({ userID: rowId, password: credential })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
+import { uuid } from '../../kernel/input.ts'
 import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
 import { batchResult } from '../logbooks/logbook.schema.ts'
 import * as shape from './job-record.schema.ts'
 
-const photoParams = z.object({ fileId: z.uuid() })
+const photoParams = z.object({ fileId: uuid })
 
 /** Recent Works Records, acknowledgement and replies (spec 001 §3, §4). */
 export const jobRecordContracts = contracts('jobRecords', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { asPlain, decimal, many, whole } from '../../kernel/input.ts'
 import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
 import { ids, requiredText, rowId, searchText, text } from '../common/fields.ts'
@@ -35,7 +36,7 @@ export const part = z.object({
   part: jobPart,
   component: text(20).optional(),
   defect: text(20).optional(),
-  actions: z.array(text(20)).max(10).default([]),
+  actions: many(text(20), { max: 10 }).default([]),
   remark: text(500).default(''),
 })
 /** Registered people by number, general workers by the name on the log-book. */
@@ -47,9 +48,9 @@ const personIn = z.union([
 const gps = z
   .object({
     state: code(GPS_STATES),
-    latitude: z.number().min(-90).max(90).optional(),
-    longitude: z.number().min(-180).max(180).optional(),
-    accuracyM: z.number().min(0).max(100_000).optional(),
+    latitude: decimal(-90, 90).optional(),
+    longitude: decimal(-180, 180).optional(),
+    accuracyM: decimal(0, 100_000).optional(),
   })
   .refine(({ state, latitude, longitude }) => state !== 'ON' || (latitude !== undefined && longitude !== undefined), {
     path: ['latitude'],
@@ -65,11 +66,11 @@ export const jobRecordCreate = z.object({
   calledAt: instantIn.optional(),
   outOfServiceAt: instantIn.optional(),
   backInServiceAt: instantIn.optional(),
-  trappedMinutes: z.number().int().min(0).max(10_000).optional(),
+  trappedMinutes: whole(0, 10_000).optional(),
   remarks: text(REMARKS_MAX).default(''),
-  parts: z.array(part).max(100).default([]),
-  scheduleParts: z.array(schedulePart).max(20).default([]),
-  people: z.array(personIn).min(1).max(PEOPLE_MAX),
+  parts: many(part, { max: 100 }).default([]),
+  scheduleParts: many(schedulePart, { max: 20 }).default([]),
+  people: many(personIn, { min: 1, max: PEOPLE_MAX }),
   gps: gps.default({ state: 'U' }),
   notifiedName: text(50).default(''),
   notifiedTitle: text(100).default(''),
@@ -113,6 +114,7 @@ export const sealedPeople = z.array(
 )
 /** JSON that was altered by hand beyond recognition reads as nothing: the seal tells, and no page or export breaks on it. */
 export const readPeople = sealedPeople.catch([])
+const readParts = z.preprocess(asPlain, z.array(part)).catch([])
 /** Their names, which are enough for a list. */
 const readNames = z.array(z.string()).catch([])
 
@@ -150,7 +152,7 @@ export const jobRecordDetail = jobRecordRow.extend({
   outOfServiceAt: instantOut.nullable(),
   backInServiceAt: instantOut.nullable(),
   remarks: z.string(),
-  parts: z.array(part).catch([]),
+  parts: readParts,
   scheduleParts: z.array(schedulePart),
   people: readPeople,
   latitude: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { many, patterned } from '../../kernel/input.ts'
 
 /** Characters of a premises; a location id is a premises, or a premises, a dash and a unit of three digits (spec 001 §3). */
 export const PREMISES_LENGTH = 7
@@ -10,12 +11,12 @@ export const TEST_PREFIX = '9'
 /** Installation-stage log-books begin with the letter of their kind. */
 export const INSTALLATION_PREFIXES = ['L', 'E'] as const
 
-const upper = z.string().transform((value) => value.trim().toUpperCase())
-export const premises = upper.pipe(z.string().regex(PREMISES, { error: 'premisesFormat' }))
+const upper = (value: string) => value.trim().toUpperCase()
+export const premises = patterned(PREMISES, 'premisesFormat', upper)
 /** A log-book or, with 7 characters, all log-books of a premises. */
-export const locationId = upper.pipe(z.string().regex(LOCATION, { error: 'locationIdFormat' }))
+export const locationId = patterned(LOCATION, 'locationIdFormat', upper)
 /** The id of one lift or escalator. */
-export const unitId = upper.pipe(z.string().regex(UNIT, { error: 'unitIdFormat' }))
+export const unitId = patterned(UNIT, 'unitIdFormat', upper)
 export const locationParam = z.object({ locationId })
 
 export const premisesOf = (id: string): string => id.slice(0, PREMISES_LENGTH)
@@ -26,19 +27,17 @@ export const LIST_PREFIX = 'LIST-'
 export const LIST_KEY_LENGTH = 24
 const LIST_KEY = /^LIST-[0-9A-F]{24}$/
 export const isListKey = (id: string): boolean => id.startsWith(LIST_PREFIX)
-export const listKey = upper.pipe(z.string().regex(LIST_KEY))
+export const listKey = patterned(LIST_KEY, undefined, upper)
 
 /** Splits a pasted list by newline, comma or blank; blank lines are ignored (spec 000 §5). */
 export const splitLocations = (text: string): string[] => text.split(/[\s,;，、]+/).filter(Boolean)
 
 export const LOCATIONS_MAX = 10_000
-const listed = upper.pipe(
-  z.string().regex(new RegExp(`${LOCATION.source}|${LIST_KEY.source}`), { error: 'locationIdFormat' }),
-)
+const listed = patterned(new RegExp(`${LOCATION.source}|${LIST_KEY.source}`), 'locationIdFormat', upper)
 /** A pasted or query-string list of location ids, or the key of a kept one; every bad one is named. */
 export const locationList = z
   .preprocess(
     (value) => (typeof value === 'string' ? splitLocations(value) : value),
-    z.array(listed).max(LOCATIONS_MAX).optional(),
+    many(listed, { max: LOCATIONS_MAX }).optional(),
   )
   .transform((values) => (values?.length ? [...new Set(values)] : undefined))

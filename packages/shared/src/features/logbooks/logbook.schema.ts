@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { addressed, decimal, many, version, whole } from '../../kernel/input.ts'
 import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { day, instantOut } from '../../kernel/time.ts'
@@ -36,8 +37,8 @@ export const logbookFilters = {
   activation: code(UNIT_ACTIVATIONS).optional(),
   specialMaintenance: flagParam,
   machineRoomLess: flagParam,
-  installedFrom: z.coerce.number().int().min(0).max(9999).optional(),
-  installedTo: z.coerce.number().int().min(0).max(9999).optional(),
+  installedFrom: addressed(whole(0, 9999)).optional(),
+  installedTo: addressed(whole(0, 9999)).optional(),
   labels: listParam(rowId),
   /** Carries any label of my organization. */
   labelled: flagParam,
@@ -113,8 +114,8 @@ const place = {
   block: text(50).default(''),
   district: requiredText(10),
   area: requiredText(20),
-  latitude: z.number().min(22.1).max(22.6).nullish(),
-  longitude: z.number().min(113.8).max(114.5).nullish(),
+  latitude: decimal(22.1, 22.6).nullish(),
+  longitude: decimal(113.8, 114.5).nullish(),
 }
 /** What the forms ask about the place. */
 export const PLACE_FIELDS: readonly string[] = Object.keys(place)
@@ -131,7 +132,7 @@ export const logbookCreate = z
     installedYear,
     machineRoomLess: z.boolean().default(false),
     specialMaintenance: z.boolean().default(false),
-    units: z.array(unit).min(1).max(UNITS_PER_CREATE),
+    units: many(unit, { min: 1, max: UNITS_PER_CREATE }),
     specification: specification.prefault({}),
     /** The regulator names the contractor; a contractor creates for itself. */
     contractorId: rowId.optional(),
@@ -153,7 +154,7 @@ export const logbookCreate = z
 export const logbookCreated = z.object({ content: z.array(z.object({ id: z.number(), locationId: z.string() })) })
 
 export const logbookEdit = z.object({
-  version: z.number().int(),
+  version,
   leNumber: requiredText(20),
   ...place,
   installedYear,
@@ -161,11 +162,11 @@ export const logbookEdit = z.object({
   specialMaintenance: z.boolean(),
   specification,
 })
-export const remarkEdit = z.object({ version: z.number().int(), remark: text(REMARK_MAX) })
+export const remarkEdit = z.object({ version, remark: text(REMARK_MAX) })
 
 export const activation = z
   .object({
-    locationIds: z.array(unitId).min(1).max(BULK_MAX).optional(),
+    locationIds: many(unitId, { min: 1, max: BULK_MAX }).optional(),
     ...everything(logbookFilters),
     activatedOn: day,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { decimal, whole } from '../../kernel/input.ts'
 import { day } from '../../kernel/time.ts'
 import { text } from '../common/fields.ts'
 import {
@@ -14,12 +15,12 @@ import {
 } from './logbook.codes.ts'
 
 /** The field of one unit's data sheet that has a unit of measure names it (kg, m/s …) in its label. */
-const whole = (min: number, max: number) => z.number().int().min(min).max(max).nullish()
-const decimal = (min: number, max: number) => z.number().min(min).max(max).nullish()
+const wholeOf = (min: number, max: number) => whole(min, max).nullish()
+const decimalOf = (min: number, max: number) => decimal(min, max).nullish()
 
 const YEAR_MIN = 1900
 const YEAR_MAX = 2100
-export const installedYear = whole(YEAR_MIN, YEAR_MAX)
+export const installedYear = wholeOf(YEAR_MIN, YEAR_MAX)
 
 export const featureState = z.object({ value: code(FEATURE_VALUES), installedOn: day.nullish() })
 const features = z.object({
@@ -35,17 +36,17 @@ const safetyParts = z.object(
 
 /** Equipment specification, safety features and makers of safety parts (spec 001 §3). */
 export const specification = z.object({
-  ratedLoadKg: whole(50, 20_000),
-  persons: whole(1, 300),
-  ratedSpeedMs: decimal(0.05, 25),
-  riseM: decimal(0.5, 1000),
+  ratedLoadKg: wholeOf(50, 20_000),
+  persons: wholeOf(1, 300),
+  ratedSpeedMs: decimalOf(0.05, 25),
+  riseM: decimalOf(0.5, 1000),
   floorsServed: text(200).nullish(),
-  floorCount: whole(2, 200),
+  floorCount: wholeOf(2, 200),
   suspension: code(SUSPENSIONS).nullish(),
-  ropeCount: whole(1, 40),
-  ropeDiameterMm: decimal(1, 60),
-  stepWidthMm: whole(400, 1600),
-  inclinationDeg: decimal(0, 40),
+  ropeCount: wholeOf(1, 40),
+  ropeDiameterMm: decimalOf(1, 60),
+  stepWidthMm: wholeOf(400, 1600),
+  inclinationDeg: decimalOf(0, 40),
   driveType: text(40).nullish(),
   manufacturer: text(100).nullish(),
   model: text(100).nullish(),

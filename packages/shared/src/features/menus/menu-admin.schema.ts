@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../../access/permissions.ts'
 import { code } from '../../kernel/code.ts'
-import { requiredText, rowId, text } from '../common/fields.ts'
+import { addressed, INT_MAX, patterned, rowNumber, whole } from '../../kernel/input.ts'
+import { ids, requiredText, rowId, text } from '../common/fields.ts'
 import { menuFields } from './menu.schema.ts'
 
 /** One menu row, for whoever manages menus. */
@@ -14,16 +15,18 @@ export const menuRow = z.object({
 })
 export const menuRows = z.object({ content: z.array(menuRow), totalElements: z.number() })
 export const menuIds = z.array(z.number())
-export const parentQuery = z.object({ pid: z.coerce.number().int().min(0).default(0) })
+export const parentQuery = z.object({ pid: addressed(whole(0, INT_MAX)).default(0) })
 export const childQuery = z.object({ id: rowId })
-export const superiorBody = z.object({ ids: z.array(z.number().int().positive()).min(1).max(100) })
+/** More than anybody picks by hand. */
+const MENUS_AT_ONCE = 100
+export const superiorBody = z.object({ ids: ids(MENUS_AT_ONCE) })
 
 /** Ids of our own screens are below this; a menu that an administrator adds gets the next one above. */
 export const FIRST_CUSTOM_MENU = 10_000
 export const menuForm = z.object({
-  parentId: z.number().int().positive().nullable().default(null),
-  key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,49}$/),
-  path: z.string().regex(/^\/[\w/:-]{0,199}$/),
+  parentId: rowNumber.nullable().default(null),
+  key: patterned(/^[a-zA-Z][a-zA-Z0-9]{0,49}$/),
+  path: patterned(/^\/[\w/:-]{0,199}$/),
   titleEn: requiredText(100),
   titleZh: requiredText(100),
   icon: text(50).default(''),
@@ -33,7 +36,7 @@ export const menuForm = z.object({
     .default(null),
   permission: code(PERMISSIONS).nullable().default(null),
   isHidden: z.boolean().default(false),
-  sort: z.number().int().min(0).max(100_000).default(0),
+  sort: whole(0, 100_000).default(0),
 })
 export const menuEdit = menuForm.extend({ id: rowId })
-export const menuRemoval = z.object({ ids: z.array(z.number().int().positive()).min(1).max(100) })
+export const menuRemoval = z.object({ ids: ids(MENUS_AT_ONCE) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listOf, PAGE_SIZE, PAGE_SIZE_MAX } from '../../kernel/list.ts'
+import { exactText, many } from '../../kernel/input.ts'
+import { listOf, paging } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { ids, text } from '../common/fields.ts'
@@ -16,6 +17,7 @@ export const BIN_DAYS = 30
 export const MESSAGE_COUNT_CAP = 10_000
 /** The search works on pairs of characters. */
 export const MESSAGE_TEXT_MIN = 2
+const MESSAGE_TEXT_MAX = 100
 /** How many things a message about many of them names. */
 export const EXAMPLES_MAX = 5
 
@@ -29,13 +31,13 @@ export type MessageParams = z.output<typeof messageParams>
 export const messageExample = z.object({ params: messageParams, link: z.string() })
 export type MessageExample = z.output<typeof messageExample>
 
-const searched = text(100)
+const searched = text(MESSAGE_TEXT_MAX)
   .transform((value) => value || undefined)
-  .pipe(z.string().min(MESSAGE_TEXT_MIN).optional())
+  .pipe(exactText(MESSAGE_TEXT_MIN, MESSAGE_TEXT_MAX).optional())
   .optional()
 
 const filters = z.object({
-  tags: z.array(messageTag).max(MESSAGE_TAGS.length).optional(),
+  tags: many(messageTag, { max: MESSAGE_TAGS.length }).optional(),
   read: z.boolean().optional(),
   bookmarked: z.boolean().optional(),
   /** The recycle bin instead of the inbox. */
@@ -46,10 +48,7 @@ const filters = z.object({
 })
 /** Spec 000 §7: zero-based page and size in the address, filter in the body. */
 export const messageSearch = {
-  query: z.object({
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
-    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  }),
+  query: z.object(paging()),
   body: filters,
 }
 /** Everything that passes the filter of a list. */
@@ -92,10 +91,9 @@ export const messageConfig = z.object({
 export type MessageConfig = z.output<typeof messageConfig>
 /** Only the tags that change need be named. */
 export const messageConfigForm = z.object({
-  tags: z
-    .array(choice)
-    .min(1)
-    .max(MESSAGE_TAGS.length)
-    .refine((tags) => new Set(tags.map(({ tag }) => tag)).size === tags.length, { error: 'repeated' }),
+  tags: many(choice, { min: 1, max: MESSAGE_TAGS.length }).refine(
+    (tags) => new Set(tags.map(({ tag }) => tag)).size === tags.length,
+    { error: 'repeated' },
+  ),
 })
 export const messageTags = z.array(messageTag)

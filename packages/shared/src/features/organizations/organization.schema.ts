@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { ORG_TYPES } from '../../access/roles.ts'
 import { code } from '../../kernel/code.ts'
+import { addressed, patterned, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { email, historyEntry, phone, requiredText, searchText, text, username } from '../common/fields.ts'
+import {
+  email,
+  historyEntry,
+  phone,
+  requiredText,
+  searchText,
+  text,
+  upperWithoutBlanks,
+  username,
+} from '../common/fields.ts'
 import { isRegistrationNumberOf, PROPOSAL_STATES, REGISTERED_FIELDS, RP_CATEGORIES } from './organization.codes.ts'
 
 export const orgRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
@@ -17,7 +27,6 @@ export const orgPick = z.object({ content: z.array(orgRef) })
 export const ORG_NAME_MAX = 200
 export const ORG_ADDRESS_MAX = 300
 export const PERSON_NAME_MAX = 50
-const upper = (value: string) => value.toUpperCase()
 
 /** Spec 000 §5: required at the registration of an organization. */
 export const orgNames = { nameEn: requiredText(ORG_NAME_MAX), nameZh: requiredText(ORG_NAME_MAX) }
@@ -30,15 +39,9 @@ export const orgAddress = {
 export const orgContact = { contactName: requiredText(PERSON_NAME_MAX), contactPhone: phone, contactEmail: email }
 export const rpCategory = code(RP_CATEGORIES)
 /** Business registration, or whatever number an owners' corporation or committee goes by. */
-export const orgNumber = z
-  .string()
-  .transform((value) => upper(value.trim()))
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{1,24}$/))
+export const orgNumber = patterned(/^[A-Z0-9][A-Z0-9/-]{1,24}$/, undefined, (value) => value.trim().toUpperCase())
 /** domain.md §9. */
-export const rcNumber = z
-  .string()
-  .transform((value) => upper(value.replace(/\s/g, '')))
-  .pipe(z.string().regex(/^(RLC|REC)\d{5}$/))
+export const rcNumber = patterned(/^(RLC|REC)\d{5}$/, undefined, upperWithoutBlanks)
 
 /** Checked beside the fields' own faults, so that all are named at once. */
 export const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
@@ -80,7 +83,7 @@ const optionalContact = {
 
 /** Spec 000 §7: the body of editOrgInfoById. `version` is the one its author has seen. */
 export const orgEdit = z
-  .object({ version: z.number().int(), ...registered, ...orgAddress, ...optionalContact })
+  .object({ version, ...registered, ...orgAddress, ...optionalContact })
   .refine(numberFits, numberFault)
   .refine(numberGiven, needed('registrationNumber'))
   .refine(categoryGiven, needed('rpCategory'))
@@ -122,7 +125,7 @@ export const orgFilters = {
   name: searchText,
   registrationNumber: searchText,
   /** Expires within so many days, or has expired. */
-  expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  expiringWithin: addressed(whole(0, 3650)).optional(),
   isProposed: flagParam,
 }
 export const orgQuery = listQuery(orgFilters, [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, mailCode, password, requiredText, username } from '../common/fields.ts'
+import { exactText, uuid } from '../../kernel/input.ts'
+import { email, mailCode, password, requiredText, TYPED_MAX, username } from '../common/fields.ts'
 import {
   besideOthers,
   numberFault,
@@ -26,13 +27,13 @@ export const registrationMailed = z.object({ uuid: z.uuid() })
 /** With the organization's number, the answer also says whether the number is taken: only to whoever reads a mailbox. */
 export const addressProof = z.object({
   email,
-  uuid: z.uuid(),
+  uuid,
   code: mailCode,
   organization: z.object({ nameEn: orgNames.nameEn, rpCategory, registrationNumber: orgNumber }).optional(),
 })
 export const addressProven = z.object({ token: z.string(), isRegistered: z.boolean() })
 
-const token = z.string().min(1).max(100)
+const token = exactText(1, 100)
 const agree = ({ password: one, confirmPassword: two }: { password?: unknown; confirmPassword?: unknown }) =>
   typeof one !== 'string' || typeof two !== 'string' || one === two
 const ownProof = ({
@@ -52,7 +53,7 @@ export const registrationForm = z
     ...organization,
     username,
     password,
-    confirmPassword: z.string().min(1).max(200),
+    confirmPassword: exactText(1, TYPED_MAX),
     displayName: requiredText(PERSON_NAME_MAX),
     adminEmail: email,
     /** Of the administrator's address, when it is not the organization's. */

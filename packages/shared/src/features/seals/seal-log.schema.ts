@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { addressed, whole } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
 import { sealCode } from './seal.schema.ts'
 
 const LOG_SIZE_MAX = 100_000
-const size = z.coerce.number().int().min(1).max(LOG_SIZE_MAX)
+const size = addressed(whole(1, LOG_SIZE_MAX))
 const hash = z.string()
 
 /** One signed day: exactly the fields that are signed, and the signature over their canonical text. Hashes are hex. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { patterned } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -34,11 +35,7 @@ export const SEAL_FAULTS = [
 export type SealFault = (typeof SEAL_FAULTS)[number]
 /** So many are told of one log-book, the first ones. */
 export const FAULTS_TOLD = 20
-export const sealCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{64}$/)
+export const sealCode = patterned(/^[0-9a-f]{64}$/, undefined, (value) => value.trim().toLowerCase())
 export const sealParam = z.object({ code: sealCode })
 
 export const sealEntry = z.object({

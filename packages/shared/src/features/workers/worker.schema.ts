@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { email, phone, registrationNumber, requiredText, rowId, searchText, username } from '../common/fields.ts'
@@ -18,12 +19,12 @@ export const REGISTRATIONS_OF: Record<(typeof WORKER_KINDS)[number], readonly st
 export const kindOfNumber = (number: unknown): string =>
   REGISTRATION_KINDS.find((kind) => typeof number === 'string' && number.startsWith(kind)) ?? ''
 
-const registrationForm = z.object({ number: registrationNumber, expiresOn: day })
+export const registrationForm = z.object({ number: registrationNumber, expiresOn: day })
 const form = {
   kind: code(WORKER_KINDS),
   nameEn: requiredText(PERSON_NAME_MAX),
   nameZh: requiredText(PERSON_NAME_MAX),
-  registrations: z.array(registrationForm).max(2),
+  registrations: many(registrationForm, { max: 2 }),
 }
 
 interface Typed {
@@ -32,7 +33,8 @@ interface Typed {
 }
 /** Every registration fits the kind of worker and stands there once; whoever needs one has one. What failed by itself is named already. */
 function fit({ kind, registrations }: Typed, ctx: z.RefinementCtx): void {
-  const allowed = kind && REGISTRATIONS_OF[kind]
+  // why asked: what failed by itself may be anything here, the name of a prototype's entry as well as an object
+  const allowed = WORKER_KINDS.some((known) => known === kind) && kind && REGISTRATIONS_OF[kind]
   if (!allowed || !Array.isArray(registrations)) return
   const fault = (path: PropertyKey[], message: string) => ctx.addIssue({ code: 'custom', path, message })
   if (allowed.length && !registrations.length) fault(['registrations'], 'registrationNeeded')
@@ -54,7 +56,7 @@ export const workerCreate = z
     displayName: requiredText(PERSON_NAME_MAX),
   })
   .superRefine(fit, besideOthers)
-export const workerEdit = z.object({ ...form, version: z.number().int() }).superRefine(fit, besideOthers)
+export const workerEdit = z.object({ ...form, version }).superRefine(fit, besideOthers)
 
 export const worker = z.object({
   id: z.number(),
@@ -81,7 +83,7 @@ export const workerFilters = {
   registrationNumber: searchText,
   employer: rowId.optional(),
   /** A registration expires within so many days, or has expired. */
-  expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  expiringWithin: addressed(whole(0, 3650)).optional(),
   isActive: flagParam,
 }
 export const workerQuery = listQuery(workerFilters, ['nameEn', 'nameZh', 'kind', 'createdAt'])

@@ -10,6 +10,7 @@ export const validation: Like<typeof eng> = {
   unrecognized_keys: '{{field}}含有不明資料。',
   not_multiple_of: '{{field}}須為整數。',
   custom: '{{field}}不正確。',
+  controlCharacter: '{{field}}含有無法儲存的字元，請直接輸入，不要貼上。',
   tooLongText: '{{field}}最多{{maximum}}個字元。',
   tooShortText: '{{field}}最少{{minimum}}個字元。',
   tooMany: '{{field}}最多{{maximum}}項。',

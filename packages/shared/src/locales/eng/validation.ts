@@ -8,6 +8,7 @@ export const validation = {
   unrecognized_keys: '{{field}}: unknown entries.',
   not_multiple_of: '{{field}}: enter a whole number.',
   custom: '{{field}} is not correct.',
+  controlCharacter: '{{field}} holds a character that cannot be kept. Type it instead of pasting it.',
   tooLongText: '{{field}}: at most {{maximum}} characters.',
   tooShortText: '{{field}}: at least {{minimum}} characters.',
   tooMany: '{{field}}: at most {{maximum}} entries.',

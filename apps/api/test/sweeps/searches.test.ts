@@ -1,0 +1,172 @@
+import { Role, type RoleId } from '@portal/shared/access/roles'
+import { searchText } from '@portal/shared/features/common/fields'
+import type { Contract } from '@portal/shared/kernel/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { holderOf } from '../../src/features/organizations/numbers.ts'
+import { CONTRACTS } from '../../src/features.ts'
+import { textOfBook } from '../books.ts'
+import { asUser, ctxOf, db, grant, makeLabel, makeLogbook, makeOrg, makeUser, makeWorker, now } from '../world.ts'
+
+/** What LIKE reads as its own, between characters that make the text one of a kind. */
+const SIGNS = ['%', '_', '\\'] as const
+const CALLS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
+  Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
+)
+type Person = Awaited<ReturnType<typeof asUser>>
+/** Makes a row that holds the text, and answers what of a reply says that it was found. */
+type Maker = (text: string) => Promise<string>
+interface Search {
+  path: string
+  field: string
+  who: () => Person
+  make: Maker
+}
+
+let [rc, rp, emsd]: { id: number }[] = []
+const people = new Map<string, Person>()
+const person = (role: RoleId) => () => people.get(String(role)) as Person
+let n = 0
+
+const org: Maker = async (nameEn) => (await makeOrg('RP', { nameEn })).nameZh
+const orgNumber: Maker = async (registrationNumber) => (await makeOrg('RP', { registrationNumber })).nameEn
+const worker: Maker = async (nameEn) => {
+  const { worker } = await makeWorker(rc as { id: number }, 'GW', Role.rcGeneralWorker)
+  return (await db.worker.update({ where: { id: worker.id }, data: { nameEn } })).nameZh
+}
+const workerNumber: Maker = async (number) => {
+  const { worker } = await makeWorker(rc as { id: number }, 'GW', Role.rcGeneralWorker)
+  await db.workerRegistration.create({ data: { workerId: worker.id, kind: 'RLE', number, expiresOn: now } })
+  return worker.nameZh
+}
+const logbook: Maker = async (addressEn) => {
+  const made = await makeLogbook({ addressEn })
+  await grant(made, rc as { id: number }, 'rc.PMC')
+  return made.locationId
+}
+const premises: Maker = async (addressEn) => (await logbook(addressEn)).slice(0, 7)
+const record: Maker = async (addressEn) => {
+  const { id, locationId } = await db.logbook.findUniqueOrThrow({ where: { locationId: await logbook(addressEn) } })
+  const at = new Date(now.getTime() - 3_600_000)
+  const when = { startedAt: at, completedAt: at, submittedAt: now }
+  const data = {
+    logbookId: id,
+    orgId: rc?.id ?? 0,
+    submitterId: person(Role.rcOfficer)().user.id,
+    creatorType: 'PRINCIPAL',
+  }
+  await db.jobRecord.create({ data: { ...data, typeOfWork: 'TW15', ...when, geo: 'Y' } })
+  return locationId
+}
+const account: Maker = async (displayName) => (await makeUser(rc as { id: number }, [], { displayName })).username
+const proposal: Maker = async (nameEn) => {
+  const { id, nameZh } = await makeOrg('RP', { nameEn })
+  const before = {
+    nameEn,
+    nameZh,
+    type: 'RP',
+    rpCategory: null,
+    rcNumber: null,
+    registrationNumber: null,
+    registrationExpiry: null,
+  }
+  await db.organizationProposal.create({ data: { orgId: id, nameEn, nameZh, type: 'RP', before, proposerName: 'x' } })
+  return nameZh
+}
+const label: Maker = async (name) =>
+  `${(await makeLabel(rp as { id: number }, name)).id},"name":"${JSON.stringify(name).slice(1)}`
+
+const search = (path: string, field: string, role: RoleId, make: Maker): Search => ({
+  path,
+  field,
+  who: person(role),
+  make,
+})
+/** Every field in which people search, and how to make a row that it finds. */
+const SEARCHES: Record<string, Search> = {
+  'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
+  'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
+  'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
+  'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
+  'logbooks.list q': search('/api/logbook', 'q', Role.rcOfficer, logbook),
+  'logbooks.list address': search('/api/logbook', 'address', Role.rcOfficer, logbook),
+  'logbooks.export q': search('/api/logbook/export', 'q', Role.rcOfficer, logbook),
+  'logbooks.export address': search('/api/logbook/export', 'address', Role.rcOfficer, logbook),
+  'logbooks.premises q': search('/api/logbook/premises', 'q', Role.rcOfficer, premises),
+  'organizations.list name': search('/api/organization', 'name', Role.emsdAdmin, org),
+  'organizations.list registrationNumber': search('/api/organization', 'registrationNumber', Role.emsdAdmin, orgNumber),
+  'organizations.export name': search('/api/organization/export', 'name', Role.emsdAdmin, org),
+  'organizations.export registrationNumber': search(
+    '/api/organization/export',
+    'registrationNumber',
+    Role.emsdAdmin,
+    orgNumber,
+  ),
+  'organizations.pick name': search('/api/organization/pick', 'name', Role.emsdAdmin, org),
+  'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
+  'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
+  'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
+  'workers.export name': search('/api/worker/export', 'name', Role.rcAdmin, worker),
+  'workers.export registrationNumber': search('/api/worker/export', 'registrationNumber', Role.rcAdmin, workerNumber),
+}
+
+beforeAll(async () => {
+  ;[rc, rp, emsd] = [await makeOrg('RC'), await makeOrg('RP'), await makeOrg('EMSD')]
+  for (const [org, role] of [
+    [rc, Role.rcAdmin],
+    [rc, Role.rcOfficer],
+    [rp, Role.rpAdmin],
+    [emsd, Role.emsdAdmin],
+  ] as const)
+    people.set(String(role), await asUser(await makeUser(org as { id: number }, [role])))
+})
+
+/** All that an answer says, be it a page or a workbook. */
+async function said({ path, field, who }: Search, text: string): Promise<string> {
+  const res = await who()
+    .get(`${path}?${field}=${encodeURIComponent(text)}`)
+    .buffer(true)
+    .parse((reply, done) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('end', () => done(null, Buffer.concat(parts)))
+    })
+  expect(res.status, `${path} ${text}`).toBe(200)
+  const bytes = res.body as Buffer
+  return path.endsWith('/export') ? textOfBook(bytes) : bytes.toString('utf8')
+}
+
+describe('searches', () => {
+  it('are all tried here', () => {
+    const fields = CALLS.flatMap(([operation, { query }]) =>
+      Object.entries<z.ZodType>((query?.shape ?? {}) as Record<string, z.ZodType>)
+        .filter(([, schema]) => schema === searchText)
+        .map(([field]) => `${operation} ${field}`),
+    )
+    expect(fields.sort()).toEqual(Object.keys(SEARCHES).sort())
+  })
+
+  it.each(Object.entries(SEARCHES))(
+    '%s takes every character as itself',
+    async (_, search) => {
+      for (const sign of SIGNS) {
+        const [before, after] = [`Q${++n}X`, `Z${n}Y`]
+        const found = await search.make(`${before}${sign}${after}`)
+        const others = [await search.make(`${before}W${after}`), await search.make(`${before}${after}`)]
+        const answer = await said(search, `${before}${sign}${after}`)
+        expect(answer, `${sign} is found`).toContain(found)
+        for (const other of others) expect(answer, `${sign} means itself`).not.toContain(other)
+      }
+    },
+    60_000,
+  )
+})
+
+it('names that are compared in any case take every character as itself, too', async () => {
+  const team = { type: 'RP', rpCategory: 'PMC_S', registrationNumber: '24681357' }
+  const there = await makeOrg('RP', { ...team, nameEn: 'Team_A 100%' })
+  const ctx = ctxOf(there)
+  expect(await holderOf(ctx, { ...team, nameEn: 'tEAM_a 100%' })).toEqual({ id: there.id })
+  await db.organization.update({ where: { id: there.id }, data: { nameEn: 'TeamXA 100 000' } })
+  expect(await holderOf(ctx, { ...team, nameEn: 'Team_A 100%' })).toBeNull()
+})

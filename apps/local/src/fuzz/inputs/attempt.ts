@@ -1,0 +1,55 @@
+import type { Case } from './cases.ts'
+import { type Answer, faultOf, SLOW_MS } from './judge.ts'
+import { sender } from './send.ts'
+
+/** Somebody who may make a call, with a way in. */
+export interface Person {
+  name: string
+  token(): string
+  /** Opens the way in again, after an input has closed it. */
+  renew(): Promise<void>
+}
+export interface Tally {
+  sent: number
+  /** Answers by HTTP status. */
+  statuses: Record<number, number>
+  slowestMs: number
+  /** Calls that at least one input got through to the end. */
+  reached: Set<string>
+}
+interface Call {
+  operation: string
+  people: readonly Person[]
+}
+const SLOW_AGAIN = 2
+
+/** Sends single inputs, counts what came back, and says what is wrong with it. */
+export function attempts(url: string, connections: number, slowMs: number = SLOW_MS) {
+  const { send, close } = sender(url, connections)
+  const tally: Tally = { sent: 0, statuses: {}, slowestMs: 0, reached: new Set() }
+
+  const answerOf = async ({ sent, who }: Case, { operation, people }: Call): Promise<Answer> => {
+    const person = people[who]
+    const answer = await send(sent, person?.token())
+    tally.sent++
+    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1
+    if (answer.status > 0 && answer.status < 300) tally.reached.add(operation)
+    if (person && isShutOut(answer, sent.headers)) await person.renew()
+    return answer
+  }
+  const faultIn = async (one: Case, call: Call): Promise<string | undefined> => {
+    const answer = await answerOf(one, call)
+    // why again: on a busy machine anything may take long once
+    for (let again = 0; answer.ms > slowMs && again < SLOW_AGAIN; again++) {
+      const { ms } = await answerOf(one, call)
+      answer.ms = Math.min(answer.ms, ms)
+    }
+    tally.slowestMs = Math.max(tally.slowestMs, answer.ms)
+    return faultOf(answer) ?? (answer.ms > slowMs ? `took longer than ${slowMs} ms` : undefined)
+  }
+  return { tally, faultIn, close }
+}
+
+/** A session that an input ended, or that may do nothing until it has a new password. */
+const isShutOut = ({ status, text }: Answer, headers: Record<string, string>): boolean =>
+  !headers.authorization && (status === 401 || text.includes('"oneTimeLoginOnly"'))

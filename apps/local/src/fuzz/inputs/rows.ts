@@ -1,0 +1,124 @@
+import type { createDb } from '@portal/db'
+import { factories } from '@portal/db/factories/make'
+import { Role, type RoleId } from '@portal/shared/access/roles'
+import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
+
+const TAG = 'fz01'
+const DAY_MS = 86_400_000
+/** Of rows that inputs use up. */
+const MANY = 60
+const PEOPLE: readonly (readonly [
+  type: 'RC' | 'RP' | 'EMSD' | 'ADM' | 'SUPL',
+  role: RoleId,
+  channel: 'web' | 'mobile',
+])[] = [
+  ['RC', Role.rcAdmin, 'web'],
+  ['RC', Role.rcOfficer, 'web'],
+  ['RC', Role.rcRegisteredWorker, 'mobile'],
+  ['RP', Role.rpAdmin, 'web'],
+  ['RP', Role.rpOfficer, 'web'],
+  ['EMSD', Role.emsdAdmin, 'web'],
+  ['EMSD', Role.superAdmin, 'web'],
+  ['ADM', Role.accessorAdmin, 'web'],
+]
+type Db = ReturnType<typeof createDb>
+export type Made = Awaited<ReturnType<typeof fillRows>>
+
+/** People of every kind, and some rows of most things. */
+export async function fillRows(db: Db) {
+  const { makeOrg, makeUser, makeLogbook, makeLabel, makeWorker, grant } = factories(db, TAG)
+  const orgs = {
+    RC: await makeOrg('RC', { rcNumber: 'RLC12345' }),
+    RP: await makeOrg('RP'),
+    EMSD: await makeOrg('EMSD'),
+    ADM: await makeOrg('ADM'),
+    SUPL: await makeOrg('SUPL'),
+  }
+  const logbooks = [await makeLogbook(), await makeLogbook({ kind: 'E', type: 'E' })]
+  for (const logbook of logbooks) {
+    await grant(logbook, orgs.RC, 'rc.PMC')
+    await grant(logbook, orgs.RP, 'rp.OC')
+  }
+  const labels = await Promise.all(Array.from({ length: MANY }, (_, at) => makeLabel(at % 2 ? orgs.RC : orgs.RP)))
+  const workers = [
+    await makeWorker(orgs.RC, 'RE', Role.rcRegisteredEngineer),
+    await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker),
+  ]
+  const users: { user: { id: number; username: string; email: string }; role: RoleId; channel: 'web' | 'mobile' }[] = []
+  for (const [type, role, channel] of PEOPLE) {
+    const user =
+      channel === 'mobile' ? (await makeWorker(orgs[type], 'RW', role)).user : await makeUser(orgs[type], [role])
+    users.push({ user, role, channel })
+  }
+  const [logbook] = logbooks
+  const submitter = users.find(({ channel }) => channel === 'mobile')?.user
+  const at = new Date()
+  const records = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      db.jobRecord.create({
+        data: {
+          logbookId: logbook?.id ?? 0,
+          orgId: orgs.RC.id,
+          submitterId: submitter?.id ?? 0,
+          creatorType: 'PRINCIPAL',
+          typeOfWork: 'TW15',
+          startedAt: new Date(at.getTime() - 7_200_000),
+          completedAt: new Date(at.getTime() - 3_600_000),
+          submittedAt: at,
+          geo: 'Y',
+        },
+      }),
+    ),
+  )
+  const message = await db.message.create({
+    data: {
+      tag: 'WORKS',
+      event: 'jobRecordSubmitted',
+      recipients: { create: users.map(({ user }) => ({ userId: user.id })) },
+    },
+    include: { recipients: true },
+  })
+  const job = { userId: users[0]?.user.id ?? 0, orgId: orgs.RC.id, kind: 'jobRecords', request: { filters: {} } }
+  const exported = await db.exportJob.createManyAndReturn({
+    data: Array(MANY).fill({ ...job, language: 'eng', rowCount: 3000 }),
+  })
+  const sessions = await db.session.createManyAndReturn({
+    data: users.flatMap(({ user }) =>
+      Array(MANY).fill({ userId: user.id, channel: 'web', expiresAt: new Date(at.getTime() + DAY_MS) }),
+    ),
+  })
+  const list = await db.locationList.create({
+    data: {
+      key: `LIST-${'A'.repeat(24)}`,
+      orgId: orgs.RC.id,
+      locationIds: logbooks.map(({ locationId }) => locationId),
+    },
+  })
+  const link = { logbookId: logbook?.id ?? 0, sequence: 1, previousSeal: '0'.repeat(64), seal: 'a'.repeat(64) }
+  const seal = await db.sealEntry.create({ data: { ...link, kind: 'JOB_RECORD', canonical: '{}', sealedAt: at } })
+  const menus = await db.menu.createManyAndReturn({
+    data: Array.from({ length: MANY }, (_, place) => ({
+      id: FIRST_CUSTOM_MENU + 1 + place,
+      key: `own${place}`,
+      path: `/own${place}`,
+      titleEn: 'Own',
+      titleZh: '自訂',
+      icon: '',
+      sort: 0,
+    })),
+  })
+  return {
+    orgs: Object.values(orgs),
+    logbooks,
+    labels,
+    workers,
+    users,
+    records,
+    message,
+    exported,
+    sessions,
+    list,
+    seal,
+    menus,
+  }
+}
