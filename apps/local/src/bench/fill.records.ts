@@ -103,7 +103,7 @@ const recordsOf = (visit: number, { logbooks, isUnsealed }: RecordsOf) => `
     CASE WHEN w.type = 'TW15' THEN '{SD01,SD03,SD05}'::text[] ELSE '{}' END, (${crews})[1 + l.id % 60], '{1}', l.latitude + 0.0002, l.longitude + 0.0002, 12, 30.1,
     CASE WHEN w.n % 12 = 0 THEN 'N' ELSE 'Y' END, '${notified}', 'Building Supervisor', true,
     CASE WHEN w.is_fault THEN '{BREAKDOWN,DEFECT}'::text[] WHEN w.n % 12 = 0 THEN '{OUT_OF_RANGE}' ELSE '{}' END, NOT w.is_fault AND w.n % 12 <> 0,
-    ${isUnsealed || visit < WAITING_VISITS ? "'SUBMITTED'" : "'ACKNOWLEDGED'"}, 2, t.at + interval '20 minutes'
+    ${isUnsealed || visit < WAITING_VISITS ? "'SUBMITTED'" : "'ACKNOWLEDGED'"}, ${isUnsealed ? 0 : 2}, t.at + interval '20 minutes'
   FROM logbook l
   CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', now()) - interval '${visit * VISIT_EVERY_DAYS} days' - make_interval(mins => 30 + (l.id * ${STRIDE}) % ${VISIT_EVERY_DAYS * 24 * 60}) AS at) AS t
   CROSS JOIN LATERAL (SELECT (l.id * 31 + ${visit} * 17) % 100 AS n) AS m

@@ -86,6 +86,7 @@ async function sealYear(env: Env): Promise<void> {
 async function measure(env: Env): Promise<void> {
   const { checkSeals, summaryOf } = await import('@portal/api/commands/check-seals')
   const from = performance.now()
+  const busy = process.cpuUsage()
   let memory = 0
   const look = setInterval(() => {
     memory = Math.max(memory, residentOf(process.pid))
@@ -100,7 +101,10 @@ async function measure(env: Env): Promise<void> {
   clearInterval(look)
   const each = (performance.now() - from) / Math.max(1, walked.entries)
   tell(summaryOf(walked))
-  tell(`in ${seconds(from)} s, ${(each * 1000).toFixed(0)} µs an entry, ${Math.round(memory / 1e6)} MB at most`)
+  const { user, system } = process.cpuUsage(busy)
+  tell(
+    `in ${seconds(from)} s, ${(each * 1000).toFixed(0)} µs an entry, ${Math.round((user + system) / 1e6)} s of processor time of its own, ${Math.round(memory / 1e6)} MB at most`,
+  )
 }
 const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(0)
 

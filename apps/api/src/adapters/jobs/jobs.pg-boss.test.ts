@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(queues.map((queue) => queue.stop())), 60_000)
 
-const open = () => pgBossQueue(ground.url, jobs, ports.log)
+const open = () => pgBossQueue(ground.appUrl, jobs, ports.log)
 const never = () => new Promise<void>(() => {})
 const pair = () => {
   const [one, two] = queues

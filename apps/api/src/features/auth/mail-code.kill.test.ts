@@ -26,7 +26,7 @@ beforeAll(async () => {
   ground = await layGround('codes')
   db = createDb(ground.url, { max: 3 })
   smtp = await slowMailServer(() => latencyMs)
-  queue = await pgBossQueue(ground.url, [mailCodeLetter], ports.log)
+  queue = await pgBossQueue(ground.appUrl, [mailCodeLetter], ports.log)
 }, 60_000)
 
 afterAll(async () => {

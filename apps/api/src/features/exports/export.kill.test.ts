@@ -26,7 +26,7 @@ const filesNow = async () =>
 beforeAll(async () => {
   ground = await layGround('exports')
   db = createDb(ground.url, { max: 3 })
-  queue = await pgBossQueue(ground.url, [makeExport], ports.log)
+  queue = await pgBossQueue(ground.appUrl, [makeExport], ports.log)
 }, 60_000)
 
 afterAll(async () => {

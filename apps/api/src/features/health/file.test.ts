@@ -1,9 +1,10 @@
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { busy, mine, systemCtx } from '../../../test/exports.ts'
 import { anyone, db, drainJobs, filesFolder, logged, now, world } from '../../../test/world.ts'
 import { makeSite, storedFiles, submit, work } from '../job-records/job-record.kit.ts'
+import { tamper } from '../seals/seal.kit.ts'
 import { tendFiles } from './file.jobs.ts'
 
 const MINUTE_MS = 60_000
@@ -23,6 +24,8 @@ async function age(names: readonly string[]) {
   for (const name of names) await utimes(join(filesFolder, name), at, at)
 }
 
+// Rows of other tests name files in folders of their own, which are gone.
+beforeAll(() => tamper(['DELETE FROM stored_file'], ['DELETE FROM missing_file']))
 beforeEach(() => {
   world.now = now
 })
@@ -92,7 +95,7 @@ it('looks at every row within a day, however old it is', async () => {
   const site = await makeSite()
   const { id } = (await submit(site.crew, work(site))).body
   const old = new Date(now.getTime() - 400 * 24 * 60 * MINUTE_MS)
-  await db.$executeRaw`UPDATE stored_file SET created_at = ${old} WHERE job_record_id = ${id}`
+  await tamper(['UPDATE stored_file SET created_at = $1 WHERE job_record_id = $2', old, id])
   const files = await db.storedFile.findMany({ where: { jobRecordId: id } })
   for (const file of files) await rm(join(filesFolder, file.id))
   for (let hour = 0; hour < 24; hour++) {
@@ -101,7 +104,7 @@ it('looks at every row within a day, however old it is', async () => {
   }
   const found = await db.missingFile.findMany({ where: { fileId: { in: files.map((file) => file.id) } } })
   expect(found).toHaveLength(files.length)
-  await db.storedFile.deleteMany({ where: { jobRecordId: id } })
+  await tamper(['DELETE FROM stored_file WHERE job_record_id = $1', id])
   await tend()
 })
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
   smtp.on('error', () => {})
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   db = createDb(ground.url, { max: 3 })
-  queue = await pgBossQueue(ground.url, [mailMessages], ports.log)
+  queue = await pgBossQueue(ground.appUrl, [mailMessages], ports.log)
 }, 60_000)
 
 afterAll(async () => {

@@ -38,9 +38,9 @@ function points({ links }: Chain, { head, journaled }: Commitment) {
   return { broken, vouchedUpTo: Math.max(0, ...given.filter(stands).map(({ sequence }) => sequence)) }
 }
 
-/** Entries that say they were sealed on a signed day, but stand behind what was signed. */
-function backdated({ links }: Chain, { head, signedUpTo }: Commitment): Fault[] {
-  if (!signedUpTo) return []
+/** Entries that say they were sealed on a signed day, but stand behind what was signed. Where a day has a fault its heads may not be known. */
+function backdated({ links }: Chain, { head, signedUpTo, faults: ofDays }: Commitment): Fault[] {
+  if (!signedUpTo || ofDays.length) return []
   const [closed, signed] = [endOf(head?.day ?? signedUpTo).getTime(), head?.sequence ?? 0]
   return [...links]
     .filter(([sequence, { sealedAt }]) => sequence > signed && sealedAt < closed)

@@ -17,9 +17,9 @@ type Reach = Evident & Pick<GuestCtx, 'files'>
 export async function walkLogbook(ctx: Reach, logbookId: number, commitment: Commitment): Promise<WalkedLogbook> {
   const chain = await inspectedAnew(ctx, logbookId)
   // The days are walked by themselves, once and not for every log-book.
-  const faults = agreed(chain, { ...commitment, faults: [] }).faults.map(({ fault, ...about }) =>
-    walkFault(fault, { ...about, logbookId }),
-  )
+  const faults = agreed(chain, commitment)
+    .faults.filter(({ fault }) => fault !== 'CHECKPOINT')
+    .map(({ fault, ...about }) => walkFault(fault, { ...about, logbookId }))
   const photos = await walkPhotographs(ctx, logbookId)
   return { entries: chain.links.size, photographs: photos.photographs, faults: [...faults, ...photos.faults] }
 }
