@@ -86,7 +86,7 @@ function fieldsOf({
 }
 
 /** One body that is right for each call whose fields have to fit each other. */
-function examplesOf({ logbooks, labels, workers, users, records, menus }: Made): [string, unknown[]][] {
+function examplesOf({ logbooks, labels, workers, users, site, hand, records, menus }: Made): [string, unknown[]][] {
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   const address = { addressEn: '1 Road', addressZh: '道路1號', email: 'org@example.test', phone: '23456789' }
   const contact = { contactName: 'A Person', contactPhone: '23456789', contactEmail: 'contact@example.test' }
@@ -106,11 +106,11 @@ function examplesOf({ logbooks, labels, workers, users, records, menus }: Made):
       'post /api/jobRecord',
       [
         {
-          locationId: logbook,
+          locationId: site.locationId,
           typeOfWork: 'TW15',
           startedAt: at(3),
           completedAt: at(2),
-          people: [{ workerId: worker?.worker.id }],
+          people: [{ workerId: hand.worker.id }],
           remarks: 'done',
           parts: [{ part: 'WD01' }],
           gps: { state: 'ON', latitude: 22.311, longitude: 114.226, accuracyM: 5 },

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contracts } from '@portal/shared/kernel/contract'
 import { many, text, whole } from '@portal/shared/kernel/input'
@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCtx, type GuestCtx, type Ports } from '../../../../api/src/kernel/ctx.ts'
 import { sendProblem } from '../../../../api/src/kernel/errors.ts'
+import { createGuardedServer } from '../../../../api/src/kernel/http/server.ts'
 import { mount } from '../../../../api/src/kernel/mount.ts'
+import { onThisMachine } from './attempt.ts'
 import { casesOf } from './cases.ts'
 import { fuzzInputs } from './run.ts'
 
@@ -77,7 +79,7 @@ const services = {
     word: code in WORDS ? (WORDS[code]?.toUpperCase() ?? '') : '',
   }),
   slow: async (_: GuestCtx, { ids }: { ids: number[] }) => {
-    if (ids.length > 3) await new Promise((done) => setTimeout(done, 1.5 * SLOW_MS))
+    if (ids.length > 3) await new Promise((done) => setTimeout(done, 1.5 * onThisMachine(SLOW_MS)))
     return {}
   },
   file: (_: GuestCtx, { files }: { files: { name: string }[] }) => (files.length > 1 ? fail() : {}),
@@ -101,8 +103,8 @@ beforeAll(async () => {
   app.use(router, () => {
     throw problem('notFound')
   })
-  server = createServer(app.use(lost))
-  server.on('checkExpectation', (req, res) => server.emit('request', req, res))
+  const limits = { headerMs: 15_000, idleMs: 60_000, sockets: { perAddress: 100, max: 100 }, isBehindProxy: true }
+  server = createGuardedServer(app.use(lost), limits, ports.log)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => void server.close())
@@ -121,7 +123,7 @@ const run = (
   })
 
 it('finds every planted fault, and tells the smallest input that shows it', async () => {
-  const { findings } = await run(['edge', 'zero', 'half', 'word', 'file'], { count: 1000, slowMs: 60_000 })
+  const { findings } = await run(['edge', 'zero', 'half', 'word', 'file'], { count: 2500, slowMs: 60_000 })
   const smallest = new Map(findings.map(({ operation, smallest }) => [operation, smallest]))
   expect(findings.filter(({ fault }) => !fault.startsWith('answered 500'))).toEqual([])
   expect([...smallest.keys()].sort()).toEqual(['edge', 'file', 'half', 'word', 'zero'].map((name) => `planted.${name}`))

@@ -35,7 +35,8 @@ export async function fillRows(db: Db) {
     SUPL: await makeOrg('SUPL'),
   }
   const logbooks = [await makeLogbook(), await makeLogbook({ kind: 'E', type: 'E' })]
-  for (const logbook of logbooks) {
+  const site = await makeLogbook()
+  for (const logbook of [...logbooks, site]) {
     await grant(logbook, orgs.RC, 'rc.PMC')
     await grant(logbook, orgs.RP, 'rp.OC')
   }
@@ -44,6 +45,8 @@ export async function fillRows(db: Db) {
     await makeWorker(orgs.RC, 'RE', Role.rcRegisteredEngineer),
     await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker),
   ]
+  /** Of whom and of which no other input is aimed, so that work can be recorded to the end. */
+  const hand = await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker)
   const users: { user: { id: number; username: string; email: string }; role: RoleId; channel: 'web' | 'mobile' }[] = []
   for (const [type, role, channel] of PEOPLE) {
     const user =
@@ -113,6 +116,8 @@ export async function fillRows(db: Db) {
     labels,
     workers,
     users,
+    site,
+    hand,
     records,
     message,
     exported,
