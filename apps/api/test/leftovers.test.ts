@@ -21,8 +21,7 @@ let uploads: string
 const children: ChildProcess[] = []
 
 async function start(role: 'api' | 'worker') {
-  const places = { FILES_DIR: files, TMPDIR: uploads }
-  const child = startProcess(role, ground, places)
+  const child = startProcess(role, { ...ground, folder: files }, { TMPDIR: uploads })
   children.push(child)
   const [text]: Buffer[] = await once(child.stdout ?? child, 'data')
   return { child, url: /Listening on (\S+)/.exec(`${text}`)?.[1] ?? '' }
