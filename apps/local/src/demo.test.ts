@@ -13,6 +13,7 @@ import { typesOf, unitKind } from '@portal/shared/features/logbooks/logbook.code
 import { specification } from '@portal/shared/features/logbooks/specification.schema'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { diskFiles } from '../../api/src/adapters/files/files.disk.ts'
 import { verifyPassword } from '../../api/src/features/accounts/password.ts'
 import { adopt } from '../../api/src/features/seals/adopt.ts'
 import { evidenceOf } from '../../api/src/features/seals/evidence.ts'
@@ -197,7 +198,8 @@ describe('its rows', () => {
   })
 
   it('are sealed so that anyone can verify them', async () => {
-    const ctx = createCtx({ ...ports, db }, { actor: null, language: 'eng', source: 'api' })
+    const files = diskFiles(filesDir)
+    const ctx = createCtx({ ...ports, db, files }, { actor: null, language: 'eng', source: 'api' })
     const seals = await db.$queryRaw<
       { seal: string }[]
     >`SELECT seal FROM seal_entry WHERE id % 7919 = 0 OR kind = 'REPLY' AND id % 97 = 0 LIMIT 25`

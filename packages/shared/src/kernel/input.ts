@@ -41,7 +41,12 @@ export const requiredText = (max: number) => asText(plain().trim().min(1).max(ma
 export const exactText = (min: number, max: number) => asText(plain().min(min).max(max))
 /** What the pattern says, which has to bound the length; first brought into the form that is kept, if people write it in others. */
 export const patterned = (pattern: RegExp, error?: string, mend: (text: string) => string = (text) => text) =>
-  asText(z.string().overwrite(mend).regex(pattern, error))
+  asText(
+    z
+      .string()
+      .overwrite(mend)
+      .regex(pattern, { abort: true, ...(error && { error }) }),
+  )
 
 export const uuid = asText(z.uuid())
 export const email = asText(z.email().max(254)).transform((value) => value.toLowerCase())
