@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' as const, testTimeout: 20_000 }
+const node = { environment: 'node' as const, testTimeout: 60_000 }
 
 /** API tests and sweeps share one PostgreSQL; the rest needs none. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts', 'apps/local/**/*.test.ts'],
           globalSetup: ['apps/api/test/globalSetup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'web', environment: 'jsdom', include: ['apps/web/src/**/*.test.tsx'], testTimeout: 20_000 } },

@@ -21,7 +21,8 @@ let uploads: string
 const children: ChildProcess[] = []
 
 async function start(role: 'api' | 'worker') {
-  const child = startProcess(role, { ...ground, folder: files }, { TMPDIR: uploads })
+  const places = { FILES_DIR: files, TMPDIR: uploads }
+  const child = startProcess(role, ground, places)
   children.push(child)
   const [text]: Buffer[] = await once(child.stdout ?? child, 'data')
   return { child, url: /Listening on (\S+)/.exec(`${text}`)?.[1] ?? '' }
