@@ -98,7 +98,15 @@ export async function makeOutfit() {
       nameEn: 'a name of theirs',
       nameZh: rp.nameZh,
       type: 'RP',
-      before: { nameEn: rp.nameEn },
+      before: {
+        nameEn: rp.nameEn,
+        nameZh: rp.nameZh,
+        type: 'RP',
+        rpCategory: null,
+        rcNumber: null,
+        registrationNumber: null,
+        registrationExpiry: null,
+      },
       proposerName: keeper.displayName,
     },
   })
