@@ -10,7 +10,7 @@ const REACHED_MIN = 0.85
 
 it(`${COUNT} bad inputs of every call get an answer that the catalogue knows`, async () => {
   const place = await layGround('inputs')
-  const ground = await prepareGround(place.url)
+  const ground = await prepareGround(place)
   try {
     const { findings, reached } = await fuzzInputs({ ...ground, contracts: OPERATIONS, seed: SEED, count: COUNT })
     expect(findings.map(asText).join('\n')).toBe('')

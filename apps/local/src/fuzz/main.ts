@@ -18,3 +18,5 @@ for (const [one, fuzz] of chosen) {
   console.log(faults.length ? faults.map((fault) => `  ${fault}`).join('\n') : '  nothing found')
   if (faults.length) process.exitCode = 1
 }
+// why: a server in this process keeps workers for what comes next
+process.exit()

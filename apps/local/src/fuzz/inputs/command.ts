@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { ensureGenerated } from '../../../../../prisma/generate.ts'
 import { tell } from '../../console.ts'
 import { startScratchPostgres } from '../../postgres/scratch.ts'
+import type { Postgres } from '../../postgres.ts'
 
 /** What a process may hold after all inputs beyond what it held when it was warm. */
 const GROWTH_MAX = 60_000_000
@@ -15,17 +16,17 @@ export async function fuzzFreshInputs(count: number, seed: string): Promise<stri
   await ensureGenerated()
   const postgres = await startScratchPostgres()
   try {
-    await fill(postgres.url)
-    return await send(postgres.url, count, seed)
+    await fill(postgres)
+    return await send(postgres, count, seed)
   } finally {
     await postgres.stop()
   }
 }
 
-async function send(url: string, count: number, seed: string): Promise<string[]> {
+async function send(postgres: Postgres, count: number, seed: string): Promise<string[]> {
   const { OPERATIONS, prepareGround } = await import('./ground.ts')
   const { asText, fuzzInputs } = await import('./run.ts')
-  const ground = await prepareGround(url, 'error')
+  const ground = await prepareGround(postgres, 'error')
   const warm = { bytes: 0 }
   const onProgress = (at: number) => {
     const held = inUse()
@@ -57,9 +58,9 @@ function inUse(): number {
   return heapUsed + external
 }
 
-async function fill(url: string): Promise<void> {
-  const { applyMigrations } = await import('@portal/db/migrate')
-  await applyMigrations(url)
+async function fill({ url, appUrl }: Postgres): Promise<void> {
+  const { bringUpToDate } = await import('@portal/db/migrate')
+  await bringUpToDate(url, appUrl)
   const { createDb } = await import('@portal/db')
   const { seedBase } = await import('@portal/db/seed/base/seed')
   const db = createDb(url)

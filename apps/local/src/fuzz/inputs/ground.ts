@@ -25,10 +25,16 @@ export const OPERATIONS: Readonly<Record<string, Contract>> = Object.fromEntries
   ),
 )
 
+/** One database, as its owner and as the application comes to it. */
+interface Place {
+  url: string
+  appUrl: string
+}
+
 /** The real server on a database of its own, with people of every kind and one row of most things. */
-export async function prepareGround(databaseUrl: string, logLevel: 'silent' | 'error' = 'silent') {
+export async function prepareGround({ url, appUrl }: Place, logLevel: 'silent' | 'error' = 'silent') {
   const folder = mkdtempSync(join(tmpdir(), 'portal-inputs-'))
-  const db = createDb(databaseUrl)
+  const db = createDb(url)
   const { people, known } = await fill(db)
   const identity = await connectIdentity()
   const server = await startServer(
@@ -36,8 +42,9 @@ export async function prepareGround(databaseUrl: string, logLevel: 'silent' | 'e
       NODE_ENV: 'test',
       PORT: '0',
       PROCESS_ROLE: 'api',
-      DATABASE_URL: databaseUrl,
-      FILES_DIR: folder,
+      DATABASE_URL: appUrl,
+      FILES_DIR: join(folder, 'files'),
+      SEAL_ANCHORS_DIR: join(folder, 'anchors'),
       TOKEN_SECRET: SECRET,
       SEAL_KEY: SECRET,
       MAIL_URL: 'smtp://127.0.0.1:9',
