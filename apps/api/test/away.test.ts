@@ -10,7 +10,7 @@ import WebSocket from 'ws'
 import { freePort } from '../../local/src/ports.ts'
 import { findHome, removeCluster } from '../../local/src/postgres/home.ts'
 import { DATABASE, type Postgres, runSql, startPostgres } from '../../local/src/postgres.ts'
-import { addressOf, call, endProcess, someone, until, windowOf } from './live.ts'
+import { addressOf, call, endProcess, killOne, someone, until, windowOf } from './live.ts'
 import { startProcess } from './processes.ts'
 
 const AWAY_MS = 6000
@@ -33,7 +33,7 @@ const startDatabase = async () => {
 /** As a power cut would: nobody is told anything. */
 async function killDatabase(): Promise<void> {
   const { cluster } = findHome(dataDir)
-  process.kill(Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  killOne(Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10))
   await postgres.stop()
 }
 const health = async () => {

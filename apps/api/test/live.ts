@@ -28,6 +28,13 @@ export async function endProcess(child: ChildProcess | undefined): Promise<void>
   await ended
 }
 
+/** Kills one process, as `kill -9` would, and answers its number. Never number 0: that is the whole group, the tests too. */
+export function killOne(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'): number {
+  if (!pid || pid <= 1) throw new Error('there is no such process to kill')
+  process.kill(pid, signal)
+  return pid
+}
+
 export const until = async (what: () => boolean | Promise<boolean>, ms = 15_000) => {
   const end = Date.now() + ms
   while (!(await what())) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smtpMail } from '../../api/src/adapters/mail/mail.smtp.ts'
-import { call, until, wire } from '../../api/test/live.ts'
+import { call, killOne, until, wire } from '../../api/test/live.ts'
 import { type Ground, layGround, processEnv } from '../../api/test/processes.ts'
 import { startDev } from './dev.ts'
 import { startMailbox } from './mailbox.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => ground.remove())
 
 /** The program's processes that this test has on its ground. */
-const processesOf = ({ url }: Ground): number[] =>
+const processesOf = ({ appUrl }: Ground): number[] =>
   readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && textOf(`/proc/${pid}/cmdline`).includes('main.ts'))
+    .filter((pid) => pid > 0 && textOf(`/proc/${pid}/cmdline`).includes('apps/api/src/main.ts'))
     .filter((pid) => textOf(`/proc/${pid}/cmdline`).startsWith(process.execPath))
-    .filter((pid) => textOf(`/proc/${pid}/environ`).includes(url))
+    .filter((pid) => textOf(`/proc/${pid}/environ`).includes(appUrl))
 
 function textOf(path: string): string {
   try {
@@ -46,9 +46,9 @@ it('starts the portal again where it was when it ends by itself, and not when it
       )
   expect(await isUp()).toBe(true)
   for (const times of [1, 2]) {
-    const [pid = 0, ...others] = processesOf(ground)
-    expect(others).toEqual([])
-    process.kill(pid, 'SIGKILL')
+    const found = processesOf(ground)
+    expect(found.length).toBe(1)
+    const pid = killOne(found[0])
     await until(() => told.length === times)
     await until(isUp, 30_000)
     expect(processesOf(ground)).not.toContain(pid)
@@ -75,6 +75,8 @@ it('starts the dev server again when a bad frame ends it, and nothing else ends'
         )
     await until(isUp)
     const api = processesOf(ground)
+    // the one that watches the sources, and the one that serves
+    expect(api.length).toBe(2)
     const { socket } = await wire(dev.url)
     const head = [
       'GET / HTTP/1.1',

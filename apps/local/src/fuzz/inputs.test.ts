@@ -5,8 +5,24 @@ import { asText, fuzzInputs } from './inputs/run.ts'
 
 const COUNT = 20_000
 const SEED = 'every contract'
-/** Some need a code from a mailbox, an identity that approved, or a workbook that is filled in. */
-const REACHED_MIN = 0.85
+/** Calls that no input gets through to the end, and what that would take; their own tests do. */
+const UNREACHED = {
+  'accounts.changeEmail': 'two codes from mailboxes',
+  'auth.login': 'the characters of a picture',
+  'exports.download': 'a file that the job process made',
+  'identity.signIn': 'a person who approves it at the identity service',
+  'identity.enroll': 'a person who approves it at the identity service',
+  'jobRecords.photo': 'the id of a photograph that was stored',
+  'recovery.resetPassword': 'a code from a mailbox',
+  'registrations.prove': 'a code from a mailbox',
+  'registrations.create': 'an address that was proved',
+  'sealLog.consistency': 'a day that is closed',
+  'sealLog.dayProof': 'a day that is closed',
+  'sealLog.entryProof': 'a day that is closed',
+  'workerImports.check': 'a workbook that is filled in',
+  'workerImports.result': 'a workbook that was checked',
+  'workerImports.write': 'a workbook that was checked',
+}
 
 it(`${COUNT} bad inputs of every call get an answer that the catalogue knows`, async () => {
   const place = await layGround('inputs')
@@ -14,8 +30,8 @@ it(`${COUNT} bad inputs of every call get an answer that the catalogue knows`, a
   try {
     const { findings, reached } = await fuzzInputs({ ...ground, contracts: OPERATIONS, seed: SEED, count: COUNT })
     expect(findings.map(asText).join('\n')).toBe('')
-    expect(reached.size / Object.keys(OPERATIONS).length).toBeGreaterThan(REACHED_MIN)
-    expect([...reached]).toContain('jobRecords.create')
+    const unreached = Object.keys(OPERATIONS).filter((operation) => !reached.has(operation))
+    expect(unreached.sort()).toEqual(Object.keys(UNREACHED).sort())
   } finally {
     await ground.close()
     await place.remove()

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { importReport } from '@portal/shared/kernel/imports'
 import { beforeAll, expect, it } from 'vitest'
 import { uploaded } from '../../../test/books.ts'
+import { killOne } from '../../../test/live.ts'
 import { app, db } from '../../../test/world.ts'
 import { readings } from '../../kernel/heavy/alone.ts'
 import { readSheet } from '../../kernel/imports/read.ts'
@@ -144,7 +145,7 @@ it('that takes too much is a problem of the catalogue, and the next file is read
     return pids.length > 0
   })
   // what running out of memory does
-  process.kill(pids[0] ?? 0, 'SIGABRT')
+  killOne(pids[0], 'SIGABRT')
   expect((await answer).body).toMatchObject({ key: 'importFileTooHeavy', status: 60053 })
   expect((await check(me, small)).status).toBe(200)
 }, 60_000)

@@ -7,7 +7,8 @@ export interface Body {
   bytes: Buffer
 }
 const JSON_TYPE = 'application/json'
-const body = (bytes: Buffer | string, headers: Record<string, string> = { 'content-type': JSON_TYPE }): Body => ({
+export const JSON_BODY = { 'content-type': JSON_TYPE }
+const body = (bytes: Buffer | string, headers: Record<string, string> = JSON_BODY): Body => ({
   headers,
   bytes: Buffer.from(bytes),
 })

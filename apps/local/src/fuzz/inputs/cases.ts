@@ -1,8 +1,8 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { type Body, jsonBody, rawBody } from './bodies.ts'
-import { multipartBody } from './multipart.ts'
+import { type Body, JSON_BODY, jsonBody, rawBody } from './bodies.ts'
+import { multipartBody, rightMultipart } from './multipart.ts'
 import { type Known, valuesNear, valuesOf } from './values.ts'
 import { inPath, inQuery, oddHeaders, type Sent } from './wire.ts'
 
@@ -34,6 +34,25 @@ export function casesOf(contract: Contract, known: Known, people: number): fc.Ar
         ...(body.bytes.length && { body: body.bytes }),
       },
     }))
+}
+
+/** The call as it should be made, as everybody who may: so that something stands behind every check, whatever the seed. */
+export function rightCasesOf(contract: Contract, known: Known, people: number): Case[] {
+  const { method, path, upload } = contract
+  const [example] = known.get(`${method} ${path}`) ?? []
+  if (!example && (contract.body || upload)) return []
+  const target = path.replace(/:(\w+)/g, (_, name: string) => String(aimed(known, path, name).get('')?.[0]))
+  const text = JSON.stringify(example ?? {})
+  const { headers, bytes } = upload
+    ? rightMultipart(upload, text, known)
+    : { headers: JSON_BODY, bytes: Buffer.from(text) }
+  const sent = {
+    method: method.toUpperCase(),
+    target,
+    headers: { 'x-forwarded-for': '10.0.0.1', ...headers },
+    body: bytes,
+  }
+  return Array.from({ length: Math.max(people, 1) }, (_, at) => ({ who: people ? at : -1, sent }))
 }
 
 const whoOf = ({ access }: Contract, people: number) =>

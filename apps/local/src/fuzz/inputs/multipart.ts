@@ -135,3 +135,9 @@ export const multipartBody = (upload: Upload, values: fc.Arbitrary<unknown>, kno
       headers: { 'content-type': type },
       bytes: change(Buffer.concat([data(text), ...files, END])),
     }))
+
+/** One file and data, as a browser sends them. */
+export const rightMultipart = (upload: Upload, text: string, known: Known): Body => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  bytes: Buffer.concat([plainly(text), goodFile(upload, known), END]),
+})

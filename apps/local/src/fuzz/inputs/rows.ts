@@ -46,7 +46,7 @@ export async function fillRows(db: Db) {
     await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker),
   ]
   /** Of whom and of which no other input is aimed, so that work can be recorded to the end. */
-  const hand = await makeWorker(orgs.RC, 'GW', Role.rcGeneralWorker)
+  const hand = await makeWorker(orgs.RC, 'RW', Role.rcRegisteredWorker)
   const users: { user: { id: number; username: string; email: string }; role: RoleId; channel: 'web' | 'mobile' }[] = []
   for (const [type, role, channel] of PEOPLE) {
     const user =

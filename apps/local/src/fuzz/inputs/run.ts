@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Contract } from '@portal/shared/kernel/contract'
 import fc from 'fast-check'
 import { attempts, type Person, type Tally } from './attempt.ts'
-import { type Case, casesOf } from './cases.ts'
+import { type Case, casesOf, rightCasesOf } from './cases.ts'
 import type { Known } from './values.ts'
 
 export interface Plan {
@@ -37,6 +37,7 @@ interface Target {
   operation: string
   people: readonly Person[]
   cases: fc.Arbitrary<Case>
+  right: readonly Case[]
 }
 const CONNECTIONS = 4
 const SMALLER_TRIES = 300
@@ -59,8 +60,19 @@ export async function fuzzInputs(plan: Plan): Promise<Outcome> {
       if (at % PROGRESS_EVERY === 0) plan.onProgress?.(at)
     }
   }
-  await Promise.all(Array.from({ length: connections }, work)).finally(close)
+  try {
+    await sendRight(targets.slice(0, Object.keys(plan.contracts).length), faultIn)
+    await Promise.all(Array.from({ length: connections }, work))
+  } finally {
+    close()
+  }
   return { ...tally, findings: [...findings.values()].filter((finding) => finding !== undefined) }
+}
+
+/** Each twice: one before it may have ended the session, which is opened again then. */
+async function sendRight(targets: readonly Target[], faultIn: FaultIn): Promise<void> {
+  for (const target of targets)
+    for (const one of target.right.flatMap((right) => [right, right])) await faultIn(one, target)
 }
 
 type FaultIn = ReturnType<typeof attempts>['faultIn']
@@ -90,7 +102,8 @@ async function tryOne(
 function targetsOf({ contracts, known, peopleFor }: Plan): Target[] {
   const all = Object.entries(contracts).map(([operation, contract]) => {
     const people = peopleFor(contract)
-    return { operation, contract, people, cases: casesOf(contract, known, people.length) }
+    const [cases, right] = [casesOf(contract, known, people.length), rightCasesOf(contract, known, people.length)]
+    return { operation, contract, people, cases, right }
   })
   return [
     ...all,
