@@ -3,32 +3,26 @@ import type { TestProject } from 'vitest/node'
 import { ensureGenerated } from '../../../prisma/generate.ts'
 import { asApp } from '../../../prisma/roles.ts'
 import { startScratchPostgres } from '../../local/src/postgres/scratch.ts'
+import { databaseAt } from './databaseAt.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of a worker's own database, with `{worker}` where VITEST_POOL_ID belongs. */
-    databaseUrl: string
-    /** The same for the role of the servers. */
-    databaseAppUrl: string
-    /** The password of that role. */
+    /** The password of the servers' role. */
     databaseAppPassword: string
-    /** The way in for a test that makes a database of its own: `CREATE DATABASE x TEMPLATE <databaseTemplate>`. */
+    /** The way in for `makeDatabase`. */
     databaseAdminUrl: string
-    /** The name of the migrated and seeded database from which the workers' are copied. */
+    /** The name of the migrated and seeded database from which the tests' own are copied; theirs begin with it. */
     databaseTemplate: string
   }
 }
 
-const WORKERS = 2
 /** The same in every run: those on one server share the role. */
 const APP_PASSWORD = 'of the tests'
-const prefix = `portal_test_${process.pid}`
-const template = `${prefix}_template`
-const databases = [template, ...Array.from({ length: WORKERS }, (_, worker) => `${prefix}_${worker + 1}`)]
+const template = `portal_test_${process.pid}`
 
 let finish = async () => {}
 
-/** One database per worker, copied from a template that is migrated and seeded once. */
+/** A database that is migrated and seeded once, and copied for every file of tests. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const [server] = await Promise.all([findServer(), ensureGenerated()])
   finish = server.stop
@@ -38,8 +32,6 @@ export async function setup({ provide }: TestProject): Promise<void> {
     await finish()
     throw error
   }
-  provide('databaseUrl', urlOf(server.adminUrl, `${prefix}_{worker}`))
-  provide('databaseAppUrl', withBraces(asApp(urlOf(server.adminUrl, `${prefix}_WORKER`), APP_PASSWORD)))
   provide('databaseAppPassword', APP_PASSWORD)
   provide('databaseAdminUrl', server.adminUrl)
   provide('databaseTemplate', template)
@@ -56,22 +48,16 @@ async function findServer(): Promise<{ adminUrl: string; stop(): Promise<void> }
   if (!adminUrl) return startScratchPostgres()
   return {
     adminUrl,
-    stop: () =>
-      run(
-        adminUrl,
-        databases.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-      ),
+    stop: async () => {
+      const mine = `SELECT datname FROM pg_database WHERE datname LIKE '${template.replaceAll('_', '\\_')}%'`
+      for (const { datname } of await run(adminUrl, mine)) await run(adminUrl, `DROP DATABASE ${datname} WITH (FORCE)`)
+    },
   }
 }
 
 async function prepare(adminUrl: string): Promise<void> {
-  const [source, ...copies] = databases
-  await run(adminUrl, [`CREATE DATABASE ${source}`])
-  await fill(urlOf(adminUrl, template))
-  await run(
-    adminUrl,
-    copies.map((name) => `CREATE DATABASE ${name} TEMPLATE ${source}`),
-  )
+  await run(adminUrl, `CREATE DATABASE ${template}`)
+  await fill(databaseAt(adminUrl, template))
 }
 
 /** Imported late: these need the generated client. */
@@ -88,19 +74,12 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-async function run(url: string, statements: string[]): Promise<void> {
+async function run(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
 }
-
-/** Written by hand because a URL would escape the braces of the pattern. */
-function urlOf(adminUrl: string, name: string): string {
-  return adminUrl.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
-}
-
-const withBraces = (url: string): string => url.replace(/_WORKER(?=\?|$)/, '_{worker}')

@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { inject } from 'vitest'
-import { asApp } from '../../../prisma/roles.ts'
+import { type Database, makeDatabase } from './databases.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** What their sessions are signed with. */
@@ -13,34 +11,20 @@ export const SECRET = 'a secret of processes under test, long enough'
 const NO_MAIL = 1
 
 /** Where real processes of the program work: a database and a folder of their own. */
-export interface Ground {
-  /** The address for the owner of the tables. */
-  url: string
-  /** The address of the processes themselves. */
-  appUrl: string
+export interface Ground extends Database {
   folder: string
-  remove(): Promise<void>
-}
-
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 
 /** Lays a ground with the tables and base data that every portal has. */
 export async function layGround(name: string): Promise<Ground> {
-  const database = `portal_${name}_${process.pid}`
-  await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')}`)
+  const database = await makeDatabase(`${name}_${process.pid}`)
   const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`))
-  const url = inject('databaseAdminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
   return {
-    url,
-    appUrl: asApp(url, inject('databaseAppPassword')),
+    ...database,
     folder,
     remove: async () => {
       await rm(folder, { recursive: true, force: true })
-      await onServer(`DROP DATABASE ${database} WITH (FORCE)`)
+      await database.remove()
     },
   }
 }

@@ -9,16 +9,16 @@ import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/permissions'
 import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
-import { inject } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
 import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
 import { type Actor, type Channel, createCtx, type Log, type Ports } from '../src/kernel/ctx.ts'
 import type { Job } from '../src/kernel/jobs.ts'
+import { makeDatabase } from './databases.ts'
 
-const url = inject('databaseUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
-const appUrl = inject('databaseAppUrl').replace('{worker}', process.env.VITEST_POOL_ID ?? '1')
+/** Anew for every file of tests: what one leaves behind, and how much, is nothing to the next. */
+const { url, appUrl } = await makeDatabase(process.env.VITEST_POOL_ID ?? '1')
 export const databaseUrl = url
 /** Tests make and look at rows as the owner of the tables. */
 export const db = createDb(url)

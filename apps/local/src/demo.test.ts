@@ -12,7 +12,7 @@ import { unitId } from '@portal/shared/features/logbooks/location'
 import { typesOf, unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { specification } from '@portal/shared/features/logbooks/specification.schema'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../../api/src/adapters/files/files.disk.ts'
 import { verifyPassword } from '../../api/src/features/accounts/password.ts'
 import { adopt } from '../../api/src/features/seals/adopt.ts'
@@ -20,26 +20,24 @@ import { evidenceOf } from '../../api/src/features/seals/evidence.ts'
 import { verify } from '../../api/src/features/seals/seal.service.ts'
 import { sealingOf } from '../../api/src/features/seals/sealing.ts'
 import { createCtx } from '../../api/src/kernel/ctx.ts'
+import { makeDatabase } from '../../api/test/databases.ts'
 import { now, ports } from '../../api/test/world.ts'
-import { runSql } from './postgres.ts'
 
-const NAME = `portal_demo_${process.pid}`
-const adminUrl = inject('databaseAdminUrl')
-const url = adminUrl.replace(/\/[^/?]*(\?|$)/, `/${NAME}$1`)
+const database = await makeDatabase('demo')
+const { url } = database
 const db = createDb(url, { max: 4 })
 const SAMPLE = 200
 
 let filesDir = ''
 beforeAll(async () => {
   filesDir = await mkdtemp(join(tmpdir(), 'portal-demo-'))
-  await runSql(adminUrl, `CREATE DATABASE ${NAME} TEMPLATE ${inject('databaseTemplate')}`)
   const from = performance.now()
   await seedDemo(db, { url, now, filesDir, sealing: sealingOf(ports.settings) })
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 }, 120_000)
 afterAll(async () => {
   await db.$disconnect()
-  await runSql(adminUrl, `DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`)
+  await database.remove()
   await rm(filesDir, { recursive: true, force: true })
 }, 60_000)
 

@@ -32,7 +32,7 @@ export function asPlain(kept: unknown): unknown {
   if (typeof kept !== 'object' || kept === null || Object.getPrototypeOf(kept) !== Object.prototype) return kept
   return Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, asPlain(part)]))
 }
-const plain = () => z.string().refine(isPlain, { error: 'controlCharacter', abort: true })
+const plain = () => z.string().refine(isPlain, 'controlCharacter')
 
 /** Text that people type, trimmed. */
 export const text = (max: number) => asText(plain().trim().max(max))
@@ -41,12 +41,7 @@ export const requiredText = (max: number) => asText(plain().trim().min(1).max(ma
 export const exactText = (min: number, max: number) => asText(plain().min(min).max(max))
 /** What the pattern says, which has to bound the length; first brought into the form that is kept, if people write it in others. */
 export const patterned = (pattern: RegExp, error?: string, mend: (text: string) => string = (text) => text) =>
-  asText(
-    z
-      .string()
-      .overwrite(mend)
-      .regex(pattern, { abort: true, ...(error && { error }) }),
-  )
+  asText(z.string().overwrite(mend).regex(pattern, error))
 
 export const uuid = asText(z.uuid())
 export const email = asText(z.email().max(254)).transform((value) => value.toLowerCase())

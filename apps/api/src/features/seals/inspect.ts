@@ -37,19 +37,22 @@ export const faultOf = (fault: SealFault, about: Partial<Fault> = {}): Fault => 
   fault,
 })
 
-/** Every entry against the one before it and the rows behind it, every row against its entry. What it answers follows from what was read and the keys alone. */
-export async function inspect(keys: SealKeys, read: Everything): Promise<Chain> {
+/**
+ * Every entry against the one before it and the rows behind it, every row against its entry. What it answers follows from what
+ * was read and the keys alone; where only a part was read, also from the rest, in which nothing was wrong.
+ */
+export async function inspect(keys: SealKeys, read: Everything, rest?: Chain): Promise<Chain> {
   const entries = await readLines<Entry>(read.entries)
   const live = await liveOf(read)
   const pairs = entries.map((entry) => ({ entry, row: rowBehind(entry, live) }))
   const faults: Fault[] = []
   for (const [index, { entry, row }] of pairs.entries()) {
     if (index % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate()
-    const fault = faultIn(() => linkFault(entry, entries[index - 1]) ?? rowFault(keys, entry, row))
+    const fault = faultIn(() => linkFault(entry, entries[index - 1] ?? null, rest) ?? rowFault(keys, entry, row))
     if (fault) faults.push(faultOf(fault, { sequence: entry.sequence, jobRecordId: entry.jobRecordId }))
   }
   faults.push(...statusFaults(pairs, live), ...unsealed(live, new Set(pairs.map(({ row }) => row))))
-  return { links: linksOf(entries), faults }
+  return { links: new Map([...(rest?.links ?? []), ...linksOf(entries)]), faults }
 }
 
 /** Columns of another kind than the portal's own break the comparison: that too is what somebody changed. */
@@ -68,16 +71,20 @@ const liveOf = async (read: Everything): Promise<Live> => ({
   REPLY: await byId(read.REPLY),
 })
 
-const linksOf = (entries: readonly Entry[]): Chain['links'] =>
-  new Map(entries.map(({ sequence, seal, sealedAt }) => [sequence, { seal, sealedAt: sealedAt.getTime() }]))
+const linksOf = (entries: readonly Entry[]) =>
+  entries.map(({ sequence, seal, sealedAt }) => [sequence, { seal, sealedAt: sealedAt.getTime() }] as const)
 
 /** The next number, the code of the entry before, and a code that is the hash of the stored text. */
-const linkFault = (entry: Entry, before: Entry | undefined): SealFault | null =>
-  entry.sequence === (before?.sequence ?? 0) + 1 &&
-  entry.previousSeal === (before?.seal ?? GENESIS_SEAL) &&
-  entry.seal === sealOf(entry.previousSeal, entry.canonical)
+function linkFault(entry: Entry, read: Entry | null, rest?: Chain): SealFault | null {
+  const number = entry.sequence - 1
+  const known = rest?.links.get(number)
+  const before = known ? { sequence: number, seal: known.seal } : read
+  return entry.sequence === (before?.sequence ?? 0) + 1 &&
+    entry.previousSeal === (before?.seal ?? GENESIS_SEAL) &&
+    entry.seal === sealOf(entry.previousSeal, entry.canonical)
     ? null
     : 'LINK'
+}
 
 const isRowKind = (kind: string): kind is RowKind => ROW_KINDS.some((known) => known === kind)
 

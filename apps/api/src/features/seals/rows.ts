@@ -35,37 +35,38 @@ const id = Prisma.sql`id`
 export const rowsOf = (kind: RowKind, ids: readonly number[]): Prisma.Sql =>
   Prisma.sql`SELECT ${lines(SELECT[kind], kind === 'JOB_RECORD' ? Prisma.sql`r.id = ANY(${ids})` : Prisma.sql`a.id = ANY(${ids})`, id)} AS rows`
 
-const jsonOf = (logbookId: number): Prisma.Sql => {
-  const here = Prisma.sql`r.logbook_id = ${logbookId}`
-  return Prisma.sql`${lines(ENTRIES, Prisma.sql`e.logbook_id = ${logbookId}`, Prisma.sql`sequence`)} AS entries,
-    ${lines(SELECT.JOB_RECORD, here, id)} AS "JOB_RECORD", ${lines(SELECT.ACKNOWLEDGEMENT, here, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, here, id)} AS "REPLY"`
-}
-/** Everything that is sealed of one log-book. */
+/** Everything that is sealed of one log-book, one JSON text a line. */
 export type Everything = Record<'entries' | RowKind, string>
 
-const all = (values: Prisma.Sql, select: Prisma.Sql, separator = Prisma.sql`E'\n'`) =>
-  Prisma.sql`coalesce((SELECT string_agg(${values}, ${separator}) FROM (${select}) x), '')`
+const contents = (entries: Prisma.Sql, records: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`${lines(ENTRIES, entries, Prisma.sql`sequence`)} AS entries, ${lines(SELECT.JOB_RECORD, records, id)} AS "JOB_RECORD",
+    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, records, id)} AS "REPLY"`
+const ofLogbook = (logbookId: number): Prisma.Sql =>
+  contents(Prisma.sql`e.logbook_id = ${logbookId}`, Prisma.sql`r.logbook_id = ${logbookId}`)
 
-/**
- * The same columns as plain texts, which cost a quarter. They are only compared: rows are quoted and the long texts, run
- * together, have their lengths among them, so that no two states of a log-book have the same texts.
- */
-const plainColumns = (logbookId: number): Prisma.Sql => {
-  const entries = Prisma.sql`${ENTRIES} WHERE e.logbook_id = ${logbookId} ORDER BY sequence`
-  const here = Prisma.sql`WHERE r.logbook_id = ${logbookId} ORDER BY id`
-  const row = Prisma.sql`x::text`
-  const envelope = Prisma.sql`ROW(x."logbookId", x.sequence, x.kind, x."keyVersion", x."jobRecordId", x."sealedAt", x."previousSeal", x.seal, octet_length(x.canonical))::text`
-  return Prisma.sql`${all(envelope, entries)} AS "plainEntries", ${all(Prisma.sql`x.canonical`, entries, Prisma.sql`''`)} AS "plainTexts",
-    ${all(row, Prisma.sql`${SELECT.JOB_RECORD} ${here}`)} AS "plainRecords", ${all(row, Prisma.sql`${SELECT.ACKNOWLEDGEMENT} ${here}`)} AS "plainAcknowledgements",
-    ${all(row, Prisma.sql`${SELECT.REPLY} ${here}`)} AS "plainReplies"`
-}
+const versions = (table: Prisma.Sql, key: Prisma.Sql, logbookId: number) =>
+  Prisma.sql`coalesce((SELECT string_agg(${key} || ':' || x.xmin::text || x.ctid::text, ' ' ORDER BY ${key}) FROM ${table} x WHERE x.logbook_id = ${logbookId}), '')`
+const versionsBeside = (table: Prisma.Sql, kind: string, logbookId: number) =>
+  Prisma.sql`SELECT x.job_record_id AS record, x.job_record_id || ':' || ${kind} || x.id || ':' || x.xmin::text || x.ctid::text AS version
+    FROM ${table} x JOIN job_record r ON r.id = x.job_record_id WHERE r.logbook_id = ${logbookId}`
 
-/** The texts that tell whether anything of a log-book is other than it was. */
-export const plainStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${plainColumns(logbookId)}`
-/** These texts and everything to be inspected, in one statement and therefore of one moment. */
+const versionsOf = (logbookId: number): Prisma.Sql =>
+  Prisma.sql`pg_postmaster_start_time()::text AS server, ${versions(Prisma.sql`seal_entry`, Prisma.sql`x.sequence`, logbookId)} AS "entryVersions",
+    ${versions(Prisma.sql`job_record`, Prisma.sql`x.id`, logbookId)} AS "recordVersions",
+    coalesce((SELECT string_agg(b.version, ' ' ORDER BY b.record, b.version) FROM (
+      ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
+      UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)}) b), '') AS "besideVersions"`
+
+/** Tells whether anything of a log-book is other than it was. */
+export const versionStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${versionsOf(logbookId)}`
+/** The versions and everything to be inspected, in one statement and therefore of one moment. */
 export const wholeStatement = (logbookId: number): Prisma.Sql =>
-  Prisma.sql`SELECT ${plainColumns(logbookId)}, ${jsonOf(logbookId)}`
+  Prisma.sql`SELECT ${versionsOf(logbookId)}, ${ofLogbook(logbookId)}`
+/** The same of some records only, with all entries about them and all entries behind a number. */
+export const partStatement = (logbookId: number, recordIds: readonly number[], after: number): Prisma.Sql =>
+  Prisma.sql`SELECT ${versionsOf(logbookId)}, ${contents(
+    Prisma.sql`e.logbook_id = ${logbookId} AND (e.sequence > ${after} OR e.job_record_id = ANY(${recordIds}))`,
+    Prisma.sql`r.logbook_id = ${logbookId} AND r.id = ANY(${recordIds})`,
+  )}`
 /** Only what is to be inspected. */
-export const jsonStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${jsonOf(logbookId)}`
-export const PLAIN = ['plainEntries', 'plainTexts', 'plainRecords', 'plainAcknowledgements', 'plainReplies'] as const
-export type Plain = Record<(typeof PLAIN)[number], string>
+export const jsonStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${ofLogbook(logbookId)}`

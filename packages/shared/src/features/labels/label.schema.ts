@@ -13,7 +13,10 @@ export const LABEL_CONTRAST_MIN = 3
 
 export const labelForm = z.object({
   name: requiredText(LABEL_NAME_MAX),
-  color: hexColor.refine((color) => contrastWithWhite(color) >= LABEL_CONTRAST_MIN, { error: 'labelColorContrast' }),
+  color: hexColor.refine((color) => contrastWithWhite(color) >= LABEL_CONTRAST_MIN, {
+    error: 'labelColorContrast',
+    when: ({ issues }) => issues.length === 0,
+  }),
   noPersonalData: z.literal(true),
 })
 
