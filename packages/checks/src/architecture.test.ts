@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cruise } from 'dependency-cruiser'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { OPTIONS } from './layers.ts'
+import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const HARD_LIMIT = 300
@@ -38,19 +36,6 @@ const isTest = (path: string) =>
   /\.(test|kit|e2e)\.tsx?$/.test(path) || /^apps\/(e2e|api\/test|web\/src\/testing)\//.test(path)
 const where = (condition: (source: Source) => boolean, among = sources) =>
   among.filter(condition).map(({ path }) => path)
-
-describe('layers', () => {
-  let faults: string[] = []
-  beforeAll(async () => {
-    process.chdir(root)
-    const { output } = await cruise(['apps/api/src', 'apps/web/src', 'packages/shared/src', 'prisma'], OPTIONS)
-    if (typeof output === 'string') throw new Error(output)
-    expect(output.summary.totalCruised).toBeGreaterThan(100)
-    faults = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
-  }, 60_000)
-
-  it('are imported downwards only', () => expect(faults).toEqual([]))
-})
 
 describe('sizes', () => {
   it(`no file is longer than ${HARD_LIMIT} lines`, () => {
