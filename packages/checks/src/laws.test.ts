@@ -42,6 +42,8 @@ const both =
     conditions.every((condition) => condition(source))
 
 const isPage = both(isProduct, below('apps/web/src/features/'))
+/** The queue keeps its own tables by its own statements. */
+const WITH_A_DATABASE = ['apps/api/src/features/', 'apps/api/src/kernel/', 'apps/api/src/adapters/jobs/jobs.pg-boss.ts']
 /** The one reader of workbooks that strangers send. */
 const READER = 'apps/api/src/kernel/imports/workbook.ts'
 
@@ -105,6 +107,15 @@ describe('laws', () => {
     among: both(isProduct, (source) => source.path !== READER),
     pattern: /WorkbookReader\(/,
     planted: { 'apps/api/src/features/workers/worker.import.ts': 'new exceljs.stream.xlsx.WorkbookReader(file, {})' },
+  })
+  holds('Prisma is called in features and the kernel only', {
+    among: both(isProduct, below('apps/api/src/'), outside(...WITH_A_DATABASE)),
+    pattern: /\bdb\.\w+\.(find|count|aggregate|groupBy|create|update|upsert|delete)|\$(query|execute)Raw/,
+    planted: {
+      'apps/api/src/access/label.ts': 'const ids = await db.label.findMany({})',
+      'apps/api/src/app.ts': 'await ports.db.$queryRaw`SELECT 1`',
+      'apps/api/src/adapters/push/listener.ts': 'await db.session.count()',
+    },
   })
   holds('the Prisma client is never extended', {
     among: isProduct,
