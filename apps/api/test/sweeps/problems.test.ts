@@ -28,6 +28,8 @@ describe('what the kernel may refuse a call with', () => {
     Object.values(CONTRACTS).flatMap((calls) => Object.values<AnyCall>(calls).flatMap(kernelProblems)),
   )
 
+  const untold = (keys: readonly ProblemKey[]) => keys.filter((key) => !told.has(key))
+
   it.each([
     ['kernel/mount.ts', 'mount'],
     ['kernel/http/server.ts', 'createGuardedServer'],
@@ -35,8 +37,11 @@ describe('what the kernel may refuse a call with', () => {
   ])('is told where a contract gives reason for it: %s', (path, name) => {
     const keys = thrown.by(`apps/api/src/${path}`, name)
     expect(keys.length).toBeGreaterThan(1)
-    expect(keys.filter((key) => !told.has(key))).toEqual([])
+    expect(untold(keys)).toEqual([])
   })
+
+  it('is not told where no contract gives reason for it', () =>
+    expect(untold(thrown.by('apps/api/src/features/labels/label.service.ts', 'bind'))).toContain('labelLimitReached'))
 })
 
 const said = (text: string | ProblemKey) => JSON.stringify(text)
