@@ -40,7 +40,7 @@ export async function workshop(types: string) {
 
 const TSCONFIG = {
   extends: join(ROOT, 'tsconfig.base.json'),
-  compilerOptions: { skipLibCheck: false, typeRoots: [join(ROOT, 'node_modules/@types')] },
+  compilerOptions: { typeRoots: [join(ROOT, 'node_modules/@types')] },
   include: ['*.ts'],
 }
 
