@@ -7,6 +7,7 @@ import { startIdentity } from '../../local/src/identity/service.ts'
 import { httpIdentity, type IdentityOptions } from '../src/adapters/identity/identity.http.ts'
 import { createApp } from '../src/app.ts'
 import { identityKeys } from '../src/features/identity/key-store.ts'
+import { watched } from './openapi/named.ts'
 import { signIn } from './signIn.ts'
 import { db, logged, ports, tokenOf, world } from './world.ts'
 
@@ -42,11 +43,13 @@ export async function connectIdentity(service: Partial<Options> = {}, portal: Pa
   const identity = () =>
     httpIdentity(options, { keys: identityKeys(db, clientId), clock: () => world.now, log: ports.log })
   const process_ = () =>
-    createApp({
-      ...ports,
-      identity: identity(),
-      settings: { ...ports.settings, identityKey: 'a store key of the tests, long enough' },
-    })
+    watched(
+      createApp({
+        ...ports,
+        identity: identity(),
+        settings: { ...ports.settings, identityKey: 'a store key of the tests, long enough' },
+      }),
+    )
   const app = process_()
   const tell = async (path: string, body?: object) =>
     (

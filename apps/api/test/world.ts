@@ -9,6 +9,7 @@ import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/grants'
 import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
+import { afterEach, expect } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
 import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
@@ -16,6 +17,7 @@ import { signToken } from '../src/features/auth/token.ts'
 import { type Actor, type Channel, createCtx, type Job, type Log, type Ports } from '../src/kernel/ctx.ts'
 import { workbooks } from '../src/workbooks.ts'
 import { makeDatabase } from './databases.ts'
+import { unnamed, watched } from './openapi/named.ts'
 
 /** Anew for every file of tests: what one leaves behind, and how much, is nothing to the next. */
 const { url, appUrl } = await makeDatabase(process.env.VITEST_POOL_ID ?? '1')
@@ -97,7 +99,8 @@ export const ports: Ports = {
   },
 }
 export const filesFolder = folder
-export const app = createApp(ports)
+export const app = watched(createApp(ports))
+afterEach(() => expect(unnamed.splice(0), 'problems that the API description does not name').toEqual([]))
 
 type Org = { id: number; type: string; nameEn: string; nameZh: string }
 
