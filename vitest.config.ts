@@ -1,11 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const node = { environment: 'node' as const, testTimeout: 60_000 }
+
+/** What takes longest, most of it waiting: begun first, so that no worker is left alone with it at the end. */
+const LONG = [
+  'fuzz/inputs.test',
+  'test/away',
+  'auth/time.test',
+  'auth/tries',
+  'test/packets',
+  'export.kill',
+  'test/idle',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => LONG.findIndex((name) => moduleId.includes(name)) >>> 0
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
 
 /** API tests and sweeps share one PostgreSQL; the rest needs none. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -3,14 +3,14 @@ import { problem } from '@portal/shared/kernel/problem'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
+import { describeApi } from './description.ts'
 import { apiDocs } from './docs.ts'
 import { actorOf } from './features/auth/session.ts'
-import { CONTRACTS, mountFeatures, mountHealth } from './features.ts'
+import { mountFeatures, mountHealth } from './features.ts'
 import { type Actor, type Cookies, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { sendProblem } from './kernel/errors.ts'
 import { plainAddress } from './kernel/http/address.ts'
 import { protectiveHeaders } from './kernel/http/headers.ts'
-import { openApi } from './kernel/http/openapi.ts'
 import type { Bounds } from './kernel/http/tally.ts'
 import { boundUnfinished } from './kernel/http/unfinished.ts'
 import { JSON_MAX_BYTES } from './kernel/uploads.ts'
@@ -46,7 +46,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): express.Expre
   if (options.uploads) app.use(boundUnfinished(options.uploads))
   app.use(express.json({ limit: JSON_MAX_BYTES }))
   app.use(
-    apiDocs(() => openApi(CONTRACTS, ports.settings.version)),
+    apiDocs(() => describeApi(ports.settings)),
     securityText(ports),
   )
   const router = express.Router()

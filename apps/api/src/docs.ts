@@ -13,18 +13,19 @@ interface Operation {
 interface Description {
   info: { title: string; version: string }
   paths: Record<string, Record<string, object>>
+  components: { schemas: Record<string, object> }
 }
 
-/** The API description as JSON and as one readable page without a script. */
-export function apiDocs(describe: () => Description): Router {
+/** The API description as JSON and as one readable page without a script; made when somebody first asks. */
+export function apiDocs(describe: () => Promise<Description>): Router {
   const router = Router()
-  let description: Description | undefined
+  let written: Promise<{ json: string; html: string }> | undefined
   const read = () => {
-    description ??= describe()
-    return description
+    written ??= describe().then((description) => ({ json: JSON.stringify(description), html: page(description) }))
+    return written
   }
-  router.get('/api/docs.json', (_req, res) => void res.json(read()))
-  router.get('/api/docs', (_req, res) => void res.type('html').send(page(read())))
+  router.get('/api/docs.json', async (_req, res) => void res.type('json').send((await read()).json))
+  router.get('/api/docs', async (_req, res) => void res.type('html').send((await read()).html))
   return router
 }
 
@@ -34,12 +35,19 @@ const STYLE =
 const page = ({
   info,
   paths,
+  components,
 }: Description): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(info.title)} API</title><style>${STYLE}</style></head><body><h1>${escaped(info.title)}: API ${escaped(info.version)}</h1>
 <p>Every call takes <code>Authorization: Bearer &lt;token&gt;</code> unless it is public. The same description as <a href="/api/docs.json">JSON (OpenAPI 3.1)</a>.</p>
 ${Object.entries(paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => entry(method, path, call as Operation)))
+  .join('\n')}
+<h2>Schemas</h2>
+${Object.entries(components.schemas)
+  .map(([name, schema]) => `<details><summary><code>${escaped(name)}</code></summary>${printed(schema)}</details>`)
   .join('\n')}</body></html>`
+
+const printed = (value: object): string => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 
 const entry = (
   method: string,
@@ -47,4 +55,4 @@ const entry = (
   { summary, parameters, requestBody, responses, ...call }: Operation,
 ): string =>
   `<details><summary><b>${escaped(method)}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
-<p>Right: <code>${escaped(call['x-access'])}</code></p><pre>${escaped(JSON.stringify({ parameters, requestBody, responses }, null, 2))}</pre></details>`
+<p>Right: <code>${escaped(call['x-access'])}</code></p>${printed({ parameters, requestBody, responses })}</details>`

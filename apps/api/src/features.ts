@@ -59,7 +59,7 @@ import { walkSeals } from './features/seals/walk.jobs.ts'
 import * as workerImports from './features/workers/worker.import.ts'
 import { remindWorkers } from './features/workers/worker.jobs.ts'
 import * as workers from './features/workers/worker.service.ts'
-import type { Job } from './kernel/jobs.ts'
+import type { Job } from './kernel/ctx.ts'
 import { type CtxFor, mount } from './kernel/mount.ts'
 
 /** Every call of the product, for the docs and the sweeps. */

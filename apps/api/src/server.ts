@@ -15,11 +15,11 @@ import { socketHooks } from './features/auth/socket.ts'
 import { tendFiles } from './features/health/file.jobs.ts'
 import { identityKeys } from './features/identity/key-store.ts'
 import { JOBS } from './features.ts'
-import { createCtx, type Log, type Ports } from './kernel/ctx.ts'
+import { createCtx, type Job, type Log, type Ports } from './kernel/ctx.ts'
 import { LEFTOVER_MS, sweepUploads } from './kernel/heavy/leftovers.ts'
 import { createGuardedServer } from './kernel/http/server.ts'
-import type { Job } from './kernel/jobs.ts'
 import { systemActor } from './kernel/system.ts'
+import { workbooks } from './workbooks.ts'
 
 const CLOSE_MS = 10_000
 const IDLE_EVERY_MS = 100
@@ -44,6 +44,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,
     enqueue: queue.enqueue,
+    workbooks,
     settings: settingsOf(env),
     log,
   }

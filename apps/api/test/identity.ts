@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import request from 'supertest'
-import { type Fault, type Options, TEST_PEOPLE } from '../../local/src/identity/memory.ts'
+import type { Fault } from '../../local/src/identity/faults.ts'
+import { type Options, TEST_PEOPLE } from '../../local/src/identity/memory.ts'
 import { startIdentity } from '../../local/src/identity/service.ts'
 import { httpIdentity, type IdentityOptions } from '../src/adapters/identity/identity.http.ts'
 import { createApp } from '../src/app.ts'
 import { identityKeys } from '../src/features/identity/key-store.ts'
+import { watched } from './openapi/named.ts'
 import { signIn } from './signIn.ts'
 import { db, logged, ports, tokenOf, world } from './world.ts'
 
@@ -41,11 +43,13 @@ export async function connectIdentity(service: Partial<Options> = {}, portal: Pa
   const identity = () =>
     httpIdentity(options, { keys: identityKeys(db, clientId), clock: () => world.now, log: ports.log })
   const process_ = () =>
-    createApp({
-      ...ports,
-      identity: identity(),
-      settings: { ...ports.settings, identityKey: 'a store key of the tests, long enough' },
-    })
+    watched(
+      createApp({
+        ...ports,
+        identity: identity(),
+        settings: { ...ports.settings, identityKey: 'a store key of the tests, long enough' },
+      }),
+    )
   const app = process_()
   const tell = async (path: string, body?: object) =>
     (

@@ -10,7 +10,8 @@ import { Role } from '@portal/shared/access/roles'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signToken } from '../src/features/auth/token.ts'
-import { JPEG, work } from '../src/features/job-records/job-record.kit.ts'
+import { work } from '../src/features/job-records/job-record.kit.ts'
+import { JPEG } from './pictures.ts'
 import { type Ground, layGround, SECRET, startProcess } from './processes.ts'
 
 const HOUR_MS = 3_600_000

@@ -6,16 +6,18 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
-import { permissionsOf } from '@portal/shared/access/permissions'
+import { permissionsOf } from '@portal/shared/access/grants'
 import { type RoleId, reachOf } from '@portal/shared/access/roles'
 import request from 'supertest'
+import { afterEach, expect } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
 import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
-import { type Actor, type Channel, createCtx, type Log, type Ports } from '../src/kernel/ctx.ts'
-import type { Job } from '../src/kernel/jobs.ts'
+import { type Actor, type Channel, createCtx, type Job, type Log, type Ports } from '../src/kernel/ctx.ts'
+import { workbooks } from '../src/workbooks.ts'
 import { makeDatabase } from './databases.ts'
+import { unnamed, watched } from './openapi/named.ts'
 
 /** Anew for every file of tests: what one leaves behind, and how much, is nothing to the next. */
 const { url, appUrl } = await makeDatabase(process.env.VITEST_POOL_ID ?? '1')
@@ -57,6 +59,7 @@ export const ports: Ports = {
   // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
   queueIsUp: async () => true,
+  workbooks,
   anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
@@ -96,7 +99,8 @@ export const ports: Ports = {
   },
 }
 export const filesFolder = folder
-export const app = createApp(ports)
+export const app = watched(createApp(ports))
+afterEach(() => expect(unnamed.splice(0), 'problems that the API description does not name').toEqual([]))
 
 type Org = { id: number; type: string; nameEn: string; nameZh: string }
 

@@ -3,38 +3,30 @@ import { join } from 'node:path'
 import { healthContracts } from '@portal/shared/features/health/health.contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { z } from 'zod'
 import { APP_ROLE } from '../../../prisma/roles.ts'
+import {
+  basesOf,
+  copiedIn,
+  demoIn,
+  file,
+  looseIn,
+  lostNames,
+  namesIn,
+  openSecrets,
+  ownerFaults,
+  type Service,
+  service,
+  undocumented,
+  unmadeSecrets,
+} from './compose.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const service = z.object({
-  image: z.string(),
-  build: z.object({ context: z.literal('.'), dockerfile: z.string() }).optional(),
-  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-  secrets: z.array(z.string()).default([]),
-  volumes: z.array(z.string()).default([]),
-  command: z.array(z.string()).default([]),
-  restart: z.string(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
-  healthcheck: z.object({ test: z.array(z.string()).optional(), disable: z.boolean().optional() }),
-  user: z.string().optional(),
-  privileged: z.boolean().optional(),
-  read_only: z.boolean().optional(),
-  security_opt: z.array(z.string()).default([]),
-  cap_drop: z.array(z.string()).default([]),
-  cap_add: z.array(z.string()).default([]),
-  tmpfs: z.array(z.string()).default([]),
-})
-type Service = z.output<typeof service>
-const file = z.object({
-  services: z.record(z.string(), service),
-  secrets: z.record(z.string(), z.object({ file: z.string() })),
-  volumes: z.record(z.string(), z.null()),
-})
 const compose = file.parse(parse(read('docker-compose.yml'), { merge: true }))
 const services = Object.entries(compose.services)
+const serviceOf = (name: string): Service => service.parse(compose.services[name])
+const dockerfileOf = ({ build }: Service) => (build ? read(build.dockerfile) : '')
 const dockerfiles = [...new Set(services.flatMap(([, { build }]) => (build ? [build.dockerfile] : [])))]
 
 describe('docker-compose.yml', () => {
@@ -61,26 +53,14 @@ describe('docker-compose.yml', () => {
   })
 
   test.each(services)('%s waits for services that exist and names secrets and volumes that exist', (_, used) => {
-    for (const name of Object.keys(used.depends_on)) expect(compose.services).toHaveProperty([name])
-    for (const name of used.secrets) expect(compose.secrets).toHaveProperty([name])
-    for (const volume of used.volumes) expect(compose.volumes).toHaveProperty([volume.split(':')[0] ?? ''])
+    expect(lostNames(compose, used)).toEqual([])
   })
 
-  test.each(services)('%s takes its secrets from files', (_, { environment, secrets }) => {
-    for (const [name, value] of Object.entries(environment)) {
-      if (name.endsWith('_FILE')) expect(secrets.map((secret) => `/run/secrets/${secret}`)).toContain(value)
-      else expect(name).not.toMatch(/SECRET|PASSWORD$|_KEY$|MAIL_URL/)
-    }
-    expect(environment.DATABASE_URL ?? 'postgresql://user@host').not.toMatch(/:[^/@]+@/)
-  })
+  test.each(services)('%s takes its secrets from files', (_, used) => expect(openSecrets(used)).toEqual([]))
 
   test.each(['api-1', 'api-2', 'worker'])('%s has no password of the role that owns the tables', (name) => {
-    const [used, migrate] = [compose.services[name], compose.services.migrate]
-    const userOf = (url: unknown) => new URL(String(url)).username
-    expect(userOf(used?.environment.DATABASE_URL)).toBe(APP_ROLE)
-    expect(used?.secrets).toContain('database_app_password')
-    expect(used?.secrets).not.toContain('database_password')
-    expect(userOf(migrate?.environment.MIGRATE_DATABASE_URL)).not.toBe(APP_ROLE)
+    expect(ownerFaults(serviceOf(name), APP_ROLE)).toEqual([])
+    expect(new URL(String(compose.services.migrate?.environment.MIGRATE_DATABASE_URL)).username).not.toBe(APP_ROLE)
   })
 
   test.each(['api-1', 'api-2', 'worker'])(
@@ -94,55 +74,14 @@ describe('docker-compose.yml', () => {
   )
 
   test('creates every secret before the first start, in its own head', () => {
-    const [head = ''] = read('docker-compose.yml').split(/^name:/m)
-    for (const { file } of Object.values(compose.secrets)) expect(head).toContain(file)
+    expect(unmadeSecrets(read('docker-compose.yml'), compose)).toEqual([])
   })
 
   test('keeps nothing of the demo', () => {
-    for (const [, { environment }] of services) {
-      expect(Object.keys(environment)).not.toContain('CAPTCHA_TEST_CODE')
-      expect(Object.keys(environment)).not.toContain('DEMO')
-    }
-    expect(compose.services['api-1']?.environment.NODE_ENV).toBe('production')
+    expect(demoIn(compose.services)).toEqual([])
   })
 })
 
-/** Nothing but this is added back; what it is for stands beside it in the file. */
-const CAPABILITIES: Record<string, readonly string[]> = { proxy: ['NET_BIND_SERVICE'] }
-const ROOT = /^(0|root)(:|$)/
-
-/** The account that the last stage of an image runs as; nothing for root. */
-const accountIn = (dockerfile: string) =>
-  /^USER (.+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')))?.[1] ?? ''
-
-/** What a container may that it need not. */
-function looseIn(name: string, { user, build, ...told }: Service, dockerfile = build ? read(build.dockerfile) : '') {
-  const account = user ?? accountIn(dockerfile)
-  return [
-    ...(account === '' || ROOT.test(account) ? ['runs as root'] : []),
-    ...(told.read_only ? [] : ['may write its own files']),
-    ...(told.security_opt.includes('no-new-privileges:true') ? [] : ['may gain rights']),
-    ...(told.cap_drop.includes('ALL') ? [] : ['keeps capabilities']),
-    ...told.cap_add.filter((one) => !CAPABILITIES[name]?.includes(one)).map((one) => `is given ${one}`),
-    ...(told.privileged ? ['is privileged'] : []),
-    ...told.volumes.filter((volume) => /docker\.sock|^\//.test(volume)).map((volume) => `reaches ${volume}`),
-  ]
-}
-
-/** What is wrong with the names of images: each by full version and digest, and no image by two. */
-function namesIn(images: readonly string[]): string[] {
-  const vague = images.filter((image) => !/^[\w./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/.test(image))
-  const [known, faults] = [new Map<string, string>(), [...vague]]
-  for (const image of images) {
-    const [name = ''] = image.split(':')
-    if (known.has(name) && known.get(name) !== image) faults.push(`${name} twice`)
-    known.set(name, image)
-  }
-  return faults
-}
-const stages = (text: string) => [...text.matchAll(/ AS (\w+)/g)].map(([, stage]) => stage)
-const basesOf = (text: string) =>
-  [...text.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image).filter((image) => !stages(text).includes(image))
 const images = [
   ...services.flatMap(([, { image, build }]) => (build ? [] : [image])),
   ...dockerfiles.flatMap((path) => basesOf(read(path))),
@@ -150,7 +89,7 @@ const images = [
 
 describe('containers', () => {
   test.each(services)('%s runs without root, without rights, and writes to volumes and memory only', (name, one) =>
-    expect(looseIn(name, one)).toEqual([]),
+    expect(looseIn(name, one, dockerfileOf(one))).toEqual([]),
   )
 
   test('come from images named by version and digest', () => {
@@ -179,7 +118,8 @@ describe('containers', () => {
     ['Docker’s own socket', { volumes: ['/var/run/docker.sock:/s'] }, 'reaches /var/run/docker.sock:/s'],
   ])('a planted fault is found: %s', (_, over, fault) => {
     const [name, good] = services.find(([one]) => one === 'api-1') ?? []
-    expect(looseIn(name ?? '', { ...service.parse(good), ...over })).toEqual([fault])
+    const used = service.parse(good)
+    expect(looseIn(name ?? '', { ...used, ...over }, dockerfileOf(used))).toEqual([fault])
   })
 
   test('planted faults in Dockerfiles and names of images are found', () => {
@@ -193,12 +133,58 @@ describe('containers', () => {
   })
 })
 
+describe('planted in docker-compose.yml', () => {
+  const api = serviceOf('api-1')
+  const withEnvironment = (over: Service['environment']) => ({ ...api, environment: { ...api.environment, ...over } })
+
+  test('names of nothing are found', () => {
+    const lost = {
+      ...api,
+      depends_on: { gone: { condition: '' } },
+      secrets: ['lost'],
+      volumes: ['none:/data', 'files:/files'],
+    }
+    expect(lostNames(compose, lost)).toEqual(expect.arrayContaining(['gone', 'lost', 'none']))
+  })
+  test.each([
+    ['TOKEN_SECRET', 'x'],
+    ['PASSWORD', 'x'],
+    ['SEAL_KEY', 'x'],
+    ['TOKEN_SECRET_FILE', '/run/secrets/of_another'],
+    ['DATABASE_URL', 'postgresql://user:word@database/portal'],
+  ])('a secret in the environment is found: %s', (name, value) => {
+    expect(openSecrets(withEnvironment({ [name]: value }))).toContain(name)
+  })
+  test('a server with the rights of the owner is found', () => {
+    expect(ownerFaults(withEnvironment({ DATABASE_URL: 'postgresql://portal@database/portal' }), APP_ROLE)).toEqual([
+      'signs in as the owner',
+    ])
+    expect(ownerFaults({ ...api, secrets: [...api.secrets, 'database_password'] }, APP_ROLE)).toEqual([
+      "has the owner's password",
+    ])
+    expect(ownerFaults({ ...api, secrets: [] }, APP_ROLE)).toEqual(['lacks its own password'])
+  })
+  test('a secret that nobody is told to make is found', () => {
+    expect(
+      unmadeSecrets('# a.txt\nname: portal\n# b.txt', { secrets: { a: { file: 'a.txt' }, b: { file: 'b.txt' } } }),
+    ).toEqual(['b.txt'])
+  })
+  test('what belongs to a demo is found', () => {
+    const services = {
+      'api-1': withEnvironment({ DEMO: 1, NODE_ENV: 'test' }),
+      'api-2': api,
+      worker: withEnvironment({ CAPTCHA_TEST_CODE: 'ABCD' }),
+    }
+    expect(demoIn(services)).toEqual(['api-1 DEMO', 'api-1 is not in production', 'worker CAPTCHA_TEST_CODE'])
+  })
+  test('what a Dockerfile copies is read', () => {
+    expect(copiedIn('FROM node\nCOPY a b/c ./\nCOPY --from=build /dist ./')).toEqual(['a', 'b/c'])
+  })
+})
+
 describe('Dockerfiles', () => {
   test.each(dockerfiles)('%s copies what exists', (path) => {
-    const copies = [...read(path).matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
-      words.split(' ').slice(0, -1),
-    )
-    for (const source of copies) expect(existsSync(join(root, source)), source).toBe(true)
+    expect(copiedIn(read(path)).filter((source) => !existsSync(join(root, source)))).toEqual([])
     expect(existsSync(join(root, `${path}.dockerignore`))).toBe(true)
   })
 
@@ -215,16 +201,18 @@ describe('Dockerfiles', () => {
 })
 
 describe('.env.example', () => {
-  const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
   test('documents each variable that the server reads', () => {
-    const variables = [...read('apps/api/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
-    expect(variables.length).toBeGreaterThan(15)
-    expect(variables.filter((name) => !documented.includes(name))).toEqual([])
+    const names = /^ {2}([A-Z][A-Z_]+): /gm
+    expect([...read('apps/api/src/env.ts').matchAll(names)].length).toBeGreaterThan(15)
+    expect(undocumented(read('apps/api/src/env.ts'), names, documented)).toEqual([])
+    expect(undocumented('  PLANTED: z.string(),\n', names, documented)).toEqual(['PLANTED'])
   })
 
   test('documents each variable that docker-compose.yml takes over', () => {
-    const variables = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
-    expect(variables.filter((name) => !documented.includes(name))).toEqual([])
+    const names = /\$\{([A-Z_]+)/g
+    expect(undocumented(read('docker-compose.yml'), names, documented)).toEqual([])
+    expect(undocumented('URL: ${' + 'PLANTED:-none}', names, documented)).toEqual(['PLANTED'])
   })
 })

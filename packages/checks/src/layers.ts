@@ -1,33 +1,40 @@
-import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseOptions, type IFlattenedRuleSet } from 'dependency-cruiser'
 
-/** Services that any other feature's service may call (architecture: foundation). Adding one is a decision. */
+/** Features whose services any other feature may call (docs/architecture.md). Adding one is a decision. */
 export const FOUNDATION = [
-  'parties',
   'accounts',
-  'organizations',
-  'messages',
-  'files',
-  'seals',
   'auth',
+  'duties',
   'location-lists',
-  'logbooks/duty',
-  'logbooks/logbook.export',
-  'logbooks/logbook.selected',
-  'job-records/job-record.export',
-  'workers/worker.list',
-]
+  'logbook-filters',
+  'messages',
+  'organizations',
+  'parties',
+  'seals',
+] as const
 
 const never = (name: string, from: object, to: object) => ({ name, severity: 'error' as const, from, to })
 const feature = '^apps/api/src/features/([^/]+)/'
+/** Tests, and what only tests import. */
+const tests = '\\.(test|kit)\\.tsx?$|^apps/web/src/testing/'
 
 /** Who may import whom (docs/architecture.md). */
 export const LAYERS: IFlattenedRuleSet = {
   forbidden: [
     never('no-circular', {}, { circular: true }),
+    // what is not found is not judged by any other rule
+    never('everything-is-found', {}, { couldNotResolve: true }),
     never(
       'shared-kernel-stands-alone',
-      { path: '^packages/shared/src/(kernel|access)/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/shared/src/(kernel|access)/', pathNot: tests },
       { path: '^(apps|prisma|packages/shared/src/(features|locales))/' },
+    ),
+    never(
+      'shared-kernel-needs-zod-only',
+      { path: '^packages/shared/src/(kernel|access)/', pathNot: tests },
+      { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     ),
     never('shared-knows-no-app', { path: '^packages/shared/' }, { path: '^(apps|prisma)/' }),
     never(
@@ -41,7 +48,7 @@ export const LAYERS: IFlattenedRuleSet = {
     never('database-knows-no-app', { path: '^prisma/', pathNot: '^prisma/change\\.ts$' }, { path: '^apps/' }),
     never(
       'kernel-knows-no-feature',
-      { path: '^apps/api/src/kernel/' },
+      { path: '^apps/api/src/kernel/', pathNot: tests },
       { path: '^apps/api/src/(features|access|adapters)/' },
     ),
     never(
@@ -51,16 +58,21 @@ export const LAYERS: IFlattenedRuleSet = {
     ),
     never(
       'features-meet-in-the-database',
-      { path: feature, pathNot: '\\.test\\.ts$' },
+      { path: feature, pathNot: tests },
       {
         path: '^apps/api/src/features/',
-        pathNot: `^apps/api/src/features/($1|${FOUNDATION.join('|')})`,
+        pathNot: `^apps/api/src/features/($1|${FOUNDATION.join('|')})/`,
       },
     ),
     never(
       'features-know-no-adapter',
-      { path: feature, pathNot: '\\.test\\.ts$' },
+      { path: feature, pathNot: tests },
       { path: '^apps/api/src/adapters/|node_modules/(express|exceljs|nodemailer|pg|pg-boss|multer|ws)/' },
+    ),
+    never(
+      'parts-know-nothing-of-the-whole',
+      { path: '^apps/api/src/(kernel|access|adapters|features)/', pathNot: tests },
+      { path: '^apps/api/src/[^/]+$' },
     ),
     never(
       'adapters-know-no-feature',
@@ -87,10 +99,44 @@ export const LAYERS: IFlattenedRuleSet = {
   ],
 }
 
-export const OPTIONS: ICruiseOptions = {
+const OPTIONS: ICruiseOptions = {
+  validate: true,
+  ruleSet: LAYERS,
   parser: 'swc',
   tsPreCompilationDeps: true,
+  // as Node and Vite find packages, those of the workspace among them
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   doNotFollow: { path: 'node_modules' },
   exclude: { path: 'prisma/generated|/dist/' },
-  ruleSet: LAYERS,
 }
+const FOLDERS = ['apps/api/src', 'apps/local/src', 'apps/web/src', 'packages/shared/src', 'prisma']
+
+export interface Import {
+  from: string
+  to: string
+}
+export interface Fault extends Import {
+  rule: string
+}
+
+/** Every import below `root`, by paths from there, and those that break a rule. */
+export async function readLayers(root: string): Promise<{ imports: Import[]; faults: Fault[] }> {
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))
+  const { output } = await cruise(folders, { ...OPTIONS, baseDir: root })
+  if (typeof output === 'string') throw new Error(output)
+  const { modules, summary } = output
+  return {
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+    faults: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+const featureOf = (path: string) => new RegExp(feature).exec(path)?.[1]
+
+/** Names of a foundation that no other feature imports, or that are none: each would be a hole for the next of its name. */
+export const idleIn = (foundation: readonly string[], imports: readonly Import[]): string[] =>
+  foundation.filter(
+    (name) => !imports.some(({ from, to }) => featureOf(to) === name && ![name, undefined].includes(featureOf(from))),
+  )

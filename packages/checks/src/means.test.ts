@@ -1,18 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { ROOT } from './run/program.ts'
+import { isTest, pathsOf, type Source, tracked } from './sources.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'apps', 'packages/shared'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => /^(apps\/(api|web)|packages\/shared)\/src\/.*\.tsx?$/.test(path))
-  .filter((path) => !/\.(test|kit)\.tsx?$|\/testing\//.test(path))
-  .map((path) => ({ path, text: read(path) }))
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const isProduct = (source: Source) =>
+  /^(apps\/(api|web)|packages\/shared)\/src\/.*\.tsx?$/.test(source.path) && !isTest(source)
+const sources = tracked('apps', 'packages/shared')
 
 /** A means that opens a door when text of others reaches it. */
 interface Means {
@@ -21,13 +16,18 @@ interface Means {
   known?: Readonly<Record<string, string>>
   planted: string
 }
-const absent = (title: string, { pattern, known = {}, planted }: Means) =>
+/** The files with such a means and without a reason, and the reasons whose place is gone: they would hide the next one there. */
+function meansFaults({ pattern, known = {} }: Means, among: readonly Source[]): string[] {
+  const found = pathsOf(among.filter((source) => isProduct(source) && pattern.test(source.text)))
+  return [...found.filter((path) => !(path in known)), ...Object.keys(known).filter((path) => !found.includes(path))]
+}
+
+const absent = (title: string, means: Means) =>
   it(title, () => {
-    const found = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
-    expect(found.filter((path) => !(path in known))).toEqual([])
-    // a reason whose place is gone would hide the next one there
-    expect(Object.keys(known).filter((path) => !found.includes(path))).toEqual([])
-    expect(planted).toMatch(pattern)
+    expect(meansFaults(means, sources)).toEqual([])
+    const path = 'apps/api/src/features/labels/label.service.ts'
+    expect(meansFaults({ ...means, known: {} }, [{ path, text: means.planted }])).toEqual([path])
+    expect(meansFaults({ ...means, known: { [path]: 'gone since' } }, [])).toEqual([path])
   })
 
 describe('means that open doors', () => {
@@ -85,24 +85,48 @@ describe('means that open doors', () => {
   })
 })
 
+/** The files that call other services, and those of them that would follow a redirect to anywhere. */
+const callers = (among: readonly Source[]) =>
+  among.filter((source) => isProduct(source) && source.path.startsWith('apps/api/') && /\bfetch\(/.test(source.text))
+const followers = (among: readonly Source[]) =>
+  pathsOf(
+    callers(among).filter(
+      ({ text }) => text.split(/\bfetch\(/).length - 1 > text.split("redirect: 'error'").length - 1,
+    ),
+  )
+
 test('calls to other services follow no redirect', () => {
-  const callers = sources.filter(({ path, text }) => path.startsWith('apps/api/') && /\bfetch\(/.test(text))
-  expect(callers.map(({ path }) => path)).toEqual(['apps/api/src/adapters/identity/identity.http.ts'])
-  for (const { text } of callers) expect(text).toContain("redirect: 'error'")
+  expect(pathsOf(callers(sources))).toEqual(['apps/api/src/adapters/identity/identity.http.ts'])
+  expect(followers(sources)).toEqual([])
+  const planted = (text: string) => followers([{ path: 'apps/api/src/adapters/sms.ts', text }])
+  expect(planted("await fetch(url, { redirect: 'error' })")).toEqual([])
+  expect(planted('await fetch(url)')).toEqual(['apps/api/src/adapters/sms.ts'])
+  expect(planted("await fetch(url, { redirect: 'error' })\nawait fetch(other)")).toEqual([
+    'apps/api/src/adapters/sms.ts',
+  ])
 })
 
+const KEPT_OUT = ['.git', '.data', '.env', 'docker/secrets']
+const letIn = (ignored: string) => KEPT_OUT.filter((one) => !ignored.split('\n').includes(one))
+const BROWSES = /\bbrowse\b/
+
 test('images hold no history, secrets or data of the folder they are built in', () => {
-  for (const part of ['api', 'proxy'])
-    expect(read(`docker/Dockerfile.${part}.dockerignore`).split('\n')).toEqual(
-      expect.arrayContaining(['.git', '.data', '.env', 'docker/secrets']),
-    )
-  expect(read('docker/Caddyfile')).not.toMatch(/\bbrowse\b/)
+  for (const part of ['api', 'proxy']) expect(letIn(read(`docker/Dockerfile.${part}.dockerignore`))).toEqual([])
+  expect(read('docker/Caddyfile')).not.toMatch(BROWSES)
+  expect(letIn('.git\n.data\n#.env\ndocker/secrets.old')).toEqual(['.env', 'docker/secrets'])
+  expect('file_server browse').toMatch(BROWSES)
 })
+
+const resolutionsIn = (lock: string) => {
+  const packages = lock.slice(lock.indexOf('\npackages:'), lock.indexOf('\nsnapshots:'))
+  return [...packages.matchAll(/^ {4}resolution: (.+)$/gm)].map(([, one = '']) => one)
+}
+const withoutDigest = (lock: string) => resolutionsIn(lock).filter((one) => !/integrity: sha512-/.test(one))
 
 test('every library is named in one file, with the digest of its content', () => {
   const lock = read('pnpm-lock.yaml')
-  const packages = lock.slice(lock.indexOf('\npackages:'), lock.indexOf('\nsnapshots:'))
-  const resolutions = [...packages.matchAll(/^ {4}resolution: (.+)$/gm)].map(([, one = '']) => one)
-  expect(resolutions.length).toBeGreaterThan(200)
-  expect(resolutions.filter((one) => !/integrity: sha512-/.test(one))).toEqual([])
+  expect(resolutionsIn(lock).length).toBeGreaterThan(200)
+  expect(withoutDigest(lock)).toEqual([])
+  const planted = '{tarball: https://example.test/a.tgz}'
+  expect(withoutDigest(lock.replace(/^ {4}resolution: .+$/m, `    resolution: ${planted}`))).toEqual([planted])
 })

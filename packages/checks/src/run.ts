@@ -1,9 +1,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { changedSince } from './run/changed.ts'
 import { runProgram } from './run/program.ts'
 import { type Count, countPlaywright, countVitest, shortened } from './run/reports.ts'
 
+/** `--changed [commit]`: only what differs from that commit (the last one, unless named), and no journeys. */
+const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
+const changed = values.changed ? changedSince(positionals[0] ?? 'HEAD') : undefined
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
@@ -16,22 +21,27 @@ type Step = {
   count?: { report: string; read: (report: string) => Count }
   /** Steps that make no sense when this one has failed. */
   without?: string[]
+  /** Left out when only what changed is run. */
+  isLong?: true
 }
 
+const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
+const VITEST = changed ? [`--changed=${changed.since}`, '--passWithNoTests'] : []
 const STEPS: Step[] = [
   { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
-  { name: 'format and lint', command: ['biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50'] },
+  { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'dead code', command: ['knip', '--config', 'packages/checks/knip.json', '--no-config-hints'] },
   {
     name: 'tests',
-    command: ['vitest', 'run', '--reporter=json', `--outputFile=${vitestReport}`],
+    command: ['vitest', 'run', ...VITEST, '--reporter=json', `--outputFile=${vitestReport}`],
     count: { report: vitestReport, read: countVitest },
   },
-  { name: 'web build', command: ['node', 'apps/local/src/web.ts'], without: ['web size', 'journeys'] },
-  { name: 'web size', command: ['node', 'packages/checks/src/bundle.ts'] },
+  { name: 'web build', command: ['node', 'apps/local/src/web.ts'], without: ['web size', 'journeys'], isLong: true },
+  { name: 'web size', command: ['node', 'packages/checks/src/bundle.ts'], isLong: true },
   {
     name: 'journeys',
+    isLong: true,
     command: ['playwright', 'test', '--reporter=json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: { report: playwrightReport, read: countPlaywright },
@@ -52,8 +62,9 @@ async function run({ command: [program, ...args], env, count }: Step): Promise<C
 async function main(): Promise<void> {
   const total = { passed: 0, failed: 0 }
   const skipped = new Set<string>()
-  for (const [at, step] of STEPS.entries()) {
-    const title = `[${at + 1}/${STEPS.length}] ${step.name.padEnd(16)}`
+  const steps = STEPS.filter(({ isLong }) => !changed || !isLong)
+  for (const [at, step] of steps.entries()) {
+    const title = `[${at + 1}/${steps.length}] ${step.name.padEnd(16)}`
     const started = performance.now()
     console.log(title)
     const { passed, failed, failures } = skipped.has(step.name) ? skip() : await run(step)

@@ -1,4 +1,5 @@
-import { GRANTS, type Permission } from '@portal/shared/access/permissions'
+import { GRANTS } from '@portal/shared/access/grants'
+import type { Permission } from '@portal/shared/access/permissions'
 import { REGULATOR_ORG_ID, ROLE_IDS } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
 import { enums as chiEnums } from '@portal/shared/locales/chi/enums'

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream'
 import type { Prisma, PrismaClient } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach, RoleId } from '@portal/shared/access/roles'
-import type { IncomingFile } from '@portal/shared/kernel/contract'
+import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
+import type { FileReply, IncomingFile } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
+import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
-import type { Job } from './jobs.ts'
 import type { Mailer } from './letters/mail.ts'
 import { type Steps, transaction } from './transactions/transaction.ts'
 
@@ -30,6 +31,29 @@ export interface Actor {
   workerId: number | null
   /** Has to set a new password before anything else. */
   mustChangePassword: boolean
+}
+
+/** Work done outside a request. Its input is ids, never objects or secrets. `every` is a cron line in Hong Kong time. */
+export interface Job<I extends object = object> {
+  name: string
+  input: z.ZodType<I>
+  every?: string
+  /** Also when a process that works off jobs starts: what fell into the time when none ran. */
+  atStart?: boolean
+  /** Tries after the first one fails, with growing pauses. Being cut off by the end of its process is no try. */
+  retries?: number
+  /** Says only that rows wait: many at once are one run. */
+  isWakeUp?: boolean
+  /** `stop` tells that the process ends: whoever can leaves off where another process goes on. */
+  run(ctx: Ctx, input: I, stop?: AbortSignal): Promise<void>
+}
+
+/** The workbooks of all lists; the features that have them are known only where the portal is put together. */
+export interface Workbooks {
+  /** How many rows one would have; refused when nobody would read that many. */
+  countRows(ctx: Ctx, request: ExportRequest): Promise<number>
+  /** `watch` is told from time to time how many rows have been written; what it throws ends the writing. */
+  make(ctx: Ctx, request: ExportRequest, watch?: (rowsWritten: number) => Promise<void>): Promise<FileReply>
 }
 
 /** Keeps files by id. */
@@ -129,6 +153,7 @@ export interface Ports {
   pushIsUp?(): boolean
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
+  workbooks: Workbooks
   settings: Settings
   log: Log
 }
@@ -150,6 +175,7 @@ export interface Ctx<A = Actor> {
   captcha: CaptchaMaker
   identity: IdentityService | undefined
   cookies: Cookies
+  workbooks: Workbooks
   queueIsUp: Ports['queueIsUp']
   pushIsUp: Ports['pushIsUp']
   log: Log
@@ -202,6 +228,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       mail: ports.mail,
       captcha: ports.captcha,
       identity: ports.identity,
+      workbooks: ports.workbooks,
       queueIsUp: ports.queueIsUp,
       pushIsUp: ports.pushIsUp,
       log: ports.log,

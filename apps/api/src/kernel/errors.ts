@@ -1,26 +1,31 @@
 import type { Upload } from '@portal/shared/kernel/contract'
-import { Problem, type ProblemIssue, type ProblemKey } from '@portal/shared/kernel/problem'
+import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import { problemText } from '@portal/shared/locales/problem-text'
 import type { Request, Response } from 'express'
+import { z } from 'zod'
 import type { GuestCtx, Log } from './ctx.ts'
 import { isDatabaseAway } from './http/away.ts'
 import { shortened } from './input/short.ts'
 
 /** What a failed call answers (product.md §6). */
-export interface ProblemBody {
-  status: number
-  key: ProblemKey
-  message: string
-  requestId: string
-  meta?: object
-  field?: string
-  issues?: ProblemIssue[]
+export const problemBody = z.object({
+  /** The number in the catalogue, not that of HTTP. */
+  status: z.number().int(),
+  key: z.string(),
+  /** In the caller's language. */
+  message: z.string(),
+  requestId: z.string(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+  field: z.string().optional(),
+  issues: z
+    .array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), code: z.string(), message: z.string() }))
+    .optional(),
   /** How many there were, for every list above that names only the first. */
-  counts?: Record<string, number>
+  counts: z.record(z.string(), z.number().int()).optional(),
   /** The contract that failed; only with 500. */
-  operation?: string
-}
+  operation: z.string().optional(),
+})
 
 /** Not known, not allowed, too often: who tries is worth knowing afterwards. */
 const REFUSED = [401, 403, 429]
@@ -67,7 +72,7 @@ export function sendProblem(
     res.destroy()
     return
   }
-  const body: ProblemBody = {
+  const body = {
     status: code,
     key: found.key,
     message: problemText(at.language, found.key, found.meta),
@@ -75,7 +80,7 @@ export function sendProblem(
     ...shortened(found),
     ...(found.field && { field: found.field }),
     ...(http === 500 && at.operation && { operation: at.operation }),
-  }
+  } satisfies z.input<typeof problemBody>
   if (retryAfter) res.setHeader('retry-after', retryAfter)
   res.status(http).json(body)
 }

@@ -61,12 +61,15 @@ function dataOf(req: Request): unknown {
   }
 }
 
-async function examine(file: Express.Multer.File, { types }: Upload): Promise<IncomingFile> {
-  const isPictures = types.every((type) => type.startsWith('image/'))
+/** Whether a call takes photographs and nothing else. */
+export const areAllPictures = ({ types }: Upload): boolean => types.every((type) => type.startsWith('image/'))
+
+async function examine(file: Express.Multer.File, upload: Upload): Promise<IncomingFile> {
+  const isPictures = areAllPictures(upload)
   const { mime, sha256, pixels } = await lookAt(file.path).catch(() => {
     throw problem('bodyBroken')
   })
-  if (!mime || !types.includes(mime) || (isPictures && !pixels))
+  if (!mime || !upload.types.includes(mime) || (isPictures && !pixels))
     throw problem(isPictures ? 'onlyJpegOrPng' : 'fileTypeRefused')
   if (pixels && pixels.width * pixels.height > PICTURE_MAX_MEGAPIXELS * 1_000_000)
     throw problem('pictureTooLarge', { max: PICTURE_MAX_MEGAPIXELS })

@@ -3,9 +3,9 @@ import { exportLife } from '@portal/shared/features/exports/export.rules'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
+import type { Contracts } from '@portal/shared/kernel/contract'
 import { describe, expect, it } from 'vitest'
 import { CONTRACTS } from '../../src/features.ts'
-import { openApi } from '../../src/kernel/http/openapi.ts'
 import { anyone } from '../world.ts'
 
 const LIVES = {
@@ -28,10 +28,20 @@ const drawn = ({ states, moves }: Life): string => {
   return ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n')
 }
 
+const listed = (calls: Contracts): string =>
+  [
+    '| Call | Right | What it does |',
+    '| --- | --- | --- |',
+    ...Object.values(calls).map(
+      ({ method, path, access, summary }) => `| \`${method.toUpperCase()} ${path}\` | ${access} | ${summary} |`,
+    ),
+  ].join('\n')
+
 describe('documents written from the code', () => {
-  it('the API description is the one checked in', async () => {
-    const description = openApi(CONTRACTS, 'v1.7.3')
-    await expect(`${JSON.stringify(description, null, 1)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
+  it('the calls are the ones listed', async () => {
+    const chapters = Object.entries<Contracts>(CONTRACTS).map(([group, calls]) => `## ${group}\n\n${listed(calls)}\n`)
+    const page = `# Calls\n\nWritten by \`apps/api/test/sweeps/docs.test.ts\` (\`vitest run --project api docs -u\`). What goes in and comes out stands in \`/api/docs.json\` (OpenAPI 3.1) of a running portal, and as a page in \`/api/docs\`.\n\n${chapters.join('\n')}`
+    await expect(page).toMatchFileSnapshot('../../../../docs/calls.md')
   })
 
   it('the lives are the ones drawn', async () => {

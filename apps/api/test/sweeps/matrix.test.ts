@@ -1,4 +1,4 @@
-import { permissionsOf } from '@portal/shared/access/permissions'
+import { permissionsOf } from '@portal/shared/access/grants'
 import { REACH, ROLE_IDS, Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { describe, expect, it } from 'vitest'

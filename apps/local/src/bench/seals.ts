@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { addDays, type Day, dayOf, endOf, startOf } from '@portal/shared/kernel/time'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import { apiEnv, residentOf } from './api.ts'
 import { fillCity } from './fill.ts'
-import { LOGBOOKS, RECORDS_EACH } from './shape.ts'
+import { RECORDS_EACH } from './shape.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 2000
@@ -18,7 +17,7 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
  * Seals and signs a year of the city by the portal's own functions, day by day, then measures `verify` over all of it. The
  * full size takes an hour or two; a tenth of it tells the same for each entry.
  */
-async function main(logbooks: number): Promise<void> {
+export async function benchSeals(logbooks: number): Promise<void> {
   await ensureGenerated()
   const postgres = await startScratchPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-seals-'))
@@ -107,7 +106,3 @@ async function measure(env: Env): Promise<void> {
   )
 }
 const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(0)
-
-const { values } = parseArgs({ options: { logbooks: { type: 'string', default: String(LOGBOOKS) } } })
-await main(Number(values.logbooks))
-process.exit(0)

@@ -1,4 +1,12 @@
-import type { Fault } from './memory.ts'
+/** What the next calls shall answer instead of the truth. */
+export interface Fault {
+  call: 'getKey' | 'getToken'
+  /** A code of the service, an HTTP status, or a broken answer: text, another key, another content. */
+  code?: string
+  http?: number
+  broken?: 'text' | 'key' | 'publicKey' | 'content'
+  times?: number
+}
 
 /** What the page offers to let go wrong; tests script the same and more. */
 export const FAULTS = {

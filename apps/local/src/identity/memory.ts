@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FaultName } from './faults.ts'
+import type { Fault, FaultName } from './faults.ts'
 import type { Padding } from './protocol.ts'
 
 /** An online service that may use the identity service. */
@@ -26,16 +26,6 @@ export interface Options {
   clockSkewMs?: number
   rsaPadding?: Padding
 }
-/** What the next calls shall answer instead of the truth. */
-export interface Fault {
-  call: 'getKey' | 'getToken'
-  /** A code of the service, an HTTP status, or a broken answer: text, another key, another content. */
-  code?: string
-  http?: number
-  broken?: 'text' | 'key' | 'publicKey' | 'content'
-  times?: number
-}
-
 interface Ticket {
   client: Client
   redirectURI: string

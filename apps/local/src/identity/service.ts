@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import express, { type Express, type Request, type Response } from 'express'
 import { callsOf, textIn } from './calls.ts'
-import { FAULT_NAMES, FAULTS } from './faults.ts'
-import { type Fault, type Memory, newMemory, newTicket, type Options, TEST_PEOPLE } from './memory.ts'
+import { FAULT_NAMES, FAULTS, type Fault } from './faults.ts'
+import { type Memory, newMemory, newTicket, type Options, TEST_PEOPLE } from './memory.ts'
 import { approvalPage, refusalPage } from './page.ts'
 
 const CODE_TTL_MS = 60_000

@@ -1,3 +1,4 @@
+import { missingWord } from '@portal/shared/kernel/missing'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -97,6 +98,8 @@ export async function startWords() {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => void missingWord(key),
     resources: {},
     interpolation: { escapeValue: false, defaultVariables: { regulator: '' } },
     react: { useSuspense: false, bindI18nStore: 'added' },

@@ -4,7 +4,7 @@ import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useAction } from './api.ts'
 import { notify } from './notices.ts'
-import { say, useWords } from './words.ts'
+import { say, sayIfAny, useWords } from './words.ts'
 
 interface Life {
   names: readonly string[]
@@ -95,7 +95,7 @@ function MoveDialog({
   ]
   return (
     <Modal open width={440} title={words} footer={footer} onCancel={onClose}>
-      <p>{say(`${contract.group}.moveText.${move}`, { count }) || t('common.move.count', { count })}</p>
+      <p>{sayIfAny(`${contract.group}.moveText.${move}`, { count }) || t('common.move.count', { count })}</p>
       {needsReason && (
         <div className="lb-labelled">
           <label htmlFor={id}>{t('common.move.reason')}</label>

@@ -1,6 +1,6 @@
 import type { ProblemIssue, ProblemKey } from '@portal/shared/kernel/problem'
 import { AxiosError } from 'axios'
-import { say } from './words.ts'
+import { say, sayIfAny } from './words.ts'
 
 /** What a failed call said, whatever form it came in. `status` is the catalogue's number, `http` the transport's. */
 export class Failure extends Error {
@@ -66,7 +66,9 @@ const SEPARATOR_KEY = 'common.comma'
 export function failureText(failure: Failure): string {
   const meta = new Map<string, unknown>(Object.entries(failure.meta ?? {}))
   const words =
-    say([`common.failure.${failure.key}`, `problems.${failure.key}`]) || failure.message || say('problems.systemBusy')
+    sayIfAny([`common.failure.${failure.key}`, `problems.${failure.key}`]) ||
+    failure.message ||
+    say('problems.systemBusy')
   const message = words.replace(/%(\w+)%/g, (placeholder, name: string) => {
     const value = meta.get(name)
     if (value === undefined) return placeholder

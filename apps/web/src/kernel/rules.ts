@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/kernel/schema'
 import type { FormRule } from 'antd'
 import { z } from 'zod'
-import { say, type Values } from './words.ts'
+import { sayIfAny, type Values } from './words.ts'
 
 /** What to tell a person about an issue: a validation sentence, or the catalogue's when the server named a problem. */
 export function issueText(issue: Issue, field: string): string {
@@ -20,7 +20,7 @@ export function issueText(issue: Issue, field: string): string {
     if (isNumber(value) || typeof value === 'string') values[name] = value
   const keys = wordsOfIssue(issue)
   return (
-    say([...keys.map((key) => `validation.${key}`), ...keys.map((key) => `problems.${key}`)], values) ||
+    sayIfAny([...keys.map((key) => `validation.${key}`), ...keys.map((key) => `problems.${key}`)], values) ||
     issue.message ||
     field
   )

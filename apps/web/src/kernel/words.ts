@@ -1,3 +1,4 @@
+import { missingWord } from '@portal/shared/kernel/missing'
 import { dayOf, stamp } from '@portal/shared/kernel/time'
 import { type Language, localName } from '@portal/shared/kernel/words'
 import i18next from 'i18next'
@@ -7,23 +8,36 @@ import { currentLanguage } from '../i18n/i18n.ts'
 export type Values = Record<string, string | number>
 
 /** Text of a key that is put together at run time; the first key that exists, or nothing. The only untyped `t`. */
-export function say(keys: string | readonly string[], values: Values = {}): string {
+export function sayIfAny(keys: string | readonly string[], values: Values = {}): string | undefined {
   const known = [keys].flat().find((key) => i18next.exists(key, values))
-  return known ? String(i18next.t(known as never, values as never)) : ''
+  return known && String(i18next.t(known as never, values as never))
 }
 
+/** The same for words that have to be there; a word may be empty in one of the languages. */
+export const say = (keys: string | readonly string[], values: Values = {}): string =>
+  sayIfAny(keys, values) ?? missingWord([keys].flat().join(' | '))
+
+const wordsOfField = (group: string, name: string) => [
+  `${group}.field.${name}`,
+  `${group}.filter.${name}`,
+  `common.field.${name}`,
+]
 /** A field's name: the feature's own word, else the common one. */
 export const fieldText = (group: string, name: string): string =>
-  say([`${group}.field.${name}`, `${group}.filter.${name}`, `common.field.${name}`]) || name
+  sayIfAny(wordsOfField(group, name)) ?? missingWord(`${group}.field.${name}`, name)
 
-/** The word of a code, such as `codeText('unitKind', 'L')`; the code itself when it has none. */
-export const codeText = (life: string, code: string): string => say(`enums.${life}.${code}`) || code
+/** The name of a field that an old entry of a history names; itself when it has none any more. */
+export const oldFieldText = (group: string, name: string): string => sayIfAny(wordsOfField(group, name)) ?? name
+
+/** The word of a code, such as `codeText('unitKind', 'L')`. */
+export const codeText = (life: string, code: string): string =>
+  sayIfAny(`enums.${life}.${code}`) ?? missingWord(`enums.${life}.${code}`, code)
 
 /** Words for a component: typed `t`, and the helpers for keys made at run time. Re-renders with the language. */
 export function useWords() {
   const { t } = useTranslation()
   const language = currentLanguage()
-  return { t, language, say, fieldText, codeText, name: nameIn(language), number: numberText }
+  return { t, language, say, sayIfAny, fieldText, codeText, name: nameIn(language), number: numberText }
 }
 
 const nameIn =

@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd'
-import { fieldText, useWords } from '../kernel/words.ts'
+import { oldFieldText, useWords } from '../kernel/words.ts'
 
 type Values = Record<string, unknown> | null
 
@@ -39,7 +39,7 @@ export function BeforeAfter({ before, after, group, valueText }: Props) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{fieldText(group, name)}</th>
+            <th scope="row">{oldFieldText(group, name)}</th>
             {before && <td>{shown(name, before[name])}</td>}
             <td>{shown(name, after?.[name])}</td>
           </tr>

@@ -40,7 +40,11 @@ export function JobRecordTable({ locationId }: { locationId: string }) {
     <ListPage
       list={jobRecordContracts.list}
       columns={ONE_LOGBOOK}
-      filters={['typesOfWork', { name: 'statuses', words: 'jobRecord' }, { range: ['from', 'to'], history: true }]}
+      filters={[
+        { name: 'typesOfWork', words: 'typeOfWork' },
+        { name: 'statuses', words: 'jobRecord' },
+        { range: ['from', 'to'], history: true },
+      ]}
       fixed={{ locationIds: locationId }}
       cap={COUNT_CAP}
       card={(row) => <JobRecordCard row={row} />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GRANTS, PERMISSIONS, type Permission, permissionsOf } from './permissions.ts'
+import { GRANTS, permissionsOf } from './grants.ts'
+import { PERMISSIONS, type Permission } from './permissions.ts'
 import {
   isAccessorPerson,
   isAdmin,

@@ -113,6 +113,9 @@ export function replies(desk: Desk, records: readonly JobRecord[]): Answer[] {
   return numbered(talks, (record) => (record.status = record.status === 'SUBMITTED' ? 'REPLIED' : record.status))
 }
 
+/** Whether this is the responsible person's question, or else the contractor's answer to one. */
+export const isAsker = ({ org, record }: Answer): boolean => org.id !== record.org.id
+
 function answer({ random, people }: Desk, record: JobRecord, org: Org, createdAt: number, text: string): Answer {
   const account = random.pick(people.staffOf(org))
   return { id: 0, record, org, account, userName: displayName(account.name), text, createdAt: new Date(createdAt) }

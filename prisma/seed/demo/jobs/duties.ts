@@ -1,5 +1,5 @@
+import { nextDuty } from '@portal/shared/features/duties/duty'
 import { WORK } from '@portal/shared/features/job-records/job-record.codes'
-import { nextDuty } from '@portal/shared/features/logbooks/duty'
 import { type Day, dayOf } from '@portal/shared/kernel/time'
 import type { NextDuty } from '../city/logbook-rows.ts'
 import type { Unit } from '../city/units.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts'
+import { type Answer, isAsker } from './answers.ts'
 import type { JobRecord } from './records.ts'
 
 /** One row of the table of job records. */
@@ -55,4 +55,8 @@ const answerRow = ({ id, record, org, account, userName, createdAt }: Answer) =>
   created_at: createdAt,
 })
 export const acknowledgementRow = (answer: Answer) => ({ ...answerRow(answer), comment: answer.text })
-export const replyRow = (answer: Answer) => ({ ...answerRow(answer), text: answer.text })
+export const replyRow = (answer: Answer) => ({
+  ...answerRow(answer),
+  text: answer.text,
+  as_responsible: isAsker(answer),
+})

@@ -1,7 +1,7 @@
 import { acknowledgementContent, recordContent, replyContent } from '@portal/shared/features/job-records/sealed'
 import { GENESIS_SEAL, type SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import { addDays, type Day, dayOf } from '@portal/shared/kernel/time'
-import type { Answer } from './answers.ts'
+import { type Answer, isAsker } from './answers.ts'
 import type { JobRecord } from './records.ts'
 
 type SealKind = (typeof SEAL_KINDS)[number]
@@ -73,7 +73,9 @@ export function entriesOf(
     ),
   )
   const replied = replies.map((one) =>
-    answered(one, 'REPLY', () => replyContent({ ...sealed(one), text: one.text }, mask('REPLY', one.id))),
+    answered(one, 'REPLY', () =>
+      replyContent({ ...sealed(one), text: one.text, asResponsible: isAsker(one) }, mask('REPLY', one.id)),
+    ),
   )
   return [...recorded, ...acknowledged, ...replied].sort((a, b) => a.at.getTime() - b.at.getTime())
 }

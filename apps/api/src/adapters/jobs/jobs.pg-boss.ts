@@ -1,7 +1,6 @@
 import { HONG_KONG } from '@portal/shared/kernel/time'
 import { PgBoss, type QueueOptions, type Job as Taken, type WipData } from 'pg-boss'
-import type { Db, Log, Ports } from '../../kernel/ctx.ts'
-import type { Job } from '../../kernel/jobs.ts'
+import type { Db, Job, Log, Ports } from '../../kernel/ctx.ts'
 import { BEAT_SECONDS, handBack, takeBack } from './jobs.take-back.ts'
 
 const SCHEMA = 'pgboss'

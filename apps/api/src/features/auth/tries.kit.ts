@@ -3,12 +3,13 @@ import { Role } from '@portal/shared/access/roles'
 import { NAME_LOCK_MINUTES, NAME_TRIES, SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import request from 'supertest'
 import { afterEach, vi } from 'vitest'
+import { watched } from '../../../test/openapi/named.ts'
 import { signIn } from '../../../test/signIn.ts'
 import { db, drainJobs, makeOrg, makeUser, now, ports, sentMail, world } from '../../../test/world.ts'
 import { createApp } from '../../app.ts'
 
 /** As behind a proxy, so that callers come from where they say. */
-export const app = createApp(ports, { trustProxy: 1 })
+export const app = watched(createApp(ports, { trustProxy: 1 }))
 /** A browser somewhere; it keeps cookies. */
 export const browserAt = (address: string) => {
   const agent = request.agent(app)

@@ -7,7 +7,6 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { failureProblem } from './export.failure.ts'
-import { countRows, workbook } from './export.kinds.ts'
 import { download, queue } from './export.service.ts'
 
 const LOOK_MS = 500
@@ -30,8 +29,8 @@ export const organizations = (ctx: Ctx, filters: Of<'organizations'>['filters'])
 
 /** Little is written here and now. Much is written by a process that works off jobs, and the caller waits for its file. */
 async function direct(ctx: Ctx, request: ExportRequest): Promise<FileReply> {
-  const rowCount = await countRows(ctx, request)
-  if (rowCount <= DIRECT_MAX) return workbook(ctx, request)
+  const rowCount = await ctx.workbooks.countRows(ctx, request)
+  if (rowCount <= DIRECT_MAX) return ctx.workbooks.make(ctx, request)
   const { id } = await ctx.tx((ctx) => queue(ctx, request, rowCount))
   try {
     await untilMade(ctx, id)

@@ -10,7 +10,6 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { standIn } from '../auth/session.ts'
 import { notify } from '../messages/notify.ts'
 import { failureOf } from './export.failure.ts'
-import { workbook } from './export.kinds.ts'
 
 type Row = Prisma.ExportJobGetPayload<object>
 /** One try to make a file; `fileId` is the file's name and the claim to write it. */
@@ -106,7 +105,7 @@ async function write(ctx: Ctx, attempt: Attempt) {
   const language = LANGUAGES.find((known) => known === row.language) ?? actor.language
   let rowCount = 0
   const beat = seldom(() => sign(ctx, attempt, rowCount))
-  const file = await workbook(ctx.as(actor, language), request, async (written) => {
+  const file = await ctx.workbooks.make(ctx.as(actor, language), request, async (written) => {
     rowCount = written
     if (stop?.aborted) throw new Stopped()
     await beat()

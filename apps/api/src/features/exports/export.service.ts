@@ -13,7 +13,6 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { failureText } from './export.failure.ts'
 import { makeExport } from './export.jobs.ts'
-import { countRows } from './export.kinds.ts'
 
 type Input = Inputs<typeof exportContracts>
 type Row = Prisma.ExportJobGetPayload<object>
@@ -47,7 +46,7 @@ const { status } = exportRow.shape
 /** Counts what is asked for. Much of it becomes a job of its own; little the caller fetches at once by the list's export. */
 export async function create(ctx: Ctx, request: Input['create']) {
   if (!mayExport(ctx.actor, request.kind)) throw problem('forbidden')
-  const rowCount = await countRows(ctx, request)
+  const rowCount = await ctx.workbooks.countRows(ctx, request)
   if (rowCount <= DIRECT_MAX) return { rowCount, job: null }
   const [job] = await ctx.tx(async (ctx) => present(ctx, [await queue(ctx, request, rowCount)]))
   return { rowCount, job: job ?? null }

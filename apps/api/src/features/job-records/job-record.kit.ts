@@ -1,18 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { Role } from '@portal/shared/access/roles'
+import { JPEG, PNG } from '../../../test/pictures.ts'
 import { asUser, db, filesFolder, grant, makeLogbook, makeOrg, makeUser, makeWorker, now } from '../../../test/world.ts'
-
-/** The smallest jpeg and png there are, told by their content. */
-export const JPEG = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffdb004300' +
-    '08'.repeat(64) +
-    'ffc9000b080001000101011100ffcc000600101005ffda0008010100003f00d2cf20ffd9',
-  'hex',
-)
-export const PNG = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082',
-  'hex',
-)
 
 type Speaker = Awaited<ReturnType<typeof asUser>>
 const HOUR_MS = 3_600_000

@@ -18,9 +18,10 @@ export const reply = (ctx: Ctx, { id, text }: Input['reply']) =>
     if (target.replies >= REPLIES_PER_RECORD) throw problem('replyLimitReached')
     const { actor, now } = ctx
     const said = { orgId: actor.orgId, userId: actor.userId, userName: actor.displayName, text, createdAt: now }
-    const row = await ctx.db.jobReply.create({ data: { ...said, jobRecordId: id } })
+    const asResponsible = target.isAnswerable
+    const row = await ctx.db.jobReply.create({ data: { ...said, jobRecordId: id, asResponsible } })
     const unanswered = { AND: [{ id, status: 'SUBMITTED' }, answerable(actor, now)] }
-    await ctx.db.jobRecord.updateMany({ where: unanswered, data: { status: 'REPLIED' } })
+    if (asResponsible) await ctx.db.jobRecord.updateMany({ where: unanswered, data: { status: 'REPLIED' } })
     await sealRows(ctx, 'REPLY', [row.id])
     const { logbookId } = target
     await ctx.record({ action: 'jobRecord.reply', model: 'jobRecord', rowId: id, logbookId, after: { text } })

@@ -9,7 +9,7 @@ import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { holdsAnyCase } from '../../kernel/input/like.ts'
-import { matchingLogbooks } from '../logbooks/logbook.selected.ts'
+import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { tellDeleted, tellLabelled } from './label.news.ts'
 
 type Input = Inputs<typeof labelContracts>

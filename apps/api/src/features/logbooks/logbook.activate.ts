@@ -5,8 +5,8 @@ import { dayOf, EARLIEST_DAY, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { editable } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { tellActivated } from './logbook.news.ts'
-import { matchingLogbooks } from './logbook.selected.ts'
 
 type Input = Inputs<typeof logbookContracts>
 

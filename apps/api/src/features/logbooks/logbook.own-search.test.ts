@@ -1,5 +1,6 @@
 import { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aucOf, listening, tellApart } from '../../../test/times.ts'
 import {
@@ -15,7 +16,7 @@ import {
   now,
   tokenOf,
 } from '../../../test/world.ts'
-import { type LogbookFilters, textless, whereOf } from './logbook.filters.ts'
+import { textless, whereOf } from '../logbook-filters/logbook.filters.ts'
 import { countOfOwn, idsOfOwn } from './logbook.own-search.ts'
 
 const OTHERS = 4000

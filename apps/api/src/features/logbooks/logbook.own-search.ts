@@ -1,9 +1,9 @@
 import { Prisma } from '@portal/db'
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import type { LOGBOOK_SORTS } from '@portal/shared/features/logbooks/logbook.schema'
 import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { LogbookFilters } from './logbook.filters.ts'
 import { logbookSql } from './logbook.sql.ts'
 
 type Where = Prisma.LogbookWhereInput

@@ -6,7 +6,7 @@ import { orderOf } from '@portal/shared/kernel/list'
 import { isEverything } from '../../access/everything.ts'
 import { current } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { filters } from './logbook.filters.ts'
+import { filters } from '../logbook-filters/logbook.filters.ts'
 import { idsOf } from './logbook.queries.ts'
 
 type Input = Inputs<typeof logbookContracts>['premises']

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { as, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 import { isEverything } from '../../access/everything.ts'
 import type { Actor } from '../../kernel/ctx.ts'
-import { bigramsOf } from './bigrams.ts'
-import { filters } from './logbook.filters.ts'
+import { bigramsOf } from '../logbook-filters/bigrams.ts'
+import { filters } from '../logbook-filters/logbook.filters.ts'
 
 describe('a search of log-books', () => {
   it.each([

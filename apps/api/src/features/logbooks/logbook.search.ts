@@ -1,8 +1,8 @@
 import { Prisma } from '@portal/db'
 import { isEverything } from '../../access/everything.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { bigramsOf } from './bigrams.ts'
-import { atAddress, found } from './logbook.filters.ts'
+import { bigramsOf } from '../logbook-filters/bigrams.ts'
+import { atAddress, found } from '../logbook-filters/logbook.filters.ts'
 import { idsOfOwn, SORT_COLUMN, seesEverything, type Texts } from './logbook.own-search.ts'
 import { idsOf, orderBy } from './logbook.queries.ts'
 

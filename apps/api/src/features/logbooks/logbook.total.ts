@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import type { Ctx, Db } from '../../kernel/ctx.ts'
-import { type LogbookFilters, textless, whereOf } from './logbook.filters.ts'
+import { textless, whereOf } from '../logbook-filters/logbook.filters.ts'
 import { countOfOwn, seesEverything } from './logbook.own-search.ts'
 
 interface Kept {

@@ -2,7 +2,7 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
-import { refreshDuty } from './duty.ts'
+import { refreshDuty } from '../duties/duty.ts'
 import { changes } from './logbook.changes.ts'
 import { requireEditable } from './logbook.find.ts'
 import { get } from './logbook.get.ts'

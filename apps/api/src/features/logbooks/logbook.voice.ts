@@ -1,3 +1,4 @@
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import type { SheetVoice } from '@portal/shared/features/logbooks/logbook.sheet'
 import { showDay } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
@@ -5,7 +6,6 @@ import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed as shortList } from '../../kernel/heavy/sheets.ts'
-import type { LogbookFilters } from './logbook.filters.ts'
 
 const DICTIONARIES = ['region', 'district', 'area']
 

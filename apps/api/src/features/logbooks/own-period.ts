@@ -1,11 +1,10 @@
 import type { LogbookDetail, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { current } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { LogbookFilters } from './logbook.filters.ts'
 
 /*
  * Of these no history is kept, so they are today's: not for an organization whose access has ended, neither to read nor to
- * filter or sort by (docs/decisions/028). What a lift is and where it stands stays readable, and so do its records of then.
+ * sort by, nor to filter by (logbook-filters/own-period.ts, docs/decisions/028). What a lift is and where it stands stays readable, and so do its records of then.
  */
 const TODAYS_FIELDS = {
   stage: null,
@@ -24,16 +23,6 @@ const TODAYS_DETAILS = {
   updatedAt: null,
   specification: null,
 } satisfies Partial<LogbookDetail>
-const TODAYS_FILTERS = [
-  'stages',
-  'activation',
-  'machineRoomLess',
-  'specialMaintenance',
-  'dueBy',
-  'contractors',
-  'rps',
-  'noRp',
-] as const satisfies (keyof LogbookFilters)[]
 const TODAYS_SORTS: readonly string[] = ['nextDutyOn', 'activatedOn']
 
 interface Ended {
@@ -42,9 +31,6 @@ interface Ended {
 export const rowSeen = <R extends Ended>(row: R): R => (row.accessEndedAt ? { ...row, ...TODAYS_FIELDS } : row)
 export const detailsSeen = <D extends object>(accessEndedAt: unknown, details: D) =>
   accessEndedAt ? { ...details, ...TODAYS_DETAILS } : details
-
-/** Whether a search asks for something of today, so that only log-books with access today can answer it. */
-export const asksForToday = (query: LogbookFilters): boolean => TODAYS_FILTERS.some((name) => query[name] !== undefined)
 
 /** The log-books that a list sorted by this field shows first; the others, whose values nobody may know, follow. */
 export const sortedFirst = ({ actor, now }: Ctx, field: string) =>

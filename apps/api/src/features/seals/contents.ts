@@ -17,6 +17,7 @@ import { type RowKind, rowsOf } from './rows.ts'
 export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, SealedAnswer {
   comment: string
   text: string
+  asResponsible: boolean | null
   people: unknown
   photos: readonly string[]
   isRoutine: boolean

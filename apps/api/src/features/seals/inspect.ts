@@ -152,7 +152,9 @@ function statusFaults(pairs: readonly Pair[], live: Live): Fault[] {
   const about = Map.groupBy(pairs, ({ entry, row }) => row?.jobRecordId ?? entry.jobRecordId)
   return [...live.JOB_RECORD.values()].flatMap((row) => {
     const sealed = about.get(row.id) ?? []
-    const states = statesAfter(new Set(sealed.map(({ entry }) => entry.kind)))
+    const states = statesAfter(
+      sealed.map(({ entry, row }) => ({ kind: entry.kind, asResponsible: row?.asResponsible })),
+    )
     const isDeleted = row.deletedAt !== null || row.deletedByName !== null || row.deletionReason !== null
     if (states.some((state) => state === row.status) && isDeleted === states.includes('DELETED')) return []
     const own = sealed.find(({ entry }) => entry.kind === 'JOB_RECORD')

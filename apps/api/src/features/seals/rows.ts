@@ -19,7 +19,7 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       ARRAY(SELECT f.sha256 FROM stored_file f WHERE f.job_record_id = r.id) AS photos
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
-  REPLY: Prisma.sql`SELECT ${ANSWER}, a.text FROM job_reply a JOIN job_record r ON r.id = a.job_record_id`,
+  REPLY: Prisma.sql`SELECT ${ANSWER}, a.text, a.as_responsible AS "asResponsible" FROM job_reply a JOIN job_record r ON r.id = a.job_record_id`,
 }
 const ENTRIES = Prisma.sql`
   SELECT e.sequence, e.logbook_id AS "logbookId", e.previous_seal AS "previousSeal", e.seal, e.kind, e.canonical, e.key_version AS "keyVersion",

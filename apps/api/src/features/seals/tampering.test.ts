@@ -4,7 +4,7 @@ import { Role } from '@portal/shared/access/roles'
 import type { SealFault } from '@portal/shared/features/seals/seal.schema'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asUser, db, filesFolder, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
-import { makeRecords } from '../job-records/job-record.kit.ts'
+import { makeRecords, submit, work } from '../job-records/job-record.kit.ts'
 import { freshSeals } from './anchor.kit.ts'
 import { look, type Made, makeChain, tamper } from './seal.kit.ts'
 
@@ -219,6 +219,19 @@ describe('what was altered by somebody who owns the database', () => {
     expect(list.faults).toEqual(expect.arrayContaining([named]))
     const row = list.content.find(({ sequence }: { sequence: number }) => sequence === one.at)
     expect(row?.matches ?? false).toBe(false)
+  })
+
+  it('is named when a reply of a responsible person is made to look as if it was never given', async () => {
+    const { site } = await makeChain()
+    const { id, seal } = (await submit(site.crew, work(site))).body
+    await site.rcOfficer.post(`/api/jobRecord/${id}/reply`).send({ text: 'Done.' })
+    expect((await look(site, seal, id)).page).toMatchObject({ status: 'SUBMITTED', sealFaults: [] })
+    await site.rpOfficer.post(`/api/jobRecord/${id}/reply`).send({ text: 'Why twice?' })
+    expect((await look(site, seal, id)).page).toMatchObject({ status: 'REPLIED', sealFaults: [] })
+    await tamper([`UPDATE job_record SET status = 'SUBMITTED' WHERE id = $1`, id])
+    expect((await look(site, seal, id)).page.sealFaults).toMatchObject([{ fault: 'STATUS' }])
+    await tamper(['UPDATE job_reply SET as_responsible = false WHERE job_record_id = $1', id])
+    expect((await look(site, seal, id)).page.sealFaults).toMatchObject([{ fault: 'CONTENT' }])
   })
 
   it('is named where a record was moved to, and on the page of a record that was never sealed', async () => {

@@ -1,8 +1,8 @@
 import type { Prisma } from '@portal/db'
 import { fromDate, toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
-import type { Ctx } from '../../kernel/ctx.ts'
-import { type Job, job } from '../../kernel/jobs.ts'
+import type { Ctx, Job } from '../../kernel/ctx.ts'
+import { job } from '../../kernel/jobs.ts'
 import { walkFaultShape } from './walk.fault.ts'
 import { NOT_STARTED, type Walked, walk } from './walk.ts'
 

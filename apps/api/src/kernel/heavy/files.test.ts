@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { afterAll, expect, it } from 'vitest'
-import { JPEG, makeSite, PNG, storedFiles, submit, work } from '../../features/job-records/job-record.kit.ts'
+import { JPEG, PNG } from '../../../test/pictures.ts'
+import { makeSite, storedFiles, submit, work } from '../../features/job-records/job-record.kit.ts'
 import { lookAt } from './files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))

@@ -7,9 +7,11 @@ interface Refusal {
   meta?: object | undefined
   issues?: readonly ProblemIssue[] | undefined
 }
+/** In an address no symbol stands. */
+type SaidIssue = ProblemIssue & { path: (string | number)[] }
 interface Said {
-  meta?: object
-  issues?: ProblemIssue[]
+  meta?: Record<string, unknown>
+  issues?: SaidIssue[]
   counts?: Record<string, number>
 }
 
@@ -23,8 +25,8 @@ export function shortened({ meta, issues }: Refusal): Said {
     Array.isArray(list) && list.length > NAMED_MAX ? [[name, list.length] as const] : [],
   )
   return {
-    ...(meta && { meta: cut(meta) as object }),
-    ...(issues && { issues: cut(issues) as ProblemIssue[] }),
+    ...(meta && { meta: cut(meta) as Record<string, unknown> }),
+    ...(issues && { issues: cut(issues) as SaidIssue[] }),
     ...(counts.length && { counts: Object.fromEntries(counts) }),
   }
 }

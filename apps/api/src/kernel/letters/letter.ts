@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Ctx } from '../ctx.ts'
-import type { Job } from '../jobs.ts'
+import type { Ctx, Job } from '../ctx.ts'
 import type { Mail } from './mail.ts'
 
 /** A kind of letter: a row of ids until it is sent. Words and secrets are made then (ADR 033). */

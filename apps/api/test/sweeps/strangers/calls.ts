@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
-import { PNG } from '../../../src/features/job-records/job-record.kit.ts'
+import { PNG } from '../../pictures.ts'
 import type { Aim, Kind } from './aims.ts'
 import { targetsOf } from './aims.ts'
 import { EXAMPLES } from './examples.ts'

@@ -1,4 +1,5 @@
-import { type Channel, permissionsOf } from '@portal/shared/access/permissions'
+import { permissionsOf } from '@portal/shared/access/grants'
+import type { Channel } from '@portal/shared/access/permissions'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { beforeAll, expect, it } from 'vitest'

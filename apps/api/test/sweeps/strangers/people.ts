@@ -1,4 +1,5 @@
-import { CHANNELS, type Channel, PERMISSIONS, type Permission, permissionsOf } from '@portal/shared/access/permissions'
+import { permissionsOf } from '@portal/shared/access/grants'
+import { CHANNELS, type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
 import { type OrgType, REACH, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { makeOutfit, type Outfit } from '../../outfit.ts'

@@ -7,7 +7,7 @@ import { notify } from '../../kernel/notices.ts'
 import { isSilent } from '../../kernel/report.ts'
 import { beginSession, session, takePoint } from '../../kernel/session.ts'
 import { loadInfo } from '../../kernel/sign-in.ts'
-import { say } from '../../kernel/words.ts'
+import { say, sayIfAny } from '../../kernel/words.ts'
 
 interface Answer {
   authCode: string | null
@@ -19,7 +19,7 @@ interface Answer {
 export type Outcome = { to: string; state?: { accessToken: string } } | { failure: string }
 
 const refusal = (errorCode: string) =>
-  [say('problems.identityLoginFailed'), say(`identity.reason.${errorCode}`)]
+  [say('problems.identityLoginFailed'), sayIfAny(`identity.reason.${errorCode}`)]
     .filter(Boolean)
     .join(currentLanguage() === 'eng' ? ' ' : '')
 const brought = ({ authCode, state }: Answer) => ({ ...(authCode && { authCode }), ...(state && { state }) })

@@ -36,7 +36,7 @@ export function InboxFrame({ state, isPending, error, onRetry, empty, currentId,
           <FilterBar
             list={jobRecordContracts.list}
             state={state}
-            filters={['q', 'typesOfWork', { range: ['from', 'to'], history: true }]}
+            filters={['q', { name: 'typesOfWork', words: 'typeOfWork' }, { range: ['from', 'to'], history: true }]}
             advanced={[]}
           />
           {error ? (

@@ -32,7 +32,7 @@ export function JobRecordsPage() {
         columns={columns}
         filters={[
           'q',
-          'typesOfWork',
+          { name: 'typesOfWork', words: 'typeOfWork' },
           { name: 'statuses', words: 'jobRecord' },
           { range: ['from', 'to'], history: true },
         ]}

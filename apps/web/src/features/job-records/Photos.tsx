@@ -3,7 +3,7 @@ import type { JobRecordDetail } from '@portal/shared/features/job-records/job-re
 import { Image, Skeleton } from 'antd'
 import { useFile } from '../../kernel/api.ts'
 import { useWords } from '../../kernel/words.ts'
-import { Part } from './RecordFacts.tsx'
+import { Part } from './RecordPart.tsx'
 
 type Photo = JobRecordDetail['photos'][number]
 

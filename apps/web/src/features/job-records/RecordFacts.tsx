@@ -9,6 +9,7 @@ import { Pairs } from '../../widgets/Pairs.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Photos } from './Photos.tsx'
+import { Part } from './RecordPart.tsx'
 
 const MINUTE_MS = 60_000
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
@@ -32,15 +33,6 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
     </div>
   )
 }
-
-export const Part = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
-  <section className="lb-record-part">
-    <h3>
-      {title} {count !== undefined && <span className="lb-second">{count}</span>}
-    </h3>
-    {children}
-  </section>
-)
 
 function Times({ record }: { record: JobRecordDetail }) {
   const { t, name, codeText } = useWords()

@@ -81,10 +81,10 @@ function TagLine({ choice }: { choice: Choice }) {
 }
 
 function Reason({ id, choice }: { id: string; choice: Choice }) {
-  const { t, say } = useWords()
+  const { t, sayIfAny } = useWords()
   const [only] = choice.statutory
   const locked = choice.statutory.length > 1 || !only ? 'both' : only
-  const why = say(`messagePages.preferences.why.${choice.tag}`) || t('messagePages.preferences.whyOther')
+  const why = sayIfAny(`messagePages.preferences.why.${choice.tag}`) || t('messagePages.preferences.whyOther')
   return (
     <span id={id} className="lb-second lb-block">
       <LockOutlined aria-hidden /> {t(`messagePages.preferences.locked.${locked}`)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../words.ts'
 import { Findings } from './Findings.tsx'
-import type { ImportWords } from './ImportPage.tsx'
+import type { ImportWords } from './importWords.ts'
 import { SheetOfRows } from './SheetOfRows.tsx'
 import type { CheckedFile, Import } from './useImport.ts'
 import { WhatToDo } from './WhatToDo.tsx'

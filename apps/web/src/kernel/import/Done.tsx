@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Glyph } from '../Glyph.tsx'
 import { useWords } from '../words.ts'
-import type { ImportWords } from './ImportPage.tsx'
+import type { ImportWords } from './importWords.ts'
 import type { Import } from './useImport.ts'
 
 interface Props {

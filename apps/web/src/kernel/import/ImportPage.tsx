@@ -8,16 +8,9 @@ import { numberText, timeText, useWords } from '../words.ts'
 import { Checked } from './Checked.tsx'
 import { ChooseFile, FileButton } from './ChooseFile.tsx'
 import { Done } from './Done.tsx'
+import type { ImportWords } from './importWords.ts'
 import { Steps } from './Steps.tsx'
 import { type CheckedFile, useImport } from './useImport.ts'
-
-export interface ImportWords {
-  /** On the button, with the number. */
-  submit: (count: number) => string
-  /** What comes of it besides the rows. */
-  consequence: string
-  done: (count: number) => string
-}
 
 interface Props {
   calls: ImportCalls

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useAction } from '../api.ts'
 import { useWords } from '../words.ts'
-import type { ImportWords } from './ImportPage.tsx'
+import type { ImportWords } from './importWords.ts'
 import type { CheckedFile, Import } from './useImport.ts'
 
 interface Props {

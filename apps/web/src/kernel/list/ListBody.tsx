@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDevice } from '../device.ts'
 import { Failed } from '../State.tsx'
-import { say } from '../words.ts'
+import { sayIfAny } from '../words.ts'
 import { Cards } from './Cards.tsx'
 import { Empty, type EmptyWords, Loading, NoResult } from './ListStates.tsx'
 import { Rows } from './Rows.tsx'
@@ -23,7 +23,9 @@ export function ListBody<C extends ListContract>({ model, card, empty, canTick, 
   const { list, state, fixed, answer, rows, choice, selection, keyOf, nameOf } = model
   if (answer.isPending) return <Loading columns={choice.shown.length} />
   if (answer.isError && !answer.data)
-    return <Failed error={answer.error} title={say(`${list.group}.failed`)} onRetry={() => answer.refetch()} />
+    return (
+      <Failed error={answer.error} title={sayIfAny(`${list.group}.failed`) ?? ''} onRetry={() => answer.refetch()} />
+    )
   if (!rows.length && Object.keys(state.filters).length) return <NoResult list={list} state={state} fixed={fixed} />
   if (!rows.length) return <Empty {...empty} />
   const isStale = answer.isFetching && answer.isPlaceholderData

@@ -104,7 +104,7 @@ interface Props {
 
 /** The control a filter's schema asks for. */
 export function FilterControl({ list, spec, filters, onChange, onComing }: Props) {
-  const { t, fieldText, codeText, say } = useWords()
+  const { t, fieldText, codeText, sayIfAny } = useWords()
   if (typeof spec === 'object' && 'range' in spec) {
     const [from, to] = spec.range
     return (
@@ -119,7 +119,7 @@ export function FilterControl({ list, spec, filters, onChange, onComing }: Props
   const named = typeof spec === 'string' ? { name: spec } : spec
   const { name, control: Control } = named
   const schema = fieldOf(z.object(fieldsOf(list)), [name])
-  const label = ((name === 'q' || name === 'name') && say(`${list.group}.search`)) || fieldText(list.group, name)
+  const label = ((name === 'q' || name === 'name') && sayIfAny(`${list.group}.search`)) || fieldText(list.group, name)
   const props = { label, value: filters[name], onChange: (value: string | undefined) => onChange({ [name]: value }) }
   const shape = shapeOf(schema)
   if (Control)

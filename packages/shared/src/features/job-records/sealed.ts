@@ -107,17 +107,33 @@ export const acknowledgementContent = (row: SealedAnswer & { comment: string }, 
   ...answer(row, mask),
   comment: row.comment,
 })
-export const replyContent = (row: SealedAnswer & { text: string }, mask: Mask) => ({
+export interface SealedReply extends SealedAnswer {
+  text: string
+  /** Whether its author was a responsible person; nothing of a reply that was sealed before this was kept. */
+  asResponsible: boolean | null
+}
+export const replyContent = (row: SealedReply, mask: Mask) => ({
   ...answer(row, mask),
   text: row.text,
+  ...(row.asResponsible !== null && { asResponsible: row.asResponsible }),
 })
 
-/** The states a record may be in, told from the kinds of entries sealed about it (product.md §5). */
-export const statesAfter = (kinds: ReadonlySet<string>): readonly (typeof JOB_STATUSES)[number][] => {
-  if (kinds.has('DELETION')) return ['DELETED']
-  if (kinds.has('ACKNOWLEDGEMENT')) return ['ACKNOWLEDGED']
+/** An entry about a record, with the reply behind it when it is one. */
+interface SealedAbout {
+  kind: string
+  asResponsible?: boolean | null | undefined
+}
+/** The states a record may be in, told from the entries sealed about it (product.md §5). */
+export function statesAfter(entries: readonly SealedAbout[]): readonly (typeof JOB_STATUSES)[number][] {
+  const has = (kind: string) => entries.some((entry) => entry.kind === kind)
+  if (has('DELETION')) return ['DELETED']
+  if (has('ACKNOWLEDGEMENT')) return ['ACKNOWLEDGED']
   // Only the word of a responsible person makes it "replied"; a contractor's own leaves it as it was.
-  return kinds.has('REPLY') ? ['SUBMITTED', 'REPLIED'] : ['SUBMITTED']
+  const replies = entries.filter(({ kind }) => kind === 'REPLY')
+  if (replies.some(({ asResponsible }) => asResponsible)) return ['REPLIED']
+  return replies.some(({ asResponsible }) => (asResponsible ?? null) === null)
+    ? ['SUBMITTED', 'REPLIED']
+    : ['SUBMITTED']
 }
 
 interface Derived {

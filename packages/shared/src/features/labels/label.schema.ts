@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everything, listOf, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { hexColor, ids, requiredText, searchText } from '../common/fields.ts'
-import { logbookFilters } from '../logbooks/logbook.schema.ts'
+import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { contrastWithWhite } from './contrast.ts'
 
 /** Spec 001 §5 and §9. */

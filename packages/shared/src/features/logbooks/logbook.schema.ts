@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { addressed, decimal, many, version, whole } from '../../kernel/input.ts'
-import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
+import { decimal, many, version } from '../../kernel/input.ts'
+import { everything, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { historyEntry, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
-import { isInstallationId, locationList, premises, premisesOf, unitId } from './location.ts'
+import { isInstallationId, premises, premisesOf, unitId } from './location.ts'
 import {
   duty,
   LOGBOOK_SHEET_FIELDS,
@@ -23,28 +24,6 @@ export const UNITS_PER_CREATE = 200
 export const REMARK_MAX = 2000
 export const LOGBOOK_EXPORT_MAX = 100_000
 
-export const logbookFilters = {
-  q: searchText,
-  locationIds: locationList,
-  address: searchText,
-  kind: unitKind.optional(),
-  types: listParam(unitType),
-  districts: listParam(text(10)),
-  areas: listParam(text(20)),
-  contractors: listParam(rowId),
-  rps: listParam(rowId),
-  stages: listParam(stage),
-  activation: code(UNIT_ACTIVATIONS).optional(),
-  specialMaintenance: flagParam,
-  machineRoomLess: flagParam,
-  installedFrom: addressed(whole(0, 9999)).optional(),
-  installedTo: addressed(whole(0, 9999)).optional(),
-  labels: listParam(rowId),
-  /** Carries any label of my organization. */
-  labelled: flagParam,
-  noRp: flagParam,
-  dueBy: day.optional(),
-}
 export const LOGBOOK_SORTS = ['locationId', 'nextDutyOn', 'installedYear', 'activatedOn'] as const
 export const logbookQuery = listQuery(logbookFilters, LOGBOOK_SORTS)
 /** Columns of the workbook, in the order they are named; all of them when none is. */

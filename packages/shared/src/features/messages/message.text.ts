@@ -1,3 +1,4 @@
+import { missingWord } from '../../kernel/missing.ts'
 import { showDay, stamp } from '../../kernel/time.ts'
 import type { Language } from '../../kernel/words.ts'
 import type { MessageEvent } from './message.codes.ts'
@@ -57,15 +58,20 @@ function spelled(voice: Voice, name: string, params: MessageParams): string {
     voice.language === 'chi' ? [params[`${name}Zh`], params[`${name}En`]] : [params[`${name}En`], params[`${name}Zh`]]
   const value = params[name] ?? (own || other) ?? ''
   if (typeof value === 'number') return value.toLocaleString('en-HK')
-  const codes = voice.words.enums[name]
+  // a name may be called as a group of codes is, and is no code
+  const codes = params[name] === undefined ? undefined : voice.words.enums[name]
   const list = Array.isArray(value) ? value : codes ? value.split(',') : [value]
-  return list.map((item) => wordOf(voice, codes, item)).join(voice.words.messages.separator)
+  return list
+    .map((item) => wordOf(voice, codes ? { name, words: codes } : undefined, item))
+    .join(voice.words.messages.separator)
 }
 
-function wordOf({ regulator }: Voice, codes: unknown, value: string): string {
+function wordOf({ regulator }: Voice, group: { name: string; words: unknown } | undefined, value: string): string {
+  const codes = group?.words
   const word =
     typeof codes === 'object' && codes !== null ? new Map<string, unknown>(Object.entries(codes)).get(value) : undefined
   if (typeof word === 'string') return word.replaceAll('{{regulator}}', regulator)
+  if (group && value) return missingWord(`enums.${group.name}.${value}`, value)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return stamp(new Date(value))
   return /^\d{4}-\d\d-\d\d$/.test(value) ? showDay(value) : value
 }

@@ -19,12 +19,12 @@ export const REGISTRATIONS_OF: Record<(typeof WORKER_KINDS)[number], readonly st
 export const kindOfNumber = (number: unknown): string =>
   REGISTRATION_KINDS.find((kind) => typeof number === 'string' && number.startsWith(kind)) ?? ''
 
-export const registrationForm = z.object({ number: registrationNumber, expiresOn: day })
+export const workerRegistration = z.object({ number: registrationNumber, expiresOn: day })
 const form = {
   kind: code(WORKER_KINDS),
   nameEn: requiredText(PERSON_NAME_MAX),
   nameZh: requiredText(PERSON_NAME_MAX),
-  registrations: many(registrationForm, { max: 2 }),
+  registrations: many(workerRegistration, { max: 2 }),
 }
 
 interface Typed {

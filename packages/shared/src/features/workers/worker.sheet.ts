@@ -1,10 +1,10 @@
 import { sheet } from '../../kernel/sheet.ts'
-import { registrationForm, workerCreate } from './worker.schema.ts'
+import { workerCreate, workerRegistration } from './worker.schema.ts'
 
 const { kind, nameEn, nameZh, username, email, phone, displayName } = workerCreate.shape
 /** A number belongs to one worker of the city, with its dashes or without. */
 const plain = (number: string) => number.replace(/[\s-]/g, '')
-const { number, expiresOn } = registrationForm.shape
+const { number, expiresOn } = workerRegistration.shape
 
 /** One worker a row, as the form that adds one: an import makes nobody whom the form would refuse. */
 export const workerSheet = sheet({

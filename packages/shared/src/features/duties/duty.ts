@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../../kernel/time.ts'
-import type { DUTIES, UNIT_KINDS } from './logbook.codes.ts'
+import type { DUTIES, UNIT_KINDS } from '../logbooks/logbook.codes.ts'
 
 export interface Duty {
   duty: (typeof DUTIES)[number]

@@ -1,8 +1,9 @@
 import type { Prisma } from '@portal/db'
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import { ALL_MAX } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { type LogbookFilters, whereOf } from './logbook.filters.ts'
+import { whereOf } from './logbook.filters.ts'
 
 /** The log-books a bulk act reaches by the filter of the list, in its order; `narrowed` leaves out what the act is not for. */
 export const matchingLogbooks = async (

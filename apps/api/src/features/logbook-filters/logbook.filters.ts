@@ -1,7 +1,6 @@
 import type { Prisma } from '@portal/db'
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
-import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import type { Inputs } from '@portal/shared/kernel/contract'
 import { toDate } from '@portal/shared/kernel/time'
 import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
@@ -11,7 +10,6 @@ import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
 import { bigramsOf } from './bigrams.ts'
 import { asksForToday } from './own-period.ts'
 
-export type LogbookFilters = Partial<Omit<Inputs<typeof logbookContracts>['export'], 'columns'>>
 type Where = Prisma.LogbookWhereInput
 
 /** What the reader of a list is shown: his scope and his search, at a moment. */

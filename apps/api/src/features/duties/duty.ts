@@ -1,5 +1,5 @@
+import { type DutyFacts, dutiesOf, nextDuty, type RunningDuty } from '@portal/shared/features/duties/duty'
 import { WORK } from '@portal/shared/features/job-records/job-record.codes'
-import { type DutyFacts, dutiesOf, nextDuty, type RunningDuty } from '@portal/shared/features/logbooks/duty'
 import { unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { dayOf, fromDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'

@@ -1,0 +1,62 @@
+import type { Contract, Upload } from '@portal/shared/kernel/contract'
+import { PROBLEMS, type ProblemKey } from '@portal/shared/kernel/problem'
+import { areAllPictures } from '../uploads.ts'
+import { type JsonSchema, refTo } from './schemas.ts'
+
+/** What the kernel itself may answer to a call, before or after its service: it follows from the contract. */
+export function kernelProblems(contract: Contract): ProblemKey[] {
+  const { access, method, params, query, body, upload, idempotent, beforePasswordChange } = contract
+  const rows: [applies: unknown, keys: readonly ProblemKey[]][] = [
+    [true, ['addressTooLong', 'requestTooSlow', 'systemBusy', 'unavailable']],
+    [access !== 'public', ['signInAgain']],
+    [access !== 'public' && !beforePasswordChange, ['oneTimeLoginOnly']],
+    [access !== 'public' && access !== 'signedIn', ['forbidden']],
+    [params ?? query ?? body ?? idempotent, ['validationFailed']],
+    [params, ['notFound']],
+    [body ?? upload, ['bodyBroken', 'payloadTooLarge', 'tooManyRequests']],
+    [upload, upload ? fileProblems(upload) : []],
+    [idempotent, ['idempotencyMismatch']],
+    [method !== 'get', ['conflict']],
+  ]
+  return rows.flatMap(([applies, keys]) => (applies ? keys : []))
+}
+
+const fileProblems = (upload: Upload): readonly ProblemKey[] => [
+  ...(['fileTooLarge', 'tooManyFiles'] as const),
+  ...(areAllPictures(upload) ? (['onlyJpegOrPng', 'pictureTooLarge'] as const) : (['fileTypeRefused'] as const)),
+]
+
+/** Problems by the HTTP status they travel with, the lowest first. */
+export function byStatus(keys: Iterable<ProblemKey>): [status: number, keys: ProblemKey[]][] {
+  const groups = Map.groupBy([...new Set(keys)].sort(), (key) => PROBLEMS[key].http)
+  return [...groups].sort(([one], [other]) => one - other)
+}
+
+export const PROBLEM = 'Problem'
+
+/**
+ * A failed answer: the body that all of them have, and which entries of the catalogue may stand in it. One of a single entry
+ * stands among the components, in `shared`, because most calls can give it.
+ */
+export function refusal(keys: readonly ProblemKey[], shared: Map<string, object>): object {
+  const [key, ...others] = keys
+  if (!key || others.length) return written(keys)
+  const name = key.charAt(0).toUpperCase() + key.slice(1)
+  shared.set(name, written(keys))
+  return { $ref: `#/components/responses/${name}` }
+}
+
+const written = (keys: readonly ProblemKey[]) => ({
+  description: keys.map((key) => `${PROBLEMS[key].code} ${key}`).join(', '),
+  content: { 'application/json': { schema: narrowed(keys) } },
+})
+
+const narrowed = (keys: readonly ProblemKey[]): JsonSchema => ({
+  allOf: [refTo(PROBLEM)],
+  type: 'object',
+  required: ['status', 'key'],
+  properties: {
+    status: { type: 'integer', enum: [...new Set(keys.map((key) => PROBLEMS[key].code))] },
+    key: { type: 'string', enum: keys },
+  },
+})

@@ -1,0 +1,3 @@
+import { problem } from '@portal/shared/kernel/problem'
+
+process.send?.(problem('importFileLocked').key)

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One part of a record under its heading, with how many there are of what it lists. */
+export const Part = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
+  <section className="lb-record-part">
+    <h3>
+      {title} {count !== undefined && <span className="lb-second">{count}</span>}
+    </h3>
+    {children}
+  </section>
+)

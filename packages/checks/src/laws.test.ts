@@ -1,0 +1,142 @@
+import { PERMISSIONS } from '@portal/shared/access/permissions'
+import { describe, expect, it } from 'vitest'
+import { isTest, pathsOf, type Source, tracked } from './sources.ts'
+
+/** A sentence about the text of files (docs/architecture.md). */
+interface Law {
+  /** The files it is about. */
+  among(source: Source): boolean
+  /** What may not stand there. */
+  pattern: RegExp
+  /** Lines that break it, by files in which they would. */
+  planted: Readonly<Record<string, string>>
+}
+
+/** The files that break a law. */
+const breaking = ({ among, pattern }: Law, sources: readonly Source[]): string[] =>
+  pathsOf(sources.filter((source) => among(source) && pattern.test(source.text)))
+
+const sources = tracked('*.ts', '*.tsx')
+const holds = (title: string, law: Law) =>
+  describe(title, () => {
+    it('in the product', () => expect(breaking(law, sources)).toEqual([]))
+    it('and what is planted is found', () => {
+      const planted = Object.entries(law.planted).map(([path, text]) => ({ path, text }))
+      expect(planted).not.toEqual([])
+      expect(breaking(law, planted)).toEqual(Object.keys(law.planted))
+    })
+  })
+
+const isProduct = (source: Source) => /^(apps\/(api|web)|packages\/shared)\/src\//.test(source.path) && !isTest(source)
+const below =
+  (...folders: string[]) =>
+  ({ path }: Source) =>
+    folders.some((folder) => path.startsWith(folder))
+const outside =
+  (...folders: string[]) =>
+  (source: Source) =>
+    !below(...folders)(source)
+const both =
+  (...conditions: ((source: Source) => boolean)[]) =>
+  (source: Source) =>
+    conditions.every((condition) => condition(source))
+
+const isPage = both(isProduct, below('apps/web/src/features/'))
+/** The queue keeps its own tables by its own statements. */
+const WITH_A_DATABASE = ['apps/api/src/features/', 'apps/api/src/kernel/', 'apps/api/src/adapters/jobs/jobs.pg-boss.ts']
+/** The one reader of workbooks that strangers send. */
+const READER = 'apps/api/src/kernel/imports/workbook.ts'
+
+describe('laws', () => {
+  holds('Chinese stands in locales and seeds only', {
+    among: both(
+      (source) => !isTest(source),
+      outside(
+        'packages/shared/src/locales/',
+        'prisma/seed/',
+        'prisma/factories/',
+        'apps/local/src/fuzz/inputs/',
+        'apps/api/src/env.ts',
+        'apps/api/src/kernel/system.ts',
+        'packages/shared/src/features/logbooks/location.ts',
+      ),
+    ),
+    pattern: /\p{Script=Han}/u,
+    planted: { 'apps/web/src/features/labels/LabelsPage.tsx': '<b>標籤</b>', 'prisma/client.ts': '// 資料庫' },
+  })
+  holds('services read the clock from the context', {
+    among: both(isProduct, below('apps/api/src/features/')),
+    pattern: /new Date\(\)|Date\.now\(\)/,
+    planted: { 'apps/api/src/features/labels/label.service.ts': 'const now = new Date()' },
+  })
+  holds('the environment is read in one place', {
+    among: both(isProduct, below('apps/api/'), outside('apps/api/src/main.ts', 'apps/api/src/commands/')),
+    pattern: /process\.env/,
+    planted: { 'apps/api/src/app.ts': 'if (process.env.DEMO) seed()' },
+  })
+  holds('no component knows a right by name', {
+    among: both(isProduct, below('apps/web/')),
+    pattern: new RegExp(`['"\`](${PERMISSIONS.join('|')})['"\`]`),
+    planted: Object.fromEntries(
+      PERMISSIONS.map((right, at) => [`apps/web/src/features/labels/Page${at}.tsx`, `can('${right}') && <Button />`]),
+    ),
+  })
+  holds('pages use no table, address bar or query of their own', {
+    among: isPage,
+    pattern: /useSearchParams|useQuery\b|\bTable\b.*from 'antd'/,
+    planted: {
+      'apps/web/src/features/labels/One.tsx': "import { Button, Table } from 'antd'",
+      'apps/web/src/features/labels/Two.tsx': 'const [params] = useSearchParams()',
+      'apps/web/src/features/labels/Three.tsx': 'const { data } = useQuery(options)',
+    },
+  })
+  holds('no inline style and no colour literal stands in a page', {
+    among: isPage,
+    pattern: /style=\{\{|['"]#[0-9a-f]{6}['"]/i,
+    planted: {
+      'apps/web/src/features/labels/One.tsx': '<p style={{ margin: 0 }} />',
+      'apps/web/src/features/labels/Two.tsx': "const red = '#FF0000'",
+    },
+  })
+  holds('exceljs never reads a whole workbook that strangers send', {
+    among: isProduct,
+    pattern: /xlsx\.(load|read|readFile)\(|csv\.read/,
+    planted: { [READER]: 'await new exceljs.Workbook().xlsx.load(bytes)' },
+  })
+  holds('rows of workbooks are read behind our own reader', {
+    among: both(isProduct, (source) => source.path !== READER),
+    pattern: /WorkbookReader\(/,
+    planted: { 'apps/api/src/features/workers/worker.import.ts': 'new exceljs.stream.xlsx.WorkbookReader(file, {})' },
+  })
+  holds('Prisma is called in features and the kernel only', {
+    among: both(isProduct, below('apps/api/src/'), outside(...WITH_A_DATABASE)),
+    pattern: /\bdb\.\w+\.(find|count|aggregate|groupBy|create|update|upsert|delete)|\$(query|execute)Raw/,
+    planted: {
+      'apps/api/src/access/label.ts': 'const ids = await db.label.findMany({})',
+      'apps/api/src/app.ts': 'await ports.db.$queryRaw`SELECT 1`',
+      'apps/api/src/adapters/push/listener.ts': 'await db.session.count()',
+    },
+  })
+  holds('the Prisma client is never extended', {
+    among: isProduct,
+    pattern: /\$extends/,
+    planted: { 'apps/api/src/kernel/ctx.ts': 'db.$extends(soft)' },
+  })
+  holds('casts that silence the compiler stand in kernels only', {
+    among: both(isProduct, outside('packages/shared/src/kernel/', 'apps/api/src/kernel/', 'apps/web/src/kernel/')),
+    pattern: /\bas unknown as|\bas any\b(?! [a-z])|\bas never\b|@ts-(ignore|expect-error)|biome-ignore/,
+    planted: {
+      'apps/api/src/features/labels/label.service.ts': 'const row = found as unknown as Label',
+      'apps/web/src/features/labels/One.tsx': 'choose(value as any)',
+      'packages/shared/src/features/labels/label.schema.ts': '// @ts-expect-error of old',
+    },
+  })
+  holds('no test is skipped or focused', {
+    among: outside('packages/checks/src/laws.test.ts'),
+    pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b/,
+    planted: {
+      'apps/e2e/labels.e2e.ts': "test.skip('binds', async () => {})",
+      'apps/api/src/features/labels/label.test.ts': "it.only('binds', bind)",
+    },
+  })
+})

@@ -1,0 +1,200 @@
+import { join } from 'node:path'
+import { MESSAGE_EVENTS } from '@portal/shared/features/messages/message.codes'
+import type { AnyCall } from '@portal/shared/kernel/contract'
+import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ROOT } from './run/program.ts'
+import { isTest, type Source, tracked } from './sources.ts'
+import {
+  actsIn,
+  columnsIn,
+  fieldKeys,
+  groupsFor,
+  keysOf,
+  missingIn,
+  OWN_CONTROL,
+  renamedIn,
+  type Words,
+} from './words.ts'
+
+const product = (...patterns: string[]) => tracked(...patterns).filter((source) => !isTest(source))
+const web = product('apps/web/src/*.ts', 'apps/web/src/*.tsx')
+const api = product('apps/api/src/features/*.ts')
+
+const modulesOf = async (...patterns: string[]): Promise<Record<string, unknown>[]> =>
+  Promise.all(tracked(...patterns).map(({ path }) => import(join(ROOT, path))))
+
+interface Life {
+  states: readonly string[]
+  moves: Record<string, { by: string }>
+  body: z.ZodType
+}
+const isLife = (value: unknown): value is Life =>
+  typeof value === 'object' && value !== null && 'moves' in value && 'body' in value
+
+/** Everything the product says by a key that is put together at run time. */
+const registries = {
+  known: new Map<Language, ReadonlySet<string>>(),
+  calls: new Map<string, AnyCall>(),
+  lives: [] as Life[],
+  codes: new Map<string, string[]>(),
+}
+beforeAll(async () => {
+  for (const language of LANGUAGES) {
+    const parts = await modulesOf(`apps/web/src/i18n/*.${language === 'chi' ? 'chi' : 'eng'}.ts`)
+    const words = parts.flatMap((part) => Object.values(part)) as Words[]
+    registries.known.set(language, new Set(words.flatMap((part) => [...keysOf(part)])))
+  }
+  for (const module of await modulesOf('packages/shared/src/features/*.contract.ts'))
+    for (const [name, group] of Object.entries(module))
+      for (const [call, contract] of Object.entries(group as Record<string, AnyCall>))
+        registries.calls.set(`${name}.${call}`, contract)
+  for (const module of await modulesOf('packages/shared/src/features/*.rules.ts'))
+    registries.lives.push(...Object.values(module).filter(isLife))
+}, 60_000)
+
+const groupOf = (list: string) => registries.calls.get(list)?.group ?? `no contract ${list}`
+const missing = (wanted: readonly (string | readonly string[])[]) =>
+  LANGUAGES.flatMap((language) =>
+    missingIn(registries.known.get(language) ?? new Set(), wanted).map((key) => `${language} ${key}`),
+  )
+
+/** The filters of the lists that a page shows. */
+function filters() {
+  const lists = new Set(columnsIn(web).map(({ list }) => list))
+  const shown = [...registries.calls].filter(([name]) => lists.has(name))
+  return shown.flatMap(([, { group, query }]) =>
+    Object.entries(query?.shape ?? {})
+      .filter(([name]) => !['page', 'size', 'sort'].includes(name))
+      .map(([name, schema]) => ({ group, name, schema: schema as z.ZodType })),
+  )
+}
+/** The codes a schema takes, in whatever it is wrapped. */
+function codesOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  if (typeof schema !== 'object' || schema === null || !('def' in schema)) return []
+  const {
+    innerType,
+    element,
+    in: from,
+    out,
+    options = [],
+  } = schema.def as Partial<Record<'innerType' | 'element' | 'in' | 'out', unknown>> & { options?: unknown[] }
+  return [...new Set([innerType, element, from, out, ...options].flatMap(codesOf))]
+}
+
+/** Histories, and the acts that stand in them. */
+const HISTORIES: Readonly<Record<string, RegExp>> = {
+  'logbookDetail.action': /^(logbook|jobRecord|party)\.|^label\.(bind|unbind)$/,
+  'organizations.action': /^organization\./,
+}
+const PARTS_OF_A_MESSAGE = ['title', 'body', 'manyTitle', 'manyBody', 'example']
+
+describe('in both languages there is a word for', () => {
+  it('every column', () => {
+    const columns = columnsIn(web)
+    expect(columns.length).toBeGreaterThan(50)
+    expect(
+      missing(columns.filter(({ hasTitle }) => !hasTitle).map(({ list, key }) => fieldKeys(groupOf(list), key))),
+    ).toEqual([])
+  })
+  it('every code that a column says', () => {
+    const said = columnsIn(web).flatMap(({ enumeration }) => enumeration ?? [])
+    expect(said.length).toBeGreaterThan(3)
+    for (const known of registries.known.values())
+      expect(said.filter((life) => ![...known].some((key) => key.startsWith(`enums.${life}.`)))).toEqual([])
+  })
+  it('every filter', () => {
+    expect(filters().length).toBeGreaterThan(30)
+    expect(missing(filters().map(({ group, name }) => fieldKeys(group, name)))).toEqual([])
+  })
+  it('every value of a filter', () => {
+    const renamed = renamedIn(web)
+    const faults = (known: ReadonlySet<string>) =>
+      filters().flatMap(({ group, name, schema }) => {
+        const codes = codesOf(schema)
+        const said = renamed.get(name) ?? new Set()
+        if (!codes.length || said.has(OWN_CONTROL)) return []
+        const groups = [name, ...said].map((words) => `enums.${words}`)
+        return groupsFor(known, codes).some((one) => groups.includes(one)) ? [] : [`${group} ${name} ${codes.join()}`]
+      })
+    for (const known of registries.known.values()) expect(faults(known)).toEqual([])
+  })
+  it('every state and move of a life', () => {
+    const moves = registries.lives.flatMap(({ moves, body }) =>
+      [...registries.calls.values()]
+        .filter((call) => call.body === body)
+        .flatMap(({ group }) =>
+          Object.entries(moves).flatMap(([name, { by }]) => (by === 'system' ? [] : [`${group}.move.${name}`])),
+        ),
+    )
+    expect(moves.length).toBeGreaterThan(8)
+    expect(missing(moves)).toEqual([])
+    for (const known of registries.known.values())
+      expect(registries.lives.filter(({ states }) => states.length && !groupsFor(known, states).length)).toEqual([])
+  })
+  it('every event of a message', () => {
+    expect(
+      missing(MESSAGE_EVENTS.flatMap((event) => PARTS_OF_A_MESSAGE.map((part) => `messages.event.${event}.${part}`))),
+    ).toEqual([])
+  })
+  it('every act of a history', () => {
+    const acts = actsIn(api)
+    for (const [group, isIn] of Object.entries(HISTORIES)) {
+      const shown = acts.filter((act) => isIn.test(act))
+      expect(shown.length).toBeGreaterThan(3)
+      expect(missing(shown.map((act) => `${group}.${act}`))).toEqual([])
+    }
+  })
+})
+
+describe('planted', () => {
+  const page = (text: string): Source[] => [{ path: 'apps/web/src/features/labels/Page.tsx', text }]
+  const words = {
+    labels: { field: { name: 'Name' }, total_one: 'One', total_other: 'Many' },
+    enums: { unitKind: { L: 'Lift' }, partyRole: { 'rp.OC': 'OC' } },
+  }
+  const known = keysOf(words)
+
+  it('words that are missing are found, counted and nested ones are not', () => {
+    expect(missingIn(known, [fieldKeys('labels', 'name'), 'labels.total', 'enums.partyRole.rp.OC'])).toEqual([])
+    expect(missingIn(known, [fieldKeys('labels', 'color'), 'labels', 'labels.field', 'labels.move.remove'])).toEqual([
+      ...['labels.field.color', 'labels', 'labels.field', 'labels.move.remove'],
+    ])
+  })
+  it('codes without a group of words are found', () => {
+    expect(groupsFor(known, ['L'])).toEqual(['enums.unitKind'])
+    expect(groupsFor(known, ['L', 'E'])).toEqual([])
+  })
+  it('columns are found with their list and what they say', () => {
+    const text =
+      "const { list } = labelContracts\nconst col = columnsOf(list)\nconst all = [col.text('color'), col.code('kind', 'unitKind', { width: 9 }), col.time('at', { title: () => say('x') })]"
+    expect(columnsIn(page(text))).toEqual([
+      { list: 'labelContracts.list', key: 'color', hasTitle: false },
+      { list: 'labelContracts.list', key: 'kind', hasTitle: false, enumeration: 'unitKind' },
+      { list: 'labelContracts.list', key: 'at', hasTitle: true },
+    ])
+  })
+  it('filters with words of another name are found, and acts', () => {
+    const text =
+      "const WORDS = 'unitKind'\nconst filters = [{ name: 'kinds', words: WORDS }, { name: 'a', control: Own }]"
+    const found = renamedIn(page(text))
+    expect([found.get('kinds'), found.get('a')]).toEqual([new Set(['unitKind']), new Set([OWN_CONTROL])])
+    expect(actsIn(page("record({ action: isNew ? 'a.b' : 'a.c' })\noperation('d.e', row)"))).toEqual([
+      'a.b',
+      'a.c',
+      'd.e',
+    ])
+  })
+  it('codes in whatever wraps them are read', () => {
+    expect(
+      codesOf(
+        z
+          .array(z.enum(['L', 'E']))
+          .optional()
+          .nullable(),
+      ),
+    ).toEqual(['L', 'E'])
+  })
+})

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { addressed, whole } from '../../kernel/input.ts'
+import { flagParam, listParam } from '../../kernel/list.ts'
+import { day } from '../../kernel/time.ts'
+import { rowId, searchText, text } from '../common/fields.ts'
+import { locationList } from '../logbooks/location.ts'
+import { stage, UNIT_ACTIVATIONS, unitKind, unitType } from '../logbooks/logbook.codes.ts'
+
+/** What log-books are found by: in their list, its workbook, and wherever an act reaches all that are filtered. */
+export const logbookFilters = {
+  q: searchText,
+  locationIds: locationList,
+  address: searchText,
+  kind: unitKind.optional(),
+  types: listParam(unitType),
+  districts: listParam(text(10)),
+  areas: listParam(text(20)),
+  contractors: listParam(rowId),
+  rps: listParam(rowId),
+  stages: listParam(stage),
+  activation: code(UNIT_ACTIVATIONS).optional(),
+  specialMaintenance: flagParam,
+  machineRoomLess: flagParam,
+  installedFrom: addressed(whole(0, 9999)).optional(),
+  installedTo: addressed(whole(0, 9999)).optional(),
+  labels: listParam(rowId),
+  /** Carries any label of my organization. */
+  labelled: flagParam,
+  noRp: flagParam,
+  dueBy: day.optional(),
+}
+export type LogbookFilters = Partial<z.output<z.ZodObject<typeof logbookFilters>>>
