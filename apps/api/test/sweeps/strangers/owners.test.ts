@@ -3,11 +3,11 @@ import type { Channel } from '@portal/shared/access/permissions'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { asUser, makeUser } from '../../world.ts'
+import { makeUser, tokenOf } from '../../world.ts'
 import { targetsOf } from './aims.ts'
 import { leakIn } from './answer.ts'
 import { AMONG_OWN, type Attempt, attemptsOf } from './calls.ts'
-import { may, type Person } from './people.ts'
+import { may, type Person, speakingAs } from './people.ts'
 import type { Place } from './places.ts'
 import { makeTheirs, NOBODYS, type Theirs } from './rows.ts'
 import { CALLS, differing, send } from './sweep.ts'
@@ -56,13 +56,11 @@ async function ownersOf({ outfit: { rc, rp, keeper, workman }, ids }: Theirs): P
     [await makeUser({ id: 7 }, [Role.superAdmin]), { id: 7 }, Role.superAdmin, 'web'],
   ]
   return Promise.all(
-    made.map(async ([user, org, role, channel]) => ({
-      name: String(role),
-      own: ids,
-      org,
-      permissions: permissionsOf([role], channel),
-      speak: await asUser(user, channel),
-    })),
+    made.map(async ([user, org, role, channel]) => {
+      const token = await tokenOf(user, channel)
+      const permissions = permissionsOf([role], channel)
+      return { name: String(role), own: ids, org, permissions, token, speak: speakingAs(token) }
+    }),
   )
 }
 

@@ -2,21 +2,35 @@ import { permissionsOf } from '@portal/shared/access/grants'
 import { CHANNELS, type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
 import { type OrgType, REACH, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
+import request, { type Test } from 'supertest'
 import { makeOutfit, type Outfit } from '../../outfit.ts'
 import { makePersonal } from '../../personal.ts'
-import { asUser, db, grant, makeOrg, makeUser } from '../../world.ts'
+import { app, db, grant, makeOrg, makeUser, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
+
+type Speaker = Record<'get' | 'post' | 'put' | 'delete', (path: string) => Test>
 
 /** Somebody who tries calls, with rows of his own to try them among. */
 export interface Person {
   name: string
   own: Ids
   permissions: ReadonlySet<Permission>
-  speak: Awaited<ReturnType<typeof asUser>>
+  token: string
+  speak: Speaker
   org: { id: number }
   /** Marks and numbers of the others that he may read. */
   known?: readonly string[]
 }
+/** Listens once: a server for each of so many calls would cost more than the calls. */
+const server = app.listen(0, '127.0.0.1').unref()
+
+/** Speaks as whoever holds a token, to the product or to another application. */
+export function speakingAs(token: string, to: Parameters<typeof request>[0] = server): Speaker {
+  const speak = (method: keyof Speaker) => (path: string) =>
+    request(to)[method](path).set('authorization', `Bearer ${token}`).set('current-lang', 'ENG')
+  return { get: speak('get'), post: speak('post'), put: speak('put'), delete: speak('delete') }
+}
+
 export const may = ({ permissions }: Person, { access }: Contract): boolean =>
   access === 'signedIn' || (access !== 'public' && permissions.has(access))
 
@@ -88,7 +102,8 @@ interface Made {
 async function personOf({ name, ours, org, user, channel, permissions }: Made): Promise<Person> {
   const personal = await makePersonal(user, org, 'of ours')
   const own = { ...idsOf(ours, personal, ours.officer), label: (await labelOf(org)).id }
-  return { name, own, permissions, speak: await asUser(user, channel), org }
+  const token = await tokenOf(user, channel)
+  return { name, own, permissions, token, speak: speakingAs(token), org }
 }
 
 const labelOf = (org: { id: number }) =>

@@ -1,8 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
-import request from 'supertest'
 import { beforeAll, expect, it } from 'vitest'
 import { db, grant } from '../../world.ts'
-import { makeStranger, type Person } from './people.ts'
+import { makeStranger, type Person, speakingAs } from './people.ts'
 import { PLANTED_AIMS, plantedApp, plantedContracts } from './planted.ts'
 import { makeTheirs, PLACE, type Theirs } from './rows.ts'
 import { ENDED, LATER, MET, PRIVATE } from './standing.ts'
@@ -16,16 +15,12 @@ beforeAll(async () => {
   await watchRows()
 })
 
-/** The same person, speaking to the application with the faults. */
-function speakingTo(app: ReturnType<typeof plantedApp>, person: Person): Person {
-  const speak = (method: 'get' | 'post' | 'put' | 'delete') => (path: string) =>
-    request(app)[method](path).set('authorization', `Bearer ${person.speak.token}`)
-  const methods = { get: speak('get'), post: speak('post'), put: speak('put'), delete: speak('delete') }
-  return { ...person, speak: { ...person.speak, ...methods } }
-}
-
 const faultsAs = async (person: Person, more: Partial<Tried> = {}) => {
-  const findings = await sweep(speakingTo(plantedApp(), person), theirs, { calls, aims: PLANTED_AIMS, ...more })
+  const findings = await sweep({ ...person, speak: speakingAs(person.token, plantedApp()) }, theirs, {
+    calls,
+    aims: PLANTED_AIMS,
+    ...more,
+  })
   const of = (name: string) => findings.filter((finding) => finding.includes(`: planted.${name} `)).join('\n')
   return of
 }
