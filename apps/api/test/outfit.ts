@@ -1,10 +1,13 @@
+import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
+import { keepFile } from './files.ts'
+import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeUser, makeWorker, now } from './world.ts'
 
-/** A contractor and a responsible person with one row of everything that the product keeps for them. */
-export async function makeOutfit() {
+/** A contractor and a responsible person with one row of everything that the product keeps for them; `mark` stands in their texts. */
+export async function makeOutfit(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
   const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
-  const logbook = await makeLogbook({ remark: 'a remark of theirs' })
+  const logbook = await makeLogbook({ remark: `a remark ${mark}`, ...over })
   await grant(logbook, rc, 'rc.PMC')
   await grant(logbook, rp, 'rp.OC')
   const officer = await makeUser(rc, [Role.rcOfficer])
@@ -19,7 +22,7 @@ export async function makeOutfit() {
       startedAt: new Date(now.getTime() - 7_200_000),
       completedAt: new Date(now.getTime() - 3_600_000),
       submittedAt: now,
-      remarks: 'work of theirs',
+      remarks: `work ${mark}`,
       geo: 'Y',
       workerIds: [worker.id],
       photoCount: 1,
@@ -43,10 +46,9 @@ export async function makeOutfit() {
   await db.storedFile.create({
     data: {
       id: file,
-      name: 'theirs.jpg',
+      name: `photograph ${mark}.jpg`,
       mime: 'image/jpeg',
-      size: 10,
-      sha256: '0'.repeat(64),
+      ...(await keepFile(file, `photograph ${mark}`)),
       jobRecordId: record.id,
     },
   })
@@ -68,7 +70,7 @@ export async function makeOutfit() {
       orgId: rp.id,
       userId: keeper.id,
       userName: keeper.displayName,
-      comment: 'a comment of theirs',
+      comment: `a comment ${mark}`,
     },
   })
   await db.jobReply.create({
@@ -77,7 +79,7 @@ export async function makeOutfit() {
       orgId: rp.id,
       userId: keeper.id,
       userName: keeper.displayName,
-      text: 'a reply of theirs',
+      text: `a reply ${mark}`,
     },
   })
   await db.operationEvent.create({
@@ -92,10 +94,10 @@ export async function makeOutfit() {
       source: 'screen',
     },
   })
-  await db.organizationProposal.create({
+  const proposal = await db.organizationProposal.create({
     data: {
       orgId: rp.id,
-      nameEn: 'a name of theirs',
+      nameEn: `a name ${mark}`,
       nameZh: rp.nameZh,
       type: 'RP',
       before: {
@@ -110,45 +112,7 @@ export async function makeOutfit() {
       proposerName: keeper.displayName,
     },
   })
-  await db.message.create({
-    data: {
-      tag: 'WORKS',
-      event: 'jobRecordSubmitted',
-      recipients: { create: [{ userId: keeper.id }, { userId: officer.id }] },
-    },
-  })
-  await db.messagePreference.create({
-    data: { userId: keeper.id, tag: 'WORKS', web: true, mail: true, updatedAt: now },
-  })
-  await db.session.create({
-    data: { userId: keeper.id, channel: 'web', expiresAt: new Date(now.getTime() + 3_600_000) },
-  })
-  await db.signInEvent.create({
-    data: {
-      userId: keeper.id,
-      outcome: 'OK',
-      method: 'PASSWORD',
-      channel: 'web',
-      address: '192.0.2.1',
-      device: 'a device of theirs',
-    },
-  })
-  const exported = await db.exportJob.create({
-    data: {
-      userId: keeper.id,
-      orgId: rp.id,
-      kind: 'jobRecords',
-      request: { filters: {} },
-      language: 'eng',
-      status: 'READY',
-      rowCount: 3000,
-      fileId: crypto.randomUUID(),
-      fileName: 'a file of theirs.xlsx',
-      size: 10,
-      expiresAt: new Date(now.getTime() + 3_600_000),
-      createdAt: now,
-    },
-  })
+  const personal = await makePersonal(keeper, rp, mark)
   const list = await db.locationList.create({
     data: {
       key: `LIST-${rp.id.toString(16).toUpperCase().padStart(24, '0')}`,
@@ -156,7 +120,24 @@ export async function makeOutfit() {
       locationIds: [logbook.locationId],
     },
   })
-  await db.identityLink.create({ data: { userId: keeper.id, openIdDigest: seal, openIdBox: 'a box of theirs' } })
-  return { rc, rp, logbook, record, label, role, file, seal, exported, list, officer, keeper, worker, workman }
+  const { exported } = personal
+  return {
+    rc,
+    rp,
+    logbook,
+    record,
+    label,
+    role,
+    file,
+    seal,
+    exported,
+    list,
+    officer,
+    keeper,
+    worker,
+    workman,
+    proposal,
+    personal,
+  }
 }
 export type Outfit = Awaited<ReturnType<typeof makeOutfit>>

@@ -1,0 +1,153 @@
+import type { Contract } from '@portal/shared/kernel/contract'
+import { idsIn, isSearch, nameOf, type Place, placesOf } from './places.ts'
+
+/**
+ * A row of somebody, by what names it in a call: `waiting` is a record nobody has acknowledged, `words` stand in most of his
+ * texts, `street` in those of his lift.
+ */
+export const KINDS = [
+  'location',
+  'premises',
+  'logbook',
+  'record',
+  'waiting',
+  'photo',
+  'label',
+  'worker',
+  'user',
+  'organization',
+  'responsible',
+  'proposal',
+  'recipient',
+  'starred',
+  'binned',
+  'message',
+  'export',
+  'queuedExport',
+  'session',
+  'list',
+  'words',
+  'street',
+] as const
+export type Kind = (typeof KINDS)[number]
+/** What of a stranger's stands in a place, or why nothing of a stranger's can. */
+export type Aim = readonly Kind[] | { open: string }
+
+const PROVEN = {
+  open: 'the number of a picture or a mailed code: worth nothing without what is in the picture or the mail',
+}
+const MENU = { open: 'menus are the same for everybody' }
+const DICTIONARY = { open: 'dictionaries are the same for everybody' }
+const CODE = { open: 'whoever holds a blockchain code may verify it, signed in or not' }
+
+/** Names that mean the same wherever they stand. */
+export const BY_NAME: Readonly<Record<string, Aim>> = {
+  locationId: ['location'],
+  locationIds: ['location', 'premises', 'list'],
+  logbookIds: ['logbook'],
+  contractors: ['organization'],
+  rps: ['responsible'],
+  employer: ['organization'],
+  contractorId: ['organization'],
+  labels: ['label'],
+  labelIds: ['label'],
+  workerId: ['worker'],
+  userID: ['user'],
+  sessionId: ['session'],
+  fileId: ['photo'],
+  uuid: PROVEN,
+  oldUuid: PROVEN,
+  newUuid: PROVEN,
+}
+
+/** Everything else, by call and place. */
+export const BY_PLACE: Readonly<Record<string, Aim>> = {
+  'administration.endSessions body.ids[]': ['user'],
+  'administration.move body.ids[]': ['user'],
+  'dictionaries.remove params.id': DICTIONARY,
+  'dictionaries.update params.id': DICTIONARY,
+  'exports.download params.id': ['export'],
+  'exports.move body.ids[]': ['queuedExport'],
+  'jobRecords.get params.id': ['record'],
+  'jobRecords.move body.except[]': ['waiting'],
+  'jobRecords.move body.ids[]': ['record', 'waiting'],
+  'jobRecords.move body.upTo': ['waiting'],
+  'jobRecords.reply params.id': ['record'],
+  'labels.remove params.id': ['label'],
+  'labels.update params.id': ['label'],
+  'locationLists.get params.key': ['list'],
+  'locationLists.save body.locationIds[]': { open: 'any numbers may be kept; what they find is asked of each list' },
+  'logbooks.activate body.locationIds[]': ['location'],
+  'logbooks.create body.premises': { open: 'tried with the units that stand in it' },
+  'logbooks.create body.units[].locationId': ['location'],
+  'menuAdmin.child query.id': MENU,
+  'menuAdmin.create body.parentId': MENU,
+  'menuAdmin.lazy query.pid': MENU,
+  'menuAdmin.remove body.ids[]': MENU,
+  'menuAdmin.superior body.ids[]': MENU,
+  'menuAdmin.update body.id': MENU,
+  'menuAdmin.update body.parentId': MENU,
+  'messages.bookmark body.ids[]': ['recipient'],
+  'messages.detail params.id': ['recipient'],
+  'messages.read body.ids[]': ['recipient'],
+  'messages.readMany body.ids[]': ['message'],
+  'messages.readMatching body.text': ['words'],
+  'messages.readOne params.id': ['message'],
+  'messages.remove body.ids[]': ['recipient'],
+  'messages.restore body.ids[]': ['binned'],
+  'messages.search body.text': ['words'],
+  'messages.unbookmark body.ids[]': ['starred'],
+  'organizations.edit params.id': ['organization'],
+  'organizations.history params.id': ['organization'],
+  'organizations.info params.id': ['organization'],
+  'organizations.infoTemp params.id': ['organization'],
+  'organizations.moveProposals body.ids[]': ['proposal'],
+  'sealLog.entryProof params.code': CODE,
+  'seals.verify params.code': CODE,
+  'workers.move body.ids[]': ['worker'],
+  'workers.update params.id': ['worker'],
+}
+
+type Calls = Readonly<Record<string, Contract>>
+export const entryOf = (operation: string, { part, path }: Place): string => `${operation} ${part}.${path}`
+
+/** What stands in a place; nothing when nobody has said. */
+export const aimOf = (operation: string, place: Place, more: Readonly<Record<string, Aim>> = {}): Aim | undefined =>
+  more[entryOf(operation, place)] ??
+  BY_PLACE[entryOf(operation, place)] ??
+  (isSearch(place.schema) ? ['words', 'street'] : BY_NAME[nameOf(place)])
+
+/** The places of a call that are aimed at rows of strangers, each with what stands there. */
+export function targetsOf(operation: string, contract: Contract, more: Readonly<Record<string, Aim>> = {}) {
+  const ids = new Set(idsIn(contract).map((place) => entryOf(operation, place)))
+  return placesOf(contract).flatMap((place, at, all) => {
+    const isFirst = all.findIndex((one) => entryOf('', one) === entryOf('', place)) === at
+    const isMeant = ids.has(entryOf(operation, place)) || entryOf(operation, place) in BY_PLACE
+    const aim = isFirst && isMeant ? aimOf(operation, place, more) : undefined
+    return aim && !('open' in aim) ? [{ place, kinds: aim }] : []
+  })
+}
+
+/** Ids that nobody has aimed, and aims at nothing that is there. */
+export function faultsOf(calls: Calls, byPlace = BY_PLACE, byName = BY_NAME): string[] {
+  const ids = Object.entries(calls).flatMap(([operation, contract]) =>
+    idsIn(contract).map((place) => ({ entry: entryOf(operation, place), name: nameOf(place), place })),
+  )
+  const all = new Set(
+    Object.entries(calls).flatMap(([operation, contract]) =>
+      placesOf(contract).map((place) => entryOf(operation, place)),
+    ),
+  )
+  const named = new Set(ids.filter(({ entry }) => !(entry in byPlace)).map(({ name }) => name))
+  return [
+    ...ids
+      .filter(({ entry, name, place }) => !(entry in byPlace) && !(name in byName) && !isSearch(place.schema))
+      .map(({ entry }) => `${entry} is an id that is not aimed`),
+    ...Object.keys(byPlace)
+      .filter((entry) => !all.has(entry))
+      .map((entry) => `${entry} is aimed and not there`),
+    ...Object.keys(byName)
+      .filter((name) => !named.has(name))
+      .map((name) => `${name} is aimed and nowhere there`),
+  ]
+}

@@ -1,0 +1,124 @@
+import type { Contract } from '@portal/shared/kernel/contract'
+import { PNG } from '../../pictures.ts'
+import type { Aim, Kind } from './aims.ts'
+import { targetsOf } from './aims.ts'
+import { EXAMPLES } from './examples.ts'
+import type { Part, Place } from './places.ts'
+import { type Ids, NOBODYS } from './rows.ts'
+
+export type Input = Record<Part, Record<string, unknown>>
+export const AMONG_OWN = ' among own'
+/** One try at a call: made with an id of theirs, and with one of the same form that nobody has. */
+export interface Attempt {
+  place: Place
+  kind: Kind
+  what: string
+  with(ids: Ids): Input
+}
+type Examples = Readonly<Record<string, (own: Ids) => object[]>>
+
+/** Right inputs of a call without anything aimed: its examples, or nothing. */
+const basesOf = (operation: string, { body }: Contract, own: Ids, examples: Examples): Input[] =>
+  (examples[operation]?.(own) ?? [{}]).map((example) =>
+    body ? { params: {}, query: {}, body: { ...example } } : { params: {}, query: { ...example }, body: {} },
+  )
+
+/** Whether a call would get past its schema, as it travels: in an address everything is text. */
+export const isRight = (contract: Contract, input: Input): boolean => readAs(contract, input) !== undefined
+
+/** Whether what was put into a right call makes another one of it: not where nothing of the kind is asked for. */
+function isTaken(contract: Contract, base: Input, input: Input): boolean {
+  const { all, filter } = input.body
+  // beside rows that are named a filter means nothing
+  if (filter && !all) return false
+  const read = readAs(contract, input)
+  return read !== undefined && read !== readAs(contract, base)
+}
+
+/** What the schema makes of an input; nothing when it is refused. */
+function readAs(contract: Contract, { params, query, body }: Input): string | undefined {
+  const sent = { params: asTexts(params), query: asTexts(query), body }
+  const read = (['params', 'query', 'body'] as const).map((part) => contract[part]?.safeParse(sent[part]))
+  return read.some((part) => part?.success === false) ? undefined : JSON.stringify(read.map((part) => part?.data))
+}
+const asTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join() : String(value)]),
+  )
+
+/** Every way to put an id of somebody's into a call: alone, and among one's own where there may be many. */
+export function attemptsOf(
+  operation: string,
+  contract: Contract,
+  own: Ids,
+  {
+    aims,
+    examples = EXAMPLES,
+  }: { aims?: Readonly<Record<string, Aim>> | undefined; examples?: Examples | undefined } = {},
+): Attempt[] {
+  const bases = basesOf(operation, contract, own, examples)
+  return targetsOf(operation, contract, aims).flatMap(({ place, kinds }) =>
+    kinds.flatMap((kind) =>
+      bases.flatMap((base, at) =>
+        waysOf(contract, place, kind, own).flatMap(({ way, values }) => {
+          const attempt = {
+            place,
+            kind,
+            what: `${place.part}.${place.path} ${kind}${way}${bases.length > 1 ? ` #${at + 1}` : ''}`,
+            with: (ids: Ids) => put(base, place, values(ids)),
+          }
+          return isTaken(contract, base, attempt.with(NOBODYS)) ? [attempt] : []
+        }),
+      ),
+    ),
+  )
+}
+
+/** The inputs of a call that need no id at all. */
+export const plainInputs = (operation: string, contract: Contract, own: Ids, examples: Examples = EXAMPLES): Input[] =>
+  contract.params ? [] : basesOf(operation, contract, own, examples).filter((input) => isRight(contract, input))
+
+/** What is mixed with one's own: ids that are acted on, and the filters of lists; workbooks and bulk acts take the same filters. */
+const isMixed = ({ path }: Place, { download }: Contract): boolean =>
+  path.includes('[]') && !download && !/^filters?\./.test(path)
+
+function waysOf(
+  contract: Contract,
+  place: Place,
+  kind: Kind,
+  own: Ids,
+): { way: string; values: (ids: Ids) => unknown[] }[] {
+  const alone = { way: '', values: (ids: Ids) => [ids[kind]] }
+  const mixed = { way: AMONG_OWN, values: (ids: Ids) => [own[kind], ids[kind]] }
+  return isMixed(place, contract) ? [alone, mixed] : [alone]
+}
+
+/** The input with the values where the place says, in a list for each of its `[]`. */
+function put(base: Input, { part, path }: Place, values: unknown[]): Input {
+  const body = set(base[part], path.split('.'), values) as Record<string, unknown>
+  const input = { ...base, [part]: body }
+  // a unit stands in its premises
+  if (path === 'units[].locationId') return { ...input, body: { ...body, premises: String(values.at(-1)).slice(0, 7) } }
+  return input
+}
+
+function set(into: unknown, [step = '', ...rest]: string[], values: unknown[]): unknown {
+  const holder = typeof into === 'object' && into !== null ? into : {}
+  const name = step.replace('[]', '')
+  const old: unknown = Object.entries(holder).find(([key]) => key === name)?.[1]
+  if (!step.endsWith('[]')) return { ...holder, [name]: rest.length ? set(old, rest, values) : values[0] }
+  const [first] = Array.isArray(old) ? old : []
+  return { ...holder, [name]: rest.length ? values.map((value) => set(withoutOthers(first), rest, [value])) : values }
+}
+/** People are named by one thing or another; everything else keeps what stands beside. */
+const withoutOthers = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'workerId' in entry ? {} : entry
+
+/** The address of a call. */
+export function urlOf({ path }: Contract, { params, query }: Input): string {
+  const made = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = new URLSearchParams(asTexts(query))
+  return asked.size ? `${made}?${asked}` : made
+}
+
+export const FILE = PNG

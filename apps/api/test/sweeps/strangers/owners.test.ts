@@ -1,0 +1,128 @@
+import { permissionsOf } from '@portal/shared/access/grants'
+import type { Channel } from '@portal/shared/access/permissions'
+import { Role, type RoleId } from '@portal/shared/access/roles'
+import type { Contract } from '@portal/shared/kernel/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { makeUser, tokenOf } from '../../world.ts'
+import { targetsOf } from './aims.ts'
+import { leakIn } from './answer.ts'
+import { AMONG_OWN, type Attempt, attemptsOf } from './calls.ts'
+import { may, type Person, speakingAs } from './people.ts'
+import type { Place } from './places.ts'
+import { makeTheirs, NOBODYS, type Theirs } from './rows.ts'
+import { CALLS, differing, send } from './sweep.ts'
+import { touched, watchRows } from './watch.ts'
+
+/** Aimed calls that write no row of theirs when an owner makes them, and why. */
+const NO_WRITES: Readonly<Record<string, string>> = {
+  'exports.create': 'counts, and keeps the filters',
+  'messages.search': 'reads',
+}
+/** What finds nothing a second time. */
+const SPENT: readonly string[] = ['logbooks.activate', 'jobRecords.move', 'labels.unbind']
+/** Aims that hit nobody's, and why. */
+const MISSED: Readonly<Record<string, string>> = {
+  'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
+  'logbooks.activate body.filter.locationIds[] list': 'the list is the responsible person’s, who activates nothing',
+}
+/** Of searches, one of the two finds something. */
+const EITHER: readonly string[] = ['words', 'street']
+const aimName = (operation: string, { part, path }: Place, kind: string): string =>
+  `${operation} ${part}.${path} ${EITHER.includes(kind) ? 'a search' : kind}`
+
+interface Seen {
+  differ: Set<string>
+  leak: Set<string>
+  write: Set<string>
+}
+const seen: Seen = { differ: new Set(), leak: new Set(), write: new Set() }
+const AIMED = Object.entries(CALLS).filter(
+  ([operation, contract]) => contract.access !== 'public' && targetsOf(operation, contract).length > 0,
+)
+
+beforeAll(async () => {
+  await watchRows()
+  const read = await makeWorld()
+  for (const call of AIMED) await tryAsOwners(...call, read)
+})
+
+/** Everybody to whom rows of theirs are no strangers', and the regulator, who reads all. */
+async function ownersOf({ outfit: { rc, rp, keeper, workman }, ids }: Theirs): Promise<Person[]> {
+  const made: [{ id: number }, { id: number }, RoleId, Channel][] = [
+    [keeper, rp, Role.rpAdmin, 'web'],
+    [await makeUser(rc, [Role.rcAdmin]), rc, Role.rcAdmin, 'web'],
+    [workman, rc, Role.rcRegisteredWorker, 'mobile'],
+    [await makeUser({ id: 7 }, [Role.emsdAdmin]), { id: 7 }, Role.emsdAdmin, 'web'],
+    [await makeUser({ id: 7 }, [Role.superAdmin]), { id: 7 }, Role.superAdmin, 'web'],
+  ]
+  return Promise.all(
+    made.map(async ([user, org, role, channel]) => {
+      const token = await tokenOf(user, channel)
+      const permissions = permissionsOf([role], channel)
+      return { name: String(role), own: ids, org, permissions, token, speak: speakingAs(token) }
+    }),
+  )
+}
+
+interface World {
+  theirs: Theirs
+  owners: Person[]
+}
+async function makeWorld(): Promise<World> {
+  const theirs = await makeTheirs()
+  return { theirs, owners: await ownersOf(theirs) }
+}
+
+/** Makes a call with what is theirs, as each who may, and notes what was answered otherwise, told and written. */
+async function tryAsOwners(operation: string, contract: Contract, read: World): Promise<void> {
+  let { theirs, owners } = contract.method === 'get' ? read : await makeWorld()
+  for (const at of aloneOf(operation, contract, theirs).keys()) {
+    if (SPENT.includes(operation) && at) ({ theirs, owners } = await makeWorld())
+    for (const person of owners.filter((person) => may(person, contract))) {
+      const attempt = aloneOf(operation, contract, theirs)[at]
+      if (attempt) await tryOnce(operation, contract, { person, theirs, attempt })
+    }
+  }
+}
+
+const aloneOf = (operation: string, contract: Contract, { ids }: Theirs): Attempt[] =>
+  attemptsOf(operation, contract, ids).filter(({ what }) => !what.includes(AMONG_OWN))
+
+async function tryOnce(
+  operation: string,
+  contract: Contract,
+  { person, theirs, attempt }: { person: Person; theirs: Theirs; attempt: Attempt },
+): Promise<void> {
+  const aim = aimName(operation, attempt.place, attempt.kind)
+  const isKnown = contract.method === 'get' ? seen.leak.has(operation) : seen.write.has(operation)
+  if (seen.differ.has(aim) && isKnown) return
+  await touched()
+  const [meant, nobodys] = [attempt.with(theirs.ids), attempt.with(NOBODYS)]
+  const answer = await send(person, contract, meant)
+  expect(answer.status, `${aim} ${answer.said}`).toBeLessThan(500)
+  if (leakIn(answer, meant, theirs)) seen.leak.add(operation)
+  const hasWritten = (await touched()).length > 0
+  if (hasWritten) seen.write.add(operation)
+  const difference = differing(contract, [answer, meant], [await send(person, contract, nobodys), nobodys])
+  if (difference || hasWritten !== (await touched()).length > 0) seen.differ.add(aim)
+}
+
+it('every aim hits: an owner is answered otherwise than for an id that nobody has', () => {
+  const aims = AIMED.flatMap(([operation, contract]) =>
+    targetsOf(operation, contract).flatMap(({ place, kinds }) => kinds.map((kind) => aimName(operation, place, kind))),
+  )
+  expect(aims.length).toBeGreaterThan(60)
+  expect([...new Set(aims)].filter((aim) => !seen.differ.has(aim)).sort()).toEqual(Object.keys(MISSED).sort())
+})
+
+it('what is theirs would be known in every answer that may hold it', () => {
+  const reads = AIMED.filter(([, { method }]) => method === 'get').map(([operation]) => operation)
+  expect(reads.length).toBeGreaterThan(20)
+  expect([...reads, 'messages.search'].filter((operation) => !seen.leak.has(operation))).toEqual([])
+})
+
+it('what is written of theirs would be known of every call that writes', () => {
+  const writes = AIMED.filter(([, { method }]) => method !== 'get').map(([operation]) => operation)
+  expect(writes.length).toBeGreaterThan(20)
+  expect(writes.filter((operation) => !seen.write.has(operation)).sort()).toEqual(Object.keys(NO_WRITES).sort())
+})

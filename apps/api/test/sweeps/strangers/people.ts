@@ -1,0 +1,112 @@
+import { permissionsOf } from '@portal/shared/access/grants'
+import { CHANNELS, type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
+import { type OrgType, REACH, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
+import type { Contract } from '@portal/shared/kernel/contract'
+import request, { type Test } from 'supertest'
+import { makeOutfit, type Outfit } from '../../outfit.ts'
+import { makePersonal } from '../../personal.ts'
+import { app, db, grant, makeOrg, makeUser, tokenOf } from '../../world.ts'
+import { type Ids, idsOf } from './rows.ts'
+
+type Speaker = Record<'get' | 'post' | 'put' | 'delete', (path: string) => Test>
+
+/** Somebody who tries calls, with rows of his own to try them among. */
+export interface Person {
+  name: string
+  own: Ids
+  permissions: ReadonlySet<Permission>
+  token: string
+  speak: Speaker
+  org: { id: number }
+  /** Marks and numbers of the others that he may read. */
+  known?: readonly string[]
+}
+/** Listens once: a server for each of so many calls would cost more than the calls. */
+const server = app.listen(0, '127.0.0.1').unref()
+
+/** Speaks as whoever holds a token, to the product or to another application. */
+export function speakingAs(token: string, to: Parameters<typeof request>[0] = server): Speaker {
+  const speak = (method: keyof Speaker) => (path: string) =>
+    request(to)[method](path).set('authorization', `Bearer ${token}`).set('current-lang', 'ENG')
+  return { get: speak('get'), post: speak('post'), put: speak('put'), delete: speak('delete') }
+}
+
+export const may = ({ permissions }: Person, { access }: Contract): boolean =>
+  access === 'signedIn' || (access !== 'public' && permissions.has(access))
+
+const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
+  ['rc', 'RC'],
+  ['rp', 'RP'],
+  ['emsd', 'EMSD'],
+  ['accessor', 'ADM'],
+  ['supplier', 'SUPL'],
+]
+const typeOf = (role: string): OrgType => TYPES.find(([prefix]) => role.startsWith(prefix))?.[1] ?? 'EMSD'
+
+/** Every role that does not reach all log-books anyway, through every channel it has rights in: by name, type of organization. */
+export const ROLES = Object.entries(Role)
+  .filter(([, id]) => REACH[id] !== 'all')
+  .flatMap(([name, id]) =>
+    CHANNELS.filter((channel) => permissionsOf([id], channel).size > 0).map(
+      (channel) => [`${name} (${channel})`, id, channel, typeOf(name)] as const,
+    ),
+  )
+
+/** A stranger of this role. */
+export async function makeStranger(name: string, role: RoleId, channel: Channel, type: OrgType): Promise<Person> {
+  const ours = await makeOutfit('of ours')
+  const org = await orgOf(ours, type)
+  const user = WORKER_ROLES.includes(role) ? await makeWorkman(org, role) : await makeUser(org, [role])
+  return personOf({ name, ours, org, user, channel, permissions: permissionsOf([role], channel) })
+}
+
+/** A person whose organization has given him every right there is, beside built-in roles or alone. */
+export async function makeCustom(
+  name: string,
+  roles: readonly RoleId[],
+  channel: Channel,
+  type: OrgType,
+): Promise<Person> {
+  const ours = await makeOutfit('of ours')
+  const org = await orgOf(ours, type)
+  const user = await makeUser(org, roles)
+  const permissions = { create: PERMISSIONS.map((permission) => ({ channel, permission })) }
+  const role = await db.role.create({ data: { nameEn: 'Everything', nameZh: '全部', orgId: org.id, permissions } })
+  await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
+  return personOf({ name, ours, org, user, channel, permissions: new Set(PERMISSIONS) })
+}
+
+async function orgOf(ours: Outfit, type: OrgType): Promise<{ id: number }> {
+  if (type === 'RC') return ours.rc
+  if (type === 'RP') return ours.rp
+  const org = await makeOrg(type)
+  if (type === 'SUPL') await grant(ours.logbook, org, 'supplier.SENSOR')
+  return org
+}
+
+async function makeWorkman(org: { id: number }, role: RoleId) {
+  const user = await makeUser(org, [role])
+  const names = { nameEn: 'A worker', nameZh: '工人' }
+  await db.worker.create({ data: { userId: user.id, orgId: org.id, kind: 'GW', ...names } })
+  return user
+}
+
+interface Made {
+  name: string
+  ours: Outfit
+  org: { id: number }
+  user: { id: number }
+  channel: Channel
+  permissions: ReadonlySet<Permission>
+}
+async function personOf({ name, ours, org, user, channel, permissions }: Made): Promise<Person> {
+  const personal = await makePersonal(user, org, 'of ours')
+  const own = { ...idsOf(ours, personal, ours.officer), label: (await labelOf(org)).id }
+  const token = await tokenOf(user, channel)
+  return { name, own, permissions, token, speak: speakingAs(token), org }
+}
+
+const labelOf = (org: { id: number }) =>
+  db.label.create({
+    data: { name: `a label of ours ${crypto.randomUUID().slice(0, 8)}`, color: '#166BBB', orgId: org.id },
+  })

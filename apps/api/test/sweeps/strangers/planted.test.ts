@@ -1,0 +1,59 @@
+import { Role } from '@portal/shared/access/roles'
+import { beforeAll, expect, it } from 'vitest'
+import { db, grant } from '../../world.ts'
+import { makeStranger, type Person, speakingAs } from './people.ts'
+import { PLANTED_AIMS, plantedApp, plantedContracts } from './planted.ts'
+import { makeTheirs, PLACE, type Theirs } from './rows.ts'
+import { ENDED, LATER, MET, PRIVATE } from './standing.ts'
+import { sweep, type Tried } from './sweep.ts'
+import { watchRows } from './watch.ts'
+
+const calls = Object.fromEntries(Object.entries(plantedContracts).map(([name, one]) => [`planted.${name}`, one]))
+let theirs: Theirs
+beforeAll(async () => {
+  theirs = await makeTheirs()
+  await watchRows()
+})
+
+const faultsAs = async (person: Person, more: Partial<Tried> = {}) => {
+  const findings = await sweep({ ...person, speak: speakingAs(person.token, plantedApp()) }, theirs, {
+    calls,
+    aims: PLANTED_AIMS,
+    ...more,
+  })
+  const of = (name: string) => findings.filter((finding) => finding.includes(`: planted.${name} `)).join('\n')
+  return of
+}
+
+it('every call that forgets whose rows they are is named, and none that does not', async () => {
+  const stranger = await makeStranger('a stranger', Role.rcAdmin, 'web', 'RC')
+  const of = await faultsAs(stranger)
+  expect(of('good') + of('goodWrite') + of('today')).toBe('')
+  expect(of('read')).toContain('tells zqx')
+  expect(of('number')).toMatch(/tells 17\d{8}/)
+  expect(of('exists')).toContain('answers «')
+  expect(of('count')).toContain('answers «')
+  expect(of('write')).toContain('writes UPDATE label')
+  expect(of('restored')).toContain('writes UPDATE label')
+  expect(of('move')).toContain('writes UPDATE worker')
+  expect(of('bind')).toContain('writes INSERT label_on_logbook')
+  expect(of('export')).toContain('tells zqx')
+  expect(of('header')).toContain('tells zqx')
+})
+
+it('a call that forgets that access ends is named by a former party', async () => {
+  const former = await makeStranger('a former party', Role.rcAdmin, 'web', 'RC')
+  const { logbook } = theirs.outfit
+  await db.logbookParty.updateMany({ where: { logbookId: logbook.id }, data: { startsAt: LATER } })
+  await grant(logbook, former.org, 'rc.PMC', ENDED)
+  const of = await faultsAs({ ...former, known: [PLACE, String(logbook.id)] }, { met: MET })
+  expect(of('good') + of('goodWrite')).toBe('')
+  expect(of('today')).toContain('tells zqx')
+})
+
+it('a call that gives what is private to whoever reads the rest is named by the regulator', async () => {
+  const of = await faultsAs(await makeStranger('an officer', Role.emsdOfficer, 'web', 'EMSD'), { only: PRIVATE })
+  expect(of('good') + of('goodWrite') + of('today')).toBe('')
+  expect(of('read')).toContain('answers «')
+  expect(of('write')).toContain('writes UPDATE label')
+})

@@ -1,0 +1,119 @@
+import type { Contract } from '@portal/shared/kernel/contract'
+import { CONTRACTS } from '../../../src/features.ts'
+import type { Aim, Kind } from './aims.ts'
+import { type Answer, answerOf, leakIn, outcomeOf } from './answer.ts'
+import { AMONG_OWN, type Attempt, attemptsOf, FILE, type Input, plainInputs, urlOf } from './calls.ts'
+import { may, type Person } from './people.ts'
+import { type Ids, NOBODYS, type Theirs } from './rows.ts'
+import { touched } from './watch.ts'
+
+export type Calls = Readonly<Record<string, Contract>>
+/** Every call of the product, under its operation id. */
+export const CALLS: Calls = Object.fromEntries(
+  Object.entries(CONTRACTS).flatMap(([group, calls]) =>
+    Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
+  ),
+)
+
+/** Calls that are not tried, and why. */
+export const UNTRIED: Readonly<Record<string, string>> = {
+  'auth.logout': 'ends the session with which the others are tried',
+  'accounts.changeEmail': 'needs codes from two mailboxes',
+  'dictionaries.remove': 'dictionaries are the same for everybody',
+  'dictionaries.update': 'dictionaries are the same for everybody',
+  'identity.enroll': 'needs the identity service, which identity.test.ts connects',
+}
+/** Where a row of others is answered otherwise than one that is not there, and why. */
+export const DIFFERENCES: Readonly<Record<string, string>> = {
+  'logbooks.create body.units[].locationId': 'a number is given once in the city, so that it is taken must be told',
+}
+
+export interface Tried {
+  calls?: Calls
+  aims?: Readonly<Record<string, Aim>>
+  examples?: Readonly<Record<string, (own: Ids) => object[]>>
+  differences?: Readonly<Record<string, string>>
+  /** Rows that he may know to be there. */
+  met?: readonly Kind[]
+  /** Rows that are private even to those who read all of the rest: nothing else is tried, and what else a list holds is no leak. */
+  only?: readonly Kind[]
+}
+
+/** Tries every call a person may make with the rows of others, and answers what came of it that must not. */
+export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): Promise<string[]> {
+  const { calls = CALLS, only } = tried
+  const findings: string[] = []
+  const find = (what: string, ...faults: (string | undefined)[]) =>
+    findings.push(...faults.flatMap((fault) => (fault ? [`${person.name}: ${what}: ${fault}`] : [])))
+  await touched()
+  for (const [operation, contract] of Object.entries(calls)) {
+    if (!may(person, contract) || operation in UNTRIED) continue
+    const tryOut = tryingAs(person, theirs, contract, only !== undefined)
+    for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples))
+      find(operation, (await tryOut(input)).fault)
+    for (const attempt of attemptsOf(operation, contract, person.own, tried))
+      if (!only || only.includes(attempt.kind))
+        find(
+          `${operation} ${attempt.what}`,
+          ...(await faultsOf(person, theirs, { operation, contract, attempt, tried })),
+        )
+  }
+  return findings
+}
+
+interface One {
+  operation: string
+  contract: Contract
+  attempt: Attempt
+  tried: Tried
+}
+
+async function faultsOf(person: Person, theirs: Theirs, { operation, contract, attempt, tried }: One) {
+  const { differences = DIFFERENCES, met = [], only } = tried
+  const tryOut = tryingAs(person, theirs, contract, only !== undefined)
+  const [meant, nobodys] = [attempt.with(theirs.ids), attempt.with(NOBODYS)]
+  const isDeclared = Object.keys(differences).some((place) => `${operation} ${attempt.what}`.startsWith(place))
+  if (isDeclared || met.includes(attempt.kind)) return [(await tryOut(meant)).fault]
+  // what it does to one's own rows is done before the two are compared
+  const reachesOwn = attempt.what.includes(AMONG_OWN) || 'all' in meant.body
+  if (reachesOwn && contract.method !== 'get') await send(person, contract, nobodys)
+  const { fault, answer } = await tryOut(meant)
+  return [fault, differing(contract, [answer, meant], [await send(person, contract, nobodys), nobodys])]
+}
+
+/** Makes one call, and says what it told or wrote that it must not. */
+const tryingAs =
+  (person: Person, theirs: Theirs, contract: Contract, readsAll: boolean) =>
+  async (input: Input): Promise<{ fault: string | undefined; answer: Answer }> => {
+    const answer = await send(person, contract, input)
+    const rows = await touched(person.known)
+    const leak = readsAll ? undefined : leakIn(answer, input, theirs, person.known)
+    const told = leak && `tells ${leak}`
+    const written = rows.map(({ table, op, row }) => `${op} ${table} ${row.slice(0, 200)}`).join(', ')
+    const isUntold = answer.status >= 500 || UNTOLD.includes(answer.key)
+    const fault = isUntold ? `answers ${answer.status} ${answer.key}` : (told ?? (written && `writes ${written}`))
+    return { fault: fault || undefined, answer }
+  }
+/** Answers that say nothing of any row: whoever gets one has tried nothing. */
+const UNTOLD = ['signInAgain', 'oneTimeLoginOnly', 'tooManyRequests']
+
+/** Makes a call as somebody. */
+export async function send({ speak }: Person, contract: Contract, input: Input): Promise<Answer> {
+  if (contract.method === 'patch') throw new Error('nobody patches')
+  const call = speak[contract.method](urlOf(contract, input))
+  if (!contract.upload) return answerOf(contract.body ? call.send(input.body) : call)
+  return answerOf(call.field('data', JSON.stringify(input.body)).attach(contract.upload.field, FILE, 'a.png'))
+}
+
+/** Whether theirs are answered otherwise than what is not there. */
+export function differing(
+  { method }: Contract,
+  [answer, meant]: [Answer, Input],
+  [other, nobodys]: [Answer, Input],
+): string | undefined {
+  const [one, two] = [outcomeOf(answer, meant, method === 'get'), outcomeOf(other, nobodys, method === 'get')]
+  if (one === two) return undefined
+  const at = [...one].findIndex((character, place) => character !== two[place])
+  const part = (text: string) => text.slice(Math.max(0, at - 40), at + 80)
+  return `answers «${part(one)}», for an id that nobody has «${part(two)}»`
+}

@@ -1,0 +1,50 @@
+import { db } from '../../world.ts'
+import { MARK, PLACE, THEIR_ID } from './rows.ts'
+
+const NAMED = new RegExp(`${MARK}|${PLACE}|\\b17\\d{8}\\b`, 'i')
+
+/** A row of theirs, or one that names theirs, that was written. */
+export interface Touched {
+  table: string
+  op: 'INSERT' | 'UPDATE' | 'DELETE'
+  row: string
+}
+
+/** Rows that may name what a stranger sent, because they keep his own words and nothing else: by table, and why. */
+export const SIDE_TABLES: Readonly<Record<string, string>> = {
+  export_job: 'the filters he asked for',
+  idempotent_call: 'his call and its answer',
+  location_list: 'the list he pasted',
+  rate_window: 'how often he tried',
+}
+
+/**
+ * Has PostgreSQL note every row that is written and says anything of theirs, in whichever table: what is changed and changed
+ * back counts, what is rolled back does not.
+ */
+export async function watchRows(): Promise<void> {
+  const pattern = `(${MARK}|${PLACE}|${THEIR_ID})`
+  await db.$executeRawUnsafe('CREATE TABLE sweep_touched (id bigserial, "table" text, op text, row text)')
+  await db.$executeRawUnsafe(`
+    CREATE FUNCTION sweep_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+      IF OLD::text ~* '${pattern}' OR NEW::text ~* '${pattern}' THEN
+        INSERT INTO sweep_touched ("table", op, row) VALUES (TG_TABLE_NAME, TG_OP, coalesce(OLD::text, '') || ' ' || coalesce(NEW::text, ''));
+      END IF;
+      RETURN NULL;
+    END $$`)
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sweep_touched' ORDER BY 1`
+  for (const { name } of tables)
+    await db.$executeRawUnsafe(
+      `CREATE TRIGGER sweep_note AFTER INSERT OR UPDATE OR DELETE ON "${name}" FOR EACH ROW EXECUTE FUNCTION sweep_note()`,
+    )
+}
+
+/** What was written since the last look; a row that names nothing of theirs but what is `known` is somebody's own. */
+export async function touched(known: readonly string[] = []): Promise<Touched[]> {
+  const rows = await db.$queryRaw<Touched[]>`DELETE FROM sweep_touched RETURNING "table", op, row`
+  return rows.filter(({ table, op, row }) => !(table in SIDE_TABLES && op === 'INSERT') && names(row, known))
+}
+
+const names = (row: string, known: readonly string[]): boolean =>
+  NAMED.test(known.reduce((text, word) => text.replaceAll(new RegExp(word, 'gi'), ''), row))
