@@ -21,14 +21,13 @@ export function useDueText() {
 }
 
 interface Props {
-  /** Code of `enums.dutyKind`. */
+  /** What is due, or expires, in the reader's language. */
   duty: string
   on: Day | null
 }
 
 /** Glyph, duty, date and days: never only one of date and meaning. */
 export function DutyLine({ duty, on }: Props) {
-  const { codeText } = useWords()
   const dueText = useDueText()
   const days = on ? daysBetween(today(), on) : undefined
   const tone = days === undefined ? 'quiet' : dutyTone(days)
@@ -36,7 +35,7 @@ export function DutyLine({ duty, on }: Props) {
     <span className={`lb-duty lb-duty-${tone}`}>
       <Glyph tone={tone} />
       <span>
-        <span className="lb-duty-name">{codeText('dutyKind', duty)}</span>
+        <span className="lb-duty-name">{duty}</span>
         {on && days !== undefined && <Sep className="lb-duty-when" parts={[showDay(on), dueText(days)]} />}
       </span>
     </span>

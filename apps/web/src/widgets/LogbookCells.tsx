@@ -68,8 +68,10 @@ export function LogbookStatus({ row }: { row: Pick<LogbookRow, 'stage' | 'activa
   )
 }
 
-export const DutyCell = ({ row: { nextDuty, nextDutyOn } }: { row: Pick<LogbookRow, 'nextDuty' | 'nextDutyOn'> }) =>
-  nextDuty ? <DutyLine duty={nextDuty} on={nextDutyOn} /> : '–'
+export function DutyCell({ row: { nextDuty, nextDutyOn } }: { row: Pick<LogbookRow, 'nextDuty' | 'nextDutyOn'> }) {
+  const { codeText } = useWords()
+  return nextDuty ? <DutyLine duty={codeText('dutyKind', nextDuty)} on={nextDutyOn} /> : '–'
+}
 
 export const LabelCell = ({ row }: { row: Pick<LogbookRow, 'labels'> }) =>
   row.labels.length ? row.labels.map(({ id, name, color }) => <LabelTag key={id} name={name} color={color} />) : '–'

@@ -5,9 +5,9 @@ const MOST_SECTIONS = 9
 
 /** A page of sections `s1`, `p1`, `s2` … in the words of the information pages. */
 export function TextPage({ page }: { page: 'privacy' | 'copyright' | 'guide' }) {
-  const { t, say } = useWords()
+  const { t, sayIfAny } = useWords()
   const sections = Array.from({ length: MOST_SECTIONS }, (_, index) => index + 1)
-    .map((number) => ({ title: say(`info.${page}.s${number}`), text: say(`info.${page}.p${number}`) }))
+    .map((number) => ({ title: sayIfAny(`info.${page}.s${number}`), text: sayIfAny(`info.${page}.p${number}`) }))
     .filter(({ title }) => title)
   return (
     <InfoFrame title={t(`info.${page}.title`)}>

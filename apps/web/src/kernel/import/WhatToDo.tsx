@@ -59,7 +59,7 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
           ? t(same > 0 && bad === 0 ? 'imports.nothingNew' : 'imports.nothing')
           : isBlocked
             ? t('imports.blocked')
-            : `${words.consequence}${t('imports.space')}${t('imports.twice')}`}
+            : t('imports.before', { consequence: words.consequence, twice: t('imports.twice') })}
       </p>
     </section>
   )

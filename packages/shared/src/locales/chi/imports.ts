@@ -62,6 +62,7 @@ export const imports: Like<typeof eng> = {
   },
   comma: '、',
   space: '',
+  before: '{{consequence}}{{twice}}',
   book: {
     file: '範本',
     errors: '錯誤',

@@ -63,6 +63,7 @@ export const imports = {
   /** Between options, and between sentences. */
   comma: ', ',
   space: ' ',
+  before: '{{consequence}} {{twice}}',
   book: {
     file: 'template',
     errors: 'Errors',
