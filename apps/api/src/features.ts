@@ -21,7 +21,7 @@ import { sealContracts } from '@portal/shared/features/seals/seal.contract'
 import { sealLogContracts } from '@portal/shared/features/seals/seal-log.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
-import type { Contracts } from '@portal/shared/kernel/contract'
+import type { AnyCall, Contracts } from '@portal/shared/kernel/contract'
 import type { Router } from 'express'
 import { accountNotice } from './features/accounts/account.jobs.ts'
 import * as accounts from './features/accounts/account.service.ts'
@@ -61,6 +61,7 @@ import { remindWorkers } from './features/workers/worker.jobs.ts'
 import * as workers from './features/workers/worker.service.ts'
 import type { Job } from './kernel/ctx.ts'
 import { type CtxFor, mount } from './kernel/mount.ts'
+import { operationOf } from './kernel/openapi/operation.ts'
 
 /** Every call of the product, for the docs and the sweeps. */
 export const CONTRACTS = {
@@ -88,6 +89,13 @@ export const CONTRACTS = {
   workerImports: workerImportContracts,
   workers: workerContracts,
 } satisfies Record<string, Contracts>
+
+/** Every call of the product under its operation id. */
+export const OPERATIONS: Readonly<Record<string, AnyCall>> = Object.fromEntries(
+  Object.values(CONTRACTS)
+    .flatMap((group) => Object.values<AnyCall>(group))
+    .map((call) => [operationOf(call), call]),
+)
 
 /** One line for each feature: its contracts, served by its service. */
 export function mountFeatures(router: Router, ctxFor: CtxFor): void {

@@ -1,15 +1,11 @@
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express'
 import { THROWN } from '../../src/description.ts'
-import { CONTRACTS } from '../../src/features.ts'
+import { OPERATIONS } from '../../src/features.ts'
 import { problemsOf } from '../../src/kernel/openapi/document.ts'
 import { operationOf } from '../../src/kernel/openapi/operation.ts'
 
-const CALLS = new Map(
-  Object.values(CONTRACTS)
-    .flatMap((group) => Object.values<AnyCall>(group))
-    .map((call) => [`${call.method} ${call.path}`, call]),
-)
+const BY_ADDRESS = new Map(Object.values(OPERATIONS).map((call) => [`${call.method} ${call.path}`, call]))
 
 /** What the calls of an application were refused with although the API description does not say so. */
 export const unnamed: string[] = []
@@ -22,7 +18,7 @@ export function watched(app: Express): Express {
     handle(req: Request, res: Response, next: NextFunction) {
       // why here: before its body is compressed, and after the application has found the call
       const json = (body: unknown) => {
-        const call = CALLS.get(`${req.method.toLowerCase()} ${req.route?.path}`)
+        const call = BY_ADDRESS.get(`${req.method.toLowerCase()} ${req.route?.path}`)
         const fault = call && res.statusCode >= 400 ? unnamedIn(call, body) : undefined
         if (fault) unnamed.push(fault)
         return Object.getPrototypeOf(res).json.call(res, body)

@@ -2,13 +2,8 @@ import { ROLE_IDS } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CONTRACTS } from '../../src/features.ts'
+import { OPERATIONS } from '../../src/features.ts'
 import { app, asUser, makeOrg, makeUser } from '../world.ts'
-
-/** Every call of the product, under its operation id. */
-const CALLS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-  Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
-)
 
 /** Values no honest client sends, one for each way of going wrong. */
 const GARBAGE: readonly unknown[] = [
@@ -65,7 +60,7 @@ function expectCatalogued(status: number, body: { status?: number; message?: str
   if (status >= 400) expect([typeof body.status, typeof body.message], what).toEqual(['number', 'string'])
 }
 
-describe.each(CALLS)('%s', (_, contract) => {
+describe.each(Object.entries(OPERATIONS))('%s', (_, contract) => {
   let all: string
   let none: string
   beforeAll(async () => {

@@ -2,12 +2,9 @@ import { permissionsOf } from '@portal/shared/access/grants'
 import { REACH, ROLE_IDS, Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { describe, expect, it } from 'vitest'
-import { CONTRACTS } from '../../src/features.ts'
+import { OPERATIONS } from '../../src/features.ts'
 import { as, db, makeOrg } from '../world.ts'
 
-const CALLS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-  Object.entries<Contract>(calls).map(([name, contract]) => ({ id: `${group}.${name}`, contract })),
-)
 const roleName = (id: RoleId) => Object.entries(Role).find(([, value]) => value === id)?.[0] ?? String(id)
 
 const mayCall = (id: RoleId, { access }: Contract) => {
@@ -19,7 +16,10 @@ const mayCall = (id: RoleId, { access }: Contract) => {
 describe('the access matrix', () => {
   it('is the one that was reviewed: every role, every call', async () => {
     const head = ['call', ...ROLE_IDS.map(roleName)]
-    const rows = CALLS.map(({ id, contract }) => [id, ...ROLE_IDS.map((role) => mayCall(role, contract))])
+    const rows = Object.entries(OPERATIONS).map(([id, contract]) => [
+      id,
+      ...ROLE_IDS.map((role) => mayCall(role, contract)),
+    ])
     const reach = ['(reaches)', ...ROLE_IDS.map((id) => REACH[id])]
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`
     const table = [line(head), line(head.map(() => '---')), line(reach), ...rows.map(line)].join('\n')
@@ -30,7 +30,7 @@ describe('the access matrix', () => {
 
   it.each(ROLE_IDS.map((id) => [roleName(id), id] as const))('holds over HTTP for %s', async (_, id) => {
     const me = await as(await makeOrg('RC'), id)
-    for (const { id: call, contract } of CALLS) {
+    for (const [call, contract] of Object.entries(OPERATIONS)) {
       if (contract.access === 'public' || contract.access === 'signedIn') continue
       const res = await me[contract.method === 'patch' ? 'put' : contract.method](contract.path.replace(/:\w+/g, '0'))
       expect(res.status === 403, call).toBe(!permissionsOf([id], 'web').has(contract.access))

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import { visible } from '../../src/access/index.ts'
-import { CONTRACTS } from '../../src/features.ts'
+import { OPERATIONS } from '../../src/features.ts'
 import { type Model, type Scope, table } from '../../src/kernel/access.ts'
 import type { Actor } from '../../src/kernel/ctx.ts'
 import type { Outfit } from '../outfit.ts'
@@ -15,10 +15,8 @@ export const seen = (model: Model, scope: Scope<Model>, actor: Actor) =>
   table(db, model).count({ where: scope(actor, now) })
 
 /** Every reading call, aimed at the rows of others. */
-export const READS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-  Object.entries<Contract>(calls).flatMap(([name, contract]) =>
-    contract.method === 'get' && contract.access !== 'public' ? [[`${group}.${name}`, contract] as const] : [],
-  ),
+export const READS = Object.entries(OPERATIONS).filter(
+  ([, { method, access }]) => method === 'get' && access !== 'public',
 )
 const rowAt = (path: string, { record, label, rc, worker, exported }: Outfit): number =>
   path.includes('label')

@@ -1,18 +1,14 @@
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import { searchText } from '@portal/shared/features/common/fields'
-import type { Contract } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { holderOf } from '../../src/features/organizations/numbers.ts'
-import { CONTRACTS } from '../../src/features.ts'
+import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
 import { asUser, ctxOf, db, grant, makeLabel, makeLogbook, makeOrg, makeUser, makeWorker, now } from '../world.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
 const SIGNS = ['%', '_', '\\'] as const
-const CALLS = Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-  Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
-)
 type Person = Awaited<ReturnType<typeof asUser>>
 /** Makes a row that holds the text, and answers what of a reply says that it was found. */
 type Maker = (text: string) => Promise<string>
@@ -138,7 +134,7 @@ async function said({ path, field, who }: Search, text: string): Promise<string>
 
 describe('searches', () => {
   it('are all tried here', () => {
-    const fields = CALLS.flatMap(([operation, { query }]) =>
+    const fields = Object.entries(OPERATIONS).flatMap(([operation, { query }]) =>
       Object.entries<z.ZodType>((query?.shape ?? {}) as Record<string, z.ZodType>)
         .filter(([, schema]) => schema === searchText)
         .map(([field]) => `${operation} ${field}`),

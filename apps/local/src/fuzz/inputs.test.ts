@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { OPERATIONS } from '../../../api/src/features.ts'
 import { layGround } from '../../../api/test/processes.ts'
-import { OPERATIONS, prepareGround } from './inputs/ground.ts'
+import { prepareGround } from './inputs/ground.ts'
 import { asText, fuzzInputs } from './inputs/run.ts'
 
 const COUNT = 20_000

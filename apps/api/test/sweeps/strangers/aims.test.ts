@@ -2,17 +2,18 @@ import { contracts } from '@portal/shared/kernel/contract'
 import { many, patterned, rowNumber, uuid } from '@portal/shared/kernel/input'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { OPERATIONS } from '../../../src/features.ts'
 import { BY_NAME, BY_PLACE, faultsOf, targetsOf } from './aims.ts'
 import { attemptsOf, plainInputs } from './calls.ts'
 import { EXAMPLES } from './examples.ts'
 import { NOBODYS } from './rows.ts'
-import { CALLS, DIFFERENCES, UNTRIED } from './sweep.ts'
+import { DIFFERENCES, UNTRIED } from './sweep.ts'
 
 const OWN = { ...NOBODYS, location: 'OURBOOK-001', logbook: 1, label: 2, worker: 3 }
-const SIGNED_IN = Object.entries(CALLS).filter(([, { access }]) => access !== 'public')
+const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')
 
 it('every id of every call is aimed at a row of strangers, and every aim at something that is there', () => {
-  expect(faultsOf(CALLS)).toEqual([])
+  expect(faultsOf(OPERATIONS)).toEqual([])
 })
 
 it('every aim becomes a call that is right but for whose rows it names', () => {
@@ -32,7 +33,9 @@ it('every call is tried, and what is said of calls is said of some that exist', 
       !attemptsOf(operation, contract, OWN).length && !plainInputs(operation, contract, OWN).length,
   ).map(([operation]) => operation)
   expect(untried.filter((operation) => !(operation in UNTRIED))).toEqual([])
-  expect([...Object.keys(UNTRIED), ...Object.keys(EXAMPLES)].filter((operation) => !(operation in CALLS))).toEqual([])
+  expect([...Object.keys(UNTRIED), ...Object.keys(EXAMPLES)].filter((operation) => !(operation in OPERATIONS))).toEqual(
+    [],
+  )
   expect(Object.keys(DIFFERENCES).filter((place) => !(place in BY_PLACE))).toEqual([])
 })
 
@@ -63,7 +66,7 @@ it('a planted id is found wherever it stands, and an aim at nothing', () => {
     'planted.two params.id is aimed and not there',
     'nothing is aimed and nowhere there',
   ])
-  expect(faultsOf(CALLS, { ...BY_PLACE, 'labels.list query.id': ['label'] }, { ...BY_NAME })).toEqual([
+  expect(faultsOf(OPERATIONS, { ...BY_PLACE, 'labels.list query.id': ['label'] }, { ...BY_NAME })).toEqual([
     'labels.list query.id is aimed and not there',
   ])
 })

@@ -3,6 +3,7 @@ import type { Channel } from '@portal/shared/access/permissions'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { beforeAll, expect, it } from 'vitest'
+import { OPERATIONS } from '../../../src/features.ts'
 import { makeUser, tokenOf } from '../../world.ts'
 import { targetsOf } from './aims.ts'
 import { leakIn } from './answer.ts'
@@ -10,7 +11,7 @@ import { AMONG_OWN, type Attempt, attemptsOf } from './calls.ts'
 import { may, type Person, speakingAs } from './people.ts'
 import type { Place } from './places.ts'
 import { makeTheirs, NOBODYS, type Theirs } from './rows.ts'
-import { CALLS, differing, send } from './sweep.ts'
+import { differing, send } from './sweep.ts'
 import { touched, watchRows } from './watch.ts'
 
 /** Aimed calls that write no row of theirs when an owner makes them, and why. */
@@ -36,7 +37,7 @@ interface Seen {
   write: Set<string>
 }
 const seen: Seen = { differ: new Set(), leak: new Set(), write: new Set() }
-const AIMED = Object.entries(CALLS).filter(
+const AIMED = Object.entries(OPERATIONS).filter(
   ([operation, contract]) => contract.access !== 'public' && targetsOf(operation, contract).length > 0,
 )
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
-import { CONTRACTS } from '../../../src/features.ts'
+import { OPERATIONS } from '../../../src/features.ts'
 import type { Aim, Kind } from './aims.ts'
 import { type Answer, answerOf, leakIn, outcomeOf } from './answer.ts'
 import { AMONG_OWN, type Attempt, attemptsOf, FILE, type Input, plainInputs, urlOf } from './calls.ts'
@@ -8,13 +8,6 @@ import { type Ids, NOBODYS, type Theirs } from './rows.ts'
 import { touched } from './watch.ts'
 
 export type Calls = Readonly<Record<string, Contract>>
-/** Every call of the product, under its operation id. */
-export const CALLS: Calls = Object.fromEntries(
-  Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-    Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
-  ),
-)
-
 /** Calls that are not tried, and why. */
 export const UNTRIED: Readonly<Record<string, string>> = {
   'auth.logout': 'ends the session with which the others are tried',
@@ -41,7 +34,7 @@ export interface Tried {
 
 /** Tries every call a person may make with the rows of others, and answers what came of it that must not. */
 export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): Promise<string[]> {
-  const { calls = CALLS, only } = tried
+  const { calls = OPERATIONS, only } = tried
   const findings: string[] = []
   const find = (what: string, ...faults: (string | undefined)[]) =>
     findings.push(...faults.flatMap((fault) => (fault ? [`${person.name}: ${what}: ${fault}`] : [])))

@@ -24,7 +24,8 @@ export async function fuzzFreshInputs(count: number, seed: string): Promise<stri
 }
 
 async function send(postgres: Postgres, count: number, seed: string): Promise<string[]> {
-  const { OPERATIONS, prepareGround } = await import('./ground.ts')
+  const { OPERATIONS } = await import('@portal/api/features')
+  const { prepareGround } = await import('./ground.ts')
   const { asText, fuzzInputs } = await import('./run.ts')
   const ground = await prepareGround(postgres, 'error')
   const warm = { bytes: 0 }

@@ -8,7 +8,6 @@ import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { readEnv } from '../../../../api/src/env.ts'
 import { signToken } from '../../../../api/src/features/auth/token.ts'
-import { CONTRACTS } from '../../../../api/src/features.ts'
 import { startServer } from '../../../../api/src/server.ts'
 import { startIdentity } from '../../identity/service.ts'
 import type { Person } from './attempt.ts'
@@ -18,12 +17,6 @@ import type { Known } from './values.ts'
 
 const SECRET = 'a secret of inputs under test, long enough'
 const DAY_S = 86_400
-
-export const OPERATIONS: Readonly<Record<string, Contract>> = Object.fromEntries(
-  Object.entries(CONTRACTS).flatMap(([group, calls]) =>
-    Object.entries<Contract>(calls).map(([name, contract]) => [`${group}.${name}`, contract] as const),
-  ),
-)
 
 /** One database, as its owner and as the application comes to it. */
 interface Place {

@@ -1,5 +1,18 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
+import {
+  ADDRESS,
+  CONTACT,
+  DICTIONARY_VALUE,
+  LABEL,
+  LOGBOOK,
+  MENU,
+  NAMES,
+  NEW_LOGBOOK,
+  PROFILE,
+  SUPPLIER,
+  WORKER,
+} from '../../../../api/test/bodies.ts'
 import type { Made } from './rows.ts'
 import type { Known } from './values.ts'
 
@@ -88,19 +101,7 @@ function fieldsOf({
 /** One body that is right for each call whose fields have to fit each other. */
 function examplesOf({ logbooks, labels, workers, users, site, hand, records, menus }: Made): [string, unknown[]][] {
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
-  const address = { addressEn: '1 Road', addressZh: '道路1號', email: 'org@example.test', phone: '23456789' }
-  const contact = { contactName: 'A Person', contactPhone: '23456789', contactEmail: 'contact@example.test' }
-  const place = {
-    addressEn: '1 Road',
-    addressZh: '道路1號',
-    district: 'KT',
-    area: 'KT-03',
-    latitude: 22.3,
-    longitude: 114.2,
-  }
-  const names = { nameEn: 'A Company', nameZh: '公司' }
   const [logbook, [label], [worker]] = [logbooks[0]?.locationId, labels, workers]
-  const unit = { leNumber: 'L1', kind: 'L', type: 'EP' }
   return [
     [
       'post /api/jobRecord',
@@ -118,87 +119,56 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
       ],
     ],
     ['post /api/jobRecord/move', [{ move: 'acknowledge', ids: records.map(({ id }) => id), comment: 'read' }]],
-    ['post /api/label', [{ name: 'a label', color: '#166BBB', noPersonalData: true }]],
-    ['put /api/label/:id', [{ name: 'a label', color: '#166BBB', noPersonalData: true }]],
+    ['post /api/label', [LABEL]],
+    ['put /api/label/:id', [LABEL]],
     ['post /api/label/binding', [{ labelIds: [label?.id], logbookIds: logbooks.map(({ id }) => id) }]],
     ['post /api/label/unbinding', [{ labelIds: [label?.id], logbookIds: logbooks.map(({ id }) => id) }]],
     [
       'post /api/logbook',
       [
         {
-          premises: '0900214',
-          stage: 'IN_SERVICE',
-          ...place,
+          ...NEW_LOGBOOK,
           installedYear: 2000,
-          units: [{ ...unit, locationId: '0900214-001' }],
-          effectiveOn: '2026-01-01',
           specification: { ratedLoadKg: 800, features: { ucmp: { value: 'Y' } } },
         },
       ],
     ],
-    [
-      'put /api/logbook/:locationId',
-      [
-        {
-          version: 1,
-          leNumber: 'L1',
-          ...place,
-          installedYear: 2000,
-          machineRoomLess: false,
-          specialMaintenance: false,
-          specification: { manufacturer: 'x' },
-        },
-      ],
-    ],
+    ['put /api/logbook/:locationId', [{ ...LOGBOOK, installedYear: 2000, specification: { manufacturer: 'x' } }]],
     ['post /api/logbook/activate', [{ locationIds: [logbook], activatedOn: '2026-01-01' }]],
-    [
-      'post /api/organization',
-      [
-        {
-          ...names,
-          type: 'SUPL',
-          registrationNumber: '87654321',
-          ...address,
-          ...contact,
-          username: 'new_admin',
-          displayName: 'New',
-          adminEmail: 'admin@example.test',
-        },
-      ],
-    ],
+    ['post /api/organization', [{ ...SUPPLIER, ...CONTACT }]],
     [
       'post /api/organization/editOrgInfoById/:id',
       [
         {
           version: 1,
-          ...names,
+          ...NAMES,
           type: 'RC',
           rcNumber: 'RLC12345',
           registrationNumber: '12345678',
-          ...address,
-          ...contact,
+          ...ADDRESS,
+          ...CONTACT,
         },
       ],
     ],
     [
       'post /api/organization/validateResponsibility',
-      [{ ...names, ...address, rpCategory: 'OC', registrationNumber: 'OC123' }],
+      [{ ...NAMES, ...ADDRESS, rpCategory: 'OC', registrationNumber: 'OC123' }],
     ],
     [
       'post /api/organization/registration',
       [
         {
           token: 'x',
-          ...names,
-          ...address,
+          ...NAMES,
+          ...ADDRESS,
           rpCategory: 'OC',
           registrationNumber: 'OC123',
           username: 'new_rp',
           password: NEW_PASSWORD,
           confirmPassword: NEW_PASSWORD,
           displayName: 'New',
-          adminEmail: address.email,
-          ...contact,
+          adminEmail: ADDRESS.email,
+          ...CONTACT,
           termsAgreed: true,
         },
       ],
@@ -208,7 +178,7 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
       [
         {
           kind: 'RE',
-          ...names,
+          ...NAMES,
           registrations: [{ number: 'RLE-12345', expiresOn: '2030-01-01' }],
           username: 'new_worker',
           email: 'w@example.test',
@@ -217,22 +187,16 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
         },
       ],
     ],
-    ['put /api/worker/:id', [{ kind: 'GW', ...names, registrations: [], version: 1 }]],
+    ['put /api/worker/:id', [WORKER]],
     ['post /api/worker/move', [{ ids: [worker?.worker.id], move: 'deactivate' }]],
-    [
-      'put /api/account/profile',
-      [{ displayName: 'Me', language: 'eng', yearOfBirth: 1980, partialHkid: 'A123', version: 1 }],
-    ],
+    ['put /api/account/profile', [PROFILE]],
     ['put /api/account/username', [{ username: 'a_free_name', password: MADE_PASSWORD }]],
     ['post /api/account/move', [{ ids: [users[0]?.user.id], move: 'resetPassword' }]],
     ['post /api/export', [{ kind: 'jobRecords', filters: {} }]],
-    ['post /api/menus', [{ parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }]],
-    [
-      'put /api/menus',
-      [{ id: menus[0]?.id, parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }],
-    ],
-    ['post /api/dictDetail', [{ dictName: 'own', value: 'a', labelEn: 'A', labelZh: '甲' }]],
-    ['put /api/dictDetail/:id', [{ dictName: 'own', value: 'a', labelEn: 'A', labelZh: '甲' }]],
+    ['post /api/menus', [MENU]],
+    ['put /api/menus', [{ ...MENU, id: menus[0]?.id }]],
+    ['post /api/dictDetail', [DICTIONARY_VALUE]],
+    ['put /api/dictDetail/:id', [DICTIONARY_VALUE]],
     [
       'post /auth/login',
       [{ username: users[0]?.user.username, password: MADE_PASSWORD, code: 'ABCD', uuid: SOME_UUID }],
