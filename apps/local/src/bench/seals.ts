@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Ports } from '@portal/api/kernel/ctx'
 import { addDays, type Day, dayOf, endOf, startOf } from '@portal/shared/kernel/time'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
@@ -39,6 +40,9 @@ export async function benchSeals(logbooks: number): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+const unused = (): never => {
+  throw new Error('sealing does not need this')
+}
 type Env = ReturnType<typeof import('@portal/api/env').readEnv>
 
 /** Every record on the day it was submitted, and every day that is over signed. */
@@ -49,12 +53,25 @@ async function sealYear(env: Env): Promise<void> {
   const { createCtx } = await import('@portal/api/kernel/ctx')
   const { systemActor } = await import('@portal/api/kernel/system')
   const { sealRows } = await import('@portal/api/features/seals/contents')
+  const { diskFiles } = await import('@portal/api/adapters/files/files.disk')
   const { closeDay } = await import('@portal/api/features/seals/closing')
   const db = createDb(env.DATABASE_URL, { max: 2 })
   let now = new Date()
   const anchors = await fileAnchors(env.SEAL_ANCHORS_DIR, () => now, SILENT)
-  const ports = { db, clock: () => now, anchors, settings: settingsOf(env), log: SILENT }
-  const ctx = () => createCtx(ports as unknown as Parameters<typeof createCtx>[0], systemActor)
+  const ports: Ports = {
+    db,
+    clock: () => now,
+    anchors,
+    settings: settingsOf(env),
+    log: SILENT,
+    files: diskFiles(env.FILES_DIR),
+    mail: { send: unused },
+    captcha: { make: unused },
+    workbooks: { countRows: unused, make: unused },
+    queueIsUp: unused,
+    enqueue: unused,
+  }
+  const ctx = () => createCtx(ports, systemActor)
   const { _min: first } = await db.jobRecord.aggregate({ _min: { submittedAt: true } })
   const from = performance.now()
   let longest = 0
