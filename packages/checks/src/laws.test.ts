@@ -132,11 +132,11 @@ describe('laws', () => {
     },
   })
   holds('no test is skipped or focused', {
-    among: outside('packages/checks/src/laws.test.ts'),
+    among: () => true,
     pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b/,
     planted: {
-      'apps/e2e/labels.e2e.ts': "test.skip('binds', async () => {})",
-      'apps/api/src/features/labels/label.test.ts': "it.only('binds', bind)",
+      'apps/e2e/labels.e2e.ts': `test.${'skip'}('binds', async () => {})`,
+      'apps/api/src/features/labels/label.test.ts': `it.${'only'}('binds', bind)`,
     },
   })
 })
