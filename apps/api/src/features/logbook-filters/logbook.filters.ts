@@ -8,7 +8,7 @@ import { current, inForce } from '../../access/logbook.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
 import { bigramsOf } from './bigrams.ts'
-import { asksForToday } from './own-period.ts'
+import { asksForToday } from './todays-filters.ts'
 
 type Where = Prisma.LogbookWhereInput
 

@@ -3,8 +3,9 @@ import { current } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
 /*
- * Of these no history is kept, so they are today's: not for an organization whose access has ended, neither to read nor to
- * sort by, nor to filter by (logbook-filters/own-period.ts, docs/decisions/028). What a lift is and where it stands stays readable, and so do its records of then.
+ * Of these no history is kept, so they are today's: not for an organization whose access has ended, neither to read nor to sort
+ * by, nor to filter by (logbook-filters/todays-filters.ts, docs/decisions/028). What a lift is and where it stands stays
+ * readable, and so do its records of then.
  */
 const TODAYS_FIELDS = {
   stage: null,
