@@ -39,13 +39,13 @@ for (const language of LANGUAGES) {
         ids.push((await page.getByRole('row').nth(row).getByRole('link').first().textContent()) ?? '')
         await page.getByRole('row').nth(row).getByRole('checkbox').check()
       }
-      await page.getByRole('button', { name: words.labels.bind }).click()
+      await page.getByRole('button', { name: words.labels.move.bind }).click()
       await expect(dialog.root).toContainText(fill(words.labels.bindTitle_other, { count: 2 }))
       const box = dialog.root.getByRole('combobox')
       await box.fill(name)
       await box.press('Enter')
       await box.press('Escape')
-      await dialog.submit(words.labels.bind)
+      await dialog.submit(fill(words.labels.bindTitle_other, { count: 2 }))
       await answer(words.labels.bound)
     })
     await test.step('narrows the labelled list', async () => {

@@ -7,7 +7,6 @@ import {
   type MessageTag,
 } from '@portal/shared/features/messages/message.codes'
 import { EXAMPLES_MAX } from '@portal/shared/features/messages/message.schema'
-import { BULK_MAX } from '@portal/shared/kernel/rules'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, test } from './fixtures.ts'
@@ -46,6 +45,9 @@ async function readerOf(language: Language, request: APIRequestContext, contract
   ]
   return { reader, places: (await makeLogbooks(lifts, parties)).map(({ locationId }) => locationId) }
 }
+
+/** Things of one act. */
+const EVENTS = 1000
 
 for (const language of LANGUAGES) {
   const words = WORDS[language]
@@ -106,7 +108,7 @@ for (const language of LANGUAGES) {
         .first()
         .getByRole('checkbox')
         .check()
-      await button(page.getByRole('toolbar'), notices.delete).click()
+      await button(page.getByRole('toolbar'), words.messages.move.remove).click()
       await expect(
         page
           .getByRole('status')
@@ -121,7 +123,7 @@ for (const language of LANGUAGES) {
       const deleted = page.locator('.lb-rows tbody tr').filter({ hasText: title })
       await expect(deleted.first()).toBeVisible()
       await deleted.first().getByRole('checkbox').check()
-      await button(page.getByRole('toolbar'), notices.restore).click()
+      await button(page.getByRole('toolbar'), words.messages.move.restore).click()
       await expect(deleted).toHaveCount(0)
       await page.goto(`${SCREENS.messages.path}?text=${locationId}`)
       await expect(rowsOf(page)).toHaveCount(1)
@@ -136,7 +138,7 @@ for (const language of LANGUAGES) {
     }) => {
       const doer = await makePerson(Role.rcOfficer)
       const reader = await makePerson(Role.rcAdmin, { language }, doer)
-      const logbooks = await makeLogbooks(BULK_MAX, [{ orgId: doer.orgId, role: 'rc.PMC' }])
+      const logbooks = await makeLogbooks(EVENTS, [{ orgId: doer.orgId, role: 'rc.PMC' }])
       await signIn(reader.username, language, page, MADE_PASSWORD)
       await page.goto(SCREENS.messages.path)
       await expect(page.getByText(notices.emptyTitle)).toBeVisible()
@@ -144,7 +146,7 @@ for (const language of LANGUAGES) {
 
       const name = await labelAll(request, await tokenOf(doer.username, MADE_PASSWORD), logbooks)
       await expect(rowsOf(page)).toHaveCount(1, { timeout: PUSH_MS })
-      const count = BULK_MAX.toLocaleString('en-HK')
+      const count = EVENTS.toLocaleString('en-HK')
       const title = fill(words.messages.event.logbooksLabelled.manyTitle, { count, label: name })
       await expect(rowsOf(page).getByRole('link')).toHaveText(`${notices.unread} ${title}`)
 
@@ -153,7 +155,7 @@ for (const language of LANGUAGES) {
       await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(title)
       const examples = drawer.getByRole('list', { name: notices.message.examples })
       await expect(examples.getByRole('link')).toHaveCount(EXAMPLES_MAX)
-      const more = (BULK_MAX - EXAMPLES_MAX).toLocaleString('en-HK')
+      const more = (EVENTS - EXAMPLES_MAX).toLocaleString('en-HK')
       await expect(examples.getByRole('listitem').last()).toHaveText(fill(words.messages.andMore, { count: more }))
       await examples.getByRole('link').first().click()
       await expect(page).toHaveURL(/\/logbook\//)

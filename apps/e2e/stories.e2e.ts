@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
 
       await list.tick(`${premises}-001`)
       await list.tick(`${premises}-002`)
-      await page.getByRole('toolbar').getByRole('button', { name: words.pages.activate.action }).click()
+      await page.getByRole('toolbar').getByRole('button', { name: words.logbooks.move.activate }).click()
       await Form.dialog(page).submit(fill(words.pages.activate.title_other, { count: 2 }))
       await expect(list.row(`${premises}-002`)).not.toContainText(language === 'eng' ? 'Not activated' : '未啟用')
 
@@ -127,7 +127,9 @@ for (const language of LANGUAGES) {
       if (SKIP[language]) await more.last().click()
       for (let row = 0; row < 50; row++) await routine.nth(50 * SKIP[language] + row).check()
       const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/jobRecord/move'))
-      await bar.getByRole('button', { name: fill(words.records.inbox.acknowledge, { number: '50' }) }).click()
+      const acknowledge = fill(words.records.inbox.acknowledge, { number: '50' })
+      await bar.getByRole('button', { name: acknowledge }).click()
+      await Form.dialog(page).submit(acknowledge)
       const { ids } = (await sent).postDataJSON()
       expect(ids).toHaveLength(50)
       for (const ticked of ids) {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { MESSAGE_EVENTS } from '@portal/shared/features/messages/message.codes'
 import type { AnyCall } from '@portal/shared/kernel/contract'
+import { movesOf } from '@portal/shared/kernel/moves/life'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
+import { LIVES } from '@portal/shared/lives'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROOT } from './run/program.ts'
@@ -25,20 +27,12 @@ const api = product('apps/api/src/features/*.ts')
 const modulesOf = async (...patterns: string[]): Promise<Record<string, unknown>[]> =>
   Promise.all(tracked(...patterns).map(({ path }) => import(join(ROOT, path))))
 
-interface Life {
-  states: readonly string[]
-  moves: Record<string, { by: string }>
-  body: z.ZodType
-}
-const isLife = (value: unknown): value is Life =>
-  typeof value === 'object' && value !== null && 'moves' in value && 'body' in value
-
 /** Everything the product says by a key that is put together at run time. */
 const registries = {
   known: new Map<Language, ReadonlySet<string>>(),
   calls: new Map<string, AnyCall>(),
-  lives: [] as Life[],
   codes: new Map<string, string[]>(),
+  tones: {} as Readonly<Record<string, object>>,
 }
 beforeAll(async () => {
   for (const language of LANGUAGES) {
@@ -50,10 +44,18 @@ beforeAll(async () => {
     for (const [name, group] of Object.entries(module))
       for (const [call, contract] of Object.entries(group as Record<string, AnyCall>))
         registries.calls.set(`${name}.${call}`, contract)
-  for (const module of await modulesOf('packages/shared/src/features/*.rules.ts'))
-    registries.lives.push(...Object.values(module).filter(isLife))
+  const [look] = await modulesOf('apps/web/src/look/status.ts')
+  registries.tones = look?.STATUS as typeof registries.tones
 }, 60_000)
 
+const lives: readonly [
+  string,
+  { name: string; states: readonly string[]; names: readonly string[]; isPersonal?: true },
+][] = Object.entries(LIVES)
+/** Whether somebody has read a message shows by its look. */
+const shownStates = lives.flatMap(([name, { states, isPersonal }]) =>
+  isPersonal ? [] : states.map((state) => [name, state] as const),
+)
 const groupOf = (list: string) => registries.calls.get(list)?.group ?? `no contract ${list}`
 const missing = (wanted: readonly (string | readonly string[])[]) =>
   LANGUAGES.flatMap((language) =>
@@ -122,17 +124,15 @@ describe('in both languages there is a word for', () => {
     for (const known of registries.known.values()) expect(faults(known)).toEqual([])
   })
   it('every state and move of a life', () => {
-    const moves = registries.lives.flatMap(({ moves, body }) =>
-      [...registries.calls.values()]
-        .filter((call) => call.body === body)
-        .flatMap(({ group }) =>
-          Object.entries(moves).flatMap(([name, { by }]) => (by === 'system' ? [] : [`${group}.move.${name}`])),
-        ),
+    const moves = [...registries.calls.values()].flatMap(({ group, body }) =>
+      body ? (movesOf(body)?.moves ?? []).map((move) => `${group}.move.${move}`) : [],
     )
-    expect(moves.length).toBeGreaterThan(8)
+    expect(moves.length).toBeGreaterThan(12)
     expect(missing(moves)).toEqual([])
-    for (const known of registries.known.values())
-      expect(registries.lives.filter(({ states }) => states.length && !groupsFor(known, states).length)).toEqual([])
+    expect(missing(shownStates.map(([life, state]) => `enums.${life}.${state}`))).toEqual([])
+  })
+  it('every state of a life has its tone', () => {
+    expect(shownStates.filter(([life, state]) => !(state in (registries.tones[life] ?? {})))).toEqual([])
   })
   it('every event of a message', () => {
     expect(
@@ -140,7 +140,10 @@ describe('in both languages there is a word for', () => {
     ).toEqual([])
   })
   it('every act of a history', () => {
-    const acts = actsIn(api)
+    const acts = [
+      ...actsIn(api),
+      ...lives.flatMap(([, { name, names, isPersonal }]) => (isPersonal ? [] : names.map((move) => `${name}.${move}`))),
+    ]
     for (const [group, isIn] of Object.entries(HISTORIES)) {
       const shown = acts.filter((act) => isIn.test(act))
       expect(shown.length).toBeGreaterThan(3)

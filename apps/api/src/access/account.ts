@@ -1,8 +1,10 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
-import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
+import { govern } from '../kernel/moves/govern.ts'
 import { logbookParty } from './logbook.ts'
+import { living } from './session.ts'
 
 /** One's own organization, the regulator, and those met on a log-book one may see. */
 export const organization: Scope<'organization'> = (actor, now) => {
@@ -36,7 +38,15 @@ export const administered: Scope<'user'> = (actor) => {
     ? NOTHING
     : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }
 }
-export const accountMoves = govern('user', accountLife, { administrator: administered })
+export const accountMoves = govern('user', accountLife, {
+  parties: {
+    administrator: administered,
+    administratorOfSignedIn: (actor, now) => ({ ...administered(actor, now), sessions: { some: living(now) } }),
+  },
+  visible: user,
+  unknown: 'userNotFound',
+  foreign: 'userNotFound',
+})
 
 /** Whose link with the identity service one may undo: one's own; a super admin, anybody's. */
 export const unlinkable: Scope<'user'> = (actor) => (isSuperAdmin(actor) ? {} : { id: actor.userId })

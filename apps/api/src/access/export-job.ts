@@ -1,7 +1,8 @@
 import { EXPORT_KINDS, EXPORT_RIGHTS, type ExportKind } from '@portal/shared/features/exports/export.codes'
 import { exportLife } from '@portal/shared/features/exports/export.rules'
-import { govern, type Scope } from '../kernel/access.ts'
+import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
+import { govern } from '../kernel/moves/govern.ts'
 
 /** An export is one person's, for as long as he works for the organization whose rows it holds. */
 export const exportJob: Scope<'exportJob'> = ({ userId, orgId }) => ({ userId, orgId })
@@ -16,4 +17,9 @@ export const fetchable: Scope<'exportJob'> = (actor, now) => ({
 })
 export const ready = (now: Date) => ({ status: 'READY', expiresAt: { gt: now } })
 
-export const exportMoves = govern('exportJob', exportLife, { owner: exportJob })
+export const exportMoves = govern('exportJob', exportLife, {
+  parties: { owner: exportJob },
+  visible: exportJob,
+  unknown: 'exportNotFound',
+  foreign: 'exportNotFound',
+})

@@ -1,8 +1,9 @@
 import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
-import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
+import { govern } from '../kernel/moves/govern.ts'
 import { contractor, grantsInForce, logbook, reading, responsible as responsibleFor, subcontractor } from './logbook.ts'
 
 const LIVE = { status: { not: 'DELETED' } }
@@ -36,7 +37,12 @@ export const repliable: Scope<'jobRecord'> = (actor, now) => ({
   ...LIVE,
   logbook: { OR: [contractor(actor, now), subcontractor(actor, now), responsibleFor(actor, now)] },
 })
-export const jobRecordMoves = govern('jobRecord', jobRecordLife, { responsible })
+export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
+  parties: { responsible },
+  visible: jobRecord,
+  unknown: 'jobRecordNotFound',
+  foreign: 'logbookForbidden',
+})
 
 /** Inspectors and accessors record inspections (TW00), contractors and sub-contractors in force all other work. */
 export const inspects = ({ roleIds }: Actor): boolean => isInspector(roleIds) || isAccessorPerson(roleIds)

@@ -1,6 +1,8 @@
+import { activationLife } from '@portal/shared/features/logbooks/logbook.rules'
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
+import { govern } from '../kernel/moves/govern.ts'
 
 /** In force at a moment: begun, and not yet over (a revocation is an end). */
 export const inForce = (now: Date) => ({
@@ -63,3 +65,14 @@ export const current: Scope<'logbook'> = (actor, now) => {
     ? holding('RC', 'SUB', 'RP', 'SUPPLIER')(actor, now)
     : NOTHING
 }
+
+export const activationMoves = govern('logbook', activationLife, {
+  parties: { keeper: editable },
+  visible: logbook,
+  unknown: 'locationNotFound',
+  foreign: 'logbookForbidden',
+  states: {
+    NOT_ACTIVATED: { where: { activatedOn: null }, data: () => ({ activatedOn: null }) },
+    ACTIVATED: { where: { activatedOn: { not: null } }, data: () => ({}) },
+  },
+})

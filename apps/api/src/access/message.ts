@@ -1,9 +1,11 @@
 import type { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import { REACH, ROLE_IDS } from '@portal/shared/access/roles'
+import { binLife, readingLife, starLife } from '@portal/shared/features/messages/message.rules'
 import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import type { Scope } from '../kernel/access.ts'
+import { govern } from '../kernel/moves/govern.ts'
 import { inForce } from './logbook.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +20,29 @@ export const messageRecipient: Scope<'messageRecipient'> = ({ userId }, now) => 
   OR: [{ deletedAt: null }, { deletedAt: { gt: binEnd(now) } }],
 })
 export const message: Scope<'message'> = (actor, now) => ({ recipients: { some: messageRecipient(actor, now) } })
+const own = { visible: messageRecipient, unknown: 'messageNotFound', foreign: 'messageNotFound' } as const
+const since = <C extends string>(column: C) => ({
+  no: { where: { [column]: null }, data: () => ({ [column]: null }) },
+  yes: { where: { [column]: { not: null } }, data: (now: Date) => ({ [column]: now }) },
+})
+const [reading, star, deletion] = [since('readAt'), since('bookmarkedAt'), since('deletedAt')]
+export const readingMoves = govern('messageRecipient', readingLife, {
+  ...own,
+  parties: { recipient: messageRecipient },
+  states: { UNREAD: reading.no, READ: reading.yes },
+})
+/** What lies in the bin is starred after it was taken back. */
+export const starMoves = govern('messageRecipient', starLife, {
+  ...own,
+  visible: inbox,
+  parties: { recipient: inbox },
+  states: { PLAIN: star.no, STARRED: star.yes },
+})
+export const binMoves = govern('messageRecipient', binLife, {
+  ...own,
+  parties: { recipient: messageRecipient },
+  states: { INBOX: deletion.no, BIN: deletion.yes },
+})
 export const messagePreference: Scope<'messagePreference'> = ({ userId }) => ({ userId })
 
 /** Roles that open the log-books of one's organization. Works groups narrow the others: those hear of nothing they could not open. */

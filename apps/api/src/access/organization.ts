@@ -1,6 +1,8 @@
 import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
-import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+import { NOTHING, type Scope } from '../kernel/access.ts'
+import { govern } from '../kernel/moves/govern.ts'
+import { worker } from './account.ts'
 
 /** The organizations whose facts an actor may read in full and edit: its own, or all for the regulator. */
 export const kept: Scope<'organization'> = (actor) => (actor.reach === 'all' ? {} : { id: actor.orgId })
@@ -10,13 +12,25 @@ export const organizationProposal: Scope<'organizationProposal'> = (actor) =>
   actor.reach === 'all' ? {} : { orgId: actor.orgId }
 const decider: Scope<'organizationProposal'> = (actor) => (actor.reach === 'all' ? {} : NOTHING)
 const proposer: Scope<'organizationProposal'> = (actor) => ({ orgId: actor.orgId })
-export const proposalMoves = govern('organizationProposal', proposalLife, { decider, proposer })
+export const proposalMoves = govern('organizationProposal', proposalLife, {
+  parties: { decider, proposer },
+  visible: organizationProposal,
+  unknown: 'notFound',
+  foreign: 'forbidden',
+})
 
 /** Only an employer changes its workers; the regulator reads them. */
 export const employed: Scope<'worker'> = (actor) => ({ orgId: actor.orgId })
 /** Nobody edits or takes back a worker whom another employer has taken over. */
 export const employedStill: Scope<'worker'> = (actor, now) => ({ ...employed(actor, now), leftAt: null })
 export const workerMoves = govern('worker', workerLife, {
-  employerOfActive: (actor, now) => ({ ...employed(actor, now), isActive: true }),
-  employerOfInactive: (actor, now) => ({ ...employedStill(actor, now), isActive: false }),
+  parties: { employer: employed },
+  visible: worker,
+  unknown: 'workerNotFound',
+  foreign: 'workerNotFound',
+  states: {
+    ACTIVE: { where: { isActive: true }, data: () => ({ isActive: true }) },
+    // somebody whom another employer has taken over is not taken back
+    INACTIVE: { where: { isActive: false, leftAt: null }, data: () => ({ isActive: false }) },
+  },
 })

@@ -8,7 +8,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
 import type { Mailer } from './letters/mail.ts'
-import { type Steps, transaction } from './transactions/transaction.ts'
+import { rehearsal, type Steps, transaction } from './transactions/transaction.ts'
 
 export type Db = PrismaClient | Prisma.TransactionClient
 export type Channel = 'web' | 'mobile'
@@ -187,6 +187,10 @@ export interface Ctx<A = Actor> {
   push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
   /** Runs everything inside or nothing; nested calls join the outer one. */
   tx<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
+  /** Runs everything inside, then undoes it and answers what came of it: nothing is sealed, told, queued or kept. */
+  rehearse<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
+  /** Inside of a rehearsal. Whoever seals or tells people asks first. */
+  isRehearsal: boolean
   /** The same moment and transaction on behalf of somebody else, as a job acts for who asked for it. */
   as(actor: Actor, language: Language): Ctx
   /** Undoes what the database cannot, should the transaction fail. */
@@ -214,7 +218,7 @@ export const PUSH_CHANNEL = 'portal_push'
 /** Builds the context of one call or job. */
 export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A>): Ctx<A> {
   const now = ports.clock()
-  const at = <A extends Actor | null>(caller: Caller<A>, db: Db, steps: Steps | null): Ctx<A> => {
+  const at = <A extends Actor | null>(caller: Caller<A>, db: Db, steps: Steps | null, isRehearsal = false): Ctx<A> => {
     const ctx: Ctx<A> = {
       address: '',
       device: '',
@@ -232,12 +236,20 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       queueIsUp: ports.queueIsUp,
       pushIsUp: ports.pushIsUp,
       log: ports.log,
+      isRehearsal,
       jobs: {
-        add: (job, input, options) => ports.enqueue(db, job as Job, input, options),
+        add: async (job, input, options) => {
+          if (!isRehearsal) await ports.enqueue(db, job as Job, input, options)
+        },
       },
-      push: { changed: (userIds, groups) => notify(db, userIds, groups) },
+      push: {
+        changed: async (userIds, groups) => {
+          if (!isRehearsal) await notify(db, userIds, groups)
+        },
+      },
       tx: (work) => (steps ? work(ctx) : transaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
-      as: (actor, language) => at({ ...caller, actor, language }, db, steps),
+      rehearse: (work) => rehearsal(ports.db, (client, steps) => work(at(caller, client, steps, true))),
+      as: (actor, language) => at({ ...caller, actor, language }, db, steps, isRehearsal),
       onRollback: (undo) => steps?.undo.push(undo),
       onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
       record: (...operations) => write(db, caller, now, operations),

@@ -47,6 +47,7 @@ function translate(error: unknown, upload?: Upload): Problem {
   if (isCoded(error, 'LIMIT_FILE_COUNT') || isCoded(error, 'LIMIT_UNEXPECTED_FILE'))
     return new Problem('tooManyFiles', { max: upload?.maxFiles ?? 0 })
   if (error instanceof URIError) return new Problem('notFound')
+  if (isLockTimeout(error)) return new Problem('rowsBusy')
   if (MEANWHILE.some((code) => isCoded(error, code))) return new Problem('conflict')
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   if (status === 404) return new Problem('notFound')
@@ -105,12 +106,17 @@ export async function orNull<T>(row: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Prisma wraps what PostgreSQL says; the SQLSTATE stands somewhere inside. */
+const tells = (error: unknown, sqlState: string): boolean =>
+  JSON.stringify(error, Object.getOwnPropertyNames(error ?? {})).includes(sqlState)
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && tells(error, '55P03')
+
 /** The same for PostgreSQL's exclusion constraints (SQLSTATE 23P01). */
 export async function exclusive<T>(refusal: () => Problem, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    if (JSON.stringify(error, Object.getOwnPropertyNames(error ?? {})).includes('23P01')) throw refusal()
+    if (tells(error, '23P01')) throw refusal()
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '@portal/db'
+import type { Model } from './access.ts'
 
 const OPERATORS: Record<string, (column: Prisma.Sql, value: unknown) => Prisma.Sql> = {
   equals: (column, value) => (value === null ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`),
@@ -55,6 +56,9 @@ function columnOf(field: string): string {
   if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new Error(`sqlOf does not know ${field}`)
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
+
+/** Tables are the models in snake case, but for a word that SQL keeps for itself; a test holds it against the schema. */
+export const tableOf = (model: Model): string => (model === 'user' ? 'account' : columnOf(model))
 
 const joined = (parts: readonly Prisma.Sql[], word: 'AND' | 'OR', none: Prisma.Sql): Prisma.Sql =>
   parts.length ? Prisma.sql`(${Prisma.join([...parts], ` ${word} `)})` : none

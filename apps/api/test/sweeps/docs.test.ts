@@ -1,29 +1,23 @@
-import { accountLife } from '@portal/shared/features/accounts/account.rules'
-import { exportLife } from '@portal/shared/features/exports/export.rules'
-import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
-import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
-import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import type { Contracts } from '@portal/shared/kernel/contract'
+import type { Reason } from '@portal/shared/kernel/moves/life'
+import { LIVES } from '@portal/shared/lives'
 import { describe, expect, it } from 'vitest'
 import { CONTRACTS } from '../../src/features.ts'
 import { anyone } from '../world.ts'
 
-const LIVES = {
-  account: accountLife,
-  exportJob: exportLife,
-  jobRecord: jobRecordLife,
-  organizationProposal: proposalLife,
-  worker: workerLife,
-}
-
 interface Life {
   states: readonly string[]
-  moves: Record<string, { by: string; from?: readonly string[]; to?: string; ask?: string }>
+  moves: Record<string, { by: string; from?: readonly string[]; to?: string; reason?: Reason }>
 }
 
+const told = (reason: Reason | undefined): string =>
+  reason === undefined ? '' : `, reason ${typeof reason === 'string' ? reason : reason.join(' or ')}`
+
 const drawn = ({ states, moves }: Life): string => {
-  const arrows = Object.entries(moves).flatMap(([name, { by, from, to, ask }]) =>
-    (from ?? states).map((state) => `  ${state} --> ${to ?? state}: ${name} (${by}${ask ? `, with a ${ask}` : ''})`),
+  const arrows = Object.entries(moves).flatMap(([name, { by, from, to, reason }]) =>
+    (from ?? (states.length ? states : ['any'])).map(
+      (state) => `  ${state} --> ${to ?? state}: ${name} (${by}${told(reason)})`,
+    ),
   )
   return ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n')
 }

@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { BULK_MAX } from '@portal/shared/kernel/rules'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asUser, db, grant, makeLabel, makeLogbook, makeOrg, makeUser } from '../world.ts'
 
@@ -130,7 +130,7 @@ describe('a row that goes away meanwhile', () => {
     const answers = new Set<number>()
     for (let round = 0; round < 15; round++) {
       const label = await makeLabel(org)
-      const bind = rp.post('/api/label/binding').send({ labelIds: [label.id], logbookIds: [logbook.id] })
+      const bind = rp.post('/api/label/binding').send({ labelIds: [label.id], ids: [logbook.id] })
       const remove = rp.delete(`/api/label/${label.id}`)
       const update = rp
         .put(`/api/label/${label.id}`)

@@ -38,7 +38,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
       {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
       <section className="lb-panel lb-list" aria-label={title}>
         <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
-        {bulk && selection.keys.length > 0 ? (
+        {bulk && selection.count > 0 ? (
           <SelectionBar selection={selection} total={total}>
             {bulk(selection)}
           </SelectionBar>

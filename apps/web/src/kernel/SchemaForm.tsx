@@ -46,18 +46,31 @@ interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   /** Verb, object, number; never OK. */
   submit: string
   note?: ReactNode
+  /** Said while the call is under way, where that can take long. */
+  pendingNote?: string | undefined
+  /** After success the caller decides what follows. */
+  keepOpen?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog of at most four fields that fills a contract's body and sends it. */
-export function FormDialog<C extends FormCall>({ title, submit, note, onClose, children, ...options }: DialogProps<C>) {
+export function FormDialog<C extends FormCall>({
+  title,
+  submit,
+  note,
+  pendingNote,
+  keepOpen = false,
+  onClose,
+  children,
+  ...options
+}: DialogProps<C>) {
   const { t } = useWords()
   const id = useId()
   const state = useSchemaForm({
     ...options,
     onDone: (output, sent) => {
-      onClose()
+      if (!keepOpen) onClose()
       options.onDone?.(output, sent)
     },
   })
@@ -90,6 +103,11 @@ export function FormDialog<C extends FormCall>({ title, submit, note, onClose, c
         <Form id={id} name={id} {...state.props}>
           {children}
         </Form>
+        {state.pending && pendingNote && (
+          <p className="lb-soft" role="status">
+            {pendingNote}
+          </p>
+        )}
       </FormContext>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { SelectionState } from './list/selection.ts'
@@ -14,7 +15,7 @@ interface BarProps<C extends ListContract> {
 /** Takes the tool line's place while rows are ticked; as high as it, so the table does not jump. */
 export function SelectionBar<C extends ListContract>({ selection, total, children }: BarProps<C>) {
   const { t } = useWords()
-  const { count, most } = selection
+  const { count, canSelectAll } = selection
   const words = t('common.list.selected', { count: numberText(count) as never })
   return (
     <div className="lb-selection" role="toolbar" aria-label={words}>
@@ -26,12 +27,13 @@ export function SelectionBar<C extends ListContract>({ selection, total, childre
         onClick={selection.clear}
       />
       <b role="status">{words}</b>
-      {count < Math.min(total, most) && (
-        <Button type="link" size="small" loading={selection.isLoading} onClick={selection.selectAll}>
-          {total > most
-            ? t('common.list.selectFirst', { count: numberText(most) as never })
-            : t('common.list.selectAll', { count: numberText(total) as never })}
+      {count < total && canSelectAll && (
+        <Button type="link" size="small" onClick={selection.selectAll}>
+          {t('common.list.selectAll', { count: numberText(total) as never })}
         </Button>
+      )}
+      {count < total && !canSelectAll && (
+        <span className="lb-soft">{t('common.list.selectNarrow', { count: numberText(BULK_MAX) as never })}</span>
       )}
       <span className="lb-bulk">{children}</span>
     </div>

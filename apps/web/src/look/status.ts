@@ -76,6 +76,7 @@ export const STATUS = {
   sensorRequest: { OPEN: 'todo', APPROVED: 'good', REJECTED: 'bad' },
   merge: { INVITED: 'todo', CONFIRMED: 'good', REJECTED: 'bad', CANCELLED: 'stopped' },
   account: { ENABLED: 'good', LOCKED: 'warn', DISABLED: 'stopped' },
+  proposal: { PROPOSED: 'todo', APPROVED: 'good', REJECTED: 'bad', WITHDRAWN: 'stopped' },
   worker: { ACTIVE: 'good', INACTIVE: 'ended', LEFT: 'ended' },
   duty: { OVERDUE: 'bad', DUE_SOON: 'todo', ON_TRACK: 'quiet', DONE: 'good' },
   geo: { Y: 'good', N: 'bad', OFF: 'warn', NG: 'warn', U: 'warn' },

@@ -1,10 +1,13 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
+import { path } from '@portal/shared/screens'
 import { Select } from 'antd'
 import { useApi } from '../kernel/api.ts'
 import type { Selection } from '../kernel/list/selection.ts'
-import { Field, FormDialog } from '../kernel/SchemaForm.tsx'
+import { BulkAct } from '../kernel/moves/BulkAct.tsx'
+import { chosenIn } from '../kernel/moves/chosen.ts'
+import { Field } from '../kernel/SchemaForm.tsx'
 import { useWords } from '../kernel/words.ts'
 import { LabelTag } from './LabelTag.tsx'
 
@@ -20,24 +23,23 @@ interface Props {
 /** Chooses the labels to put on ticked log-books, or to take off. */
 export function BindDialog({ act, selection, onClose }: Props) {
   const { t } = useWords()
+  const { count, clear } = selection
   const isBind = act === 'bind'
-  const { count, rows, everything, clear } = selection
-  const title = isBind ? t('labels.bindTitle', { count }) : t('labels.unbindTitle', { count })
   return (
-    <FormDialog
-      action={labelContracts[act]}
-      title={title}
-      submit={isBind ? t('labels.bind') : t('labels.unbind')}
-      done={isBind ? t('labels.bound') : t('labels.unbound')}
-      params={everything ? { ...everything } : { logbookIds: rows.map(({ id }) => id) }}
-      draft={false}
+    <BulkAct
+      contract={labelContracts[act]}
+      move={act}
+      chosen={chosenIn(selection)}
+      title={isBind ? t('labels.bindTitle', { count }) : t('labels.unbindTitle', { count })}
+      done={() => (isBind ? t('labels.bound') : t('labels.unbound'))}
+      linkOf={({ name }) => path.logbook(name)}
       onClose={onClose}
       onDone={clear}
     >
       <Field name="labelIds">
         <LabelSelect />
       </Field>
-    </FormDialog>
+    </BulkAct>
   )
 }
 

@@ -30,10 +30,10 @@ export function LabelActions({ selection }: Props) {
   return (
     <>
       <ActionButton action={labelContracts.bind} size="small" icon={<TagsOutlined />} onClick={() => setAct('bind')}>
-        {t('labels.bind')}
+        {t('labels.move.bind')}
       </ActionButton>
       <ActionButton action={labelContracts.unbind} size="small" onClick={() => setAct('unbind')}>
-        {t('labels.unbind')}
+        {t('labels.move.unbind')}
       </ActionButton>
       {act && <BindDialog act={act} selection={selection} onClose={() => setAct(undefined)} />}
     </>

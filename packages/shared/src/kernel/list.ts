@@ -43,20 +43,6 @@ export const listParam = <T extends z.ZodType>(item: T, max = 100) =>
     )
     .transform((values) => (values?.length ? values : undefined))
 
-/** Most rows one bulk act may reach by a filter. */
-export const ALL_MAX = 10_000
-/** The rows of a bulk act: those it names, or everything the filters of their list find at that moment. */
-export const everything = <F extends z.ZodRawShape>(filters: F) => ({
-  all: z.literal(true).optional(),
-  /** A name nobody knows is refused: dropped, it would widen the act to rows that were not meant. */
-  filter: z.strictObject(filters).optional(),
-})
-/** Either rows by name or everything, never both and never neither. */
-export const namesOrAll =
-  <K extends string>(name: K) =>
-  (body: { all?: true | undefined } & { [P in K]?: unknown }): boolean =>
-    (body.all === undefined) !== (body[name] === undefined)
-
 /** A yes-or-no question in a query string. */
 export const flagParam = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),

@@ -4,8 +4,9 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { endSessions, living } from '../auth/session.ts'
+import { endSessions } from '../auth/session.ts'
 
 type Input = Inputs<typeof sessionContracts>
 

@@ -1,9 +1,10 @@
 import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import { isBuiltInRole, reachOf } from '@portal/shared/access/roles'
-import { IDLE_MINUTES, REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
+import { REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { z } from 'zod'
+import { idleSince } from '../../access/session.ts'
 import type { Actor, Channel, Db, GuestCtx, Settings } from '../../kernel/ctx.ts'
 import { placeOf } from './history.ts'
 import { readToken, signToken } from './token.ts'
@@ -31,15 +32,6 @@ export async function openSession(ctx: GuestCtx, userId: number, channel: Channe
   })
   return signToken(ctx.settings.tokenSecret, 'session', id, seconds)
 }
-
-const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MINUTES * 60_000)
-
-/** Sessions that still open the door: not ended, not over, and on the web not forgotten on some screen. */
-export const living = (now: Date) => ({
-  endedAt: null,
-  expiresAt: { gt: now },
-  OR: [{ channel: { not: 'web' } }, { isRemembered: true }, { lastSeenAt: { gt: idleSince(now) } }],
-})
 
 interface Row {
   session_id: string | null

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@portal/db'
+import { living } from '../../access/session.ts'
 import { orNull } from '../../kernel/errors.ts'
 import { digestOf } from './auth.service.ts'
-import { living } from './session.ts'
 
 /** What the push socket asks of sign-in: spend a ticket, and tell which sessions live. */
 export const socketHooks = (db: PrismaClient, clock: () => Date) => ({

@@ -11,6 +11,7 @@ import { XLSX } from '@portal/shared/kernel/sheet'
 import { exportMoves, fetchable, mayExport, ready } from '../../access/export-job.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { acts } from '../../kernel/moves/act.ts'
 import { failureText } from './export.failure.ts'
 import { makeExport } from './export.jobs.ts'
 
@@ -70,13 +71,17 @@ export async function queue(ctx: Ctx, { kind, ...request }: ExportRequest, rowCo
 }
 
 /** Called off: whoever is writing the file notices and throws it away. */
-export const move = (ctx: Ctx, { ids, move }: Input['move']) =>
-  ctx.tx(async (ctx) => {
-    await exportMoves.move(ctx, move, ids, { finishedAt: ctx.now })
-    await ctx.record(...ids.map((rowId) => ({ action: `export.${move}`, model: 'exportJob', rowId })))
-    await ctx.push.changed([ctx.actor.userId], ['exports'])
-    return {}
-  })
+const acting = acts(exportMoves, {
+  find: async ({ db, actor, now }) => idsOf(await db.exportJob.findMany({ where: visible.exportJob(actor, now) })),
+  load: async ({ db, actor, now }, ids) => {
+    const where = { AND: [{ id: { in: [...ids] } }, visible.exportJob(actor, now)] }
+    return (await db.exportJob.findMany({ where })).map(({ id, fileName }) => ({ id, name: fileName || String(id) }))
+  },
+  data: ({ now }) => ({ finishedAt: now }),
+  apply: (ctx) => ctx.push.changed([ctx.actor.userId], ['exports']),
+})
+const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id)
+export const move = (ctx: Ctx, input: Input['move']) => acting.run(ctx, input)
 
 /** The file, as long as its person still has the right to such rows. */
 export async function download({ db, actor, now, files, log }: Ctx, { id }: Input['download']): Promise<FileReply> {

@@ -2,6 +2,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { answerable, ownAnswer, repliable } from '../../access/job-record.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 
 /** A record somebody wants to answer, and how it stands to the actor. */
 export interface Target {
@@ -10,6 +11,7 @@ export interface Target {
   logbookId: number
   isRoutine: boolean
   typeOfWork: string
+  completedAt: Date
   place: { locationId: string; addressEn: string; addressZh: string }
   acknowledgements: number
   replies: number
@@ -27,23 +29,31 @@ const asked = (actor: Actor) =>
     logbookId: true,
     isRoutine: true,
     typeOfWork: true,
+    completedAt: true,
     logbook: { select: place },
     acknowledgements: { where: ownAnswer(actor), select: { id: true } },
     _count: { select: { acknowledgements: true, replies: true } },
   }) as const
 
-/** The records among these the actor may see, locked in the order of their ids so that nobody answers them at the same time. */
-export async function lockTargets({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Target[]> {
+/** The records among these the actor may see, locked so that nobody answers them at the same time. */
+export async function lockTargets(ctx: Ctx, ids: readonly number[]): Promise<Target[]> {
+  const { db, actor, now } = ctx
   const seen = { AND: [{ id: { in: [...ids] } }, visible.jobRecord(actor, now)] }
-  const visibleIds = (await db.jobRecord.findMany({ where: seen, select: { id: true } })).map(({ id }) => id)
-  await db.$queryRaw`SELECT 1 FROM job_record WHERE id = ANY(${visibleIds}) ORDER BY id FOR NO KEY UPDATE`
-  const named = { id: { in: visibleIds } }
-  const [rows, mayAnswer, mayReply] = await Promise.all([
-    db.jobRecord.findMany({ where: named, select: asked(actor), orderBy: { id: 'asc' } }),
-    db.jobRecord.findMany({ where: { AND: [named, answerable(actor, now)] }, select: { id: true } }),
-    db.jobRecord.findMany({ where: { AND: [named, repliable(actor, now)] }, select: { id: true } }),
-  ])
-  const [answerers, repliers] = [idsOf(mayAnswer), idsOf(mayReply)]
+  const rows = await db.jobRecord.findMany({ where: seen, select: { id: true } })
+  await lockRows(db, 'jobRecord', [...idsOf(rows)])
+  return targetsOf(ctx, ids)
+}
+
+/** The records among these the actor may see. */
+export async function targetsOf({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Target[]> {
+  const named = { AND: [{ id: { in: [...ids] } }, visible.jobRecord(actor, now)] }
+  const rows = await db.jobRecord.findMany({ where: named, select: asked(actor), orderBy: { id: 'asc' } })
+  const answerers = idsOf(
+    await db.jobRecord.findMany({ where: { AND: [named, answerable(actor, now)] }, select: { id: true } }),
+  )
+  const repliers = idsOf(
+    await db.jobRecord.findMany({ where: { AND: [named, repliable(actor, now)] }, select: { id: true } }),
+  )
   return rows.map(({ logbook, acknowledgements, _count, ...row }) => ({
     ...row,
     ..._count,

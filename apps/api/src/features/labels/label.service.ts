@@ -3,12 +3,13 @@ import type { labelContracts } from '@portal/shared/features/labels/label.contra
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
-import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { labelMoves } from '../../access/label.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { holdsAnyCase } from '../../kernel/input/like.ts'
+import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { tellDeleted, tellLabelled } from './label.news.ts'
 
@@ -66,59 +67,44 @@ export const remove = (ctx: Ctx, { id }: Input['remove']) =>
     return {}
   })
 
-/** Puts every label on every log-book; none may end up with more than ten (40305). */
-export const bind = (ctx: Ctx, { labelIds, ...rows }: Input['bind']) =>
-  ctx.tx(async (ctx) => {
-    const logbookIds = await requireBoth(ctx, labelIds, rows)
-    // Locked before counting, in one order: two people binding at once wait for each other instead of both passing.
-    await ctx.db.$queryRaw`SELECT 1 FROM logbook WHERE id = ANY(${logbookIds}) ORDER BY id FOR UPDATE`
+/** Puts labels on log-books and takes them off; a log-book never ends up with more than ten (40305). */
+const acting = acts(labelMoves, {
+  find: async (ctx, { filter }: Labelling) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
+  async load({ db, actor, now }, ids) {
+    const where = { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] }
+    const own = { where: { label: visible.label(actor, now) }, select: { labelId: true } }
+    const rows = await db.logbook.findMany({ where, select: { id: true, locationId: true, labels: own } })
+    return rows.map(({ id, locationId, labels }) => ({
+      id,
+      name: locationId,
+      held: labels.map(({ labelId }) => labelId),
+    }))
+  },
+  refuse: ({ held }, { move, labelIds }) =>
+    move === 'bind' && new Set([...held, ...labelIds]).size > LABELS_PER_LOGBOOK ? 'labelLimitReached' : undefined,
+  async apply(ctx, rows, { move, labelIds }) {
+    const logbookIds = rows.map(({ id }) => id)
+    if (move === 'unbind') {
+      await ctx.db.labelOnLogbook.deleteMany({ where: { labelId: { in: labelIds }, logbookId: { in: logbookIds } } })
+      return
+    }
     const data = logbookIds.flatMap((logbookId) =>
       labelIds.map((labelId) => ({ labelId, logbookId, createdAt: ctx.now })),
     )
     await ctx.db.labelOnLogbook.createMany({ data, skipDuplicates: true })
-    const counts = await ctx.db.labelOnLogbook.groupBy({
-      by: 'logbookId',
-      where: { logbookId: { in: logbookIds }, label: visible.label(ctx.actor, ctx.now) },
-      _count: true,
-    })
-    if (counts.some(({ _count }) => _count > LABELS_PER_LOGBOOK)) throw problem('labelLimitReached')
-    await ctx.record(
-      ...logbookIds.map((logbookId) => ({
-        action: 'label.bind',
-        model: 'logbook',
-        rowId: logbookId,
-        after: { labelIds },
-      })),
-    )
     await tellLabelled(ctx, labelIds, logbookIds)
-    return {}
-  })
+  },
+  history: (_, { move, labelIds }) => (move === 'bind' ? { after: { labelIds } } : { before: { labelIds } }),
+})
+type Labelling = (Input['bind'] & { move: 'bind' }) | (Input['unbind'] & { move: 'unbind' })
 
-export const unbind = (ctx: Ctx, { labelIds, ...rows }: Input['unbind']) =>
-  ctx.tx(async (ctx) => {
-    const logbookIds = await requireBoth(ctx, labelIds, rows)
-    await ctx.db.labelOnLogbook.deleteMany({ where: { labelId: { in: labelIds }, logbookId: { in: logbookIds } } })
-    await ctx.record(
-      ...logbookIds.map((logbookId) => ({
-        action: 'label.unbind',
-        model: 'logbook',
-        rowId: logbookId,
-        before: { labelIds },
-      })),
-    )
-    return {}
-  })
-
-/** The log-books meant: those named, each of which the actor must see, or everything the filter finds for him. */
-async function requireBoth(
-  ctx: Ctx,
-  labelIds: readonly number[],
-  { logbookIds, filter }: Omit<Input['bind'], 'labelIds'>,
-): Promise<number[]> {
-  await requireLabels(ctx, labelIds)
-  if (!logbookIds) return (await matchingLogbooks(ctx, filter)).map(({ id }) => id)
-  await requireRows(ctx, 'logbook', logbookIds, visible.logbook, 'logbookForbidden')
-  return logbookIds
+export const bind = async (ctx: Ctx, input: Input['bind']) => {
+  await requireLabels(ctx, input.labelIds)
+  return acting.run(ctx, { ...input, move: 'bind' })
+}
+export const unbind = async (ctx: Ctx, input: Input['unbind']) => {
+  await requireLabels(ctx, input.labelIds)
+  return acting.run(ctx, { ...input, move: 'unbind' })
 }
 
 const requireLabels = (ctx: Ctx, ids: readonly number[]) =>

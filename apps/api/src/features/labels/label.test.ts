@@ -105,7 +105,7 @@ describe('labels', () => {
     const { org, logbook } = await outfit()
     const me = await as(org, Role.rpAdmin)
     const label = await makeLabel(org)
-    const body = { labelIds: [label.id], logbookIds: [logbook.id] }
+    const body = { labelIds: [label.id], ids: [logbook.id] }
     expect((await me.post('/api/label/binding').send(body)).status).toBe(200)
     expect((await me.post('/api/label/binding').send(body)).status).toBe(200)
     expect((await me.get('/api/label')).body.content[0].logbookCount).toBe(1)
@@ -133,8 +133,8 @@ describe('labels', () => {
     expect(await labelled()).toEqual([logbook.id])
     expect((await send('binding', { filter: { kinds: 'L' } })).status).toBe(400)
     expect(await labelled()).toEqual([logbook.id])
-    for (const over of [{ logbookIds: [foreign.id] }, { all: undefined }])
-      expect((await send('binding', over)).body.issues).toMatchObject([{ path: ['logbookIds'], message: 'namesOrAll' }])
+    for (const over of [{ ids: [foreign.id] }, { all: undefined }])
+      expect((await send('binding', over)).body.issues).toMatchObject([{ path: ['ids'], message: 'namesOrAll' }])
   })
 
   it('tells the colleagues of an act once, however many log-books it was about, and not its author', async () => {
@@ -143,7 +143,7 @@ describe('labels', () => {
     await grant(second, org, 'rp.OC')
     const [me, colleague] = [await as(org, Role.rpAdmin), await as(org, Role.rpOfficer)]
     const label = await makeLabel(org)
-    await me.post('/api/label/binding').send({ labelIds: [label.id], logbookIds: [logbook.id, second.id] })
+    await me.post('/api/label/binding').send({ labelIds: [label.id], ids: [logbook.id, second.id] })
     await me.delete(`/api/label/${label.id}`)
     const heard = async (who: typeof me) => (await who.post('/api/msg/search').send({})).body.content
     expect(
@@ -160,9 +160,7 @@ describe('labels', () => {
     const me = await as(org, Role.rpAdmin)
     const labels = await Promise.all(Array.from({ length: LABELS_PER_LOGBOOK + 1 }, () => makeLabel(org)))
     const bind = (from: number, to: number) =>
-      me
-        .post('/api/label/binding')
-        .send({ labelIds: labels.slice(from, to).map(({ id }) => id), logbookIds: [logbook.id] })
+      me.post('/api/label/binding').send({ labelIds: labels.slice(from, to).map(({ id }) => id), ids: [logbook.id] })
     expect((await bind(0, LABELS_PER_LOGBOOK - 1)).status).toBe(200)
     const both = await Promise.all([
       bind(LABELS_PER_LOGBOOK - 1, LABELS_PER_LOGBOOK),
@@ -177,7 +175,7 @@ describe('labels', () => {
     const [label, logbook] = [await makeLabel(org), await makeLogbook()]
     const res = await (await as(org, Role.rpAdmin))
       .post('/api/label/binding')
-      .send({ labelIds: [label.id], logbookIds: [logbook.id] })
+      .send({ labelIds: [label.id], ids: [logbook.id] })
     expect(res.body.status).toBe(10014)
   })
 })

@@ -120,13 +120,15 @@ describe('editing a log-book', () => {
   })
 
   it('leaves a demolished lift as it was', async () => {
-    const { me, form, path, locationId } = await outfit({ stage: 'DEMOLISHED', activatedOn: null })
+    const { me, form, path, logbook } = await outfit({ stage: 'DEMOLISHED', activatedOn: null })
     expect((await me.put(path).send(form)).body.key).toBe('logbookNotEditable')
     expect((await me.get(path)).body.can).toEqual(['label'])
-    const res = await me.post('/api/logbook/activate').send({ locationIds: [locationId], activatedOn: '2026-11-01' })
-    expect(res.body).toEqual({ done: 0, failed: [{ id: locationId, key: 'logbookNotEditable' }] })
+    const res = await me.post('/api/logbook/activate').send({ ids: [logbook.id], activatedOn: '2026-11-01' })
+    expect(res.body.key).toBe('logbookNotEditable')
   })
 })
+
+const NOBODYS = 2_000_000_000
 
 describe('activating', () => {
   it('activates everything under a filter that is not activated yet, and says why not of what others keep', async () => {
@@ -144,7 +146,7 @@ describe('activating', () => {
     expect((await all({ kind: 'E' })).body).toEqual({ done: 1, failed: [] })
     expect((await all({})).body).toEqual({
       done: 2,
-      failed: [{ id: theirs.locationId, key: 'logbookForbidden' }],
+      failed: [{ id: theirs.id, name: theirs.locationId, key: 'logbookForbidden', code: 10014 }],
     })
     const rows = await db.logbook.findMany({ where: { id: { in: [logbook.id, second.id, third.id] } } })
     expect(rows.map(({ activatedOn }) => activatedOn?.toISOString().slice(0, 10))).toEqual(Array(3).fill('2026-11-20'))
@@ -163,17 +165,18 @@ describe('activating', () => {
     const rp = await makeOrg('RP')
     const keeper = await makeUser(rp, [Role.rpOfficer])
     await grant(logbook, rp, 'rp.OC')
-    const locationIds = [logbook, active, past, foreign].map(({ locationId }) => locationId)
+    const ids = [logbook, active, past, foreign].map(({ id }) => id)
     const res = await me
       .post('/api/logbook/activate')
-      .send({ locationIds: [...locationIds, ...locationIds, 'ZZZZZZZ-999'], activatedOn: '2026-11-20' })
+      .send({ ids: [...ids, ...ids, NOBODYS], activatedOn: '2026-11-20' })
     expect(res.body).toEqual({
       done: 1,
       failed: [
-        { id: active.locationId, key: 'alreadyActivated' },
-        { id: past.locationId, key: 'logbookForbidden' },
-        { id: foreign.locationId, key: 'locationNotFound' },
-        { id: 'ZZZZZZZ-999', key: 'locationNotFound' },
+        { id: active.id, name: active.locationId, key: 'alreadyActivated', code: expect.any(Number) },
+        { id: past.id, name: past.locationId, key: 'logbookForbidden', code: 10014 },
+        // what somebody may not see has no name for him either
+        { id: foreign.id, name: String(foreign.id), key: 'locationNotFound', code: expect.any(Number) },
+        { id: NOBODYS, name: String(NOBODYS), key: 'locationNotFound', code: expect.any(Number) },
       ],
     })
     expect((await me.get(`/api/logbook/${logbook.locationId}`)).body).toMatchObject({
@@ -193,9 +196,8 @@ describe('activating', () => {
     const { me, rc, logbook } = await outfit({ activatedOn: null })
     const second = await makeLogbook({ activatedOn: null })
     await grant(second, rc, 'rc.PMC')
-    const ids = [logbook.locationId, second.locationId]
-    const send = (locationIds: string[]) =>
-      me.post('/api/logbook/activate').send({ locationIds, activatedOn: '2026-11-20' })
+    const ids = [logbook.id, second.id]
+    const send = (ids: number[]) => me.post('/api/logbook/activate').send({ ids, activatedOn: '2026-11-20' })
     const both = await Promise.all([send(ids), send(ids.toReversed())])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both.reduce((sum, { body }) => sum + body.done, 0)).toBe(2)
@@ -209,8 +211,8 @@ describe('activating', () => {
   it.each([['2022-05-24'], ['2026-11-22']])(
     'refuses %s, a day before the system or after today',
     async (activatedOn) => {
-      const { me, locationId } = await outfit({ activatedOn: null })
-      const res = await me.post('/api/logbook/activate').send({ locationIds: [locationId], activatedOn })
+      const { me, logbook } = await outfit({ activatedOn: null })
+      const res = await me.post('/api/logbook/activate').send({ ids: [logbook.id], activatedOn })
       expect(res.body).toMatchObject({ key: 'activationDateInvalid', field: 'activatedOn' })
     },
   )

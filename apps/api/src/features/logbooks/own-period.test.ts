@@ -188,7 +188,7 @@ describe('an organization whose access has ended', () => {
     await db.logbook.update({ where: { id: lift.id }, data: { stage: 'DEMOLISHED' } })
     const answers = [
       await rc.put(`/api/logbook/${lift.locationId}/remark`).send({ version: 1, remark: 'x' }),
-      await rc.post('/api/logbook/activate').send({ locationIds: [lift.locationId], activatedOn: '2026-01-01' }),
+      await rc.post('/api/logbook/activate').send({ ids: [lift.id], activatedOn: '2026-01-01' }),
     ]
     await db.logbook.update({ where: { id: lift.id }, data: { stage: 'IN_SERVICE' } })
     expect([answers[0]?.body.key, answers[1]?.body.failed]).toEqual([

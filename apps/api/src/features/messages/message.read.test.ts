@@ -50,7 +50,10 @@ describe('messages of others', () => {
     const [mine, theirs] = [await reader(), await reader()]
     const [own, other] = [await mine.tell('AA00001-001'), await theirs.tell('BB00001-001')]
     const { done, failed } = await mine.batch(act, [own.id, other.id, 2_000_000_000])
-    expect([done, failed]).toEqual([1, [other.id, 2_000_000_000].map((id) => ({ id, key: 'messageNotFound' }))])
+    expect([done, failed]).toEqual([
+      1,
+      [other.id, 2_000_000_000].map((id) => ({ id, name: String(id), key: 'messageNotFound', code: 60015 })),
+    ])
     expect(await db.messageRecipient.findUnique({ where: { id: other.id } })).toEqual(other)
   })
 

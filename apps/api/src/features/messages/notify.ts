@@ -20,5 +20,6 @@ export interface News<E extends MessageEvent> {
  * concern him: once, never of his own doing, and only where he wants it or the law does.
  */
 export async function notify<E extends MessageEvent>(ctx: Ctx, { event, to, about, link }: News<E>): Promise<void> {
-  if (about.length) await ctx.tx(async (ctx) => post(ctx, event, await groupsOf(ctx, event, to, about), link))
+  if (about.length && !ctx.isRehearsal)
+    await ctx.tx(async (ctx) => post(ctx, event, await groupsOf(ctx, event, to, about), link))
 }

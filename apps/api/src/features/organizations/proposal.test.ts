@@ -218,7 +218,7 @@ describe('whoever proposed', () => {
     const stranger = await as(await makeOrg('RP'), Role.rpAdmin)
     const list = await stranger.get(`/api/organization/proposal?name=${encodeURIComponent(org.nameEn)}`)
     expect(list.body).toEqual({ content: [], totalElements: 0 })
-    expect((await move(stranger, [(await temp()).proposal.id], 'withdraw')).body.key).toBe('alreadyDecided')
+    expect((await move(stranger, [(await temp()).proposal.id], 'withdraw')).body.key).toBe('notFound')
   })
 
   it('and the regulator act at the same time: one wins', async () => {

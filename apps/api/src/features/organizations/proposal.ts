@@ -3,12 +3,14 @@ import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import { registeredValues, proposal as shape } from '@portal/shared/features/organizations/organization.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { problem } from '@portal/shared/kernel/problem'
 import { toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { proposalMoves } from '../../access/organization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { acts } from '../../kernel/moves/act.ts'
 import { notify } from '../messages/notify.ts'
 import { LINKS } from './links.ts'
 import { requireFreeNumbers } from './numbers.ts'
@@ -32,17 +34,21 @@ async function present(ctx: Ctx, rows: Row[]) {
   })
 }
 
-export async function proposals(ctx: Ctx, { page, size, sort, status, name }: Input['proposals']) {
-  const where = { AND: [visible.organizationProposal(ctx.actor, ctx.now), { status }, { org: named(name) }] }
+const where = ({ actor, now }: Ctx, { status, name }: Decision['filter'] = {}) => ({
+  AND: [visible.organizationProposal(actor, now), { status }, { org: named(name) }],
+})
+
+export async function proposals(ctx: Ctx, { page, size, sort, ...filters }: Input['proposals']) {
+  const chosen = where(ctx, filters)
   const [rows, totalElements] = await Promise.all([
     ctx.db.organizationProposal.findMany({
-      where,
+      where: chosen,
       orderBy: { id: sort === 'id,asc' ? 'asc' : 'desc' },
       include: withOrg,
       skip: page * size,
       take: size,
     }),
-    ctx.db.organizationProposal.count({ where }),
+    ctx.db.organizationProposal.count({ where: chosen }),
   ])
   return { content: await present(ctx, rows), totalElements }
 }
@@ -65,33 +71,33 @@ export async function propose(ctx: Ctx, orgId: number, before: Registered, after
   })
   await ctx.record({ action: 'organization.propose', model: 'organization', rowId: orgId, before, after })
   const [offered] = await proposalMoves.offer(ctx, [row])
-  if (offered?.can.includes('approve')) await decide(ctx, { ids: [row.id], move: 'approve' })
+  if (offered?.can.includes('approve')) await moveProposals(ctx, { ids: [row.id], move: 'approve' })
   else await tellRegulator(ctx, orgId, before)
 }
 
-export const moveProposals = (ctx: Ctx, decision: Decision) =>
-  ctx.tx(async (ctx) => {
-    await decide(ctx, decision)
-    return {}
-  })
+const registeredIn = (row: Row) => [registeredValues.parse(row.before), registeredOf(row)] as const
 
-async function decide(ctx: Ctx, { ids, move, reason }: Decision): Promise<void> {
-  const decision = { reason: reason ?? null, deciderName: ctx.actor.displayName, decidedAt: ctx.now }
-  await proposalMoves.move(ctx, move, ids, decision)
-  const where = { AND: [visible.organizationProposal(ctx.actor, ctx.now), { id: { in: ids } }] }
-  for (const row of await ctx.db.organizationProposal.findMany({ where, orderBy: { id: 'asc' }, include: withOrg })) {
-    if (move === 'approve') await apply(ctx, row)
-    const [before, after] = [registeredValues.parse(row.before), registeredOf(row)]
-    await ctx.record({
-      action: `organization.${move}`,
-      model: 'organization',
-      rowId: row.orgId,
-      before,
-      after: { ...after, ...(reason && { reason }) },
-    })
-    if (move !== 'withdraw') await tellProposer(ctx, row, move)
-  }
-}
+const acting = acts(proposalMoves, {
+  find: async (ctx, { filter }: Decision) =>
+    (await ctx.db.organizationProposal.findMany({ where: where(ctx, filter), take: BULK_MAX + 1 })).map(({ id }) => id),
+  load: async ({ db, actor, now }, ids) => {
+    const where = { AND: [visible.organizationProposal(actor, now), { id: { in: [...ids] } }] }
+    const rows = await db.organizationProposal.findMany({ where, orderBy: { id: 'asc' }, include: withOrg })
+    return rows.map((row) => ({ ...row, name: row.org.nameZh || row.org.nameEn }))
+  },
+  data: ({ actor, now }, { reason }) => ({ reason: reason ?? null, deciderName: actor.displayName, decidedAt: now }),
+  async apply(ctx, rows, { move, reason }) {
+    for (const row of rows) {
+      if (move === 'approve') await apply(ctx, row)
+      if (move !== 'withdraw') await tellProposer(ctx, { ...row, reason: reason ?? null }, move)
+    }
+  },
+  history: (row) => {
+    const [before, after] = registeredIn(row)
+    return { model: 'organization', rowId: row.orgId, before, after }
+  },
+})
+export const moveProposals = (ctx: Ctx, decision: Decision) => acting.run(ctx, decision)
 
 /** The number may have been taken since it was proposed, and log-books taken over. */
 async function apply(ctx: Ctx, row: Row): Promise<void> {

@@ -43,7 +43,7 @@ describe('the list of workers', () => {
     }
     expect((await two.me.put(`/api/worker/${worker.id}`).send(facts)).body.key).toBe('workerNotFound')
     expect((await two.me.post('/api/worker/move').send({ ids: [worker.id], move: 'deactivate' })).body.key).toBe(
-      'workerStateChanged',
+      'workerNotFound',
     )
   })
 

@@ -3,6 +3,7 @@ import { upperWithoutBlanks } from '@portal/shared/features/common/fields'
 import type { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { addDays, dayOf, showDay, stamp, toDate } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
@@ -51,6 +52,17 @@ export async function list(ctx: Ctx, { page, size, sort, ...filters }: Input['li
     ctx.db.worker.count({ where: chosen }),
   ])
   return { content: await workerMoves.offer(ctx, rows.map(presentWorker)), totalElements }
+}
+
+/** The workers that a bulk act reaches by a filter; one more than it takes is enough to refuse it. */
+export const matchingIds = async (ctx: Ctx, { filter }: Pick<Input['move'], 'filter'>): Promise<number[]> => {
+  const rows = await ctx.db.worker.findMany({
+    where: where(ctx, filter ?? {}),
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: BULK_MAX + 1,
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** How many rows the workbook would have. */

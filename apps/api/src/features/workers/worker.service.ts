@@ -4,15 +4,19 @@ import { kindOfNumber } from '@portal/shared/features/workers/worker.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { toDate } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
 import { employed, employedStill, workerMoves } from '../../access/organization.ts'
+import { living } from '../../access/session.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { acts } from '../../kernel/moves/act.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { tellAdmins, tellCreated, tellEnabled, tellRoles } from '../accounts/account.news.ts'
 import { openAccount } from '../accounts/first-account.ts'
 import { endSessions } from '../auth/session.ts'
 import { takeOver } from './take-over.ts'
+import { matchingIds } from './worker.list.ts'
 import { presentWorker, withAll } from './worker.present.ts'
 
 export { list } from './worker.list.ts'
@@ -126,32 +130,42 @@ async function restoreRoles({ db }: Ctx, userIds: number[]): Promise<void> {
 }
 
 /** Whoever is let go is signed out at once and stays out until taken back. */
-export const move = (ctx: Ctx, { ids, move: name }: Input['move']) =>
-  ctx.tx(async (ctx) => {
-    const isActive = name === 'activate'
+const acting = acts(workerMoves, {
+  find: matchingIds,
+  load: async ({ db, actor, now }, ids) => {
+    const where = { AND: [{ id: { in: [...ids] } }, visible.worker(actor, now)] }
+    const rows = await db.worker.findMany({ where, select: { id: true, nameEn: true, nameZh: true, userId: true } })
+    return rows.map(({ id, nameEn, nameZh, userId }) => ({ id, name: nameZh || nameEn, userId }))
+  },
+  async apply(ctx, rows, { move }) {
+    const isActive = move === 'activate'
     if (isActive) await requireContractor(ctx)
-    await workerMoves.move(ctx, name, ids, { isActive })
-    const users = await ctx.db.user.findMany({ where: { worker: { id: { in: ids } } }, select: { id: true } })
-    const userIds = users.map(({ id }) => id)
-    await ctx.db.user.updateMany({
-      where: { id: { in: userIds } },
-      data: { status: isActive ? 'ENABLED' : 'DISABLED' },
-    })
-    if (isActive) {
-      await restoreRoles(ctx, userIds)
-      await tellEnabled(ctx, userIds)
-    } else await endSessions(ctx, { userId: { in: userIds } })
-    await ctx.record(
-      ...ids.map((id) => ({
-        action: `worker.${name}`,
-        model: 'worker',
-        rowId: id,
-        before: { isActive: !isActive },
-        after: { isActive },
-      })),
-    )
-    return {}
-  })
+    const userIds = accountsOf(rows)
+    const data = { status: isActive ? 'ENABLED' : 'DISABLED' }
+    await ctx.db.user.updateMany({ where: { id: { in: userIds } }, data })
+    if (!isActive) return
+    await restoreRoles(ctx, userIds)
+    await tellEnabled(ctx, userIds)
+  },
+  consequences: [
+    {
+      kind: 'sessionsEnded',
+      of: ['deactivate'],
+      find: ({ db, now }, rows) =>
+        db.session.findMany({
+          where: { userId: { in: accountsOf(rows) }, ...living(now) },
+          select: { userId: true },
+        }),
+      apply: (ctx, _, rows) => endSessions(ctx, { userId: { in: accountsOf(rows) } }),
+    },
+  ],
+  history: (_, { move }) => ({
+    before: { isActive: move !== 'activate' },
+    after: { isActive: move === 'activate' },
+  }),
+})
+const accountsOf = (rows: readonly { userId: number | null }[]): number[] => rows.flatMap(({ userId }) => userId ?? [])
+export const move = (ctx: Ctx, input: Input['move']) => acting.run(ctx, input)
 
 async function get(ctx: Ctx, id: number) {
   const row = await ctx.db.worker.findFirstOrThrow({

@@ -1,4 +1,5 @@
 import type { Contract, Upload } from '@portal/shared/kernel/contract'
+import { movesOf } from '@portal/shared/kernel/moves/life'
 import { PROBLEMS, type ProblemKey } from '@portal/shared/kernel/problem'
 import { areAllPictures } from '../uploads.ts'
 import { type JsonSchema, refTo } from './schemas.ts'
@@ -16,6 +17,7 @@ export function kernelProblems(contract: Contract): ProblemKey[] {
     [body ?? upload, ['bodyBroken', 'payloadTooLarge', 'tooManyRequests']],
     [upload, upload ? fileProblems(upload) : []],
     [idempotent, ['idempotencyMismatch']],
+    [body && movesOf(body), ['rehearsalOutdated', 'rehearsalRunning', 'rowsBusy', 'selectionGrown', 'tooManyUnits']],
     [method !== 'get', ['conflict']],
   ]
   return rows.flatMap(([applies, keys]) => (applies ? keys : []))

@@ -21,3 +21,27 @@ export async function transaction<T>(
   for (const tell of steps.tell) tell()
   return result
 }
+
+/** Carries the answer out of a transaction that must not be kept. */
+class Undone extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('undone on purpose')
+    this.result = result
+  }
+}
+
+/** Does the work in a transaction, then undoes all of it, and answers what it answered. */
+export async function rehearsal<T>(
+  db: PrismaClient,
+  work: (client: Prisma.TransactionClient, steps: Steps) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transaction(db, async (client, steps) => {
+      throw new Undone(await work(client, steps))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.result as T
+    throw error
+  }
+}

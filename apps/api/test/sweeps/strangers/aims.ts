@@ -44,7 +44,6 @@ const CODE = { open: 'whoever holds a blockchain code may verify it, signed in o
 export const BY_NAME: Readonly<Record<string, Aim>> = {
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
-  logbookIds: ['logbook'],
   contractors: ['organization'],
   rps: ['responsible'],
   employer: ['organization'],
@@ -60,24 +59,38 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   newUuid: PROVEN,
 }
 
+/** The rows of acts: named, left out of everything, or the last of everything. */
+const ACTS: Readonly<Record<string, readonly Kind[]>> = {
+  'administration.move': ['user'],
+  'exports.move': ['queuedExport'],
+  'jobRecords.move': ['record', 'waiting'],
+  'labels.bind': ['logbook'],
+  'labels.unbind': ['logbook'],
+  'logbooks.activate': ['logbook'],
+  'messages.bookmark': ['recipient'],
+  'messages.read': ['recipient'],
+  'messages.remove': ['recipient'],
+  'messages.restore': ['binned'],
+  'messages.unbookmark': ['starred'],
+  'organizations.moveProposals': ['proposal'],
+  'workers.move': ['worker'],
+}
+const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
+  ['ids[]', 'except[]', 'upTo'].map((place) => [`${operation} body.${place}`, kinds] as const),
+)
+
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
-  'administration.endSessions body.ids[]': ['user'],
-  'administration.move body.ids[]': ['user'],
+  ...Object.fromEntries(rowsOfActs),
   'dictionaries.remove params.id': DICTIONARY,
   'dictionaries.update params.id': DICTIONARY,
   'exports.download params.id': ['export'],
-  'exports.move body.ids[]': ['queuedExport'],
   'jobRecords.get params.id': ['record'],
-  'jobRecords.move body.except[]': ['waiting'],
-  'jobRecords.move body.ids[]': ['record', 'waiting'],
-  'jobRecords.move body.upTo': ['waiting'],
   'jobRecords.reply params.id': ['record'],
   'labels.remove params.id': ['label'],
   'labels.update params.id': ['label'],
   'locationLists.get params.key': ['list'],
   'locationLists.save body.locationIds[]': { open: 'any numbers may be kept; what they find is asked of each list' },
-  'logbooks.activate body.locationIds[]': ['location'],
   'logbooks.create body.premises': { open: 'tried with the units that stand in it' },
   'logbooks.create body.units[].locationId': ['location'],
   'menus.child query.id': MENU,
@@ -87,24 +100,17 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'menus.superior body.ids[]': MENU,
   'menus.update body.id': MENU,
   'menus.update body.parentId': MENU,
-  'messages.bookmark body.ids[]': ['recipient'],
   'messages.detail params.id': ['recipient'],
-  'messages.read body.ids[]': ['recipient'],
   'messages.readMany body.ids[]': ['message'],
   'messages.readMatching body.text': ['words'],
   'messages.readOne params.id': ['message'],
-  'messages.remove body.ids[]': ['recipient'],
-  'messages.restore body.ids[]': ['binned'],
   'messages.search body.text': ['words'],
-  'messages.unbookmark body.ids[]': ['starred'],
   'organizations.edit params.id': ['organization'],
   'organizations.history params.id': ['organization'],
   'organizations.info params.id': ['organization'],
   'organizations.infoTemp params.id': ['organization'],
-  'organizations.moveProposals body.ids[]': ['proposal'],
   'sealLog.entryProof params.code': CODE,
   'seals.verify params.code': CODE,
-  'workers.move body.ids[]': ['worker'],
   'workers.update params.id': ['worker'],
 }
 

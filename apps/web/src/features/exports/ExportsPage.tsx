@@ -7,7 +7,7 @@ import { Progress } from 'antd'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useAction } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { Moves } from '../../kernel/Moves.tsx'
+import { Moves } from '../../kernel/moves/Moves.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 
@@ -67,7 +67,7 @@ function Acts({ row }: { row: ExportRow }) {
           {t('common.action.download')}
         </ActionButton>
       )}
-      <Moves life={exportLife} contract={exportContracts.move} rows={[row]} />
+      <Moves life={exportLife} contract={exportContracts.move} of={[row]} />
     </span>
   )
 }

@@ -1,21 +1,18 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
-import type { CallInput, CallOutput } from '@portal/shared/kernel/contract'
+import { path } from '@portal/shared/screens'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../kernel/api.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { inputOf, type RawQuery } from '../../kernel/list/state.ts'
+import type { Chosen } from '../../kernel/moves/chosen.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { BatchResult } from './BatchResult.tsx'
 import type { Ticks } from './useTicks.ts'
 
-type Move = CallInput<typeof jobRecordContracts.move>
+const BulkAct = latePart(() => import('../../kernel/moves/BulkAct.tsx').then((file) => file.BulkAct))
 
 interface Props {
   ticks: Ticks
-  /** Those in sight, by which a result can be named. */
-  rows: readonly JobRecordRow[]
   filter: RawQuery
   upTo: number | null
   exceptions: number
@@ -24,26 +21,21 @@ interface Props {
 }
 
 /** Acknowledges what is ticked; says before what is left out and what follows, and afterwards what could not be done. */
-export function BatchBar({ ticks, rows, filter, upTo, exceptions, onRandom, isDrawing }: Props) {
+export function BatchBar({ ticks, filter, upTo, exceptions, onRandom, isDrawing }: Props) {
   const { t } = useWords()
   const { count, ticked, isAll, others } = ticks
-  const [result, setResult] = useState<CallOutput<typeof jobRecordContracts.move>>()
-  const send = useAction(jobRecordContracts.move, {
-    done: ({ done }) => t('jobRecordPages.inbox.done', { count: done }),
-    onDone: (output) => {
-      ticks.set(true)
-      setResult(output.failed.length ? output : undefined)
-    },
-  })
-  const chosen: Move = isAll
-    ? {
-        move: 'acknowledge',
-        all: true,
-        filter: inputOf(jobRecordContracts.list, filter),
-        ...(others.size > 0 && { except: [...others] }),
-        ...(upTo !== null && { upTo }),
-      }
-    : { move: 'acknowledge', ids: [...others].slice(0, count) }
+  const [isAsking, setAsking] = useState(false)
+  const chosen: Chosen = {
+    count,
+    rows: isAll
+      ? {
+          all: true,
+          filter: inputOf(jobRecordContracts.list, filter) as RawQuery,
+          ...(others.size > 0 && { except: [...others] }),
+          ...(upTo !== null && { upTo }),
+        }
+      : { ids: [...others].slice(0, count) },
+  }
   const selected = count ? t('jobRecordPages.inbox.selected', { count }) : t('jobRecordPages.inbox.none')
   return (
     <footer className="lb-batch" role="toolbar" aria-label={selected}>
@@ -66,22 +58,21 @@ export function BatchBar({ ticks, rows, filter, upTo, exceptions, onRandom, isDr
         <Button loading={isDrawing} onClick={onRandom}>
           {t('jobRecordPages.inbox.random')}
         </Button>
-        <Button
-          type="primary"
-          icon={<CheckOutlined />}
-          disabled={!count}
-          loading={send.isPending}
-          onClick={() => send.mutate(chosen)}
-        >
+        <Button type="primary" icon={<CheckOutlined />} disabled={!count} onClick={() => setAsking(true)}>
           {t('jobRecordPages.inbox.acknowledge', { number: numberText(count) })}
         </Button>
       </span>
-      {result && (
-        <BatchResult
-          result={result}
-          rows={rows}
-          onAgain={(ids) => send.mutate({ move: 'acknowledge', ids })}
-          onClose={() => setResult(undefined)}
+      {isAsking && (
+        <BulkAct
+          contract={jobRecordContracts.move}
+          move="acknowledge"
+          chosen={chosen}
+          title={t('jobRecordPages.inbox.acknowledge', { number: numberText(count) })}
+          note={t('jobRecordPages.inbox.follows')}
+          done={(count) => t('jobRecordPages.inbox.done', { count })}
+          linkOf={({ id }) => path.jobRecord(id)}
+          onDone={() => ticks.set(true)}
+          onClose={() => setAsking(false)}
         />
       )}
     </footer>

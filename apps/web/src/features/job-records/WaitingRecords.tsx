@@ -57,7 +57,6 @@ export function WaitingRecords({ newestId }: { newestId: number | null }) {
       {routine.total > 0 && (
         <BatchBar
           ticks={ticks}
-          rows={routine.rows}
           filter={state.filters}
           upTo={newestId}
           exceptions={exceptions.total}

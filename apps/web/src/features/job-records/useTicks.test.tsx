@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { BULK_MAX } from '@portal/shared/kernel/rules'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useTicks } from './useTicks.ts'

@@ -1,4 +1,4 @@
-import { BULK_MAX } from '@portal/shared/kernel/rules'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { useState } from 'react'
 
 interface Ticked {

@@ -27,7 +27,6 @@ export function LabelledLogbooksPage() {
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => <LabelActions selection={selection} />}
-      bulkTakesAll
       empty={{ title: t('labels.labelledEmptyTitle'), text: t('labels.labelledEmptyText') }}
     />
   )

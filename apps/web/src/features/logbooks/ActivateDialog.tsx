@@ -1,56 +1,35 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import { Modal } from 'antd'
+import { path } from '@portal/shared/screens'
 import { DayInput } from '../../kernel/DateInput.tsx'
-import type { Everything } from '../../kernel/list/selection.ts'
-import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
-import { say, today, useWords } from '../../kernel/words.ts'
+import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
+import type { Chosen } from '../../kernel/moves/chosen.ts'
+import { Field } from '../../kernel/SchemaForm.tsx'
+import { today, useWords } from '../../kernel/words.ts'
 
-/** What the call takes, and how many log-books that is. */
-export interface ToActivate {
-  rows: { locationIds: string[] } | Everything
-  count: number
-}
-interface Props extends ToActivate {
+interface Props {
+  chosen: Chosen
   onDone?: () => void
   onClose: () => void
 }
 
-/** From which day on; those that could not be activated are listed with the reason. */
-export function ActivateDialog({ rows, count, onDone, onClose }: Props) {
+/** From which day on. */
+export function ActivateDialog({ chosen, ...rest }: Props) {
   const { t } = useWords()
-  const told = ({ done, failed }: { done: number; failed: { id: string; key: string }[] }) => {
-    if (failed.length) {
-      const list = (
-        <ul>
-          {failed.map(({ id, key }) => (
-            <li key={id}>
-              {id}
-              {t('common.colon')}
-              {say(`problems.${key}`)}
-            </li>
-          ))}
-        </ul>
-      )
-      Modal.warning({ title: t('logbookPages.activate.failedTitle'), content: list, okText: t('common.action.close') })
-    }
-    if (done) onDone?.()
-  }
   return (
-    <FormDialog
-      action={logbookContracts.activate}
-      title={t('logbookPages.activate.title', { count })}
-      submit={t('logbookPages.activate.title', { count })}
+    <BulkAct
+      contract={logbookContracts.activate}
+      move="activate"
+      chosen={chosen}
+      title={t('logbookPages.activate.title', { count: chosen.count })}
       note={t('logbookPages.activate.note')}
-      done={({ done }) => t('logbookPages.activate.done', { count: done })}
-      draft={false}
+      done={(count) => t('logbookPages.activate.done', { count })}
       initial={{ activatedOn: today() }}
-      params={{ ...rows }}
-      onDone={told}
-      onClose={onClose}
+      linkOf={({ name }) => path.logbook(name)}
+      {...rest}
     >
       <Field name="activatedOn">
         <DayInput history />
       </Field>
-    </FormDialog>
+    </BulkAct>
   )
 }

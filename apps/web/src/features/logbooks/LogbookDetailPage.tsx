@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
+import { chosenRows } from '../../kernel/moves/chosen.ts'
 import { PageTabs } from '../../kernel/PageTabs.tsx'
 import { usePageTitle } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
@@ -96,9 +97,7 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
         </p>
       </div>
       <div className="lb-actions">
-        {logbook.can.includes('activate') && (
-          <ActivateButton rows={{ locationIds: [logbook.locationId] }} count={1} size="middle" />
-        )}
+        {logbook.can.includes('activate') && <ActivateButton chosen={chosenRows([logbook])} size="middle" />}
         {logbook.can.includes('edit') && (
           <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
             {t('logbookDetail.edit')}

@@ -7,12 +7,13 @@ import { useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
+import { chosenIn } from '../../kernel/moves/chosen.ts'
 import { today, useWords } from '../../kernel/words.ts'
 import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
-import { ActivateSelected } from './ActivateButton.tsx'
+import { ActivateButton } from './ActivateButton.tsx'
 
 /** Sets of log-books that people ask for every day. */
 function useViews(): View[] {
@@ -56,11 +57,10 @@ export function LogbooksPage() {
       card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => (
         <>
-          <ActivateSelected selection={selection} />
+          <ActivateButton chosen={chosenIn(selection)} onDone={selection.clear} />
           <LabelActions selection={selection} />
         </>
       )}
-      bulkTakesAll
       empty={{
         title: t('logbookPages.emptyTitle'),
         text: t(mayAdd ? 'logbookPages.emptyText' : 'logbookPages.emptyTextReader'),

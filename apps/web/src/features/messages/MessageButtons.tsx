@@ -3,6 +3,7 @@ import type { MessageRow } from '@portal/shared/features/messages/message.schema
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import type { Selection } from '../../kernel/list/selection.ts'
+import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { useWords } from '../../kernel/words.ts'
 import { type BatchAct, useBatch } from './useBatch.ts'
 import { useMessageText } from './useMessageText.ts'
@@ -29,9 +30,9 @@ export function StarButton({ row, isWide }: Omit<Props, 'onGone'>) {
       icon={row.isBookmarked ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
       aria-label={name}
       title={name}
-      onClick={() => run([row.id])}
+      onClick={() => run(chosenRows([row]))}
     >
-      {isWide && t(row.isBookmarked ? 'messagePages.unstar' : 'messagePages.star')}
+      {isWide && t(row.isBookmarked ? 'messages.move.unbookmark' : 'messages.move.bookmark')}
     </ActionButton>
   )
 }
@@ -51,58 +52,59 @@ export function BinButton({ row, isWide, onGone }: Props) {
       loading={isPending}
       aria-label={name}
       title={name}
-      onClick={() => run([row.id])}
+      onClick={() => run(chosenRows([row]))}
     >
-      {isWide && t(isDeleted ? 'messagePages.restore' : 'messagePages.delete')}
+      {isWide && t(isDeleted ? 'messages.move.restore' : 'messages.move.remove')}
     </ActionButton>
   )
 }
 
 interface ActProps {
   act: BatchAct
-  rows: readonly MessageRow[]
+  chosen: Chosen
   onDone: () => void
   children: ReactNode
 }
 
-function Act({ act, rows, onDone, children }: ActProps) {
+function Act({ act, chosen, onDone, children }: ActProps) {
   const { contract, run, isPending } = useBatch(act, { onDone })
   return (
-    <ActionButton action={contract} size="small" loading={isPending} onClick={() => run(rows.map(({ id }) => id))}>
+    <ActionButton action={contract} size="small" loading={isPending} onClick={() => run(chosen)}>
       {children}
     </ActionButton>
   )
 }
 
 /** What can be done with ticked messages; only what would change one of them. */
-export function MessageBulk({ rows, clear }: Pick<Selection<MessageRow>, 'rows' | 'clear'>) {
+export function MessageBulk({ selection }: { selection: Selection<MessageRow> }) {
   const { t } = useWords()
-  const shared = { rows, onDone: clear }
+  const { rows } = selection
+  const shared = { chosen: chosenIn(selection), onDone: selection.clear }
   if (rows.some(({ deletedAt }) => deletedAt))
     return (
       <Act act="restore" {...shared}>
-        {t('messagePages.restore')}
+        {t('messages.move.restore')}
       </Act>
     )
   return (
     <>
       {rows.some(({ isRead }) => !isRead) && (
         <Act act="read" {...shared}>
-          {t('messagePages.read')}
+          {t('messages.move.read')}
         </Act>
       )}
       {rows.some(({ isBookmarked }) => !isBookmarked) && (
         <Act act="bookmark" {...shared}>
-          {t('messagePages.star')}
+          {t('messages.move.bookmark')}
         </Act>
       )}
       {rows.some(({ isBookmarked }) => isBookmarked) && (
         <Act act="unbookmark" {...shared}>
-          {t('messagePages.unstar')}
+          {t('messages.move.unbookmark')}
         </Act>
       )}
       <Act act="remove" {...shared}>
-        {t('messagePages.delete')}
+        {t('messages.move.remove')}
       </Act>
     </>
   )

@@ -85,7 +85,7 @@ export function MessagesPage() {
         actions={<Doors isBin={isBin} onPreferences={() => setTab(PREFERENCES)} />}
         rowName={(row) => textOf(row).title}
         card={(row) => <MessageCard row={row} />}
-        bulk={({ rows, clear }) => <MessageBulk rows={rows} clear={clear} />}
+        bulk={(selection) => <MessageBulk selection={selection} />}
         {...own}
       />
       {open && (

@@ -1,5 +1,6 @@
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import { useAction } from '../../kernel/api.ts'
+import type { Chosen } from '../../kernel/moves/chosen.ts'
 import { notify } from '../../kernel/notices.ts'
 import { useWords } from '../../kernel/words.ts'
 
@@ -22,5 +23,5 @@ export function useBatch(act: BatchAct, { isSilent, onDone }: Options = {}) {
       onDone?.()
     },
   })
-  return { contract, isPending: send.isPending, run: (ids: readonly number[]) => send.mutate({ ids: [...ids] }) }
+  return { contract, isPending: send.isPending, run: ({ rows }: Pick<Chosen, 'rows'>) => send.mutate(rows as never) }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { HTML_LANG } from '../../i18n/i18n.ts'
 import { useWords } from '../../kernel/words.ts'
 import { DutyLine } from '../../widgets/DutyLine.tsx'
-import { ToneTag } from '../../widgets/StatusTag.tsx'
+import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
 /** The word for a category of responsible persons: the same as for its access to log-books. */
 export const CATEGORY_WORDS = 'partyRole.rp'
@@ -67,12 +67,7 @@ export function ProposedTag() {
   return <ToneTag tone="todo">{t('organizations.list.proposed')}</ToneTag>
 }
 
-const PROPOSAL_TONE = { PROPOSED: 'todo', APPROVED: 'good', REJECTED: 'bad', WITHDRAWN: 'stopped' } as const
-
-export function ProposalTag({ status }: Pick<Proposal, 'status'>) {
-  const { t } = useWords()
-  return <ToneTag tone={PROPOSAL_TONE[status]}>{t(`organizations.proposal.${status}`)}</ToneTag>
-}
+export const ProposalTag = ({ status }: Pick<Proposal, 'status'>) => <StatusTag life="proposal" code={status} />
 
 /** One organization on a phone. */
 export function OrgCard({ row }: { row: OrgRow }) {

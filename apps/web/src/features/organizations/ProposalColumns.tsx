@@ -3,7 +3,8 @@ import { proposalLife } from '@portal/shared/features/organizations/organization
 import type { Proposal } from '@portal/shared/features/organizations/organization.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf } from '../../kernel/ListPage.tsx'
-import { Moves } from '../../kernel/Moves.tsx'
+import type { Selection } from '../../kernel/list/selection.ts'
+import { Moves } from '../../kernel/moves/Moves.tsx'
 import { fieldText, say, timeText, useWords } from '../../kernel/words.ts'
 import { OrgLink, OtherName, ProposalTag } from './OrgCells.tsx'
 import { valueText } from './valueText.ts'
@@ -73,20 +74,12 @@ function OrgName({ row: { org } }: { row: Proposal }) {
 }
 
 interface MovesProps {
-  rows: readonly Proposal[]
+  of: readonly Proposal[] | Selection<Proposal>
   size?: 'small' | 'middle'
-  onDone?: () => void
 }
 
-export const ProposalMoves = ({ rows, size = 'small', onDone }: MovesProps) => (
-  <Moves
-    life={proposalLife}
-    contract={organizationContracts.moveProposals}
-    rows={rows}
-    size={size}
-    primary="approve"
-    {...(onDone && { onDone })}
-  />
+export const ProposalMoves = ({ of, size = 'small' }: MovesProps) => (
+  <Moves life={proposalLife} contract={organizationContracts.moveProposals} of={of} size={size} primary="approve" />
 )
 
 /** One proposal on a phone. */
@@ -104,7 +97,7 @@ export const ProposalCard = ({ row }: { row: Proposal }) => (
     </div>
     {row.reason && <div>{row.reason}</div>}
     <span className="lb-tags">
-      <ProposalMoves rows={[row]} />
+      <ProposalMoves of={[row]} />
     </span>
   </>
 )
@@ -119,7 +112,7 @@ const rest = [
   col.actions(
     (row) => (
       <span className="lb-tags">
-        <ProposalMoves rows={[row]} />
+        <ProposalMoves of={[row]} />
       </span>
     ),
     160,

@@ -46,7 +46,7 @@ function SideBySide({ proposal }: { proposal: Proposal }) {
           </p>
         </div>
         <div className="lb-actions">
-          <ProposalMoves rows={[proposal]} size="middle" />
+          <ProposalMoves of={[proposal]} size="middle" />
         </div>
       </header>
       <div className="lb-table-scroll">

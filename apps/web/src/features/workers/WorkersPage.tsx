@@ -12,7 +12,7 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { ControlProps, FilterSpec } from '../../kernel/list/filters.tsx'
 import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
-import { Moves } from '../../kernel/Moves.tsx'
+import { Moves } from '../../kernel/moves/Moves.tsx'
 import { say, useWords } from '../../kernel/words.ts'
 import { OrganizationSelect } from '../../widgets/OrganizationFilter.tsx'
 import { EditWorker } from './EditWorker.tsx'
@@ -52,11 +52,11 @@ function useViews(): View[] {
   ]
 }
 
-const WorkerMoves = ({ rows, onDone }: { rows: readonly WorkerRow[]; onDone?: () => void }) => (
-  <Moves life={workerLife} contract={workerContracts.move} rows={rows} {...(onDone && { onDone })} />
+const WorkerMoves = ({ of }: { of: readonly WorkerRow[] | Selection<WorkerRow> }) => (
+  <Moves life={workerLife} contract={workerContracts.move} of={of} />
 )
 
-const bulk = ({ rows, clear }: Selection<WorkerRow>) => <WorkerMoves rows={rows} onDone={clear} />
+const bulk = (selection: Selection<WorkerRow>) => <WorkerMoves of={selection} />
 
 const WorkerCard = ({ row, actions }: { row: WorkerRow; actions: ReactNode }) => (
   <>
@@ -109,7 +109,7 @@ export function WorkersPage() {
         >
           {t('common.action.edit')}
         </ActionButton>
-        <WorkerMoves rows={[row]} />
+        <WorkerMoves of={[row]} />
       </span>
     )
   return (

@@ -22,6 +22,8 @@ export interface FormError {
 
 export interface SchemaFormOptions<C extends FormCall> {
   action: C
+  /** When whoever shows the form follows what is typed. */
+  form?: FormInstance<FormValues>
   initial?: FormValues
   /** What the call needs beside the form: ids in the path. */
   params?: FormValues
@@ -32,6 +34,8 @@ export interface SchemaFormOptions<C extends FormCall> {
   /** Said after success. */
   done?: string | ((output: CallOutput<C>) => string)
   onDone?: (output: CallOutput<C>, sent: CallInput<C>) => void
+  /** The server did not do it; what it said is shown. */
+  onRefused?: () => void
 }
 
 /** `units.2.locationId` → “Row 3: Location ID”; a label given on the screen wins. */
@@ -76,14 +80,16 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
 /** A form that fills a contract's body: checked by its schema, sent once, refusals under the fields they name. */
 export function useSchemaForm<C extends FormCall>({
   action,
+  form: given,
   initial,
   params,
   draft,
   secrets = [],
   done,
   onDone,
+  onRefused,
 }: SchemaFormOptions<C>) {
-  const [form] = Form.useForm<FormValues>()
+  const [form] = Form.useForm<FormValues>(given)
   const [errors, setErrors] = useState<readonly FormError[]>([])
   const [tried, setTried] = useState(0)
   const labels = useRef(new Map<string, string>())
@@ -109,6 +115,7 @@ export function useSchemaForm<C extends FormCall>({
       kept.drop()
       onDone?.(output, input)
     } catch (error) {
+      onRefused?.()
       const fields = error instanceof Failure ? fieldsOf(error) : []
       if (fields.length) refuse(fields)
       else if (!(error instanceof Failure) || (error.http !== 401 && error.http !== 403)) report(error)

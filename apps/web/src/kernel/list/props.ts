@@ -29,8 +29,6 @@ export interface ListPageProps<C extends ListContract> {
   exportKind?: ExportKind
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
-  /** The acts of `bulk` take the filters in place of ids, so that everything can be selected. */
-  bulkTakesAll?: boolean
   card?: (row: RowOf<C>) => ReactNode
   empty?: EmptyWords
   /** The total at which the server stops counting. */

@@ -1,14 +1,15 @@
-import { ALL_MAX, PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
-import { BULK_MAX } from '@portal/shared/kernel/rules'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { useState } from 'react'
-import { useRead } from '../api.ts'
-import { inputOf, type ListContract, type ListState, type RawQuery, type RowOf } from './state.ts'
+import type { ListContract, ListState, RawQuery, RowOf } from './state.ts'
 
 export type RowKey = string | number
-/** What the server takes in place of ids: the list's own filters. */
+/** What the server takes in place of ids: the list's own filters, what was left out, and how many rows the person saw. */
 export interface Everything {
   all: true
   filter: RawQuery
+  except?: number[]
+  seen?: number
+  upTo?: number
 }
 /** The rows somebody ticked, on this page and on others, or everything the filters find. */
 export interface Selection<Row> {
@@ -24,67 +25,52 @@ export interface Selection<Row> {
 interface Ticked<Row> {
   scope: string
   rows: Map<RowKey, Row>
+  /** Everything is meant but for `rows`. */
   isAll: boolean
 }
 interface Options<C extends ListContract> {
-  list: C
   state: ListState
   fixed: RawQuery
   keyOf: (row: RowOf<C>) => RowKey
   /** The rows in sight and how many there are in all. */
   shown: readonly RowOf<C>[]
   total: number
-  /** Acts on this list take a filter in place of ids. */
-  takesAll: boolean
 }
 
 /** Rows ticked here; they are forgotten when the filters change, because they could be out of sight. */
-export function useSelection<C extends ListContract>({
-  list,
-  state,
-  fixed,
-  keyOf,
-  shown,
-  total,
-  takesAll,
-}: Options<C>) {
-  const read = useRead()
+export function useSelection<C extends ListContract>({ state, fixed, keyOf, shown, total }: Options<C>) {
   const scope = JSON.stringify(state.filters)
-  const [ticked, setTicked] = useState<Ticked<RowOf<C>>>({ scope, rows: new Map(), isAll: false })
-  const [isLoading, setLoading] = useState(false)
-  const isAll = ticked.scope === scope && ticked.isAll
+  const nothing: Ticked<RowOf<C>> = { scope, rows: new Map(), isAll: false }
+  const [kept, setTicked] = useState(nothing)
+  const ticked = kept.scope === scope ? kept : nothing
+  const { isAll } = ticked
   const byKey = (rows: readonly RowOf<C>[]) => new Map(rows.map((row) => [keyOf(row), row]))
-  const rows = ticked.scope !== scope ? new Map<RowKey, RowOf<C>>() : isAll ? byKey(shown) : ticked.rows
-  const put = (next: readonly RowOf<C>[]) => setTicked({ scope, rows: byKey(next), isAll: false })
-
-  const readAll = async () => {
-    setLoading(true)
-    try {
-      const pages = Math.ceil(Math.min(total, BULK_MAX) / PAGE_SIZE_MAX)
-      const found: RowOf<C>[] = []
-      for (let page = 0; page < pages; page++) {
-        const raw = { ...state.query, ...fixed, page: String(page), size: String(PAGE_SIZE_MAX) }
-        found.push(...((await read(list, inputOf(list, raw))).content as RowOf<C>[]))
-      }
-      put(found.slice(0, BULK_MAX))
-    } catch {
-      // the query cache has reported it
-    } finally {
-      setLoading(false)
-    }
+  const rows = isAll ? byKey(shown.filter((row) => !ticked.rows.has(keyOf(row)))) : ticked.rows
+  const put = (next: readonly RowOf<C>[]) => {
+    const now = byKey(next)
+    if (!isAll) return setTicked({ scope, rows: now, isAll })
+    // what is out of sight stays as it was
+    const leftOut = [...ticked.rows.values(), ...shown].filter((row) => !now.has(keyOf(row)))
+    setTicked({ scope, rows: byKey(leftOut), isAll })
   }
-  const most = takesAll ? ALL_MAX : BULK_MAX
+  const except = [...ticked.rows.keys()].filter((key) => typeof key === 'number')
+  const seen = Math.max(0, total - except.length)
+  const everything: Everything = {
+    all: true,
+    filter: { ...state.filters, ...fixed },
+    seen,
+    ...(except.length > 0 && { except }),
+  }
   return {
     keys: [...rows.keys()],
     rows: [...rows.values()],
-    count: isAll ? Math.min(total, most) : rows.size,
-    ...(isAll && { everything: { all: true as const, filter: { ...state.filters, ...fixed } } }),
-    /** Most rows one act takes. */
-    most,
+    count: isAll ? seen : rows.size,
+    ...(isAll && { everything }),
     put,
-    clear: () => put([]),
-    selectAll: () => (takesAll ? setTicked({ scope, rows: new Map(), isAll: true }) : void readAll()),
-    isLoading,
+    clear: () => setTicked(nothing),
+    /** Only as many as one act takes. */
+    canSelectAll: total <= BULK_MAX,
+    selectAll: () => setTicked({ scope, rows: new Map(), isAll: true }),
   }
 }
 export type SelectionState<C extends ListContract> = ReturnType<typeof useSelection<C>>

@@ -19,13 +19,11 @@ export function useList<C extends ListContract>(props: ListPageProps<C>) {
   const rows = (answer.data?.content ?? []) as RowOf<C>[]
   const total = answer.data?.totalElements ?? 0
   const selection = useSelection({
-    list,
     state,
     fixed,
     keyOf: rowKey,
     shown: rows,
     total,
-    takesAll: props.bulkTakesAll === true,
   })
   const isCapped = (answer.data as { isCapped?: boolean } | undefined)?.isCapped === true
   const isBeyond = state.page > 0 && total > 0 && !rows.length && !answer.isFetching

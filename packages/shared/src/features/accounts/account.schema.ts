@@ -76,11 +76,8 @@ export const passwordReset = z
   .object({ uuid, code: mailCode, newPassword: password, confirmPassword: typedPassword })
   .refine(agree, differ)
 
-export const accountQuery = listQuery({ q: searchText, status: code(ACCOUNT_STATES).optional() }, [
-  'displayName',
-  'username',
-  'createdAt',
-])
+export const accountFilters = { q: searchText, status: code(ACCOUNT_STATES).optional() }
+export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])
 export const accountList = listOf(
   z.object({
     id: z.number(),

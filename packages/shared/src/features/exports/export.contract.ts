@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
-import { done, idParam } from '../common/fields.ts'
+import { moved } from '../../kernel/moves/result.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
+import { idParam } from '../common/fields.ts'
 import { exportLife } from './export.rules.ts'
 import { exportAnswer, exportList, exportQuery, exportRequest } from './export.schema.ts'
 
@@ -27,8 +29,8 @@ export const exportContracts = contracts('exports', {
     method: 'post',
     path: '/api/export/move',
     access: 'export:list',
-    body: exportLife.body,
-    response: done,
+    body: exportLife.body({ rows: rowsOf({}) }),
+    response: moved,
     summary: 'Call off exports under way',
   },
   download: {

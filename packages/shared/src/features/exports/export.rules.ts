@@ -1,8 +1,9 @@
-import { life } from '../../kernel/rules.ts'
+import { life } from '../../kernel/moves/life.ts'
 import { EXPORT_STATES } from './export.codes.ts'
 
 /** A workbook made in the background: its person may call it off until it is ready, everything else happens by itself. */
 export const exportLife = life({
+  name: 'export',
   states: EXPORT_STATES,
   initial: 'QUEUED',
   parties: ['owner'],

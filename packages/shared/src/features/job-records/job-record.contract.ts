@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { uuid } from '../../kernel/input.ts'
+import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
-import { batchResult } from '../logbooks/logbook.schema.ts'
 import * as shape from './job-record.schema.ts'
 
 const photoParams = z.object({ fileId: uuid })
@@ -49,7 +49,7 @@ export const jobRecordContracts = contracts('jobRecords', {
     path: '/api/jobRecord/move',
     access: 'jobRecord:acknowledge',
     body: shape.acknowledgement,
-    response: batchResult,
+    response: moved,
     changes: ['messages'],
     summary: 'Acknowledge records',
   },

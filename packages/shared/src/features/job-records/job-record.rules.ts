@@ -1,8 +1,9 @@
-import { life } from '../../kernel/rules.ts'
+import { life } from '../../kernel/moves/life.ts'
 import { JOB_STATUSES } from './job-record.codes.ts'
 
 /** Submitted work is sealed; responsible persons acknowledge it, each organization once (product.md §5). */
 export const jobRecordLife = life({
+  name: 'jobRecord',
   states: JOB_STATUSES,
   initial: 'SUBMITTED',
   parties: ['responsible'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { asPlain, decimal, many, whole } from '../../kernel/input.ts'
-import { everything, flagParam, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
-import { ids, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -178,19 +179,11 @@ export const jobRecordDetail = jobRecordRow.extend({
 export type JobRecordDetail = z.output<typeof jobRecordDetail>
 
 /** A comment that is too long has a code of its own (40125), so the length is no matter of the schema. */
-export const acknowledgement = z
-  .object({
-    move: jobRecordLife.body.shape.move,
-    ids: jobRecordLife.body.shape.ids.optional(),
-    /** Everything routine that waits and passes the filter, the newest first; what needs reading is never among it. */
-    ...everything(jobRecordFilters),
-    /** Left out of everything. */
-    except: ids(COUNT_CAP).optional(),
-    /** Nothing that came after this one: what arrives meanwhile was not among what the reader was told. */
-    upTo: rowId.optional(),
-    comment: text(Number.MAX_SAFE_INTEGER).optional(),
-  })
-  .refine(namesOrAll('ids'), { path: ['ids'], error: 'namesOrAll' })
+/** Everything that waits, by a filter, is routine: what needs reading is never among it. */
+export const acknowledgement = jobRecordLife.body({
+  rows: rowsOf(jobRecordFilters),
+  input: { comment: text(Number.MAX_SAFE_INTEGER).optional() },
+})
 export const replyForm = z.object({ text: requiredText(COMMENT_MAX) })
 export const inboxSummary = z.object({
   waiting: z.number(),

@@ -1,6 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
+import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam } from '../common/fields.ts'
-import { label, labelBinding, labelForm, labelList, labelQuery } from './label.schema.ts'
+import { label, labelBinding, labelForm, labelList, labelQuery, labelUnbinding } from './label.schema.ts'
 
 /** Manage labels (308) and labelled log-books (309). */
 export const labelContracts = contracts('labels', {
@@ -45,7 +46,7 @@ export const labelContracts = contracts('labels', {
     path: '/api/label/binding',
     access: 'label:manage',
     body: labelBinding,
-    response: done,
+    response: moved,
     changes: ['logbooks'],
     summary: 'Put labels on log-books',
   },
@@ -53,8 +54,8 @@ export const labelContracts = contracts('labels', {
     method: 'post',
     path: '/api/label/unbinding',
     access: 'label:manage',
-    body: labelBinding,
-    response: done,
+    body: labelUnbinding,
+    response: moved,
     changes: ['logbooks'],
     summary: 'Take labels off log-books',
   },

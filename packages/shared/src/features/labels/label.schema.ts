@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { everything, listOf, listQuery, namesOrAll } from '../../kernel/list.ts'
-import { BULK_MAX } from '../../kernel/rules.ts'
+import { listOf, listQuery } from '../../kernel/list.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
 import { hexColor, ids, requiredText, searchText } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { contrastWithWhite } from './contrast.ts'
+import { labelLife } from './label.rules.ts'
 
 /** Spec 001 §5 and §9. */
 export const LABEL_NAME_MAX = 30
@@ -29,8 +30,8 @@ export const label = z.object({
 
 export const labelQuery = listQuery({ name: searchText }, ['name', 'logbookCount', 'createdAt'])
 export const labelList = listOf(label)
-export const labelBinding = z
-  .object({ labelIds: ids(BULK_MAX), logbookIds: ids(BULK_MAX).optional(), ...everything(logbookFilters) })
-  .refine(namesOrAll('logbookIds'), { path: ['logbookIds'], error: 'namesOrAll' })
+const labelling = { rows: rowsOf(logbookFilters), input: { labelIds: ids(LABELS_PER_LOGBOOK) } }
+export const labelBinding = labelLife.bodyOf('bind', labelling)
+export const labelUnbinding = labelLife.bodyOf('unbind', labelling)
 
 export type Label = z.output<typeof label>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
+import { moved } from '../../kernel/moves/result.ts'
 import { done, historyQuery } from '../common/fields.ts'
 import { partyList } from '../parties/party.schema.ts'
 import { sealList, sealListQuery } from '../seals/seal.schema.ts'
@@ -47,7 +48,7 @@ export const logbookContracts = contracts('logbooks', {
     path: '/api/logbook/activate',
     access: 'logbook:activate',
     body: shape.activation,
-    response: shape.batchResult,
+    response: moved,
     summary: 'Activate log-books from a day on',
   },
   get: {

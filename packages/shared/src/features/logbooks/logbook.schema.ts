@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { decimal, many, version } from '../../kernel/input.ts'
-import { everything, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
-import { BULK_MAX } from '../../kernel/rules.ts'
+import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { historyEntry, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
@@ -18,6 +18,7 @@ import {
   unitKind,
   unitType,
 } from './logbook.codes.ts'
+import { activationLife } from './logbook.rules.ts'
 import { installedYear, specification } from './specification.schema.ts'
 
 export const UNITS_PER_CREATE = 200
@@ -143,17 +144,9 @@ export const logbookEdit = z.object({
 })
 export const remarkEdit = z.object({ version, remark: text(REMARK_MAX) })
 
-export const activation = z
-  .object({
-    locationIds: many(unitId, { min: 1, max: BULK_MAX }).optional(),
-    ...everything(logbookFilters),
-    activatedOn: day,
-  })
-  .refine(namesOrAll('locationIds'), { path: ['locationIds'], error: 'namesOrAll' })
-/** What came of a batch: how many rows changed, and why the others did not. */
-export const batchResult = z.object({
-  done: z.number(),
-  failed: z.array(z.object({ id: z.string(), key: z.string() })),
+export const activation = activationLife.bodyOf('activate', {
+  rows: rowsOf(logbookFilters),
+  input: { activatedOn: day },
 })
 
 export const premisesQuery = listQuery(

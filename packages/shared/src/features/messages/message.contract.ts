@@ -1,8 +1,10 @@
 import { contracts } from '../../kernel/contract.ts'
+import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam } from '../common/fields.ts'
+import { binLife, readingLife, starLife } from './message.rules.ts'
 import * as shape from './message.schema.ts'
 
-const batch = { method: 'post', access: 'message:list', body: shape.messageIds, response: shape.messageBatch } as const
+const batch = { method: 'post', access: 'message:list', response: moved } as const
 const tags = { method: 'get', access: 'message:list', response: shape.messageTags } as const
 
 /** Spec 000 §7 "Messages". Calls under `msg` take the ids of rows, those under `message` ids of messages. */
@@ -52,19 +54,44 @@ export const messageContracts = contracts('messages', {
     response: shape.message,
     summary: 'One message; opening marks it as read',
   },
-  remove: { ...batch, path: '/api/msg/batch/delete', summary: 'Move to the recycle bin' },
-  restore: { ...batch, path: '/api/msg/batch/undelete', summary: 'Take back from the recycle bin' },
-  read: { ...batch, path: '/api/msg/batch/read', summary: 'Mark as read' },
+  remove: {
+    ...batch,
+    path: '/api/msg/batch/delete',
+    body: binLife.bodyOf('remove', shape.messageRows),
+    summary: 'Move to the recycle bin',
+  },
+  restore: {
+    ...batch,
+    path: '/api/msg/batch/undelete',
+    body: binLife.bodyOf('restore', shape.messageRows),
+    summary: 'Take back from the recycle bin',
+  },
+  read: {
+    ...batch,
+    path: '/api/msg/batch/read',
+    body: readingLife.bodyOf('read', shape.messageRows),
+    summary: 'Mark as read',
+  },
   readMatching: {
     method: 'post',
     path: '/api/msg/batch/readMatching',
     access: 'message:list',
     body: shape.messageMatching,
-    response: shape.messageBatch,
+    response: moved,
     summary: 'Mark everything as read that passes a filter',
   },
-  bookmark: { ...batch, path: '/api/msg/batch/bookmark', summary: 'Star' },
-  unbookmark: { ...batch, path: '/api/msg/batch/unbookmark', summary: 'Take the star off' },
+  bookmark: {
+    ...batch,
+    path: '/api/msg/batch/bookmark',
+    body: starLife.bodyOf('bookmark', shape.messageRows),
+    summary: 'Star',
+  },
+  unbookmark: {
+    ...batch,
+    path: '/api/msg/batch/unbookmark',
+    body: starLife.bodyOf('unbookmark', shape.messageRows),
+    summary: 'Take the star off',
+  },
   readOne: {
     method: 'post',
     path: '/api/message/read/id/:id',
@@ -73,5 +100,5 @@ export const messageContracts = contracts('messages', {
     response: done,
     summary: 'Mark a message as read',
   },
-  readMany: { ...batch, path: '/api/message/read/batch', summary: 'Mark messages as read' },
+  readMany: { ...batch, path: '/api/message/read/batch', body: shape.messageIds, summary: 'Mark messages as read' },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { exactText, many } from '../../kernel/input.ts'
 import { listOf, paging } from '../../kernel/list.ts'
-import { BULK_MAX } from '../../kernel/rules.ts'
+import { rowsByName, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { ids, text } from '../common/fields.ts'
+import { text } from '../common/fields.ts'
 import { MESSAGE_CHANNELS, MESSAGE_TAGS, messageEvent, messageTag } from './message.codes.ts'
 
 export { MESSAGE_EVENTS, MESSAGE_TAGS } from './message.codes.ts'
@@ -77,12 +77,9 @@ export const message = z.object({
 export type MessageRow = z.output<typeof message>
 /** `isCapped`: there are more, or older messages than the search looked at; a range of days reaches them. */
 export const messageList = listOf(message).extend({ isCapped: z.boolean() })
-export const messageIds = z.object({ ids: ids(BULK_MAX) })
-/** What became of each: done, or why not. */
-export const messageBatch = z.object({
-  done: z.number(),
-  failed: z.array(z.object({ id: z.number(), key: z.literal('messageNotFound') })),
-})
+export const messageIds = z.object(rowsByName)
+/** The rows of an act: by name, or all of the inbox or the bin that a filter finds. */
+export const messageRows = { rows: rowsOf(filters.shape) }
 
 const choice = z.object({ tag: messageTag, web: z.boolean(), mail: z.boolean() })
 export const messageConfig = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
-import { done, historyQuery, idParam } from '../common/fields.ts'
+import { moved } from '../../kernel/moves/result.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
+import { historyQuery, idParam } from '../common/fields.ts'
 import { proposalLife } from './organization.rules.ts'
 import * as shape from './organization.schema.ts'
 
@@ -79,8 +81,8 @@ export const organizationContracts = contracts('organizations', {
     method: 'post',
     path: '/api/organization/proposal/move',
     access: 'organization:listProposals',
-    body: proposalLife.body,
-    response: done,
+    body: proposalLife.body({ rows: rowsOf(shape.proposalFilters) }),
+    response: moved,
     changes: ['auth'],
     summary: 'Approve, reject or withdraw proposals',
   },

@@ -173,11 +173,8 @@ export const proposal = z.object({
   can: z.array(z.enum(['approve', 'reject', 'withdraw'])),
 })
 export type Proposal = z.output<typeof proposal>
-export const proposalQuery = listQuery(
-  { status: code(PROPOSAL_STATES).optional(), name: searchText },
-  ['id'],
-  'id,desc',
-)
+export const proposalFilters = { status: code(PROPOSAL_STATES).optional(), name: searchText }
+export const proposalQuery = listQuery(proposalFilters, ['id'], 'id,desc')
 export const proposalList = listOf(proposal)
 /** The organization as it would be, beside the proposal that says so: the one that waits, or the last one decided. */
 export const orgInfoTemp = orgInfo.extend({ proposal: proposal.nullable() })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
-import { done, idParam } from '../common/fields.ts'
+import { moved } from '../../kernel/moves/result.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
+import { idParam } from '../common/fields.ts'
 import { workerLife } from './worker.rules.ts'
 import * as shape from './worker.schema.ts'
 
@@ -47,8 +49,8 @@ export const workerContracts = contracts('workers', {
     method: 'post',
     path: '/api/worker/move',
     access: 'worker:manage',
-    body: workerLife.body,
-    response: done,
+    body: workerLife.body({ rows: rowsOf(shape.workerFilters) }),
+    response: moved,
     changes: ['accounts'],
     summary: 'Deactivate or activate workers; their accounts follow',
   },

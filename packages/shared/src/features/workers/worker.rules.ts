@@ -1,12 +1,14 @@
-import { life } from '../../kernel/rules.ts'
+import { life } from '../../kernel/moves/life.ts'
 
-/** An employer lets a worker go and takes one back. `is_active` is the state: the parties say in which each act is open. */
+/** An employer lets a worker go and takes one back; the column `is_active` tells which. */
 export const workerLife = life({
-  states: [],
-  parties: ['employerOfActive', 'employerOfInactive'],
+  name: 'worker',
+  states: ['ACTIVE', 'INACTIVE'],
+  initial: 'ACTIVE',
+  parties: ['employer'],
   refusal: 'workerStateChanged',
   moves: {
-    deactivate: { by: 'employerOfActive', permission: 'worker:manage' },
-    activate: { by: 'employerOfInactive', permission: 'worker:manage' },
+    deactivate: { by: 'employer', permission: 'worker:manage', from: ['ACTIVE'], to: 'INACTIVE', reason: 'optional' },
+    activate: { by: 'employer', permission: 'worker:manage', from: ['INACTIVE'], to: 'ACTIVE' },
   },
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { define, maxMeta } from './define.ts'
 
 /** Transport, files, sheets, and what any feature can meet. */
@@ -36,4 +37,11 @@ export const commonProblems = define({
   dictionaryValueUsed: { code: 60014, http: 409 },
   messageNotFound: { code: 60015, http: 404 },
   messageTagStatutory: { code: 60016, http: 400 },
+  /** Between showing what an act would do and doing it, the rows changed. */
+  rehearsalOutdated: { code: 60017, http: 409 },
+  /** A filter finds more rows than the person was shown. */
+  selectionGrown: { code: 60018, http: 409, meta: z.object({ seen: z.number(), found: z.number() }) },
+  rehearsalRunning: { code: 60019, http: 429, retryAfter: 5 },
+  /** Others hold the rows that a rehearsal wants to look at. */
+  rowsBusy: { code: 60020, http: 409 },
 })

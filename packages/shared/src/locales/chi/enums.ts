@@ -208,6 +208,7 @@ export const enums = {
   language: { chi: '繁體中文', eng: 'English' },
   account: { ENABLED: '已啟用', LOCKED: '已鎖定', DISABLED: '已停用' },
   worker: { ACTIVE: '活躍', INACTIVE: '非活躍', LEFT: '已轉職' },
+  proposal: { PROPOSED: '待批核', APPROVED: '已批准', REJECTED: '已拒絕', WITHDRAWN: '已撤回' },
   duty: { OVERDUE: '逾期', DUE_SOON: '即將到期', ON_TRACK: '如期', DONE: '已完成' },
   seal: { MATCHES: '相符', BROKEN: '不相符' },
   importRow: { GOOD: '正確', BAD: '有問題', SKIPPED: '已略過', WRITTEN: '已寫入' },

@@ -2,6 +2,7 @@ import type { Like } from '../../kernel/words.ts'
 import type { jobRecords as eng } from '../eng/job-records.ts'
 
 export const jobRecords = {
+  move: { acknowledge: '確認收悉' },
   title: '近期工程紀錄',
   search: '地點編號或地址',
   failed: '未能載入工程紀錄',

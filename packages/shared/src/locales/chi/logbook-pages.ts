@@ -25,14 +25,11 @@ export const logbookPages: Like<typeof eng> = {
     activated: '{{count}}部中已啟用{{activated}}部',
   },
   activate: {
-    noneOpen: '這些工作日誌均已啟用。',
-    action: '啟用',
     title_one: '啟用1本工作日誌',
     title_other: '啟用{{count}}本工作日誌',
     note: '由該日起，工程須記錄在數碼工作日誌。啟用後無法還原。',
     done_one: '已啟用1本工作日誌',
     done_other: '已啟用{{count}}本工作日誌',
-    failedTitle: '部分工作日誌未能啟用',
   },
   labelled: { choose: '標籤' },
 }

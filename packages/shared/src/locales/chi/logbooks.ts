@@ -4,6 +4,7 @@ import type { logbooks as eng } from '../eng/logbooks.ts'
 export const logbooks: Like<typeof eng> = {
   title: '工作日誌列表',
   search: '地點編號、地址或大廈',
+  move: { activate: '啟用' },
   totals: {
     list_one: '共{{count}}本工作日誌',
     list_other: '共{{count}}本工作日誌',

@@ -5,6 +5,13 @@ const PLACE = '{{locationId}} {{address}}'
 const WORK = '{{locationId}} {{address}}：{{typeOfWork}}'
 
 export const messages: Like<typeof eng> = {
+  move: {
+    read: '標示為已讀',
+    bookmark: '加星號',
+    unbookmark: '移除星號',
+    remove: '刪除',
+    restore: '還原',
+  },
   tag: {
     ATTENTION: '需要留意的工程',
     WORKS: '工程紀錄',

@@ -32,7 +32,6 @@ export const organizations: Like<typeof eng> = {
     decidedAt: '審批時間',
     createdAt: '建立時間',
   },
-  proposal: { PROPOSED: '待批核', APPROVED: '已批准', REJECTED: '已拒絕', WITHDRAWN: '已撤回' },
   move: { approve: '批准', reject: '拒絕', withdraw: '撤回' },
   moveText: {
     approve_one: '更改即時生效，有關機構會獲通知。',

@@ -28,6 +28,7 @@ export const validation: Like<typeof eng> = {
   passwordsDiffer: '兩次輸入的新密碼不同，請輸入相同密碼。',
   namesOrAll: '請列明個別項目，或選擇全部符合的項目，不可兩者並用。',
   reasonRequired: '請輸入原因。',
+  reasonUnknown: '請選擇其中一個原因。',
   premisesFormat: '地點編號：請輸入首7個字元，只限大楷字母及數字。',
   locationIdFormat: '地點編號：請輸入7個字元，或7個字元、連字號及3位數字。',
   unitIdFormat: '地點編號：請輸入7個字元、連字號及3位數字，例如0900214-001。',

@@ -21,6 +21,7 @@ export const workers: Like<typeof eng> = {
     createdAt: '帳戶建立時間',
   },
   move: { activate: '啟用', deactivate: '停用' },
+  effect: { sessionsEnded_one: '結束1個登入。', sessionsEnded_other: '結束{{number}}個登入。' },
   moveText: {
     activate_one: '該工程人員可再次登入流動應用程式及記錄工程。',
     activate_other: '{{count}}名工程人員可再次登入流動應用程式及記錄工程。',

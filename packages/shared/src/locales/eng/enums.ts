@@ -235,6 +235,7 @@ export const enums = {
   language: { chi: '繁體中文', eng: 'English' },
   account: { ENABLED: 'Enabled', LOCKED: 'Locked', DISABLED: 'Disabled' },
   worker: { ACTIVE: 'Active', INACTIVE: 'Inactive', LEFT: 'Works elsewhere' },
+  proposal: { PROPOSED: 'To be approved', APPROVED: 'Approved', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' },
   duty: { OVERDUE: 'Overdue', DUE_SOON: 'Due soon', ON_TRACK: 'On track', DONE: 'Done' },
   seal: { MATCHES: 'Matches', BROKEN: 'Broken' },
   importRow: { GOOD: 'Good', BAD: 'With problems', SKIPPED: 'Skipped', WRITTEN: 'Written' },

@@ -1,5 +1,6 @@
 /** Words of job records; `field` names every field once, with its unit of measure. */
 export const jobRecords = {
+  move: { acknowledge: 'Acknowledge' },
   title: 'Recent Works Records',
   search: 'Location ID or address',
   failed: 'Records could not be loaded',

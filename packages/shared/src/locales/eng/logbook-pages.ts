@@ -29,14 +29,11 @@ export const logbookPages = {
     activated: '{{activated}} of {{count}} activated',
   },
   activate: {
-    noneOpen: 'All of these are activated already.',
-    action: 'Activate',
     title_one: 'Activate 1 log-book',
     title_other: 'Activate {{count}} log-books',
     note: 'From this day on work is recorded in the digital log-book. Activation cannot be undone.',
     done_one: '1 log-book activated',
     done_other: '{{count}} log-books activated',
-    failedTitle: 'Some could not be activated',
   },
   labelled: { choose: 'Label' },
 }

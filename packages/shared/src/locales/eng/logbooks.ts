@@ -2,6 +2,7 @@
 export const logbooks = {
   title: 'List of Log-books',
   search: 'Location ID, address or building',
+  move: { activate: 'Activate' },
   totals: {
     list_one: '{{count}} log-book',
     list_other: '{{count}} log-books',

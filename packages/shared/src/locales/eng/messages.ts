@@ -13,6 +13,13 @@ const WORK = '{{locationId}} {{address}}: {{typeOfWork}}'
 
 /** What messages say, in the notification centre and in mails. Names in braces stand in MESSAGE_EVENTS. */
 export const messages = {
+  move: {
+    read: 'Mark as read',
+    bookmark: 'Star',
+    unbookmark: 'Take star off',
+    remove: 'Delete',
+    restore: 'Restore',
+  },
   tag: {
     ATTENTION: 'Works that need attention',
     WORKS: 'Works records',

@@ -30,7 +30,6 @@ export const organizations = {
     decidedAt: 'Decided at',
     createdAt: 'Created at',
   },
-  proposal: { PROPOSED: 'To be approved', APPROVED: 'Approved', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' },
   move: { approve: 'Approve', reject: 'Reject', withdraw: 'Withdraw' },
   moveText: {
     approve_one: 'The change takes effect at once, and the organisation is told.',

@@ -26,6 +26,7 @@ export const validation = {
   passwordsDiffer: 'The two new passwords differ. Enter the same one twice.',
   namesOrAll: 'Name the rows, or choose all that match; not both.',
   reasonRequired: 'Reason is required.',
+  reasonUnknown: 'Choose one of the reasons.',
   premisesFormat: 'Location ID: enter its first 7 characters, capital letters and digits.',
   locationIdFormat: 'Location ID: enter 7 characters, or 7 characters, a dash and 3 digits.',
   unitIdFormat: 'Location ID: enter 7 characters, a dash and 3 digits, such as 0900214-001.',

@@ -19,6 +19,7 @@ export const workers = {
     createdAt: 'Account created at',
   },
   move: { activate: 'Activate', deactivate: 'Deactivate' },
+  effect: { sessionsEnded_one: '1 log-in ends.', sessionsEnded_other: '{{number}} log-ins end.' },
   moveText: {
     activate_one: 'The worker can sign in to the mobile app and record work again.',
     activate_other: '{{count}} workers can sign in to the mobile app and record work again.',

@@ -33,4 +33,8 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   dictionaryValueUsed: '此字典內已有相同的值，請輸入其他值。',
   messageNotFound: '找不到此訊息。訊息可能已在回收筒滿30日而被移除。',
   messageTagStatutory: '此類訊息為法例要求或用以保障你的帳戶，因此不能關閉。',
+  rehearsalOutdated: '自你預覽後，資料已有變更，因此未有執行。請重新預覽後再確認。',
+  selectionGrown: '你所見為%seen%項，現時篩選結果為%found%項，因此未有執行。請重新查看列表後再試。',
+  rehearsalRunning: '系統正在為你計算預覽結果，請數秒後再試。',
+  rowsBusy: '其他使用者正在處理這些資料，請數秒後再試。',
 }

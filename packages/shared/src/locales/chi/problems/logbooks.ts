@@ -23,7 +23,7 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   labelLimitReached: '每本工作日誌最多可加10個標籤，請先移除一個標籤。',
   questionEdited: '此問題已被其他用戶更新，請重新整理頁面後再修改。',
   questionLocationsAdded: '以下地點已經加入，請選擇其他地點。',
-  tooManyUnits: '所選升降機/自動梯超過10,000部，請分批提交。',
+  tooManyUnits: '所選項目超過10,000項，請收窄篩選條件，分批處理。',
   alreadyReplied: '此紀錄已經回覆，請重新整理頁面以檢視回覆。',
   jobRecordDeleteForbidden: '只可刪除你有存取權限的工作日誌內的工作紀錄，請從選擇中移除其他紀錄。',
 

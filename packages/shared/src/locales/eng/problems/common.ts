@@ -38,4 +38,10 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   messageNotFound: 'This message was not found. It may have left the recycle bin after 30 days.',
   messageTagStatutory:
     'Messages of this kind are required by law or protect your account, so they cannot be switched off.',
+  rehearsalOutdated:
+    'The rows have changed since you looked at what would happen, so nothing was done. Look again, then confirm.',
+  selectionGrown:
+    'You were shown %seen% rows; by now the filter finds %found%. Nothing was done. Look at the list again and repeat.',
+  rehearsalRunning: 'What would happen is being worked out for you already. Try again in a few seconds.',
+  rowsBusy: 'Others are working on these rows at this moment. Try again in a few seconds.',
 }

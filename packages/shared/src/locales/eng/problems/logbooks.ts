@@ -25,7 +25,7 @@ export const logbookProblems: Record<keyof typeof catalogue, string> = {
   labelLimitReached: 'A log-book can carry at most 10 labels. Remove a label first.',
   questionEdited: 'This question has been edited by someone else. Please refresh before you edit it.',
   questionLocationsAdded: 'These locations have already been added. Choose other locations.',
-  tooManyUnits: 'More than 10,000 lifts/escalators were chosen. Submit them in parts.',
+  tooManyUnits: 'More than 10,000 were chosen. Narrow the filter and do it in parts.',
   alreadyReplied: 'This record has already been replied to. Refresh to see the reply.',
   jobRecordDeleteForbidden:
     'Only job records of log-books you have access to can be deleted. Remove the others from the selection.',

@@ -1,0 +1,160 @@
+import type { Moved } from '@portal/shared/kernel/moves/result'
+import type { Selected } from '@portal/shared/kernel/moves/selection'
+import { PROBLEMS, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import type { Model } from '../access.ts'
+import type { Ctx, Operation } from '../ctx.ts'
+import type { Governed } from './govern.ts'
+import { type Judged, judge, meant, refuseAsked } from './judge.ts'
+import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
+
+/** What an act needs of each row, however much more it loads. */
+export interface Row {
+  id: number
+  /** What people call it, for results and refusals. */
+  name: string
+  logbookId?: number
+}
+/** The body of any contract made by `life.body`; one made by `life.bodyOf` gets its move from the service. */
+export interface Given<M extends string> extends Selected {
+  move: M
+  reason?: string | undefined
+  rehearse?: true | undefined
+  token?: string | undefined
+}
+
+/** Something else that ends or changes with a row: found by reading alone, so that it can be told beforehand. */
+export interface Consequence<M extends string, R extends Row, G> {
+  /** Words under `<group>.effect.<kind>`. */
+  kind: string
+  of: readonly M[]
+  find(ctx: Ctx, rows: readonly R[], given: G): Promise<readonly unknown[]>
+  apply(ctx: Ctx, found: readonly unknown[], rows: readonly R[], given: G): Promise<void>
+}
+
+/** What a feature knows of its rows. Everything else about acting on many of them is told here, once. */
+export interface Acting<M extends string, R extends Row, G extends Given<M>> {
+  /** Ids of what a filter finds in the actor's scope; absent where rows are always named. One more than an act takes is enough. */
+  find?(ctx: Ctx, given: G): Promise<readonly number[]>
+  /** Of these ids those the actor knows of. */
+  load(ctx: Ctx, ids: readonly number[]): Promise<readonly R[]>
+  /** Rows of other tables that must not change meanwhile, before those of the act themselves are locked. */
+  lock?(ctx: Ctx, ids: readonly number[]): Promise<void>
+  /** A reason against this row that neither its party nor its state tells. */
+  refuse?(row: R, given: G, ctx: Ctx): ProblemKey | { key: ProblemKey; meta?: object } | undefined
+  /** Columns that change beside the state. */
+  data?(ctx: Ctx, given: G): object
+  /** Everything else that belongs to the act: rows of other tables, seals, messages. */
+  apply?(ctx: Ctx, rows: readonly R[], given: G): Promise<void>
+  consequences?: readonly Consequence<M, R, G>[]
+  /** What the history keeps beside the states and the reason; `null` when the act writes its own. */
+  history?: null | ((row: R, given: G) => Partial<Operation>)
+}
+
+/**
+ * Makes the moves of a life on any number of rows: one transaction, rows locked in one order, a handful of statements.
+ * What cannot be moved is answered with its reason and leaves the others be, but for moves that are for all or none.
+ */
+export function acts<
+  T extends Model,
+  S extends string,
+  By extends string,
+  M extends string,
+  R extends Row,
+  G extends Given<M>,
+>(moves: Governed<T, S, By, M>, acting: Acting<M, R, G>) {
+  const { life } = moves
+  const consequencesOf = (move: M) => (acting.consequences ?? []).filter(({ of }) => of.includes(move))
+  const foresee = (ctx: Ctx, rows: readonly R[], given: G) =>
+    inTurn(consequencesOf(given.move), async (one) => ({
+      ...one,
+      found: rows.length ? await one.find(ctx, rows, given) : [],
+    }))
+
+  async function perform(ctx: Ctx, given: G, wanted: readonly number[]) {
+    const judged = await judge(ctx, moves, acting, given, wanted, true)
+    if (given.token !== undefined && given.token !== tokenOf(ctx, life.name, given.move, judged))
+      throw problem('rehearsalOutdated')
+    refuseAsked(judged, given.ids?.length === 1, Boolean(life.moves[given.move].isWhole))
+    const rows = judged.open
+    const foreseen = await foresee(ctx, rows, given)
+    if (rows.length) {
+      const ids = rows.map(({ id }) => id)
+      const written = await moves.write(ctx, given.move, ids, acting.data?.(ctx, given))
+      if (written < ids.length) throw problem(life.refusal as 'forbidden')
+      await acting.apply?.(ctx, rows, given)
+      for (const { found, apply } of foreseen) if (found.length) await apply(ctx, found, rows, given)
+      await keep(ctx, rows, given)
+    }
+    return { judged, foreseen }
+  }
+
+  /** The history: from where to where, why, by whom and when. */
+  async function keep(ctx: Ctx, rows: readonly R[], given: G): Promise<void> {
+    const { history } = acting
+    if (life.isPersonal || history === null) return
+    const { to } = life.moves[given.move]
+    await ctx.record(
+      ...rows.map((row) => {
+        const own = history?.(row, given)
+        const state = to && !moves.rules.states ? { status: to } : {}
+        const after = { ...(own?.after ?? state), ...(given.reason && { reason: given.reason }) }
+        return {
+          action: `${life.name}.${given.move}`,
+          model: moves.model,
+          rowId: row.id,
+          ...(row.logbookId && { logbookId: row.logbookId }),
+          ...own,
+          ...(Object.keys(after).length && { after }),
+        }
+      }),
+    )
+  }
+
+  async function rehearse(ctx: Ctx, given: G): Promise<Moved> {
+    const { move } = given
+    return ctx.rehearse(async (ctx) => {
+      await beginRehearsal(ctx)
+      const wanted = await meant(ctx, given, acting.find)
+      const isLarge = wanted.length > REHEARSED_MAX
+      const judged = await judge(ctx, moves, acting, given, wanted, false)
+      const foreseen =
+        isLarge || !judged.open.length ? await foresee(ctx, judged.open, given) : await dry(ctx, given, judged)
+      const effects = foreseen
+        .map(({ kind, found }) => ({ kind, count: found.length }))
+        .filter(({ count }) => count > 0)
+      return { ...answer(judged), rehearsal: { token: tokenOf(ctx, life.name, move, judged), effects } }
+    })
+  }
+  /** The act itself on the rows that can be moved, about to be undone: so nothing that the database would refuse is promised. */
+  const dry = async (ctx: Ctx, given: G, { open }: Judged<R>) =>
+    (
+      await perform(
+        ctx,
+        { ...given, token: undefined },
+        open.map(({ id }) => id),
+      )
+    ).foreseen
+
+  async function run(ctx: Ctx, given: G): Promise<Moved> {
+    if (!moves.permits(given.move, ctx)) throw problem('forbidden')
+    if (given.rehearse) return rehearse(ctx, given)
+    return ctx.tx(async (ctx) => answer((await perform(ctx, given, await meant(ctx, given, acting.find))).judged))
+  }
+  return { life, run }
+}
+
+const answer = <R extends Row>({ open, arrived, refused }: Judged<R>): Moved => ({
+  done: open.length + arrived.length,
+  failed: refused.map(({ meta, ...row }) => ({
+    ...row,
+    code: PROBLEMS[row.key].code,
+    ...(meta && { meta: meta as Record<string, unknown> }),
+  })),
+})
+
+/** One after another: a transaction has one connection. */
+async function inTurn<A, B>(items: readonly A[], work: (item: A) => Promise<B>): Promise<B[]> {
+  const results: B[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}

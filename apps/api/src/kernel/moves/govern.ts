@@ -1,0 +1,109 @@
+import type { Permission } from '@portal/shared/access/permissions'
+import type { Move } from '@portal/shared/kernel/moves/life'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
+import { type Model, type Scope, table, type Where } from '../access.ts'
+import type { Ctx } from '../ctx.ts'
+
+interface Life<S extends string, By extends string, M extends string> {
+  name: string
+  states: readonly S[]
+  refusal: ProblemKey
+  isPersonal?: true
+  names: readonly M[]
+  moves: Record<M, Move<S, By>>
+  movesFrom(state?: string): M[]
+}
+
+/** What a state is in the rows of a life without a column of its own, and what puts a row there. */
+export interface Derived<T extends Model> {
+  where: Where<T>
+  data(now: Date): object
+}
+
+interface Rules<T extends Model, S extends string, By extends string> {
+  /** Which rows each party may move. */
+  parties: Record<By, Scope<T>>
+  /** Which rows an actor knows of; of any other he is told that there is none. */
+  visible: Scope<T>
+  unknown: ProblemKey
+  /** What he is told of a row that he knows but may not move. */
+  foreign: ProblemKey
+  /** Without it the state is the column `status`. */
+  states?: Record<S, Derived<T>>
+}
+
+/** Joins the life of a thing to its table: `offer` says which moves to show, `acts` of `act.ts` makes them. */
+export function govern<T extends Model, S extends string, By extends string, M extends string>(
+  model: T,
+  life: Life<S, By, M>,
+  rules: Rules<T, S, By>,
+) {
+  const party = (by: By | 'system', { actor, now }: Ctx): object =>
+    by === 'system' ? {} : rules.parties[by](actor, now)
+  const permits = (name: M, { actor }: Ctx): boolean => isPermitted(life.moves[name].permission, actor.permissions)
+  const inState = (states: readonly S[] | undefined): object => {
+    if (!states) return {}
+    return rules.states ? { OR: states.map((state) => rules.states?.[state].where) } : { status: { in: [...states] } }
+  }
+  const idsOf = async ({ db }: Ctx, ids: readonly number[], ...where: object[]): Promise<Set<number>> => {
+    const rows = await table(db, model).findMany({
+      where: { AND: [{ id: { in: [...ids] } }, ...where] },
+      select: { id: true },
+    })
+    return new Set(rows.map(({ id }) => id))
+  }
+  return {
+    model,
+    life,
+    rules,
+    permits,
+    /** Of these rows those the actor knows of. */
+    known: (ctx: Ctx, ids: readonly number[]) => idsOf(ctx, ids, rules.visible(ctx.actor, ctx.now)),
+    /** Of these rows those he may move if their state allows. */
+    held: (ctx: Ctx, name: M, ids: readonly number[]) => idsOf(ctx, ids, party(life.moves[name].by, ctx)),
+    /** Of these rows those in a state from which this move leads. */
+    ready: (ctx: Ctx, name: M, ids: readonly number[]) => idsOf(ctx, ids, inState(life.moves[name].from)),
+    /** Of these rows those that are already where this move leads. */
+    arrived: (ctx: Ctx, { to }: { to?: S | undefined }, ids: readonly number[]) =>
+      to ? idsOf(ctx, ids, inState([to])) : new Set<number>(),
+    /** One conditional UPDATE, so that two people cannot both make the move; answers how many rows it reached. */
+    async write(ctx: Ctx, name: M, ids: readonly number[], data: object = {}): Promise<number> {
+      const { from, to, by } = life.moves[name]
+      const put = to && (rules.states ? rules.states[to].data(ctx.now) : { status: to })
+      const all = { ...data, ...put }
+      const where = { AND: [{ id: { in: [...ids] } }, inState(from), party(by, ctx)] }
+      if (!Object.keys(all).length) return table(ctx.db, model).count({ where })
+      return (await table(ctx.db, model).updateMany({ where, data: all })).count
+    },
+    /** The rows, each with the moves the actor can make now. */
+    async offer<R extends { id: number; status?: string }>(
+      ctx: Ctx,
+      rows: readonly R[],
+    ): Promise<(R & { can: M[] })[]> {
+      const ids = rows.map(({ id }) => id)
+      const open = life.names.filter((name) => life.moves[name].by !== 'system' && permits(name, ctx))
+      // One query for each party, and for each state that no column tells.
+      const keyOf = (name: M) => `${life.moves[name].by} ${rules.states ? (life.moves[name].from ?? []).join() : ''}`
+      const asked = [...Map.groupBy(open, keyOf)]
+      const found = await Promise.all(
+        asked.map(async ([key, [name]]) => {
+          if (!name) return [key, new Set<number>()] as const
+          const { by, from } = life.moves[name]
+          return [key, await idsOf(ctx, ids, party(by, ctx), rules.states ? inState(from) : {})] as const
+        }),
+      )
+      const holders = new Map<string, ReadonlySet<number>>(found)
+      const leads = (name: M, status?: string) => Boolean(rules.states) || life.movesFrom(status).includes(name)
+      return rows.map((row) => ({
+        ...row,
+        can: open.filter((name) => holders.get(keyOf(name))?.has(row.id) && leads(name, row.status)),
+      }))
+    },
+  }
+}
+
+const isPermitted = (asked: Permission | undefined, held: ReadonlySet<Permission>): boolean => !asked || held.has(asked)
+
+export type Governed<T extends Model, S extends string, By extends string, M extends string> = ReturnType<
+  typeof govern<T, S, By, M>
+>

@@ -1,0 +1,91 @@
+import { BULK_MAX, type Selected } from '@portal/shared/kernel/moves/selection'
+import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import type { Model } from '../access.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Acting, Given, Row } from './act.ts'
+import type { Governed } from './govern.ts'
+import { lockRows } from './rows.ts'
+
+/** A row that is left alone, and why. */
+export interface Refused {
+  id: number
+  name: string
+  key: ProblemKey
+  meta?: object
+}
+/** Every row an act was asked to reach: those it will move, those already there, and the others with the reason. */
+export interface Judged<R extends Row> {
+  open: R[]
+  arrived: number[]
+  refused: Refused[]
+}
+
+/** The rows meant: those named, or those the filter finds without what the person left out. */
+export async function meant<G extends Selected>(
+  ctx: Ctx,
+  given: G,
+  find: ((ctx: Ctx, given: G) => Promise<readonly number[]>) | undefined,
+): Promise<number[]> {
+  const { ids, except, upTo, seen } = given
+  if (ids) return [...new Set(ids)]
+  if (!find) throw problem('validationFailed')
+  const leftOut = new Set(except)
+  const found = (await find(ctx, given)).filter((id) => id <= (upTo ?? id) && !leftOut.has(id))
+  if (found.length > BULK_MAX) throw problem('tooManyUnits')
+  if (seen !== undefined && found.length > seen) throw problem('selectionGrown', { seen, found: found.length })
+  return found
+}
+
+/** Why each row can or cannot be moved, at this moment; with `isLocked` it stays so until the transaction ends. */
+export async function judge<
+  T extends Model,
+  S extends string,
+  By extends string,
+  M extends string,
+  R extends Row,
+  G extends Given<M>,
+>(
+  ctx: Ctx,
+  moves: Governed<T, S, By, M>,
+  acting: Acting<M, R, G>,
+  given: G,
+  wanted: readonly number[],
+  isLocked: boolean,
+): Promise<Judged<R>> {
+  const { unknown, foreign } = moves.rules
+  const { [given.move]: move } = moves.life.moves
+  const known = [...(await moves.known(ctx, wanted))]
+  if (isLocked) {
+    await acting.lock?.(ctx, known)
+    await lockRows(ctx.db, moves.model, known)
+  }
+  const rows = new Map((await acting.load(ctx, known)).map((row) => [row.id, row]))
+  const held = await moves.held(ctx, given.move, known)
+  const ready = await moves.ready(ctx, given.move, known)
+  const there = move.isRepeatable ? await moves.arrived(ctx, move, known) : new Set<number>()
+  const reasonFor = (id: number, row: R | undefined): Omit<Refused, 'id' | 'name'> | undefined => {
+    if (!row) return { key: unknown }
+    const own = acting.refuse?.(row, given, ctx)
+    if (own) return typeof own === 'string' ? { key: own } : own
+    if (!held.has(id)) return { key: foreign }
+    return ready.has(id) ? undefined : { key: moves.life.refusal }
+  }
+  const judged: Judged<R> = { open: [], arrived: [], refused: [] }
+  for (const id of wanted) {
+    const row = rows.get(id)
+    const reason = row && there.has(id) ? undefined : reasonFor(id, row)
+    if (reason) judged.refused.push({ id, name: row?.name ?? String(id), ...reason })
+    else if (there.has(id)) judged.arrived.push(id)
+    else if (row) judged.open.push(row)
+  }
+  return judged
+}
+
+/** A single row that cannot be moved is the problem itself; so is any where the move is for all or none, with every row named. */
+export function refuseAsked<R extends Row>({ refused }: Judged<R>, isOne: boolean, isWhole: boolean): void {
+  const [first] = refused
+  if (!first || !(isOne || isWhole)) return
+  const { key, meta } = first
+  const issues = refused.map(({ key, id, name }) => ({ path: ['ids'], code: 'custom', message: key, id, name }))
+  throw new Problem(key, meta, undefined, isOne ? undefined : issues)
+}

@@ -1,0 +1,139 @@
+import type { Reason } from '@portal/shared/kernel/moves/life'
+import { withoutBlanks } from '@portal/shared/kernel/schema'
+import { useQuery } from '@tanstack/react-query'
+import { Form, type FormInstance } from 'antd'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { call } from '../api.ts'
+import type { FormCall, FormValues } from '../form/useSchemaForm.ts'
+import { notify } from '../notices.ts'
+import { complaintsOf } from '../rules.ts'
+import { FormDialog } from '../SchemaForm.tsx'
+import { numberText, sayIfAny, useWords } from '../words.ts'
+import type { Chosen, Outcome } from './chosen.ts'
+import { Preview } from './Preview.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { Result } from './Result.tsx'
+
+interface Props {
+  /** A contract whose body a life made. */
+  contract: FormCall
+  move: string
+  chosen: Chosen
+  reason?: Reason | undefined
+  /** Verb, object, number; without it the words of the move. */
+  title?: string
+  note?: ReactNode
+  /** Said after success, with the number of rows. */
+  done?: (count: number) => string
+  /** What a form of further fields begins with. */
+  initial?: FormValues
+  linkOf?: (row: Outcome['failed'][number]) => string
+  onDone?: (() => void) | undefined
+  onClose: () => void
+  /** Fields of the act's own. */
+  children?: ReactNode
+}
+
+/**
+ * One act on any number of rows: asks once more, shows beforehand what will happen when there is more than one, takes the
+ * reason, and tells of each row that was left alone why.
+ */
+export function BulkAct({ chosen: first, ...props }: Props) {
+  const { contract, move, linkOf, onDone, onClose } = props
+  const { t } = useWords()
+  const [chosen, setChosen] = useState(first)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [hasChanged, setChanged] = useState(false)
+  const leave = () => {
+    if (hasChanged || outcome?.done) onDone?.()
+    onClose()
+  }
+  if (outcome)
+    return (
+      <Result
+        outcome={outcome}
+        linkOf={linkOf}
+        onClose={leave}
+        onAgain={(ids) => {
+          setChanged(hasChanged || outcome.done > 0)
+          setChosen({ rows: { ids }, count: ids.length })
+          setOutcome(undefined)
+        }}
+      />
+    )
+  const told = (output: Outcome) => {
+    if (output.failed.length) return setOutcome(output)
+    const count = output.done
+    notify('success', props.done?.(count) ?? t('common.batch.done', { count, number: numberText(count) }))
+    onDone?.()
+    onClose()
+  }
+  return (
+    <Ask
+      key={JSON.stringify(chosen.rows)}
+      {...props}
+      chosen={chosen}
+      onTold={told}
+      onClose={leave}
+      contract={contract}
+      move={move}
+    />
+  )
+}
+
+interface AskProps extends Omit<Props, 'onDone' | 'linkOf' | 'done'> {
+  onTold: (outcome: Outcome) => void
+}
+
+function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onClose, children }: AskProps) {
+  const { t, say } = useWords()
+  const { count, rows } = chosen
+  const [form] = Form.useForm<FormValues>()
+  const words = say(`${contract.group}.move.${move}`, { count })
+  const params = { ...rows, ...(takesMove(contract) && { move }) }
+  const { data: preview, error, refetch } = usePreview(contract, params, form, count)
+  const token = preview?.rehearsal?.token
+  return (
+    <FormDialog
+      action={contract}
+      form={form}
+      title={title ?? words}
+      submit={title ?? words}
+      note={note ?? sayIfAny(`${contract.group}.moveText.${move}`, { count })}
+      draft={false}
+      {...(initial && { initial })}
+      params={{ ...params, ...(token && { token }) }}
+      keepOpen
+      pendingNote={count > LONG ? t('common.batch.working', { number: numberText(count) }) : undefined}
+      onDone={(output) => onTold(output as Outcome)}
+      onRefused={() => void refetch()}
+      onClose={onClose}
+    >
+      {children}
+      {reason && <ReasonField reason={reason} words={`${contract.group}Reason`} />}
+      {count > 1 && <Preview group={contract.group} outcome={preview} failure={error} />}
+    </FormDialog>
+  )
+}
+
+/** From so many rows on an act is felt to take a while. */
+const LONG = 200
+const takesMove = ({ body }: FormCall): boolean => 'shape' in body && 'move' in (body.shape as object)
+
+/** What would happen with what is entered so far, asked anew when it changes; nothing while the form is not complete. */
+function usePreview(contract: FormCall, params: FormValues, form: FormInstance<FormValues>, count: number) {
+  const entered = useDeferredValue(Form.useWatch([], form))
+  const values = { ...params, ...entered }
+  const isComplete = !complaintsOf(contract.body, values).some(({ path }) => path[0] !== 'reason')
+  const input = { ...(withoutBlanks(contract.body, values) as FormValues), rehearse: true } as FormValues
+  delete input.reason
+  return useQuery<Outcome>({
+    queryKey: [contract.group, contract.name, 'rehearsal', input],
+    queryFn: async () => (await call(contract, input as never)) as Outcome,
+    enabled: count > 1 && isComplete,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+}

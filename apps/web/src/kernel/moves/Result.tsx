@@ -1,0 +1,55 @@
+import { Button, Modal } from 'antd'
+import { Link } from 'react-router-dom'
+import { Failure, failureText } from '../failure.ts'
+import { Glyph } from '../Glyph.tsx'
+import { numberText, useWords } from '../words.ts'
+import type { Outcome } from './chosen.ts'
+
+interface Props {
+  outcome: Outcome
+  /** Where a row can be looked at. */
+  linkOf?: ((row: Outcome['failed'][number]) => string) | undefined
+  onAgain: (ids: number[]) => void
+  onClose: () => void
+}
+
+/** What came of an act: each row that was left alone with the reason and the way to it; those can be tried again. */
+export function Result({ outcome: { done, failed }, linkOf, onAgain, onClose }: Props) {
+  const { t } = useWords()
+  const footer = [
+    <Button key="again" onClick={() => onAgain(failed.map(({ id }) => id))}>
+      {t('common.batch.tryAgain', { count: failed.length, number: numberText(failed.length) })}
+    </Button>,
+    <Button key="close" type="primary" onClick={onClose}>
+      {t('common.action.close')}
+    </Button>,
+  ]
+  return (
+    <Modal open width={480} title={t('common.batch.partly')} footer={footer} onCancel={onClose}>
+      <p role="status">
+        {t('common.batch.done', { count: done, number: numberText(done) })}{' '}
+        {t('common.batch.failed', { count: failed.length, number: numberText(failed.length) })}
+      </p>
+      <ul className="lb-results">
+        {failed.map((row) => (
+          <li key={row.id}>
+            <Glyph tone="bad" />
+            <span>
+              {linkOf ? (
+                <Link to={linkOf(row)} onClick={onClose}>
+                  {row.name}
+                </Link>
+              ) : (
+                <b>{row.name}</b>
+              )}{' '}
+              {textOf(row)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+const textOf = ({ key, meta }: Outcome['failed'][number]): string =>
+  failureText(new Failure(0, { key: key as never, ...(meta && { meta }) }))

@@ -1,0 +1,19 @@
+import type { moved } from '@portal/shared/kernel/moves/result'
+import type { z } from 'zod'
+import type { Everything, Selection } from '../list/selection.ts'
+
+/** The rows of an act as its contract takes them, and how many they are. */
+export interface Chosen {
+  rows: { ids: readonly number[] } | Everything
+  count: number
+}
+/** What every contract of an act answers. */
+export type Outcome = z.output<typeof moved>
+
+export const chosenRows = (rows: readonly { id: number }[]): Chosen => ({
+  rows: { ids: rows.map(({ id }) => id) },
+  count: rows.length,
+})
+/** What is ticked in a list: rows by name, or everything that its filters find. */
+export const chosenIn = ({ rows, everything, count }: Selection<{ id: number }>): Chosen =>
+  everything ? { rows: everything, count } : chosenRows(rows)
