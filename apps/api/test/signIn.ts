@@ -1,6 +1,8 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { type WorkChallenge, workChallenge } from '@portal/shared/features/auth/auth.schema'
+import type { MailWork } from '@portal/shared/kernel/work'
 import { solveChallenge } from 'altcha-lib'
+import { deriveKey as deriveMailKey } from 'altcha-lib/algorithms/scrypt'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { Test } from 'supertest'
 import { anyone } from './world.ts'
@@ -18,6 +20,12 @@ export async function pictureFor(from: Speaker = anyone()) {
 /** What a browser sends back when it has done the work. */
 export async function proofOf(challenge: WorkChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** What a browser sends back when it has done the work that a mailed code costs. */
+export async function mailProofOf(challenge: MailWork): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey: deriveMailKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 

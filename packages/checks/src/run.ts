@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { changedSince } from './run/changed.ts'
+import { changedSince, testsFor } from './run/changed.ts'
 import { runProgram } from './run/program.ts'
 import { type Count, countPlaywright, countVitest, shortened } from './run/reports.ts'
 
-/** `--changed [commit]`: only what differs from that commit (the last one, unless named), and no journeys. */
+/** `--changed [commit]`: only what differs from that commit (the last one, unless named), and no journeys, for a quick look; before it is shared the whole is run. */
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
 const changed = values.changed ? changedSince(positionals[0] ?? 'HEAD') : undefined
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
@@ -26,7 +26,7 @@ type Step = {
 }
 
 const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
-const VITEST = changed ? [`--changed=${changed.since}`, '--passWithNoTests'] : []
+const VITEST = changed ? testsFor(changed) : []
 const STEPS: Step[] = [
   { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
   { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },

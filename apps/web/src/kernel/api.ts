@@ -7,6 +7,7 @@ import { saveBlob } from './download.ts'
 import { failureOf } from './failure.ts'
 import { notify } from './notices.ts'
 import { session } from './session.ts'
+import { sendWorking } from './work/mail-work.ts'
 
 /** Spec 000 §7. */
 const TIMEOUT_MS = 1_200_000
@@ -53,9 +54,11 @@ async function exchange(contract: Contract, input: Fields, key?: string): Promis
   }
 }
 
-/** Sends a contract's call; an answer that carries a file is saved under its name. */
+/** Sends a contract's call, and again with work done when a mailed code costs some; an answer that carries a file is saved under its name. */
 export async function call<C extends Contract>(contract: C, input: CallInput<C>, key?: string): Promise<CallOutput<C>> {
-  const reply = await exchange(contract, input as Fields, key)
+  const reply = await exchange(contract, input as Fields, key).catch((refused: unknown) =>
+    sendWorking(refused, (proof) => exchange(contract, { ...(input as Fields), proof }, key)),
+  )
   if (contract.download) saveBlob(reply.data as Blob, String(reply.headers['content-disposition'] ?? ''))
   return reply.data
 }

@@ -6,7 +6,8 @@ import { say, sayIfAny } from './words.ts'
 export class Failure extends Error {
   readonly status: number
   readonly http: number
-  readonly key: ProblemKey | 'timeout' | 'offline' | undefined
+  /** `calledOff`: the person left what the call was for. */
+  readonly key: ProblemKey | 'timeout' | 'offline' | 'calledOff' | undefined
   readonly meta: object | undefined
   readonly field: string | undefined
   readonly issues: readonly ProblemIssue[] | undefined

@@ -8,8 +8,9 @@ import { notify } from './notices.ts'
 import { endSession, expireSession, rememberPoint, session } from './session.ts'
 
 const isKnown = (key: string | undefined): key is ProblemKey => key !== undefined && key in PROBLEMS
-/** Some codes are no news to anybody (spec 000 §8). */
-export const isSilent = ({ key }: Failure): boolean => isKnown(key) && Boolean((PROBLEMS[key] as ProblemSpec).silent)
+/** Some codes are no news to anybody (spec 000 §8), nor is what a person called off himself. */
+export const isSilent = ({ key }: Failure): boolean =>
+  key === 'calledOff' || (isKnown(key) && Boolean((PROBLEMS[key] as ProblemSpec).silent))
 
 /** The one place that tells a person about a failure (spec 000 §8). Forms keep to themselves what belongs to a field. */
 export function report(problem: unknown) {

@@ -4,7 +4,7 @@ import { fieldProblem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
 import { checkMailCode, takeMailCode } from '../auth/challenge.ts'
-import { throttle, throttleMails } from '../auth/guard.ts'
+import { throttle } from '../auth/guard.ts'
 import { postMailCode } from '../auth/mail-code.ts'
 import { endSessions } from '../auth/session.ts'
 import { postNotice } from './account.jobs.ts'
@@ -30,7 +30,7 @@ export async function mailNewEmail(ctx: Ctx, { email }: Input['mailNewEmail']) {
 async function mailCodeTo(ctx: Ctx, purpose: 'oldEmail' | 'newEmail', to: string) {
   const { userId } = ctx.actor
   await throttle(ctx, ['emailCodes', `${userId}`])
-  await throttleMails(ctx, to)
+  await throttle(ctx, ['mailCode', `${to.toLowerCase()} user:${userId}`])
   return postMailCode(ctx, { purpose, email: to, language: ctx.actor.language })
 }
 

@@ -3,8 +3,9 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { checkMailCode, takeMailCode } from '../auth/challenge.ts'
-import { throttleMails, throttleStrangers } from '../auth/guard.ts'
+import { throttleStrangers } from '../auth/guard.ts'
 import { postMailCode } from '../auth/mail-code.ts'
+import { throttleMails } from '../auth/mail-price.ts'
 import { endSessions } from '../auth/session.ts'
 import { postNotice } from './account.jobs.ts'
 import { storePassword } from './password.ts'
@@ -15,10 +16,11 @@ const findEnabled = ({ db }: GuestCtx, email: string) =>
   db.user.findFirst({ where: { email, status: 'ENABLED' }, select: { id: true, username: true } })
 
 /** Known or not, the same is written and queued; only who sends the letter looks whether an account may have it. */
-export async function forgetPassword(ctx: GuestCtx, { email }: Input['forgetPassword']) {
+export async function forgetPassword(ctx: GuestCtx, { email, proof }: Input['forgetPassword']) {
   await throttleStrangers(ctx)
-  await throttleMails(ctx, email)
-  return postMailCode(ctx, { purpose: 'forgetPassword', email })
+  const purpose = 'forgetPassword'
+  const { isPaid } = await throttleMails(ctx, { purpose, whose: email, proof })
+  return postMailCode(ctx, { purpose, email, isPaid })
 }
 
 /** A new password for whoever reads the account's mail: every session ends, the lock is lifted. A refused password leaves the code good. */

@@ -10,9 +10,10 @@ import { linkIdentity, readLinkToken } from '../accounts/identity-link.ts'
 import { newCaptcha, spendCode, spendMailCode } from './challenge.ts'
 import { knownDevice } from './device.ts'
 import { enter, refuseWorkers, requirePassword } from './entry.ts'
-import { throttle, throttleMails, throttleStrangers } from './guard.ts'
+import { throttle, throttleStrangers } from './guard.ts'
 import { noteSignIn } from './history.ts'
 import { postMailCode } from './mail-code.ts'
+import { throttleMails } from './mail-price.ts'
 import { findCredential, presentInfo, withRoles } from './present.ts'
 import { endSessions } from './session.ts'
 import { BY_MAIL, hasFailures, onDevice, strangerAt } from './tries.ts'
@@ -25,11 +26,13 @@ export async function code(ctx: GuestCtx) {
 }
 
 /** Always the same work and the same answer: whether an account exists is nobody's business. */
-export async function mailCode(ctx: GuestCtx, { username }: Input['mailCode']) {
+export async function mailCode(ctx: GuestCtx, { username, proof }: Input['mailCode']) {
   await throttleStrangers(ctx)
   const user = await findCredential(ctx.db, username)
-  await throttleMails(ctx, username, await knownDevice(ctx, user?.id))
-  return postMailCode(ctx, { purpose: 'signIn', email: user?.email ?? '', recipient: user?.email ?? username })
+  const purpose = 'signIn'
+  const device = await knownDevice(ctx, user?.id)
+  const { isPaid } = await throttleMails(ctx, { purpose, whose: username, proof, device })
+  return postMailCode(ctx, { purpose, email: user?.email ?? '', recipient: user?.email ?? username, isPaid })
 }
 
 /** The portal's sign-in (spec 000 §1): picture or mailed code, then username and password; the first one with an identity links it. */

@@ -7,23 +7,10 @@ import { LIMITS } from './limits.ts'
 const MINUTE_MS = 60_000
 
 /** Whose calls count towards which limit. */
-type Count = readonly [limit: keyof typeof LIMITS, whose: string]
+export type Count = readonly [limit: keyof typeof LIMITS, whose: string]
 
 /** Everything a stranger may try over and over: passwords, codes, tokens. */
 export const throttleStrangers = (ctx: GuestCtx) => throttle(ctx, ['signIn', networkOf(ctx.address)])
-
-/**
- * Nobody's mailbox is filled with codes; `whose` names an account or address, known or not. Strangers count by network
- * and together; whoever is signed in or calls from a device the account knows counts by himself, so that strangers
- * cannot use up his codes.
- */
-export const throttleMails = (ctx: GuestCtx, whose: string, device?: string | null) => {
-  const mailbox = whose.toLowerCase()
-  const himself = ctx.actor ? `user:${ctx.actor.userId}` : device
-  return himself
-    ? throttle(ctx, ['mailCode', `${mailbox} ${himself}`])
-    : throttle(ctx, ['mailCode', `${mailbox} ${networkOf(ctx.address)}`], ['mailCodeOfAll', mailbox])
-}
 
 /** Counts a call of somebody signed in towards a limit of his own and one of his network. */
 export const throttlePerson = (ctx: GuestCtx, own: Count[0], network: Count[0]) =>
@@ -46,6 +33,21 @@ export async function throttle({ db, now }: GuestCtx, own: Count, wider?: Count)
     : await db.$queryRaw<Counted[]>`${narrow} SELECT count AS own, NULL::int AS wider FROM own`
   const isOver = (count: Count | undefined, counted = 0) => count !== undefined && counted > LIMITS[count[0]].most
   if (isOver(own, row?.own) || isOver(wider, row?.wider ?? 0)) throw problem('tooManyRequests')
+}
+
+/** Counts one call and answers how many of this window there are with it. */
+export async function countOne({ db, now }: GuestCtx, count: Count): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    INSERT INTO rate_window AS w (key, starts_at, count) VALUES (${keyOf(count)}, ${windowOf(count, now)}, 1) ${ONE_MORE}`
+  return row?.count ?? 0
+}
+
+/** How many calls of this window were counted. */
+export async function countedOf({ db, now }: GuestCtx, count: Count): Promise<number> {
+  const row = await db.rateWindow.findUnique({
+    where: { key_startsAt: { key: keyOf(count), startsAt: windowOf(count, now) } },
+  })
+  return row?.count ?? 0
 }
 
 interface Counted {

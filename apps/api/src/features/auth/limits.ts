@@ -15,9 +15,12 @@ export const LIMITS = {
   signIn: { most: 100, minutes: 5 },
   /** Pictures to be drawn, from one network: an office that comes to work draws a few for each of its people. */
   picture: { most: 600, minutes: 5 },
-  /** Codes to one mailbox asked for from one network, on one known device, or by one person who is signed in. */
+  /**
+   * Codes to one mailbox asked for on one known device, or by one person who is signed in. From one network of strangers so
+   * many are free; each further one is paid for by work (`mail-price.ts`).
+   */
   mailCode: { most: 5, minutes: 15 },
-  /** Codes to one mailbox asked for by strangers of all networks together. */
+  /** Codes to one mailbox that are free for strangers of all networks together. */
   mailCodeOfAll: { most: 20, minutes: 15 },
   /** Codes to any mailbox asked for by one person who is signed in. */
   emailCodes: { most: 20, minutes: HOUR },

@@ -14,12 +14,17 @@ export interface CodeFor {
   recipient?: string
   /** Of whoever reads an address that no account has yet. */
   language?: Language
+  /** A stranger has worked for it: it is sent however many wait, and no later one takes its place. */
+  isPaid?: boolean
 }
 
 /** Makes a code and posts the letter with it. When too many wait for its recipient none is posted; the answer is the same. */
-export const postMailCode = (ctx: GuestCtx, { purpose, email, recipient = email, language }: CodeFor) =>
+export const postMailCode = (ctx: GuestCtx, { purpose, email, recipient = email, language, isPaid = false }: CodeFor) =>
   ctx.tx(async (ctx) => {
     const uuid = await newMailCode(ctx, purpose, email)
-    await post(ctx, mailCodeLetter, askerOf(ctx), [{ recipient, matter: purpose, input: { id: uuid, language } }])
+    const matter = isPaid ? `${purpose} ${uuid}` : purpose
+    await post(ctx, mailCodeLetter, askerOf(ctx), [
+      { recipient, matter, isCertain: isPaid, input: { id: uuid, language } },
+    ])
     return { uuid }
   })

@@ -22,7 +22,8 @@ export async function isProven(ctx: GuestCtx, picture: string, proof: string | u
   return verified
 }
 
-function fromBase64(text: string): unknown {
+/** What JSON in base64 says, or nothing. */
+export function fromBase64(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
   } catch {

@@ -7,7 +7,8 @@ import { networkOf } from '../../kernel/http/address.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { askerOf } from '../auth/asker.ts'
 import { newMailCode, spendMailCode } from '../auth/challenge.ts'
-import { throttle, throttleMails } from '../auth/guard.ts'
+import { throttle } from '../auth/guard.ts'
+import { throttleMails } from '../auth/mail-price.ts'
 import { holderOf } from '../organizations/numbers.ts'
 import { mailRegistration, tellRegistered } from './registration.jobs.ts'
 
@@ -18,17 +19,19 @@ type Input = Inputs<typeof registrationContracts>
 const HOUR_MS = 3_600_000
 
 /** The first step is right in itself, or every fault was named. Whether somebody is registered is answered by mail alone. */
-export const validateResponsibility = (ctx: GuestCtx, { email }: Input['validateResponsibility']) =>
-  mail(ctx, { email })
+export const validateResponsibility = (ctx: GuestCtx, { email, proof }: Input['validateResponsibility']) =>
+  mail(ctx, { email, proof })
 
 /** Always the same answer, in the same time: nothing is looked up before the mail is written. */
-export async function mail(ctx: GuestCtx, { email }: Input['mail']) {
+export async function mail(ctx: GuestCtx, { email, proof }: Input['mail']) {
   await throttle(ctx, ['registration', networkOf(ctx.address)])
-  await throttleMails(ctx, email)
+  const { isPaid } = await throttleMails(ctx, { purpose: 'registration', whose: email, proof })
   return ctx.tx(async (ctx) => {
     const uuid = await newMailCode(ctx, 'registration', email)
     const input = { id: uuid, language: ctx.language }
-    await post(ctx, mailRegistration, askerOf(ctx), [{ recipient: email, input }])
+    await post(ctx, mailRegistration, askerOf(ctx), [
+      { recipient: email, isCertain: isPaid, ...(isPaid && { matter: uuid }), input },
+    ])
     return { uuid }
   })
 }

@@ -7,6 +7,8 @@ export interface Posted<I extends object> {
   recipient: string
   /** A newer letter takes the place of none about another matter. */
   matter?: string
+  /** Written however many wait for the recipient. */
+  isCertain?: boolean
   input: I
 }
 
@@ -26,6 +28,7 @@ export const post = <I extends object>(
     const slots = posted.map(({ matter = '' }, index) =>
       replaces ? [recipients[index], matter, replaces === 'ofAnybody' ? '' : asker].join(' ') : null,
     )
+    const certain = posted.map(({ isCertain = false }) => isCertain)
     const inputs = posted.map(({ input }) => JSON.stringify(input))
     // why: two who ask at the same time count one another
     if (most !== null)
@@ -34,11 +37,11 @@ export const post = <I extends object>(
     await db.$executeRaw`
       INSERT INTO letter (id, kind, recipient, asker, slot, input, rank, created_at)
       SELECT gen_random_uuid(), ${job.name}, n.recipient, ${asker}, n.slot, n.input::jsonb, GREATEST(a.waiting + n.turn - 1, r.waiting), ${now}
-      FROM unnest(${recipients}::text[], ${slots}::text[], ${inputs}::text[]) WITH ORDINALITY AS n (recipient, slot, input, turn)
+      FROM unnest(${recipients}::text[], ${slots}::text[], ${inputs}::text[], ${certain}::boolean[]) WITH ORDINALITY AS n (recipient, slot, input, is_certain, turn)
       CROSS JOIN (SELECT count(*) AS waiting FROM letter WHERE kind = ${job.name} AND asker = ${asker}) AS a
       CROSS JOIN LATERAL (SELECT count(*) AS waiting FROM letter o
         WHERE o.kind = ${job.name} AND o.recipient = n.recipient AND (o.slot IS NULL OR o.slot IS DISTINCT FROM n.slot)) AS r
-      WHERE ${most}::int IS NULL OR r.waiting < ${most}::int
+      WHERE ${most}::int IS NULL OR n.is_certain OR r.waiting < ${most}::int
       ORDER BY n.slot, n.turn
       ON CONFLICT (kind, slot) DO UPDATE SET id = excluded.id, input = excluded.input, asker = excluded.asker,
         claim = NULL, claimed_at = NULL, not_before = NULL, tries = 0, cut_offs = 0`

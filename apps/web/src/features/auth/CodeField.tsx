@@ -1,6 +1,8 @@
 import { MailOutlined, ReloadOutlined, SoundOutlined } from '@ant-design/icons'
 import type { MouseEvent } from 'react'
 import { useWords } from '../../kernel/words.ts'
+import { useMailWork } from '../../kernel/work/mail-work.ts'
+import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import { Entry, entryProps } from './Entry.tsx'
 import type { SignInState } from './useSignIn.ts'
 
@@ -9,6 +11,7 @@ export function CodeField({ state }: { state: SignInState }) {
   const { t } = useWords()
   const { code, errors } = state
   const isMail = code.way === 'mail'
+  const isWorking = useMailWork() !== undefined
   const send = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const username = currentTarget.form?.elements.namedItem('username')
     void state.mailCode(username instanceof HTMLInputElement ? username.value : '')
@@ -26,7 +29,7 @@ export function CodeField({ state }: { state: SignInState }) {
             maxLength={10}
           />
           {isMail ? (
-            <button type="button" className="lb-btn lb-code-mail" onClick={send}>
+            <button type="button" className="lb-btn lb-code-mail" disabled={isWorking} onClick={send}>
               {t(code.uuid ? 'auth.mailCodeAgain' : 'auth.mailCode')}
             </button>
           ) : (
@@ -34,7 +37,8 @@ export function CodeField({ state }: { state: SignInState }) {
           )}
         </span>
       </Entry>
-      {isMail && (
+      {isMail && <WorkNote />}
+      {isMail && !isWorking && (
         <p className="lb-code-hint" role="status">
           {t(code.uuid ? 'auth.mailSent' : 'auth.mailHint')}
         </p>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import { Entry, entryProps } from './Entry.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -36,6 +37,7 @@ export function ForgotPasswordPage() {
           <FormError text={state.errors.form} />
           <EmailEntry state={state} />
           {state.step === 'code' && <ResetEntries state={state} />}
+          <WorkNote />
           <button type="submit" className="lb-btn lb-btn-primary lb-btn-wide lb-sign-in-act" disabled={state.isPending}>
             {t(state.isPending ? 'common.sending' : state.step === 'email' ? 'recovery.send' : 'recovery.reset')}
           </button>

@@ -55,7 +55,7 @@ async function signInWorking(form: Credentials, challenge: WorkChallenge | undef
   } catch (error) {
     if (!(error instanceof Failure && error.key === 'proofNeeded' && challenge)) throw error
     onWork()
-    const { solve } = await import('./work.ts')
+    const { solve } = await import('../../kernel/work/work.ts')
     await signIn({ ...form, proof: await solve(challenge) })
   }
 }
@@ -115,6 +115,7 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
       await code.mail(username.trim())
       setErrors({})
     } catch (error) {
+      if (error instanceof Failure && error.key === 'calledOff') return
       setErrors({ code: error instanceof Failure ? failureText(error) : t('common.failure.offline') })
     }
   }

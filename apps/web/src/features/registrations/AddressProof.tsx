@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useAction } from '../../kernel/api.ts'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import type { Organization } from './progress.ts'
 
 interface Props {
@@ -56,6 +57,7 @@ export function AddressProof({ organization, uuid: first, onCorrect, onDone }: P
           {t('registrations.correct')}
         </Button>
       </p>
+      <WorkNote />
     </FormPanel>
   )
 }

@@ -7,6 +7,7 @@ import { Failure, failureText } from '../../kernel/failure.ts'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 
 /** The administrator's address; another one than the organization's is proven by a code of its own. */
 export function AdminEmail({ orgEmail }: { orgEmail: string }) {
@@ -77,6 +78,7 @@ function AdminCode({ email, onDone }: { email: string; onDone: (token: string) =
           {prove.error instanceof Failure ? failureText(prove.error) : t('problems.systemBusy')}
         </p>
       )}
+      <WorkNote />
       <Button loading={mail.isPending} onClick={() => mail.mutate({ email })}>
         {t(uuid ? 'registrations.sendCodeAgain' : 'registrations.sendCode')}
       </Button>

@@ -4,6 +4,7 @@ import { registrationContracts } from '@portal/shared/features/registrations/reg
 import { Alert, Input, Select } from 'antd'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
+import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import type { Organization } from './progress.ts'
 
 interface Props {
@@ -55,6 +56,7 @@ export function OrganizationStep({ initial, refusal, onDone }: Props) {
             <Input className="lb-short" inputMode="tel" maxLength={8} />
           </Field>
         </div>
+        <WorkNote />
       </FormPanel>
     </>
   )

@@ -4,6 +4,7 @@ import { exactText, uuid, version, whole } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
+import { mailProofField } from '../auth/auth.schema.ts'
 import {
   email,
   mailCode,
@@ -70,7 +71,7 @@ export const emailChange = z.object({
   newCode: mailCode,
 })
 
-export const forgottenPassword = z.object({ email })
+export const forgottenPassword = z.object({ email, proof: mailProofField })
 /** `uuid` is the one that the request for a code was answered with. */
 export const passwordReset = z
   .object({ uuid, code: mailCode, newPassword: password, confirmPassword: typedPassword })

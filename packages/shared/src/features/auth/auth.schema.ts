@@ -3,7 +3,8 @@ import { ORG_TYPES } from '../../access/roles.ts'
 import { code } from '../../kernel/code.ts'
 import { exactText, uuid } from '../../kernel/input.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
-import { email, mailCode, requiredText, TOKEN_MAX, TYPED_MAX } from '../common/fields.ts'
+import { PROOF_MAX, workSolution } from '../../kernel/work.ts'
+import { mailCode, requiredText, TOKEN_MAX, TYPED_MAX } from '../common/fields.ts'
 
 /** Limits of spec 000 §9 and the issue of the sign-in. */
 export const SIGN_IN_TRIES = 5
@@ -38,17 +39,16 @@ const solvable = z.object({
 export const workChallenge = z.object({ parameters: solvable, signature: z.string().max(128) })
 export const proofOfWork = z.object({
   challenge: workChallenge,
-  solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().max(128) }),
+  solution: workSolution,
 })
 /** The challenge is solved when the sign-in asks for it (60109). */
 export const captcha = z.object({ img: z.string(), uuid: z.uuid(), challenge: workChallenge })
-export const mailCodeRequest = z.object({ email })
+/** The solved challenge that a call for a mailed code was refused with (60114), as JSON in base64. */
+export const mailProofField = exactText(0, PROOF_MAX).optional()
 /** What came of a request for a mailed code: the same for known and unknown addresses. */
 export const mailCodeSent = z.object({ uuid: z.uuid() })
 
 export const credential = exactText(1, TYPED_MAX)
-/** Longest solved challenge. */
-const PROOF_MAX = 2000
 /** A username, or the address of the account. */
 const login = requiredText(254)
 /** Spec 000 §3 "Login". The code answers the picture, or is the one mailed to the account's address. */
@@ -98,7 +98,7 @@ export const info = z.object({
   passwordExpired: z.boolean(),
 })
 export const socketTicket = z.object({ ticket: z.string() })
-export const mailedSignInCode = z.object({ username: login })
+export const mailedSignInCode = z.object({ username: login, proof: mailProofField })
 export { mailCode }
 
 export type SessionUser = z.output<typeof sessionUser>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactText, uuid } from '../../kernel/input.ts'
+import { mailProofField } from '../auth/auth.schema.ts'
 import { email, mailCode, password, requiredText, TYPED_MAX, username } from '../common/fields.ts'
 import {
   besideOthers,
@@ -18,9 +19,9 @@ export const REGISTRATION_HOURS = 2
 
 const organization = { ...orgNames, ...orgAddress, rpCategory, registrationNumber: orgNumber }
 /** The first step: who the responsible person is (spec 000 §2.1 /rpCreation). */
-export const responsibility = z.object(organization).refine(numberFits, numberFault)
+export const responsibility = z.object({ ...organization, proof: mailProofField }).refine(numberFits, numberFault)
 
-export const registrationMail = z.object({ email })
+export const registrationMail = z.object({ email, proof: mailProofField })
 /** The same for every address, known or not: what there is to say, the mail says. */
 export const registrationMailed = z.object({ uuid: z.uuid() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailWork } from '../work.ts'
 import { define, minutesMeta } from './define.ts'
 
 /** Signing in, accounts, workers and the identity service. Refused sign-ins are 400: there is no session to end. */
@@ -43,6 +44,14 @@ export const accessProblems = define({
   workerNotFound: { code: 60110, http: 404 },
   workerEdited: { code: 60112, http: 409 },
   workerStateChanged: { code: 60113, http: 409 },
+  /** Sent again with the work done, the call is taken; who cannot do it waits for the next quarter of an hour. */
+  mailWorkNeeded: {
+    code: 60114,
+    http: 429,
+    retryAfter: 900,
+    meta: z.object({ challenge: mailWork }),
+    forPrograms: ['challenge'],
+  },
   /** `expiresOn` is the day as the reader should see it. */
   workerNotValid: { code: 60111, http: 400, meta: z.object({ name: z.string(), expiresOn: z.string() }) },
 })

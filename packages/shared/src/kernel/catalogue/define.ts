@@ -11,8 +11,9 @@ export interface ProblemSpec {
   silent?: true
   /** After how many seconds the same call is worth another try: the answer's `Retry-After`. */
   retryAfter?: number
-  /** Every key is a `%key%` of the text. */
+  /** Every key is a `%key%` of the text, but those that are only for programs. */
   meta?: z.ZodObject
+  forPrograms?: readonly string[]
 }
 
 export const define = <const T extends Record<string, ProblemSpec>>(catalogue: T) => catalogue

@@ -176,6 +176,10 @@ export const common: Like<typeof eng> = {
   },
   unit: { lift: '升降機', escalator: '自動梯' },
   health: { none: '未有健康指數' },
+  work: {
+    why: '這個帳戶或地址已多次要求發送驗證碼。為防止有人濫發電郵，你的瀏覽器正先完成一項運算，然後會自動發送驗證碼。',
+    seconds: '最多約需{{seconds}}秒，請留在本頁。',
+  },
   failure: {
     timeout: '要求逾時，請檢查網絡連線後再試。',
     offline: '未能連接系統，請檢查網絡後再試。',

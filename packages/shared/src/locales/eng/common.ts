@@ -174,6 +174,10 @@ export const common = {
   },
   unit: { lift: 'Lift', escalator: 'Escalator' },
   health: { none: 'No health index yet' },
+  work: {
+    why: 'Many codes have been asked for this account or address. To keep others from flooding its mailbox, your browser does a piece of work first; the code is then sent by itself.',
+    seconds: 'This takes about {{seconds}} s at most. Please stay on this page.',
+  },
   failure: {
     timeout: 'Request timed out. Check the connection and try again.',
     offline: 'Fail connection to system. Check the network and try again.',

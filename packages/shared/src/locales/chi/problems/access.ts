@@ -40,6 +40,8 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   proofNeeded: '登入前須先檢查你的瀏覽器，請再次提交。',
   workerNotFound: '找不到工程人員，請檢查註冊號碼或帳戶。',
   workerEdited: '工程人員資料已被其他人更新，請重新開啟以查看最新版本。',
+  mailWorkNeeded:
+    '這個帳戶或地址已多次要求發送驗證碼。為防止有人濫發電郵，你的瀏覽器須先完成一項運算，才會再發送驗證碼。請再試一次。',
   workerStateChanged: '所選的工程人員已被啟用、停用或移除，請重新整理列表。',
   workerNotValid: '%name%的註冊已於%expiresOn%屆滿，請選擇註冊有效的工程人員。',
 }

@@ -41,6 +41,8 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   proofNeeded: 'Your browser has to be checked before the log-in. Send the form once more.',
   workerNotFound: 'Worker not found. Check the registration number or the account.',
   workerEdited: 'The worker was edited by someone else in the meantime. Open the worker again to see the new version.',
+  mailWorkNeeded:
+    'Many codes have been asked for this account or address. To keep others from flooding its mailbox, your browser has to do a piece of work before the next one is sent. Try again.',
   workerStateChanged: 'A worker chosen was activated, deactivated or removed in the meantime. Refresh the list.',
   workerNotValid: 'The registration of %name% expired on %expiresOn%. Choose a worker whose registration is valid.',
 }
