@@ -3,6 +3,7 @@ import type { labelContracts } from '@portal/shared/features/labels/label.contra
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { labelMoves } from '../../access/label.ts'
 import { requireRows } from '../../kernel/access.ts'
@@ -80,8 +81,7 @@ const acting = acts(labelMoves, {
       held: labels.map(({ labelId }) => labelId),
     }))
   },
-  refuse: ({ held }, { move, labelIds }) =>
-    move === 'bind' && new Set([...held, ...labelIds]).size > LABELS_PER_LOGBOOK ? 'labelLimitReached' : undefined,
+  refuse: (row, given) => refusalOf(row, given),
   async apply(ctx, rows, { move, labelIds }) {
     const logbookIds = rows.map(({ id }) => id)
     if (move === 'unbind') {
@@ -96,6 +96,9 @@ const acting = acts(labelMoves, {
   },
   history: (_, { move, labelIds }) => (move === 'bind' ? { after: { labelIds } } : { before: { labelIds } }),
 })
+/** Why a log-book does not take these labels. */
+const refusalOf = ({ held }: { held: readonly number[] }, { move, labelIds }: Labelling): ProblemKey | undefined =>
+  move === 'bind' && new Set([...held, ...labelIds]).size > LABELS_PER_LOGBOOK ? 'labelLimitReached' : undefined
 type Labelling = (Input['bind'] & { move: 'bind' }) | (Input['unbind'] & { move: 'unbind' })
 
 export const bind = async (ctx: Ctx, input: Input['bind']) => {
