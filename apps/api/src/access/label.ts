@@ -1,5 +1,5 @@
 import type { Scope } from '../kernel/access.ts'
-import { logbook } from './logbook.ts'
+import { logbook } from './readers.ts'
 
 /** Labels are private to the organization that made them. */
 export const label: Scope<'label'> = (actor) => ({ orgId: actor.orgId })

@@ -1,14 +1,15 @@
 import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import { govern, NOTHING, type Scope } from '../kernel/access.ts'
+import { seesAll } from './readers.ts'
 
 /** The organizations whose facts an actor may read in full and edit: its own, or all for the regulator. */
-export const kept: Scope<'organization'> = (actor) => (actor.reach === 'all' ? {} : { id: actor.orgId })
+export const kept: Scope<'organization'> = (actor) => (seesAll(actor) ? {} : { id: actor.orgId })
 
 /** Proposals are between an organization and the regulator. */
 export const organizationProposal: Scope<'organizationProposal'> = (actor) =>
-  actor.reach === 'all' ? {} : { orgId: actor.orgId }
-const decider: Scope<'organizationProposal'> = (actor) => (actor.reach === 'all' ? {} : NOTHING)
+  seesAll(actor) ? {} : { orgId: actor.orgId }
+const decider: Scope<'organizationProposal'> = (actor) => (seesAll(actor) ? {} : NOTHING)
 const proposer: Scope<'organizationProposal'> = (actor) => ({ orgId: actor.orgId })
 export const proposalMoves = govern('organizationProposal', proposalLife, { decider, proposer })
 

@@ -21,7 +21,7 @@ function factsOf({ db }: Ctx): Map<string, number> {
 
 const keyOf = ({ actor }: Ctx, fact: Fact, filters: Filters): string =>
   createHash('sha256')
-    .update(JSON.stringify([fact, actor.reach, actor.orgId, filters]))
+    .update(JSON.stringify([fact, actor.reach, actor.subjects, actor.orgId, filters]))
     .digest('base64')
 
 export const isKnown = (ctx: Ctx, fact: Fact, filters: Filters): boolean =>
