@@ -14,6 +14,9 @@ export const seesAll = ({ reach }: Actor): boolean => reach === 'all'
 /** Whether what his organization may do is his to do on every log-book of it, not only on those opened to a group of its people. */
 export const standsForOrganization = (actor: Actor): boolean =>
   seesAll(actor) || actor.subjects.includes(subject('org', actor.orgId))
+/** The word for how far somebody reads, as the cover of a workbook says it. */
+export const scopeWord = (actor: Actor) =>
+  seesAll(actor) ? 'scopeAll' : standsForOrganization(actor) ? 'scopeOwn' : 'scopePart'
 /** Whether he looks after a group, not his whole organization. */
 export const isGroupAdmin = ({ reach }: Actor): boolean => reach === 'group'
 export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.subjects.length === 0
