@@ -14,6 +14,8 @@ export const seesAll = ({ reach }: Actor): boolean => reach === 'all'
 /** Whether what his organization may do is his to do on every log-book of it, not only on those opened to a group of its people. */
 export const standsForOrganization = (actor: Actor): boolean =>
   seesAll(actor) || actor.subjects.includes(subject('org', actor.orgId))
+/** What tells people apart who read different log-books. */
+export const readingAs = (actor: Actor): readonly string[] => (seesAll(actor) ? ['all'] : actor.subjects)
 /** The word for how far somebody reads, as the cover of a workbook says it. */
 export const scopeWord = (actor: Actor) =>
   seesAll(actor) ? 'scopeAll' : standsForOrganization(actor) ? 'scopeOwn' : 'scopePart'
