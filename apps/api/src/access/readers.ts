@@ -54,14 +54,17 @@ export const current: Scope<'logbook'> = (actor, now) => among(actor, { readers:
 export const logbookReader: Scope<'logbookReader'> = (actor, now) => among(actor, opened(actor, now))
 
 const BY_ORGANIZATION: readonly Reach[] = ['own']
-/** People who read every log-book of their organization: whoever has one of these reaches, unless a works group narrows it. */
+/**
+ * People who read every log-book of their organization: whoever has one of these reaches, unless a works group narrows it.
+ * Keys are sorted by their bytes, in which `;` follows `:`.
+ */
 export const readersOf = (...reaches: readonly Reach[]): Prisma.UserWhereInput => {
   const holding = (wanted: readonly Reach[]) => ({ roles: { some: { role: { reach: { in: [...wanted] } } } } })
   const [narrowed, others] = [
     reaches.filter((reach) => BY_ORGANIZATION.includes(reach)),
     reaches.filter((reach) => !BY_ORGANIZATION.includes(reach)),
   ]
-  const unnarrowed = { subjects: { none: { subject: { startsWith: 'workGroup:' } } } }
+  const unnarrowed = { subjects: { none: { subject: { gte: 'workGroup:', lt: 'workGroup;' } } } }
   return { OR: [holding(others), { ...holding(narrowed), ...unnarrowed }] }
 }
 /** Reaches that open all log-books of one's organization, or more. */
