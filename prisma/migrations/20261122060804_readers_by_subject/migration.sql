@@ -26,8 +26,8 @@ CREATE TABLE "logbook_reader" (
 -- CreateIndex
 CREATE INDEX "user_subject_subject_idx" ON "user_subject"("subject");
 
--- CreateIndex
-CREATE INDEX "logbook_reader_subject_logbook_id_idx" ON "logbook_reader"("subject", "logbook_id");
+-- CreateIndex: with all that a condition asks, so that the table itself is not read
+CREATE INDEX "logbook_reader_by_subject" ON "logbook_reader"("subject", "logbook_id", "starts_at", "ends_at", "is_whole");
 
 -- CreateIndex
 CREATE INDEX "logbook_reader_logbook_id_idx" ON "logbook_reader"("logbook_id");
