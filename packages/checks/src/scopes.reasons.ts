@@ -22,6 +22,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'auth/auth.service.ts#mobileLogin',
     'auth/entry.ts#requirePassword',
     'auth/present.ts#findCredential',
+    'auth/session.ts#ROLES',
     'auth/session.ts#person',
     'auth/session.ts#standIn',
     'identity/identity.service.ts#admit',
@@ -62,7 +63,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'workers/worker.service.ts#restoreRoles',
   ],
   'its caller hands it the condition, a scope in it': [
-    'job-records/job-record.queries.ts#booksOf',
     'job-records/job-record.queries.ts#standing',
     'job-records/job-record.pages.ts#recordsOfBook',
     'job-records/job-record.pages.ts#walkedPage',

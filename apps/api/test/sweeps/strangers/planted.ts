@@ -17,7 +17,7 @@ const call = { access: 'signedIn', summary: 'planted' } as const
 const read = { ...call, method: 'get' } as const
 const write = { ...call, method: 'post', response: done } as const
 
-/** Calls that each forget one thing, and two that forget nothing. `today` forgets that access ends. */
+/** Calls that each forget one thing, and two that forget nothing. `today` forgets that access ends, `period` that it begins, `subject` whose it is. */
 export const plantedContracts = contracts('planted', {
   good: { ...read, path: '/good/:id', params: idParam, response: z.object({ id: z.number() }) },
   goodWrite: { ...write, path: '/good/:id', params: idParam },
@@ -31,6 +31,8 @@ export const plantedContracts = contracts('planted', {
     response: z.object({ count: z.number() }),
   },
   today: { ...read, path: '/today/:id', params: idParam, response: z.object({ remark: z.string() }) },
+  period: { ...read, path: '/period/:id', params: idParam, response: z.object({ remark: z.string() }) },
+  subject: { ...read, path: '/subject/:id', params: idParam, response: z.object({ remark: z.string() }) },
   write: { ...write, path: '/write/:id', params: idParam },
   restored: { ...write, path: '/restored/:id', params: idParam },
   move: { ...write, path: '/move', body: z.object({ ids: ids(10) }) },
@@ -51,7 +53,9 @@ export const PLANTED_AIMS = {
       ['label'] as const,
     ]),
   ),
-  'planted.today params.id': ['logbook'] as const,
+  ...Object.fromEntries(
+    ['today', 'period', 'subject'].map((name) => [`planted.${name} params.id`, ['logbook'] as const]),
+  ),
   'planted.move body.ids[]': ['worker'] as const,
 }
 
@@ -91,6 +95,18 @@ const services = {
   }),
   today: async ({ db, actor, now }: Ctx, { id }: One) => {
     const row = await db.logbook.findFirst({ where: { AND: [{ id }, visible.logbook(actor, now)] } })
+    if (!row) throw problem('logbookNotFound')
+    return row
+  },
+  period: async ({ db, actor }: Ctx, { id }: One) => {
+    const row = await db.logbook.findFirst({
+      where: { id, readers: { some: { subject: { in: [...actor.subjects] } } } },
+    })
+    if (!row) throw problem('logbookNotFound')
+    return row
+  },
+  subject: async ({ db, now }: Ctx, { id }: One) => {
+    const row = await db.logbook.findFirst({ where: { id, readers: { some: { startsAt: { lte: now } } } } })
     if (!row) throw problem('logbookNotFound')
     return row
   },
