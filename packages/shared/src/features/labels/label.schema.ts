@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { everything, listOf, listQuery, namesOrAll } from '../../kernel/list.ts'
+import { everything, listOf, listParam, listQuery, namesOrAll } from '../../kernel/list.ts'
 import { BULK_MAX } from '../../kernel/rules.ts'
-import { hexColor, ids, requiredText, searchText } from '../common/fields.ts'
+import { hexColor, ids, requiredText, rowId, searchText } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { contrastWithWhite } from './contrast.ts'
 
@@ -27,7 +27,8 @@ export const label = z.object({
   logbookCount: z.number(),
 })
 
-export const labelQuery = listQuery({ name: searchText }, ['name', 'logbookCount', 'createdAt'])
+/** `ids` names labels that were chosen earlier. */
+export const labelQuery = listQuery({ name: searchText, ids: listParam(rowId) }, ['name', 'logbookCount', 'createdAt'])
 export const labelList = listOf(label)
 export const labelBinding = z
   .object({ labelIds: ids(BULK_MAX), logbookIds: ids(BULK_MAX).optional(), ...everything(logbookFilters) })
