@@ -20,3 +20,6 @@ export const SIDEBAR = {
   hover: '#3E4072',
   deep: '#2E3059', // brand row
 } as const
+
+/** Series of a chart, in order: each at least 3:1 on white. The last is for all others together. */
+export const SERIES = ['#2E7FD6', '#363868', '#0E93A3', '#C08000', '#8A63C4', '#C4574A', '#7D839C'] as const

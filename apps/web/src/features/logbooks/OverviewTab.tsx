@@ -8,6 +8,7 @@ import { useDictText } from '../../widgets/DictSelect.tsx'
 import { RecentRecords } from '../../widgets/JobRecordTable.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { DutyClock } from './DutyClock.tsx'
+import { MonthsChart } from './MonthsChart.tsx'
 
 /** What a person needs on a bad day: what is due, what was done last, what to know. */
 export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
@@ -15,6 +16,7 @@ export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
     <div className="lb-columns">
       <div className="lb-column">
         {!logbook.accessEndedAt && <DutyClock logbook={logbook} />}
+        <MonthsChart locationId={logbook.locationId} />
         <RecentRecords locationId={logbook.locationId} count={logbook.jobRecordCount} />
       </div>
       <div className="lb-column lb-column-side">
