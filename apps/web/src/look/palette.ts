@@ -9,6 +9,7 @@ export const NEUTRAL = {
   page: '#F4F5F9',
   sunken: '#F8F9FC', // table head, inset panels
   surface: '#FFFFFF',
+  sea: '#E9EFF7', // water on maps
 } as const
 
 export const SIDEBAR = {

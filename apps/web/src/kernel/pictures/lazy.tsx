@@ -13,3 +13,5 @@ const picture = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   )
 
 export const Chart = picture(() => import('./Chart.tsx').then((file) => file.Chart))
+export const MapView = picture(() => import('./MapView.tsx').then((file) => file.MapView))
+export const CalendarBoard = picture(() => import('./CalendarBoard.tsx').then((file) => file.CalendarBoard))

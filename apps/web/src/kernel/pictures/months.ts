@@ -1,10 +1,16 @@
+import type { Day } from '@portal/shared/kernel/time'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
-const MONTHS = { eng: 'en-HK', chi: 'zh-HK' } as const
-/** “Nov”, or “November 2026”, of a month `YYYY-MM` or a day; “11月”, or “2026年11月”. */
+const LOCALES = { eng: 'en-HK', chi: 'zh-HK' } as const
+const said = (day: Day, shape: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[currentLanguage()], { ...shape, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** “Nov”, or “November 2026”, of a month `YYYY-MM` or a day. */
 export const monthText = (month: string, length: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(MONTHS[currentLanguage()], {
-    month: length,
-    timeZone: 'UTC',
-    ...(length === 'long' && { year: 'numeric' }),
-  }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+  said(`${month.slice(0, 7)}-01`, { month: length, ...(length === 'long' && { year: 'numeric' }) })
+/** “Mon”. */
+export const weekdayText = (day: Day): string => said(day, { weekday: 'short' })
+/** “Mon, 2 November”. */
+export const dayText = (day: Day): string => said(day, { weekday: 'short', day: 'numeric', month: 'long' })

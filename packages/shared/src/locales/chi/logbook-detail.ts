@@ -34,6 +34,9 @@ export const logbookDetail: Like<typeof eng> = {
     waiting_one: '1項紀錄待確認收悉',
     waiting_other: '{{count}}項紀錄待確認收悉',
     since: '自{{day}}',
+    show: '清單或月曆',
+    list: '清單',
+    calendar: '月曆',
     nobody: '未有機構',
     none: '未有已知的責任。責任按工程紀錄及規格內的日期計算。',
     rule: {
@@ -57,7 +60,14 @@ export const logbookDetail: Like<typeof eng> = {
   viewAll: '檢視全部{{number}}項',
   noRecords: '尚未有工程紀錄。',
   remark: { title: '備註', none: '沒有備註', edit: '編輯備註', save: '儲存備註', saved: '已儲存備註' },
-  place: { title: '地點', english: '英文地址', chinese: '中文地址', position: '位置' },
+  place: {
+    title: '地點',
+    map: '工作日誌{{id}}的位置',
+    noPosition: '未有位置紀錄，因此不在地圖上。',
+    english: '英文地址',
+    chinese: '中文地址',
+    position: '位置',
+  },
   spec: {
     equipment: '設備',
     features: '安全設施',

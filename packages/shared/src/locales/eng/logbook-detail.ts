@@ -32,6 +32,9 @@ export const logbookDetail = {
     waiting_one: '1 record waiting',
     waiting_other: '{{count}} records waiting',
     since: 'since {{day}}',
+    show: 'List or calendar',
+    list: 'List',
+    calendar: 'Calendar',
     nobody: 'Nobody yet',
     none: 'No duty is known yet. Duties follow from work records and from the dates in the specification.',
     rule: {
@@ -55,7 +58,14 @@ export const logbookDetail = {
   viewAll: 'View all {{number}}',
   noRecords: 'No work has been recorded yet.',
   remark: { title: 'Remark', none: 'No remark', edit: 'Edit remark', save: 'Save remark', saved: 'Remark saved' },
-  place: { title: 'Place', english: 'Address in English', chinese: 'Address in Chinese', position: 'Position' },
+  place: {
+    title: 'Place',
+    map: 'Where the log-book {{id}} is',
+    noPosition: 'No position is recorded, so it is not on the map.',
+    english: 'Address in English',
+    chinese: 'Address in Chinese',
+    position: 'Position',
+  },
   spec: {
     equipment: 'Equipment',
     features: 'Safety features',
