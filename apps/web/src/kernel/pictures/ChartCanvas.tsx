@@ -22,6 +22,9 @@ interface Props {
   ref: React.Ref<Drawing>
 }
 
+/** Without it the library writes a height of its own into the page. */
+const FILL = { height: '100%' }
+
 /** The drawing alone; what it shows stands in the table beside it too, so listeners are spared it. */
 export function ChartCanvas({ data, at, ref }: Props) {
   const { token } = theme.useToken()
@@ -38,13 +41,5 @@ export function ChartCanvas({ data, at, ref }: Props) {
       at === undefined ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: at },
     )
   }, [at])
-  return (
-    <ReactEChartsCore
-      ref={chart}
-      echarts={echarts}
-      option={optionOf(data, token)}
-      className="lb-chart-canvas"
-      notMerge
-    />
-  )
+  return <ReactEChartsCore ref={chart} echarts={echarts} option={optionOf(data, token)} style={FILL} notMerge />
 }
