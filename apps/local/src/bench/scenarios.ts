@@ -64,6 +64,12 @@ const readsOf = (unit: string): Scenario[] => [
   },
   {
     topic: 'records',
+    name: 'twelve months of one lift',
+    path: `/api/logbook/${unit}/month`,
+    userId: PEOPLE.regulator,
+  },
+  {
+    topic: 'records',
     name: 'recent works of one contractor',
     path: `/api/jobRecord?contractors=${BIG_CONTRACTOR}`,
     userId: PEOPLE.contractor,

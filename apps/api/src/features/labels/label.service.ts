@@ -20,9 +20,9 @@ const withCount = { _count: { select: { logbooks: true } } } satisfies Prisma.La
 type Row = Prisma.LabelGetPayload<{ include: typeof withCount }>
 const present = ({ _count, ...row }: Row) => ({ ...row, logbookCount: _count.logbooks })
 
-export async function list({ db, actor, now }: Ctx, { name, page, size, sort }: Input['list']) {
+export async function list({ db, actor, now }: Ctx, { name, ids, page, size, sort }: Input['list']) {
   const where = {
-    AND: [visible.label(actor, now), { name: holdsAnyCase(name) }],
+    AND: [visible.label(actor, now), { name: holdsAnyCase(name) }, ids ? { id: { in: ids } } : {}],
   } satisfies Prisma.LabelWhereInput
   const [field, order] = orderOf(sort)
   const orderBy = [field === 'logbookCount' ? { logbooks: { _count: order } } : { [field]: order }, { id: order }]
