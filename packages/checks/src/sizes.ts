@@ -14,6 +14,7 @@ export const KERNEL_LIMIT: Readonly<Record<string, number>> = {
   'apps/api/src/kernel/input': 150,
   'apps/api/src/kernel/letters': 350,
   'apps/api/src/kernel/openapi': 350,
+  'apps/api/src/kernel/pdf': 500,
   'apps/web/src/kernel': 1850,
   'apps/web/src/kernel/list': 1400,
   'apps/web/src/kernel/form': 500,

@@ -86,6 +86,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'dictionaries.update params.id': DICTIONARY,
   'exports.download params.id': ['export'],
   'jobRecords.get params.id': ['record'],
+  'jobRecords.document params.id': ['record'],
   'jobRecords.reply params.id': ['record'],
   'labels.list query.ids[]': ['label'],
   'labels.remove params.id': ['label'],

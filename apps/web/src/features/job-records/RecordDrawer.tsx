@@ -1,9 +1,16 @@
-import { CloseOutlined, LeftOutlined, LinkOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons'
+import {
+  CloseOutlined,
+  FilePdfOutlined,
+  LeftOutlined,
+  LinkOutlined,
+  PrinterOutlined,
+  RightOutlined,
+} from '@ant-design/icons'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { Button, Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../kernel/api.ts'
+import { useAction, useApi } from '../../kernel/api.ts'
 import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { notify } from '../../kernel/notices.ts'
@@ -136,6 +143,7 @@ function Head({
           title={t('common.action.copyLink')}
           onClick={copy}
         />
+        {record && <SaveDocument id={record.id} />}
         <Button
           type="text"
           icon={<PrinterOutlined />}
@@ -152,5 +160,21 @@ function Head({
         />
       </span>
     </div>
+  )
+}
+
+/** The record as a document to keep; it takes a second to make. */
+function SaveDocument({ id }: { id: number }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useAction(jobRecordContracts.document)
+  return (
+    <Button
+      type="text"
+      icon={<FilePdfOutlined />}
+      loading={isPending}
+      aria-label={t('jobRecordPages.record.document')}
+      title={t('jobRecordPages.record.document')}
+      onClick={() => mutate({ id })}
+    />
   )
 }

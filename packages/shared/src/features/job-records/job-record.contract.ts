@@ -69,6 +69,15 @@ export const jobRecordContracts = contracts('jobRecords', {
     response: shape.jobRecordDetail,
     summary: 'One job record',
   },
+  document: {
+    method: 'get',
+    path: '/api/jobRecord/:id/document',
+    access: 'jobRecord:list',
+    params: idParam,
+    response: z.unknown(),
+    download: true,
+    summary: 'One job record to print and keep, as a PDF in both languages',
+  },
   reply: {
     method: 'post',
     path: '/api/jobRecord/:id/reply',

@@ -165,7 +165,7 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedTitle: z.string(),
   notifiedAcknowledged: z.boolean(),
   notifiedRemark: z.string(),
-  photos: z.array(z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() })),
+  photos: z.array(z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.number(), sha256: z.string() })),
   acknowledgements: z.array(spoken.extend({ comment: z.string() })),
   replies: z.array(spoken.extend({ text: z.string() })),
   canReply: z.boolean(),

@@ -44,4 +44,5 @@ export const commonProblems = define({
   rehearsalRunning: { code: 60019, http: 429, retryAfter: 5 },
   /** Others hold the rows that a rehearsal wants to look at. */
   rowsBusy: { code: 60020, http: 409 },
+  documentQueueLong: { code: 60021, http: 429, retryAfter: 10 },
 })

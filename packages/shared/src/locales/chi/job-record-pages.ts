@@ -15,6 +15,7 @@ export const jobRecordPages: Like<typeof eng> = {
     next: '下一項紀錄',
     position: '第{{number}}項，共{{total}}項',
     print: '列印',
+    document: '儲存為PDF',
     started: '開始',
     completed: '完成',
     took: '歷時{{minutes}}分鐘',

@@ -13,6 +13,7 @@ export const jobRecordPages = {
     next: 'Next record',
     position: '{{number}} of {{total}}',
     print: 'Print',
+    document: 'Save as PDF',
     started: 'Started',
     completed: 'Completed',
     took: 'took {{minutes}} minutes',

@@ -37,4 +37,5 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
   selectionGrown: '你所見為%seen%項，現時篩選結果為%found%項，因此未有執行。請重新查看列表後再試。',
   rehearsalRunning: '系統正在為你計算預覽結果，請數秒後再試。',
   rowsBusy: '其他使用者正在處理這些資料，請數秒後再試。',
+  documentQueueLong: '現時正在製作很多文件。請待你的文件完成後再試。',
 }

@@ -44,4 +44,5 @@ export const commonProblems: Record<keyof typeof catalogue, string> = {
     'You were shown %seen% rows; by now the filter finds %found%. Nothing was done. Look at the list again and repeat.',
   rehearsalRunning: 'What would happen is being worked out for you already. Try again in a few seconds.',
   rowsBusy: 'Others are working on these rows at this moment. Try again in a few seconds.',
+  documentQueueLong: 'Many documents are being made at the moment. Wait until yours are there, then try again.',
 }

@@ -1,0 +1,106 @@
+import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import { showDay, stamp } from '@portal/shared/kernel/time'
+import type { DocumentWords } from '@portal/shared/locales/document-words'
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Block } from '../../kernel/pdf/document.ts'
+
+/** Words in both languages, the reader's own first. */
+export type Say = (pick: (words: DocumentWords) => string) => string
+/** The name of a field of a record. */
+export const fieldsOf =
+  (say: Say) =>
+  (name: keyof DocumentWords['jobRecords']['field']): string =>
+    say(({ jobRecords }) => jobRecords.field[name])
+
+export const time = (value: string | Date | null) => (value ? stamp(new Date(value)) : '')
+export const named = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) =>
+  [...new Set([nameEn, nameZh])].filter(Boolean).join('\n')
+
+/** Parts by the words of their dictionaries, in both languages, after their codes. */
+export async function workOf({ db }: Ctx, say: Say, { parts, scheduleParts }: JobRecordDetail): Promise<Block[]> {
+  const rows = await db.dictDetail.findMany({
+    where: { dictName: { in: ['jobPart', 'component', 'defect', 'action', 'schedulePart'] } },
+    select: { value: true, labelEn: true, labelZh: true },
+  })
+  const words = new Map(rows.map(({ value, labelEn, labelZh }) => [value, [labelEn, labelZh].join(' ')]))
+  const word = (code: string | undefined) => (code ? `${code} ${words.get(code) ?? ''}`.trim() : '')
+  const field = fieldsOf(say)
+  const columns = [
+    { header: field('part'), share: 3 },
+    { header: field('defect'), share: 2 },
+    { header: field('partActions'), share: 3 },
+  ]
+  return [
+    ...(parts.length
+      ? [
+          { heading: field('parts') },
+          {
+            columns,
+            rows: parts.map(({ part, component, defect, actions, remark }) => [
+              word(component ?? part),
+              word(defect),
+              [...actions.map(word), remark].filter(Boolean).join('\n'),
+            ]),
+          },
+        ]
+      : []),
+    ...(scheduleParts.length
+      ? [{ heading: field('scheduleParts') }, { text: scheduleParts.map(word).join('\n') }]
+      : []),
+  ]
+}
+
+export function peopleOf(say: Say, { people }: JobRecordDetail): Block[] {
+  const field = fieldsOf(say)
+  const columns = [
+    { header: field('person'), share: 3 },
+    { header: field('workerKind'), share: 3 },
+    { header: field('registrationNumber'), share: 2 },
+    { header: field('expiresOn'), share: 2 },
+  ]
+  const rows = people.map(({ name, kind, registrationNumber, expiresOn }) => [
+    name,
+    say(({ enums }) => enums.workerKind[kind]),
+    registrationNumber ?? '',
+    expiresOn ? showDay(expiresOn) : '',
+  ])
+  return [{ heading: say(({ documents }) => documents.record.people) }, { columns, rows }]
+}
+
+export function photosOf(say: Say, { photos }: JobRecordDetail): Block[] {
+  const word = (name: 'photos' | 'photoName' | 'digest' | 'none') => say(({ documents }) => documents.record[name])
+  const columns = [
+    { header: word('photoName'), share: 2 },
+    { header: word('digest'), share: 6 },
+  ]
+  const rows = photos.map(({ name, sha256 }) => [name, sha256])
+  return [{ heading: word('photos') }, rows.length ? { columns, rows } : { text: word('none') }]
+}
+
+/** Acknowledgements and replies, as far as the reader may see them. */
+export function spokenOf(say: Say, { acknowledgements, replies }: JobRecordDetail): Block[] {
+  const word = (name: 'organization' | 'time' | 'none') => say(({ documents }) => documents.record[name])
+  const field = fieldsOf(say)
+  const table = (
+    title: string,
+    what: string,
+    said: readonly Pick<JobRecordDetail['replies'][number], 'userName' | 'org' | 'createdAt' | 'text'>[],
+  ): Block[] => {
+    const columns = [
+      { header: word('time'), share: 2 },
+      { header: word('organization'), share: 3 },
+      { header: field('person'), share: 2 },
+      { header: what, share: 4 },
+    ]
+    const rows = said.map(({ userName, org, createdAt, text }) => [time(createdAt), named(org), userName, text])
+    return [{ heading: title }, rows.length ? { columns, rows } : { text: word('none') }]
+  }
+  return [
+    ...table(
+      field('acknowledgements'),
+      field('comment'),
+      acknowledgements.map((row) => ({ ...row, text: row.comment })),
+    ),
+    ...table(field('replies'), field('text'), replies),
+  ]
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Role } from '@portal/shared/access/roles'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readPdf } from '../../../test/pdf.ts'
+import { JPEG } from '../../../test/pictures.ts'
+import { asUser, makeOrg, makeUser, now, world } from '../../../test/world.ts'
+import { tamper } from '../seals/seal.kit.ts'
+import { acknowledge, makeSite, submit, work } from './job-record.kit.ts'
+
+type Reader = Awaited<ReturnType<typeof asUser>>
+
+beforeEach(() => {
+  world.now = now
+})
+
+const ask = (reader: Reader, id: number, language = 'CHI') =>
+  reader.get(`/api/jobRecord/${id}/document`).set('Current-Lang', language).responseType('blob')
+const textOf = async (reader: Reader, id: number, language?: string) => {
+  const { pages } = await readPdf((await ask(reader, id, language)).body)
+  // an address or a digest may be divided over two lines of its cell
+  return pages.join(' ')
+}
+const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+
+describe('the document of a record', () => {
+  it('says its facts, people, photographs by digest, acknowledgements, and where its code is verified, in both languages', async () => {
+    const site = await makeSite()
+    const { id, seal } = (await submit(site.crew, work(site, { remarks: '已檢查 𠮷 all parts' }))).body
+    await acknowledge(site.rpOfficer, [id], 'Seen, thank you.')
+    const reply = await ask(site.rpOfficer, id)
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(reply.headers['content-disposition']).toContain(`job-record-${site.logbook.locationId}-${id}.pdf`)
+    const { title, language, pages } = await readPdf(reply.body)
+    expect(title).toContain(site.logbook.locationId)
+    expect(language).toBe('zh-HK')
+    const said = pages.join(' ')
+    for (const text of [
+      '完成時間 Completed',
+      site.worker.number,
+      'Seen, thank you.',
+      'IMG_1.jpg',
+      '已檢查 [U+20BB7] all parts',
+    ])
+      expect(said).toContain(text)
+    const digest = createHash('sha256').update(JPEG).digest('hex')
+    for (const text of [digest, seal, `/verify/${seal}`]) expect(withoutSpaces(said)).toContain(text)
+    expect(said).toContain('the record was as it was sealed')
+  })
+
+  it('begins with the language of its reader', async () => {
+    const site = await makeSite()
+    const { id } = (await submit(site.crew, work(site))).body
+    const reply = await ask(site.rcOfficer, id, 'ENG')
+    expect((await readPdf(reply.body)).language).toBe('en')
+    expect(await textOf(site.rcOfficer, id, 'ENG')).toContain('Completed 完成時間')
+  })
+
+  it('says so when the record is not as it was sealed', async () => {
+    const site = await makeSite()
+    const { id } = (await submit(site.crew, work(site))).body
+    await tamper(['UPDATE job_record SET remarks = $1 WHERE id = $2', 'something else', id])
+    expect(await textOf(site.rcOfficer, id)).toContain('was not as it was sealed')
+  })
+
+  it('is for those alone who may read the record', async () => {
+    const site = await makeSite()
+    const { id } = (await submit(site.crew, work(site))).body
+    const stranger = await asUser(await makeUser(await makeOrg('RC'), [Role.rcOfficer]))
+    const refused = await stranger.get(`/api/jobRecord/${id}/document`)
+    expect([refused.status, refused.body.key]).toEqual([404, 'jobRecordNotFound'])
+  })
+})

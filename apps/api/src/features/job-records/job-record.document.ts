@@ -1,0 +1,86 @@
+import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { type JobRecordDetail, jobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
+import { stamp } from '@portal/shared/kernel/time'
+import { inBoth } from '@portal/shared/locales/document-words'
+import { path } from '@portal/shared/screens'
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Block, Document } from '../../kernel/pdf/document.ts'
+import { documentFile } from '../../kernel/pdf/pdf.ts'
+import { fieldsOf, named, peopleOf, photosOf, type Say, spokenOf, time, workOf } from './job-record.document.parts.ts'
+import { get } from './job-record.get.ts'
+
+type Input = Inputs<typeof jobRecordContracts>
+
+/** One record to print and keep: whoever may read it on the screen may have it on paper. */
+export async function document(ctx: Ctx, { id }: Input['document']): Promise<FileReply> {
+  // parsed, as its reader gets it: what the answer does not name has no place on paper either
+  const record = jobRecordDetail.parse(await get(ctx, { id }))
+  return documentFile(ctx, `job-record-${record.locationId}-${id}`, await describe(ctx, record))
+}
+
+async function describe(ctx: Ctx, record: JobRecordDetail): Promise<Document> {
+  const { settings, language } = ctx
+  const say: Say = (pick) => inBoth(language, pick).replaceAll('{{regulator}}', settings.regulator.shortName)
+  const foot = say(({ documents }) => documents.record.foot)
+  return {
+    title: `${say(({ documents }) => documents.record.title)} · ${record.locationId}`,
+    language,
+    foot: foot.replaceAll('{{id}}', `${record.id}`).replaceAll('{{time}}', stamp(ctx.now)),
+    blocks: [
+      { heading: say(({ documents }) => documents.record.facts) },
+      { pairs: factsOf(say, record) },
+      ...(await workOf(ctx, say, record)),
+      ...peopleOf(say, record),
+      ...photosOf(say, record),
+      ...spokenOf(say, record),
+      ...sealOf(ctx, say, record),
+    ],
+  }
+}
+
+function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
+  const field = fieldsOf(say)
+  const facts: [string, string | null][] = [
+    [field('locationId'), record.locationId],
+    [field('leNumber'), record.leNumber],
+    [field('kind'), say(({ enums }) => enums.unitKind[record.kind])],
+    [say(({ documents }) => documents.record.address), [record.addressEn, record.addressZh].filter(Boolean).join('\n')],
+    [field('typeOfWork'), `${record.typeOfWork} ${say(({ enums }) => enums.typeOfWork[record.typeOfWork])}`],
+    [field('status'), say(({ enums }) => enums.jobRecord[record.status])],
+    [say(({ documents }) => documents.record.contractor), named(record.org)],
+    [field('submitterName'), record.submitterName],
+    [field('calledAt'), time(record.calledAt)],
+    [field('startedAt'), time(record.startedAt)],
+    [field('completedAt'), time(record.completedAt)],
+    [field('submittedAt'), time(record.submittedAt)],
+    [field('outOfServiceAt'), time(record.outOfServiceAt)],
+    [field('backInServiceAt'), time(record.backInServiceAt)],
+    [field('trappedMinutes'), record.trappedMinutes === null ? '' : `${record.trappedMinutes}`],
+    [field('geo'), say(({ enums }) => enums.geo[record.geo])],
+    [field('distanceM'), record.distanceM === null ? '' : `${Math.round(record.distanceM)}`],
+    [field('accuracyM'), record.accuracyM === null ? '' : `${Math.round(record.accuracyM)}`],
+    [field('notifiedName'), record.notifiedName],
+    [field('notifiedTitle'), record.notifiedTitle],
+    [field('notifiedRemark'), record.notifiedRemark],
+    [field('attention'), record.attention.map((reason) => say(({ enums }) => enums.attention[reason])).join('\n')],
+    [field('remarks'), record.remarks],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+}
+
+function sealOf({ settings }: Ctx, say: Say, { seal, sealSequence, sealMatches }: JobRecordDetail): Block[] {
+  if (!seal) return []
+  const word = (name: 'seal' | 'verifyAt' | 'matches' | 'broken') => say(({ documents }) => documents.record[name])
+  return [
+    { heading: word('seal') },
+    {
+      pairs: [
+        [word('seal'), seal],
+        [say(({ jobRecords }) => jobRecords.field.sealSequence), `${sealSequence ?? ''}`],
+        [word('verifyAt'), new URL(path.verify(seal), settings.publicUrl).href],
+      ],
+    },
+    { text: word(sealMatches ? 'matches' : 'broken') },
+  ]
+}

@@ -1,0 +1,44 @@
+import PDFDocument from 'pdfkit'
+import type { DocumentOrder } from './document.ts'
+import type { Fonts } from './fonts.ts'
+import { PAGE, pagesOf } from './layout.ts'
+
+const LANGUAGE_TAG = { chi: 'zh-HK', eng: 'en' } as const
+const RULE_COLOR = '#cbd2d9'
+
+/** Writes a document as a PDF, whose pieces go to `write`. The same order gives the same bytes. */
+export async function draw(
+  fonts: Fonts,
+  { document, words, now }: DocumentOrder,
+  write: (piece: Uint8Array) => void,
+): Promise<void> {
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: LANGUAGE_TAG[document.language],
+    displayTitle: true,
+    // why: a font given here and registered under a name too is read again at each change of fonts
+    // The cast here and below: the types know only paths and bytes of fonts.
+    font: null as never,
+    info: { Title: document.title, CreationDate: now, ModDate: now },
+  })
+  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  pdf.on('data', write)
+  for (const [weight, font] of Object.entries(fonts.drawn)) pdf.registerFont(weight, font as never)
+  for (const { marks, rules } of pagesOf(fonts, document, words)) {
+    pdf.addPage()
+    for (const y of rules)
+      pdf
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineWidth(0.5)
+        .strokeColor(RULE_COLOR)
+        .stroke()
+    for (const { x, y, text, style } of marks)
+      pdf.font(style.weight).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false })
+  }
+  pdf.end()
+  await ended
+}
