@@ -18,32 +18,26 @@ declare module 'vitest' {
 
 /** The same in every run: those on one server share the role. */
 const APP_PASSWORD = 'of the tests'
-const template = `portal_test_${process.pid}`
 
-let finish = async () => {}
-
-/** A database that is migrated and seeded once, and copied for every file of tests. */
-export async function setup({ provide }: TestProject): Promise<void> {
-  const [server] = await Promise.all([findServer(), ensureGenerated()])
-  finish = server.stop
+/** A database that is migrated and seeded once, and copied for every file of tests; answers what leaves nothing behind. */
+export async function setup({ provide, name }: TestProject): Promise<() => Promise<void>> {
+  // several projects of one run may share a server
+  const template = `portal_test_${process.pid}_${name}`
+  const [server] = await Promise.all([findServer(template), ensureGenerated()])
   try {
-    await prepare(server.adminUrl)
+    await prepare(server.adminUrl, template)
   } catch (error) {
-    await finish()
+    await server.stop()
     throw error
   }
   provide('databaseAppPassword', APP_PASSWORD)
   provide('databaseAdminUrl', server.adminUrl)
   provide('databaseTemplate', template)
-}
-
-/** Leaves nothing behind. */
-export async function teardown(): Promise<void> {
-  await finish()
+  return server.stop
 }
 
 /** TEST_DATABASE_URL names a server on which databases may be made; without it one is started for this run. */
-async function findServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+async function findServer(template: string): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) return startScratchPostgres()
   return {
@@ -55,7 +49,7 @@ async function findServer(): Promise<{ adminUrl: string; stop(): Promise<void> }
   }
 }
 
-async function prepare(adminUrl: string): Promise<void> {
+async function prepare(adminUrl: string, template: string): Promise<void> {
   await run(adminUrl, `CREATE DATABASE ${template}`)
   await fill(databaseAt(adminUrl, template))
 }
