@@ -81,6 +81,10 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
         await settled(page, traffic)
         await withoutFaults(page, tab)
       }
+      await follow(page, path.logbook(locationId))
+      await page.getByText(words.detail.duties.calendar, { exact: true }).click()
+      await expect(page.locator('.lb-calendar')).toBeVisible()
+      await withoutFaults(page, 'duties in a calendar')
       await follow(page, `${path.logbook(locationId)}?tab=access`)
       await page.getByRole('button', { name: words.detail.access.table }).click()
       await withoutFaults(page, 'access as a table')

@@ -41,7 +41,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): express.Expre
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustProxy ?? 0)
   app.use(numbered(ports))
-  app.use(protectiveHeaders(ports.settings.publicUrl))
+  app.use(protectiveHeaders(ports.settings))
   app.use(compression())
   if (options.uploads) app.use(boundUnfinished(options.uploads))
   app.use(express.json({ limit: JSON_MAX_BYTES }))
@@ -64,7 +64,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): express.Expre
 export function createHealthApp(ports: Ports): express.Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(numbered(ports), protectiveHeaders(ports.settings.publicUrl))
+  app.use(numbered(ports), protectiveHeaders(ports.settings))
   const router = express.Router()
   mountHealth(router, (req) => ctxOf(ports, req))
   app.use(router)

@@ -37,6 +37,13 @@ describe('the environment', () => {
       PASSWORD_MAX_AGE_DAYS: 180,
     }))
 
+  it('takes an address of map tiles only with the places of a tile in it', () => {
+    const tiles = (MAP_TILE_URL: string) => readEnv({ ...good, MAP_TILE_URL }).MAP_TILE_URL
+    expect(tiles('https://tiles.test/{z}/{x}/{y}.png')).toBe('https://tiles.test/{z}/{x}/{y}.png')
+    for (const wrong of ['https://tiles.test/', 'tiles.test/{z}/{x}/{y}', "https://a;script-src 'x'/{z}/{x}/{y}"])
+      expect(() => tiles(wrong)).toThrow('MAP_TILE_URL')
+  })
+
   it('is refused with every fault named', () => {
     expect(() => readEnv({ ...good, TOKEN_SECRET: 'short', PORT: 'many', DATABASE_URL: 'mysql://x' })).toThrow(
       /TOKEN_SECRET.*|PORT.*|DATABASE_URL.*/,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isTileUrl } from '@portal/shared/features/health/map-tiles'
 import { z } from 'zod'
 import { unfitForProduction } from './env.production.ts'
 import { lostKeys, sealSettingsOf, sealVariables, secret } from './env.seals.ts'
@@ -42,7 +43,7 @@ const schema = z.object({
   REGULATOR_SHORT_NAME: z.string().default('LESO'),
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   SUPPORT_PHONE: z.string().default('2000 0000'),
-  MAP_TILE_URL: z.string().optional(),
+  MAP_TILE_URL: z.string().refine(isTileUrl, 'names no {z}, {x} and {y} of an http address').optional(),
   IDENTITY_URL: webAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().optional(),
   IDENTITY_CLIENT_SECRET: z.string().optional(),

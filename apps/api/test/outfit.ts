@@ -112,6 +112,7 @@ export async function makeOutfit(mark = 'of theirs', over: Partial<Prisma.Logboo
       proposerName: keeper.displayName,
     },
   })
+  await db.userSubject.create({ data: { userId: officer.id, subject: 'team:1' } })
   const personal = await makePersonal(keeper, rp, mark)
   const list = await db.locationList.create({
     data: {

@@ -7,7 +7,8 @@ import { finished } from 'node:stream/promises'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/grants'
-import { type RoleId, reachOf } from '@portal/shared/access/roles'
+import { REACH, type RoleId, widestOf } from '@portal/shared/access/roles'
+import { subjectsOf } from '@portal/shared/access/subjects'
 import request from 'supertest'
 import { afterEach, expect } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
@@ -105,8 +106,9 @@ afterEach(() => expect(unnamed.splice(0), 'problems that the API description doe
 type Org = { id: number; type: string; nameEn: string; nameZh: string }
 
 /** The context a service gets, for tests below HTTP. */
-export const ctxOf = (org: Org, ...roleIds: RoleId[]) =>
-  createCtx<Actor>(ports, {
+export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
+  const reaches = roleIds.map((id) => REACH[id])
+  return createCtx<Actor>(ports, {
     language: 'eng',
     source: 'screen',
     actor: {
@@ -120,13 +122,15 @@ export const ctxOf = (org: Org, ...roleIds: RoleId[]) =>
       orgNameZh: org.nameZh,
       roleIds,
       permissions: permissionsOf(roleIds, 'web'),
-      reach: reachOf(roleIds),
+      reach: widestOf(reaches),
+      subjects: subjectsOf(reaches, { orgId: org.id, workerId: null, memberships: [] }),
       channel: 'web',
       sessionId: null,
       workerId: null,
       mustChangePassword: false,
     },
   })
+}
 
 /** A signed-in person of this organization and role, speaking HTTP. */
 export async function as(org: { id: number }, ...roleIds: RoleId[]) {

@@ -69,6 +69,15 @@ describe('laws', () => {
     pattern: /new Date\(\)|Date\.now\(\)/,
     planted: { 'apps/api/src/features/labels/label.service.ts': 'const now = new Date()' },
   })
+  holds('how far somebody reaches is asked in one file', {
+    among: both(isProduct, below('apps/api/src/'), outside('apps/api/src/access/readers.ts')),
+    pattern: /\bactor\.reach\b|\breach\s*[!=]==/,
+    planted: {
+      'apps/api/src/access/label.ts': "actor.reach === 'all' ? {} : own",
+      'apps/api/src/access/logbook.ts': "const open = ({ reach }: Actor) => reach !== 'none'",
+      'apps/api/src/features/job-records/job-record.queries.ts': 'switch (ctx.actor.reach) {',
+    },
+  })
   holds('the environment is read in one place', {
     among: both(isProduct, below('apps/api/'), outside('apps/api/src/main.ts', 'apps/api/src/commands/')),
     pattern: /process\.env/,

@@ -43,6 +43,7 @@ describe('means that open doors', () => {
     pattern: /\$(queryRaw|executeRaw)Unsafe|Prisma\.raw\(/,
     known: {
       'apps/api/src/kernel/sql.ts': 'names of columns, from the model',
+      'apps/api/src/kernel/moves/rows.ts': 'the name of a table, from the model',
       'apps/api/src/features/logbooks/logbook.search.ts': 'names of columns, from a list of ours',
       'apps/api/src/features/logbooks/logbook.own-search.ts': 'names of columns, from a list of ours',
       'apps/api/src/features/logbooks/logbook.sql.ts': 'names of tables and columns, from the model',

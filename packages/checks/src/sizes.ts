@@ -18,6 +18,8 @@ export const KERNEL_LIMIT: Readonly<Record<string, number>> = {
   'apps/web/src/kernel/list': 1400,
   'apps/web/src/kernel/form': 500,
   'apps/web/src/kernel/import': 750,
+  'apps/web/src/kernel/pick': 350,
+  'apps/web/src/kernel/pictures': 1100,
 }
 
 const lines = ({ text }: Source) => text.split('\n').length

@@ -1,6 +1,6 @@
 import { GRANTS } from '@portal/shared/access/grants'
 import type { Permission } from '@portal/shared/access/permissions'
-import { REGULATOR_ORG_ID, ROLE_IDS } from '@portal/shared/access/roles'
+import { REACH, REGULATOR_ORG_ID, ROLE_IDS } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
 import { enums as chiEnums } from '@portal/shared/locales/chi/enums'
 import { screens as chiScreens } from '@portal/shared/locales/chi/screens'
@@ -33,10 +33,10 @@ export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_
         create: { id: REGULATOR_ORG_ID, type: 'EMSD', nameEn, nameZh },
         update: { nameEn, nameZh },
       })
-      await tx.$executeRaw`INSERT INTO role (id, name_en, name_zh, is_built_in)
-        SELECT r.id, replace(r.name_en, '{{regulator}}', ${regulator.shortName}), replace(r.name_zh, '{{regulator}}', ${nameZh}), true
-        FROM jsonb_to_recordset(${JSON.stringify(roles())}::jsonb) AS r(id int, name_en text, name_zh text)
-        ON CONFLICT (id) DO UPDATE SET name_en = excluded.name_en, name_zh = excluded.name_zh`
+      await tx.$executeRaw`INSERT INTO role (id, name_en, name_zh, reach, is_built_in)
+        SELECT r.id, replace(r.name_en, '{{regulator}}', ${regulator.shortName}), replace(r.name_zh, '{{regulator}}', ${nameZh}), r.reach, true
+        FROM jsonb_to_recordset(${JSON.stringify(roles())}::jsonb) AS r(id int, name_en text, name_zh text, reach text)
+        ON CONFLICT (id) DO UPDATE SET name_en = excluded.name_en, name_zh = excluded.name_zh, reach = excluded.reach`
       await tx.rolePermission.deleteMany({ where: { role: { isBuiltIn: true } } })
       await tx.rolePermission.createMany({ data: grants() })
       await seedMenus(tx)
@@ -48,7 +48,13 @@ export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_
   )
 }
 
-const roles = () => ROLE_IDS.map((id) => ({ id, name_en: engEnums.roleName[id], name_zh: chiEnums.roleName[id] }))
+const roles = () =>
+  ROLE_IDS.map((id) => ({
+    id,
+    name_en: engEnums.roleName[id],
+    name_zh: chiEnums.roleName[id],
+    reach: REACH[id],
+  }))
 
 const grants = () =>
   ROLE_IDS.flatMap((roleId) =>

@@ -4,23 +4,25 @@ import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { logbookParty } from './logbook.ts'
+import { isGroupAdmin, seesAll } from './readers.ts'
 import { living } from './session.ts'
 
 /** One's own organization, the regulator, and those met on a log-book one may see. */
 export const organization: Scope<'organization'> = (actor, now) => {
-  if (actor.reach === 'all') return {}
+  if (seesAll(actor)) return {}
   return {
     OR: [{ id: { in: [actor.orgId, REGULATOR_ORG_ID] } }, { parties: { some: logbookParty(actor, now) } }],
   }
 }
 
 /** People of one's own organization; the regulator's staff see all. */
-export const user: Scope<'user'> = (actor) => (actor.reach === 'all' ? {} : { orgId: actor.orgId })
-export const worker: Scope<'worker'> = (actor) => (actor.reach === 'all' ? {} : { orgId: actor.orgId })
+export const user: Scope<'user'> = (actor) => (seesAll(actor) ? {} : { orgId: actor.orgId })
+export const worker: Scope<'worker'> = (actor) => (seesAll(actor) ? {} : { orgId: actor.orgId })
 export const workerRegistration: Scope<'workerRegistration'> = (actor, now) => ({ worker: worker(actor, now) })
 export const role: Scope<'role'> = (actor) => ({ OR: [{ orgId: null }, { orgId: actor.orgId }] })
 export const rolePermission: Scope<'rolePermission'> = (actor, now) => ({ role: role(actor, now) })
 export const userRole: Scope<'userRole'> = (actor, now) => ({ user: user(actor, now) })
+export const userSubject: Scope<'userSubject'> = (actor, now) => ({ user: user(actor, now) })
 export const session: Scope<'session'> = (actor) => ({ userId: actor.userId })
 export const signInEvent: Scope<'signInEvent'> = (actor) => ({ userId: actor.userId })
 export const identityLink: Scope<'identityLink'> = (actor) => ({ userId: actor.userId })
@@ -34,7 +36,7 @@ const EMPLOYED = [{ worker: { is: null } }, { worker: { isActive: true } }]
 export const administered: Scope<'user'> = (actor) => {
   const others = { id: { not: actor.userId } }
   if (isSuperAdmin(actor)) return { ...others, OR: EMPLOYED }
-  return actor.reach === 'group'
+  return isGroupAdmin(actor)
     ? NOTHING
     : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }
 }

@@ -1,10 +1,9 @@
 import type { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
-import { REACH, ROLE_IDS } from '@portal/shared/access/roles'
 import { inForce } from './logbook.ts'
+import { readersOf } from './readers.ts'
 
 const RIGHT: Permission = 'jobRecord:list'
-const OWN_ROLES = ROLE_IDS.filter((id) => REACH[id] === 'own')
 
 /** Whose log-books these are at this moment: contractors, sub-contractors and responsible persons. */
 export const concerned = (logbookIds: readonly number[], now: Date): Prisma.LogbookPartyWhereInput => ({
@@ -16,7 +15,8 @@ export const concerned = (logbookIds: readonly number[], now: Date): Prisma.Logb
 /** Whom of these organizations work on a log-book concerns: the people who may list records in the portal. */
 export const audience = (orgIds: readonly number[]): Prisma.UserWhereInput => ({
   AND: [
-    { status: 'ENABLED', orgId: { in: [...orgIds] }, roles: { some: { roleId: { in: OWN_ROLES } } } },
+    { status: 'ENABLED', orgId: { in: [...orgIds] } },
+    readersOf('own'),
     { roles: { some: { role: { permissions: { some: { channel: 'web', permission: RIGHT } } } } } },
   ],
 })

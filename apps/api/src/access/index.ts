@@ -8,6 +8,7 @@ import {
   signInEvent,
   user,
   userRole,
+  userSubject,
   worker,
   workerRegistration,
 } from './account.ts'
@@ -23,9 +24,10 @@ import {
 } from './job-record.ts'
 import { label, labelOnLogbook } from './label.ts'
 import { locationList } from './location-list.ts'
-import { logbook, logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
+import { logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
+import { logbook, logbookReader } from './readers.ts'
 
 /** Who sees which rows, for every table. A new table does not compile until it says so here. */
 export const visible = {
@@ -50,6 +52,7 @@ export const visible = {
   logbook,
   logbookParty,
   logbookPartyReader,
+  logbookReader,
   logbookSpecification,
   lease: 'nobody',
   mailCode: 'nobody',
@@ -78,6 +81,7 @@ export const visible = {
   storedFile,
   user,
   userRole,
+  userSubject,
   worker,
   workerRegistration,
 } satisfies { [M in Model]: Scope<M> | 'everyone' | 'nobody' }

@@ -1,17 +1,15 @@
 import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
-import { NOTHING, type Scope } from '../kernel/access.ts'
+import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
-import { contractor, grantsInForce, logbook, reading, responsible as responsibleFor, subcontractor } from './logbook.ts'
+import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
+import { among, logbook, reading, seesAll } from './readers.ts'
 
 const LIVE = { status: { not: 'DELETED' } }
 
-const readable = (actor: Actor, now: Date) => {
-  if (actor.reach === 'all') return {}
-  return actor.reach === 'own' || actor.reach === 'linked' ? { readers: { some: reading(actor, now) } } : NOTHING
-}
+const readable = (actor: Actor, now: Date) => among(actor, { readers: { some: reading(actor, now) } })
 
 /** A party reads the whole history while its access is in force and its own period afterwards (product.md §3). */
 export const jobRecord: Scope<'jobRecord'> = (actor, now) => ({ ...LIVE, ...readable(actor, now) })
@@ -51,7 +49,7 @@ export const workable: Scope<'logbook'> = (actor, now) =>
 
 export const jobRecordReader: Scope<'jobRecordReader'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
 /** Answers given after an access ended are not told, but for one's own (docs/decisions/028). */
-const inPeriod = (actor: Actor, now: Date) => (actor.reach === 'all' ? {} : { readers: { some: reading(actor, now) } })
+const inPeriod = (actor: Actor, now: Date) => (seesAll(actor) ? {} : { readers: { some: reading(actor, now) } })
 export const acknowledgement: Scope<'acknowledgement'> = (actor, now) => ({
   jobRecord: jobRecord(actor, now),
   ...inPeriod(actor, now),

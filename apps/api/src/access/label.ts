@@ -1,7 +1,7 @@
 import { labelLife } from '@portal/shared/features/labels/label.rules'
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
-import { logbook } from './logbook.ts'
+import { logbook } from './readers.ts'
 
 /** Labels are private to the organization that made them. */
 export const label: Scope<'label'> = (actor) => ({ orgId: actor.orgId })

@@ -1,12 +1,12 @@
 import type { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
-import { REACH, ROLE_IDS } from '@portal/shared/access/roles'
 import { binLife, readingLife, starLife } from '@portal/shared/features/messages/message.rules'
 import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { inForce } from './logbook.ts'
+import { readersOf, WHOLE_ORGANIZATION } from './readers.ts'
 
 const DAY_MS = 86_400_000
 /** What was deleted before this moment is gone, even if the nightly purge is late. */
@@ -45,8 +45,6 @@ export const binMoves = govern('messageRecipient', binLife, {
 })
 export const messagePreference: Scope<'messagePreference'> = ({ userId }) => ({ userId })
 
-/** Roles that open the log-books of one's organization. Works groups narrow the others: those hear of nothing they could not open. */
-const OPENING = ROLE_IDS.filter((id) => ['all', 'own', 'linked'].includes(REACH[id]))
 const holding = (permission: Permission): Prisma.UserWhereInput => ({
   roles: { some: { role: { permissions: { some: { channel: 'web', permission } } } } },
 })
@@ -56,9 +54,9 @@ export const staff = (orgIds: readonly number[], permission: Permission): Prisma
   orgId: { in: [...orgIds] },
   ...holding(permission),
 })
-/** Those of them who can open the log-books of their organization. */
+/** Those of them who can open every log-book of their organization: others would hear of what they cannot open. */
 export const logbookStaff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
-  AND: [staff(orgIds, permission), { roles: { some: { roleId: { in: OPENING } } } }],
+  AND: [staff(orgIds, permission), readersOf(...WHOLE_ORGANIZATION)],
 })
 /** The parties of log-books at this moment. */
 export const partiesInForce = (

@@ -3,14 +3,15 @@ import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { worker } from './account.ts'
+import { seesAll } from './readers.ts'
 
 /** The organizations whose facts an actor may read in full and edit: its own, or all for the regulator. */
-export const kept: Scope<'organization'> = (actor) => (actor.reach === 'all' ? {} : { id: actor.orgId })
+export const kept: Scope<'organization'> = (actor) => (seesAll(actor) ? {} : { id: actor.orgId })
 
 /** Proposals are between an organization and the regulator. */
 export const organizationProposal: Scope<'organizationProposal'> = (actor) =>
-  actor.reach === 'all' ? {} : { orgId: actor.orgId }
-const decider: Scope<'organizationProposal'> = (actor) => (actor.reach === 'all' ? {} : NOTHING)
+  seesAll(actor) ? {} : { orgId: actor.orgId }
+const decider: Scope<'organizationProposal'> = (actor) => (seesAll(actor) ? {} : NOTHING)
 const proposer: Scope<'organizationProposal'> = (actor) => ({ orgId: actor.orgId })
 export const proposalMoves = govern('organizationProposal', proposalLife, {
   parties: { decider, proposer },
@@ -24,7 +25,13 @@ export const employed: Scope<'worker'> = (actor) => ({ orgId: actor.orgId })
 /** Nobody edits or takes back a worker whom another employer has taken over. */
 export const employedStill: Scope<'worker'> = (actor, now) => ({ ...employed(actor, now), leftAt: null })
 export const workerMoves = govern('worker', workerLife, {
-  parties: { employer: employed },
+  // nobody lets himself go
+  parties: {
+    employer: (actor, now) => ({
+      ...employed(actor, now),
+      OR: [{ userId: null }, { userId: { not: actor.userId } }],
+    }),
+  },
   visible: worker,
   unknown: 'workerNotFound',
   foreign: 'workerNotFound',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Prisma, PrismaClient } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach, RoleId } from '@portal/shared/access/roles'
+import type { Subject } from '@portal/shared/access/subjects'
 import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
 import type { FileReply, IncomingFile } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
@@ -25,7 +26,10 @@ export interface Actor {
   orgNameZh: string
   roleIds: readonly RoleId[]
   permissions: ReadonlySet<Permission>
+  /** The widest of his roles'; asked in access/readers.ts only. */
   reach: Reach
+  /** What he reads log-books as, unless he sees all. */
+  subjects: readonly Subject[]
   channel: Channel
   sessionId: string | null
   workerId: number | null

@@ -16,6 +16,7 @@ export const systemActor: Caller<Actor> = {
     roleIds: [],
     permissions: new Set(),
     reach: 'all',
+    subjects: [],
     channel: 'web',
     sessionId: null,
     workerId: null,

@@ -9,13 +9,14 @@ import { aim, READS, SCOPED, seen } from './reads.ts'
 const ENDED = { startsAt: new Date('2022-06-01'), endsAt: new Date('2023-06-01') }
 const LATER = new Date('2023-07-01')
 /**
- * All that the end of its access leaves to an organization: the log-book, its own grant and the record of its own period as
+ * All that the end of its access leaves to an organization: the log-book, who of its people read it, its own grant and the record of its own period as
  * each of their readers sees them; of what was answered to that record afterwards, nothing.
  */
 const LEFT: Partial<Record<Model, number>> = {
   logbook: 1,
   logbookParty: 1,
   logbookPartyReader: 3,
+  logbookReader: 1,
   jobRecord: 1,
   jobRecordReader: 3,
 }

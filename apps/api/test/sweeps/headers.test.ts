@@ -121,7 +121,16 @@ describe('no answer is kept, framed or misread', () => {
         .split(';')
         .map((part) => part.trim())
         .sort()
-    expect(policy(said['content-security-policy'])).toEqual(policy(headers['content-security-policy']))
+    const proxySays = (origin: string) => policy(said['content-security-policy']?.replace('{$MAP_TILE_ORIGIN}', origin))
+    expect(proxySays('')).toEqual(policy(headers['content-security-policy']))
+    const mapTileUrl = 'https://{s}.tiles.test/{z}/{x}/{y}.png'
+    const withTiles = createApp({ ...ports, settings: { ...ports.settings, mapTileUrl } }, { webDist: dist })
+    const told = (await request(withTiles).get('/')).headers['content-security-policy']
+    expect(proxySays('https://*.tiles.test')).toEqual(policy(told))
+    expect([told, headers['content-security-policy']].map((text) => text?.includes('tiles.test'))).toEqual([
+      true,
+      false,
+    ])
     expect(said['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 })

@@ -1,12 +1,16 @@
 import { areaCode, BUILDINGS, DISTRICTS, DOOR_ZH, STREETS } from '@portal/db/seed/demo/words'
+import { subject } from '@portal/shared/access/subjects'
 import type { Client } from 'pg'
 import {
   BIG_CONTRACTOR,
+  CONSULTANT,
   CONTRACTORS,
   contractorOf,
   managerOf,
   ownerOf,
   premisesOf,
+  TEAM,
+  TEAM_BOOKS,
   UNITS_PER_PREMISES,
 } from './shape.ts'
 
@@ -17,6 +21,7 @@ export async function fillLogbooks(client: Client, count: number): Promise<void>
   await client.query(`INSERT INTO logbook_specification (logbook_id, rated_load_kg, persons, rated_speed_ms, floor_count, manufacturer, model, use_permit_expiry)
     SELECT id, 900, 12, 1.75, 18, 'Norvane', 'NV-P1000', current_date + 30 + id % 300 FROM logbook`)
   await client.query(parties(Math.ceil(count / UNITS_PER_PREMISES)))
+  await client.query(plans(count))
 }
 
 async function places(client: Client): Promise<void> {
@@ -63,6 +68,12 @@ const logbooks = (count: number) => `
   JOIN building b ON b.n = (n.p::bigint * 15485863) % ${BUILDINGS.length}
   CROSS JOIN LATERAL (SELECT n.p, 1 + (n.p * 31) % 190 AS door, lpad(s.number::text, 2, '0') || lpad(n.p::text, 5, '0') AS premises) AS x
   ORDER BY i`
+
+/** The log-books in the plans of a team of inspectors, all over the city. */
+const plans = (count: number) => `
+  INSERT INTO logbook_reader (logbook_id, subject, org_id, starts_at)
+  SELECT id, '${subject('team', TEAM)}', ${CONSULTANT}, timestamptz '2023-01-01' FROM logbook
+  WHERE id % ${Math.max(1, Math.floor(count / TEAM_BOOKS))} = 0`
 
 /** A contractor today, for one premises in eight another one before; an owner, and for seven in ten a managing company. */
 const parties = (premises: number) => `

@@ -18,7 +18,12 @@ export interface Size {
 export const fillCity = (url: string, { logbooks, records, isUnsealed = false }: Size, tell: Tell): Promise<void> =>
   filling(url, tell, async (client) => {
     await fillPeople(client)
-    await withoutIndexes(client, ['logbook', 'logbook_party'], () => fillLogbooks(client, logbooks), tell)
+    await withoutIndexes(
+      client,
+      ['logbook', 'logbook_party', 'logbook_reader'],
+      () => fillLogbooks(client, logbooks),
+      tell,
+    )
     if (records) await fillRecords(url, client, { logbooks, isUnsealed }, tell)
   })
 

@@ -23,6 +23,12 @@ const [COMMON, RARE] = [STREETS.find(({ area }) => area.en === 'Kwun Tong')?.are
   (text) => text ?? '',
 )
 
+/** People who read what is open to them and little else of the city. */
+const CONFINED = [
+  { userId: PEOPLE.custom, who: 'a custom role of a manager with 172' },
+  { userId: PEOPLE.accessor, who: 'a team with 170 in its plans' },
+]
+
 /** The reads of log-books and records; `unit` is the location id of one lift. */
 const readsOf = (unit: string): Scenario[] => [
   { topic: 'logbooks', name: 'log-books, first page, regulator', path: '/api/logbook', userId: PEOPLE.regulator },
@@ -58,6 +64,12 @@ const readsOf = (unit: string): Scenario[] => [
   },
   {
     topic: 'records',
+    name: 'twelve months of one lift',
+    path: `/api/logbook/${unit}/month`,
+    userId: PEOPLE.regulator,
+  },
+  {
+    topic: 'records',
     name: 'recent works of one contractor',
     path: `/api/jobRecord?contractors=${BIG_CONTRACTOR}`,
     userId: PEOPLE.contractor,
@@ -74,6 +86,10 @@ const readsOf = (unit: string): Scenario[] => [
     path: '/api/jobRecord?waiting=true',
     userId: PEOPLE.manager,
   },
+  ...CONFINED.flatMap(({ userId, who }) => [
+    { topic: 'logbooks' as const, name: `log-books, first page, ${who}`, path: '/api/logbook', userId },
+    { topic: 'records' as const, name: `recent works, ${who}`, path: '/api/jobRecord', userId },
+  ]),
 ]
 
 /** Words of works that a contractor is told of, and words only responsible persons are told in. */

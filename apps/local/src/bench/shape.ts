@@ -13,6 +13,10 @@ export const FIRST_RP = 1000
 export const OWNERS = 2500
 export const FIRST_MANAGER = FIRST_RP + OWNERS
 export const MANAGERS = 500
+/** An inspection consultant, and how many log-books stand in the plans of its one team. */
+export const CONSULTANT = 100
+export const TEAM = 1
+export const TEAM_BOOKS = 170
 /** A prime, so that neighbors differ. */
 export const STRIDE = 7919
 /** Days between two visits to one unit. */
@@ -28,5 +32,5 @@ export const ownerOf = (premises: string) => `(${FIRST_RP} + ${premises} % ${OWN
 export const managerOf = (premises: string) => `(${FIRST_MANAGER} + ${premises} % ${MANAGERS})`
 
 /** People of the bench, by what they do. */
-export const PEOPLE = { regulator: 1, contractor: 2, worker: 3, manager: 4 } as const
+export const PEOPLE = { regulator: 1, contractor: 2, worker: 3, manager: 4, custom: 5, accessor: 6 } as const
 export const WORKER_NUMBERS = { L: 'RLW6-200001', E: 'REW6-200001' } as const

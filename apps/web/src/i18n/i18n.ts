@@ -59,6 +59,10 @@ const PARTS = {
     chi: () => import('./imports.chi.ts').then((file) => file.imports),
     eng: () => import('./imports.eng.ts').then((file) => file.imports),
   },
+  pictures: {
+    chi: () => import('./pictures.chi.ts').then((file) => file.parts),
+    eng: () => import('./pictures.eng.ts').then((file) => file.parts),
+  },
   operations: {
     chi: () => import('./operations.chi.ts').then((file) => file.parts),
     eng: () => import('./operations.eng.ts').then((file) => file.parts),

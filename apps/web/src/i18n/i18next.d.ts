@@ -10,6 +10,7 @@ import type { parts as operationParts } from './operations.eng.ts'
 import type { orgs } from './orgs.eng.ts'
 import type { people } from './people.eng.ts'
 import type { person } from './person.eng.ts'
+import type { parts as pictureParts } from './pictures.eng.ts'
 import type { waysIn } from './waysIn.eng.ts'
 import type { works } from './works.eng.ts'
 
@@ -26,6 +27,7 @@ type Words = typeof entry &
   typeof imports &
   typeof infoPages &
   typeof operationParts &
+  typeof pictureParts &
   typeof parts
 
 declare module 'i18next' {

@@ -9,6 +9,7 @@ export const NEUTRAL = {
   page: '#F4F5F9',
   sunken: '#F8F9FC', // table head, inset panels
   surface: '#FFFFFF',
+  sea: '#E9EFF7', // water on maps
 } as const
 
 export const SIDEBAR = {
@@ -20,3 +21,6 @@ export const SIDEBAR = {
   hover: '#3E4072',
   deep: '#2E3059', // brand row
 } as const
+
+/** Series of a chart, in order: each at least 3:1 on white. The last is for all others together. */
+export const SERIES = ['#2E7FD6', '#363868', '#0E93A3', '#C08000', '#8A63C4', '#C4574A', '#7D839C'] as const

@@ -31,6 +31,7 @@ export const cssVariables = (seed: string = DEFAULT_SEED): string => {
     'action-pressed': brand.actionPressed,
     'side-active': SIDEBAR.active,
     'side-soft': SIDEBAR.textSoft,
+    'map-sea': NEUTRAL.sea,
     sans: FONT.sans,
     mono: FONT.mono,
   }

@@ -1,18 +1,13 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
-import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
 import { path } from '@portal/shared/screens'
-import { Select } from 'antd'
-import { useApi } from '../kernel/api.ts'
 import type { Selection } from '../kernel/list/selection.ts'
 import { BulkAct } from '../kernel/moves/BulkAct.tsx'
 import { chosenIn } from '../kernel/moves/chosen.ts'
+import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
 import { Field } from '../kernel/SchemaForm.tsx'
 import { useWords } from '../kernel/words.ts'
 import { LabelTag } from './LabelTag.tsx'
-
-/** The same reading as the label filter makes, so that one answer serves both. */
-const everyLabel = { page: 0, size: PAGE_SIZE_MAX } as const
 
 interface Props {
   act: 'bind' | 'unbind'
@@ -50,26 +45,17 @@ interface SelectProps {
 }
 
 function LabelSelect({ id, value, onChange }: SelectProps) {
-  const { t } = useWords()
-  const { data } = useApi(labelContracts.list, everyLabel)
-  const labels = data?.content ?? []
   return (
-    <Select<number[]>
+    <AsyncPicker
       {...(id && { id })}
-      mode="multiple"
+      list={labelContracts.list}
+      nameOf={(label) => label.name}
+      draw={(label) => <LabelTag name={label.name} color={label.color} />}
+      isMany
       autoFocus
+      max={LABELS_PER_LOGBOOK}
       value={value ?? []}
-      onChange={(next) => onChange?.(next)}
-      maxCount={LABELS_PER_LOGBOOK}
-      placeholder={t('common.form.pleaseSelect')}
-      notFoundContent={t('labels.none')}
-      optionFilterProp="label"
-      options={labels.map((label) => ({ value: label.id, label: label.name }))}
-      optionRender={({ value: id }) =>
-        labels
-          .filter((label) => label.id === id)
-          .map((label) => <LabelTag key={label.id} name={label.name} color={label.color} />)
-      }
+      onChange={(ids) => onChange?.(ids)}
     />
   )
 }

@@ -1,23 +1,29 @@
 import { TagsOutlined } from '@ant-design/icons'
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
-import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
 import { useState } from 'react'
 import { ActionButton } from '../kernel/ActionButton.tsx'
-import { useApi } from '../kernel/api.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
-import type { Option } from '../kernel/list/filters.tsx'
+import type { ControlProps } from '../kernel/list/control.ts'
 import type { Selection } from '../kernel/list/selection.ts'
+import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { useWords } from '../kernel/words.ts'
+import { LabelTag } from './LabelTag.tsx'
 
 const BindDialog = latePart(() => import('./BindDialog.tsx').then((file) => file.BindDialog))
 
-const everyLabel = { page: 0, size: PAGE_SIZE_MAX } as const
-
 /** The labels of one's organization, to filter by. */
-export function useLabelOptions(): readonly Option[] {
-  const { data } = useApi(labelContracts.list, everyLabel)
-  return (data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-}
+export const LabelFilter = ({ value, onChange, label }: ControlProps) => (
+  <AsyncPicker
+    list={labelContracts.list}
+    nameOf={({ name }) => name}
+    draw={({ name, color }) => <LabelTag name={name} color={color} />}
+    isMany
+    label={label}
+    value={idsIn(value)}
+    onChange={(ids) => onChange(textOf(ids))}
+  />
+)
 
 interface Props {
   selection: Selection<{ id: number }>

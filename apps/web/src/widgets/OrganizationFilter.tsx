@@ -1,65 +1,48 @@
 import type { OrgType } from '@portal/shared/access/roles'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
-import { useApi } from '../kernel/api.ts'
-import type { ControlProps } from '../kernel/list/filters.tsx'
+import type { ControlProps } from '../kernel/list/control.ts'
+import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { useWords } from '../kernel/words.ts'
 
 /** Chooses organizations of one type by any part of either name; those met on log-books one may see. */
-function OrganizationFilter({ type, value, onChange, label }: ControlProps & { type: OrgType }) {
+function OrganizationFilter({ type, isMany, value, onChange, label }: ControlProps & { type: OrgType; isMany?: true }) {
   const { name } = useWords()
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const { data, isFetching } = useApi(organizationContracts.pick, { type, ...(search && { name: search }) })
-  const options = (data?.content ?? []).map((org) => ({ value: String(org.id), label: name(org, 'name') }))
   return (
-    <Select<string[]>
-      className="lb-filter-select"
-      aria-label={label}
-      placeholder={label}
-      mode="multiple"
-      maxTagCount={1}
-      allowClear
-      loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      popupMatchSelectWidth={false}
-      value={value ? value.split(',') : []}
-      onChange={(next) => onChange(next.join(',') || undefined)}
-      options={options}
+    <AsyncPicker
+      list={organizationContracts.pick}
+      fixed={{ type }}
+      nameOf={(org) => name(org, 'name')}
+      label={label}
+      isMany={isMany ?? false}
+      value={idsIn(value)}
+      onChange={(ids) => onChange(textOf(ids))}
     />
   )
 }
 
-export const ContractorFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" />
-export const ResponsibleFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RP" />
+export const ContractorFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" isMany />
+export const ResponsibleFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RP" isMany />
+export const EmployerFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" />
 
 interface SelectProps {
   id?: string
   value?: number
   onChange?: (value: number | undefined) => void
   type: OrgType
-  /** Where no label stands above it, as among filters. */
-  label?: string
 }
 
 /** Chooses one organization in a form. */
-export function OrganizationSelect({ id, value, onChange, type, label }: SelectProps) {
-  const { t, name } = useWords()
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const { data, isFetching } = useApi(organizationContracts.pick, { type, ...(search && { name: search }) })
+export function OrganizationSelect({ id, value, onChange, type }: SelectProps) {
+  const { name } = useWords()
   return (
-    <Select<number>
+    <AsyncPicker
       {...(id && { id })}
-      {...(label && { className: 'lb-filter-select', 'aria-label': label })}
-      value={value ?? null}
-      onChange={(next) => onChange?.(next ?? undefined)}
-      allowClear
-      loading={isFetching}
-      placeholder={label ?? t('common.form.pleaseSelect')}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={(data?.content ?? []).map((org) => ({ value: org.id, label: name(org, 'name') }))}
+      list={organizationContracts.pick}
+      fixed={{ type }}
+      nameOf={(org) => name(org, 'name')}
+      value={value === undefined ? [] : [value]}
+      onChange={([chosen]) => onChange?.(chosen)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { FilterSpec } from '../kernel/list/filters.tsx'
+import { AreaFilter } from './AreaFilter.tsx'
 import { useDictOptions } from './DictSelect.tsx'
-import { useLabelOptions } from './LabelActions.tsx'
+import { LabelFilter } from './LabelActions.tsx'
 import { LocationListFilter } from './LocationListFilter.tsx'
 import { ContractorFilter, ResponsibleFilter } from './OrganizationFilter.tsx'
 
@@ -14,7 +15,7 @@ export const LOGBOOK_FILTERS: readonly FilterSpec[] = [
 export const LOGBOOK_ADVANCED: readonly FilterSpec[] = [
   { name: 'locationIds', control: LocationListFilter },
   'address',
-  { name: 'areas', useOptions: () => useDictOptions('area') },
+  { name: 'areas', control: AreaFilter },
   { name: 'types', useOptions: () => [...useDictOptions('liftType'), ...useDictOptions('escalatorType')] },
   { name: 'contractors', control: ContractorFilter },
   { name: 'rps', control: ResponsibleFilter },
@@ -23,7 +24,7 @@ export const LOGBOOK_ADVANCED: readonly FilterSpec[] = [
   'machineRoomLess',
   'installedFrom',
   'installedTo',
-  { name: 'labels', useOptions: useLabelOptions },
+  { name: 'labels', control: LabelFilter },
   'noRp',
   'dueBy',
 ]

@@ -6,12 +6,16 @@ import {
   isAdmin,
   isEMSDPerson,
   isRoleAdmin,
+  ORG_TYPES,
   REACH,
+  REACHES,
+  REACHES_OF_TYPE,
   ROLE_IDS,
   Role,
   type RoleId,
-  reachOf,
+  STANDINGS,
   WORKER_ROLES,
+  widestOf,
 } from './roles.ts'
 
 const may = (role: RoleId, right: Permission, channel: 'web' | 'mobile' = 'web') =>
@@ -105,12 +109,21 @@ describe('role checks', () => {
 })
 
 describe('reach', () => {
+  const of = (...ids: RoleId[]) => widestOf(ids.map((id) => REACH[id]))
   it('is the widest of the roles held', () => {
-    expect(reachOf([])).toBe('none')
-    expect(reachOf([rcRoleAdmin])).toBe('none')
-    expect(reachOf([rcGroupAdmin, rcOfficer])).toBe('own')
-    expect(reachOf([emsdReporter, emsdViewer])).toBe('all')
-    expect(reachOf([accessorAdmin])).toBe('teams')
+    expect(of()).toBe('none')
+    expect(of(rcRoleAdmin)).toBe('none')
+    expect(of(rcGroupAdmin, rcOfficer)).toBe('own')
+    expect(of(emsdReporter, emsdViewer)).toBe('all')
+    expect(of(accessorAdmin)).toBe('teams')
     expect(REACH[emsdGroupAdmin]).toBe('group')
+  })
+
+  it('of a role of an organization’s own is one that a built-in role of such an organization has, or narrower', () => {
+    for (const type of ORG_TYPES) {
+      const builtIn = Object.values(STANDINGS[type]).map((id) => REACHES.indexOf(REACH[id]))
+      for (const reach of REACHES_OF_TYPE[type])
+        expect(REACHES.indexOf(reach), `${type} ${reach}`).toBeGreaterThanOrEqual(Math.min(...builtIn))
+    }
   })
 })

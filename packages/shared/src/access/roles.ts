@@ -107,6 +107,14 @@ export const REACH: Record<RoleId, Reach> = {
   [Role.rpGroupAdmin]: 'group',
 }
 
-/** The widest reach among the roles a person holds. */
-export const reachOf = (roleIds: readonly RoleId[]): Reach =>
-  REACHES.find((reach) => roleIds.some((id) => REACH[id] === reach)) ?? 'none'
+/** How far the roles of an organization's own may reach; the first is what one gets that says nothing. PostgreSQL refuses any other. */
+export const REACHES_OF_TYPE: Record<OrgType, readonly [Reach, ...Reach[]]> = {
+  RC: ['own', 'group', 'none'],
+  RP: ['own', 'group', 'none'],
+  EMSD: ['all', 'group', 'teams', 'none'],
+  ADM: ['teams', 'none'],
+  SUPL: ['linked', 'none'],
+}
+
+/** The widest of these. */
+export const widestOf = (reaches: readonly Reach[]): Reach => REACHES.find((reach) => reaches.includes(reach)) ?? 'none'

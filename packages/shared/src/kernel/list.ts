@@ -3,6 +3,8 @@ import { addressed, many, whole } from './input.ts'
 
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_MAX = 100
+/** Most rows a picker offers at once; the others are found by typing. */
+export const PICKER_SIZE = 50
 export const PAGE_SIZES = [10, 20, 50, PAGE_SIZE_MAX] as const
 
 type Sorted<S extends string> = `${S},asc` | `${S},desc`

@@ -35,6 +35,12 @@ export function addMonths(value: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+/** The month of a day as `YYYY-MM`. */
+export const monthOf = (value: Day): string => value.slice(0, 7)
+/** The last months up to that of a day, as `YYYY-MM`, the oldest first. */
+export const monthsUpTo = (value: Day, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthOf(addMonths(value, index - count + 1)))
+
 /** Whole days from one day to another; negative when it lies before. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS)

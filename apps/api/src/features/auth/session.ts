@@ -1,6 +1,7 @@
 import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
-import { isBuiltInRole, reachOf } from '@portal/shared/access/roles'
+import { isBuiltInRole, type Reach, widestOf } from '@portal/shared/access/roles'
+import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
 import { REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { z } from 'zod'
@@ -49,6 +50,8 @@ interface Row {
   name_zh: string
   worker_id: number | null
   role_ids: number[]
+  reaches: Reach[]
+  memberships: Subject[]
   permissions: Permission[]
 }
 
@@ -58,14 +61,20 @@ const person = (
 ) => Prisma.sql`a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
     a.password_changed_at, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
     (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
-    ARRAY(SELECT r.role_id FROM user_role r WHERE r.user_id = a.id) AS role_ids,
+    held.role_ids, held.reaches,
+    ARRAY(SELECT m.subject FROM user_subject m WHERE m.user_id = a.id) AS memberships,
     ARRAY(SELECT DISTINCT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = ${channel}
           WHERE r.user_id = a.id) AS permissions`
+
+/** The roles of the account `a`. */
+const ROLES = Prisma.sql`CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(k.id), '{}') AS role_ids, coalesce(array_agg(k.reach), '{}') AS reaches
+    FROM user_role r JOIN role k ON k.id = r.role_id WHERE r.user_id = a.id) AS held`
 
 /** `living`, and everything about the caller in one query, read anew for each request so that a change of rights works at once. */
 const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* prepared */
   SELECT s.id AS session_id, s.channel, s.last_seen_at, ${person(Prisma.sql`s.channel`)}
-  FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id
+  FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id ${ROLES}
   WHERE s.id = ${id}::uuid AND s.ended_at IS NULL AND s.expires_at > ${now} AND a.status = 'ENABLED'
     AND (s.channel <> 'web' OR s.is_remembered OR s.last_seen_at > ${idleSince(now)})`
 
@@ -73,7 +82,7 @@ const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* pr
 export async function standIn({ db, settings, now }: GuestCtx, userId: number): Promise<Actor | null> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT NULL AS session_id, 'web' AS channel, ${person(Prisma.sql`'web'`)}
-    FROM account a JOIN organization o ON o.id = a.org_id WHERE a.id = ${userId} AND a.status = 'ENABLED'`
+    FROM account a JOIN organization o ON o.id = a.org_id ${ROLES} WHERE a.id = ${userId} AND a.status = 'ENABLED'`
   return row ? present(row, settings, now) : null
 }
 
@@ -113,7 +122,8 @@ const present = (row: Row, settings: Settings, now: Date): Actor => {
     orgNameZh: row.name_zh,
     roleIds,
     permissions: new Set(row.permissions),
-    reach: reachOf(roleIds),
+    reach: widestOf(row.reaches),
+    subjects: subjectsOf(row.reaches, { orgId: row.org_id, workerId: row.worker_id, memberships: row.memberships }),
     channel: row.channel,
     sessionId: row.session_id,
     workerId: row.worker_id,

@@ -17,7 +17,7 @@ export async function get({ db, settings, identity, queueIsUp, pushIsUp }: Guest
   const [database, queue] = [stateOf(isThere), stateOf(isWorking)]
   const status = database === 'up' && queue === 'up' ? ('up' as const) : ('down' as const)
   const isMissing = isThere && (await answers(db.missingFile.findFirst()))
-  const { version, demo, regulator, support } = settings
+  const { version, demo, regulator, support, mapTileUrl = null } = settings
   const demoAccounts = DEMO_ACCOUNTS.map(({ username, roleEn, roleZh }) => ({ username, roleEn, roleZh }))
   return {
     status,
@@ -30,6 +30,7 @@ export async function get({ db, settings, identity, queueIsUp, pushIsUp }: Guest
     demo,
     regulator,
     support,
+    mapTileUrl,
     ...(demo && { demoAccounts }),
   }
 }

@@ -9,6 +9,13 @@ it('says that all is well', async () => {
   expect([res.status, res.body.status, res.body.demoAccounts]).toEqual([200, 'up', undefined])
 })
 
+it('says where maps take their tiles from, when that is set', async () => {
+  const mapTileUrl = 'https://tiles.test/{z}/{x}/{y}.png'
+  const tiles = async (settings: object) =>
+    (await request(createApp({ ...ports, settings: { ...ports.settings, ...settings } })).get('/api/health')).body
+  expect([(await tiles({})).mapTileUrl, (await tiles({ mapTileUrl })).mapTileUrl]).toEqual([null, mapTileUrl])
+})
+
 it('answers 503 and names what is down', async () => {
   const nowhere = createDb('postgresql://nobody@127.0.0.1:1/nothing')
   const res = await request(createApp({ ...ports, db: nowhere })).get('/api/health')

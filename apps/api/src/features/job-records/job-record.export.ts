@@ -5,6 +5,7 @@ import { JOB_RECORD_COLUMNS, type RecordOnSheet } from '@portal/shared/features/
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Column, chosen, coverOf, listed, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
@@ -35,7 +36,12 @@ export async function exportRows(
     }),
   )
   return sheetFile(ctx, 'job-records', {
-    cover: coverOf(ctx, say.jobRecords.title, factsOf(ctx, await withLists(ctx, filters))),
+    cover: coverOf(
+      ctx,
+      say.jobRecords.title,
+      say.sheets[scopeWord(ctx.actor)],
+      factsOf(ctx, await withLists(ctx, filters)),
+    ),
     columns,
     rows: rowsOf(ctx, ids),
     watch,

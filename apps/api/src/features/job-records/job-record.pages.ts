@@ -1,6 +1,7 @@
 import { Prisma } from '@portal/db'
 import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
-import { ownAnswer, responsibleGrants } from '../../access/job-record.ts'
+import { ownAnswer } from '../../access/job-record.ts'
+import { answersRecord } from '../../access/readers.sql.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { openIn, type Readable } from './job-record.queries.ts'
@@ -81,6 +82,6 @@ const rowsOf = (ctx: Ctx, page: Prisma.Sql): Prisma.Sql => sql`
 
 const waitsFor = ({ actor, now }: Ctx): Prisma.Sql =>
   actor.permissions.has('jobRecord:acknowledge')
-    ? sql`(EXISTS (SELECT 1 FROM logbook_party p WHERE p.logbook_id = r.logbook_id AND ${sqlOf('p', responsibleGrants(actor, now))})
+    ? sql`(${answersRecord(actor, now)}
         AND NOT EXISTS (SELECT 1 FROM acknowledgement a WHERE a.job_record_id = r.id AND ${sqlOf('a', ownAnswer(actor))}))`
     : sql`false`

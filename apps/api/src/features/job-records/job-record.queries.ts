@@ -3,13 +3,14 @@ import type { jobRecordContracts } from '@portal/shared/features/job-records/job
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { ownAnswer, responsibleGrants } from '../../access/job-record.ts'
-import { grantsEver, grantsInForce, reading } from '../../access/logbook.ts'
+import { ownAnswer } from '../../access/job-record.ts'
+import { answeredBooks, answersRecord, readBooks, readsRecord } from '../../access/readers.sql.ts'
+import { readsNothing, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 export type Filters = Omit<Inputs<typeof jobRecordContracts>['export'], 'columns'>
-const { sql, empty, join } = Prisma
+const { sql, join } = Prisma
 
 /**
  * The records an actor may read that pass a filter, told in two ways because the planner needs to be helped (ADR "job
@@ -26,48 +27,33 @@ export interface Readable {
   indexed: Prisma.Sql
 }
 
-/** Nothing at all when the actor reaches no log-book. */
+/** Nothing at all when no log-book is open to the actor. */
 export function readable(ctx: Ctx, filters: Filters): Readable | null {
   const { actor, now } = ctx
+  if (readsNothing(actor)) return null
   const places = placesOf(filters)
   const record = { passes: recordsOf(ctx, filters), indexed: indexedOf(filters) }
-  if (filters.waiting) {
-    const grants = sqlOf('p', responsibleGrants(actor, now))
+  if (filters.waiting)
     return {
-      books: booksOf(grants, sql`true`, places),
-      reads: standing(sql`FROM logbook_party p WHERE p.logbook_id = r.logbook_id AND ${grants}`, places),
+      books: answeredBooks(actor, now, places),
+      reads: standing(answersRecord(actor, now), places),
       ...record,
     }
-  }
-  if (actor.reach === 'all')
+  if (seesAll(actor))
     return {
       books: places && sql`SELECT l.id, true AS whole FROM logbook l WHERE ${places}`,
-      reads: places ? standing(empty, places) : sql`true`,
+      reads: standing(null, places),
       ...record,
     }
-  if (actor.reach !== 'own' && actor.reach !== 'linked') return null
-  const view = sql`FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))}`
-  return {
-    books: booksOf(sqlOf('p', grantsEver(actor, now)), sqlOf('p', grantsInForce(actor, now)), places),
-    reads: standing(view, places),
-    ...record,
-  }
+  return { books: readBooks(actor, now, places), reads: standing(readsRecord(actor, now), places), ...record }
 }
 
-const booksOf = (grants: Prisma.Sql, inForce: Prisma.Sql, places: Prisma.Sql | null): Prisma.Sql => sql`
-  SELECT p.logbook_id AS id, bool_or(${inForce}) AS whole FROM logbook_party p ${places ? sql`JOIN logbook l ON l.id = p.logbook_id AND ${places}` : empty}
-  WHERE ${grants} GROUP BY p.logbook_id ORDER BY p.logbook_id`
-
 /** Who may read a record, and where it must stand. */
-const standing = (reader: Prisma.Sql, places: Prisma.Sql | null): Prisma.Sql =>
-  both([
-    reader === empty ? null : sql`EXISTS (SELECT 1 ${reader})`,
-    places && sql`EXISTS (SELECT 1 FROM logbook l WHERE l.id = r.logbook_id AND ${places})`,
-  ])
+const standing = (reader: Prisma.Sql | null, places: Prisma.Sql | null): Prisma.Sql =>
+  both([reader, places && sql`EXISTS (SELECT 1 FROM logbook l WHERE l.id = r.logbook_id AND ${places})`])
 
 /** Part of a record's rows in `books`: those of a log-book that is open only for a period are looked up in the view. */
-export const openIn = ({ actor, now }: Ctx): Prisma.Sql =>
-  sql`(b.whole OR EXISTS (SELECT 1 FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))}))`
+export const openIn = ({ actor, now }: Ctx): Prisma.Sql => sql`(b.whole OR ${readsRecord(actor, now)})`
 
 /** What a filter asks of the log-book `l`. */
 function placesOf({ q, locationIds }: Filters): Prisma.Sql | null {

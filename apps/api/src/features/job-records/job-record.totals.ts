@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readingAs } from '../../access/readers.ts'
 import type { Ctx, Db } from '../../kernel/ctx.ts'
 import type { Filters } from './job-record.queries.ts'
 
@@ -21,7 +22,7 @@ function factsOf({ db }: Ctx): Map<string, number> {
 
 const keyOf = ({ actor }: Ctx, fact: Fact, filters: Filters): string =>
   createHash('sha256')
-    .update(JSON.stringify([fact, actor.reach, actor.orgId, filters]))
+    .update(JSON.stringify([fact, readingAs(actor), actor.orgId, filters]))
     .digest('base64')
 
 export const isKnown = (ctx: Ctx, fact: Fact, filters: Filters): boolean =>

@@ -3,6 +3,7 @@ import type { labelContracts } from '@portal/shared/features/labels/label.contra
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { labelMoves } from '../../access/label.ts'
 import { requireRows } from '../../kernel/access.ts'
@@ -19,9 +20,9 @@ const withCount = { _count: { select: { logbooks: true } } } satisfies Prisma.La
 type Row = Prisma.LabelGetPayload<{ include: typeof withCount }>
 const present = ({ _count, ...row }: Row) => ({ ...row, logbookCount: _count.logbooks })
 
-export async function list({ db, actor, now }: Ctx, { name, page, size, sort }: Input['list']) {
+export async function list({ db, actor, now }: Ctx, { name, ids, page, size, sort }: Input['list']) {
   const where = {
-    AND: [visible.label(actor, now), { name: holdsAnyCase(name) }],
+    AND: [visible.label(actor, now), { name: holdsAnyCase(name) }, ids ? { id: { in: ids } } : {}],
   } satisfies Prisma.LabelWhereInput
   const [field, order] = orderOf(sort)
   const orderBy = [field === 'logbookCount' ? { logbooks: { _count: order } } : { [field]: order }, { id: order }]
@@ -80,8 +81,7 @@ const acting = acts(labelMoves, {
       held: labels.map(({ labelId }) => labelId),
     }))
   },
-  refuse: ({ held }, { move, labelIds }) =>
-    move === 'bind' && new Set([...held, ...labelIds]).size > LABELS_PER_LOGBOOK ? 'labelLimitReached' : undefined,
+  refuse: (row, given) => refusalOf(row, given),
   async apply(ctx, rows, { move, labelIds }) {
     const logbookIds = rows.map(({ id }) => id)
     if (move === 'unbind') {
@@ -96,6 +96,9 @@ const acting = acts(labelMoves, {
   },
   history: (_, { move, labelIds }) => (move === 'bind' ? { after: { labelIds } } : { before: { labelIds } }),
 })
+/** Why a log-book does not take these labels. */
+const refusalOf = ({ held }: { held: readonly number[] }, { move, labelIds }: Labelling): ProblemKey | undefined =>
+  move === 'bind' && new Set([...held, ...labelIds]).size > LABELS_PER_LOGBOOK ? 'labelLimitReached' : undefined
 type Labelling = (Input['bind'] & { move: 'bind' }) | (Input['unbind'] & { move: 'unbind' })
 
 export const bind = async (ctx: Ctx, input: Input['bind']) => {

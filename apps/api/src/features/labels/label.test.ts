@@ -25,6 +25,18 @@ describe('labels', () => {
     })
   })
 
+  it('names those that were chosen earlier, and none of others', async () => {
+    const [mine, other] = [await makeOrg(), await makeOrg()]
+    const [one, , two, theirs] = [
+      await makeLabel(mine),
+      await makeLabel(mine),
+      await makeLabel(mine),
+      await makeLabel(other),
+    ]
+    const res = await (await as(mine, Role.rpOfficer)).get(`/api/label?ids=${one.id},${two.id},${theirs.id}`)
+    expect(res.body.content.map(({ id }: { id: number }) => id).sort()).toEqual([one.id, two.id].sort())
+  })
+
   it('refuses a viewer who may only read', async () => {
     const regulator = { id: 7 }
     const res = await (await as(regulator, Role.emsdViewer)).post('/api/label').send(form)

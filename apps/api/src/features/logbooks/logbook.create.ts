@@ -3,6 +3,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { type ProblemIssue, problem } from '@portal/shared/kernel/problem'
 import { endOf, startOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
+import { seesAll } from '../../access/readers.ts'
 import type { Ctx, Operation } from '../../kernel/ctx.ts'
 import { refreshDuty } from '../duties/duty.ts'
 import { type Grant, grant } from '../parties/party.service.ts'
@@ -36,7 +37,7 @@ export const create = (ctx: Ctx, input: Input) =>
 
 /** For whom log-books are made: a contractor for itself; who reaches all log-books names one. */
 async function contractorOf({ db, actor, now }: Ctx, contractorId?: number) {
-  const id = actor.reach === 'all' ? contractorId : actor.orgId
+  const id = seesAll(actor) ? contractorId : actor.orgId
   if (!id || (contractorId && contractorId !== id)) return null
   return db.organization.findFirst({
     where: { AND: [{ id, type: 'RC' }, visible.organization(actor, now)] },

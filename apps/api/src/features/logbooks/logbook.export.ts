@@ -4,6 +4,7 @@ import { LOGBOOK_EXPORT_MAX } from '@portal/shared/features/logbooks/logbook.sch
 import { type LogbookSheetRow, logbookColumns } from '@portal/shared/features/logbooks/logbook.sheet'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { chosen, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
@@ -32,7 +33,7 @@ export async function exportRows(ctx: Ctx, asked: Input, watch?: Watch): Promise
   const voice = await voiceOf(ctx)
   const { title, field: names } = voice.words.logbooks
   return sheetFile(ctx, 'logbooks', {
-    cover: coverOf(ctx, title, await filterFacts(ctx, query, voice)),
+    cover: coverOf(ctx, title, voice.words.sheets[scopeWord(ctx.actor)], await filterFacts(ctx, query, voice)),
     columns: chosen(logbookColumns, query.columns).map(({ field, width, value }) => ({
       header: names[field],
       width,

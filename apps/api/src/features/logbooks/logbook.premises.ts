@@ -4,7 +4,7 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import { isEverything } from '../../access/everything.ts'
-import { current } from '../../access/logbook.ts'
+import { current } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { filters } from '../logbook-filters/logbook.filters.ts'
 import { idsOf } from './logbook.queries.ts'

@@ -4,6 +4,7 @@ import { sqlOf } from '../../kernel/sql.ts'
 /** Tables that a condition on log-books reaches through, and how their rows belong to the one before. */
 const RELATIONS: Record<string, { table: Prisma.Sql; alias: string; on: string }> = {
   parties: { table: Prisma.sql`logbook_party`, alias: 'party', on: 'logbook_id' },
+  readers: { table: Prisma.sql`logbook_reader`, alias: 'reader', on: 'logbook_id' },
   labels: { table: Prisma.sql`label_on_logbook`, alias: 'labelled', on: 'logbook_id' },
 }
 const WAYS: Record<string, (exists: Prisma.Sql) => Prisma.Sql> = {

@@ -1,5 +1,5 @@
 import type { LogbookDetail, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
-import { current } from '../../access/logbook.ts'
+import { current, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
 /*
@@ -35,4 +35,4 @@ export const detailsSeen = <D extends object>(accessEndedAt: unknown, details: D
 
 /** The log-books that a list sorted by this field shows first; the others, whose values nobody may know, follow. */
 export const sortedFirst = ({ actor, now }: Ctx, field: string) =>
-  actor.reach !== 'all' && TODAYS_SORTS.includes(field) ? current(actor, now) : null
+  !seesAll(actor) && TODAYS_SORTS.includes(field) ? current(actor, now) : null

@@ -72,10 +72,8 @@ export function exportRows(ctx: Ctx, filters: Filters, watch?: Watch) {
   const said = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined ? [] : [[headers.get(key) ?? key, String(value)] as const],
   )
-  const cover = coverOf(ctx, sheet.title, said)
-  const [scope, ...facts] = cover.facts
   return sheetFile(ctx, sheet.file, {
-    cover: { ...cover, facts: [[scope?.[0] ?? '', sheet.scope], ...facts] },
+    cover: coverOf(ctx, sheet.title, sheet.scope, said),
     columns: columns(words),
     rows: rowsOf(ctx, filters),
     watch,

@@ -1,7 +1,6 @@
-import { Prisma } from '@portal/db'
-import { grantsEver, grantsInForce } from '../../access/logbook.ts'
+import type { Prisma } from '@portal/db'
+import { closedAt } from '../../access/readers.sql.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { sqlOf } from '../../kernel/sql.ts'
 
 /*
  * An organization whose access has ended reads of a log-book what was so until then (product.md §3, docs/decisions/028).
@@ -9,11 +8,7 @@ import { sqlOf } from '../../kernel/sql.ts'
  */
 
 /** When the reader's access to the log-book `l` of a statement ended; NULL for whoever has it today. */
-export const endedAt = ({ actor, now }: Ctx): Prisma.Sql =>
-  actor.reach === 'all'
-    ? Prisma.sql`NULL::timestamptz`
-    : Prisma.sql`(SELECT CASE WHEN bool_or(${sqlOf('own', grantsInForce(actor, now))}) THEN NULL ELSE max(own.ends_at) END
-        FROM logbook_party own WHERE own.logbook_id = l.id AND ${sqlOf('own', grantsEver(actor, now))})`
+export const endedAt = ({ actor, now }: Ctx): Prisma.Sql => closedAt(actor, now)
 
 /** The same for one log-book by its id. */
 export async function accessEndedAt(ctx: Ctx, logbookId: number): Promise<Date | null> {

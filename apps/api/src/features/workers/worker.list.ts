@@ -9,6 +9,7 @@ import { localName } from '@portal/shared/kernel/words'
 import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import { workerMoves } from '../../access/organization.ts'
+import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Column, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
 import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
@@ -72,17 +73,12 @@ export const countRows = (ctx: Ctx, filters: Filters): Promise<number> =>
 export function exportRows(ctx: Ctx, filters: Filters, watch?: Watch) {
   const words = sheetWords(ctx.language)
   const { sheet, field } = words.workers
-  const { actor } = ctx
   const headers = new Map(Object.entries(field))
   const said = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined ? [] : [[headers.get(key) ?? key, String(value)] as const],
   )
-  const cover = coverOf(ctx, sheet.title, said)
-  const organization = localName({ nameEn: actor.orgNameEn, nameZh: actor.orgNameZh }, ctx.language, 'name')
-  const [scope, ...facts] = cover.facts
-  const whose = actor.reach === 'all' ? sheet.scopeAll : sheet.scopeOwn.replace('{{organization}}', organization)
   return sheetFile(ctx, sheet.file, {
-    cover: { ...cover, facts: [[scope?.[0] ?? '', whose], ...facts] },
+    cover: coverOf(ctx, sheet.title, seesAll(ctx.actor) ? sheet.scopeAll : sheet.scopeOwn, said),
     columns: columns(ctx, words),
     rows: rowsOf(ctx, filters),
     watch,

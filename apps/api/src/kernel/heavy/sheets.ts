@@ -62,14 +62,21 @@ export const sheetFile = <R>(ctx: Ctx, name: string, sheet: Sheet<R>): FileReply
   write: (out) => writeSheet(out, sheet),
 })
 
-/** The cover every export has: scope, person, time, and the filters it was made with. */
-export function coverOf(ctx: Ctx, title: string, filters: readonly (readonly [label: string, value: string])[]): Cover {
+const organizationOf = ({ actor, language }: Ctx): string =>
+  localName({ nameEn: actor.orgNameEn, nameZh: actor.orgNameZh }, language, 'name')
+
+/** The cover every export has: scope, in which `{{organization}}` is the reader's, person, time, and the filters it was made with. */
+export function coverOf(
+  ctx: Ctx,
+  title: string,
+  scope: string,
+  filters: readonly (readonly [label: string, value: string])[],
+): Cover {
   const { sheets: say } = sheetWords(ctx.language)
-  const { actor } = ctx
-  const organization = localName({ nameEn: actor.orgNameEn, nameZh: actor.orgNameZh }, ctx.language, 'name')
+  const organization = organizationOf(ctx)
   const facts: [string, string][] = [
-    [say.scope, actor.reach === 'all' ? say.scopeAll : say.scopeOwn.replace('{{organization}}', organization)],
-    [say.exportedBy, `${actor.displayName} (${organization})`],
+    [say.scope, scope.replace('{{organization}}', organization)],
+    [say.exportedBy, `${ctx.actor.displayName} (${organization})`],
     [say.exportedAt, stamp(ctx.now)],
   ]
   return {

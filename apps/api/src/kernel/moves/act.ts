@@ -1,54 +1,11 @@
 import type { Moved } from '@portal/shared/kernel/moves/result'
-import type { Selected } from '@portal/shared/kernel/moves/selection'
-import { PROBLEMS, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { PROBLEMS, problem } from '@portal/shared/kernel/problem'
 import type { Model } from '../access.ts'
-import type { Ctx, Operation } from '../ctx.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Acting, Consequence, Given, Judged, Row } from './acting.ts'
 import type { Governed } from './govern.ts'
-import { type Judged, judge, meant, refuseAsked } from './judge.ts'
+import { judge, meant, refuseAsked } from './judge.ts'
 import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
-
-/** What an act needs of each row, however much more it loads. */
-export interface Row {
-  id: number
-  /** What people call it, for results and refusals. */
-  name: string
-  logbookId?: number
-}
-/** The body of any contract made by `life.body`; one made by `life.bodyOf` gets its move from the service. */
-export interface Given<M extends string> extends Selected {
-  move: M
-  reason?: string | undefined
-  rehearse?: true | undefined
-  token?: string | undefined
-}
-
-/** Something else that ends or changes with a row: found by reading alone, so that it can be told beforehand. */
-export interface Consequence<M extends string, R extends Row, G> {
-  /** Words under `<group>.effect.<kind>`. */
-  kind: string
-  of: readonly M[]
-  find(ctx: Ctx, rows: readonly R[], given: G): Promise<readonly unknown[]>
-  apply(ctx: Ctx, found: readonly unknown[], rows: readonly R[], given: G): Promise<void>
-}
-
-/** What a feature knows of its rows. Everything else about acting on many of them is told here, once. */
-export interface Acting<M extends string, R extends Row, G extends Given<M>> {
-  /** Ids of what a filter finds in the actor's scope; absent where rows are always named. One more than an act takes is enough. */
-  find?(ctx: Ctx, given: G): Promise<readonly number[]>
-  /** Of these ids those the actor knows of. */
-  load(ctx: Ctx, ids: readonly number[]): Promise<readonly R[]>
-  /** Rows of other tables that must not change meanwhile, before those of the act themselves are locked. */
-  lock?(ctx: Ctx, ids: readonly number[]): Promise<void>
-  /** A reason against this row that neither its party nor its state tells. */
-  refuse?(row: R, given: G, ctx: Ctx): ProblemKey | { key: ProblemKey; meta?: object } | undefined
-  /** Columns that change beside the state. */
-  data?(ctx: Ctx, given: G): object
-  /** Everything else that belongs to the act: rows of other tables, seals, messages. */
-  apply?(ctx: Ctx, rows: readonly R[], given: G): Promise<void>
-  consequences?: readonly Consequence<M, R, G>[]
-  /** What the history keeps beside the states and the reason; `null` when the act writes its own. */
-  history?: null | ((row: R, given: G) => Partial<Operation>)
-}
 
 /**
  * Makes the moves of a life on any number of rows: one transaction, rows locked in one order, a handful of statements.
@@ -63,7 +20,8 @@ export function acts<
   G extends Given<M>,
 >(moves: Governed<T, S, By, M>, acting: Acting<M, R, G>) {
   const { life } = moves
-  const consequencesOf = (move: M) => (acting.consequences ?? []).filter(({ of }) => of.includes(move))
+  const consequences = [...(acting.consequences ?? [])]
+  const consequencesOf = (move: M) => consequences.filter(({ of }) => of.includes(move))
   const foresee = (ctx: Ctx, rows: readonly R[], given: G) =>
     inTurn(consequencesOf(given.move), async (one) => ({
       ...one,
@@ -140,7 +98,12 @@ export function acts<
     if (given.rehearse) return rehearse(ctx, given)
     return ctx.tx(async (ctx) => answer((await perform(ctx, given, await meant(ctx, given, acting.find))).judged))
   }
-  return { life, run }
+  return {
+    life,
+    run,
+    /** Where the portal is put together, features add what of theirs ends or changes with these rows. */
+    join: (one: Consequence<M, R, G>) => void consequences.push(one),
+  }
 }
 
 const answer = <R extends Row>({ open, arrived, refused }: Judged<R>): Moved => ({

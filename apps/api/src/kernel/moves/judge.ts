@@ -1,24 +1,10 @@
 import { BULK_MAX, type Selected } from '@portal/shared/kernel/moves/selection'
-import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { Problem, problem } from '@portal/shared/kernel/problem'
 import type { Model } from '../access.ts'
 import type { Ctx } from '../ctx.ts'
-import type { Acting, Given, Row } from './act.ts'
+import type { Acting, Given, Judged, Refused, Row } from './acting.ts'
 import type { Governed } from './govern.ts'
 import { lockRows } from './rows.ts'
-
-/** A row that is left alone, and why. */
-export interface Refused {
-  id: number
-  name: string
-  key: ProblemKey
-  meta?: object
-}
-/** Every row an act was asked to reach: those it will move, those already there, and the others with the reason. */
-export interface Judged<R extends Row> {
-  open: R[]
-  arrived: number[]
-  refused: Refused[]
-}
 
 /** The rows meant: those named, or those the filter finds without what the person left out. */
 export async function meant<G extends Selected>(

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../ctx.ts'
-import type { Row } from './act.ts'
-import type { Judged } from './judge.ts'
+import type { Judged, Row } from './acting.ts'
 
 /** Up to so many rows a rehearsal makes the act and undoes it; beyond, it computes from reads alone and locks nothing. */
 export const REHEARSED_MAX = 1000

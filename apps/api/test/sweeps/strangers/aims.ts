@@ -42,6 +42,7 @@ const CODE = { open: 'whoever holds a blockchain code may verify it, signed in o
 
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
+  upTo: { open: 'a bound of the numbers, whoever has that number' },
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
   contractors: ['organization'],
@@ -59,7 +60,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   newUuid: PROVEN,
 }
 
-/** The rows of acts: named, left out of everything, or the last of everything. */
+/** The rows of acts: named, or left out of everything. */
 const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'administration.move': ['user'],
   'exports.move': ['queuedExport'],
@@ -76,7 +77,7 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'workers.move': ['worker'],
 }
 const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
-  ['ids[]', 'except[]', 'upTo'].map((place) => [`${operation} body.${place}`, kinds] as const),
+  ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
 )
 
 /** Everything else, by call and place. */
@@ -87,6 +88,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'exports.download params.id': ['export'],
   'jobRecords.get params.id': ['record'],
   'jobRecords.reply params.id': ['record'],
+  'labels.list query.ids[]': ['label'],
   'labels.remove params.id': ['label'],
   'labels.update params.id': ['label'],
   'locationLists.get params.key': ['list'],
@@ -109,6 +111,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'organizations.history params.id': ['organization'],
   'organizations.info params.id': ['organization'],
   'organizations.infoTemp params.id': ['organization'],
+  'organizations.pick query.ids[]': ['organization', 'responsible'],
   'sealLog.entryProof params.code': CODE,
   'seals.verify params.code': CODE,
   'workers.update params.id': ['worker'],

@@ -1,6 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
-import { makeCustom } from './people.ts'
+import { CONFINED, makeConfined, makeCustom } from './people.ts'
 import { makeTheirs, type Theirs } from './rows.ts'
 import { sweep } from './sweep.ts'
 import { watchRows } from './watch.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await watchRows()
 })
 
-/** A role of an organization's own opens no log-book by itself; beside one that does, it opens those of the organization. */
+/** A role of an organization's own opens the organization's log-books, alone or beside others. */
 const CUSTOM: readonly Parameters<typeof makeCustom>[] = [
   ['a role with every right alone, of a contractor', [], 'web', 'RC'],
   ['a role with every right beside the admin of a contractor', [Role.rcAdmin], 'web', 'RC'],
@@ -23,6 +23,14 @@ it.each(CUSTOM)(
   '%s tells nothing of others and changes nothing of theirs',
   async (...who) => {
     expect(await sweep(await makeCustom(...who), theirs)).toEqual([])
+  },
+  180_000,
+)
+
+it.each(CONFINED)(
+  'a reader as %s with every right, to whom theirs opens tomorrow, is told nothing of it and changes nothing',
+  async (...who) => {
+    expect(await sweep(await makeConfined(...who, theirs.outfit.logbook), theirs)).toEqual([])
   },
   180_000,
 )

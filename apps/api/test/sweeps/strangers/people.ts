@@ -1,12 +1,14 @@
 import { permissionsOf } from '@portal/shared/access/grants'
 import { CHANNELS, type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
-import { type OrgType, REACH, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
+import { type OrgType, REACH, type Reach, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
+import { MEMBERSHIPS, type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
 import type { Contract } from '@portal/shared/kernel/contract'
 import request, { type Test } from 'supertest'
 import { makeOutfit, type Outfit } from '../../outfit.ts'
 import { makePersonal } from '../../personal.ts'
 import { app, db, grant, makeOrg, makeUser, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
+import { LATER, TOMORROW } from './standing.ts'
 
 type Speaker = Record<'get' | 'post' | 'put' | 'delete', (path: string) => Test>
 
@@ -74,6 +76,53 @@ export async function makeCustom(
   const role = await db.role.create({ data: { nameEn: 'Everything', nameZh: '全部', orgId: org.id, permissions } })
   await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
   return personOf({ name, ours, org, user, channel, permissions: new Set(PERMISSIONS) })
+}
+
+/** How people reach log-books: by a kind of subject, through a reach of a role, in a type of organization. */
+export const CONFINED: readonly (readonly [kind: SubjectKind, reach: Reach, type: OrgType])[] = [
+  ['org', 'own', 'RP'],
+  ['workGroup', 'own', 'RC'],
+  ['group', 'group', 'RP'],
+  ['team', 'teams', 'ADM'],
+  ['supplier', 'linked', 'SUPL'],
+  ['worker', 'own', 'RC'],
+]
+
+/**
+ * A person who has every right by a role of his organization's own and reads one log-book by one kind of subject; one of
+ * others will be opened to him tomorrow.
+ */
+export async function makeConfined(
+  kind: SubjectKind,
+  reach: Reach,
+  type: OrgType,
+  theirs: { id: number },
+): Promise<Person & { subject: Subject }> {
+  const ours = await makeOutfit('of ours')
+  const org = await orgOf(ours, type)
+  const user = await makeUser(org, [])
+  const permissions = { create: PERMISSIONS.map((permission) => ({ channel: 'web', permission })) }
+  const names = { nameEn: 'Everything', nameZh: '全部' }
+  const role = await db.role.create({ data: { ...names, reach, orgId: org.id, permissions } })
+  await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
+  const as = subject(kind, await subjectIdOf(kind, user, org))
+  if (MEMBERSHIPS.some((one) => one === kind)) await db.userSubject.create({ data: { userId: user.id, subject: as } })
+  const row = { subject: as, orgId: org.id }
+  await db.logbookReader.createMany({
+    data: [
+      { ...row, logbookId: ours.logbook.id, startsAt: LATER },
+      { ...row, logbookId: theirs.id, startsAt: TOMORROW },
+    ],
+  })
+  const made = { name: `a reader as ${kind}`, ours, org, user, channel: 'web' as const }
+  return { ...(await personOf({ ...made, permissions: new Set(PERMISSIONS) })), subject: as }
+}
+
+async function subjectIdOf(kind: SubjectKind, user: { id: number }, org: { id: number }): Promise<number> {
+  if (kind === 'org' || kind === 'supplier') return org.id
+  if (kind !== 'worker') return user.id
+  const names = { nameEn: 'A worker', nameZh: '工人' }
+  return (await db.worker.create({ data: { userId: user.id, orgId: org.id, kind: 'GW', ...names } })).id
 }
 
 async function orgOf(ours: Outfit, type: OrgType): Promise<{ id: number }> {

@@ -1,7 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
 import { db, grant } from '../../world.ts'
-import { makeStranger, type Person, speakingAs } from './people.ts'
+import { CONFINED, makeConfined, makeStranger, type Person, speakingAs } from './people.ts'
 import { PLANTED_AIMS, plantedApp, plantedContracts } from './planted.ts'
 import { makeTheirs, PLACE, type Theirs } from './rows.ts'
 import { ENDED, LATER, MET, PRIVATE } from './standing.ts'
@@ -39,6 +39,13 @@ it('every call that forgets whose rows they are is named, and none that does not
   expect(of('bind')).toContain('writes INSERT label_on_logbook')
   expect(of('export')).toContain('tells zqx')
   expect(of('header')).toContain('tells zqx')
+})
+
+it.each(CONFINED)('a condition that forgets the period or the subject is named by a reader as %s', async (...who) => {
+  const of = await faultsAs(await makeConfined(...who, theirs.outfit.logbook))
+  expect(of('good') + of('goodWrite') + of('today')).toBe('')
+  expect(of('period')).toContain('tells zqx')
+  expect(of('subject')).toContain('tells zqx')
 })
 
 it('a call that forgets that access ends is named by a former party', async () => {

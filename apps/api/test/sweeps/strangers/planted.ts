@@ -17,7 +17,7 @@ const call = { access: 'signedIn', summary: 'planted' } as const
 const read = { ...call, method: 'get' } as const
 const write = { ...call, method: 'post', response: done } as const
 
-/** Calls that each forget one thing, and two that forget nothing. `today` forgets that access ends. */
+/** Calls that each forget one thing, and two that forget nothing. `today` forgets that access ends, `period` that it begins, `subject` whose it is. */
 export const plantedContracts = contracts('planted', {
   good: { ...read, path: '/good/:id', params: idParam, response: z.object({ id: z.number() }) },
   goodWrite: { ...write, path: '/good/:id', params: idParam },
@@ -31,10 +31,12 @@ export const plantedContracts = contracts('planted', {
     response: z.object({ count: z.number() }),
   },
   today: { ...read, path: '/today/:id', params: idParam, response: z.object({ remark: z.string() }) },
+  period: { ...read, path: '/period/:id', params: idParam, response: z.object({ remark: z.string() }) },
+  subject: { ...read, path: '/subject/:id', params: idParam, response: z.object({ remark: z.string() }) },
   write: { ...write, path: '/write/:id', params: idParam },
   restored: { ...write, path: '/restored/:id', params: idParam },
   move: { ...write, path: '/move', body: z.object({ ids: ids(10) }) },
-  bind: { ...write, path: '/bind', body: z.object({ logbookIds: ids(10) }) },
+  bind: { ...write, path: '/bind', body: z.object({ ids: ids(10) }) },
   export: {
     ...read,
     path: '/export',
@@ -51,8 +53,11 @@ export const PLANTED_AIMS = {
       ['label'] as const,
     ]),
   ),
-  'planted.today params.id': ['logbook'] as const,
+  ...Object.fromEntries(
+    ['today', 'period', 'subject'].map((name) => [`planted.${name} params.id`, ['logbook'] as const]),
+  ),
   'planted.move body.ids[]': ['worker'] as const,
+  'planted.bind body.ids[]': ['logbook'] as const,
 }
 
 interface One {
@@ -94,6 +99,18 @@ const services = {
     if (!row) throw problem('logbookNotFound')
     return row
   },
+  period: async ({ db, actor }: Ctx, { id }: One) => {
+    const row = await db.logbook.findFirst({
+      where: { id, readers: { some: { subject: { in: [...actor.subjects] } } } },
+    })
+    if (!row) throw problem('logbookNotFound')
+    return row
+  },
+  subject: async ({ db, now }: Ctx, { id }: One) => {
+    const row = await db.logbook.findFirst({ where: { id, readers: { some: { startsAt: { lte: now } } } } })
+    if (!row) throw problem('logbookNotFound')
+    return row
+  },
   write: async ({ db }: Ctx, { id }: One) => {
     await db.label.updateMany({ where: { id }, data: { color: '#000000' } })
     return {}
@@ -107,9 +124,9 @@ const services = {
     await db.worker.updateMany({ where: { id: { in: ids }, leftAt: null }, data: { isActive: false } })
     return {}
   },
-  bind: async ({ db, actor, now }: Ctx, { logbookIds }: { logbookIds: number[] }) => {
+  bind: async ({ db, actor, now }: Ctx, { ids }: { ids: number[] }) => {
     const label = await db.label.findFirstOrThrow({ where: visible.label(actor, now) })
-    const there = await db.logbook.findMany({ where: { id: { in: logbookIds } } })
+    const there = await db.logbook.findMany({ where: { id: { in: ids } } })
     const data = there.map(({ id }) => ({ labelId: label.id, logbookId: id }))
     await db.labelOnLogbook.createMany({ data, skipDuplicates: true })
     return {}

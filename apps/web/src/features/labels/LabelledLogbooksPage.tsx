@@ -1,7 +1,7 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { LabelActions, useLabelOptions } from '../../widgets/LabelActions.tsx'
+import { LabelActions, LabelFilter } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 
@@ -20,7 +20,7 @@ export function LabelledLogbooksPage() {
     <ListPage
       list={logbookContracts.list}
       columns={columns}
-      filters={['q', { name: 'labels', useOptions: useLabelOptions }]}
+      filters={['q', { name: 'labels', control: LabelFilter }]}
       fixed={{ labelled: 'true' }}
       exportCall={logbookContracts.export}
       exportKind="logbooks"

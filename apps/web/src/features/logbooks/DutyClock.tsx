@@ -1,23 +1,38 @@
 import { DUTY_OWED_BY } from '@portal/shared/features/logbooks/logbook.codes'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { daysBetween, showDay } from '@portal/shared/kernel/time'
-import type { ReactNode } from 'react'
+import { Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { Glyph } from '../../kernel/Glyph.tsx'
+import { CalendarBoard } from '../../kernel/pictures/lazy.tsx'
 import { say, today, useWords } from '../../kernel/words.ts'
 import type { Tone } from '../../look/status.ts'
 import { dutyTone, useDueText } from '../../widgets/DutyLine.tsx'
+
+const SHAPES = ['list', 'calendar'] as const
 
 /** Who owes what, by when: every duty of a log-book with how much of its time has run. */
 export function DutyClock({ logbook }: { logbook: LogbookDetail }) {
   const { t } = useWords()
   const { duties, unacknowledged } = logbook
+  const [shape, setShape] = useState<(typeof SHAPES)[number]>('list')
   return (
     <section className="lb-panel lb-part" aria-labelledby="duties">
       <header className="lb-panel-head">
         <h2 id="duties">{t('logbookDetail.duties.title')}</h2>
         <span className="lb-second">{t('logbookDetail.duties.asAt', { day: showDay(today()) })}</span>
+        {duties.length > 0 && (
+          <Segmented
+            size="small"
+            aria-label={t('logbookDetail.duties.show')}
+            value={shape}
+            onChange={setShape}
+            options={SHAPES.map((value) => ({ value, label: t(`logbookDetail.duties.${value}`) }))}
+          />
+        )}
       </header>
-      {duties.length > 0 || unacknowledged.count > 0 ? (
+      {shape === 'calendar' && <DutyCalendar duties={duties} />}
+      {shape === 'calendar' ? null : duties.length > 0 || unacknowledged.count > 0 ? (
         <ul className="lb-duties">
           {duties.map((duty) => (
             <DutyRow key={duty.duty} logbook={logbook} {...duty} />
@@ -28,6 +43,20 @@ export function DutyClock({ logbook }: { logbook: LogbookDetail }) {
         <p className="lb-soft">{t('logbookDetail.duties.none')}</p>
       )}
     </section>
+  )
+}
+
+/** The same days in a calendar; it opens at the nearest. A day set by law is not moved by dragging it. */
+function DutyCalendar({ duties }: Pick<LogbookDetail, 'duties'>) {
+  const { t, codeText } = useWords()
+  const dueText = useDueText()
+  const entries = duties.map(({ duty, on }) => {
+    const days = daysBetween(today(), on)
+    return { id: duty, day: on, title: codeText('dutyKind', duty), note: dueText(days), tone: dutyTone(days) }
+  })
+  const [nearest] = entries
+  return (
+    <CalendarBoard label={t('logbookDetail.duties.title')} entries={entries} {...(nearest && { start: nearest.day })} />
   )
 }
 

@@ -4,10 +4,12 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { CityMap } from '../../widgets/CityMap.tsx'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { RecentRecords } from '../../widgets/JobRecordTable.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { DutyClock } from './DutyClock.tsx'
+import { MonthsChart } from './MonthsChart.tsx'
 
 /** What a person needs on a bad day: what is due, what was done last, what to know. */
 export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
@@ -15,6 +17,7 @@ export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
     <div className="lb-columns">
       <div className="lb-column">
         {!logbook.accessEndedAt && <DutyClock logbook={logbook} />}
+        <MonthsChart locationId={logbook.locationId} />
         <RecentRecords locationId={logbook.locationId} count={logbook.jobRecordCount} />
       </div>
       <div className="lb-column lb-column-side">
@@ -61,9 +64,20 @@ function Remark({ logbook }: { logbook: LogbookDetail }) {
 }
 
 function Place({ logbook }: { logbook: LogbookDetail }) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const [region, district, area] = [useDictText('region'), useDictText('district'), useDictText('area')]
-  const { latitude, longitude, leNumber, block } = logbook
+  const { locationId, latitude, longitude, leNumber, block } = logbook
+  const position =
+    latitude !== null && longitude !== null
+      ? {
+          id: locationId,
+          name: locationId,
+          note: name(logbook, 'address'),
+          latitude,
+          longitude,
+          shape: 'square' as const,
+        }
+      : null
   const facts = [
     [t('logbooks.field.leNumber'), leNumber],
     [t('logbooks.field.block'), block],
@@ -79,6 +93,11 @@ function Place({ logbook }: { logbook: LogbookDetail }) {
     <section className="lb-panel lb-part" aria-labelledby="place">
       <h2 id="place">{t('logbookDetail.place.title')}</h2>
       <Pairs pairs={facts} />
+      {position ? (
+        <CityMap label={t('logbookDetail.place.map', { id: locationId })} places={[position]} />
+      ) : (
+        <p className="lb-second">{t('logbookDetail.place.noPosition')}</p>
+      )}
     </section>
   )
 }

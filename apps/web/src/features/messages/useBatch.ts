@@ -1,8 +1,16 @@
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
+import type { CallInput } from '@portal/shared/kernel/contract'
 import { useAction } from '../../kernel/api.ts'
+import { inputOf } from '../../kernel/list/state.ts'
 import type { Chosen } from '../../kernel/moves/chosen.ts'
 import { notify } from '../../kernel/notices.ts'
 import { useWords } from '../../kernel/words.ts'
+
+/** A filter of the list stands in the address as text; the call reads it as the list does. */
+const inputOfRows = (rows: Chosen['rows']): CallInput<typeof messageContracts.read> =>
+  'ids' in rows
+    ? { ids: [...rows.ids] }
+    : { ...rows, filter: inputOf(messageContracts.search, rows.filter) as CallInput<typeof messageContracts.search> }
 
 export type BatchAct = 'read' | 'bookmark' | 'unbookmark' | 'remove' | 'restore'
 interface Options {
@@ -23,5 +31,9 @@ export function useBatch(act: BatchAct, { isSilent, onDone }: Options = {}) {
       onDone?.()
     },
   })
-  return { contract, isPending: send.isPending, run: ({ rows }: Pick<Chosen, 'rows'>) => send.mutate(rows as never) }
+  return {
+    contract,
+    isPending: send.isPending,
+    run: ({ rows }: Pick<Chosen, 'rows'>) => send.mutate(inputOfRows(rows)),
+  }
 }

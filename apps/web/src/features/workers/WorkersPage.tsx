@@ -9,12 +9,12 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import type { ControlProps, FilterSpec } from '../../kernel/list/filters.tsx'
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { say, useWords } from '../../kernel/words.ts'
-import { OrganizationSelect } from '../../widgets/OrganizationFilter.tsx'
+import { EmployerFilter } from '../../widgets/OrganizationFilter.tsx'
 import { EditWorker } from './EditWorker.tsx'
 import { AccountCell, ActiveTag, EmployerName, RegistrationLines, WorkerName } from './WorkerCells.tsx'
 
@@ -29,14 +29,6 @@ const columns = [
 ]
 const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 240 })
 
-const EmployerFilter = ({ value, onChange, label }: ControlProps) => (
-  <OrganizationSelect
-    type="RC"
-    label={label}
-    {...(value && { value: Number(value) })}
-    onChange={(id) => onChange(id === undefined ? undefined : String(id))}
-  />
-)
 const KIND: FilterSpec = { name: 'kind', words: 'workerKind' }
 const EMPLOYER: FilterSpec = { name: 'employer', control: EmployerFilter }
 

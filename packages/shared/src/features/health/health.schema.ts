@@ -16,6 +16,8 @@ export const health = z.object({
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ username: z.string(), roleEn: z.string(), roleZh: z.string() })).optional(),
   regulator: z.object({ nameEn: z.string(), nameZh: z.string(), shortName: z.string() }),
+  /** Where maps take their tiles from; without it they show the outline of the city. */
+  mapTileUrl: z.string().nullable(),
   support: z.object({ email: z.string(), phone: z.string() }),
 })
 export type Health = z.output<typeof health>

@@ -35,6 +35,8 @@ export const WORK = {
   suspended: ['TW05'],
   /** Resets the statutory one-month clock of maintenance. */
   maintenance: ['TW15', 'TW06'],
+  /** Maintenance of any kind, by its newer and its older names. */
+  visit: ['TW15', 'TW06', 'TW03'],
   examination: ['TW16', 'TW17'],
   examinationWithLoad: ['TW17'],
 } as const satisfies Record<string, readonly TypeOfWork[]>

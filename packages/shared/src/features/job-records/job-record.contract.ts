@@ -24,6 +24,14 @@ export const jobRecordContracts = contracts('jobRecords', {
     response: shape.inboxSummary,
     summary: 'How many records wait for my organization’s acknowledgement',
   },
+  months: {
+    method: 'get',
+    path: '/api/logbook/:locationId/month',
+    access: 'jobRecord:list',
+    params: shape.monthsParam,
+    response: shape.jobRecordMonths,
+    summary: 'How much work of each type was done on a log-book in the last twelve months',
+  },
   export: {
     method: 'get',
     path: '/api/jobRecord/export',

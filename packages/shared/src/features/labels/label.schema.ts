@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listOf, listQuery } from '../../kernel/list.ts'
+import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
-import { hexColor, ids, requiredText, searchText } from '../common/fields.ts'
+import { hexColor, ids, requiredText, rowId, searchText } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { contrastWithWhite } from './contrast.ts'
 import { labelLife } from './label.rules.ts'
@@ -28,7 +28,8 @@ export const label = z.object({
   logbookCount: z.number(),
 })
 
-export const labelQuery = listQuery({ name: searchText }, ['name', 'logbookCount', 'createdAt'])
+/** `ids` names labels that were chosen earlier. */
+export const labelQuery = listQuery({ name: searchText, ids: listParam(rowId) }, ['name', 'logbookCount', 'createdAt'])
 export const labelList = listOf(label)
 const labelling = { rows: rowsOf(logbookFilters), input: { labelIds: ids(LABELS_PER_LOGBOOK) } }
 export const labelBinding = labelLife.bodyOf('bind', labelling)

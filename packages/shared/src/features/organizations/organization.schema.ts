@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { ORG_TYPES } from '../../access/roles.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, patterned, version, whole } from '../../kernel/input.ts'
-import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery, PICKER_SIZE, paging } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import {
   email,
   historyEntry,
   phone,
   requiredText,
+  rowId,
   searchText,
   text,
   upperWithoutBlanks,
@@ -19,10 +20,14 @@ import { isRegistrationNumberOf, PROPOSAL_STATES, REGISTERED_FIELDS, RP_CATEGORI
 export const orgRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
 export type OrgRef = z.output<typeof orgRef>
 
-/** Most rows a picker offers at once; more are found by typing. */
-export const PICKER_SIZE = 50
-export const orgPickQuery = z.object({ type: code(ORG_TYPES).optional(), name: searchText })
-export const orgPick = z.object({ content: z.array(orgRef) })
+/** `ids` names organizations that were chosen earlier. */
+export const orgPickQuery = z.object({
+  type: code(ORG_TYPES).optional(),
+  name: searchText,
+  ids: listParam(rowId),
+  ...paging(PICKER_SIZE),
+})
+export const orgPick = listOf(orgRef)
 
 export const ORG_NAME_MAX = 200
 export const ORG_ADDRESS_MAX = 300

@@ -39,6 +39,7 @@ export const common: Like<typeof eng> = {
   linkCopied: '已複製連結',
   field: {
     id: '編號',
+    ids: '已選項目',
     name: '名稱',
     color: '顏色',
     status: '狀況',

@@ -44,7 +44,7 @@ export const jobRecordPages: Like<typeof eng> = {
     evidence: '佐證',
     distance: '距離大廈{{distance}}米',
     plan: '平面圖：紀錄位置距離大廈{{distance}}米，{{radius}}米以內為範圍內',
-    metres: '{{number}}米',
+    phone: '電話位置',
     noSite: '工作日誌未有位置可供比較。',
     accuracy: '準確度{{accuracy}}米',
     withPhotos_zero: '沒有相片',

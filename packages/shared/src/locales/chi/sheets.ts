@@ -8,6 +8,7 @@ export const sheets: Like<typeof eng> = {
   scope: '範圍',
   scopeAll: '所有工作日誌',
   scopeOwn: '{{organization}}的工作日誌',
+  scopePart: '匯出者（{{organization}}）可查閱的工作日誌',
   rowCount: '行數',
   filters: '篩選條件',
   noFilter: '沒有',

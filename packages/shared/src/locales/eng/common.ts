@@ -37,6 +37,7 @@ export const common = {
   linkCopied: 'Link copied',
   field: {
     id: 'ID',
+    ids: 'Chosen',
     name: 'Name',
     color: 'Colour',
     status: 'Status',

@@ -42,7 +42,7 @@ export const jobRecordPages = {
     evidence: 'Evidence',
     distance: '{{distance}} m from the building',
     plan: 'Plan: the record was made {{distance}} m from the building; in range is within {{radius}} m',
-    metres: '{{number}} m',
+    phone: 'Telephone',
     noSite: 'The log-book has no position to compare with.',
     accuracy: 'accuracy {{accuracy}} m',
     withPhotos_zero: 'No photos',

@@ -6,6 +6,7 @@ export const sheets = {
   scope: 'Scope',
   scopeAll: 'Every log-book',
   scopeOwn: 'Log-books of {{organization}}',
+  scopePart: 'Log-books open to the person who exported it, at {{organization}}',
   rowCount: 'Rows',
   filters: 'Filters',
   noFilter: 'None',

@@ -1,0 +1,49 @@
+import { Prisma } from '@portal/db'
+import type { Actor } from '../kernel/ctx.ts'
+import { sqlOf } from '../kernel/sql.ts'
+import { responsibleGrants } from './job-record.ts'
+import { open, opened, openWhole, reading, seesAll, standsForOrganization } from './readers.ts'
+
+const { sql, empty } = Prisma
+
+/*
+ * The conditions of readers.ts for the statements that are written by hand, because the planner needs to be helped: nothing
+ * here says who reads what, only where that is asked.
+ */
+
+/** The log-books opened to the actor, each with whether its whole history is; `places` narrows the log-books `l`. */
+export const readBooks = (actor: Actor, now: Date, places: Prisma.Sql | null): Prisma.Sql =>
+  booksOf(sql`logbook_reader`, sqlOf('p', opened(actor, now)), sqlOf('p', openWhole(actor, now)), places)
+
+/** Whether the actor reads the record `r`. */
+export const readsRecord = (actor: Actor, now: Date): Prisma.Sql =>
+  sql`EXISTS (SELECT 1 FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))})`
+
+/** The log-books on which the actor answers as responsible person today. */
+export const answeredBooks = (actor: Actor, now: Date, places: Prisma.Sql | null): Prisma.Sql =>
+  booksOf(sql`logbook_party`, responsible(actor, now), sql`true`, places)
+
+/** Whether the record `r` stands in one of those. */
+export const answersRecord = (actor: Actor, now: Date): Prisma.Sql =>
+  sql`EXISTS (SELECT 1 FROM logbook_party p WHERE p.logbook_id = r.logbook_id AND ${responsible(actor, now)})`
+
+/** When the log-book `l` was closed to the actor; NULL while it is open. */
+export const closedAt = (actor: Actor, now: Date): Prisma.Sql =>
+  seesAll(actor)
+    ? sql`NULL::timestamptz`
+    : sql`(SELECT CASE WHEN bool_or(${sqlOf('own', open(actor, now))}) THEN NULL ELSE max(own.ends_at) END
+        FROM logbook_reader own WHERE own.logbook_id = l.id AND ${sqlOf('own', opened(actor, now))})`
+
+const booksOf = (
+  table: Prisma.Sql,
+  grants: Prisma.Sql,
+  whole: Prisma.Sql,
+  places: Prisma.Sql | null,
+): Prisma.Sql => sql`
+  SELECT p.logbook_id AS id, bool_or(${whole}) AS whole FROM ${table} p ${places ? sql`JOIN logbook l ON l.id = p.logbook_id AND ${places}` : empty}
+  WHERE ${grants} GROUP BY p.logbook_id ORDER BY p.logbook_id`
+
+const responsible = (actor: Actor, now: Date): Prisma.Sql =>
+  standsForOrganization(actor)
+    ? sqlOf('p', responsibleGrants(actor, now))
+    : sql`(${sqlOf('p', responsibleGrants(actor, now))} AND EXISTS (SELECT 1 FROM logbook_reader v WHERE v.logbook_id = p.logbook_id AND ${sqlOf('v', open(actor, now))}))`

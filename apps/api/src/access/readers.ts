@@ -1,0 +1,71 @@
+import type { Prisma } from '@portal/db'
+import { REACHES, type Reach } from '@portal/shared/access/roles'
+import { subject } from '@portal/shared/access/subjects'
+import { NOTHING, type Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
+
+/*
+ * Who reads which log-book: the subjects of a person against the rows of `logbook_reader`, which say for each log-book
+ * which subject reads it from when to when (docs/decisions/049). This file alone asks how far somebody reaches; all other
+ * scopes, and the SQL of the long lists in readers.sql.ts, are made of these conditions.
+ */
+
+export const seesAll = ({ reach }: Actor): boolean => reach === 'all'
+/** Whether what his organization may do is his to do on every log-book of it, not only on those opened to a group of its people. */
+export const standsForOrganization = (actor: Actor): boolean =>
+  seesAll(actor) || actor.subjects.includes(subject('org', actor.orgId))
+/** What tells people apart who read different log-books. */
+export const readingAs = (actor: Actor): readonly string[] => (seesAll(actor) ? ['all'] : actor.subjects)
+/** The word for how far somebody reads, as the cover of a workbook says it. */
+export const scopeWord = (actor: Actor) =>
+  seesAll(actor) ? 'scopeAll' : standsForOrganization(actor) ? 'scopeOwn' : 'scopePart'
+/** Whether he looks after a group, not his whole organization. */
+export const isGroupAdmin = ({ reach }: Actor): boolean => reach === 'group'
+export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.subjects.length === 0
+
+/** A single subject as an equation, for which the planner knows how many rows to expect. */
+const ofSubjects = ({ subjects: [first, ...others] }: Actor) => ({
+  subject: first && !others.length ? first : { in: first ? [first, ...others] : [] },
+})
+const unended = (now: Date) => [{ endsAt: null }, { endsAt: { gt: now } }]
+
+/** Rows of readers that open, or once opened, a log-book to the actor. */
+export const opened = (actor: Actor, now: Date) => ({ ...ofSubjects(actor), startsAt: { lte: now } })
+/** Those in force: they open what a log-book says today. */
+export const open = (actor: Actor, now: Date) => ({ ...opened(actor, now), OR: unended(now) })
+/** Those that open its whole history today. */
+export const openWhole = (actor: Actor, now: Date) => ({ ...open(actor, now), isWhole: true })
+/** Rows of the views `…_reader`, in which the database joins what stands in a log-book with its readers. */
+export const reading = (actor: Actor, now: Date) => ({
+  ...opened(actor, now),
+  OR: [{ isWhole: true, OR: unended(now) }, { inOwnPeriod: true }],
+})
+
+/** Every row, none, or those of this condition. */
+export const among = <W extends object>(actor: Actor, where: W): W | typeof NOTHING | Record<never, never> =>
+  seesAll(actor) ? {} : readsNothing(actor) ? NOTHING : where
+
+/** The heart of the product's security: the log-books an actor may see, now or for a period that is over (product.md §3). */
+export const logbook: Scope<'logbook'> = (actor, now) => among(actor, { readers: { some: opened(actor, now) } })
+/** Those he may see as they are today. */
+export const current: Scope<'logbook'> = (actor, now) => among(actor, { readers: { some: open(actor, now) } })
+
+/** Who reads it too is told by grants; of the rows that open it everybody sees his own. */
+export const logbookReader: Scope<'logbookReader'> = (actor, now) => among(actor, opened(actor, now))
+
+const BY_ORGANIZATION: readonly Reach[] = ['own']
+/**
+ * People who read every log-book of their organization: whoever has one of these reaches, unless a works group narrows it.
+ * Keys are sorted by their bytes, in which `;` follows `:`.
+ */
+export const readersOf = (...reaches: readonly Reach[]): Prisma.UserWhereInput => {
+  const holding = (wanted: readonly Reach[]) => ({ roles: { some: { role: { reach: { in: [...wanted] } } } } })
+  const [narrowed, others] = [
+    reaches.filter((reach) => BY_ORGANIZATION.includes(reach)),
+    reaches.filter((reach) => !BY_ORGANIZATION.includes(reach)),
+  ]
+  const unnarrowed = { subjects: { none: { subject: { gte: 'workGroup:', lt: 'workGroup;' } } } }
+  return { OR: [holding(others), { ...holding(narrowed), ...unnarrowed }] }
+}
+/** Reaches that open all log-books of one's organization, or more. */
+export const WHOLE_ORGANIZATION = REACHES.filter((reach) => ['all', 'own', 'linked'].includes(reach))

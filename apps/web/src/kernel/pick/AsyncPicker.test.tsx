@@ -1,0 +1,98 @@
+import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { PICKER_SIZE } from '@portal/shared/kernel/list'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
+import { http } from '../api.ts'
+import { AsyncPicker } from './AsyncPicker.tsx'
+
+const org = (id: number) => ({ id, nameEn: `Works ${id}`, nameZh: `工程${id}` })
+const page = (rows: readonly object[], totalElements = rows.length) => ({
+  status: 200,
+  data: { content: rows, totalElements },
+})
+const full = page(
+  Array.from({ length: PICKER_SIZE }, (_, index) => org(index + 1)),
+  1234,
+)
+const refused = { status: 500, data: { status: 500, key: 'systemBusy', message: 'busy' } }
+
+function Picker({ chosen = [] }: { chosen?: number[] }) {
+  const [ids, setIds] = useState(chosen)
+  return (
+    <>
+      <AsyncPicker
+        list={organizationContracts.pick}
+        nameOf={({ nameEn }) => nameEn}
+        label="Contractor"
+        isMany
+        value={ids}
+        onChange={setIds}
+      />
+      <output aria-label="chosen">{ids.join(',')}</output>
+    </>
+  )
+}
+function open(answers: Parameters<typeof fakeServer>, chosen?: number[]) {
+  const { sent, adapter } = fakeServer(...answers)
+  http.defaults.adapter = adapter
+  render(
+    <Stage>
+      <Picker {...(chosen && { chosen })} />
+    </Stage>,
+  )
+  return sent
+}
+const box = () => screen.getByRole('combobox', { name: 'Contractor' })
+const type = async (text: string) => {
+  await userEvent.click(box())
+  await userEvent.type(box(), text)
+}
+
+describe('a picker that searches', () => {
+  beforeAll(speakEnglish)
+  afterEach(cleanup)
+
+  it('says how many more there are than it offers', async () => {
+    open([full])
+    await userEvent.click(box())
+    expect(await screen.findByText('1,184 more, go on typing to find them')).toBeTruthy()
+  })
+
+  it('says nothing of more when all are offered', async () => {
+    open([page([org(1), org(2)])])
+    await userEvent.click(box())
+    expect(await screen.findByText('Works 2')).toBeTruthy()
+    expect(screen.queryByText(/go on typing/)).toBeNull()
+  })
+
+  it('asks the server once for what was typed, and chooses from what it found', async () => {
+    open([full, page([org(900)])])
+    await type('works 900')
+    const list = await screen.findByText('Works 900', { selector: '.ant-select-item-option-content' })
+    await userEvent.click(list)
+    await waitFor(() => expect(screen.getByLabelText('chosen').textContent).toBe('900'))
+  })
+
+  it('asks by id for the name of one chosen earlier that is not among those found first', async () => {
+    const sent = open([full, page([org(777)])], [777])
+    expect(await screen.findByText('Works 777')).toBeTruthy()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('says that a chosen one is no longer there', async () => {
+    open([full, page([])], [777])
+    expect(await screen.findByText('No. 777, no longer available')).toBeTruthy()
+  })
+
+  it('shows a search that failed as failed, not as empty, and tries again', async () => {
+    open([refused, page([org(5)])])
+    await userEvent.click(box())
+    const alert = await screen.findByRole('alert')
+    expect(screen.queryByText('Nothing found')).toBeNull()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Works 5')).toBeTruthy()
+  })
+})

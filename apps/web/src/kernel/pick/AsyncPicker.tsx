@@ -1,0 +1,85 @@
+import { Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../words.ts'
+import { PickerFoot } from './PickerFoot.tsx'
+import { type PickList, type PickRow, useChoices } from './useChoices.ts'
+
+export interface AsyncPickerProps<C extends PickList> {
+  list: C
+  /** The name of a row, in the reader's language. */
+  nameOf: (row: PickRow<C>) => string
+  /** Drawn in the list in place of the name alone. */
+  draw?: (row: PickRow<C>) => ReactNode
+  fixed?: Readonly<Record<string, unknown>>
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  /** Several can be chosen. */
+  isMany?: boolean
+  /** At most so many. */
+  max?: number
+  id?: string
+  /** Where no label stands above it, as among filters. */
+  label?: string
+  autoFocus?: boolean
+}
+const NOTHING_FIXED = {}
+
+/**
+ * Chooses rows of a list that is searched by the server. It says how many more are found than it offers, says when the
+ * search failed, and names what was chosen earlier by asking for it by id.
+ */
+export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
+  const { list, nameOf, draw, fixed = NOTHING_FIXED, value, onChange, isMany, max, id, label, autoFocus } = props
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  const { rows, known, left, isSearching, isNaming, error, retry } = useChoices(list, { fixed, chosen: value, typed })
+  const unknown = (one: number) => (isNaming ? t('picks.naming') : t('picks.gone', { id: one }))
+  const labelOf = (one: number) => {
+    const row = known.get(one) ?? rows.find((found) => found.id === one)
+    return { value: one, label: row ? nameOf(row) : unknown(one) }
+  }
+  const common = {
+    ...(id && { id }),
+    ...(label && { className: 'lb-filter-select', 'aria-label': label, popupMatchSelectWidth: false }),
+    ...(autoFocus && { autoFocus }),
+    allowClear: true,
+    labelInValue: true as const,
+    loading: isSearching,
+    placeholder: label ?? t('common.form.pleaseSelect'),
+    showSearch: { filterOption: false, onSearch: setTyped, searchValue: typed },
+    options: rows.map((row) => ({ value: row.id, label: nameOf(row) })),
+    notFoundContent: error ? t('picks.failed') : isSearching ? t('picks.searching') : t('picks.none'),
+    popupRender: (menu: ReactNode) => (
+      <>
+        {menu}
+        <PickerFoot left={left} error={error} onRetry={retry} />
+      </>
+    ),
+    ...(draw && {
+      optionRender: ({ value: one }: { value?: unknown }) => {
+        const row = rows.find((found) => found.id === one)
+        return row ? draw(row) : null
+      },
+    }),
+  }
+  type Picked = ReturnType<typeof labelOf>
+  if (isMany)
+    return (
+      <Select<Picked[]>
+        {...common}
+        mode="multiple"
+        {...(label && { maxTagCount: 1 })}
+        {...(max && { maxCount: max })}
+        value={value.map(labelOf)}
+        onChange={(next) => onChange(next.map((picked) => picked.value))}
+      />
+    )
+  const [chosen] = value
+  return (
+    <Select<Picked | null>
+      {...common}
+      value={chosen === undefined ? null : labelOf(chosen)}
+      onChange={(next) => onChange(next ? [next.value] : [])}
+    />
+  )
+}

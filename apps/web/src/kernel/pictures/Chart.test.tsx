@@ -1,0 +1,78 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { theme } from 'antd'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needWords } from '../../i18n/i18n.ts'
+import { themeOf } from '../../look/antd.ts'
+import { speakEnglish } from '../../testing/harness.tsx'
+import { Chart } from './Chart.tsx'
+import { type ChartData, optionOf, seriesColor } from './chart.ts'
+
+// jsdom draws nothing; apps/e2e looks at the canvas itself
+vi.mock('./ChartCanvas.tsx', () => ({ ChartCanvas: ({ at }: { at?: number }) => <i data-testid="drawing">{at}</i> }))
+
+const DATA: ChartData = {
+  places: [
+    { short: 'Oct', full: 'October 2026' },
+    { short: 'Nov', full: 'November 2026' },
+  ],
+  series: [
+    { name: 'Visits', shape: 'bar', values: [4, 1200] },
+    { name: 'Breakdowns', shape: 'line', values: [0, 1] },
+  ],
+  isLastOpen: true,
+}
+const show = () =>
+  render(<Chart title="1 breakdown in two months" data={DATA} head="Month" fileName="chart" note="as at today" />)
+const rows = () => within(screen.getByRole('table')).getAllByRole('row')
+
+describe('a chart', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+    await needWords('pictures')
+  })
+  afterEach(cleanup)
+
+  it('has its figures as a table, before and after the table takes its place', async () => {
+    show()
+    const figures = () => rows().map((row) => row.textContent)
+    expect(figures()).toEqual(['MonthVisitsBreakdowns', 'October 202640', 'November 20261,2001'])
+    expect(screen.getByTestId('drawing')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /Table$/ }))
+    expect(screen.queryByTestId('drawing')).toBeNull()
+    expect(figures()).toHaveLength(3)
+    expect(screen.getByRole('table').parentElement?.className).not.toContain('lb-hidden')
+  })
+
+  it('is walked with the arrow keys, and says what stands at each place', async () => {
+    show()
+    screen.getByRole('slider').focus()
+    const said = () => screen.getByRole('status').textContent
+    await userEvent.keyboard('{ArrowRight}')
+    expect(said()).toBe('October 2026: Visits 4, Breakdowns 0')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(said()).toBe('November 2026: Visits 1,200, Breakdowns 1')
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('November 2026')
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByTestId('drawing').textContent).toBe('0')
+  })
+})
+
+describe('its drawing', () => {
+  it('takes type and colours from the tokens of the theme', () => {
+    const token = { ...theme.getDesignToken(themeOf()), colorBorderSecondary: '#012345', fontFamily: 'Planted' }
+    const { xAxis, yAxis, textStyle, series } = optionOf(DATA, token)
+    expect(yAxis.splitLine.lineStyle.color).toBe('#012345')
+    expect([textStyle.fontFamily, xAxis.axisLabel.fontFamily]).toEqual(['Planted', 'Planted'])
+    expect(series.map(({ type, color }) => [type, color])).toEqual([
+      ['bar', seriesColor(0)],
+      ['line', seriesColor(1)],
+    ])
+  })
+
+  it('shades the last place only when it is not over', () => {
+    const token = theme.getDesignToken(themeOf())
+    const shaded = (data: ChartData) => optionOf(data, token).series.filter((one) => 'markArea' in one).length
+    expect([shaded(DATA), shaded({ ...DATA, isLastOpen: false })]).toEqual([1, 0])
+  })
+})

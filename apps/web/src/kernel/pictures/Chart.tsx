@@ -1,0 +1,128 @@
+import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { saveBlob } from '../download.ts'
+import { numberText, useWords } from '../words.ts'
+import { ChartCanvas, type Drawing } from './ChartCanvas.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { type ChartData, seriesColor } from './chart.ts'
+
+export interface ChartProps {
+  /** Answers the question that the chart is drawn for. */
+  title: string
+  /** Units, and as at when. */
+  note?: ReactNode
+  data: ChartData
+  /** What the places of the axis are, such as “Month”. */
+  head: string
+  /** The downloaded picture's name, without its ending. */
+  fileName: string
+}
+
+/** A chart with its table: a button puts one in the other's place, and listeners always have the table. */
+export function Chart({ title, note, data, head, fileName }: ChartProps) {
+  const { t } = useWords()
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  const drawing = useRef<Drawing>(null)
+  const save = async () => {
+    const picture = await drawing.current?.toPng(title)
+    if (picture) saveBlob(picture, `attachment; filename="${fileName}.png"`)
+  }
+  return (
+    <section className="lb-panel lb-part" aria-labelledby={id}>
+      <header className="lb-panel-head lb-picture-head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p className="lb-second">{note}</p>}
+        </div>
+        <span className="lb-picture-tools">
+          {!isTable && (
+            <Button type="text" size="small" icon={<DownloadOutlined />} onClick={save}>
+              {t('pictures.png')}
+            </Button>
+          )}
+          <Button
+            type="text"
+            size="small"
+            icon={<TableOutlined />}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {t('pictures.table')}
+          </Button>
+        </span>
+      </header>
+      {!isTable && <Figures data={data} title={title} drawing={drawing} />}
+      <div className={isTable ? 'lb-table-scroll' : 'lb-hidden'}>
+        <ChartTable data={data} head={head} caption={title} />
+      </div>
+    </section>
+  )
+}
+
+const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+interface FiguresProps {
+  data: ChartData
+  title: string
+  drawing: React.Ref<Drawing>
+}
+
+/** The drawing with its key; arrow keys walk its places, and what stands there is said. */
+function Figures({ data, title, drawing }: FiguresProps) {
+  const { t } = useWords()
+  const [at, setAt] = useState<number>()
+  const last = data.places.length - 1
+  const move = (event: KeyboardEvent) => {
+    const next = KEYS[event.key]
+    if (!next) return
+    event.preventDefault()
+    setAt((now) => next(now ?? (event.key === 'ArrowRight' ? -1 : last + 1), last))
+  }
+  const shown = at === undefined ? undefined : data.places[at]
+  const said = (index: number) =>
+    data.series.map(({ name, values }) => `${name} ${numberText(values[index] ?? 0)}`).join(t('common.comma'))
+  return (
+    <>
+      <ul className="lb-chart-key">
+        {data.series.map(({ name, shape }, index) => (
+          <li key={name}>
+            <svg viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">
+              {shape === 'bar' ? (
+                <path d="M4 1h8v10H4z" fill={seriesColor(index)} />
+              ) : (
+                <path d="M0 5h3v2H0zM13 5h3v2h-3zM4 2h8v8H4z" fill={seriesColor(index)} />
+              )}
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div
+        className="lb-chart"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('pictures.chart', { title })}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={last + 1}
+        aria-valuenow={(at ?? 0) + 1}
+        aria-valuetext={shown?.full ?? t('pictures.chartKeys')}
+        onKeyDown={move}
+        onBlur={() => setAt(undefined)}
+      >
+        <div aria-hidden="true">
+          <ChartCanvas data={data} at={at} ref={drawing} />
+        </div>
+      </div>
+      <output className="lb-second lb-chart-said">
+        {at === undefined ? '' : t('pictures.point', { place: shown?.full ?? '', values: said(at) })}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { numberText } from '../words.ts'
+import type { ChartData } from './chart.ts'
+
+interface Props {
+  data: ChartData
+  /** What the places are, such as “Month”. */
+  head: string
+  caption: string
+}
+
+/** The figures of a chart as a table. */
+export const ChartTable = ({ data: { places, series }, head, caption }: Props) => (
+  <table className="lb-table lb-chart-table">
+    <caption className="lb-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{head}</th>
+        {series.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {places.map(({ full }, index) => (
+        <tr key={full}>
+          <th scope="row">{full}</th>
+          {series.map(({ name, values }) => (
+            <td key={name}>{numberText(values[index] ?? 0)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

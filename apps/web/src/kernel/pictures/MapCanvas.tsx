@@ -1,0 +1,153 @@
+import {
+  type LatLngBoundsExpression,
+  type Map as LeafletMap,
+  type Marker as LeafletMarker,
+  latLng,
+  latLngBounds,
+} from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useMemo } from 'react'
+import { Circle, MapContainer, Marker, Polygon, Polyline, Popup, ScaleControl, TileLayer, useMap } from 'react-leaflet'
+import { useInstallation } from '../installation.ts'
+import { useWords } from '../words.ts'
+import { type MapName, type MapPlace, markOf, nameMark } from './marks.ts'
+import { CITY, OUTLINE } from './outline.ts'
+
+export interface MapCanvasProps {
+  /** What the map shows, for listeners. */
+  label: string
+  places: readonly MapPlace[]
+  /** Places joined by a line, by their ids. */
+  lines?: readonly (readonly [from: string, to: string])[]
+  /** Names of districts, for where no tile says them. */
+  names?: readonly MapName[]
+}
+
+const at = ({ latitude, longitude }: { latitude: number; longitude: number }): [number, number] => [latitude, longitude]
+/** With tiles one place is shown among its streets, without them among its districts. */
+const NEAR = { tiles: 16, outline: 12 }
+const ZOOM_MAX = 18
+
+/** The whole of all places and their rings; the city when there are none. */
+function boundsOf(places: readonly MapPlace[]): LatLngBoundsExpression {
+  if (!places.length) return CITY
+  const bounds = latLngBounds(places.map(at))
+  for (const place of places) if (place.radiusM) bounds.extend(latLng(at(place)).toBounds(2 * place.radiusM))
+  return bounds
+}
+
+/** Tiles where the installation has some, else the outline of the city that comes with the program. */
+function Ground({ tiles, names }: { tiles: string | null; names: readonly MapName[] }) {
+  if (tiles) return <TileLayer url={tiles} maxZoom={ZOOM_MAX} />
+  return (
+    <>
+      <Polygon className="lb-map-neighbour" positions={OUTLINE.neighbour} interactive={false} />
+      <Polygon className="lb-map-land" positions={OUTLINE.hongKong} interactive={false} />
+      {names.map((name) => (
+        <Marker key={name.name} position={at(name)} icon={nameMark(name.name)} interactive={false} keyboard={false} />
+      ))}
+    </>
+  )
+}
+
+/** Shows all places again when they change. */
+function Fit({ places, near }: { places: readonly MapPlace[]; near: number }) {
+  const map = useMap()
+  const key = JSON.stringify(places.map((place) => [at(place), place.radiusM]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the places have changed
+  useEffect(() => {
+    map.fitBounds(boundsOf(places), {
+      padding: [16, 16],
+      maxZoom: places.some(({ radiusM }) => radiusM) ? ZOOM_MAX : near,
+    })
+  }, [map, key, near])
+  return null
+}
+
+const named = (label: string) => (map: LeafletMap | null) => {
+  const element = map?.getContainer()
+  element?.setAttribute('role', 'region')
+  element?.setAttribute('aria-label', label)
+}
+/** Said when the mark is put on the map: before that it has no element. */
+const readAs = (name: string) => ({
+  add: ({ target }: { target: LeafletMarker }) => target.getElement()?.setAttribute('aria-label', name),
+})
+
+/** The map alone: it is moved by mouse, fingers and arrow keys; Tab goes from mark to mark, Enter tells of one. */
+export function MapCanvas({ label, places, lines = [], names = [] }: MapCanvasProps) {
+  const { t, language } = useWords()
+  const tiles = useInstallation()?.mapTileUrl ?? null
+  const near = tiles ? NEAR.tiles : NEAR.outline
+  const placed = new Map(places.map((place) => [place.id, place]))
+  return (
+    <MapContainer
+      key={`${language} ${near}`}
+      ref={named(label)}
+      className="lb-map"
+      bounds={boundsOf(places)}
+      boundsOptions={{ maxZoom: near }}
+      maxZoom={ZOOM_MAX}
+      minZoom={9}
+      scrollWheelZoom={false}
+      zoomControl
+      attributionControl={false}
+      zoomAnimation={false}
+      fadeAnimation={false}
+      markerZoomAnimation={false}
+    >
+      <Ground tiles={tiles} names={names} />
+      <ScaleControl imperial={false} />
+      <Fit places={places} near={near} />
+      <ZoomNames zoomIn={t('pictures.zoomIn')} zoomOut={t('pictures.zoomOut')} />
+      {lines.map(([from, to]) => {
+        const [one, other] = [placed.get(from), placed.get(to)]
+        return (
+          one && other && <Polyline key={`${from} ${to}`} className="lb-map-line" positions={[at(one), at(other)]} />
+        )
+      })}
+      {places.map((place) => (
+        <PlaceMark key={place.id} place={place} />
+      ))}
+    </MapContainer>
+  )
+}
+
+function PlaceMark({ place }: { place: MapPlace }) {
+  const { name, note, shape, tone, radiusM } = place
+  const icon = useMemo(() => markOf(shape, tone), [shape, tone])
+  return (
+    <>
+      {radiusM && (
+        <Circle
+          className={`lb-map-ring ${tone ? `lb-mark-${tone}` : ''}`}
+          center={at(place)}
+          radius={radiusM}
+          interactive={false}
+        />
+      )}
+      <Marker eventHandlers={readAs([name, note].filter(Boolean).join(': '))} position={at(place)} icon={icon} keyboard>
+        <Popup autoPan={false} closeButton={false}>
+          <span>{name}</span>
+          {note && <span className="lb-second lb-block">{note}</span>}
+        </Popup>
+      </Marker>
+    </>
+  )
+}
+
+/** The library says these in English. */
+function ZoomNames({ zoomIn, zoomOut }: { zoomIn: string; zoomOut: string }) {
+  const map = useMap()
+  useEffect(() => {
+    for (const [selector, name] of [
+      ['.leaflet-control-zoom-in', zoomIn],
+      ['.leaflet-control-zoom-out', zoomOut],
+    ] as const) {
+      const button = map.getContainer().querySelector(selector)
+      button?.setAttribute('aria-label', name)
+      button?.setAttribute('title', name)
+    }
+  }, [map, zoomIn, zoomOut])
+  return null
+}

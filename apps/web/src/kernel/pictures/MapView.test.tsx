@@ -1,0 +1,68 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { needWords } from '../../i18n/i18n.ts'
+import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
+import { http } from '../api.ts'
+import { MapView } from './MapView.tsx'
+import type { MapPlace } from './marks.ts'
+
+const PLACES: MapPlace[] = [
+  { id: 'a', name: '0900214-001', note: 'Kwun Tong Road', latitude: 22.311, longitude: 114.226, shape: 'square' },
+  { id: 'b', name: 'Telephone', latitude: 22.3115, longitude: 114.2265, shape: 'dot', tone: 'bad', radiusM: 90 },
+]
+const TILES = 'https://tiles.test/{z}/{x}/{y}.png'
+function show(mapTileUrl: string | null) {
+  http.defaults.adapter = fakeServer({ status: 200, data: { mapTileUrl } }).adapter
+  return render(
+    <Stage>
+      <MapView label="Where it is" places={PLACES} names={[{ name: 'Tai Po', latitude: 22.45, longitude: 114.168 }]} />
+    </Stage>,
+  )
+}
+const map = () => screen.findByRole('region', { name: 'Where it is' })
+
+describe('a map', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+    await needWords('pictures')
+  })
+  beforeEach(() => {
+    // jsdom has no size, and leaflet asks for no tile of nothing
+    for (const name of ['clientWidth', 'clientHeight'])
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 400 })
+  })
+  afterEach(cleanup)
+
+  it('shows the outline and the names of districts where no tiles are set', async () => {
+    const { container } = show(null)
+    await map()
+    expect(container.querySelectorAll('path.lb-map-land')).toHaveLength(1)
+    expect(container.querySelector('.lb-map-name')?.textContent).toBe('Tai Po')
+    expect(container.querySelectorAll('img.leaflet-tile')).toHaveLength(0)
+  })
+
+  it('takes tiles from where the installation says, and no outline then', async () => {
+    const { container } = show(TILES)
+    await expect.poll(() => container.querySelectorAll('img.leaflet-tile').length).toBeGreaterThan(0)
+    const [tile] = container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')
+    expect(tile?.src).toMatch(/^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/)
+    expect(container.querySelectorAll('path.lb-map-land')).toHaveLength(0)
+  })
+
+  it('has marks that are reached by keyboard and named', async () => {
+    show(null)
+    const mark = within(await map()).getByRole('button', { name: '0900214-001: Kwun Tong Road' })
+    expect(mark.tabIndex).toBe(0)
+  })
+
+  it('has a list of the same places, which can take its place', async () => {
+    show(null)
+    const list = () => screen.getByRole('list', { name: 'Places on the map: Where it is' })
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: /List$/ }))
+    expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull()
+    expect(list().textContent).toContain('22.3110 N, 114.2260 E')
+    expect(list().className).toBe('lb-map-list')
+  })
+})

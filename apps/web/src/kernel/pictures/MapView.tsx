@@ -1,0 +1,38 @@
+import { UnorderedListOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { numberText, useWords } from '../words.ts'
+import { MapCanvas, type MapCanvasProps } from './MapCanvas.tsx'
+
+/** A map with a list of what stands on it: a button puts one in the other's place, and listeners always have the list. */
+export function MapView(map: MapCanvasProps) {
+  const { t } = useWords()
+  const [isList, setList] = useState(false)
+  return (
+    <div className="lb-map-view">
+      <div className="lb-picture-tools">
+        <Button
+          type="text"
+          size="small"
+          icon={<UnorderedListOutlined />}
+          aria-pressed={isList}
+          onClick={() => setList(!isList)}
+        >
+          {t('pictures.list')}
+        </Button>
+      </div>
+      {!isList && <MapCanvas {...map} />}
+      <ul className={isList ? 'lb-map-list' : 'lb-hidden'} aria-label={t('pictures.placesOf', { map: map.label })}>
+        {map.places.map(({ id, name, note, latitude, longitude }) => (
+          <li key={id}>
+            <span>{name}</span>
+            {note && <span className="lb-second lb-block">{note}</span>}
+            <span className="lb-second lb-block">
+              {t('pictures.position', { latitude: numberText(latitude, 4), longitude: numberText(longitude, 4) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
