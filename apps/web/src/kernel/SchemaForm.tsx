@@ -54,6 +54,13 @@ interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   children: ReactNode
 }
 
+/** The first field of a form that has just opened, unless one asked for the focus itself; a calendar would open with it. */
+function focusFirst(id: string): void {
+  const form = document.getElementById(id)
+  if (!form || form.contains(document.activeElement)) return
+  form.querySelector<HTMLElement>('textarea, input:not([readonly], :disabled, .ant-picker input)')?.focus()
+}
+
 /** A dialog of at most four fields that fills a contract's body and sends it. */
 export function FormDialog<C extends FormCall>({
   title,
@@ -95,6 +102,7 @@ export function FormDialog<C extends FormCall>({
       onCancel={cancel}
       mask={{ closable: false }}
       keyboard={!state.pending}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(id)}
     >
       <FormContext value={scopeOf(options.action, state)}>
         {note && <p className="lb-note">{note}</p>}
