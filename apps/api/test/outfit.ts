@@ -73,6 +73,7 @@ export async function makeOutfit(mark = 'of theirs', over: Partial<Prisma.Logboo
       comment: `a comment ${mark}`,
     },
   })
+  const enclosed = crypto.randomUUID()
   await db.jobReply.create({
     data: {
       jobRecordId: record.id,
@@ -80,6 +81,14 @@ export async function makeOutfit(mark = 'of theirs', over: Partial<Prisma.Logboo
       userId: keeper.id,
       userName: keeper.displayName,
       text: `a reply ${mark}`,
+      photos: {
+        create: {
+          id: enclosed,
+          name: `enclosed ${mark}.jpg`,
+          mime: 'image/jpeg',
+          ...(await keepFile(enclosed, `enclosed ${mark}`)),
+        },
+      },
     },
   })
   await db.operationEvent.create({

@@ -90,11 +90,13 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'verification reads every chain, and tells whether it holds': [
     'seals/checkpoint.ts#sealsOf',
     'seals/evidence.ts#glance',
+    'seals/finding.ts#repliesWithChangedPhotos',
     'seals/moved.ts#allHeads',
     'seals/moved.ts#linksAfter',
     'seals/moved.ts#missingUpTo',
     'seals/moved.ts#movedHeads',
     'seals/rows.ts#ENTRIES',
+    'seals/rows.ts#REPLY_FILES',
     'seals/rows.ts#SELECT',
     'seals/rows.ts#versionsBeside',
     'seals/seal-log.service.ts#entryProof',

@@ -65,7 +65,10 @@ export const answerReader: Scope<'answerReader'> = (actor, now) => ({
     { sealEntry: sealEntry(actor, now) },
   ],
 })
-export const storedFile: Scope<'storedFile'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
+/** A file is read with the row that owns it: each kind of owner is a line here and a column of the table. */
+export const storedFile: Scope<'storedFile'> = (actor, now) => ({
+  OR: [{ jobRecord: jobRecord(actor, now) }, { reply: jobReply(actor, now) }],
+})
 
 /** Entries about a record go with the record, those about an answer with the answer; all others with the log-book. */
 const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY'] satisfies (typeof SEAL_KINDS)[number][]

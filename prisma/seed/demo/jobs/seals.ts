@@ -74,7 +74,7 @@ export function entriesOf(
   )
   const replied = replies.map((one) =>
     answered(one, 'REPLY', () =>
-      replyContent({ ...sealed(one), text: one.text, asResponsible: isAsker(one) }, mask('REPLY', one.id)),
+      replyContent({ ...sealed(one), text: one.text, asResponsible: isAsker(one), photos: [] }, mask('REPLY', one.id)),
     ),
   )
   return [...recorded, ...acknowledged, ...replied].sort((a, b) => a.at.getTime() - b.at.getTime())

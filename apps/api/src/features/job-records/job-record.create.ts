@@ -22,7 +22,7 @@ export const create = (ctx: Ctx, work: Work) =>
     const verdict = judge(ctx, work, site)
     const data = dataOf(ctx, work, { site, people, verdict })
     const { id } = await ctx.db.jobRecord.create({ data, select: { id: true } })
-    await storePhotos(ctx, id, work.files)
+    await storePhotos(ctx, { jobRecordId: id }, work.files)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
     // After sealing, which locks the log-book: of two records at once the second finds the first.
     await refreshDuty(ctx, [site.id])

@@ -101,6 +101,13 @@ export function spokenOf(say: Say, { acknowledgements, replies }: JobRecordDetai
       field('comment'),
       acknowledgements.map((row) => ({ ...row, text: row.comment })),
     ),
-    ...table(field('replies'), field('text'), replies),
+    ...table(
+      field('replies'),
+      field('text'),
+      replies.map(({ photos, ...row }) => ({
+        ...row,
+        text: [row.text, ...photos.map(({ name, sha256 }) => `${name} ${sha256}`)].join('\n'),
+      })),
+    ),
   ]
 }

@@ -14,14 +14,15 @@ type Output = ServiceOutput<typeof jobRecordContracts.get>
 
 const org = { select: { id: true, nameEn: true, nameZh: true } }
 const inOrder = { orderBy: { id: 'asc' } } as const
+const inNames = { orderBy: [{ name: 'asc' }, { id: 'asc' }] } satisfies Prisma.JobRecord$photosArgs
 const wholeFor = ({ actor, now }: Ctx) =>
   ({
     org,
     logbook: true,
     submitter: { select: { displayName: true } },
-    photos: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+    photos: inNames,
     acknowledgements: { where: visible.acknowledgement(actor, now), include: { org }, ...inOrder },
-    replies: { where: visible.jobReply(actor, now), include: { org }, ...inOrder },
+    replies: { where: visible.jobReply(actor, now), include: { org, photos: inNames }, ...inOrder },
     seals: { where: { kind: 'JOB_RECORD' } },
   }) satisfies Prisma.JobRecordInclude
 
@@ -67,11 +68,17 @@ async function find(ctx: Ctx, id: number) {
 type Found = Awaited<ReturnType<typeof find>>
 
 /** Whether the record is what was sealed, and everything found wrong with its log-book. */
-async function sealOf(ctx: Ctx, { id, logbookId, photos, seals: [seal] }: Found) {
-  const [finding, changed] = await Promise.all([findingOf(ctx, logbookId), recordsWithChangedPhotos(ctx, photos)])
+async function sealOf(ctx: Ctx, { id, logbookId, photos, replies, seals: [seal] }: Found) {
+  const ofReplies = replies.flatMap((reply) => reply.photos.map((photo) => ({ ...photo, jobRecordId: id })))
+  const [finding, changed, changedReplies] = await Promise.all([
+    findingOf(ctx, logbookId),
+    recordsWithChangedPhotos(ctx, photos),
+    recordsWithChangedPhotos(ctx, ofReplies),
+  ])
   const isHere = seal?.logbookId === logbookId && finding.holds(seal.sequence)
   const own = changed.size ? [photographFault({ sequence: seal?.sequence ?? null, jobRecordId: id })] : []
-  return { sealMatches: isHere && !own.length, sealFaults: await toldTo(ctx, [...own, ...finding.faults]) }
+  const beside = changedReplies.size ? [photographFault({ sequence: null, jobRecordId: id })] : []
+  return { sealMatches: isHere && !own.length, sealFaults: await toldTo(ctx, [...own, ...beside, ...finding.faults]) }
 }
 
 /** Codes and JSON come from the database as text; the response schema narrows them. */

@@ -8,15 +8,19 @@ import type { Ctx } from '../../kernel/ctx.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 
-/** Keeps the photographs of a record; when its transaction fails, the files go too. */
-export async function storePhotos(ctx: Ctx, jobRecordId: number, files: readonly IncomingFile[]): Promise<void> {
+/** Keeps the photographs of a record or of a reply; when its transaction fails, the files go too. */
+export async function storePhotos(
+  ctx: Ctx,
+  owner: { jobRecordId: number } | { replyId: number },
+  files: readonly IncomingFile[],
+): Promise<void> {
   const rows = files.map(({ name, mime, size, sha256 }) => ({
     id: randomUUID(),
     name,
     mime,
     size,
     sha256,
-    jobRecordId,
+    ...owner,
     createdAt: ctx.now,
   }))
   await ctx.db.storedFile.createMany({ data: rows })
@@ -31,14 +35,17 @@ export async function storePhotos(ctx: Ctx, jobRecordId: number, files: readonly
   for (const one of put) if (one.status === 'rejected') throw one.reason
 }
 
-/** A photograph is served exactly to those who may read its record, and only as it was sealed. */
+/** A photograph is served exactly to those who may read its record or reply, and only as it was sealed. */
 export async function photo(ctx: Ctx, { fileId }: Input['photo']): Promise<FileReply> {
   const file = await ctx.db.storedFile.findFirst({
     where: { AND: [{ id: fileId }, visible.storedFile(ctx.actor, ctx.now)] },
   })
   if (!file) throw problem('photoNotFound')
   const missing = (error?: unknown) => {
-    ctx.log.error({ err: error, fileId: file.id, jobRecordId: file.jobRecordId }, 'a photograph is missing')
+    ctx.log.error(
+      { err: error, fileId: file.id, jobRecordId: file.jobRecordId, replyId: file.replyId },
+      'a photograph is missing',
+    )
     throw problem('fileNotFound')
   }
   const digest = (await ctx.files.digest(file.id)) ?? missing()

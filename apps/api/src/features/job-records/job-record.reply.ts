@@ -7,11 +7,12 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { sealRows } from '../seals/contents.ts'
 import { answerParams, lockTarget, type Target } from './job-record.answer.ts'
 import { announce } from './job-record.news.ts'
+import { storePhotos } from './job-record.photos.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 
 /** Either side may write to the other about a record; the first word of a responsible person makes it "replied". */
-export const reply = (ctx: Ctx, { id, text }: Input['reply']) =>
+export const reply = (ctx: Ctx, { id, text, files }: Input['reply']) =>
   ctx.tx(async (ctx) => {
     const target = await lockTarget(ctx, id)
     if (!target.isRepliable) throw problem('logbookForbidden')
@@ -22,9 +23,16 @@ export const reply = (ctx: Ctx, { id, text }: Input['reply']) =>
     const row = await ctx.db.jobReply.create({ data: { ...said, jobRecordId: id, asResponsible } })
     const unanswered = { AND: [{ id, status: 'SUBMITTED' }, answerable(actor, now)] }
     if (asResponsible) await ctx.db.jobRecord.updateMany({ where: unanswered, data: { status: 'REPLIED' } })
+    await storePhotos(ctx, { replyId: row.id }, files)
     await sealRows(ctx, 'REPLY', [row.id])
     const { logbookId } = target
-    await ctx.record({ action: 'jobRecord.reply', model: 'jobRecord', rowId: id, logbookId, after: { text } })
+    await ctx.record({
+      action: 'jobRecord.reply',
+      model: 'jobRecord',
+      rowId: id,
+      logbookId,
+      after: { text, photoCount: files.length },
+    })
     await tellOthers(ctx, target)
     return {}
   })

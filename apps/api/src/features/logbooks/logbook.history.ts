@@ -5,7 +5,13 @@ import { orderOf } from '@portal/shared/kernel/list'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import * as party from '../parties/party.service.ts'
-import { findingOf, photographFault, recordsWithChangedPhotos, toldTo } from '../seals/finding.ts'
+import {
+  findingOf,
+  photographFault,
+  recordsWithChangedPhotos,
+  repliesWithChangedPhotos,
+  toldTo,
+} from '../seals/finding.ts'
 import { requireVisible } from './logbook.find.ts'
 
 type Input = Inputs<typeof logbookContracts>
@@ -56,7 +62,11 @@ export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['s
     ctx,
     sealedWork.flatMap(({ jobRecord }) => jobRecord?.photos ?? []),
   )
-  const photos = sealedWork.filter(({ jobRecordId }) => changed.has(jobRecordId)).map(photographFault)
+  const changedReplies = await repliesWithChangedPhotos(ctx, rows)
+  const photos = [
+    ...sealedWork.filter(({ jobRecordId }) => changed.has(jobRecordId)),
+    ...rows.filter(({ id }) => changedReplies.has(id)),
+  ].map(photographFault)
   const content = rows.map(({ jobRecord, ...row }) => ({
     ...row,
     kind: kind.parse(row.kind),

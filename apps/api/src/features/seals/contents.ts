@@ -68,11 +68,12 @@ export const peopleOf = ({ people }: Pick<LiveRow, 'people'>) => sealedPeople.sa
 export function contentOf(keys: SealKeys, kind: RowKind, row: LiveRow, keyVersion?: number): object {
   const mask = maskOf(keys, kind, row.id, keyVersion)
   if (kind === 'ACKNOWLEDGEMENT') return acknowledgementContent(row, mask)
-  if (kind === 'REPLY') return replyContent(row, mask)
+  const photos = (row.photos ?? []).map((sha256) => ({ sha256 }))
+  if (kind === 'REPLY') return replyContent({ ...row, photos }, mask)
   const people = peopleOf(row)
   // Sealed text never looked like this, so it will not match.
   if (!people) return { people: row.people }
-  return recordContent({ ...row, people, photos: row.photos.map((sha256) => ({ sha256 })) }, mask)
+  return recordContent({ ...row, people, photos }, mask)
 }
 
 /** Seals rows just written, in the order of their ids: what is hashed is what the database gives back. */

@@ -28,6 +28,20 @@ export async function recordsWithChangedPhotos(
   const changed = await Promise.all(photos.map(async ({ id, sha256 }) => (await files.digest(id)) !== sha256))
   return new Set(photos.flatMap(({ jobRecordId }, index) => (changed[index] ? [jobRecordId] : [])))
 }
+/** Numbers of entries that seal a reply of which a photograph is gone, or is kept with other bytes than were sealed. */
+export async function repliesWithChangedPhotos(
+  { db, files }: Pick<GuestCtx, 'db' | 'files'>,
+  entries: readonly { id: number; kind: string }[],
+): Promise<Set<number>> {
+  const ids = entries.flatMap(({ id, kind }) => (kind === 'REPLY' ? [id] : []))
+  if (!ids.length) return new Set()
+  const photos = await db.$queryRaw<{ entry: number; id: string; sha256: string }[]>`
+    SELECT e.id AS entry, f.id::text, f.sha256 FROM seal_entry e
+    JOIN job_reply a ON a.job_record_id = e.job_record_id JOIN stored_file f ON f.reply_id = a.id
+    WHERE e.id = ANY(${ids}) AND strpos(e.canonical, '"id":' || a.id || ',') > 0`
+  const same = await Promise.all(photos.map(async ({ id, sha256 }) => (await files.digest(id)) === sha256))
+  return new Set(photos.flatMap(({ entry }, index) => (same[index] ? [] : [entry])))
+}
 export const photographFault = ({ sequence, jobRecordId }: Pick<Fault, 'sequence' | 'jobRecordId'>): Fault =>
   faultOf('PHOTOGRAPH', { sequence, jobRecordId })
 

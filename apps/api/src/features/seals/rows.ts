@@ -19,7 +19,8 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       ARRAY(SELECT f.sha256 FROM stored_file f WHERE f.job_record_id = r.id) AS photos
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
-  REPLY: Prisma.sql`SELECT ${ANSWER}, a.text, a.as_responsible AS "asResponsible" FROM job_reply a JOIN job_record r ON r.id = a.job_record_id`,
+  REPLY: Prisma.sql`SELECT ${ANSWER}, a.text, a.as_responsible AS "asResponsible",
+    ARRAY(SELECT f.sha256 FROM stored_file f WHERE f.reply_id = a.id) AS photos FROM job_reply a JOIN job_record r ON r.id = a.job_record_id`,
 }
 const ENTRIES = Prisma.sql`
   SELECT e.sequence, e.logbook_id AS "logbookId", e.previous_seal AS "previousSeal", e.seal, e.kind, e.canonical, e.key_version AS "keyVersion",
@@ -50,12 +51,15 @@ const versionsBeside = (table: Prisma.Sql, kind: string, logbookId: number) =>
   Prisma.sql`SELECT x.job_record_id AS record, x.job_record_id || ':' || ${kind} || x.id || ':' || x.xmin::text || x.ctid::text AS version
     FROM ${table} x JOIN job_record r ON r.id = x.job_record_id WHERE r.logbook_id = ${logbookId}`
 
+/** Files of replies, each beside the record that was replied to. */
+const REPLY_FILES = Prisma.sql`(SELECT f.id, f.xmin, f.ctid, a.job_record_id FROM stored_file f JOIN job_reply a ON a.id = f.reply_id)`
+
 const versionsOf = (logbookId: number): Prisma.Sql =>
   Prisma.sql`pg_postmaster_start_time()::text AS server, ${versions(Prisma.sql`seal_entry`, Prisma.sql`x.sequence`, logbookId)} AS "entryVersions",
     ${versions(Prisma.sql`job_record`, Prisma.sql`x.id`, logbookId)} AS "recordVersions",
     coalesce((SELECT string_agg(b.version, ' ' ORDER BY b.record, b.version) FROM (
       ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
-      UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)}) b), '') AS "besideVersions"`
+      UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}) b), '') AS "besideVersions"`
 
 /** Tells whether anything of a log-book is other than it was. */
 export const versionStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${versionsOf(logbookId)}`

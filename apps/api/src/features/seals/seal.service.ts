@@ -9,7 +9,7 @@ import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { throttle } from '../auth/guard.ts'
 import { checkDay } from './checkpoint.ts'
-import { findingOf, photographFault, recordsWithChangedPhotos } from './finding.ts'
+import { findingOf, photographFault, recordsWithChangedPhotos, repliesWithChangedPhotos } from './finding.ts'
 import { type Fault, faultOf } from './inspect.ts'
 
 type Input = Inputs<typeof sealContracts>
@@ -56,7 +56,10 @@ const wasGivenOut = async ({ anchors, now }: GuestCtx, code: string): Promise<bo
 const knownKind = z.enum(SEAL_KINDS).catch('JOB_RECORD')
 const withKind = (entry: SealEntry) => ({ ...entry, kind: knownKind.parse(entry.kind) })
 
-async function photoFaults(ctx: GuestCtx, { kind, jobRecordId, sequence }: SealEntry): Promise<Fault[]> {
+async function photoFaults(ctx: GuestCtx, entry: SealEntry): Promise<Fault[]> {
+  const { kind, jobRecordId, sequence } = entry
+  if (kind === 'REPLY' && (await repliesWithChangedPhotos(ctx, [entry])).size)
+    return [photographFault({ sequence, jobRecordId })]
   if (kind !== 'JOB_RECORD' || jobRecordId === null) return []
   const photos = await ctx.db.storedFile.findMany({ where: { jobRecordId } })
   const changed = await recordsWithChangedPhotos(ctx, photos)

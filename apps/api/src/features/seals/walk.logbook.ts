@@ -24,15 +24,16 @@ export async function walkLogbook(ctx: Reach, logbookId: number, commitment: Com
   return { entries: chain.links.size, photographs: photos.photographs, faults: [...faults, ...photos.faults] }
 }
 
-/** The bytes of every photograph that was sealed with a record of the log-book. */
+/** The bytes of every photograph that was sealed with a record of the log-book, or with a reply to one. */
 async function walkPhotographs(ctx: Reach, logbookId: number): Promise<Omit<WalkedLogbook, 'entries'>> {
   const photos = await ctx.db.storedFile.findMany({
-    where: { jobRecord: { logbookId } },
-    select: { id: true, sha256: true, jobRecordId: true },
+    where: { OR: [{ jobRecord: { logbookId } }, { reply: { jobRecord: { logbookId } } }] },
+    select: { id: true, sha256: true, jobRecordId: true, reply: { select: { jobRecordId: true } } },
   })
   const faults: WalkFault[] = []
-  for (const { id, sha256, jobRecordId } of photos)
-    if ((await digestOf(ctx, id)) !== sha256) faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId }))
+  for (const { id, sha256, jobRecordId, reply } of photos)
+    if ((await digestOf(ctx, id)) !== sha256)
+      faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId: jobRecordId ?? reply?.jobRecordId ?? null }))
   return { photographs: photos.length, faults }
 }
 

@@ -8,6 +8,7 @@ import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
+import { Photos } from './Photos.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { SitePlan } from './SitePlan.tsx'
 
@@ -37,7 +38,7 @@ function Spoken({ record: { acknowledgements, replies } }: { record: JobRecordDe
   const groups = [
     {
       title: t('jobRecordPages.record.acknowledgements'),
-      said: acknowledgements.map((row) => ({ ...row, text: row.comment })),
+      said: acknowledgements.map((row) => ({ ...row, text: row.comment, photos: [] })),
     },
     { title: t('jobRecordPages.record.replies'), said: replies },
   ]
@@ -47,9 +48,10 @@ function Spoken({ record: { acknowledgements, replies } }: { record: JobRecordDe
       <section key={title}>
         <h3>{title}</h3>
         <ul className="lb-spoken">
-          {said.map(({ id, userName, org, createdAt, text }) => (
+          {said.map(({ id, userName, org, createdAt, text, photos }) => (
             <li key={id}>
               {text && <p className="lb-pre">{text}</p>}
+              {photos.length > 0 && <Photos photos={photos} />}
               <Sep className="lb-second" parts={[userName, name(org, 'name'), timeText(createdAt)]} />
             </li>
           ))}

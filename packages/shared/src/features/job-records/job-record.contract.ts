@@ -84,9 +84,10 @@ export const jobRecordContracts = contracts('jobRecords', {
     access: 'jobRecord:reply',
     params: idParam,
     body: shape.replyForm,
+    upload: PHOTO_UPLOAD,
     response: done,
     idempotent: true,
-    summary: 'Reply to a record',
+    summary: 'Reply to a record, with photographs where they help',
   },
   photo: {
     method: 'get',

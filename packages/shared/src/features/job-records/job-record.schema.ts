@@ -145,6 +145,13 @@ export const jobRecordRow = z.object({
 export type JobRecordRow = z.output<typeof jobRecordRow>
 export const jobRecordList = listOf(jobRecordRow)
 
+const photograph = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+})
 const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
 export const jobRecordDetail = jobRecordRow.extend({
   creatorType: code(CREATOR_TYPES),
@@ -165,9 +172,9 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedTitle: z.string(),
   notifiedAcknowledged: z.boolean(),
   notifiedRemark: z.string(),
-  photos: z.array(z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.number(), sha256: z.string() })),
+  photos: z.array(photograph),
   acknowledgements: z.array(spoken.extend({ comment: z.string() })),
-  replies: z.array(spoken.extend({ text: z.string() })),
+  replies: z.array(spoken.extend({ text: z.string(), photos: z.array(photograph) })),
   canReply: z.boolean(),
   seal: z.string().nullable(),
   sealSequence: z.number().nullable(),

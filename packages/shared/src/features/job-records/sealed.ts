@@ -111,11 +111,14 @@ export interface SealedReply extends SealedAnswer {
   text: string
   /** Whether its author was a responsible person; nothing of a reply that was sealed before this was kept. */
   asResponsible: boolean | null
+  photos: readonly { sha256: string }[]
 }
 export const replyContent = (row: SealedReply, mask: Mask) => ({
   ...answer(row, mask),
   text: row.text,
   ...(row.asResponsible !== null && { asResponsible: row.asResponsible }),
+  // Nothing where there are none, as in all that was sealed before replies had photographs.
+  ...(row.photos.length > 0 && { photos: row.photos.map(({ sha256 }) => sha256).sort() }),
 })
 
 /** An entry about a record, with the reply behind it when it is one. */
