@@ -18,7 +18,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'who is asking is only being found out, by what he proves': [
     'accounts/recovery.service.ts#findEnabled',
-    'accounts/recovery.service.ts#resetPassword',
     'auth/auth.service.ts#mobileLogin',
     'auth/entry.ts#requirePassword',
     'auth/present.ts#findCredential',
