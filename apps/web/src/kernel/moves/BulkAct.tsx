@@ -107,6 +107,7 @@ function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onC
       {...(initial && { initial })}
       params={{ ...params, ...(token && { token }) }}
       keepOpen
+      isIdle={preview?.done === 0}
       pendingNote={count > LONG ? t('common.batch.working', { number: numberText(count) }) : undefined}
       onDone={(output) => onTold(output as Outcome)}
       onRefused={() => void refetch()}
