@@ -48,6 +48,8 @@ interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   note?: ReactNode
   /** Said while the call is under way, where that can take long. */
   pendingNote?: string | undefined
+  /** There is nothing that sending would do. */
+  isIdle?: boolean
   /** After success the caller decides what follows. */
   keepOpen?: boolean
   onClose: () => void
@@ -67,6 +69,7 @@ export function FormDialog<C extends FormCall>({
   submit,
   note,
   pendingNote,
+  isIdle = false,
   keepOpen = false,
   onClose,
   children,
@@ -89,7 +92,7 @@ export function FormDialog<C extends FormCall>({
     <Button key="cancel" onClick={cancel} disabled={state.pending}>
       {t('common.action.cancel')}
     </Button>,
-    <SubmitButton key="submit" form={id} isPending={state.pending}>
+    <SubmitButton key="submit" form={id} isPending={state.pending} disabled={state.pending || isIdle}>
       {submit}
     </SubmitButton>,
   ]

@@ -107,6 +107,7 @@ function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onC
       {...(initial && { initial })}
       params={{ ...params, ...(token && { token }) }}
       keepOpen
+      isIdle={preview?.done === 0}
       pendingNote={count > LONG ? t('common.batch.working', { number: numberText(count) }) : undefined}
       onDone={(output) => onTold(output as Outcome)}
       onRefused={() => void refetch()}
@@ -131,7 +132,8 @@ function usePreview(contract: FormCall, params: FormValues, form: FormInstance<F
   const input = { ...(withoutBlanks(contract.body, values) as FormValues), rehearse: true } as FormValues
   delete input.reason
   return useQuery<Outcome>({
-    queryKey: [contract.group, contract.name, 'rehearsal', input],
+    // not under the group: what the act has changed asks for no look at it once more
+    queryKey: ['rehearsal', contract.group, contract.name, input],
     queryFn: async () => (await call(contract, input as never)) as Outcome,
     enabled: count > 1 && isComplete,
     staleTime: 0,
