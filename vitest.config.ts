@@ -6,6 +6,7 @@ const node = { environment: 'node' as const, testTimeout: 60_000 }
 /** What takes longest, most of it waiting: begun first, so that no worker is left alone with it at the end. */
 const LONG = [
   'fuzz/inputs.test',
+  'walks/lives',
   'test/away',
   'auth/time.test',
   'auth/tries',
