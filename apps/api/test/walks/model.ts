@@ -48,7 +48,7 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
   /** Which rows an act without ids means. */
   const found = (rows: readonly ModelRow[], { by, except = [] }: Act, now: Date): number[] =>
     rows
-      .filter((row) => knows(row, by, now) && !except.includes(row.id) && (walk.finds?.(row, by) ?? true))
+      .filter((row) => knows(row, by, now) && !except.includes(row.id) && (walk.finds?.(row, by, now) ?? true))
       .map(({ id }) => id)
 
   function judge(rows: readonly ModelRow[], act: Act, wanted: readonly number[], now: Date): Judgement {

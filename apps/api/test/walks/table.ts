@@ -58,7 +58,8 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   },
   jobRecord: {
     moves: jobRecordMoves,
-    finds: (row, { user }) => !row.tag && !hasAnswered(user.orgId, row),
+    // What waits for his organization, for as long as it may answer.
+    finds: (row, { user, until }, now) => !row.tag && !hasAnswered(user.orgId, row) && !(until && until <= now),
     holds: (row, _, { user }) => !hasAnswered(user.orgId, row),
     against: (row, { user }, isOnly) =>
       hasAnswered(user.orgId, row) ? 'alreadyAcknowledged' : row.tag && !isOnly ? 'exceptionNeedsReading' : undefined,

@@ -77,7 +77,7 @@ export interface Walk {
   rowsEach?: number
   filter?(mark: string): object
   /** Of the rows that he sees, whether his filter finds this one; all where absent. */
-  finds?(row: ModelRow, person: Person): boolean
+  finds?(row: ModelRow, person: Person, now: Date): boolean
   /** What the contracts take beside rows, move and reason. */
   input?(person: Person): object
   /** Whether the row is one that its people still see. */
