@@ -7,6 +7,7 @@ const node = { environment: 'node' as const, testTimeout: 60_000 }
 const LONG = [
   'fuzz/inputs.test',
   'walks/lives',
+  'test/kills',
   'test/away',
   'auth/time.test',
   'auth/tries',
