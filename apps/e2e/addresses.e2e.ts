@@ -1,8 +1,7 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
-import { expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { expect, speak, test } from './fixtures.ts'
 import { enter, makePerson, Role } from './people.ts'
 
-const [language] = LANGUAGES
 const POINT = 'lb.point'
 /** Addresses of this portal that a stranger may send, and that would lead to another host if they were followed as they are. */
 const AWAY = [
@@ -18,7 +17,7 @@ const AWAY = [
 const POINTS = ['//evil.test', 'javascript:document.title=1']
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-  await speak(page, language, baseURL)
+  await speak(page, 'eng', baseURL)
   // nobody answers for the other host: to ask it at all is the fault
   await context.route(
     ({ hostname }) => hostname.endsWith('evil.test'),

@@ -3,8 +3,9 @@ import { DEMO_ACCOUNTS } from '@portal/db/seed/demo/accounts'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { Language } from '@portal/shared/kernel/words'
-import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { organizationOf } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
 
@@ -16,11 +17,27 @@ const PUBLIC = [about, contact, privacy, copyright, userGuide, verify]
 const MOBILE_ONLY: readonly RoleId[] = [Role.rcRegisteredEngineer, Role.rcRegisteredWorker, Role.rcGeneralWorker]
 const PEOPLE = DEMO_ACCOUNTS.filter(({ roleId }) => !MOBILE_ONLY.includes(roleId))
 
+/** Is let in everywhere, so that every screen is opened in both languages. */
+const EVERYWHERE = 'super_admin'
+const WALKS = PEOPLE.flatMap(({ username }, index) => {
+  const language: Language = index % 2 ? 'chi' : 'eng'
+  return username === EVERYWHERE ? LANGUAGES.map((each) => ({ username, language: each })) : [{ username, language }]
+})
+
 const pagesOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [...(node.view ? [node.path] : []), ...pagesOf(node.children)])
 const isPlain = (place: string) => !place.includes(':')
 /** Every screen that needs no id. */
 const ALL = Object.values(SCREENS).flatMap((screen) => ('view' in screen && isPlain(screen.path) ? [screen.path] : []))
+
+type OfOne = { [K in ScreenKey]: (typeof SCREENS)[K]['path'] extends `${string}:${string}` ? K : never }[ScreenKey]
+/** The other screens, each of a thing of the demo. */
+const OF_ONE: Record<OfOne, (of: { locationId: string; organization: number }) => string> = {
+  logbookDetail: ({ locationId }) => path.logbook(locationId),
+  logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
+  organizationDetail: ({ organization }) => path.organization(organization),
+  organizationEdit: ({ organization }) => path.organizationEdit(organization),
+}
 
 const titleOf = (place: string, language: Language) => {
   const { screens, shell } = WORDS[language]
@@ -41,8 +58,7 @@ async function looksRight(page: Page, place: string, product: string, { refused,
 }
 
 test.describe('every screen opens for those who have the right, and for nobody else', () => {
-  for (const [index, { username }] of PEOPLE.entries()) {
-    const language = LANGUAGES[index % LANGUAGES.length] ?? 'eng'
+  for (const { username, language } of WALKS) {
     const { product } = WORDS[language].common
 
     test(`${username}, in ${language}`, async ({ page, signIn, tokenOf, request, traffic }) => {
@@ -50,6 +66,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const menu: MenuNode[] = await (await request.get('/api/menus/build', bearer(await tokenOf(username)))).json()
       const mine = pagesOf(menu).filter(isPlain)
       expect(mine.length).toBeGreaterThan(0)
+      if (username === EVERYWHERE) expect(ALL.filter((place) => !mine.includes(place))).toEqual([])
       await signIn(username, language)
       for (const [nth, place] of [...mine, userCentre].entries()) {
         await (nth === 0 || BY_ADDRESS.includes(username) ? page.goto(place) : follow(page, place))
@@ -63,6 +80,21 @@ test.describe('every screen opens for those who have the right, and for nobody e
       }
     })
   }
+
+  for (const language of LANGUAGES)
+    test(`of one thing, in ${language}`, async ({ page, signIn, tokenOf, request, lift, visit, traffic }) => {
+      const { locationId } = await lift(8)
+      const { id } = await visit(locationId)
+      const organization = await organizationOf(request, await tokenOf('rc_officer'))
+      const places = Object.values(OF_ONE).map((placeOf) => placeOf({ locationId, organization }))
+      const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
+      await signIn(EVERYWHERE, language)
+      for (const place of [...places, ...parts]) {
+        await page.goto(place)
+        await looksRight(page, place, WORDS[language].common.product, traffic)
+        expect(page.url(), `${place} is where it was asked for`).toContain(place)
+      }
+    })
 
   for (const language of LANGUAGES)
     test(`nobody in particular, in ${language}`, async ({ page, baseURL, traffic }) => {

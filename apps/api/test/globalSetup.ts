@@ -18,45 +18,56 @@ declare module 'vitest' {
 
 /** The same in every run: those on one server share the role. */
 const APP_PASSWORD = 'of the tests'
+
 const template = `portal_test_${process.pid}`
+type Server = { adminUrl: string; stop(): Promise<void> }
+/** The projects of one run share a server, but each loads this file by itself: they meet in the process. */
+const run = globalThis as { testServer?: { users: number; prepared: Promise<Server> } | undefined }
 
-let finish = async () => {}
-
-/** A database that is migrated and seeded once, and copied for every file of tests. */
-export async function setup({ provide }: TestProject): Promise<void> {
-  const [server] = await Promise.all([findServer(), ensureGenerated()])
-  finish = server.stop
-  try {
-    await prepare(server.adminUrl)
-  } catch (error) {
-    await finish()
-    throw error
-  }
+/** A database that is migrated and seeded once, and copied for every file of tests; answers what leaves nothing behind. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  run.testServer ??= { users: 0, prepared: startPrepared() }
+  const { testServer } = run
+  testServer.users += 1
+  const { adminUrl, stop } = await testServer.prepared
   provide('databaseAppPassword', APP_PASSWORD)
-  provide('databaseAdminUrl', server.adminUrl)
+  provide('databaseAdminUrl', adminUrl)
   provide('databaseTemplate', template)
+  return async () => {
+    testServer.users -= 1
+    if (testServer.users > 0) return
+    run.testServer = undefined
+    await stop()
+  }
 }
 
-/** Leaves nothing behind. */
-export async function teardown(): Promise<void> {
-  await finish()
+async function startPrepared(): Promise<Server> {
+  const [server] = await Promise.all([findServer(), ensureGenerated()])
+  try {
+    await prepare(server.adminUrl)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }
 
 /** TEST_DATABASE_URL names a server on which databases may be made; without it one is started for this run. */
-async function findServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+async function findServer(): Promise<Server> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) return startScratchPostgres()
   return {
     adminUrl,
     stop: async () => {
       const mine = `SELECT datname FROM pg_database WHERE datname LIKE '${template.replaceAll('_', '\\_')}%'`
-      for (const { datname } of await run(adminUrl, mine)) await run(adminUrl, `DROP DATABASE ${datname} WITH (FORCE)`)
+      for (const { datname } of await query(adminUrl, mine))
+        await query(adminUrl, `DROP DATABASE ${datname} WITH (FORCE)`)
     },
   }
 }
 
 async function prepare(adminUrl: string): Promise<void> {
-  await run(adminUrl, `CREATE DATABASE ${template}`)
+  await query(adminUrl, `CREATE DATABASE ${template}`)
   await fill(databaseAt(adminUrl, template))
 }
 
@@ -74,7 +85,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-async function run(url: string, statement: string): Promise<{ datname: string }[]> {
+async function query(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedSince, testsFor } from './run/changed.ts'
 import { runProgram } from './run/program.ts'
-import { type Count, countPlaywright, countVitest, shortened } from './run/reports.ts'
+import { type Count, countPlaywright, countVitest, shortened, slowestOf } from './run/reports.ts'
 
 /** `--changed [commit]`: only what differs from that commit (the last one, unless named), and no journeys, for a quick look; before it is shared the whole is run. */
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
@@ -26,11 +26,13 @@ type Step = {
 }
 
 const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
+/** What the compiler remembers of its last run: it looks again only at what changed and what depends on that. */
+const TYPES_BUILT = 'node_modules/.cache/types.tsbuildinfo'
 const VITEST = changed ? testsFor(changed) : []
 const STEPS: Step[] = [
   { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
   { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', TYPES_BUILT] },
   { name: 'dead code', command: ['knip', '--config', 'packages/checks/knip.json', '--no-config-hints'] },
   {
     name: 'tests',
@@ -67,9 +69,10 @@ async function main(): Promise<void> {
     const title = `[${at + 1}/${steps.length}] ${step.name.padEnd(16)}`
     const started = performance.now()
     console.log(title)
-    const { passed, failed, failures } = skipped.has(step.name) ? skip() : await run(step)
+    const { passed, failed, failures, files = [] } = skipped.has(step.name) ? skip() : await run(step)
     for (const failure of failures) console.log(`\n--- ${step.name}: ${failure}\n`)
     console.log(`${title} ${passed} passed, ${failed} failed   ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    for (const line of slowestOf(files)) console.log(`      ${line}`)
     if (failed > 0) for (const name of step.without ?? []) skipped.add(name)
     total.passed += passed
     total.failed += failed

@@ -25,7 +25,13 @@ export const employed: Scope<'worker'> = (actor) => ({ orgId: actor.orgId })
 /** Nobody edits or takes back a worker whom another employer has taken over. */
 export const employedStill: Scope<'worker'> = (actor, now) => ({ ...employed(actor, now), leftAt: null })
 export const workerMoves = govern('worker', workerLife, {
-  parties: { employer: employed },
+  // nobody lets himself go
+  parties: {
+    employer: (actor, now) => ({
+      ...employed(actor, now),
+      OR: [{ userId: null }, { userId: { not: actor.userId } }],
+    }),
+  },
   visible: worker,
   unknown: 'workerNotFound',
   foreign: 'workerNotFound',

@@ -26,7 +26,7 @@ const filled = (name: string, wrong: unknown, more: object = {}) => ({
 describe('a megabyte of what is wrong', () => {
   it.each<[string, string, object]>([
     ['ids of messages', '/api/msg/batch/read', filled('ids', -1)],
-    ['ids of accounts', '/api/account/endSessions', filled('ids', 'x')],
+    ['ids of accounts', '/api/account/move', filled('ids', 'x', { move: 'endSessions' })],
     ['location ids', '/api/locationList', filled('locationIds', 'bad')],
     ['records', '/api/jobRecord/move', filled('except', 0, { move: 'acknowledge', all: true })],
     [

@@ -48,10 +48,19 @@ interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   note?: ReactNode
   /** Said while the call is under way, where that can take long. */
   pendingNote?: string | undefined
+  /** There is nothing that sending would do. */
+  isIdle?: boolean
   /** After success the caller decides what follows. */
   keepOpen?: boolean
   onClose: () => void
   children: ReactNode
+}
+
+/** The first field of a form that has just opened, unless one asked for the focus itself; a calendar would open with it. */
+function focusFirst(id: string): void {
+  const form = document.getElementById(id)
+  if (!form || form.contains(document.activeElement)) return
+  form.querySelector<HTMLElement>('textarea, input:not([readonly], :disabled, .ant-picker input)')?.focus()
 }
 
 /** A dialog of at most four fields that fills a contract's body and sends it. */
@@ -60,6 +69,7 @@ export function FormDialog<C extends FormCall>({
   submit,
   note,
   pendingNote,
+  isIdle = false,
   keepOpen = false,
   onClose,
   children,
@@ -82,7 +92,7 @@ export function FormDialog<C extends FormCall>({
     <Button key="cancel" onClick={cancel} disabled={state.pending}>
       {t('common.action.cancel')}
     </Button>,
-    <SubmitButton key="submit" form={id} isPending={state.pending}>
+    <SubmitButton key="submit" form={id} isPending={state.pending} disabled={state.pending || isIdle}>
       {submit}
     </SubmitButton>,
   ]
@@ -95,6 +105,7 @@ export function FormDialog<C extends FormCall>({
       onCancel={cancel}
       mask={{ closable: false }}
       keyboard={!state.pending}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(id)}
     >
       <FormContext value={scopeOf(options.action, state)}>
         {note && <p className="lb-note">{note}</p>}

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { z } from 'zod'
+import { ROOT } from './program.ts'
 
+/** A file of tests and how long its tests took. */
+export type Timed = { file: string; seconds: number }
 /** What a step has counted; `failures` are texts to print. */
-export type Count = { passed: number; failed: number; failures: string[] }
+export type Count = { passed: number; failed: number; failures: string[]; files?: Timed[] }
 
 const LINES_SHOWN = 40
 
@@ -13,6 +17,8 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(''),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
       ),
@@ -30,13 +36,19 @@ export function countVitest(file: string): Count {
       ({ fullName, failureMessages }) => `${name}\n${fullName}\n${shortened((failureMessages ?? []).join('\n'))}`,
     )
   })
-  return { passed: numPassedTests, failed: failures.length, failures }
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed: failures.length, failures, files }
 }
 
 const playwrightTest = z.object({
   projectName: z.string(),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+  results: z.array(
+    z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().default('') })).default([]) }),
+  ),
 })
 const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })
 const suite = z.object({
@@ -57,7 +69,7 @@ export function countPlaywright(file: string): Count {
   const tests = suites
     .flatMap(specsOf)
     .flatMap(({ title, file: path, tests: runs }) =>
-      runs.map((run) => ({ ...run, title: `${path} › ${title} [${run.projectName}]` })),
+      runs.map((run) => ({ ...run, path, title: `${path} › ${title} [${run.projectName}]` })),
     )
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
   const failures = failed.map(
@@ -65,12 +77,26 @@ export function countPlaywright(file: string): Count {
       `${title}\n${shortened(results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'))}`,
   )
   failures.push(...errors.map(({ message }) => shortened(message)))
-  return { passed: tests.filter(({ status }) => status === 'expected').length, failed: failures.length, failures }
+  const files = [...Map.groupBy(tests, ({ path }) => path)].map(([file, runs]) => ({
+    file,
+    seconds: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }))
+  const passed = tests.filter(({ status }) => status === 'expected').length
+  return { passed, failed: failures.length, failures, files }
 }
 
 function specsOf({ specs, suites }: z.output<typeof suite>): z.output<typeof spec>[] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
+
+const SLOWEST = 10
+
+/** The files that took longest, a line each. */
+export const slowestOf = (files: readonly Timed[]): string[] =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
 /** The beginning of a long text. */
 export function shortened(text: string): string {

@@ -3,6 +3,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { throttle } from '../auth/guard.ts'
 import { endSessions } from '../auth/session.ts'
@@ -34,7 +35,7 @@ export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Inp
   const confirmed = await confirmPassword(ctx, oldPassword, 'oldPassword')
   return ctx.tx(async (ctx) => {
     const { userId, sessionId } = ctx.actor
-    await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
+    await lockRows(ctx.db, 'user', [userId])
     const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
     if (passwordHash !== confirmed) throw fieldProblem('oldPassword', 'oldPasswordWrong')
     await storePassword(ctx, userId, newPassword, 'newPassword')

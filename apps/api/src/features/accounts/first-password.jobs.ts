@@ -6,6 +6,7 @@ import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { isCurrent } from '../../kernel/letters/claims.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { askerOf } from '../auth/asker.ts'
 import { hashPassword } from './password.ts'
 
@@ -46,7 +47,7 @@ export const mailFirstPassword = letter({
 /** The account is locked first, so that a reset of this moment and the letter before it do not cross. */
 const setPassword = (ctx: Ctx, letterId: string, userId: number, passwordHash: string) =>
   ctx.tx(async (ctx) => {
-    await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
+    await lockRows(ctx.db, 'user', [userId])
     if (!(await isCurrent(ctx, letterId))) return undefined
     const [user] = await ctx.db.user.updateManyAndReturn({
       where: { id: userId, oneTimeLogin: true },

@@ -3,6 +3,7 @@ import { IDENTITY_MINUTES } from '@portal/shared/features/identity/identity.sche
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { unique } from '../../kernel/errors.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { readToken, signToken } from '../auth/token.ts'
 import { postNotice } from './account.jobs.ts'
 import { boxed, openIdDigest, unboxed } from './vault.ts'
@@ -43,7 +44,7 @@ export function readLinkToken(ctx: GuestCtx, token: string): string {
 
 /** Links an account with an identity; doing so twice changes nothing. The account is locked: it can have one only. */
 export async function linkIdentity(ctx: GuestCtx, userId: number, openId: string): Promise<void> {
-  await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
+  await lockRows(ctx.db, 'user', [userId])
   const digest = openIdDigest(ctx, openId)
   const known = await ctx.db.identityLink.findUnique({ where: { userId } })
   if (known?.openIdDigest === digest) return

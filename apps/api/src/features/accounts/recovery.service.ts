@@ -2,6 +2,7 @@ import type { recoveryContracts } from '@portal/shared/features/accounts/recover
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { checkMailCode, takeMailCode } from '../auth/challenge.ts'
 import { throttleStrangers } from '../auth/guard.ts'
 import { postMailCode } from '../auth/mail-code.ts'
@@ -30,7 +31,7 @@ export async function resetPassword(ctx: GuestCtx, { uuid, code, newPassword }: 
   if (!user) throw problem('mailCodeWrong')
   return ctx.tx(async (ctx) => {
     await takeMailCode(ctx, uuid)
-    await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${user.id} FOR UPDATE`
+    await lockRows(ctx.db, 'user', [user.id])
     await storePassword(ctx, user.id, newPassword, 'newPassword')
     await endSessions(ctx, { userId: user.id })
     await ctx.record({ action: 'account.passwordReset', model: 'user', rowId: user.id })

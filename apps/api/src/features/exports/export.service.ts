@@ -12,6 +12,7 @@ import { exportMoves, fetchable, mayExport, ready } from '../../access/export-jo
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { failureText } from './export.failure.ts'
 import { makeExport } from './export.jobs.ts'
 
@@ -57,7 +58,7 @@ export async function create(ctx: Ctx, request: Input['create']) {
 export async function queue(ctx: Ctx, { kind, ...request }: ExportRequest, rowCount: number) {
   const { userId, orgId } = ctx.actor
   // The person's row is locked before counting: two exports asked for at once wait for each other instead of both passing.
-  await ctx.db.$queryRaw`SELECT 1 FROM account WHERE id = ${userId} FOR UPDATE`
+  await lockRows(ctx.db, 'user', [userId])
   const underWay = { userId, status: { in: [...exportLife.moves.cancel.from] } }
   if ((await ctx.db.exportJob.count({ where: underWay })) >= RUNNING_MAX)
     throw problem('exportLimitReached', { max: RUNNING_MAX })

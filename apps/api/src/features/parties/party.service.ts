@@ -11,6 +11,7 @@ import type { Problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { exclusive } from '../../kernel/errors.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { accessEndedAt, asOf } from './own-period.ts'
 
 /*
@@ -102,7 +103,7 @@ export const transfer = (
 
 /** Of these grants, those that would outlast the moment; locked, so that two who end them wait for each other. */
 async function lasting({ db }: Ctx, ids: readonly number[], at: Date): Promise<Row[]> {
-  await db.$queryRaw`SELECT 1 FROM logbook_party WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
+  await lockRows(db, 'logbookParty', ids)
   const where = { id: { in: [...ids] }, isVoid: false, OR: [{ endsAt: null }, { endsAt: { gt: at } }] }
   return db.logbookParty.findMany({ where, orderBy: { id: 'asc' } })
 }

@@ -1,6 +1,7 @@
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
 import { dayOf, endOf, fromDate } from '@portal/shared/kernel/time'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/moves/rows.ts'
 import { lastAnchoredDay } from './anchored.ts'
 import { type SealKind, sealOf, textOf } from './hash.ts'
 
@@ -62,7 +63,7 @@ export const lastCheckpoint = (db: GuestCtx['db']) => db.sealCheckpoint.findFirs
 
 /** NO KEY: inserting rows that refer to a log-book takes a weaker lock on it, which must not lead to a deadlock here. */
 async function lockHeads({ db }: Ctx, logbookIds: readonly number[]): Promise<Map<number, Sealed>> {
-  await db.$queryRaw`SELECT 1 FROM logbook WHERE id = ANY(${logbookIds}) ORDER BY id FOR NO KEY UPDATE`
+  await lockRows(db, 'logbook', logbookIds)
   const heads = await db.$queryRaw<({ logbook_id: number } & Sealed)[]>`
     SELECT l.logbook_id, head.sequence, head.seal FROM unnest(${logbookIds}::int[]) AS l(logbook_id)
     CROSS JOIN LATERAL (SELECT sequence, seal FROM seal_entry e WHERE e.logbook_id = l.logbook_id ORDER BY sequence DESC LIMIT 1) AS head`

@@ -42,6 +42,7 @@ const CODE = { open: 'whoever holds a blockchain code may verify it, signed in o
 
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
+  upTo: { open: 'a bound of the numbers, whoever has that number' },
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
   contractors: ['organization'],
@@ -59,7 +60,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   newUuid: PROVEN,
 }
 
-/** The rows of acts: named, left out of everything, or the last of everything. */
+/** The rows of acts: named, or left out of everything. */
 const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'administration.move': ['user'],
   'exports.move': ['queuedExport'],
@@ -76,7 +77,7 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'workers.move': ['worker'],
 }
 const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
-  ['ids[]', 'except[]', 'upTo'].map((place) => [`${operation} body.${place}`, kinds] as const),
+  ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
 )
 
 /** Everything else, by call and place. */

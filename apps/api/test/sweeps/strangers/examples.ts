@@ -17,7 +17,11 @@ import type { Ids } from './rows.ts'
 const NOWHERE = 1_999_999_999
 const everything = { all: true, filter: {} }
 const why = 'a reason'
-const moves = (...names: string[]) => names.map((move) => ({ move, reason: why }))
+const moves = (first: string, ...others: string[]) => [
+  ...[first, ...others].map((move) => ({ move, reason: why })),
+  { move: first, reason: why, ...everything },
+]
+const rowsOrAll = () => [{}, everything]
 let n = 0
 
 /**
@@ -70,6 +74,11 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'menus.remove': () => [{ ids: [NOWHERE] }],
   'menus.superior': () => [{ ids: [NOWHERE] }],
   'menus.update': () => [{ ...MENU, id: NOWHERE }],
+  'messages.bookmark': rowsOrAll,
+  'messages.read': rowsOrAll,
+  'messages.remove': rowsOrAll,
+  'messages.restore': () => [{}, { all: true, filter: { deleted: true } }],
+  'messages.unbookmark': rowsOrAll,
   'messages.updateConfig': () => [{ tags: [{ tag: 'WORKS', web: true, mail: false }] }],
   'organizations.create': () => [SUPPLIER],
   'organizations.edit': () => [

@@ -20,11 +20,15 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'messages.search': 'reads',
 }
 /** What finds nothing a second time. */
-const SPENT: readonly string[] = ['logbooks.activate', 'jobRecords.move', 'labels.unbind']
+const SPENT: readonly string[] = ['logbooks.activate', 'jobRecords.move', 'labels.unbind', 'messages.restore']
 /** Aims that hit nobody's, and why. */
 const MISSED: Readonly<Record<string, string>> = {
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.activate body.filter.locationIds[] list': 'the list is the responsible person’s, who activates nothing',
+}
+/** Reads that answer figures alone. */
+const FIGURES: Readonly<Record<string, string>> = {
+  'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
 }
 /** Of searches, one of the two finds something. */
 const EITHER: readonly string[] = ['words', 'street']
@@ -119,7 +123,7 @@ it('every aim hits: an owner is answered otherwise than for an id that nobody ha
 it('what is theirs would be known in every answer that may hold it', () => {
   const reads = AIMED.filter(([, { method }]) => method === 'get').map(([operation]) => operation)
   expect(reads.length).toBeGreaterThan(20)
-  expect([...reads, 'messages.search'].filter((operation) => !seen.leak.has(operation))).toEqual([])
+  expect([...reads, 'messages.search'].filter((operation) => !seen.leak.has(operation))).toEqual(Object.keys(FIGURES))
 })
 
 it('what is written of theirs would be known of every call that writes', () => {

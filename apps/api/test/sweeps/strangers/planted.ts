@@ -36,7 +36,7 @@ export const plantedContracts = contracts('planted', {
   write: { ...write, path: '/write/:id', params: idParam },
   restored: { ...write, path: '/restored/:id', params: idParam },
   move: { ...write, path: '/move', body: z.object({ ids: ids(10) }) },
-  bind: { ...write, path: '/bind', body: z.object({ logbookIds: ids(10) }) },
+  bind: { ...write, path: '/bind', body: z.object({ ids: ids(10) }) },
   export: {
     ...read,
     path: '/export',
@@ -57,6 +57,7 @@ export const PLANTED_AIMS = {
     ['today', 'period', 'subject'].map((name) => [`planted.${name} params.id`, ['logbook'] as const]),
   ),
   'planted.move body.ids[]': ['worker'] as const,
+  'planted.bind body.ids[]': ['logbook'] as const,
 }
 
 interface One {
@@ -123,9 +124,9 @@ const services = {
     await db.worker.updateMany({ where: { id: { in: ids }, leftAt: null }, data: { isActive: false } })
     return {}
   },
-  bind: async ({ db, actor, now }: Ctx, { logbookIds }: { logbookIds: number[] }) => {
+  bind: async ({ db, actor, now }: Ctx, { ids }: { ids: number[] }) => {
     const label = await db.label.findFirstOrThrow({ where: visible.label(actor, now) })
-    const there = await db.logbook.findMany({ where: { id: { in: logbookIds } } })
+    const there = await db.logbook.findMany({ where: { id: { in: ids } } })
     const data = there.map(({ id }) => ({ labelId: label.id, logbookId: id }))
     await db.labelOnLogbook.createMany({ data, skipDuplicates: true })
     return {}

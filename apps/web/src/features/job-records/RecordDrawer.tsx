@@ -2,12 +2,12 @@ import { CloseOutlined, LeftOutlined, LinkOutlined, PrinterOutlined, RightOutlin
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { Button, Drawer } from 'antd'
-import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { notify } from '../../kernel/notices.ts'
 import { Failed } from '../../kernel/State.tsx'
+import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
 import { WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
@@ -24,25 +24,11 @@ interface Props {
   onMove: (id: number | null) => void
 }
 
-/** The drawer goes with its record, at once: what opened it gets the focus back. */
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-      setTimeout(() => {
-        if (!isHere.current && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      })
-    }
-  }, [opener])
-}
-
 /** One record beside its list, with the one before and the one after. */
 export function RecordDrawer({ id, ids, onMove }: Props) {
   const { t } = useWords()
   const { isMobile } = useDevice()
+  // the drawer goes with its record, at once: antd's own way back needs it to close first
   useFocusBack()
   const { data: record, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
   const at = ids.indexOf(id)

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { call } from '../api.ts'
+import { Failure } from '../failure.ts'
 import type { FormCall, FormValues } from '../form/useSchemaForm.ts'
 import { notify } from '../notices.ts'
 import { complaintsOf } from '../rules.ts'
 import { FormDialog } from '../SchemaForm.tsx'
+import { useFocusBack } from '../useFocusBack.ts'
 import { numberText, sayIfAny, useWords } from '../words.ts'
 import type { Chosen, Outcome } from './chosen.ts'
 import { Preview } from './Preview.tsx'
@@ -44,6 +46,7 @@ export function BulkAct({ chosen: first, ...props }: Props) {
   const [chosen, setChosen] = useState(first)
   const [outcome, setOutcome] = useState<Outcome>()
   const [hasChanged, setChanged] = useState(false)
+  useFocusBack()
   const leave = () => {
     if (hasChanged || outcome?.done) onDone?.()
     onClose()
@@ -91,7 +94,7 @@ function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onC
   const [form] = Form.useForm<FormValues>()
   const words = say(`${contract.group}.move.${move}`, { count })
   const params = { ...rows, ...(takesMove(contract) && { move }) }
-  const { data: preview, error, refetch } = usePreview(contract, params, form, count)
+  const { data: preview, error, isFetching, refetch } = usePreview(contract, params, form, count)
   const token = preview?.rehearsal?.token
   return (
     <FormDialog
@@ -99,11 +102,12 @@ function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onC
       form={form}
       title={title ?? words}
       submit={title ?? words}
-      note={note ?? sayIfAny(`${contract.group}.moveText.${move}`, { count })}
+      note={note ?? sayIfAny(`${contract.group}.moveText.${move}`, { count: preview?.done || count })}
       draft={false}
       {...(initial && { initial })}
       params={{ ...params, ...(token && { token }) }}
       keepOpen
+      isIdle={preview?.done === 0}
       pendingNote={count > LONG ? t('common.batch.working', { number: numberText(count) }) : undefined}
       onDone={(output) => onTold(output as Outcome)}
       onRefused={() => void refetch()}
@@ -111,7 +115,7 @@ function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onC
     >
       {children}
       {reason && <ReasonField reason={reason} words={`${contract.group}Reason`} />}
-      {count > 1 && <Preview group={contract.group} outcome={preview} failure={error} />}
+      {count > 1 && <Preview group={contract.group} outcome={preview} failure={error} isLooking={isFetching} />}
     </FormDialog>
   )
 }
@@ -128,12 +132,15 @@ function usePreview(contract: FormCall, params: FormValues, form: FormInstance<F
   const input = { ...(withoutBlanks(contract.body, values) as FormValues), rehearse: true } as FormValues
   delete input.reason
   return useQuery<Outcome>({
-    queryKey: [contract.group, contract.name, 'rehearsal', input],
+    // not under the group: what the act has changed asks for no look at it once more
+    queryKey: ['rehearsal', contract.group, contract.name, input],
     queryFn: async () => (await call(contract, input as never)) as Outcome,
     enabled: count > 1 && isComplete,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
+    // of what was entered a moment ago one may still be under way: a person has one at a time
+    retry: (times, error) => times < 5 && error instanceof Failure && error.key === 'rehearsalRunning',
+    retryDelay: 400,
     meta: { quiet: true },
   })
 }

@@ -1,5 +1,6 @@
 import { reasonsOf } from '@portal/shared/kernel/moves/result'
 import { Spin } from 'antd'
+import { Fragment, type ReactNode } from 'react'
 import { Failure, failureText } from '../failure.ts'
 import { Glyph } from '../Glyph.tsx'
 import { numberText, say, useWords } from '../words.ts'
@@ -7,39 +8,52 @@ import type { Outcome } from './chosen.ts'
 
 interface Props {
   group: string
-  /** What would come of it; nothing while it is worked out. */
+  /** What would come of it; nothing before it was worked out. */
   outcome: Outcome | undefined
   failure: Error | null
+  isLooking: boolean
 }
 
+const Line = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <p className="lb-preview-line">
+    {mark}
+    <span>{children}</span>
+  </p>
+)
+
 /** What an act would do, before it is done: how many rows, which are left out and why, and what else ends with them. */
-export function Preview({ group, outcome, failure }: Props) {
-  const { t } = useWords()
-  if (failure)
-    return (
-      <p className="lb-preview" role="status">
-        <Glyph tone="warn" /> {failure instanceof Failure ? failureText(failure) : t('problems.systemBusy')}
-      </p>
-    )
-  if (!outcome)
-    return (
-      <p className="lb-preview lb-soft" role="status">
-        <Spin size="small" /> {t('common.batch.looking')}
-      </p>
-    )
-  const { done, failed, rehearsal } = outcome
+export function Preview({ group, outcome, failure, isLooking }: Props) {
+  // one region that stays: what is put into a new one is not read out
   return (
     <div className="lb-preview" role="status">
-      <p>
-        <Glyph tone={done ? 'good' : 'warn'} /> {t('common.batch.willBe', { count: done, number: numberText(done) })}
-      </p>
+      <Said group={group} outcome={outcome} failure={failure} isLooking={isLooking} />
+    </div>
+  )
+}
+
+function Said({ group, outcome, failure, isLooking }: Props) {
+  const { t } = useWords()
+  if (isLooking) return <Line mark={<Spin size="small" />}>{t('common.batch.looking')}</Line>
+  if (failure)
+    return (
+      <Line mark={<Glyph tone="warn" />}>
+        {failure instanceof Failure ? failureText(failure) : t('problems.systemBusy')}
+      </Line>
+    )
+  if (!outcome) return <p className="lb-soft">{t('common.batch.first')}</p>
+  const { done, failed, rehearsal } = outcome
+  return (
+    <>
+      <Line mark={<Glyph tone={done ? 'good' : 'warn'} />}>
+        {t('common.batch.willBe', { count: done, number: numberText(done) })}
+      </Line>
       {(rehearsal?.effects ?? []).map(({ kind, count }) => (
-        <p key={kind}>
-          <Glyph tone="moving" /> {say(`${group}.effect.${kind}`, { count, number: numberText(count) })}
-        </p>
+        <Line key={kind} mark={<Glyph tone="moving" />}>
+          {say(`${group}.effect.${kind}`, { count, number: numberText(count) })}
+        </Line>
       ))}
       {failed.length > 0 && <LeftOut failed={failed} />}
-    </div>
+    </>
   )
 }
 
@@ -51,7 +65,9 @@ function LeftOut({ failed }: Pick<Outcome, 'failed'>) {
   const more = (count: number) => (count > NAMED ? t('common.batch.more', { number: numberText(count - NAMED) }) : '')
   return (
     <>
-      <p>{t('common.batch.leftOut', { count: failed.length, number: numberText(failed.length) })}</p>
+      <Line mark={<Glyph tone="warn" />}>
+        {t('common.batch.leftOut', { count: failed.length, number: numberText(failed.length) })}
+      </Line>
       <ul>
         {reasonsOf(failed).map(({ key, count }) => (
           <li key={key}>
@@ -60,8 +76,12 @@ function LeftOut({ failed }: Pick<Outcome, 'failed'>) {
               {failed
                 .filter((row) => row.key === key)
                 .slice(0, NAMED)
-                .map(({ name }) => name)
-                .join(t('common.comma'))}
+                .map(({ id, name }, nth) => (
+                  <Fragment key={id}>
+                    {nth > 0 && t('common.comma')}
+                    <span className="lb-preview-name">{name}</span>
+                  </Fragment>
+                ))}
               {more(count)}
             </span>
           </li>

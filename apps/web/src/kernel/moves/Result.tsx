@@ -20,7 +20,7 @@ export function Result({ outcome: { done, failed }, linkOf, onAgain, onClose }: 
     <Button key="again" onClick={() => onAgain(failed.map(({ id }) => id))}>
       {t('common.batch.tryAgain', { count: failed.length, number: numberText(failed.length) })}
     </Button>,
-    <Button key="close" type="primary" onClick={onClose}>
+    <Button key="close" type="primary" autoFocus onClick={onClose}>
       {t('common.action.close')}
     </Button>,
   ]

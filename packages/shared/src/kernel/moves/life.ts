@@ -20,8 +20,6 @@ export interface Move<S extends string, By extends string> {
   isWhole?: true
   /** Rows that are there already are no failure. */
   isRepeatable?: true
-  /** So long its author can take it back; until then it counts for nobody but him. */
-  graceSeconds?: number
 }
 
 /** Whose moves a body makes; a check looks up the words of each. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { instantOut } from '../time.ts'
 
 /** A row that an act left alone: what it is called, and why, as an entry of the catalogue. */
 const failure = z.object({
@@ -20,8 +19,6 @@ export const moved = z.object({
   failed: z.array(failure),
   /** Only of a rehearsal, after which everything is as it was: confirming with the token refuses when the set has changed. */
   rehearsal: z.object({ token: z.string(), effects: z.array(effect) }).optional(),
-  /** Only of a move with a grace period: until when its author can take it back. */
-  intention: z.object({ id: z.number(), dueAt: instantOut }).optional(),
 })
 export type Moved = z.input<typeof moved>
 export type Failure = z.output<typeof failure>

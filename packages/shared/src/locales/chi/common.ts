@@ -137,6 +137,7 @@ export const common: Like<typeof eng> = {
     reason: '原因',
   },
   batch: {
+    first: '填妥表格後，這裡會顯示將會執行的內容。',
     looking: '正在查看將會執行的內容……',
     willBe_zero: '沒有項目可以處理。',
     willBe_one: '將處理1項。',

@@ -135,6 +135,7 @@ export const common = {
     reason: 'Reason',
   },
   batch: {
+    first: 'Fill in the form: what will happen is then shown here.',
     looking: 'Looking at what will happen …',
     willBe_zero: 'None of them can be done.',
     willBe_one: '1 will be done.',

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '@portal/shared/kernel/words'
+import { path, SCREENS } from '@portal/shared/screens'
+import { expect, LANGUAGES, test } from './fixtures.ts'
+import { WORDS } from './words.ts'
+
+type Words = (typeof WORDS)['eng']
+const HAN = /\p{Script=Han}/u
+/** The name of a word, or a place in it that nothing was filled into. */
+const NO_WORD = /\b[a-z]+[A-Za-z]*(\.[a-z]\w*){2,}\b|\{\{/
+
+/** What is said wrongly in a dialog: buttons in the other language, names of words in place of words. */
+async function faultsOf(dialog: Locator, language: Language): Promise<string[]> {
+  const buttons = (await dialog.getByRole('button').allInnerTexts()).filter((text) => /\p{L}/u.test(text))
+  const lines = (await dialog.allInnerTexts()).flatMap((text) => text.split('\n'))
+  return [
+    ...buttons.filter((text) => HAN.test(text) !== (language === 'chi')),
+    ...lines.filter((text) => NO_WORD.test(text)),
+  ]
+}
+
+/** Something that opens over a page: what leads to it there. */
+interface Scene {
+  at: string
+  open: (page: Page, words: Words) => Promise<void>
+}
+
+const press = (place: Page | Locator, name: string) => place.getByRole('button', { name }).first().click()
+const rowsOf = (page: Page) => page.locator('tbody')
+const tick = async (page: Page, count: number) => {
+  for (let row = 0; row < count; row++) await rowsOf(page).getByRole('checkbox').nth(row).check()
+}
+const ofUser = async (page: Page, entry: string) => {
+  await page.locator('.lb-user').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+const notActivated = `${SCREENS.logbookList.path}?activation=NOT_ACTIVATED`
+
+const SCENES: Record<string, Scene[]> = {
+  rc_officer: [
+    { at: SCREENS.labels.path, open: (page, { labels }) => press(page, labels.add) },
+    { at: SCREENS.logbookList.path, open: (page, { common }) => press(page, common.list.advanced) },
+    {
+      at: SCREENS.logbookList.path,
+      async open(page, { labels }) {
+        await tick(page, 2)
+        await press(page.getByRole('toolbar'), labels.move.bind)
+      },
+    },
+    {
+      at: notActivated,
+      async open(page, { logbooks }) {
+        await tick(page, 2)
+        await press(page.getByRole('toolbar'), logbooks.move.activate)
+      },
+    },
+    { at: SCREENS.labels.path, open: (page, { shell }) => ofUser(page, shell.settings) },
+    { at: SCREENS.labels.path, open: (page, { shell }) => ofUser(page, shell.logout) },
+  ],
+  rc_admin: [
+    {
+      at: SCREENS.accounts.path,
+      open: (page, { administration }) => press(rowsOf(page), administration.move.resetPassword),
+    },
+    { at: SCREENS.accounts.path, open: (page, { administration }) => press(rowsOf(page), administration.move.disable) },
+    { at: SCREENS.workers.path, open: (page, { common }) => press(rowsOf(page), common.action.edit) },
+    { at: SCREENS.workers.path, open: (page, { workers }) => press(rowsOf(page), workers.move.deactivate) },
+  ],
+  rp_officer: [
+    {
+      at: SCREENS.acknowledge.path,
+      open: (page) => page.getByRole('toolbar').getByRole('button').last().click(),
+    },
+    {
+      at: SCREENS.jobRecords.path,
+      open: (page) => page.locator('td a[href*="record="]').first().click(),
+    },
+    { at: path.messagePreferences(), open: async () => {} },
+  ],
+}
+
+for (const language of LANGUAGES)
+  for (const [username, scenes] of Object.entries(SCENES))
+    test(`what opens over the pages of ${username} speaks one language, ${language}`, async ({
+      page,
+      signIn,
+      traffic,
+    }) => {
+      const words = WORDS[language]
+      await signIn(username, language)
+      for (const [nth, { at, open }] of scenes.entries()) {
+        await page.goto(at)
+        await traffic.rest()
+        await open(page, words)
+        const dialog = page.getByRole('dialog').last()
+        await expect(dialog, `${nth} at ${at}`).toBeVisible()
+        await traffic.rest()
+        expect(await faultsOf(dialog, language), `${nth} at ${at}`).toEqual([])
+      }
+      await page.goto(`${SCREENS.jobRecords.path}?q=zzzz`)
+      await expect(page.getByText(words.common.state.noResult)).toBeVisible()
+    })
+
+test('a button in the other language and the name of a word are found', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  await page.setContent(
+    '<dialog open><p>取消要填 labels.move.bind</p><button>Save</button><button>取消</button><button>×</button></dialog>',
+  )
+  expect(await faultsOf(dialog, 'chi')).toEqual(['Save', '取消要填 labels.move.bind'])
+  expect(await faultsOf(dialog, 'eng')).toEqual(['取消', '取消要填 labels.move.bind'])
+})

@@ -1,0 +1,87 @@
+import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needWords } from '../../i18n/i18n.ts'
+import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
+import { http } from '../api.ts'
+import { BulkAct } from './BulkAct.tsx'
+
+const failed = [{ id: 7, name: 'amy_wong', key: 'alreadyDecided', code: 60011 }]
+const rehearsal = { token: 't'.repeat(43), effects: [{ kind: 'sessionsEnded', count: 2 }] }
+const answer = (data: object) => ({ status: 200, data })
+
+function open(...replies: Parameters<typeof fakeServer>) {
+  const { sent, adapter } = fakeServer(...replies)
+  http.defaults.adapter = adapter
+  const [onDone, onClose] = [vi.fn(), vi.fn()]
+  render(
+    <Stage>
+      <BulkAct
+        contract={administrationContracts.move}
+        move="disable"
+        chosen={{ rows: { ids: [5, 6, 7] }, count: 3 }}
+        reason={accountLife.reasonOf('disable')}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    </Stage>,
+  )
+  return { sent, onDone, onClose }
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const bodies = (sent: { body: unknown }[]) => sent.map(({ body }) => body as Record<string, unknown>)
+
+describe('an act on many rows', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+    await needWords('people')
+  })
+  afterEach(cleanup)
+
+  it('shows what will happen, and is confirmed with the reason and the token of what was shown', async () => {
+    const { sent, onDone, onClose } = open(answer({ done: 2, failed, rehearsal }), answer({ done: 3, failed: [] }))
+    const preview = within(
+      await screen.findByText('2 will be done.').then((line) => line.closest('.lb-preview') as HTMLElement),
+    )
+    expect(preview.getByText('2 log-ins end.')).toBeTruthy()
+    expect(preview.getByText('amy_wong')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox'), 'left the company')
+    await press('Disable')
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(onClose).toHaveBeenCalled()
+    expect(bodies(sent)).toEqual([
+      { ids: [5, 6, 7], move: 'disable', rehearse: true },
+      { ids: [5, 6, 7], move: 'disable', reason: 'left the company', token: rehearsal.token },
+    ])
+  })
+
+  it('names what was left alone, and tries those again', async () => {
+    const { sent } = open(
+      answer({ done: 2, failed, rehearsal }),
+      answer({ done: 2, failed }),
+      answer({ done: 1, failed: [] }),
+    )
+    await screen.findByText('2 will be done.')
+    await press('Disable')
+    expect((await screen.findByText('amy_wong')).closest('li')?.textContent).toMatch(/amy_wong .{10}/)
+    await press(/again/)
+    await press('Disable')
+    await waitFor(() => expect(bodies(sent)).toHaveLength(3))
+    expect(bodies(sent)[2]).toEqual({ ids: [7], move: 'disable' })
+  })
+
+  it('offers nothing to confirm when nothing would be done, and looks anew when the rows have changed', async () => {
+    const { sent } = open(
+      answer({ done: 2, failed, rehearsal }),
+      { status: 409, data: { status: 60017, key: 'rehearsalOutdated' } },
+      answer({ done: 0, failed, rehearsal }),
+    )
+    await screen.findByText('2 will be done.')
+    await press('Disable')
+    await screen.findByText('None of them can be done.')
+    expect(screen.getByRole('button', { name: 'Disable' })).toHaveProperty('disabled', true)
+    expect(bodies(sent)).toHaveLength(3)
+  })
+})
