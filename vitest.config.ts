@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const node = { environment: 'node' as const, testTimeout: 60_000 }
 
 /** What takes longest, most of it waiting: begun first, so that no worker is left alone with it at the end. */
-const LONG = ['fuzz/inputs.test', 'auth/tries', 'test/packets', 'export.kill', 'test/idle']
+const LONG = ['fuzz/inputs.test', 'walks/lives', 'test/kills', 'auth/tries', 'test/packets', 'export.kill', 'test/idle']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -35,6 +35,14 @@ export function killOne(pid: number | undefined, signal: NodeJS.Signals = 'SIGKI
   return pid
 }
 
+/** Kills a process that a test started, and waits until it is gone. */
+export async function killAtOnce(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const dead = once(child, 'exit')
+  killOne(child.pid)
+  await dead
+}
+
 export const until = async (what: () => boolean | Promise<boolean>, ms = 15_000) => {
   const end = Date.now() + ms
   while (!(await what())) {

@@ -44,6 +44,7 @@ const log: Log = { info: line, warn: line, error: line }
 /** Mail that was sent, and jobs that wait until a test drains them. */
 export const sentMail: { to: string; subject: string; text: string; html?: string }[] = []
 const queued: { job: Job; input: object }[] = []
+export const waitingJobs = () => queued.length
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => void rm(folder, { recursive: true, force: true }))

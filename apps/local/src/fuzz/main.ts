@@ -1,20 +1,23 @@
 import { fuzzFreshInputs } from './inputs/command.ts'
+import { fuzzSuite } from './suite.ts'
 import { fuzzFreshPackets } from './target.ts'
 
-/** What can be fuzzed: answers the faults that were found. */
-const FUZZERS: Record<string, (count: number, seed: string) => Promise<string[]>> = {
-  inputs: fuzzFreshInputs,
-  packets: fuzzFreshPackets,
+/** What can be fuzzed: answers the faults that were found, in so many tries if nothing else is said. */
+const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
+  inputs: [fuzzFreshInputs, 200_000],
+  kills: [fuzzSuite('apps/api/test/kills/kills.test.ts'), 10],
+  lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],
+  packets: [fuzzFreshPackets, 200_000],
 }
-const COUNT = 200_000
 
 /** `pnpm fuzz [name] [count] [seed]`: every fuzzer in turn, or one; the seed of a run that found something finds it again. */
-const [name, count = COUNT, seed = new Date().toISOString()] = process.argv.slice(2)
+const [name, asked, seed = new Date().toISOString()] = process.argv.slice(2)
 const chosen = Object.entries(FUZZERS).filter(([one]) => !name || one === name)
 if (!chosen.length) throw new Error(`There is no such fuzzer: choose one of ${Object.keys(FUZZERS).join(', ')}.`)
-for (const [one, fuzz] of chosen) {
+for (const [one, [fuzz, usual]] of chosen) {
+  const count = Number(asked ?? usual)
   console.log(`${one}: ${count}, seed ${seed}`)
-  const faults = await fuzz(Number(count), seed)
+  const faults = await fuzz(count, seed)
   console.log(faults.length ? faults.map((fault) => `  ${fault}`).join('\n') : '  nothing found')
   if (faults.length) process.exitCode = 1
 }

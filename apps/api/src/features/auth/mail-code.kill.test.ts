@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digitsIn, slowMailServer, until } from '../../../test/letters.ts'
+import { killAtOnce } from '../../../test/live.ts'
 import { type Ground, layGround, startProcess } from '../../../test/processes.ts'
 import { ports } from '../../../test/world.ts'
 import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  worker?.kill('SIGKILL')
+  await killAtOnce(worker)
   await queue.stop()
   await db.$disconnect()
   await smtp.close()
@@ -56,9 +56,7 @@ it('a code whose process is killed while it is sent comes within a minute, in re
   await postMailCode(ctx, { purpose: 'forgetPassword', email: user.email })
   await until(claimed, 20_000, 'the letter is under way')
   const before = await triesLeft()
-  const dead = once(worker, 'exit')
-  worker.kill('SIGKILL')
-  await dead
+  await killAtOnce(worker)
   const at = performance.now()
   latencyMs = 0
   worker = start()

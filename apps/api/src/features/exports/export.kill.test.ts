@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb } from '@portal/db'
@@ -7,6 +6,7 @@ import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { killAtOnce } from '../../../test/live.ts'
 import { type Ground, layGround, startProcess } from '../../../test/processes.ts'
 import { ports } from '../../../test/world.ts'
 import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  worker?.kill('SIGKILL')
+  await killAtOnce(worker)
   await queue.stop()
   await db.$disconnect()
   await ground.remove()
@@ -63,10 +63,8 @@ const rowOf = (id: number) => db.exportJob.findUniqueOrThrow({ where: { id } })
 it(`makes a whole workbook of ${ROWS} rows, though its process is killed in the midst of the first one: the next has it within a minute`, async () => {
   const id = await bigExport()
   worker = startProcess('worker', ground)
-  const died = once(worker, 'exit')
   for (const end = Date.now() + 60_000; (await rowOf(id)).rowsWritten === 0 && Date.now() < end; ) await pause()
-  worker.kill('SIGKILL')
-  await died
+  await killAtOnce(worker)
   const at = performance.now()
   const dead = await rowOf(id)
   expect([dead.status, dead.rowsWritten > 0, dead.rowsWritten < ROWS]).toEqual(['RUNNING', true, true])

@@ -6,6 +6,7 @@ import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { killAtOnce } from '../../../test/live.ts'
 import { type Ground, layGround, startProcess } from '../../../test/processes.ts'
 import { ports } from '../../../test/world.ts'
 import { pgBossQueue, type Queue } from '../../adapters/jobs/jobs.pg-boss.ts'
@@ -43,9 +44,7 @@ async function killAt(moment: Moment): Promise<void> {
   const [next] = pending
   if (!next || next.moment !== moment || letters.length < next.after || smtp.connections.size > 1 || !worker) return
   pending.shift()
-  const dead = once(worker, 'exit')
-  worker.kill('SIGKILL')
-  await dead
+  await killAtOnce(worker)
 }
 
 // One at a time, so that the moment of a kill is that of one letter.
@@ -81,7 +80,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  worker?.kill('SIGKILL')
+  await killAtOnce(worker)
   await queue.stop()
   await db.$disconnect()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))

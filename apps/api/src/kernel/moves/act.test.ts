@@ -88,6 +88,10 @@ describe('an act on many rows', () => {
     const first = await propose()
     await db.organizationProposal.update({ where: { id: first.id }, data: { status: 'WITHDRAWN' } })
     const second = await propose()
+    const rehearsed = await regulator
+      .post('/api/organization/proposal/move')
+      .send({ ids: [first.id, second.id], move: 'reject', rehearse: true })
+    expect(rehearsed.body).toMatchObject({ done: 0, failed: [{ id: first.id, key: 'alreadyDecided' }] })
     const { body } = await regulator
       .post('/api/organization/proposal/move')
       .send({ ids: [first.id, second.id], move: 'reject', reason: 'no' })

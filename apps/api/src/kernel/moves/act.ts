@@ -75,16 +75,17 @@ export function acts<
       const wanted = await meant(ctx, given, acting.find)
       const isLarge = wanted.length > REHEARSED_MAX
       const judged = await judge(ctx, moves, acting, given, wanted, false)
-      const foreseen =
-        isLarge || !judged.open.length ? await foresee(ctx, judged.open, given) : await dry(ctx, given, judged)
+      const { isWhole } = life.moves[move]
+      const open = isWhole && judged.refused.length ? [] : judged.open
+      const foreseen = isLarge || !open.length ? await foresee(ctx, open, given) : await dry(ctx, given, open)
       const effects = foreseen
         .map(({ kind, found }) => ({ kind, count: found.length }))
         .filter(({ count }) => count > 0)
-      return { ...answer(judged), rehearsal: { token: tokenOf(ctx, life.name, move, judged), effects } }
+      return { ...answer({ ...judged, open }), rehearsal: { token: tokenOf(ctx, life.name, move, judged), effects } }
     })
   }
   /** The act itself on the rows that can be moved, about to be undone: so nothing that the database would refuse is promised. */
-  const dry = async (ctx: Ctx, given: G, { open }: Judged<R>) =>
+  const dry = async (ctx: Ctx, given: G, open: readonly R[]) =>
     (
       await perform(
         ctx,

@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@portal/db'
+import { bringUpToDate } from '@portal/db/migrate'
+import { seedBase } from '@portal/db/seed/base/seed'
+import { freePort } from '../../../local/src/ports.ts'
+import { findHome, removeCluster } from '../../../local/src/postgres/home.ts'
+import { DATABASE, runSql, startPostgres } from '../../../local/src/postgres.ts'
+import { addressOf, call, killAtOnce, killOne, until } from '../live.ts'
+import { startProcess } from '../processes.ts'
+import type { Victim } from './killAt.ts'
+
+const BACK_MS = 60_000
+
+/** A PostgreSQL of its own, which keeps what it has confirmed, and an API process on it: both may be killed. */
+export async function setStage(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`))
+  const at = { dataDir: join(folder, 'postgres'), port: await freePort() }
+  let postgres = await startPostgres(at)
+  await runSql(postgres.adminUrl, `CREATE DATABASE ${DATABASE}`)
+  await bringUpToDate(postgres.url, postgres.appUrl)
+  const db = createDb(postgres.url, { max: 4 })
+  await seedBase(db)
+  let child: ChildProcess
+  let base = ''
+  const start = async () => {
+    child = startProcess('api', { ...postgres, folder, remove: async () => {} })
+    base = await addressOf(child)
+  }
+  await start()
+  const isWell = async () => {
+    const { data } = await call(base)
+      .get('/api/health')
+      .catch(() => ({ data: {} }))
+    return data.database === 'up'
+  }
+  const api: Victim = { name: 'the API', kill: () => killAtOnce(child), revive: start }
+  const database: Victim = {
+    name: 'PostgreSQL',
+    async kill() {
+      const { cluster } = findHome(at.dataDir)
+      killOne(Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10))
+      await postgres.stop()
+    },
+    async revive() {
+      postgres = await startPostgres(at)
+      await until(isWell, BACK_MS)
+    },
+  }
+  const close = async () => {
+    await killAtOnce(child)
+    await db.$disconnect()
+    await postgres.stop().catch(() => {})
+    removeCluster(at.dataDir)
+    await rm(folder, { recursive: true, force: true })
+  }
+  /** Posts as whoever holds a token; rejects when the answer does not say that it was done. */
+  const post = async (token: string, path: string, body: object) => {
+    const { status, data } = await call(base, token).post(path, body)
+    if (status !== 200) throw new Error(`${path} answered ${status} ${data.key}`)
+  }
+  return { db, api, database, post, close }
+}
+export type Stage = Awaited<ReturnType<typeof setStage>>

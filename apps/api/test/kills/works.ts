@@ -1,0 +1,86 @@
+import { factories } from '@portal/db/factories/make'
+import { Role, type RoleId } from '@portal/shared/access/roles'
+import type { PartyRole } from '@portal/shared/features/parties/party.schema'
+import { signToken } from '../../src/features/auth/token.ts'
+import { SECRET } from '../processes.ts'
+import type { Work } from './killAt.ts'
+import type { Stage } from './stage.ts'
+
+const LOGBOOKS = 2000
+const RECORDS = 500
+const HOUR_S = 3600
+
+interface Rows {
+  token: string
+  orgId: number
+  userId: number
+  ids: number[]
+}
+
+/** The acts on many rows that are killed in their midst. */
+export function worksOn({ db, post }: Stage): Work<Rows>[] {
+  let places = 0
+  /** Log-books of an organization that is new to this try, and one of its people. */
+  async function prepare(type: string, as: RoleId, role: PartyRole, count: number): Promise<Rows> {
+    const { makeOrg, makeUser, makeLogbooks } = factories(db, `k${(++places).toString(36)}`)
+    const org = await makeOrg(type)
+    const user = await makeUser(org, [as])
+    const numbers = Array.from({ length: count }, (_, n) => `7${String(places * 10_000 + n).padStart(6, '0')}-001`)
+    const ids = (await makeLogbooks(numbers, [{ orgId: org.id, role }])).map(({ id }) => id)
+    const [now, expiresAt] = [new Date(), new Date(Date.now() + HOUR_S * 1000)]
+    const data = { userId: user.id, channel: 'web', createdAt: now, lastSeenAt: now, expiresAt }
+    const { id } = await db.session.create({ data })
+    return { token: signToken(SECRET, 'session', id, HOUR_S), orgId: org.id, userId: user.id, ids }
+  }
+  const contractor = (count: number) => prepare('RC', Role.rcOfficer, 'rc.PMC', count)
+  const entries = ({ orgId }: Rows) => db.operationEvent.count({ where: { orgId } })
+
+  const activation: Work<Rows> = {
+    name: 'activation',
+    whole: { activated: LOGBOOKS, history: LOGBOOKS },
+    async prepare() {
+      const rows = await contractor(LOGBOOKS)
+      await db.logbook.updateMany({ where: { id: { in: rows.ids } }, data: { activatedOn: null } })
+      return rows
+    },
+    run: ({ token, ids }) => post(token, '/api/logbook/activate', { ids, activatedOn: '2026-11-01' }),
+    counts: async (rows) => ({
+      activated: await db.logbook.count({ where: { id: { in: rows.ids }, activatedOn: { not: null } } }),
+      history: await entries(rows),
+    }),
+  }
+  const labelling: Work<Rows & { labelId: number }> = {
+    name: 'labelling',
+    whole: { labelled: LOGBOOKS, history: LOGBOOKS },
+    async prepare() {
+      const rows = await contractor(LOGBOOKS)
+      const { id } = await db.label.create({ data: { name: 'killed', color: '#166BBB', orgId: rows.orgId } })
+      return { ...rows, labelId: id }
+    },
+    run: ({ token, ids, labelId }) => post(token, '/api/label/binding', { ids, labelIds: [labelId] }),
+    counts: async (rows) => ({
+      labelled: await db.labelOnLogbook.count({ where: { labelId: rows.labelId } }),
+      history: await entries(rows),
+    }),
+  }
+  const acknowledgement: Work<Rows> = {
+    name: 'acknowledgement',
+    whole: { acknowledged: RECORDS, answers: RECORDS, seals: RECORDS, history: RECORDS },
+    async prepare() {
+      const { ids, ...rows } = await prepare('RP', Role.rpOfficer, 'rp.OC', RECORDS / 10)
+      const made = await db.$queryRaw<{ id: number }[]>`
+        INSERT INTO job_record (logbook_id, org_id, submitter_id, creator_type, type_of_work, started_at, completed_at, submitted_at, geo, schedule_parts, worker_ids, attention, is_routine)
+        SELECT l, ${rows.orgId}, ${rows.userId}, 'PRINCIPAL', 'TW15', now() - interval '2 hours', now() - interval '1 hour', now(), 'Y', '{}', '{}', '{}', true
+        FROM unnest(${ids}::int[]) AS l, generate_series(1, 10) RETURNING id`
+      return { ...rows, ids: made.map(({ id }) => id) }
+    },
+    run: ({ token, ids }) => post(token, '/api/jobRecord/move', { ids, move: 'acknowledge' }),
+    counts: async (rows) => ({
+      acknowledged: await db.jobRecord.count({ where: { id: { in: rows.ids }, status: 'ACKNOWLEDGED' } }),
+      answers: await db.acknowledgement.count({ where: { jobRecordId: { in: rows.ids } } }),
+      seals: await db.sealEntry.count({ where: { jobRecordId: { in: rows.ids } } }),
+      history: await entries(rows),
+    }),
+  }
+  return [activation, labelling as unknown as Work<Rows>, acknowledgement]
+}
