@@ -51,7 +51,7 @@ describe('rights', () => {
     ]) {
       expect(await mine(other)).toEqual([])
       expect((await other.get(`/api/export/${id}/file`)).body.key).toBe('exportNotFound')
-      expect((await other.post('/api/export/move').send({ ids: [id], move: 'cancel' })).body.key).toBe('alreadyDecided')
+      expect((await other.post('/api/export/move').send({ ids: [id], move: 'cancel' })).body.key).toBe('exportNotFound')
     }
     expect((await rowOf(id)).status).toBe('QUEUED')
   })

@@ -23,6 +23,7 @@ type Input = Inputs<typeof jobRecordContracts>
 const acting = acts(jobRecordMoves, {
   find: wantedBy,
   load: async (ctx, ids) => (await targetsOf(ctx, ids)).map((target) => ({ ...target, name: nameOf(target) })),
+  notHeld: (target, { ids }: Input['move']) => refusalOf(target, ids?.length !== 1),
   refuse: (target, { ids }: Input['move']) => refusalOf(target, ids?.length !== 1),
   async apply(ctx, targets, { comment = '' }) {
     await sealRows(ctx, 'ACKNOWLEDGEMENT', await write(ctx, targets, comment))

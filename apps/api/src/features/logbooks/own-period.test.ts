@@ -191,9 +191,6 @@ describe('an organization whose access has ended', () => {
       await rc.post('/api/logbook/activate').send({ ids: [lift.id], activatedOn: '2026-01-01' }),
     ]
     await db.logbook.update({ where: { id: lift.id }, data: { stage: 'IN_SERVICE' } })
-    expect([answers[0]?.body.key, answers[1]?.body.failed]).toEqual([
-      'logbookForbidden',
-      [{ id: lift.locationId, key: 'logbookForbidden' }],
-    ])
+    expect(answers.map(({ body }) => body.key)).toEqual(['logbookForbidden', 'logbookForbidden'])
   })
 })

@@ -34,6 +34,8 @@ export interface Acting<M extends string, R extends Row, G extends Given<M>> {
   load(ctx: Ctx, ids: readonly number[]): Promise<readonly R[]>
   /** Rows of other tables that must not change meanwhile, before those of the act themselves are locked. */
   lock?(ctx: Ctx, ids: readonly number[]): Promise<void>
+  /** What he is told of a row that he knows but may not move, where more than one thing keeps him from it. */
+  notHeld?(row: R, given: G): ProblemKey | undefined
   /** A reason against this row that neither its party nor its state tells. */
   refuse?(row: R, given: G, ctx: Ctx): ProblemKey | { key: ProblemKey; meta?: object } | undefined
   /** Columns that change beside the state. */

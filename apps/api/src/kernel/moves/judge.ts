@@ -51,9 +51,10 @@ export async function judge<
   const there = move.isRepeatable ? await moves.arrived(ctx, move, known) : new Set<number>()
   const reasonFor = (id: number, row: R | undefined): Omit<Refused, 'id' | 'name'> | undefined => {
     if (!row) return { key: unknown }
+    // first whether it is his to move: a reason of the row's own would tell him what it is like today
+    if (!held.has(id)) return { key: acting.notHeld?.(row, given) ?? foreign }
     const own = acting.refuse?.(row, given, ctx)
     if (own) return typeof own === 'string' ? { key: own } : own
-    if (!held.has(id)) return { key: foreign }
     return ready.has(id) ? undefined : { key: moves.life.refusal }
   }
   const judged: Judged<R> = { open: [], arrived: [], refused: [] }

@@ -101,7 +101,7 @@ function fieldsOf({
 /** One body that is right for each call whose fields have to fit each other. */
 function examplesOf({ logbooks, labels, workers, users, site, hand, records, menus }: Made): [string, unknown[]][] {
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
-  const [logbook, [label], [worker]] = [logbooks[0]?.locationId, labels, workers]
+  const [[label], [worker]] = [labels, workers]
   return [
     [
       'post /api/jobRecord',
@@ -121,8 +121,8 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
     ['post /api/jobRecord/move', [{ move: 'acknowledge', ids: records.map(({ id }) => id), comment: 'read' }]],
     ['post /api/label', [LABEL]],
     ['put /api/label/:id', [LABEL]],
-    ['post /api/label/binding', [{ labelIds: [label?.id], logbookIds: logbooks.map(({ id }) => id) }]],
-    ['post /api/label/unbinding', [{ labelIds: [label?.id], logbookIds: logbooks.map(({ id }) => id) }]],
+    ['post /api/label/binding', [{ labelIds: [label?.id], ids: logbooks.map(({ id }) => id) }]],
+    ['post /api/label/unbinding', [{ labelIds: [label?.id], ids: logbooks.map(({ id }) => id) }]],
     [
       'post /api/logbook',
       [
@@ -134,7 +134,7 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
       ],
     ],
     ['put /api/logbook/:locationId', [{ ...LOGBOOK, installedYear: 2000, specification: { manufacturer: 'x' } }]],
-    ['post /api/logbook/activate', [{ locationIds: [logbook], activatedOn: '2026-01-01' }]],
+    ['post /api/logbook/activate', [{ ids: logbooks.map(({ id }) => id), activatedOn: '2026-01-01' }]],
     ['post /api/organization', [{ ...SUPPLIER, ...CONTACT }]],
     [
       'post /api/organization/editOrgInfoById/:id',
