@@ -47,7 +47,7 @@ export const accountMoves = govern('user', accountLife, {
   },
   visible: user,
   unknown: 'userNotFound',
-  foreign: 'accountNotAdministered',
+  foreign: 'userNotFound',
 })
 
 /** Whose link with the identity service one may undo: one's own; a super admin, anybody's. */

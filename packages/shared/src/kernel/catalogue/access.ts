@@ -52,8 +52,6 @@ export const accessProblems = define({
     meta: z.object({ challenge: mailWork }),
     forPrograms: ['challenge'],
   },
-  /** One may see this account, but looks after others only. */
-  accountNotAdministered: { code: 60115, http: 409 },
   /** `expiresOn` is the day as the reader should see it. */
   workerNotValid: { code: 60111, http: 400, meta: z.object({ name: z.string(), expiresOn: z.string() }) },
 })

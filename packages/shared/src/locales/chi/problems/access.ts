@@ -9,7 +9,6 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   emailUsed: '此電郵已被使用，請輸入其他電郵，或以現有帳戶登入。',
   phoneUsed: '此聯絡電話已被使用，請輸入其他號碼。',
   userNotFound: '找不到此用戶，請檢查用戶名稱或電郵。',
-  accountNotAdministered: '你不能管理此帳戶：此帳戶屬於你本人、超級管理員或其他機構。',
   oldPasswordWrong: '舊密碼不正確，請重新輸入。',
   captchaWrong: '驗證碼不正確，請輸入新圖片內的字元。',
   mailCodeWrong: '驗證碼不正確，請輸入最新電郵內的6位數字。',

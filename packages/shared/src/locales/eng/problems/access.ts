@@ -9,8 +9,6 @@ export const accessProblems: Record<keyof typeof catalogue, string> = {
   emailUsed: 'This e-mail has been used. Enter another e-mail, or log in with the existing account.',
   phoneUsed: 'This contact number has been used. Enter another number.',
   userNotFound: 'The user was not found. Check the username or e-mail.',
-  accountNotAdministered:
-    'You do not look after this account: it is your own, that of a super administrator, or of another organisation.',
   oldPasswordWrong: 'The old password is incorrect. Enter it again.',
   captchaWrong: 'Incorrect verification code. Enter the characters of the new picture.',
   mailCodeWrong: 'Incorrect verification code. Enter the 6 digits of the latest e-mail.',
