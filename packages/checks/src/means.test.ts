@@ -81,7 +81,7 @@ describe('means that open doors', () => {
   })
   absent('pages speak to each other only within their own origin', {
     pattern: /\bpostMessage\([^)]*,\s*['"]\*['"]|addEventListener\(\s*['"]message['"](?!, answer)/,
-    known: { 'apps/web/src/kernel/work/work.worker.ts': 'a worker, whom nobody but its page can speak to' },
+    known: { 'apps/web/src/kernel/proof/work.worker.ts': 'a worker, whom nobody but its page can speak to' },
     planted: "parent.postMessage(token, '*')",
   })
 })

@@ -6,8 +6,8 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import { saveBlob } from './download.ts'
 import { failureOf } from './failure.ts'
 import { notify } from './notices.ts'
+import { sendWorking } from './proof/mail-work.ts'
 import { session } from './session.ts'
-import { sendWorking } from './work/mail-work.ts'
 
 /** Spec 000 §7. */
 const TIMEOUT_MS = 1_200_000

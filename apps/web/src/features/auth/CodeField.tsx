@@ -1,8 +1,8 @@
 import { MailOutlined, ReloadOutlined, SoundOutlined } from '@ant-design/icons'
 import type { MouseEvent } from 'react'
+import { useMailWork } from '../../kernel/proof/mail-work.ts'
+import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { useMailWork } from '../../kernel/work/mail-work.ts'
-import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import { Entry, entryProps } from './Entry.tsx'
 import type { SignInState } from './useSignIn.ts'
 

@@ -55,7 +55,7 @@ async function signInWorking(form: Credentials, challenge: WorkChallenge | undef
   } catch (error) {
     if (!(error instanceof Failure && error.key === 'proofNeeded' && challenge)) throw error
     onWork()
-    const { solve } = await import('../../kernel/work/work.ts')
+    const { solve } = await import('../../kernel/proof/work.ts')
     await signIn({ ...form, proof: await solve(challenge) })
   }
 }

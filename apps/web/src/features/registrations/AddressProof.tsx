@@ -5,9 +5,9 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAction } from '../../kernel/api.ts'
+import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import type { Organization } from './progress.ts'
 
 interface Props {

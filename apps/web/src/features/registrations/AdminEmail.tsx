@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useAction } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { Glyph } from '../../kernel/Glyph.tsx'
+import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 
 /** The administrator's address; another one than the organization's is proven by a code of its own. */
 export function AdminEmail({ orgEmail }: { orgEmail: string }) {

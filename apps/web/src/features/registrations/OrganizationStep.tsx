@@ -2,9 +2,9 @@ import { RP_CATEGORIES } from '@portal/shared/features/organizations/organizatio
 import { ORG_ADDRESS_MAX, ORG_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { Alert, Input, Select } from 'antd'
+import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
-import { WorkNote } from '../../kernel/work/WorkNote.tsx'
 import type { Organization } from './progress.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { WorkChallenge } from '@portal/shared/features/auth/auth.schema'
-import { type MailWork, mailWork } from '@portal/shared/kernel/work'
+import type { MailWork } from '@portal/shared/kernel/work'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as deriveMailKey } from 'altcha-lib/algorithms/scrypt'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { describe, expect, it } from 'vitest'
+import { mailChallenge, SECRET } from '../../testing/mailChallenge.ts'
 import { secondsFor, solution } from './solution.ts'
 
-const SECRET = 'a secret of the tests'
 const work = async () =>
   (await createChallenge({
     algorithm: 'SHA-256',
@@ -16,20 +16,6 @@ const work = async () =>
     data: { picture: crypto.randomUUID() },
     hmacSignatureSecret: SECRET,
   })) as WorkChallenge
-
-const mailWorkOf = async (most: number) =>
-  mailWork.parse(
-    await createChallenge({
-      algorithm: 'SCRYPT',
-      cost: 64,
-      memoryCost: 8,
-      counter: most - 1,
-      data: { purpose: 'signIn', asker: 'somebody', most, until: 1 },
-      deriveKey: deriveMailKey,
-      hmacSignatureSecret: SECRET,
-      hmacKeySignatureSecret: SECRET,
-    }),
-  )
 
 describe('the work of a browser', () => {
   it('is what the server takes for done, and not for another challenge', async () => {
@@ -42,7 +28,7 @@ describe('the work of a browser', () => {
   })
 
   it('for a mailed code is as well, ends within the tries it says, and its time is told before', async () => {
-    const [challenge, other] = [await mailWorkOf(9), await mailWorkOf(3)]
+    const [challenge, other] = [await mailChallenge(9), await mailChallenge(3)]
     const found = await solution(challenge)
     expect(found.counter).toBe(8)
     const check = (challenge: MailWork) =>

@@ -1,32 +1,17 @@
 import { recoveryContracts } from '@portal/shared/features/accounts/recovery.contract'
-import { mailWork } from '@portal/shared/kernel/work'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
+import { mailChallenge } from '../../testing/mailChallenge.ts'
 import { call, http } from '../api.ts'
 import { Failure } from '../failure.ts'
 import { WorkNote } from './WorkNote.tsx'
 
-const challengeOf = async (most: number) =>
-  mailWork.parse(
-    await createChallenge({
-      algorithm: 'SCRYPT',
-      cost: 16,
-      memoryCost: 8,
-      counter: most - 1,
-      data: { purpose: 'forgetPassword', asker: 'a', most, until: 1 },
-      deriveKey,
-      hmacSignatureSecret: 'a secret of the tests',
-      hmacKeySignatureSecret: 'another secret of the tests',
-    }),
-  )
 const refusal = async (most: number) => ({
   status: 429,
-  data: { status: 60114, key: 'mailWorkNeeded', meta: { challenge: await challengeOf(most) } },
+  data: { status: 60114, key: 'mailWorkNeeded', meta: { challenge: await mailChallenge(most) } },
 })
 const mailed = { status: 200, data: { uuid: '4f5ab0f4-0f0b-4b6e-8a65-0d3b1a5b7a11' } }
 
