@@ -11,6 +11,7 @@ import {
   makeLogbook,
   makeLogbooks,
   makeOrg,
+  makeProposal,
   makeUser,
   sentMail,
 } from '../../../test/world.ts'
@@ -68,26 +69,8 @@ describe('an act on many rows', () => {
 
   it('does nothing when one row cannot be moved and the move is for all or none, and names the rows', async () => {
     const rp = await makeOrg('RP')
-    const admin = await as(rp, Role.rpAdmin)
     const regulator = await as({ id: 7 }, Role.emsdAdmin)
-    const propose = async () => {
-      const { body } = await admin.get(`/api/organization/${rp.id}`)
-      return db.organizationProposal.create({
-        data: {
-          orgId: rp.id,
-          type: 'RP',
-          nameEn: 'New',
-          nameZh: body.nameZh ?? '新',
-          registrationNumber: '12345678',
-          before: {},
-          proposerName: 'A',
-          status: 'PROPOSED',
-        } as never,
-      })
-    }
-    const first = await propose()
-    await db.organizationProposal.update({ where: { id: first.id }, data: { status: 'WITHDRAWN' } })
-    const second = await propose()
+    const [first, second] = [await makeProposal(rp, { status: 'WITHDRAWN' }), await makeProposal(rp)]
     const rehearsed = await regulator
       .post('/api/organization/proposal/move')
       .send({ ids: [first.id, second.id], move: 'reject', rehearse: true })

@@ -1,9 +1,7 @@
 import type { Moved } from '@portal/shared/kernel/moves/result'
 import { PROBLEMS, problem } from '@portal/shared/kernel/problem'
-import type { Model } from '../access.ts'
 import type { Ctx } from '../ctx.ts'
-import type { Acting, Consequence, Given, Judged, Row } from './acting.ts'
-import type { Governed } from './govern.ts'
+import type { Acting, Consequence, Given, Judged, Moves, Row } from './acting.ts'
 import { judge, meant, refuseAsked } from './judge.ts'
 import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
 
@@ -11,14 +9,7 @@ import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
  * Makes the moves of a life on any number of rows: one transaction, rows locked in one order, a handful of statements.
  * What cannot be moved is answered with its reason and leaves the others be, but for moves that are for all or none.
  */
-export function acts<
-  T extends Model,
-  S extends string,
-  By extends string,
-  M extends string,
-  R extends Row,
-  G extends Given<M>,
->(moves: Governed<T, S, By, M>, acting: Acting<M, R, G>) {
+export function acts<M extends string, R extends Row, G extends Given<M>>(moves: Moves<M>, acting: Acting<M, R, G>) {
   const { life } = moves
   const consequences = [...(acting.consequences ?? [])]
   const consequencesOf = (move: M) => consequences.filter(({ of }) => of.includes(move))

@@ -1,5 +1,7 @@
+import type { Move } from '@portal/shared/kernel/moves/life'
 import type { Selected } from '@portal/shared/kernel/moves/selection'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
+import type { Model } from '../access.ts'
 import type { Ctx, Operation } from '../ctx.ts'
 
 /** What an act needs of each row, however much more it loads. */
@@ -24,6 +26,24 @@ export interface Consequence<M extends string, R extends Row, G> {
   of: readonly M[]
   find(ctx: Ctx, rows: readonly R[], given: G): Promise<readonly unknown[]>
   apply(ctx: Ctx, found: readonly unknown[], rows: readonly R[], given: G): Promise<void>
+}
+
+/** What `govern` says of a life, as far as acts ask: which rows are known, held, ready to be moved, or there already. */
+export interface Moves<M extends string> {
+  model: Model
+  life: {
+    name: string
+    refusal: ProblemKey
+    isPersonal?: true
+    moves: Record<M, Pick<Move<string, string>, 'to' | 'isWhole' | 'isRepeatable'>>
+  }
+  rules: { unknown: ProblemKey; foreign: ProblemKey; states?: object }
+  permits(name: M, ctx: Ctx): boolean
+  known(ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>>
+  held(ctx: Ctx, name: M, ids: readonly number[]): Promise<ReadonlySet<number>>
+  ready(ctx: Ctx, name: M, ids: readonly number[]): Promise<ReadonlySet<number>>
+  arrived(ctx: Ctx, name: M, ids: readonly number[]): Promise<ReadonlySet<number>>
+  write(ctx: Ctx, name: M, ids: readonly number[], data?: object): Promise<number>
 }
 
 /** What a feature knows of its rows. Everything else about acting on many of them is told here, once. */

@@ -64,8 +64,10 @@ export function govern<T extends Model, S extends string, By extends string, M e
     /** Of these rows those in a state from which this move leads. */
     ready: (ctx: Ctx, name: M, ids: readonly number[]) => idsOf(ctx, ids, inState(life.moves[name].from)),
     /** Of these rows those that are already where this move leads. */
-    arrived: (ctx: Ctx, { to }: { to?: S | undefined }, ids: readonly number[]) =>
-      to ? idsOf(ctx, ids, inState([to])) : new Set<number>(),
+    async arrived(ctx: Ctx, name: M, ids: readonly number[]): Promise<Set<number>> {
+      const { to } = life.moves[name]
+      return to ? idsOf(ctx, ids, inState([to])) : new Set()
+    },
     /** One conditional UPDATE, so that two people cannot both make the move; answers how many rows it reached. */
     async write(ctx: Ctx, name: M, ids: readonly number[], data: object = {}): Promise<number> {
       const { from, to, by } = life.moves[name]
@@ -103,7 +105,3 @@ export function govern<T extends Model, S extends string, By extends string, M e
 }
 
 const isPermitted = (asked: Permission | undefined, held: ReadonlySet<Permission>): boolean => !asked || held.has(asked)
-
-export type Governed<T extends Model, S extends string, By extends string, M extends string> = ReturnType<
-  typeof govern<T, S, By, M>
->

@@ -1,9 +1,7 @@
 import { BULK_MAX, type Selected } from '@portal/shared/kernel/moves/selection'
 import { Problem, problem } from '@portal/shared/kernel/problem'
-import type { Model } from '../access.ts'
 import type { Ctx } from '../ctx.ts'
-import type { Acting, Given, Judged, Refused, Row } from './acting.ts'
-import type { Governed } from './govern.ts'
+import type { Acting, Given, Judged, Moves, Refused, Row } from './acting.ts'
 import { lockRows } from './rows.ts'
 
 /** The rows meant: those named, or those the filter finds without what the person left out. */
@@ -23,16 +21,9 @@ export async function meant<G extends Selected>(
 }
 
 /** Why each row can or cannot be moved, at this moment; with `isLocked` it stays so until the transaction ends. */
-export async function judge<
-  T extends Model,
-  S extends string,
-  By extends string,
-  M extends string,
-  R extends Row,
-  G extends Given<M>,
->(
+export async function judge<M extends string, R extends Row, G extends Given<M>>(
   ctx: Ctx,
-  moves: Governed<T, S, By, M>,
+  moves: Moves<M>,
   acting: Acting<M, R, G>,
   given: G,
   wanted: readonly number[],
@@ -48,7 +39,7 @@ export async function judge<
   const rows = new Map((await acting.load(ctx, known)).map((row) => [row.id, row]))
   const held = await moves.held(ctx, given.move, known)
   const ready = await moves.ready(ctx, given.move, known)
-  const there = move.isRepeatable ? await moves.arrived(ctx, move, known) : new Set<number>()
+  const there = move.isRepeatable ? await moves.arrived(ctx, given.move, known) : new Set<number>()
   const reasonFor = (id: number, row: R | undefined): Omit<Refused, 'id' | 'name'> | undefined => {
     if (!row) return { key: unknown }
     // first whether it is his to move: a reason of the row's own would tell him what it is like today
