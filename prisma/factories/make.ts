@@ -33,6 +33,17 @@ export function factories(db: PrismaClient, tag: string) {
     }
     return db.user.create({ data: { ...data, roles: { create: roleIds.map((roleId) => ({ roleId })) } } })
   }
+  /** New names that wait for the regulator. */
+  const makeProposal = (
+    { id: orgId, nameEn, nameZh }: { id: number; nameEn: string; nameZh: string },
+    over: Partial<Prisma.OrganizationProposalUncheckedCreateInput> = {},
+  ) => {
+    const registered = { rpCategory: null, rcNumber: null, registrationNumber: null, registrationExpiry: null }
+    const before = { nameEn, nameZh, type: 'RP', ...registered }
+    return db.organizationProposal.create({
+      data: { orgId, nameEn, nameZh: `${nameZh}新`, type: 'RP', before, proposerName: 'A Proposer', ...over },
+    })
+  }
   const logbookOf = (over: Partial<Prisma.LogbookUncheckedCreateInput>) => {
     const id = over.locationId ?? [tag, next().toString(36).padStart(3, '0'), '-001'].join('').toUpperCase()
     const place = {
@@ -102,5 +113,5 @@ export function factories(db: PrismaClient, tag: string) {
       await db.workerRegistration.create({ data: { workerId: worker.id, kind: number.slice(0, 3), number, expiresOn } })
     return { user, worker, number }
   }
-  return { makeOrg, makeUser, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker }
+  return { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker }
 }

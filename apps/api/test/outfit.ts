@@ -2,7 +2,7 @@ import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
-import { db, grant, makeLabel, makeLogbook, makeOrg, makeUser, makeWorker, now } from './world.ts'
+import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
 
 /** A contractor and a responsible person with one row of everything that the product keeps for them; `mark` stands in their texts. */
 export async function makeOutfit(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
@@ -103,23 +103,10 @@ export async function makeOutfit(mark = 'of theirs', over: Partial<Prisma.Logboo
       source: 'screen',
     },
   })
-  const proposal = await db.organizationProposal.create({
-    data: {
-      orgId: rp.id,
-      nameEn: `a name ${mark}`,
-      nameZh: rp.nameZh,
-      type: 'RP',
-      before: {
-        nameEn: rp.nameEn,
-        nameZh: rp.nameZh,
-        type: 'RP',
-        rpCategory: null,
-        rcNumber: null,
-        registrationNumber: null,
-        registrationExpiry: null,
-      },
-      proposerName: keeper.displayName,
-    },
+  const proposal = await makeProposal(rp, {
+    nameEn: `a name ${mark}`,
+    nameZh: rp.nameZh,
+    proposerName: keeper.displayName,
   })
   await db.userSubject.create({ data: { userId: officer.id, subject: 'team:1' } })
   const personal = await makePersonal(keeper, rp, mark)

@@ -32,7 +32,10 @@ export const now = new Date('2026-11-21T14:30:00+08:00')
 export const world = { now }
 
 const tag = createHash('sha256').update(`${process.pid}-${Date.now()}-${Math.random()}`).digest('hex').slice(0, 4)
-export const { makeOrg, makeUser, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker } = factories(db, tag)
+export const { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker } = factories(
+  db,
+  tag,
+)
 
 /** Log lines of the current test file; a test reads them to see that no secret is there. */
 export const logged: string[] = []

@@ -1,6 +1,6 @@
 import { randomFrom } from '@portal/db/seed/demo/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { killAt, type Work } from './killAt.ts'
+import { killAt } from './killAt.ts'
 import { type Stage, setStage } from './stage.ts'
 import { worksOn } from './works.ts'
 
@@ -17,10 +17,10 @@ const WORKS = [
 ] as const
 
 let stage: Stage
-let works: Work<unknown>[] = []
+let works: ReturnType<typeof worksOn> = []
 beforeAll(async () => {
   stage = await setStage('kills')
-  works = worksOn(stage) as unknown as Work<unknown>[]
+  works = worksOn(stage)
 }, 120_000)
 afterAll(() => stage.close(), 60_000)
 

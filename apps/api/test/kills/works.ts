@@ -15,6 +15,8 @@ interface Rows {
   orgId: number
   userId: number
   ids: number[]
+  /** What is put on log-books, where that is the work. */
+  labelIds: number[]
 }
 
 /** The acts on many rows that are killed in their midst. */
@@ -30,7 +32,7 @@ export function worksOn({ db, post }: Stage): Work<Rows>[] {
     const [now, expiresAt] = [new Date(), new Date(Date.now() + HOUR_S * 1000)]
     const data = { userId: user.id, channel: 'web', createdAt: now, lastSeenAt: now, expiresAt }
     const { id } = await db.session.create({ data })
-    return { token: signToken(SECRET, 'session', id, HOUR_S), orgId: org.id, userId: user.id, ids }
+    return { token: signToken(SECRET, 'session', id, HOUR_S), orgId: org.id, userId: user.id, ids, labelIds: [] }
   }
   const contractor = (count: number) => prepare('RC', Role.rcOfficer, 'rc.PMC', count)
   const entries = ({ orgId }: Rows) => db.operationEvent.count({ where: { orgId } })
@@ -49,17 +51,17 @@ export function worksOn({ db, post }: Stage): Work<Rows>[] {
       history: await entries(rows),
     }),
   }
-  const labelling: Work<Rows & { labelId: number }> = {
+  const labelling: Work<Rows> = {
     name: 'labelling',
     whole: { labelled: LOGBOOKS, history: LOGBOOKS },
     async prepare() {
       const rows = await contractor(LOGBOOKS)
       const { id } = await db.label.create({ data: { name: 'killed', color: '#166BBB', orgId: rows.orgId } })
-      return { ...rows, labelId: id }
+      return { ...rows, labelIds: [id] }
     },
-    run: ({ token, ids, labelId }) => post(token, '/api/label/binding', { ids, labelIds: [labelId] }),
+    run: ({ token, ids, labelIds }) => post(token, '/api/label/binding', { ids, labelIds }),
     counts: async (rows) => ({
-      labelled: await db.labelOnLogbook.count({ where: { labelId: rows.labelId } }),
+      labelled: await db.labelOnLogbook.count({ where: { labelId: { in: rows.labelIds } } }),
       history: await entries(rows),
     }),
   }
@@ -82,5 +84,5 @@ export function worksOn({ db, post }: Stage): Work<Rows>[] {
       history: await entries(rows),
     }),
   }
-  return [activation, labelling as unknown as Work<Rows>, acknowledgement]
+  return [activation, labelling, acknowledgement]
 }

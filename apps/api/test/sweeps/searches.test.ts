@@ -5,7 +5,19 @@ import type { z } from 'zod'
 import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
-import { asUser, ctxOf, db, grant, makeLabel, makeLogbook, makeOrg, makeUser, makeWorker, now } from '../world.ts'
+import {
+  asUser,
+  ctxOf,
+  db,
+  grant,
+  makeLabel,
+  makeLogbook,
+  makeOrg,
+  makeProposal,
+  makeUser,
+  makeWorker,
+  now,
+} from '../world.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
 const SIGNS = ['%', '_', '\\'] as const
@@ -56,18 +68,9 @@ const record: Maker = async (addressEn) => {
 }
 const account: Maker = async (displayName) => (await makeUser(rc as { id: number }, [], { displayName })).username
 const proposal: Maker = async (nameEn) => {
-  const { id, nameZh } = await makeOrg('RP', { nameEn })
-  const before = {
-    nameEn,
-    nameZh,
-    type: 'RP',
-    rpCategory: null,
-    rcNumber: null,
-    registrationNumber: null,
-    registrationExpiry: null,
-  }
-  await db.organizationProposal.create({ data: { orgId: id, nameEn, nameZh, type: 'RP', before, proposerName: 'x' } })
-  return nameZh
+  const org = await makeOrg('RP', { nameEn })
+  await makeProposal(org, { nameZh: org.nameZh })
+  return org.nameZh
 }
 const label: Maker = async (name) =>
   `${(await makeLabel(rp as { id: number }, name)).id},"name":"${JSON.stringify(name).slice(1)}`

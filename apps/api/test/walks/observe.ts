@@ -20,26 +20,16 @@ export async function differences({ walk }: Place, rows: readonly ModelRow[]): P
   }
 }
 
-async function statesOf({ model, rules: { states } }: Place['walk']['moves'], rows: readonly ModelRow[]) {
+/** The state of each row, by asking for those in it: of more than one, both are named. */
+async function statesOf({ model, life, rules: { states } }: Place['walk']['moves'], rows: readonly ModelRow[]) {
   const ids = rows.map(({ id }) => id)
   const found = new Map<number, string>()
-  if (!states) {
-    const all = (await (db[model] as unknown as Readable).findMany({ where: { id: { in: ids } } })) as {
-      id: number
-      status?: string
-    }[]
-    for (const { id, status } of all) found.set(id, status ?? 'none')
-  }
-  for (const [state, { where }] of Object.entries(states ?? {}))
-    for (const { id } of await table(db, model).findMany({
-      where: { AND: [{ id: { in: ids } }, where] },
-      select: { id: true },
-    }))
+  for (const state of life.states) {
+    const where = { AND: [{ id: { in: ids } }, states?.[state]?.where ?? { status: state }] }
+    for (const { id } of await table(db, model).findMany({ where, select: { id: true } }))
       found.set(id, found.has(id) ? `${found.get(id)} and ${state}` : state)
+  }
   return found
-}
-interface Readable {
-  findMany(args: { where: object }): Promise<unknown[]>
 }
 
 async function historiesOf(

@@ -4,15 +4,13 @@ import { contracts } from '@portal/shared/kernel/contract'
 import { life } from '@portal/shared/kernel/moves/life'
 import { moved } from '@portal/shared/kernel/moves/result'
 import { rowsOf } from '@portal/shared/kernel/moves/selection'
-import express from 'express'
 import type { z } from 'zod'
 import { workerMoves } from '../../src/access/organization.ts'
-import { actorOf } from '../../src/features/auth/session.ts'
-import { type Actor, type Ctx, createCtx } from '../../src/kernel/ctx.ts'
-import { mount } from '../../src/kernel/mount.ts'
+import type { Ctx } from '../../src/kernel/ctx.ts'
 import { acts } from '../../src/kernel/moves/act.ts'
 import { govern } from '../../src/kernel/moves/govern.ts'
-import { db, ports } from '../world.ts'
+import { plantedApp } from '../plantedApp.ts'
+import { db } from '../world.ts'
 import { sideOfOrg } from './sides.ts'
 import type { Walk } from './walk.ts'
 
@@ -134,17 +132,7 @@ export const PLANTED: Record<string, { moves: Moves; run: Run }> = {
 /** The walk of a planted life, and the application that serves its one call. */
 export function planted(name: string) {
   const { moves: govern, run } = PLANTED[name] as { moves: Moves; run: Run }
-  const app = express().use((req, _res, next) => {
-    req.id = 'PLANTED'
-    next()
-  }, express.json())
-  const router = express.Router()
-  const ctxFor = async (req: express.Request) => {
-    const token = req.get('authorization')?.slice('Bearer '.length)
-    const actor: Actor | null = await actorOf(ports.db, ports.settings, ports.clock(), token)
-    return createCtx<Actor | null>(ports, { actor, language: 'eng', source: 'screen' })
-  }
-  mount(router, ctxFor, plantedContracts, { move: run })
+  const app = plantedApp(plantedContracts, { move: run })
   const walk: Walk = {
     moves: govern,
     lay: () =>
@@ -152,5 +140,5 @@ export function planted(name: string) {
         db.worker.create({ data: { orgId: org.id, kind: 'GW', nameEn: 'Planted', nameZh: '' } }),
       ),
   }
-  return { walk, served: { calls: [plantedContracts.move], server: app.use(router).listen(0, '127.0.0.1').unref() } }
+  return { walk, served: { calls: [plantedContracts.move], server: app.listen(0, '127.0.0.1').unref() } }
 }

@@ -104,19 +104,3 @@ export const makeMessage = (user: { id: number }) =>
       message: { create: { tag: 'WORKS', event: 'jobRecordSubmitted', params: {}, searchText: '' } },
     },
   })
-
-/** A new Chinese name that waits for the regulator. */
-export async function makeProposal({ id: orgId, nameEn, nameZh }: Org) {
-  const before = {
-    nameEn,
-    nameZh,
-    type: 'RP',
-    rpCategory: null,
-    rcNumber: null,
-    registrationNumber: null,
-    registrationExpiry: null,
-  }
-  const data = { orgId, nameEn, nameZh: `${nameZh}新`, type: 'RP', before, proposerName: 'A' }
-  const { id } = await db.organizationProposal.create({ data })
-  return { id, tag: String(orgId) }
-}

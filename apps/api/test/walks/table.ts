@@ -9,8 +9,8 @@ import { labelMoves } from '../../src/access/label.ts'
 import { activationMoves } from '../../src/access/logbook.ts'
 import { binMoves, readingMoves, starMoves } from '../../src/access/message.ts'
 import { proposalMoves, workerMoves } from '../../src/access/organization.ts'
-import { db, makeUser, tokenOf } from '../world.ts'
-import { HOUR_MS, makeMessage, makeProposal, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
+import { db, makeProposal, makeUser, tokenOf } from '../world.ts'
+import { HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { ModelRow, Walk } from './walk.ts'
 
 const IDLE_MS = IDLE_MINUTES * 60_000
@@ -97,7 +97,10 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
       })
       const regulator = await makeUser({ id: REGULATOR_ORG_ID }, [Role.emsdAdmin])
       const decider = { user: regulator, roleIds: [Role.emsdAdmin], party: 'decider', isEverywhere: true }
-      return { people: [...people, decider], row: () => makeProposal(org) }
+      return {
+        people: [...people, decider],
+        row: async () => ({ id: (await makeProposal(org)).id, tag: String(org.id) }),
+      }
     },
   },
   worker: {

@@ -2,7 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
 import { db, grant } from '../../world.ts'
 import { CONFINED, makeConfined, makeStranger, type Person, speakingAs } from './people.ts'
-import { PLANTED_AIMS, plantedApp, plantedContracts } from './planted.ts'
+import { PLANTED_AIMS, plantedCalls, plantedContracts } from './planted.ts'
 import { makeTheirs, PLACE, type Theirs } from './rows.ts'
 import { ENDED, LATER, MET, PRIVATE } from './standing.ts'
 import { sweep, type Tried } from './sweep.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const faultsAs = async (person: Person, more: Partial<Tried> = {}) => {
-  const findings = await sweep({ ...person, speak: speakingAs(person.token, plantedApp()) }, theirs, {
+  const findings = await sweep({ ...person, speak: speakingAs(person.token, plantedCalls()) }, theirs, {
     calls,
     aims: PLANTED_AIMS,
     ...more,

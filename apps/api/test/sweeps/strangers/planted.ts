@@ -3,14 +3,11 @@ import { contracts } from '@portal/shared/kernel/contract'
 import { listParam } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
 import { XLSX } from '@portal/shared/kernel/sheet'
-import express from 'express'
 import { z } from 'zod'
 import { visible } from '../../../src/access/index.ts'
-import { actorOf } from '../../../src/features/auth/session.ts'
-import { type Actor, type Ctx, createCtx } from '../../../src/kernel/ctx.ts'
-import { mount } from '../../../src/kernel/mount.ts'
+import type { Ctx } from '../../../src/kernel/ctx.ts'
 import { bookOf } from '../../books.ts'
-import { ports } from '../../world.ts'
+import { plantedApp } from '../../plantedApp.ts'
 
 const done = z.object({})
 const call = { access: 'signedIn', summary: 'planted' } as const
@@ -141,18 +138,4 @@ const services = {
   },
 }
 
-/** An application that serves them to whoever the tests have signed in. */
-export function plantedApp() {
-  const app = express().use((req, _res, next) => {
-    req.id = 'PLANTED'
-    next()
-  }, express.json())
-  const router = express.Router()
-  const ctxFor = async (req: express.Request) => {
-    const token = req.get('authorization')?.slice('Bearer '.length)
-    const actor: Actor | null = await actorOf(ports.db, ports.settings, ports.clock(), token)
-    return createCtx<Actor | null>(ports, { actor, language: 'eng', source: 'screen' })
-  }
-  mount(router, ctxFor, plantedContracts, services)
-  return app.use(router)
-}
+export const plantedCalls = () => plantedApp(plantedContracts, services)
