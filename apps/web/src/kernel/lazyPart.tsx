@@ -1,15 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { fetchPart } from './fetchPart.ts'
 
 const KEY = 'lb.reloaded'
 
 /**
- * A part of the program fetched when it is needed. After a new version the old part is gone: the page is loaded again
- * once, at the path it was going to (spec 000 §2.2); when that does not help, the page says so.
+ * A part of the program fetched when it is needed, however long the network is away. After a new version the old part is
+ * gone: the page is loaded again once, at the path it was going to (spec 000 §2.2); when that does not help, the page says so.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     try {
-      const part = await load()
+      const part = await fetchPart(load)
       sessionStorage.removeItem(KEY)
       return { default: part }
     } catch (error) {
