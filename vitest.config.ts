@@ -4,7 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const node = { environment: 'node' as const, testTimeout: 60_000 }
 
 /** What takes longest, most of it waiting: begun first, so that no worker is left alone with it at the end. */
-const LONG = ['fuzz/inputs.test', 'walks/lives', 'test/kills', 'auth/tries', 'test/packets', 'export.kill', 'test/idle']
+const LONG = [
+  'fuzz/inputs.test',
+  'strangers/custom',
+  'walks/lives',
+  'strangers/strangers',
+  'test/away',
+  'test/kills',
+  'auth/tries',
+  'fuzz/packets',
+  'export.kill',
+  'test/idle',
+  'worker.import.test',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,27 +25,60 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Decided by measured time: run before everything else, and beside them only what mostly waits. */
-const TIMED = ['apps/api/src/features/auth/time.test.ts', 'apps/api/src/features/seals/speed.test.ts']
-const WAITING = ['apps/api/test/away.test.ts']
+/** Decided by measured time: run before everything else. */
+const TIMED = [
+  'apps/api/src/features/auth/time.test.ts',
+  'apps/api/src/features/logbooks/logbook.own-search.time.test.ts',
+  'apps/api/src/features/seals/speed.test.ts',
+]
+
+/** Each in a process of its own: they mock a module, measure memory, or run a program of which a process has one. */
+const ALONE = [
+  'apps/local/**/*.test.ts',
+  'apps/api/src/adapters/files/files.disk.test.ts',
+  'apps/api/src/features/workers/worker.import.heavy.test.ts',
+  'apps/api/src/kernel/imports/zip.test.ts',
+  'apps/api/test/away.test.ts',
+  'apps/api/test/idle.test.ts',
+  'apps/api/test/packets.test.ts',
+]
 
 /** API tests and sweeps share one PostgreSQL; the rest needs none. */
-const api = { ...node, globalSetup: ['apps/api/test/globalSetup.ts'], hookTimeout: 180_000 }
-/** Many files wait for a time to pass or for a process: one more worker than a small machine has cores. */
-const maxWorkers = 3
+const api = {
+  ...node,
+  globalSetup: ['apps/api/test/globalSetup.ts'],
+  setupFiles: ['apps/api/test/process/setup.ts'],
+  hookTimeout: 180_000,
+}
+/** Half of the time files wait: for a moment to pass, a process, the database. Twice as many workers as a small machine has cores. */
+const maxWorkers = 4
 const last = { groupOrder: 1 }
+
+/** In a process that has loaded no word yet. */
+const WITHOUT_WORDS = ['apps/web/src/kernel/words.test.tsx']
+/** Loading React and antd takes longer than most files of these tests. */
+const web = {
+  environment: 'jsdom' as const,
+  setupFiles: ['apps/web/src/testing/setup.ts'],
+  testTimeout: 20_000,
+  maxWorkers,
+  sequence: last,
+}
 
 export default defineConfig({
   test: {
     maxWorkers,
     sequence: { sequencer: LongestFirst },
+    // a sweep's findings are its message: «Array(1)» would tell nobody what it found
+    chaiConfig: { truncateThreshold: 4000 },
     projects: [
-      { test: { ...api, name: 'timed', include: [...WAITING, ...TIMED], maxWorkers: 2, sequence: { groupOrder: 0 } } },
+      { test: { ...api, name: 'timed', include: TIMED, maxWorkers: 2, sequence: { groupOrder: 0 } } },
       {
         test: {
           ...node,
           name: 'unit',
           include: ['packages/**/src/**/*.test.ts', 'prisma/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          isolate: false,
           maxWorkers,
           sequence: last,
         },
@@ -42,22 +87,19 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'apps/local/**/*.test.ts'],
-          exclude: [...WAITING, ...TIMED, '**/node_modules/**'],
+          include: ['apps/api/**/*.test.ts'],
+          exclude: [...TIMED, ...ALONE, '**/node_modules/**'],
+          // one process runs many files: loading the product takes longer than most of them
+          isolate: false,
           maxWorkers,
           sequence: last,
         },
       },
+      { test: { ...api, name: 'alone', include: ALONE, maxWorkers, sequence: last } },
       {
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['apps/web/src/**/*.test.tsx'],
-          testTimeout: 20_000,
-          maxWorkers,
-          sequence: last,
-        },
+        test: { ...web, name: 'web', include: ['apps/web/src/**/*.test.tsx'], exclude: WITHOUT_WORDS, isolate: false },
       },
+      { test: { ...web, name: 'web alone', include: WITHOUT_WORDS } },
     ],
   },
 })

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
-import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
+import { inserting } from './inserts.ts'
+import { readerOn, statementName, writerOn } from './reads.ts'
+import { LendingAdapter, transactionsOf } from './transactions.ts'
 
 export { Prisma, PrismaClient } from './generated/client.ts'
-
-/** A raw statement that begins so is prepared once for each connection: for the few that run with every call. */
-const PREPARED = /^\s*\/\* prepared \*\//
-/** The driver takes an empty name for a statement that is not to be kept. */
-const statementName = ({ sql }: { sql: string }): string =>
-  PREPARED.test(sql) ? `s${createHash('sha1').update(sql).digest('hex').slice(0, 24)}` : ''
+export { columnOf, type ModelKey, tableOf } from './names.ts'
 
 export interface DbOptions {
   /** The most connections. */
@@ -19,6 +16,18 @@ export interface DbOptions {
 
 /** A client on the database at `url`. The caller disconnects it. */
 export function createDb(url: string, options: DbOptions = {}): PrismaClient {
-  const config = { connectionString: url, ...options }
-  return new PrismaClient({ adapter: new PrismaPg(config, { statementNameGenerator: statementName }) })
+  const pool = new pg.Pool({ connectionString: url, ...options })
+  // why: a connection that is lost while nobody uses it is no fault; who asks next gets another
+  pool.on('error', () => {})
+  const client = new PrismaClient({ adapter: new LendingAdapter(pool, { statementNameGenerator: statementName }) })
+  const own: Partial<Record<string | symbol, unknown>> = {
+    $queryRaw: readerOn(pool),
+    $executeRaw: writerOn(pool),
+    $transaction: transactionsOf(client),
+    $disconnect: async () => {
+      await client.$disconnect()
+      if (!pool.ending) await pool.end()
+    },
+  }
+  return inserting(new Proxy(client, { get: (target, key) => own[key] ?? Reflect.get(target, key) }), pool)
 }

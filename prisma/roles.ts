@@ -5,7 +5,7 @@ export const APP_ROLE = 'portal_app'
 /** The schema of the job queue, which the servers make and keep up to date themselves. */
 export const QUEUE_SCHEMA = 'pgboss'
 
-/** What the servers may do to a table; TRUNCATE to none. */
+/** What the servers may do to a table; TRUNCATE to none, and nothing to a partition by its own name. */
 const WORK = 'SELECT, INSERT, UPDATE, DELETE'
 const ADD_ONLY = 'SELECT, INSERT'
 /** Tables with fewer rights than to work with: whatever was said or sealed once is neither changed nor removed. */
@@ -17,7 +17,13 @@ export const RIGHTS: Record<string, string> = {
   acknowledgement: ADD_ONLY,
   job_reply: ADD_ONLY,
   stored_file: ADD_ONLY,
+  reading: ADD_ONLY,
+  former_location_id: ADD_ONLY,
   job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason)`,
+  // its readings name it for ever
+  api_client: `${ADD_ONLY}, UPDATE`,
+  // kept by triggers that have the owner's rights
+  job_record_month: 'SELECT',
   _prisma_migrations: '',
 }
 export const rightsOn = (table: string): string => RIGHTS[table] ?? WORK
@@ -65,7 +71,7 @@ async function makeRole(client: Client, role: string, password: string): Promise
 async function grantTables(client: Client, role: string): Promise<void> {
   const name = client.escapeIdentifier(role)
   const { rows } = await client.query<{ table: string }>(
-    `SELECT c.relname AS table FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'p') ORDER BY 1`,
+    `SELECT c.relname AS table FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'p') AND NOT c.relispartition ORDER BY 1`,
   )
   await client.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC`)
   await client.query(`GRANT USAGE ON SCHEMA public TO ${name}`)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { follow, type Traffic } from './traffic.ts'
@@ -33,105 +34,104 @@ const settled = async (page: Page, { rest }: Traffic) => {
   await rest()
 }
 
+type Journey = Parameters<typeof test>[2]
+let scenes = 0
+/** In one language each, in turn: axe looks at how a page is made, and the sweep of screens reads its words in both. */
+function scene(title: string, journey: (language: Language, words: (typeof WORDS)[Language]) => Journey) {
+  const language = LANGUAGES[scenes++ % LANGUAGES.length] ?? 'eng'
+  test(`${title}, in ${language}`, journey(language, WORDS[language]))
+}
+
 const PARTS = { parts: [{ part: 'WD05', actions: ['CLEANED'] }] }
 
 test.describe('axe finds nothing against WCAG 2.2 AA', () => {
-  for (const [index, language] of LANGUAGES.entries()) {
-    const words = WORDS[language]
-
-    test(`on sign-in and verification, in ${language}`, async ({ page, baseURL, lift, visit, traffic }) => {
-      const { seal } = await visit((await lift(6 + index)).locationId, PARTS)
-      await speak(page, language, baseURL)
-      for (const place of [STATIC_PATHS.login, verify, path.verify(seal), path.verify('0'.repeat(64))]) {
-        await page.goto(place)
-        await settled(page, traffic)
-        await withoutFaults(page, place)
-      }
-    })
-
-    test(`on lists and their drawers, in ${language}`, async ({ page, signIn, traffic }) => {
-      await signIn('rc_officer', language)
-      for (const screen of [
-        SCREENS.logbookList,
-        SCREENS.logbookPremises,
-        SCREENS.labelledLogbooks,
-        SCREENS.jobRecords,
-      ]) {
-        await page.goto(screen.path)
-        await expect(page.getByRole('table')).toBeVisible()
-        await settled(page, traffic)
-        await withoutFaults(page, screen.path)
-      }
-      await page.goto(SCREENS.logbookList.path)
-      await page.getByRole('checkbox').nth(1).check()
-      await withoutFaults(page, 'rows selected')
-      await page.getByRole('button', { name: words.common.list.advanced }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await withoutFaults(page, 'advanced filter', '.ant-drawer')
-    })
-
-    test(`on every tab of a log-book, in ${language}`, async ({ page, signIn, lift, visit, traffic }) => {
-      const { locationId } = await lift(6 + index)
-      await visit(locationId, PARTS)
-      await signIn('rp_officer', language)
-      await page.goto(path.logbook(locationId))
-      for (const [tab, name] of Object.entries(words.detail.tab)) {
-        await follow(page, `${path.logbook(locationId)}?tab=${tab}`)
-        await expect(page.getByRole('tab', { selected: true, name: fill(name, { number: '' }).trim() })).toBeVisible()
-        await settled(page, traffic)
-        await withoutFaults(page, tab)
-      }
-      await follow(page, path.logbook(locationId))
-      await page.getByText(words.detail.duties.calendar, { exact: true }).click()
-      await expect(page.locator('.lb-calendar')).toBeVisible()
-      await withoutFaults(page, 'duties in a calendar')
-      await follow(page, `${path.logbook(locationId)}?tab=access`)
-      await page.getByRole('button', { name: words.detail.access.table }).click()
-      await withoutFaults(page, 'access as a table')
-    })
-
-    test(`on a phone, in ${language}`, async ({ page, signIn, lift, traffic }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      const { locationId } = await lift(6 + index)
-      await signIn('rp_officer', language)
-      for (const place of [path.logbook(locationId), SCREENS.logbookList.path, SCREENS.acknowledge.path]) {
-        await page.goto(place)
-        await settled(page, traffic)
-        await withoutFaults(page, place)
-      }
-      await page.goto(path.logbook(locationId))
-      await page.getByRole('tab', { selected: true }).focus()
-      await page.keyboard.press('End')
-      await expect(page.getByRole('tab', { name: words.detail.tab.seals })).toBeFocused()
-      await expect(page.getByRole('tab', { name: words.detail.tab.seals })).toBeInViewport({ ratio: 1 })
-    })
-
-    test(`on a record and in the inbox, in ${language}`, async ({ page, signIn, lift, visit, traffic }) => {
-      const { id } = await visit((await lift(6 + index)).locationId, PARTS)
-      await signIn('rp_officer', language)
-      await page.goto(path.jobRecord(id))
-      await expect(page.getByRole('dialog').getByRole('img', { name: /landing door/ })).toBeVisible()
-      await withoutFaults(page, 'record', '.ant-drawer')
-      await page.goto(SCREENS.acknowledge.path)
-      await expect(page.getByRole('toolbar')).toBeVisible()
+  scene('on sign-in and verification', (language) => async ({ page, baseURL, lift, visit, traffic }) => {
+    const { seal } = await visit((await lift(6)).locationId, PARTS)
+    await speak(page, language, baseURL)
+    for (const place of [STATIC_PATHS.login, verify, path.verify(seal), path.verify('0'.repeat(64))]) {
+      await page.goto(place)
       await settled(page, traffic)
-      await withoutFaults(page, 'inbox')
-    })
+      await withoutFaults(page, place)
+    }
+  })
 
-    test(`on forms and dialogs, in ${language}`, async ({ page, signIn, traffic }) => {
-      await signIn('rc_officer', language)
-      await page.goto(SCREENS.logbookCreate.path)
+  scene('on lists and their drawers', (language, words) => async ({ page, signIn, traffic }) => {
+    await signIn('rc_officer', language)
+    for (const screen of [SCREENS.logbookList, SCREENS.logbookPremises, SCREENS.labelledLogbooks, SCREENS.jobRecords]) {
+      await page.goto(screen.path)
+      await expect(page.getByRole('table')).toBeVisible()
       await settled(page, traffic)
-      await withoutFaults(page, 'create')
-      await page.getByRole('button', { name: fill(words.form.create_one, { count: 1 }) }).click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      await withoutFaults(page, 'create, refused')
-      await page.goto(SCREENS.labels.path)
+      await withoutFaults(page, screen.path)
+    }
+    await page.goto(SCREENS.logbookList.path)
+    await page.getByRole('checkbox').nth(1).check()
+    await withoutFaults(page, 'rows selected')
+    await page.getByRole('button', { name: words.common.list.advanced }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await withoutFaults(page, 'advanced filter', '.ant-drawer')
+  })
+
+  scene('on every tab of a log-book', (language, words) => async ({ page, signIn, lift, visit, traffic }) => {
+    const { locationId } = await lift(6)
+    await visit(locationId, PARTS)
+    await signIn('rp_officer', language)
+    await page.goto(path.logbook(locationId))
+    for (const [tab, name] of Object.entries(words.detail.tab)) {
+      await follow(page, `${path.logbook(locationId)}?tab=${tab}`)
+      await expect(page.getByRole('tab', { selected: true, name: fill(name, { number: '' }).trim() })).toBeVisible()
       await settled(page, traffic)
-      await withoutFaults(page, 'labels')
-      await page.getByRole('button', { name: words.labels.add }).click()
-      await page.getByRole('dialog').getByRole('button', { name: words.labels.add }).click()
-      await withoutFaults(page, 'label dialog', '.ant-modal')
-    })
-  }
+      await withoutFaults(page, tab)
+    }
+    await follow(page, path.logbook(locationId))
+    await page.getByText(words.detail.duties.calendar, { exact: true }).click()
+    await expect(page.locator('.lb-calendar')).toBeVisible()
+    await withoutFaults(page, 'duties in a calendar')
+    await follow(page, `${path.logbook(locationId)}?tab=access`)
+    await page.getByRole('button', { name: words.detail.access.table }).click()
+    await withoutFaults(page, 'access as a table')
+  })
+
+  scene('on a phone', (language, words) => async ({ page, signIn, lift, traffic }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { locationId } = await lift(6)
+    await signIn('rp_officer', language)
+    for (const place of [path.logbook(locationId), SCREENS.logbookList.path, SCREENS.acknowledge.path]) {
+      await page.goto(place)
+      await settled(page, traffic)
+      await withoutFaults(page, place)
+    }
+    await page.goto(path.logbook(locationId))
+    await page.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('tab', { name: words.detail.tab.seals })).toBeFocused()
+    await expect(page.getByRole('tab', { name: words.detail.tab.seals })).toBeInViewport({ ratio: 1 })
+  })
+
+  scene('on a record and in the inbox', (language) => async ({ page, signIn, lift, visit, traffic }) => {
+    const { id } = await visit((await lift(6)).locationId, PARTS)
+    await signIn('rp_officer', language)
+    await page.goto(path.jobRecord(id))
+    await expect(page.getByRole('dialog').getByRole('img', { name: /landing door/ })).toBeVisible()
+    await withoutFaults(page, 'record', '.ant-drawer')
+    await page.goto(SCREENS.acknowledge.path)
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    await settled(page, traffic)
+    await withoutFaults(page, 'inbox')
+  })
+
+  scene('on forms and dialogs', (language, words) => async ({ page, signIn, traffic }) => {
+    await signIn('rc_officer', language)
+    await page.goto(SCREENS.logbookCreate.path)
+    await settled(page, traffic)
+    await withoutFaults(page, 'create')
+    await page.getByRole('button', { name: fill(words.form.create_one, { count: 1 }) }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await withoutFaults(page, 'create, refused')
+    await page.goto(SCREENS.labels.path)
+    await settled(page, traffic)
+    await withoutFaults(page, 'labels')
+    await page.getByRole('button', { name: words.labels.add }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.labels.add }).click()
+    await withoutFaults(page, 'label dialog', '.ant-modal')
+  })
 })

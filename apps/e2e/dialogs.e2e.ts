@@ -54,6 +54,21 @@ const SCENES: Record<string, Scene[]> = {
         await press(page.getByRole('toolbar'), logbooks.move.activate)
       },
     },
+    {
+      at: `${SCREENS.logbookList.path}?stages=INSTALLATION`,
+      async open(page, { logbooks }) {
+        await rowsOf(page).getByRole('link').first().click()
+        await press(page, logbooks.move.takeIntoService)
+      },
+    },
+    {
+      at: `${SCREENS.logbookList.path}?activation=ACTIVATED`,
+      async open(page, { common, logbooks }) {
+        await rowsOf(page).getByRole('link').first().click()
+        await press(page.getByRole('main'), common.action.more)
+        await page.getByRole('menuitem', { name: logbooks.move.demolish }).click()
+      },
+    },
     { at: SCREENS.labels.path, open: (page, { shell }) => ofUser(page, shell.settings) },
     { at: SCREENS.labels.path, open: (page, { shell }) => ofUser(page, shell.logout) },
   ],
@@ -64,6 +79,7 @@ const SCENES: Record<string, Scene[]> = {
     },
     { at: SCREENS.accounts.path, open: (page, { administration }) => press(rowsOf(page), administration.move.disable) },
     { at: SCREENS.workers.path, open: (page, { common }) => press(rowsOf(page), common.action.edit) },
+    { at: SCREENS.workers.path, open: (page, { workers }) => press(rowsOf(page), workers.account.edit) },
     { at: SCREENS.workers.path, open: (page, { workers }) => press(rowsOf(page), workers.move.deactivate) },
   ],
   rp_officer: [

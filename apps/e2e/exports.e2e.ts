@@ -14,10 +14,10 @@ test('a long export is made in the background, told of, downloaded', async ({ pa
   const list = new ListScreen(page, words)
   await list.open(SCREENS.jobRecords.path)
   await page.getByRole('button', { name: words.common.action.export }).click()
-  await page.getByRole('link', { name: words.screens.exports }).last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.exports)
-  const row = list.row(words.enums.exportKind.jobRecords).first()
-  await expect(row).toContainText(words.enums.job.READY, { timeout: MADE_MS })
+  await page.getByRole('link', { name: words.screens.runs }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.runs)
+  const row = list.row(words.enums.runKind.exportJobRecords).first()
+  await expect(row).toContainText(words.enums.run.DONE, { timeout: MADE_MS })
   const coming = page.waitForEvent('download')
   await row.getByRole('button', { name: words.common.action.download }).click()
   const file = await coming
@@ -26,7 +26,7 @@ test('a long export is made in the background, told of, downloaded', async ({ pa
   expect([content.subarray(0, 2).toString(), content.length > 100_000]).toEqual(['PK', true])
 
   await page.goto(SCREENS.messages.path)
-  await expect(page.getByText(words.enums.exportKind.jobRecords).first()).toBeVisible()
+  await expect(page.getByText(words.enums.runKind.exportJobRecords).first()).toBeVisible()
 })
 
 test('a pasted list of many location ids filters the list by a short address', async ({ page, signIn }) => {

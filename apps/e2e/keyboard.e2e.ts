@@ -1,9 +1,12 @@
+import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
 import { WORDS } from './words.ts'
 
+const GRACE_MS = jobRecordLife.moves.acknowledge.graceSeconds * 1000
+
 test.describe('by keyboard', () => {
-  test('the skip link leads to the page, and / to the search', async ({ page, signIn }) => {
+  test('the skip link leads to the page, and / and Ctrl K to the search', async ({ page, signIn }) => {
     await signIn('rc_officer', 'eng')
     await page.goto(SCREENS.logbookList.path)
     await expect(page.getByRole('table')).toBeVisible()
@@ -12,7 +15,16 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('/')
-    await expect(page.getByRole('textbox', { name: WORDS.eng.shell.goTo })).toBeFocused()
+    const box = page.getByRole('combobox', { name: WORDS.eng.shell.goTo })
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await page.keyboard.press('Control+K')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('tasks back')
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(SCREENS.runs.path)
   })
 
   test('Escape closes a record and gives the focus back', async ({ page, signIn }) => {
@@ -42,12 +54,31 @@ test.describe('by keyboard', () => {
     await isOpen(2)
     await page.keyboard.press('k')
     await isOpen(1)
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: WORDS.eng.keys.title })
+    await expect(keys.getByText(WORDS.eng.records.inbox.keys.batch)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+    await page.keyboard.press('b')
+    const many = page.getByRole('dialog')
+    await expect(many).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(many).toBeHidden()
+    await page.keyboard.press('c')
+    await expect(pane.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('jk')
+    await isOpen(1)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await pane.getByRole('heading', { level: 2 }).click()
     const second = new URL(page.url()).searchParams.get('record')
     await expect(pane.getByRole('button', { name: WORDS.eng.records.acknowledge.next })).toBeVisible()
     await page.keyboard.press('a')
-    const status = async () =>
-      (await (await request.get(`/api/jobRecord/${second}`, bearer(await tokenOf('rp_officer')))).json()).status
-    await expect.poll(status).toBe('ACKNOWLEDGED')
+    const said = async () =>
+      (await (await request.get(`/api/jobRecord/${second}`, bearer(await tokenOf('rp_officer')))).json())
+        .ownAcknowledgement
+    // not before the time to take it back is over
+    await expect.poll(said, { timeout: GRACE_MS * 3 }).not.toBeNull()
     await expect(page).not.toHaveURL(new RegExp(`record=${second}$`))
   })
 })

@@ -96,7 +96,7 @@ test('a message arrives in an open window, is read, starred, deleted and restore
   const title = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
   await button(drawer, fill(notices.starOf, { title })).click()
   await expect(drawer.locator('.lb-star-on')).toBeVisible()
-  await button(drawer, notices.message.close).click()
+  await button(drawer, words.common.action.close).click()
   await expect(page.locator('.lb-rows .lb-star-on').first()).toBeVisible()
 
   await page
@@ -144,7 +144,11 @@ test('1,000 events of one bulk act make one message, with the first of them as e
   const name = await labelAll(request, await tokenOf(doer.username, MADE_PASSWORD), logbooks)
   await expect(rowsOf(page)).toHaveCount(1, { timeout: PUSH_MS })
   const count = EVENTS.toLocaleString('en-HK')
-  const title = fill(words.messages.event.logbooksLabelled.manyTitle, { count, label: name })
+  const title = fill(words.messages.event.logbooksLabelled.manyTitle, {
+    userName: doer.displayName,
+    count,
+    label: name,
+  })
   await expect(rowsOf(page).getByRole('link')).toHaveText(`${notices.unread} ${title}`)
 
   await rowsOf(page).getByRole('link').click()

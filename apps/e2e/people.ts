@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDb, type Prisma } from '@portal/db'
-import { factories, MADE_PASSWORD } from '@portal/db/factories/make'
+import { factories, MADE_PASSWORD, newTag } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { PartyRole } from '@portal/shared/features/parties/party.schema'
 import { databaseUrl } from './database.ts'
@@ -13,6 +13,7 @@ type Over = Partial<Prisma.UserUncheckedCreateInput>
 export interface Person {
   id: number
   username: string
+  displayName: string
   email: string
   orgId: number
 }
@@ -26,7 +27,6 @@ async function behind<T>(work: (db: ReturnType<typeof createDb>) => Promise<T>):
     await db.$disconnect()
   }
 }
-const newTag = () => Date.now().toString(36)
 
 /** Somebody nobody has met before, in an organization of his own or beside somebody. */
 export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Promise<Person> =>

@@ -1,3 +1,4 @@
+import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { path, SCREENS } from '@portal/shared/screens'
 import pg from 'pg'
 import { databaseUrl } from './database.ts'
@@ -5,9 +6,11 @@ import { bearer, DEMO_PASSWORD, expect, speak, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
 import { enter } from './people.ts'
+import { photo } from './photos.ts'
 import { fill, WORDS } from './words.ts'
 
 /** A push must be seen within this much (issue: two seconds). */
+const GRACE_MS = jobRecordLife.moves.acknowledge.graceSeconds * 1000
 const PUSH_MS = 2000
 
 const words = WORDS.chi
@@ -38,6 +41,9 @@ test('2 an RC officer filters, sorts, creates, activates and writes a remark', a
   await page.getByTitle('觀塘區', { exact: true }).click()
   await page.getByRole('combobox', { name: words.logbooks.field.area }).click()
   await page.getByTitle('牛頭角', { exact: true }).click()
+  await form.fill(words.logbooks.field.block, '乙座')
+  await form.fill(words.logbooks.field.latitude, '22.3121')
+  await form.fill(words.logbooks.field.longitude, '114.2223')
   await page.getByRole('button', { name: words.form.addUnit }).click()
   for (const [row, unit] of ['001', '002'].entries()) {
     await page
@@ -58,6 +64,13 @@ test('2 an RC officer filters, sorts, creates, activates and writes a remark', a
   await page.getByRole('toolbar').getByRole('button', { name: words.logbooks.move.activate }).click()
   await Form.dialog(page).submit(fill(words.pages.activate.title_other, { count: 2 }))
   await expect(list.row(`${premises}-002`)).not.toContainText('未啟用')
+
+  await page.goto(SCREENS.logbookCreate.path)
+  await form.fill(words.form.premisesLabel, premises)
+  await page.getByRole('button', { name: words.form.takeAddress }).click()
+  await expect(page.getByLabel(words.logbooks.field.addressZh)).toHaveValue('觀塘鴻圖道88號')
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${words.logbooks.field.block}`) })).toHaveValue('乙座')
+  await expect(page.getByLabel(words.logbooks.field.longitude)).toHaveValue('114.2223')
 
   await page.goto(path.logbook(`${premises}-001`))
   await page.getByRole('button', { name: words.detail.remark.edit }).click()
@@ -105,14 +118,27 @@ test('4 an RP officer reads, acknowledges with a comment, replies, and acknowled
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Door operator adjusted; travel smooth.')).toBeVisible()
   await expect(drawer.getByRole('img', { name: /landing door/ })).toBeVisible()
-  await drawer.getByRole('textbox').fill('When will it be replaced?')
-  await drawer.getByRole('button', { name: words.records.acknowledge.only, exact: true }).click()
-  await expect(drawer.getByText('When will it be replaced?')).toBeVisible()
+  const comment = drawer.getByRole('textbox')
+  const only = drawer.getByRole('button', { name: words.records.acknowledge.only, exact: true })
+  await comment.fill('When will it be replaced?')
+  await only.click()
+  await drawer.getByRole('button', { name: words.common.grace.takeBack }).click()
+  await expect(comment).toHaveValue('When will it be replaced?')
+  await only.click()
+  const spoken = drawer.locator('.lb-spoken').getByText('When will it be replaced?')
+  await expect(page.getByText(words.common.grace.takeBack)).not.toHaveCount(0)
+  await expect(spoken).toBeVisible({ timeout: GRACE_MS * 2 })
   await drawer.getByRole('button', { name: words.records.record.reply, exact: true }).click()
   const reply = page.getByRole('dialog').last()
   await reply.getByRole('textbox').fill('Thank you, noted.')
+  await reply
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'landing today.png', mimeType: 'image/png', buffer: photo(60, 140, 90) })
+  await expect(reply.getByRole('figure')).toContainText('landing today.png')
   await reply.getByRole('button', { name: words.records.record.send }).click()
   await expect(drawer.getByText('Thank you, noted.')).toBeVisible()
+  await expect(drawer.getByRole('img', { name: /landing today/ })).toBeVisible()
 
   await page.goto(SCREENS.acknowledge.path)
   const bar = page.getByRole('toolbar')

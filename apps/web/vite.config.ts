@@ -1,10 +1,28 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { leftOut } from './vite.leftOut.ts'
+import { stagesOf } from './vite.stages.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:8080'
 
-export default defineConfig({
+/** Before all parts of the portal itself. */
+const LIBRARY = 100
+/** Libraries that a new version of the portal seldom changes; the browser keeps them. */
+const LIBRARIES = [
+  {
+    name: 'react',
+    priority: LIBRARY,
+    test: /node_modules[\\/].*[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  },
+  {
+    name: 'base',
+    priority: LIBRARY,
+    // without what only lists ask: many counts at once, and page after page
+    test: /node_modules[\\/].*[\\/]node_modules[\\/](axios|i18next|react-i18next|zod|@tanstack)[\\/](?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?)\.js$)/,
+  },
+]
+
+const configOf = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
   root: import.meta.dirname,
   plugins: [react(), leftOut()],
   server: {
@@ -21,22 +39,13 @@ export default defineConfig({
     rolldownOptions: {
       // antd's parts declare nothing; without this a page with one input carries the whole form library
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
-      output: {
-        codeSplitting: {
-          /** Only what the sign-in page needs as well is named here; the rest follows the lazy imports. */
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/].*[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-            },
-            {
-              name: 'base',
-              // without what only lists ask: many counts at once, and page after page
-              test: /node_modules[\\/].*[\\/]node_modules[\\/](axios|i18next|react-i18next|zod|@tanstack)[\\/](?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?)\.js$)/,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
+})
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return configOf(LIBRARIES)
+  const stages = await stagesOf(configOf(LIBRARIES))
+  return configOf([...LIBRARIES, ...stages])
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { RoleId } from '@portal/shared/access/roles'
 import { premisesOf } from '@portal/shared/features/logbooks/location'
 import { kindOf, type PartyRole } from '@portal/shared/features/parties/party.schema'
@@ -10,8 +11,19 @@ const MADE_HASH = bcrypt.hashSync(MADE_PASSWORD, 4)
 /** Far enough back that whatever is made is in force at any test's time. */
 export const LONG_AGO = new Date('2023-01-01T00:00:00+08:00')
 
-/** Makes rows for tests and journeys, each with what its callers do not care about filled in. */
+const TAG = /^[0-9a-z]{4}$/
+/** A tag for `factories` that hardly another has. */
+export const newTag = () =>
+  randomInt(36 ** 4)
+    .toString(36)
+    .padStart(4, '0')
+
+/**
+ * Makes rows for tests and journeys, each with what its callers do not care about filled in.
+ * @param tag four of 0-9 and a-z; location IDs begin with it, so that no two makers of one database may share it
+ */
 export function factories(db: PrismaClient, tag: string) {
+  if (!TAG.test(tag)) throw new RangeError(`${tag} is no tag of four characters`)
   let n = 0
   const next = () => ++n
   const makeOrg = (type = 'RP', over: Partial<Prisma.OrganizationUncheckedCreateInput> = {}) =>
@@ -102,13 +114,13 @@ export function factories(db: PrismaClient, tag: string) {
     kind: 'RE' | 'RW' | 'GW',
     roleId: RoleId,
     expiresOn = new Date('2030-12-31'),
+    unit: 'L' | 'E' = 'L',
   ) => {
     const user = await makeUser(org, [roleId])
     const worker = await db.worker.create({
       data: { userId: user.id, orgId: org.id, kind, nameEn: `Worker ${next()}`, nameZh: `工人${n}` },
     })
-    const number =
-      kind === 'GW' ? null : `${kind === 'RE' ? 'RLE' : 'RLW'}${Number.parseInt(tag, 16) % 10_000_000}-${next()}`
+    const number = kind === 'GW' ? null : `R${unit}${kind === 'RE' ? 'E' : 'W'}${Number.parseInt(tag, 36)}-${next()}`
     if (number)
       await db.workerRegistration.create({ data: { workerId: worker.id, kind: number.slice(0, 3), number, expiresOn } })
     return { user, worker, number }

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { Contract } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import compression from 'compression'
+import { parseCookie } from 'cookie'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import { describeApi } from './description.ts'
 import { apiDocs } from './docs.ts'
-import { actorOf } from './features/auth/session.ts'
+import { programOf } from './features/api-clients/sign-in.ts'
+import { actorOf, whyEnded } from './features/auth/session.ts'
 import { mountFeatures, mountHealth } from './features.ts'
-import { type Actor, type Cookies, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
-import { sendProblem } from './kernel/errors.ts'
+import { type Actor, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { plainAddress } from './kernel/http/address.ts'
+import { sendProblem } from './kernel/http/errors.ts'
+import { exactFirst } from './kernel/http/exact.ts'
 import { protectiveHeaders } from './kernel/http/headers.ts'
 import type { Bounds } from './kernel/http/tally.ts'
 import { boundUnfinished } from './kernel/http/unfinished.ts'
-import { JSON_MAX_BYTES } from './kernel/uploads.ts'
+import { JSON_MAX_BYTES } from './kernel/http/uploads.ts'
+import type { Cookies } from './kernel/ports.ts'
 import { securityText } from './securityText.ts'
 
 declare global {
@@ -39,6 +44,8 @@ interface AppOptions {
 export function createApp(ports: Ports, options: AppOptions = {}): express.Express {
   const app = express()
   app.disable('x-powered-by')
+  // no browser keeps an answer (`no-store`), so none is ever compared; files have tags of their own
+  app.set('etag', () => undefined)
   app.set('trust proxy', options.trustProxy ?? 0)
   app.use(numbered(ports))
   app.use(protectiveHeaders(ports.settings))
@@ -50,8 +57,8 @@ export function createApp(ports: Ports, options: AppOptions = {}): express.Expre
     securityText(ports),
   )
   const router = express.Router()
-  mountFeatures(router, (req) => ctxOf(ports, req))
-  app.use(router)
+  mountFeatures(router, (req, contract) => ctxOf(ports, req, contract))
+  app.use(exactFirst(router), router)
   app.use(['/api', '/auth'], () => {
     throw problem('notFound')
   })
@@ -66,7 +73,7 @@ export function createHealthApp(ports: Ports): express.Express {
   app.disable('x-powered-by')
   app.use(numbered(ports), protectiveHeaders(ports.settings))
   const router = express.Router()
-  mountHealth(router, (req) => ctxOf(ports, req))
+  mountHealth(router, (req, contract) => ctxOf(ports, req, contract))
   app.use(router)
   app.use(() => {
     throw problem('notFound')
@@ -107,17 +114,23 @@ const languageOf = (req: Request, actor: Actor | null): Language => {
 }
 
 /** The context of a request: who calls, in which language, from where. */
-async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
+async function ctxOf(ports: Ports, req: Request, { programs, access }: Contract): Promise<GuestCtx> {
+  const { db, settings, clock } = ports
   const token = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1]
-  const actor = await actorOf(ports.db, ports.settings, ports.clock(), token)
+  const address = plainAddress(req.ip)
+  const actor = programs
+    ? await programOf({ db, now: clock(), address }, token)
+    : await actorOf(db, settings, clock(), token)
+  const isRefused = !actor && !programs && access !== 'public'
   return createCtx<Actor | null>(ports, {
     actor,
     language: languageOf(req, actor),
-    source: actor?.channel === 'web' ? 'screen' : 'api',
-    address: plainAddress(req.ip),
+    source: actor?.channel === 'web' && actor.apiClientId === null ? 'screen' : 'api',
+    address,
     device: req.get('user-agent') ?? '',
     cookies: cookiesOf(ports, req),
     gone: req.gone,
+    ...(isRefused && token && { ended: await whyEnded(db, settings, token) }),
   })
 }
 
@@ -125,9 +138,9 @@ async function ctxOf(ports: Ports, req: Request): Promise<GuestCtx> {
 function cookiesOf({ settings }: Ports, req: Request): Cookies {
   const secure = settings.publicUrl.startsWith('https:')
   const full = (name: string) => (secure ? `__Host-${name}` : name)
-  const given = (req.get('cookie') ?? '').split(/; */)
+  const given = parseCookie(req.get('cookie') ?? '')
   return {
-    get: (name) => given.find((part) => part.startsWith(`${full(name)}=`))?.slice(full(name).length + 1),
+    get: (name) => given[full(name)],
     set: (name, value, minutes) =>
       void req.res?.cookie(full(name), value, {
         httpOnly: true,

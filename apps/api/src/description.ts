@@ -1,7 +1,7 @@
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { CONTRACTS } from './features.ts'
-import type { Settings } from './kernel/ctx.ts'
 import { openApi } from './kernel/openapi/document.ts'
+import type { Settings } from './kernel/ports.ts'
 import thrown from './problems.json' with { type: 'json' }
 import { schemaNames } from './schema-names.ts'
 

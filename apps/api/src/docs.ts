@@ -1,6 +1,5 @@
+import escaped from 'escape-html'
 import { Router } from 'express'
-
-const escaped = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 interface Operation {
   operationId: string

@@ -1,4 +1,4 @@
-import type { Log } from './kernel/ctx.ts'
+import type { Log } from './kernel/ports.ts'
 
 /** Longer than the calls in progress are waited for, shorter than docker-compose.yml waits. */
 const LIMIT_MS = 25_000

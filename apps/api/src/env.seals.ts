@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Settings } from './kernel/ctx.ts'
+import type { Settings } from './kernel/ports.ts'
 
 const SECRET_MIN = 32
 export const secret = z.string().min(SECRET_MIN)

@@ -3,7 +3,7 @@ import { isTileUrl } from '@portal/shared/features/health/map-tiles'
 import { z } from 'zod'
 import { unfitForProduction } from './env.production.ts'
 import { lostKeys, sealSettingsOf, sealVariables, secret } from './env.seals.ts'
-import type { Settings } from './kernel/ctx.ts'
+import type { Settings } from './kernel/ports.ts'
 
 const flag = z
   .enum(['true', 'false'])

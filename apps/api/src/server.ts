@@ -12,12 +12,13 @@ import { wsPush } from './adapters/push/push.ws.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { type Env, identityOptions, limitsOf, settingsOf } from './env.ts'
 import { socketHooks } from './features/auth/socket.ts'
-import { tendFiles } from './features/health/file.jobs.ts'
+import { checkFiles } from './features/health/file.jobs.ts'
 import { identityKeys } from './features/identity/key-store.ts'
-import { JOBS } from './features.ts'
-import { createCtx, type Job, type Log, type Ports } from './kernel/ctx.ts'
+import { JOBS, RUNS } from './features.ts'
+import { createCtx, type Job, type Ports } from './kernel/ctx.ts'
 import { LEFTOVER_MS, sweepUploads } from './kernel/heavy/leftovers.ts'
 import { createGuardedServer } from './kernel/http/server.ts'
+import type { Log } from './kernel/ports.ts'
 import { systemActor } from './kernel/system.ts'
 import { workbooks } from './workbooks.ts'
 
@@ -45,15 +46,16 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     queueIsUp: queue.isUp,
     enqueue: queue.enqueue,
     workbooks,
+    runs: RUNS,
     settings: settingsOf(env),
     log,
   }
   if (env.PROCESS_ROLE !== 'api') {
     await queue.work(JOBS, (job, input, stop) => job.run(createCtx(ports, systemActor), input, stop))
     for (const job of JOBS.filter(({ atStart }) => atStart)) await queue.enqueue(db, job, {})
-    await queue.enqueue(db, tendFiles as Job, {})
+    await queue.enqueue(db, checkFiles as Job, {})
   }
-  const sweeping = tendUploads(ports)
+  const sweeping = sweepUploadsHourly(ports)
   const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
     url: http.url,
@@ -70,7 +72,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
 }
 
 /** Uploads lie on the machine that took them, so each process looks after those of the dead beside it: now and hourly. */
-function tendUploads({ clock, log }: Ports): NodeJS.Timeout {
+function sweepUploadsHourly({ clock, log }: Ports): NodeJS.Timeout {
   const sweep = () =>
     sweepUploads(clock()).then(
       (removed) => removed && log.info({ removed }, 'uploads left by dead processes were removed'),

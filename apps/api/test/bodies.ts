@@ -38,4 +38,11 @@ export const SUPPLIER = {
   displayName: 'New',
   adminEmail: 'admin@example.test',
 }
+export const COLLEAGUE = {
+  username: 'a_colleague',
+  displayName: 'New',
+  email: 'colleague@example.test',
+  phone: null,
+  language: 'eng',
+}
 export const WORKER = { kind: 'GW', ...NAMES, registrations: [], version: 1 }

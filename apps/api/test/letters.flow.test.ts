@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createDb } from '@portal/db'
-import { factories } from '@portal/db/factories/make'
+import { factories, newTag } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pgBossQueue, type Queue } from '../src/adapters/jobs/jobs.pg-boss.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   db = createDb(ground.url, { max: 4 })
   smtp = await slowMailServer(LATENCY_MS)
   queue = await pgBossQueue(ground.appUrl, JOBS, ports.log)
-  const make = factories(db, `l${process.pid % 1000}`)
+  const make = factories(db, newTag())
   makeUser = make.makeUser
   org = await make.makeOrg('RC')
   worker = startProcess('worker', ground, { mailPort: smtp.port })

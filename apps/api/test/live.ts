@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { PrismaClient } from '@portal/db'
-import { factories } from '@portal/db/factories/make'
+import { factories, newTag } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import WebSocket from 'ws'
 import { signToken } from '../src/features/auth/token.ts'
@@ -65,7 +65,7 @@ const HOUR_S = 3600
 
 /** Somebody who is signed in at all processes of a database, without having knocked at one. */
 export async function someone(db: PrismaClient, role: RoleId = Role.rcAdmin, channel = 'web') {
-  const { makeOrg, makeUser } = factories(db, `l${Math.floor(Math.random() * 1e9).toString(36)}`)
+  const { makeOrg, makeUser } = factories(db, newTag())
   const user = await makeUser(await makeOrg('RC'), [role])
   const [now, expiresAt] = [new Date(), new Date(Date.now() + HOUR_S * 1000)]
   const data = { userId: user.id, channel, createdAt: now, lastSeenAt: now, expiresAt }

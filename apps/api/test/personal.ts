@@ -1,3 +1,4 @@
+import { XLSX } from '@portal/shared/kernel/sheet'
 import { keepFile } from './files.ts'
 import { db, now } from './world.ts'
 
@@ -8,6 +9,8 @@ const inAnHour = () => new Date(now.getTime() + HOUR_MS)
 export async function makePersonal(user: { id: number }, org: { id: number }, mark: string) {
   const userId = user.id
   const message = await makeMessage(userId, mark)
+  // one more, so that all but one are another number than one
+  await makeMessage(userId, mark)
   const starred = await makeMessage(userId, mark, { bookmarkedAt: now })
   const binned = await makeMessage(userId, mark, { deletedAt: now })
   await db.messagePreference.create({ data: { userId, tag: 'WORKS', web: true, mail: true, updatedAt: now } })
@@ -25,15 +28,18 @@ export async function makePersonal(user: { id: number }, org: { id: number }, ma
   await db.signInEvent.create({ data: { userId, outcome: 'OK', method: 'PASSWORD', ...place } })
   const fileId = crypto.randomUUID()
   const { size } = await keepFile(fileId, `a workbook ${mark}`)
-  const ready = { status: 'READY', fileId, fileName: `a file ${mark}.xlsx`, size }
-  const asked = { kind: 'jobRecords', request: { filters: {} }, language: 'eng', rowCount: 3000, createdAt: now }
-  const exported = await db.exportJob.create({
-    data: { userId, orgId: org.id, ...asked, ...ready, expiresAt: inAnHour() },
-  })
-  const queued = await db.exportJob.create({ data: { userId, orgId: org.id, ...asked } })
+  const done = { status: 'DONE', fileId, fileName: `a file ${mark}.xlsx`, mime: XLSX, size }
+  const input = { kind: 'jobRecords', filters: {} }
+  const asked = { kind: 'exportJobRecords', input, language: 'eng', total: 3000, createdAt: now }
+  const run = await db.run.create({ data: { userId, orgId: org.id, ...asked, ...done, expiresAt: inAnHour() } })
+  const queued = await db.run.create({ data: { userId, orgId: org.id, ...asked } })
   const digest = crypto.randomUUID()
   await db.identityLink.create({ data: { userId, openIdDigest: digest, openIdBox: `a box ${mark}` } })
-  return { message, starred, binned, session, exported, queued }
+  const due = { request: { comment: `a comment ${mark}` }, language: 'eng', createdAt: now, dueAt: inAnHour() }
+  const intention = await db.intention.create({
+    data: { userId, orgId: org.id, life: 'jobRecord', move: 'acknowledge', rowIds: [], ...due },
+  })
+  return { message, starred, binned, session, run, queued, intention }
 }
 
 /** A message as its recipient has it. */

@@ -2,7 +2,7 @@ import type { Contracts } from '@portal/shared/kernel/contract'
 import express from 'express'
 import { actorOf } from '../src/features/auth/session.ts'
 import { type Actor, createCtx } from '../src/kernel/ctx.ts'
-import { mount } from '../src/kernel/mount.ts'
+import { mount } from '../src/kernel/http/mount.ts'
 import { ports } from './world.ts'
 
 /** An application that serves planted calls, as the product serves its own, to whoever the tests have signed in. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { createDb } from '@portal/db'
-import { factories, MADE_PASSWORD } from '@portal/db/factories/make'
+import { factories, MADE_PASSWORD, newTag } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,7 +59,7 @@ afterAll(async () => {
 }, 60_000)
 
 async function signIn(base: string) {
-  const { makeOrg, makeUser } = factories(db, `p${Math.floor(Math.random() * 1e6)}`)
+  const { makeOrg, makeUser } = factories(db, newTag())
   const user = await makeUser(await makeOrg('RC'), [Role.rcAdmin])
   const { uuid } = (await call(base).get('/auth/code')).data
   const { data } = await call(base).post('/auth/login', {

@@ -25,7 +25,8 @@ export async function proofOf(challenge: WorkChallenge): Promise<string> {
 
 /** What a browser sends back when it has done the work that a mailed code costs. */
 export async function mailProofOf(challenge: MailWork): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey: deriveMailKey })
+  const derive = challenge.parameters.algorithm === 'SCRYPT' ? deriveMailKey : deriveKey
+  const solution = await solveChallenge({ challenge, deriveKey: derive })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 

@@ -9,16 +9,18 @@ import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/grants'
 import { REACH, type RoleId, widestOf } from '@portal/shared/access/roles'
 import { subjectsOf } from '@portal/shared/access/subjects'
-import request from 'supertest'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
 import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
-import { type Actor, type Channel, createCtx, type Job, type Log, type Ports } from '../src/kernel/ctx.ts'
+import { type Actor, type Channel, createCtx, type Job, type Ports } from '../src/kernel/ctx.ts'
+import type { Log } from '../src/kernel/ports.ts'
 import { workbooks } from '../src/workbooks.ts'
 import { makeDatabase } from './databases.ts'
 import { unnamed, watched } from './openapi/named.ts'
+import { runsWithPlanted } from './plantedRun.ts'
+import { listening, speaking } from './speak.ts'
 
 /** Anew for every file of tests: what one leaves behind, and how much, is nothing to the next. */
 const { url, appUrl } = await makeDatabase(process.env.VITEST_POOL_ID ?? '1')
@@ -50,7 +52,6 @@ const queued: { job: Job; input: object }[] = []
 export const waitingJobs = () => queued.length
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-process.once('exit', () => void rm(folder, { recursive: true, force: true }))
 /** The anchors lie in the same folder. */
 const isFile = (name: string) => name !== 'anchors'
 const digestOf = fileDigests()
@@ -65,6 +66,7 @@ export const ports: Ports = {
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
   queueIsUp: async () => true,
   workbooks,
+  runs: runsWithPlanted,
   anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
@@ -105,6 +107,14 @@ export const ports: Ports = {
 }
 export const filesFolder = folder
 export const app = watched(createApp(ports))
+const server = await listening(app)
+/** Where the product answers. */
+export const served = server.url
+/** The next file of tests may run in the same process. */
+afterAll(async () => {
+  server.close()
+  await Promise.all([db.$disconnect(), appDb.$disconnect(), rm(folder, { recursive: true, force: true })])
+})
 afterEach(() => expect(unnamed.splice(0), 'problems that the API description does not name').toEqual([]))
 
 type Org = { id: number; type: string; nameEn: string; nameZh: string }
@@ -129,6 +139,7 @@ export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
       reach: widestOf(reaches),
       subjects: subjectsOf(reaches, { orgId: org.id, workerId: null, memberships: [] }),
       channel: 'web',
+      apiClientId: null,
       sessionId: null,
       workerId: null,
       mustChangePassword: false,
@@ -151,12 +162,10 @@ export async function tokenOf(user: { id: number }, channel: Channel = 'web'): P
 
 export async function asUser<U extends { id: number }>(user: U, channel: Channel = 'web') {
   const token = await tokenOf(user, channel)
-  const speak = (method: 'get' | 'post' | 'put' | 'delete') => (path: string) =>
-    request(app)[method](path).set('authorization', `Bearer ${token}`).set('current-lang', 'ENG')
-  return { user, token, get: speak('get'), post: speak('post'), put: speak('put'), delete: speak('delete') }
+  return { user, token, ...speaking(served, token) }
 }
 
-export const anyone = () => request(app)
+export const anyone = () => speaking(served)
 
 /** Runs everything the queue holds, in order. */
 export async function drainJobs(): Promise<void> {

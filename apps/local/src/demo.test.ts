@@ -167,10 +167,10 @@ describe('its rows', () => {
   })
 
   it('say of themselves what the rule of attention says', async () => {
-    const records = await db.jobRecord.findMany({ take: SAMPLE, orderBy: { id: 'desc' } })
+    const records = await db.jobRecord.findMany({ take: SAMPLE, orderBy: { id: 'desc' }, include: { logbook: true } })
     // why the cast: the column holds what geoOf gave
-    for (const { attention, parts, geo, ...record } of records)
-      expect(attentionOf({ ...record, geo: geo as 'Y', parts: part.array().parse(parts) })).toEqual(attention)
+    for (const { attention, parts, geo, logbook: unit, ...record } of records)
+      expect(attentionOf({ ...record, unit, geo: geo as 'Y', parts: part.array().parse(parts) })).toEqual(attention)
   })
 
   it('have photographs that are there', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Env } from '@portal/api/env'
 import { createServer, type ProxyOptions } from 'vite'
+import { spawnChild } from './child.ts'
 import { ROOT } from './dataDir.ts'
-import { spawnLeashed } from './leash.ts'
 import { freePort } from './ports.ts'
 import { API_MAIN, type Running, supervise } from './supervisor.ts'
 
@@ -22,7 +22,7 @@ export async function startDev(
   restarted: (why: string) => void,
 ): Promise<Running> {
   const apiPort = await freePort()
-  const api = spawnLeashed('TERM', process.execPath, ['--watch', '--watch-preserve-output', API_MAIN], {
+  const api = spawnChild('TERM', process.execPath, ['--watch', '--watch-preserve-output', API_MAIN], {
     cwd: ROOT,
     env: { ...process.env, ...env, HOST: HERE, PORT: String(apiPort), WEB_DIST: '' },
     stdio: ['pipe', 'inherit', 'inherit'],

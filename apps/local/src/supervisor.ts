@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { spawnChild } from './child.ts'
 import { ROOT } from './dataDir.ts'
-import { spawnLeashed } from './leash.ts'
 import { StartError } from './startError.ts'
 
 /** What serves the calls. */
@@ -12,7 +12,7 @@ const WELL_MS = 60_000
 
 type Source = Record<string, string | undefined>
 
-interface Told {
+interface Reporter {
   /** Said when the process has ended and is started again. */
   restarted(why: string): void
 }
@@ -21,13 +21,14 @@ interface Told {
 export type Running = { url: string; close(): Promise<void> }
 
 /** The portal in a process of its own. */
-export const startPortal = (source: Source, told: Told): Promise<Running> => supervise('portal', API_MAIN, source, told)
+export const startPortal = (source: Source, reporter: Reporter): Promise<Running> =>
+  supervise('portal', API_MAIN, source, reporter)
 
 /**
  * Runs a program that prints `Listening on <address>`, with these variables, and starts it again, at the same port,
  * whenever it ends by itself. Fails when it does not start at all.
  */
-export async function supervise(name: string, main: string, source: Source, { restarted }: Told): Promise<Running> {
+export async function supervise(name: string, main: string, source: Source, { restarted }: Reporter): Promise<Running> {
   let isOver = false
   let wake = () => {}
   let current = run(name, main, source)
@@ -61,7 +62,7 @@ export async function supervise(name: string, main: string, source: Source, { re
 
 /** One process: what it prints is passed on, but for the line that says where it listens. */
 function run(name: string, main: string, env: Source) {
-  const { child, stop, ended } = spawnLeashed('TERM', process.execPath, [main], {
+  const { child, stop, ended } = spawnChild('TERM', process.execPath, [main], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

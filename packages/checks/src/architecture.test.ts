@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './run/program.ts'
-import { featureFaults, HARD_LIMIT, KERNEL_LIMIT, sizeFaults, tooLong } from './sizes.ts'
+import { featureFaults, HARD_LIMIT, tooLong } from './sizes.ts'
 import { type Source, tracked } from './sources.ts'
+import { surfaceFaults, surfacesOf } from './surfaces.ts'
 
 const sources = tracked('*.ts', '*.tsx')
 const styles = tracked('*.css')
@@ -11,21 +12,43 @@ const file = (path: string, lines: number): Source => ({ path, text: '\n'.repeat
 
 describe('sizes', () => {
   it(`no file is longer than ${HARD_LIMIT} lines`, () => expect(tooLong([...sources, ...styles])).toEqual([]))
-  it('kernels stay below their lines', () => expect(sizeFaults(sources)).toEqual([]))
 
   it('a planted file that is too long is found', () => {
     expect(tooLong([file('a.ts', HARD_LIMIT), file('b.css', HARD_LIMIT + 1)])).toEqual(['b.css'])
   })
-  it.each(Object.entries(KERNEL_LIMIT))(
-    'planted lines too many in %s are found, and a folder that moved',
-    (folder, limit) => {
-      const own = (each: number) => ['a', 'b', 'c', 'd'].map((name) => file(`${folder}/${name}.ts`, each))
-      const apart = [file(`${folder}/e.test.ts`, limit), file(`${folder}/below/f.ts`, limit)]
-      expect(sizeFaults([...own(Math.floor(limit / 5)), ...apart], { [folder]: limit })).toEqual([])
-      expect(sizeFaults([...own(Math.ceil(limit / 4)), ...apart], { [folder]: limit })).toHaveLength(1)
-      expect(sizeFaults(apart, { [folder]: limit })).toEqual([`${folder} holds 0 files: has it moved?`])
-    },
+})
+
+describe('what one must know of a kernel', () => {
+  const kit: Source = { path: 'apps/web/src/kernel/kit/kit.ts', text: 'export const a = 1' }
+  const user = (path: string, text: string): Source => ({ path, text })
+  const page = user(
+    'apps/web/src/features/x/Page.tsx',
+    "import { type A, b as c } from '../../kernel/kit/kit.ts'\nimport Whole from '../../kernel/kit/whole.tsx'",
   )
+
+  it('stays within its names', () => expect(surfaceFaults(sources)).toEqual([]))
+  it('is counted once for a name, from outside, without tests', () => {
+    const others = [
+      kit,
+      page,
+      user('apps/web/src/features/y/Page.tsx', "import {\n  b,\n} from '../../kernel/kit/kit.ts'"),
+      user('apps/web/src/kernel/kit/other.ts', "import { inside } from './kit.ts'"),
+      user('apps/web/src/features/x/Page.test.tsx', "import { onlyTests } from '../../kernel/kit/kit.ts'"),
+      user('apps/api/src/app.ts', "import { text } from '@portal/shared/kernel/input'"),
+    ]
+    const names = [...surfacesOf(others)].map(([folder, known]) => [folder, [...known]])
+    expect(names).toEqual([
+      ['apps/web/src/kernel/kit', ['A', 'b', 'Whole']],
+      ['packages/shared/src/kernel', ['text']],
+    ])
+  })
+  it('a planted kit of which one must know too much is found, and one that moved', () => {
+    expect(surfaceFaults([page], {}, 3)).toEqual([])
+    expect(surfaceFaults([page], {}, 2)).toEqual(['apps/web/src/kernel/kit is known by 3 names of 2'])
+    expect(surfaceFaults([page], { 'apps/web/src/kernel/kit': 3, 'apps/web/src/kernel/old': 9 })).toEqual([
+      'apps/web/src/kernel/old is used by nobody: has it moved?',
+    ])
+  })
 })
 
 describe('features', () => {
@@ -35,7 +58,7 @@ describe('features', () => {
 
   it('have the same folder name everywhere, in kebab-case', () => expect(featureFaults({ shared, others })).toEqual([]))
   it('planted names are found', () => {
-    expect(featureFaults({ shared: ['labels', 'jobRecords'], others: ['labels', 'label', 'info'] })).toEqual([
+    expect(featureFaults({ shared: ['labels', 'jobRecords'], others: ['labels', 'label'] })).toEqual([
       'label is not in shared',
       'jobRecords is not in kebab-case',
     ])

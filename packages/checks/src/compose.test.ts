@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { APP_ROLE } from '../../../prisma/roles.ts'
 import {
   basesOf,
+  castFaults,
   copiedIn,
   demoIn,
   file,
@@ -17,7 +18,11 @@ import {
   type Service,
   service,
   undocumented,
+  ungiven,
+  unheard,
   unmadeSecrets,
+  unwatched,
+  unwritable,
 } from './compose.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -29,24 +34,25 @@ const serviceOf = (name: string): Service => service.parse(compose.services[name
 const dockerfileOf = ({ build }: Service) => (build ? read(build.dockerfile) : '')
 const dockerfiles = [...new Set(services.flatMap(([, { build }]) => (build ? [build.dockerfile] : [])))]
 
+const SERVERS = ['api-1', 'api-2', 'worker']
+const IDENTITY = [...read('apps/api/src/env.ts').matchAll(/^ {2}(IDENTITY_[A-Z_]+): /gm)].map(([, one]) => one ?? '')
+const WRITTEN = {
+  ...Object.fromEntries(SERVERS.map((name) => [name, ['/data/files', '/tmp']])),
+  proxy: ['/config', '/data', '/tmp'],
+  database: ['/tmp', '/var/lib/postgresql', '/var/run/postgresql'],
+}
+
 describe('docker-compose.yml', () => {
   test('runs a proxy, two API processes, one worker, a migration and PostgreSQL 18', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['api-1', 'api-2', 'database', 'migrate', 'proxy', 'worker'])
-    expect(compose.services.database?.image).toMatch(/^postgres:18\./)
-    const roleOf = (name: string) => compose.services[name]?.environment.PROCESS_ROLE
-    expect(['api-1', 'api-2', 'worker'].map(roleOf)).toEqual(['api', 'api', 'worker'])
+    expect(castFaults(compose)).toEqual([])
   })
 
-  test.each(services)('%s restarts, and can be asked how it is', (name, { restart, healthcheck }) => {
-    expect(restart).toMatch(/unless-stopped|on-failure/)
-    expect(healthcheck.test !== undefined || name === 'migrate').toBe(true)
+  test.each(services)('%s restarts, and can be asked how it is', (name, used) => {
+    expect(unwatched(name, used)).toEqual([])
   })
 
   test('each process of ours is asked over HTTP, where it answers', () => {
-    for (const name of ['api-1', 'api-2', 'worker']) {
-      expect(compose.services[name]?.healthcheck.test).toEqual(['CMD', 'node', 'docker/health.ts'])
-      expect(compose.services[name]?.environment.PORT).toBeUndefined()
-    }
+    for (const name of SERVERS) expect(unheard(serviceOf(name)), name).toEqual([])
     expect(read('docker/health.ts')).toContain(healthContracts.get.path)
     expect(read('docker/Dockerfile.api')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0 PORT=8080\b/m)
     expect(read('docker/Dockerfile.api')).toMatch(/^COPY .*docker\/health\.ts docker\/$/m)
@@ -58,20 +64,15 @@ describe('docker-compose.yml', () => {
 
   test.each(services)('%s takes its secrets from files', (_, used) => expect(openSecrets(used)).toEqual([]))
 
-  test.each(['api-1', 'api-2', 'worker'])('%s has no password of the role that owns the tables', (name) => {
+  test.each(SERVERS)('%s has no password of the role that owns the tables', (name) => {
     expect(ownerFaults(serviceOf(name), APP_ROLE)).toEqual([])
     expect(new URL(String(compose.services.migrate?.environment.MIGRATE_DATABASE_URL)).username).not.toBe(APP_ROLE)
   })
 
-  test.each(['api-1', 'api-2', 'worker'])(
-    '%s can be connected with the identity service by what it is given',
-    (name) => {
-      const given = Object.keys(compose.services[name]?.environment ?? {}).map((one) => one.replace(/_FILE$/, ''))
-      const wanted = [...read('apps/api/src/env.ts').matchAll(/^ {2}(IDENTITY_[A-Z_]+): /gm)].map(([, one]) => one)
-      expect(wanted.length).toBeGreaterThan(4)
-      expect(wanted.filter((one) => !given.includes(one ?? ''))).toEqual([])
-    },
-  )
+  test.each(SERVERS)('%s can be connected with the identity service by what it is given', (name) => {
+    expect(IDENTITY.length).toBeGreaterThan(4)
+    expect(ungiven(serviceOf(name), IDENTITY)).toEqual([])
+  })
 
   test('creates every secret before the first start, in its own head', () => {
     expect(unmadeSecrets(read('docker-compose.yml'), compose)).toEqual([])
@@ -98,13 +99,7 @@ describe('containers', () => {
   })
 
   test('what must be written can be', () => {
-    const written = ({ volumes, tmpfs }: Service) =>
-      [...volumes.map((volume) => volume.split(':')[1]), ...tmpfs.map((place) => place.split(':')[0])].sort()
-    const of = (name: string) => written(compose.services[name] ?? service.parse({}))
-    for (const name of ['api-1', 'api-2', 'worker'])
-      expect(of(name)).toEqual(expect.arrayContaining(['/data/files', '/tmp']))
-    expect(of('proxy')).toEqual(['/config', '/data', '/tmp'])
-    expect(of('database')).toEqual(['/tmp', '/var/lib/postgresql', '/var/run/postgresql'])
+    for (const [name, places] of Object.entries(WRITTEN)) expect(unwritable(serviceOf(name), places), name).toEqual([])
   })
 
   test.each<[string, Partial<Service>, string]>([
@@ -137,6 +132,33 @@ describe('planted in docker-compose.yml', () => {
   const api = serviceOf('api-1')
   const withEnvironment = (over: Service['environment']) => ({ ...api, environment: { ...api.environment, ...over } })
 
+  test('a service too many, one too few, a role and a version of the database that are wrong are found', () => {
+    const { worker, ...others } = compose.services
+    const planted = { ...others, extra: api, database: { ...serviceOf('database'), image: 'postgres:17.1' } }
+    expect(castFaults({ services: planted })).toEqual(['worker', 'extra', 'extra as api', 'database on postgres:17.1'])
+    expect(castFaults({ services: { ...compose.services, worker: { ...api } } })).toEqual(['worker as api'])
+  })
+  test('a service that stays dead, or is asked where it does not answer, is found', () => {
+    expect(unwatched('api-1', { ...api, restart: 'no', healthcheck: {} })).toEqual([
+      'is not started again',
+      'cannot be asked how it is',
+    ])
+    expect(unwatched('migrate', { ...api, healthcheck: {} })).toEqual([])
+    expect(unheard({ ...withEnvironment({ PORT: 1 }), healthcheck: { test: ['CMD', 'true'] } })).toEqual([
+      'is asked by another command',
+      'answers somewhere else',
+    ])
+  })
+  test('a variable that is not given and a place that cannot be written are found', () => {
+    expect(ungiven(withEnvironment({ A_FILE: 'x', B: 'y' }), ['A', 'B', 'PLANTED'])).toEqual(['PLANTED'])
+    expect(
+      unwritable({ ...api, volumes: ['files:/data/files'], tmpfs: ['/tmp:size=1g'] }, [
+        '/data/files',
+        '/tmp',
+        '/planted',
+      ]),
+    ).toEqual(['/planted'])
+  })
   test('names of nothing are found', () => {
     const lost = {
       ...api,

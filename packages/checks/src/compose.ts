@@ -31,6 +31,48 @@ export const file = z.object({
 })
 export type Compose = z.output<typeof file>
 
+/** What runs otherwise than two processes that answer calls, one that works, a migration, a proxy and PostgreSQL 18. */
+export function castFaults({ services }: Pick<Compose, 'services'>): string[] {
+  const roles: Record<string, string | undefined> = {
+    'api-1': 'api',
+    'api-2': 'api',
+    database: undefined,
+    migrate: undefined,
+    proxy: undefined,
+    worker: 'worker',
+  }
+  return [
+    ...Object.keys(roles).filter((name) => !(name in services)),
+    ...Object.keys(services).filter((name) => !(name in roles)),
+    ...Object.entries(services).flatMap(([name, { environment }]) =>
+      environment.PROCESS_ROLE === roles[name] ? [] : [`${name} as ${environment.PROCESS_ROLE}`],
+    ),
+    ...(services.database?.image.startsWith('postgres:18.') ? [] : [`database on ${services.database?.image}`]),
+  ]
+}
+
+/** What nobody would notice or bring back when it died. */
+export const unwatched = (name: string, { restart, healthcheck }: Service): string[] => [
+  ...(/^(unless-stopped|on-failure)/.test(restart) ? [] : ['is not started again']),
+  ...(healthcheck.test !== undefined || name === 'migrate' ? [] : ['cannot be asked how it is']),
+]
+
+/** How a server of ours is asked otherwise than where it answers. */
+export const unheard = ({ healthcheck, environment }: Service): string[] => [
+  ...(healthcheck.test?.join(' ') === 'CMD node docker/health.ts' ? [] : ['is asked by another command']),
+  ...('PORT' in environment ? ['answers somewhere else'] : []),
+]
+
+/** Variables that it is not given, by themselves or as a file. */
+export const ungiven = ({ environment }: Service, wanted: readonly string[]): string[] =>
+  wanted.filter((name) => !(name in environment) && !(`${name}_FILE` in environment))
+
+/** Places that must be written and are neither a volume nor memory. */
+export const unwritable = ({ volumes, tmpfs }: Service, places: readonly string[]): string[] => {
+  const written = [...volumes.map((one) => one.split(':')[1]), ...tmpfs.map((one) => one.split(':')[0])]
+  return places.filter((place) => !written.includes(place))
+}
+
 const isServer = (name: string) => /^(api-\d|worker)$/.test(name)
 
 /** Names of services, secrets and volumes that nothing in the file is called. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { among } from '@portal/shared/kernel/across'
 import type { Contract } from '@portal/shared/kernel/contract'
 import {
   addressed,
   exactText,
+  line,
   many,
   patterned,
   requiredText,
@@ -71,17 +73,33 @@ describe('planted faults', () => {
     ['a record', { body: object({ a: z.record(text(5), text(5)) }) }, 'body.a: z.record() takes anything'],
     ['anything', { body: object({ a: z.unknown() }) }, 'body.a: z.unknown() takes anything'],
     ['more entries', { body: z.looseObject({}) }, 'body: takes entries nobody asked for'],
+    [
+      'a rule across fields that waits for all others',
+      { body: object({ a: text(5) }).refine(() => true, { path: ['a'] }) },
+      'body: a rule that is told in a second round',
+    ],
+    [
+      'one that names its complaints itself, in a list',
+      { body: object({ a: z.array(object({ b: text(5) }).superRefine(() => undefined)) }) },
+      'body.a[]: a rule that is told in a second round',
+    ],
+    [
+      'a name in which anything may stand',
+      { body: object({ a: z.array(object({ nameEn: requiredText(5) })) }) },
+      'body.a[].nameEn: a name that may turn or break its line',
+    ],
     ['a text without an end', { body: object({ a: text(5).or(z.string()) }) }, 'body.a: a raw text'],
   ])('%s is found', (_, parts, fault) => expect(rawInputs(call(parts))).toEqual([fault]))
 
   it('nothing is found where nothing is', () => {
     const good = {
       a: text(5).optional(),
+      name: line(5),
       b: many(requiredText(5).regex(/x/), { max: 3 }).default([]),
       c: addressed(whole(1, 5)),
       d: z.enum(['x']).nullable(),
       e: patterned(/^a$/).or(z.literal('')),
-      f: z.object({ id: rowNumber, key: uuid, secret: exactText(1, 9) }).refine(() => true),
+      f: z.object({ id: rowNumber, key: uuid, secret: exactText(1, 9) }).refine(() => true, among('id')),
     }
     expect(rawInputs(call({ body: z.object(good) }))).toEqual([])
   })

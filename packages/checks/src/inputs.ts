@@ -8,30 +8,42 @@ const ANYTHING = ['unknown', 'any', 'record', 'map', 'set', 'custom', 'file', 'b
 
 /** Texts and numbers of a call's input that are not made by the shared kernel, and whatever takes anything: by where they stand. */
 export function rawInputs(contract: Contract): string[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) => (contract[part] ? raw(contract[part], part, []) : []))
+  return (['params', 'query', 'fields', 'body'] as const).flatMap((part) =>
+    contract[part] ? raw(contract[part], part, []) : [],
+  )
 }
 
 function raw(schema: Schema, path: string, above: readonly Schema[]): string[] {
   if (above.includes(schema)) return []
   const { def } = schema._zod
-  const own = faultOf(schema)
+  const own = faultOf(schema, path)
   return [
     ...(own ? [`${path}: ${own}`] : []),
     ...below(def as Holder, path).flatMap(([inner, place]) => raw(inner, place, [...above, schema])),
   ]
 }
 
-function faultOf(schema: Schema): string | undefined {
+function faultOf(schema: Schema, path: string): string | undefined {
   const { def } = schema._zod
   if (ANYTHING.includes(def.type)) return `z.${def.type}() takes anything`
   if ('coerce' in def && def.coerce) return 'coerced'
-  if (def.type === 'string') return textFault(schema)
+  if (def.type === 'string') return textFault(schema, path)
   if (def.type === 'number') return numberFault(schema)
+  if (def.type === 'object' && (def.checks ?? []).some(waits)) return 'a rule that is told in a second round'
   return 'catchall' in def && def.catchall instanceof z.ZodUnknown ? 'takes entries nobody asked for' : undefined
 }
 
-function textFault(schema: Schema): string | undefined {
-  if (madeAs(schema) !== 'text') return 'a raw text'
+/** A rule about an object asks zod's leave: without `when` it is told only after everything else has been mended. */
+const waits = (check: z.core.$ZodCheck): boolean => check._zod.def.check === 'custom' && !check._zod.def.when
+
+/** What a person or a thing is called by, and where it is; not what a filter looks for. */
+const NAME =
+  /^body(?!.*\.filters?\.).*\.(name|\w+Name|(name|title|label|address|building)(En|Zh)|block|manufacturer|model)$/
+
+function textFault(schema: Schema, path: string): string | undefined {
+  const kind = madeAs(schema)
+  if (kind !== 'text' && kind !== 'line') return 'a raw text'
+  if (kind === 'text' && NAME.test(path)) return 'a name that may turn or break its line'
   const { maxLength, format } = schema as z.ZodString
   return maxLength === null && format === null ? 'a text without an end' : undefined
 }

@@ -44,6 +44,10 @@ const both =
 const isPage = both(isProduct, below('apps/web/src/features/'))
 /** The queue keeps its own tables by its own statements. */
 const WITH_A_DATABASE = ['apps/api/src/features/', 'apps/api/src/kernel/', 'apps/api/src/adapters/jobs/jobs.pg-boss.ts']
+/** The one place that locks rows. */
+const LOCKS = 'apps/api/src/kernel/list/locks.ts'
+/** The door of long lists; and a nightly clean-up, which nobody waits for. */
+const LARGE = ['apps/api/src/kernel/list/large/', 'apps/api/src/features/messages/message.jobs.ts']
 /** The one reader of workbooks that strangers send. */
 const READER = 'apps/api/src/kernel/imports/workbook.ts'
 
@@ -59,6 +63,7 @@ describe('laws', () => {
         'apps/api/src/env.ts',
         'apps/api/src/kernel/system.ts',
         'packages/shared/src/features/logbooks/location.ts',
+        'packages/checks/src/terms.ts',
       ),
     ),
     pattern: /\p{Script=Han}/u,
@@ -107,6 +112,22 @@ describe('laws', () => {
       'apps/web/src/features/labels/Two.tsx': "const red = '#FF0000'",
     },
   })
+  holds('every form is that of the kit, so that the browser says nothing of its own', {
+    among: both(isProduct, below('apps/web/'), outside('apps/web/src/kernel/entries/OwnForm.tsx')),
+    pattern: /<form[\s>]|<Form(?![^>]*\{\.\.\.state\.props\})[\s>]/,
+    planted: {
+      'apps/web/src/features/auth/SignInPage.tsx': '<form className="lb-sign-in-form" onSubmit={submit}>',
+      'apps/web/src/features/labels/LabelDialog.tsx': '<Form form={form} layout="vertical">',
+    },
+  })
+  holds('no control cuts what is typed or pasted, or takes it away when it is left', {
+    among: both(isProduct, below('apps/web/')),
+    pattern: /\bmaxLength=|\bInputNumber\b/,
+    planted: {
+      'apps/web/src/features/labels/LabelDialog.tsx': '<Input maxLength={30} showCount />',
+      'apps/web/src/features/logbooks/PlaceFields.tsx': "import { Input, InputNumber } from 'antd'",
+    },
+  })
   holds('exceljs never reads a whole workbook that strangers send', {
     among: isProduct,
     pattern: /xlsx\.(load|read|readFile)\(|csv\.read/,
@@ -124,6 +145,22 @@ describe('laws', () => {
       'apps/api/src/access/label.ts': 'const ids = await db.label.findMany({})',
       'apps/api/src/app.ts': 'await ports.db.$queryRaw`SELECT 1`',
       'apps/api/src/adapters/push/listener.ts': 'await db.session.count()',
+    },
+  })
+  holds('rows are locked by the kernel, but for queues that skip what is locked', {
+    among: both(isProduct, outside(LOCKS)),
+    pattern: /\bFOR (NO KEY UPDATE|UPDATE|SHARE|KEY SHARE)\b(?!( OF \w+)? SKIP LOCKED)/,
+    planted: {
+      'apps/api/src/features/labels/label.service.ts': 'await db.$queryRaw`SELECT 1 FROM label FOR UPDATE`',
+      'apps/api/src/features/workers/worker.service.ts': 'await db.$queryRaw`SELECT 1 FROM worker FOR KEY SHARE`',
+    },
+  })
+  holds('the planner is overruled, and snapshots are looked at, behind the door of long lists only', {
+    among: both(isProduct, below('apps/api/src/'), outside(...LARGE)),
+    pattern: /\bOFFSET 0\b|\bAS (NOT )?MATERIALIZED\b|pg_current_snapshot/,
+    planted: {
+      'apps/api/src/features/labels/label.service.ts': 'sql`SELECT 1 FROM (SELECT id FROM label OFFSET 0) AS l`',
+      'apps/api/src/access/readers.sql.ts': 'sql`WITH books AS MATERIALIZED (SELECT 1) SELECT 1`',
     },
   })
   holds('the Prisma client is never extended', {

@@ -38,6 +38,13 @@ const PLANTED: readonly (readonly [rule: string, from: string, specifier: string
     '../workers/worker.contract.ts',
     `${SHARED}/features/workers/worker.contract.ts`,
   ],
+  [
+    'shared-manifests-are-small',
+    `${SHARED}/features/labels/feature.ts`,
+    './label.contract.ts',
+    `${SHARED}/features/labels/label.contract.ts`,
+  ],
+  ['pages-load-their-own-words', `${WEB}/app/b.ts`, '@portal/shared/locales/all', `${SHARED}/locales/all.ts`],
   ['database-knows-no-app', 'prisma/seed/a.ts', '../../apps/api/src/kernel/sql.ts', `${API}/kernel/sql.ts`],
   ['kernel-knows-no-feature', `${API}/kernel/a.ts`, '../features/labels/a.ts', `${API}/features/labels/a.ts`],
   ['access-builds-conditions', `${API}/access/a.ts`, '../features/labels/a.ts', `${API}/features/labels/a.ts`],

@@ -7,11 +7,15 @@ export const FOUNDATION = [
   'accounts',
   'auth',
   'duties',
+  'exports',
+  'imports',
+  'intentions',
   'location-lists',
   'logbook-filters',
   'messages',
   'organizations',
   'parties',
+  'runs',
   'seals',
 ] as const
 
@@ -24,7 +28,7 @@ const tests = '\\.(test|kit)\\.tsx?$|^apps/web/src/testing/'
 export const LAYERS: IFlattenedRuleSet = {
   forbidden: [
     never('no-circular', {}, { circular: true }),
-    // what is not found is not judged by any other rule
+    // what is not found is not checked by any other rule
     never('everything-is-found', {}, { couldNotResolve: true }),
     never(
       'shared-kernel-stands-alone',
@@ -44,6 +48,17 @@ export const LAYERS: IFlattenedRuleSet = {
         path: '^packages/shared/src/features/[^/]+/[^/]+\\.(contract|rules|sheet)\\.ts$',
         pathNot: '^packages/shared/src/features/$1/',
       },
+    ),
+    // the sign-in page has every manifest, with all that it imports
+    never(
+      'shared-manifests-are-small',
+      { path: '^packages/shared/src/features/[^/]+/feature\\.ts$' },
+      { path: '^packages/shared/src/features/[^/]+/[^/]+\\.(contract|schema|codes|rules|sheet)\\.ts$' },
+    ),
+    never(
+      'pages-load-their-own-words',
+      { path: '^apps/web/', pathNot: tests },
+      { path: '^packages/shared/src/locales/[^/]+\\.ts$' },
     ),
     never('database-knows-no-app', { path: '^prisma/', pathNot: '^prisma/change\\.ts$' }, { path: '^apps/' }),
     never(

@@ -43,7 +43,11 @@ describe('means that open doors', () => {
     pattern: /\$(queryRaw|executeRaw)Unsafe|Prisma\.raw\(/,
     known: {
       'apps/api/src/kernel/sql.ts': 'names of columns, from the model',
-      'apps/api/src/kernel/moves/rows.ts': 'the name of a table, from the model',
+      'apps/api/src/kernel/list/rows/part.ts': 'the size of a page, a number',
+      'apps/api/src/kernel/list/locks.ts': 'names of tables and columns, from the model',
+      'apps/api/src/kernel/ingest/ingest.ts': 'names of a table and its columns, from declarations of ours',
+      'apps/api/src/kernel/rollup/derived.ts': 'names of a table and its columns, from declarations of ours',
+      'apps/api/src/kernel/list/search.ts': 'the name that a statement of ours gives a table',
       'apps/api/src/features/logbooks/logbook.search.ts': 'names of columns, from a list of ours',
       'apps/api/src/features/logbooks/logbook.own-search.ts': 'names of columns, from a list of ours',
       'apps/api/src/features/logbooks/logbook.sql.ts': 'names of tables and columns, from the model',

@@ -3,22 +3,15 @@ import { MESSAGE_EVENTS } from '@portal/shared/features/messages/message.codes'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { movesOf } from '@portal/shared/kernel/moves/life'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
-import { LIVES } from '@portal/shared/lives'
+import { WORDS } from '@portal/shared/locales/all'
+import { STATUS } from '@portal/shared/tones'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROOT } from './run/program.ts'
 import { isTest, type Source, tracked } from './sources.ts'
-import {
-  actsIn,
-  columnsIn,
-  fieldKeys,
-  groupsFor,
-  keysOf,
-  missingIn,
-  OWN_CONTROL,
-  renamedIn,
-  type Words,
-} from './words.ts'
+import { FIXED, TERMS } from './terms.ts'
+import { idleFixed, type Text, termFaults, typedTexts, wordTexts } from './texts.ts'
+import { actsIn, columnsIn, fieldKeys, groupsFor, keysOf, missingIn, OWN_CONTROL, renamedIn } from './words.ts'
 
 const product = (...patterns: string[]) => tracked(...patterns).filter((source) => !isTest(source))
 const web = product('apps/web/src/*.ts', 'apps/web/src/*.tsx')
@@ -32,26 +25,24 @@ const registries = {
   known: new Map<Language, ReadonlySet<string>>(),
   calls: new Map<string, AnyCall>(),
   codes: new Map<string, string[]>(),
-  tones: {} as Readonly<Record<string, object>>,
+  tones: STATUS as Readonly<Record<string, object>>,
 }
 beforeAll(async () => {
-  for (const language of LANGUAGES) {
-    const parts = await modulesOf(`apps/web/src/i18n/*.${language === 'chi' ? 'chi' : 'eng'}.ts`)
-    const words = parts.flatMap((part) => Object.values(part)) as Words[]
-    registries.known.set(language, new Set(words.flatMap((part) => [...keysOf(part)])))
-  }
+  for (const language of LANGUAGES) registries.known.set(language, keysOf(WORDS[language]))
   for (const module of await modulesOf('packages/shared/src/features/*.contract.ts'))
     for (const [name, group] of Object.entries(module))
       for (const [call, contract] of Object.entries(group as Record<string, AnyCall>))
         registries.calls.set(`${name}.${call}`, contract)
-  const [look] = await modulesOf('apps/web/src/look/status.ts')
-  registries.tones = look?.STATUS as typeof registries.tones
 }, 60_000)
 
-const lives: readonly [
-  string,
-  { name: string; states: readonly string[]; names: readonly string[]; isPersonal?: true },
-][] = Object.entries(LIVES)
+interface LifeNames {
+  name: string
+  states: readonly string[]
+  names: readonly string[]
+  isPersonal?: true
+}
+const [features] = await modulesOf('apps/api/src/features.ts')
+const lives = Object.entries(features?.LIVES as Readonly<Record<string, LifeNames>>)
 /** Whether somebody has read a message shows by its look. */
 const shownStates = lives.flatMap(([name, { states, isPersonal }]) =>
   isPersonal ? [] : states.map((state) => [name, state] as const),
@@ -123,6 +114,12 @@ describe('in both languages there is a word for', () => {
       })
     for (const known of registries.known.values()) expect(faults(known)).toEqual([])
   })
+  it('every kind of run', () => {
+    const kinds = [...((features?.RUNS ?? new Map()) as ReadonlyMap<string, object>).keys()]
+    expect(kinds.length).toBeGreaterThan(3)
+    expect(missing(kinds.map((kind) => `enums.runKind.${kind}`))).toEqual([])
+    expect(missing(['enums.runKind.planted'])).toEqual(LANGUAGES.map((language) => `${language} enums.runKind.planted`))
+  })
   it('every state and move of a life', () => {
     const moves = [...registries.calls.values()].flatMap(({ group, body }) =>
       body ? (movesOf(body)?.moves ?? []).map((move) => `${group}.move.${move}`) : [],
@@ -149,6 +146,47 @@ describe('in both languages there is a word for', () => {
       expect(shown.length).toBeGreaterThan(3)
       expect(missing(shown.map((act) => `${group}.${act}`))).toEqual([])
     }
+  })
+})
+
+/** Everything a person may read: words, mails, dictionaries, and Chinese typed anywhere else. */
+async function everyText(): Promise<Text[]> {
+  const [seeds] = await modulesOf('prisma/seed/base/dictionaries/dictionaries.ts')
+  const dictionaries = seeds?.DICTIONARIES as Record<string, { value: string; labelEn: string; labelZh: string }[]>
+  // what places are called is no word of ours
+  const rows = Object.entries(dictionaries).flatMap(([name, rows]) =>
+    /^(region|district|area)$/.test(name) ? [] : rows,
+  )
+  const locales = 'packages/shared/src/locales'
+  return [
+    ...LANGUAGES.flatMap((language) => [
+      ...wordTexts(language, WORDS[language]),
+      ...product(`${locales}/${language}/mail.ts`, `${locales}/${language}/stand-in.ts`).flatMap((source) =>
+        typedTexts(source, language),
+      ),
+    ]),
+    ...rows.flatMap(({ value, labelEn, labelZh }): Text[] => [
+      { place: `dictionary ${value}`, language: 'eng', text: labelEn },
+      { place: `dictionary ${value}`, language: 'chi', text: labelZh },
+    ]),
+    ...product('apps/*.ts', 'apps/*.tsx', 'packages/shared/src/*.ts', 'prisma/*.ts')
+      .filter(({ path }) => !path.startsWith(`${locales}/`) && !path.startsWith('apps/local/src/fuzz/'))
+      .flatMap((source) => typedTexts(source)),
+  ]
+}
+
+describe('one form of each term', async () => {
+  const texts = await everyText()
+  it('is what every text uses', () => {
+    expect(texts.length).toBeGreaterThan(5000)
+    expect(termFaults(texts, TERMS, FIXED)).toEqual([])
+  })
+  it('has no exception that nobody needs', () => {
+    expect(idleFixed(texts, TERMS, FIXED)).toEqual([])
+  })
+  it('has no term whose own form is forbidden', () => {
+    const own = LANGUAGES.flatMap((language) => TERMS[language].map(({ say }) => ({ place: say, language, text: say })))
+    expect(termFaults(own, TERMS)).toEqual([])
   })
 })
 
@@ -189,6 +227,33 @@ describe('planted', () => {
       'a.c',
       'd.e',
     ])
+  })
+  it('forms that are not the term are found, in words and typed, but for texts that stay', () => {
+    const eng = [
+      { say: 'job record', not: /works record/i },
+      { say: 'lower case', not: /(?<=[a-z] )[A-Z][a-z]+/, names: ['Hong Kong'] },
+    ]
+    const terms = { chi: [{ say: '工程紀錄', not: /工作紀錄/ }], eng }
+    const stays = [{ place: 'eng a.c', source: 'planted' }]
+    const said = [
+      ...wordTexts('eng', { a: { b: 'Works record deleted', c: 'Recent Works Records', d: 'Job record' } }),
+      ...wordTexts('eng', { e: 'Of the {{regulator}} in Hong Kong', f: 'Use an Error' }),
+      ...typedTexts({
+        path: 'mail.ts',
+        text: "import { x } from './works record'\nconst a = { '工作紀錄': `的工作紀錄` }",
+      }),
+      ...typedTexts({ path: 'mail.ts', text: "const a: 'works record' = x('A works record')" }, 'eng'),
+      ...typedTexts({ path: 'Page.tsx', text: 'const a = <b title="工程紀錄">工作紀錄</b>' }),
+    ]
+    expect(termFaults(said, terms, stays)).toEqual([
+      'eng a.b: Works record → job record',
+      'eng f: Error → lower case',
+      'mail.ts: 工作紀錄 → 工程紀錄',
+      'mail.ts: works record → job record',
+      'Page.tsx: 工作紀錄 → 工程紀錄',
+    ])
+    const idle = ['eng a.d', 'eng a.gone'].map((place) => ({ place, source: 'planted' }))
+    expect(idleFixed(said, terms, [...stays, ...idle])).toEqual(['eng a.d', 'eng a.gone'])
   })
   it('codes in whatever wraps them are read', () => {
     expect(

@@ -2,19 +2,13 @@ import { GRANTS } from '@portal/shared/access/grants'
 import type { Permission } from '@portal/shared/access/permissions'
 import { REACH, REGULATOR_ORG_ID, ROLE_IDS } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
-import { enums as chiEnums } from '@portal/shared/locales/chi/enums'
-import { screens as chiScreens } from '@portal/shared/locales/chi/screens'
-import { enums as engEnums } from '@portal/shared/locales/eng/enums'
-import { screens as engScreens } from '@portal/shared/locales/eng/screens'
+import type { ScreenSpec } from '@portal/shared/kernel/feature'
+import { WORDS } from '@portal/shared/locales/all'
+import { type Regulator, withRegulator } from '@portal/shared/regulator'
 import { SCREENS, type ScreenKey } from '@portal/shared/screens'
 import type { PrismaClient } from '../../client.ts'
 import { DICTIONARIES } from './dictionaries/dictionaries.ts'
 
-export interface Regulator {
-  nameEn: string
-  nameZh: string
-  shortName: string
-}
 const DEFAULT_REGULATOR: Regulator = {
   nameEn: 'Lift and Escalator Safety Office',
   nameZh: '升降機及自動梯安全署',
@@ -34,8 +28,8 @@ export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_
         update: { nameEn, nameZh },
       })
       await tx.$executeRaw`INSERT INTO role (id, name_en, name_zh, reach, is_built_in)
-        SELECT r.id, replace(r.name_en, '{{regulator}}', ${regulator.shortName}), replace(r.name_zh, '{{regulator}}', ${nameZh}), r.reach, true
-        FROM jsonb_to_recordset(${JSON.stringify(roles())}::jsonb) AS r(id int, name_en text, name_zh text, reach text)
+        SELECT r.id, r.name_en, r.name_zh, r.reach, true
+        FROM jsonb_to_recordset(${JSON.stringify(roles(regulator))}::jsonb) AS r(id int, name_en text, name_zh text, reach text)
         ON CONFLICT (id) DO UPDATE SET name_en = excluded.name_en, name_zh = excluded.name_zh, reach = excluded.reach`
       await tx.rolePermission.deleteMany({ where: { role: { isBuiltIn: true } } })
       await tx.rolePermission.createMany({ data: grants() })
@@ -48,11 +42,11 @@ export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_
   )
 }
 
-const roles = () =>
+const roles = (regulator: Regulator) =>
   ROLE_IDS.map((id) => ({
     id,
-    name_en: engEnums.roleName[id],
-    name_zh: chiEnums.roleName[id],
+    name_en: withRegulator(WORDS.eng.enums.roleName[id], regulator, 'eng'),
+    name_zh: withRegulator(WORDS.chi.enums.roleName[id], regulator, 'chi'),
     reach: REACH[id],
   }))
 
@@ -63,28 +57,23 @@ const grants = () =>
     ),
   )
 
+/** In the order of their ids. */
 const menus = () =>
-  Object.entries<{
-    menuId: number
-    parent?: string
-    path: string
-    view?: string
-    access?: string
-    icon?: string
-    isHidden?: true
-  }>(SCREENS).map(([key, { menuId, parent, path, view, access, icon, isHidden }], sort) => ({
-    id: menuId,
-    parentId: parent ? SCREENS[parent as ScreenKey].menuId : null,
-    key,
-    path,
-    titleEn: engScreens[key as ScreenKey],
-    titleZh: chiScreens[key as ScreenKey],
-    icon: icon ?? '',
-    view: view ?? null,
-    permission: access ?? null,
-    isHidden: isHidden ?? false,
-    sort,
-  }))
+  Object.entries<ScreenSpec>(SCREENS)
+    .sort(([, one], [, other]) => one.menuId - other.menuId)
+    .map(([key, { menuId, parent, path, view, access, icon, isHidden }], sort) => ({
+      id: menuId,
+      parentId: parent ? SCREENS[parent as ScreenKey].menuId : null,
+      key,
+      path,
+      titleEn: WORDS.eng.screens[key as ScreenKey],
+      titleZh: WORDS.chi.screens[key as ScreenKey],
+      icon: icon ?? '',
+      view: view ?? null,
+      permission: access ?? null,
+      isHidden: isHidden ?? false,
+      sort,
+    }))
 
 /** Brings our own screens up to date; titles, order and visibility that an administrator has changed stay as they are. */
 async function seedMenus(tx: Pick<PrismaClient, 'menu'>): Promise<void> {

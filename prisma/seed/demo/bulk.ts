@@ -1,20 +1,40 @@
 import type { Client } from 'pg'
+import { columnOf, type Prisma, tableOf } from '../../client.ts'
 
 /** Rows sent in one statement: large enough to be quick, small enough to travel while the next are made ready. */
 const CHUNK = 1500
 
+type Made<M extends Prisma.ModelName> = Prisma.TypeMap['model'][M]['operations'] extends {
+  createMany: { args: { data: infer D } }
+}
+  ? Extract<D, readonly unknown[]>[number]
+  : never
+/** In a column of JSON anything may stand; nothing is `null`, whichever of its two kinds of nothing Prisma would be told. */
+type Plain<T> = { [K in keyof T]: Prisma.JsonNullValueInput extends T[K] ? object | null : T[K] }
+/** A row of a model as Prisma would take it: a field of another name or kind does not compile. */
+export type RowOf<M extends Prisma.ModelName> = Plain<Made<M>>
+
+const uncapitalized = <M extends string>(model: M) =>
+  (model.charAt(0).toLowerCase() + model.slice(1)) as Uncapitalize<M>
+
 /**
- * Writes rows whose keys are the table's columns, many in one statement; PostgreSQL reads each value by the column's own
+ * Writes rows of a model, all with the same fields, many in one statement; PostgreSQL reads each value by the column's own
  * type. While it writes some, the next are turned into text.
  */
-export async function insertRows<R extends object>(client: Client, table: string, rows: readonly R[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {})
-    .map((name) => `"${name}"`)
-    .join(', ')
+export async function insertRows<M extends Prisma.ModelName>(
+  client: Client,
+  model: M,
+  rows: readonly RowOf<M>[],
+): Promise<void> {
+  const table = tableOf(uncapitalized(model))
+  const names = Object.keys(rows[0] ?? {}).map((field) => [field, columnOf(field)] as const)
+  const columns = names.map(([, column]) => `"${column}"`).join(', ')
+  const inColumns = (row: object) =>
+    Object.fromEntries(names.map(([field, column]) => [column, Reflect.get(row, field)]))
   const statement = `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`
   let written: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < rows.length; from += CHUNK) {
-    const text = JSON.stringify(rows.slice(from, from + CHUNK))
+    const text = JSON.stringify(rows.slice(from, from + CHUNK).map(inColumns))
     await written
     written = client.query({ name: `insert ${table}`, text: statement, values: [text] })
   }
@@ -32,10 +52,16 @@ export async function trustReferences(client: Client): Promise<void> {
   END $$`)
 }
 
-/** Makes the numbers that people's rows get begin after ours. */
-export async function moveSequences(client: Client, tables: readonly string[]): Promise<void> {
-  for (const table of tables)
-    await client.query(
-      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (SELECT max(id) FROM "${table}")))`,
+/** Makes the numbers that people's rows get begin after ours, in those of these tables that number their rows. */
+export async function moveSequences(client: Client, models: readonly Prisma.ModelName[]): Promise<void> {
+  for (const model of models) {
+    const table = tableOf(uncapitalized(model))
+    const { rows } = await client.query<{ column: string; sequence: string }>(
+      `SELECT attname AS column, pg_get_serial_sequence($1, attname) AS sequence FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND pg_get_serial_sequence($1, attname) IS NOT NULL`,
+      [table],
     )
+    for (const { column, sequence } of rows)
+      await client.query(`SELECT setval($1, greatest(1, (SELECT max("${column}") FROM "${table}")))`, [sequence])
+  }
 }

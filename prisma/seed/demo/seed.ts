@@ -1,22 +1,15 @@
+import type { Regulator } from '@portal/shared/regulator'
 import bcrypt from 'bcrypt'
 import { Client } from 'pg'
-import type { PrismaClient } from '../../client.ts'
-import type { Regulator } from '../base/seed.ts'
+import type { Prisma, PrismaClient } from '../../client.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
-import { insertRows, moveSequences, trustReferences } from './bulk.ts'
-import { type City, makeCity } from './city/city.ts'
-import { logbookRow, specificationRow } from './city/logbook-rows.ts'
-import { orgRows } from './city/organizations.ts'
-import { partyRows } from './city/parties.ts'
-import { peopleRows } from './city/people.ts'
-import { specificationOf } from './city/specifications.ts'
-import { dutiesOf } from './jobs/duties.ts'
-import { type History, makeHistory } from './jobs/history.ts'
-import { acknowledgementRow, jobRecordRow, replyRow } from './jobs/rows.ts'
+import { insertRows, moveSequences, type RowOf, trustReferences } from './bulk.ts'
+import { makeCity } from './city/city.ts'
+import { DEMO_PARTS } from './feature-list.ts'
+import { makeHistory } from './jobs/history.ts'
 import type { Sealing } from './jobs/seals.ts'
-import { fileRow, writeFiles } from './media/files.ts'
-import { messagesOf } from './messages.ts'
-import { labelRows, operationRows } from './stories.ts'
+import { writeFiles } from './media/files.ts'
+import type { Demo, DemoPart } from './part.ts'
 
 export interface DemoOptions {
   /** The address of the same database: the big tables are written in sets. */
@@ -31,20 +24,8 @@ export interface DemoOptions {
   sealing: Sealing
 }
 const COST = 10
-const NUMBERED = [
-  'organization',
-  'account',
-  'worker',
-  'worker_registration',
-  'logbook',
-  'logbook_party',
-  'job_record',
-  'acknowledgement',
-  'job_reply',
-  'seal_entry',
-  'label',
-  'operation_event',
-]
+const LARGE = DEMO_PARTS.filter(({ isLarge }) => isLarge)
+const SMALL = DEMO_PARTS.filter(({ isLarge }) => !isLarge)
 
 /** Fills an empty portal with a small true-to-life city (product.md §10): the same at every run but for the calendar. */
 export async function seedDemo(
@@ -54,60 +35,30 @@ export async function seedDemo(
   const passwordHash = await bcrypt.hash(DEMO_PASSWORD, COST)
   const city = makeCity({ scale, now, regulator })
   const history = makeHistory(city, sealing)
+  const demo = { city, history, passwordHash }
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL synchronous_commit = off')
-    await writeCity(client, city, history, passwordHash)
+    const models = await writeRows(client, SMALL, demo)
     await trustReferences(client)
-    await writeHistory(client, history)
+    models.push(...(await writeRows(client, LARGE, demo)))
     if (filesDir) writeFiles(filesDir, history.photos)
-    await moveSequences(client, NUMBERED)
+    await moveSequences(client, models)
     await client.query('COMMIT')
     await client.query('ANALYZE')
   } finally {
     await client.end()
   }
-  await messagesOf(db, city, history)
+  for (const { afterwards } of DEMO_PARTS) await afterwards?.(db, demo)
 }
 
-async function writeCity(client: Client, city: City, history: History, passwordHash: string): Promise<void> {
-  const { random, orgs, people, units, holdings, today, now, since } = city
-  const rows = peopleRows(random.fork('accounts'), people, passwordHash, now, since)
-  const duties = dutiesOf(history.records)
-  const sheets = random.fork('sheets')
-  const labels = labelRows({ ...city, random: random.fork('labels') }, 1)
-  await insertRows(client, 'organization', orgRows(random.fork('addresses'), orgs, today, since))
-  await insertRows(client, 'account', rows.accounts)
-  await insertRows(client, 'user_role', rows.roles)
-  await insertRows(client, 'worker', rows.workers)
-  await insertRows(client, 'worker_registration', rows.registrations)
-  await insertRows(
-    client,
-    'logbook',
-    units.map((unit) => logbookRow(unit, duties(unit))),
-  )
-  await insertRows(
-    client,
-    'logbook_specification',
-    units.map((unit) => specificationRow(unit, specificationOf(sheets, unit))),
-  )
-  await insertRows(client, 'logbook_party', partyRows(units, holdings, people))
-  await insertRows(client, 'label', labels.labels)
-  await insertRows(client, 'label_on_logbook', labels.bindings)
-  await insertRows(client, 'operation_event', operationRows({ ...city, random: random.fork('operations') }))
-}
-
-async function writeHistory(
-  client: Client,
-  { records, acknowledgements, replies, photos, seals, signed }: History,
-): Promise<void> {
-  await insertRows(client, 'job_record', records.map(jobRecordRow))
-  await insertRows(client, 'acknowledgement', acknowledgements.map(acknowledgementRow))
-  await insertRows(client, 'job_reply', replies.map(replyRow))
-  await insertRows(client, 'stored_file', photos.map(fileRow))
-  await insertRows(client, 'seal_entry', seals)
-  await insertRows(client, 'seal_checkpoint', signed.checkpoints)
-  await insertRows(client, 'seal_head', signed.heads)
+/** Writes what these parts have and answers of which models it was. */
+async function writeRows(client: Client, parts: readonly DemoPart[], demo: Demo): Promise<Prisma.ModelName[]> {
+  const rows = parts.flatMap((part) => Object.entries(part.rows?.(demo) ?? {}))
+  // why the casts: TypeScript forgets which model a key names, and that its rows are of its kind
+  for (const [model, some] of rows)
+    await insertRows(client, model as Prisma.ModelName, some as readonly RowOf<Prisma.ModelName>[])
+  return rows.map(([model]) => model as Prisma.ModelName)
 }

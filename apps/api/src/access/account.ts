@@ -1,10 +1,10 @@
-import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { GIVEN_ROLES, ORG_TYPES, REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { logbookParty } from './logbook.ts'
-import { isGroupAdmin, seesAll } from './readers.ts'
+import { isGroupAdmin, noWiderThan, seesAll } from './readers.ts'
 import { living } from './session.ts'
 
 /** One's own organization, the regulator, and those met on a log-book one may see. */
@@ -40,9 +40,28 @@ export const administered: Scope<'user'> = (actor) => {
     ? NOTHING
     : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }
 }
+/** Whoever opened somebody's account helps him in again, though he may not look after the organization. */
+const made: Scope<'user'> = (actor, now) => ({
+  AND: [user(actor, now), { createdById: actor.userId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }],
+})
+
+/**
+ * The roles somebody may give to his colleagues: built-in ones of his organization's type and its own ones, none of which may do
+ * more than he may himself or reaches further.
+ */
+export const givable: Scope<'role'> = (actor) => {
+  const type = ORG_TYPES.find((one) => one === actor.orgType)
+  if (!type || isGroupAdmin(actor)) return NOTHING
+  return {
+    reach: { in: noWiderThan(actor) },
+    OR: [{ id: { in: [...GIVEN_ROLES[type]] } }, { orgId: actor.orgId, permissions: { none: { channel: 'mobile' } } }],
+    permissions: { none: { channel: 'web', permission: { notIn: [...actor.permissions] } } },
+  }
+}
 export const accountMoves = govern('user', accountLife, {
   parties: {
     administrator: administered,
+    administratorOrMaker: (actor, now) => ({ OR: [administered(actor, now), made(actor, now)] }),
     administratorOfSignedIn: (actor, now) => ({ ...administered(actor, now), sessions: { some: living(now) } }),
   },
   visible: user,
@@ -52,3 +71,6 @@ export const accountMoves = govern('user', accountLife, {
 
 /** Whose link with the identity service one may undo: one's own; a super admin, anybody's. */
 export const unlinkable: Scope<'user'> = (actor) => (isSuperAdmin(actor) ? {} : { id: actor.userId })
+
+/** What he can still take back is seen by its author only. */
+export const intention: Scope<'intention'> = ({ userId }) => ({ userId })

@@ -1,6 +1,7 @@
 import type { Model, Scope } from '../kernel/access.ts'
 import {
   identityLink,
+  intention,
   organization,
   role,
   rolePermission,
@@ -12,11 +13,12 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
-import { exportJob } from './export-job.ts'
+
 import {
   acknowledgement,
   answerReader,
   jobRecord,
+  jobRecordMonth,
   jobRecordReader,
   jobReply,
   sealEntry,
@@ -24,24 +26,28 @@ import {
 } from './job-record.ts'
 import { label, labelOnLogbook } from './label.ts'
 import { locationList } from './location-list.ts'
-import { logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
+import { formerLocationId, logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { logbook, logbookReader } from './readers.ts'
+import { run } from './run.ts'
 
 /** Who sees which rows, for every table. A new table does not compile until it says so here. */
 export const visible = {
   acknowledgement,
   answerReader,
+  apiClient: 'nobody',
   captcha: 'nobody',
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
-  exportJob,
+  formerLocationId,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,
   identityState: 'nobody',
+  intention,
   jobRecord,
+  jobRecordMonth,
   jobRecordReader,
   jobReply,
   knownDevice: 'nobody',
@@ -67,9 +73,11 @@ export const visible = {
   organization,
   organizationProposal,
   rateWindow: 'nobody',
+  reading: 'nobody',
   registration: 'nobody',
   role,
   rolePermission,
+  run,
   sealCheckpoint: 'everyone',
   sealEntry,
   sealHead: 'nobody',

@@ -1,11 +1,13 @@
 import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
+import { DISPUTE_ENDS } from '@portal/shared/features/job-records/job-record.codes'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
-import { among, logbook, reading, seesAll } from './readers.ts'
+import { among, logbook, openWhole, reading, seesAll } from './readers.ts'
+import { run } from './run.ts'
 
 const LIVE = { status: { not: 'DELETED' } }
 
@@ -35,8 +37,31 @@ export const repliable: Scope<'jobRecord'> = (actor, now) => ({
   ...LIVE,
   logbook: { OR: [contractor(actor, now), subcontractor(actor, now), responsibleFor(actor, now)] },
 })
+/** Of the steps of disputes those with which the actor's organization raised one that nobody has ended. */
+export const ownDispute = ({ orgId }: Actor) => ({
+  step: 'RAISED',
+  orgId,
+  disputeSteps: { none: { step: { in: [...DISPUTE_ENDS] } } },
+})
+/** Who may say that a record is wrong: responsible persons of today, and the regulator. */
+const disputer: Scope<'jobRecord'> = (actor, now) => ({
+  ...(seesAll(actor) ? jobRecord(actor, now) : answerable(actor, now)),
+  replies: { none: ownDispute(actor) },
+})
+const disputing: Scope<'jobRecord'> = (actor, now) => ({
+  ...jobRecord(actor, now),
+  replies: { some: ownDispute(actor) },
+})
+/** Whose dispute a contractor has answered. */
+const answered: Scope<'jobRecord'> = (actor, now) => {
+  const { disputeSteps, ...raised } = ownDispute(actor)
+  return {
+    ...jobRecord(actor, now),
+    replies: { some: { ...raised, disputeSteps: { ...disputeSteps, some: { step: 'ANSWERED' } } } },
+  }
+}
 export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
-  parties: { responsible },
+  parties: { responsible, disputer, disputing, answered },
   visible: jobRecord,
   unknown: 'jobRecordNotFound',
   foreign: 'logbookForbidden',
@@ -46,6 +71,11 @@ export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
 export const inspects = ({ roleIds }: Actor): boolean => isInspector(roleIds) || isAccessorPerson(roleIds)
 export const workable: Scope<'logbook'> = (actor, now) =>
   inspects(actor) ? logbook(actor, now) : { OR: [contractor(actor, now), subcontractor(actor, now)] }
+
+/** Figures of whole months are of all the records: for those who read the whole history today. */
+export const jobRecordMonth: Scope<'jobRecordMonth'> = (actor, now) => ({
+  logbook: among(actor, { readers: { some: openWhole(actor, now) } }),
+})
 
 export const jobRecordReader: Scope<'jobRecordReader'> = (actor, now) => ({ jobRecord: jobRecord(actor, now) })
 /** Answers given after an access ended are not told, but for one's own (docs/decisions/028). */
@@ -66,12 +96,23 @@ export const answerReader: Scope<'answerReader'> = (actor, now) => ({
   ],
 })
 /** A file is read with the row that owns it: each kind of owner is a line here and a column of the table. */
+const owned = (actor: Actor, now: Date) => [
+  { jobRecord: jobRecord(actor, now) },
+  { reply: jobReply(actor, now) },
+  { run: run(actor, now) },
+]
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({
-  OR: [{ jobRecord: jobRecord(actor, now) }, { reply: jobReply(actor, now) }],
+  OR: [...owned(actor, now), { original: { OR: owned(actor, now) } }],
 })
+/** Photographs with what their metadata tell of a person's telephone: for the organization that took them, and for the regulator. */
+export const originalPhoto: Scope<'storedFile'> = (actor, now) => {
+  const own = { orgId: actor.orgId }
+  const taken = seesAll(actor) ? {} : { OR: [{ jobRecord: own }, { reply: own }] }
+  return { AND: [storedFile(actor, now), { originalId: null }, taken] }
+}
 
 /** Entries about a record go with the record, those about an answer with the answer; all others with the log-book. */
-const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY'] satisfies (typeof SEAL_KINDS)[number][]
+const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE'] satisfies (typeof SEAL_KINDS)[number][]
 export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({
   jobRecord: jobRecord(actor, now),
   OR: [{ kind: { notIn: ANSWERS } }, inPeriod(actor, now)],

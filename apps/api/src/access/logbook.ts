@@ -1,6 +1,6 @@
-import { activationLife } from '@portal/shared/features/logbooks/logbook.rules'
+import { activationLife, logbookStageLife } from '@portal/shared/features/logbooks/logbook.rules'
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
-import type { Scope } from '../kernel/access.ts'
+import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { among, current, logbook, reading, seesAll, standsForOrganization } from './readers.ts'
@@ -13,23 +13,34 @@ export const inForce = (now: Date) => ({
 })
 export const grantsInForce = ({ orgId }: Actor, now: Date) => ({ orgId, ...inForce(now) })
 
-/** The log-books to which the actor's organization holds access of these kinds at this moment, among those open to him. */
+const grantsOf = (actor: Actor, now: Date, kind: PartyKind) => ({ ...grantsInForce(actor, now), kind })
+/** The log-books to which the actor's organization holds access of this kind at this moment, among those open to him. */
 const holding =
-  (...kinds: PartyKind[]): Scope<'logbook'> =>
+  (kind: PartyKind): Scope<'logbook'> =>
   (actor, now) => {
-    const held = { parties: { some: { ...grantsInForce(actor, now), kind: { in: kinds } } } }
+    const held = { parties: { some: grantsOf(actor, now, kind) } }
     return standsForOrganization(actor) ? held : { AND: [held, current(actor, now)] }
   }
 
 export const contractor = holding('RC')
 export const subcontractor = holding('SUB')
 export const responsible = holding('RP')
+/** On which it has sensors, and the grants that say so. */
+export const supplied = holding('SUPPLIER')
+export const heldAsSupplier = (actor: Actor, now: Date) => grantsOf(actor, now, 'SUPPLIER')
 
 /** The log-books an actor may change: its organization is the contractor today, or it reaches all. */
 export const editable: Scope<'logbook'> = (actor, now) => (seesAll(actor) ? {} : contractor(actor, now))
 
+/** Kind and type of a log-book without a record of work its contractor mends; afterwards only who reaches all. */
+export const correctable: Scope<'logbook'> = (actor, now) =>
+  seesAll(actor) ? {} : { AND: [contractor(actor, now), { jobRecords: { none: {} } }] }
+
 /** No history is kept of a specification: it is today's, for those who have access today (docs/decisions/028). */
 export const logbookSpecification: Scope<'logbookSpecification'> = (actor, now) => ({ logbook: current(actor, now) })
+
+/** By what a log-book was known before is told with what it is. */
+export const formerLocationId: Scope<'formerLocationId'> = (actor, now) => ({ logbook: logbook(actor, now) })
 
 /** Who else has access to a log-book and since when: everybody for those with access today, for others who had it with them. */
 export const logbookParty: Scope<'logbookParty'> = (actor, now) =>
@@ -54,5 +65,22 @@ export const activationMoves = govern('logbook', activationLife, {
   states: {
     NOT_ACTIVATED: { where: { activatedOn: null }, data: () => ({ activatedOn: null }) },
     ACTIVATED: { where: { activatedOn: { not: null } }, data: () => ({}) },
+  },
+})
+
+const at = (stage: (typeof logbookStageLife.states)[number]) => ({
+  where: { stage },
+  data: () => ({ stage, ...(stage !== 'DEMOLISHED' && { demolishedOn: null }) }),
+})
+
+export const stageMoves = govern('logbook', logbookStageLife, {
+  parties: { keeper: editable, regulator: (actor) => (seesAll(actor) ? {} : NOTHING) },
+  visible: logbook,
+  unknown: 'locationNotFound',
+  foreign: 'logbookForbidden',
+  states: {
+    INSTALLATION: at('INSTALLATION'),
+    IN_SERVICE: at('IN_SERVICE'),
+    DEMOLISHED: at('DEMOLISHED'),
   },
 })

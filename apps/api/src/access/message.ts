@@ -58,6 +58,14 @@ export const staff = (orgIds: readonly number[], permission: Permission): Prisma
 export const logbookStaff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
   AND: [staff(orgIds, permission), readersOf(...WHOLE_ORGANIZATION)],
 })
+/** Those of them who may read some, by what they are members of or named for. */
+export const confinedStaff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
+  AND: [
+    staff(orgIds, permission),
+    { OR: [{ subjects: { some: {} } }, { worker: { isNot: null } }] },
+    { NOT: readersOf(...WHOLE_ORGANIZATION) },
+  ],
+})
 /** The parties of log-books at this moment. */
 export const partiesInForce = (
   logbookIds: readonly number[],

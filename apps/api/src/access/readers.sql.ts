@@ -2,6 +2,7 @@ import { Prisma } from '@portal/db'
 import type { Actor } from '../kernel/ctx.ts'
 import { sqlOf } from '../kernel/sql.ts'
 import { responsibleGrants } from './job-record.ts'
+import { inForce } from './logbook.ts'
 import { open, opened, openWhole, reading, seesAll, standsForOrganization } from './readers.ts'
 
 const { sql, empty } = Prisma
@@ -15,9 +16,16 @@ const { sql, empty } = Prisma
 export const readBooks = (actor: Actor, now: Date, places: Prisma.Sql | null): Prisma.Sql =>
   booksOf(sql`logbook_reader`, sqlOf('p', opened(actor, now)), sqlOf('p', openWhole(actor, now)), places)
 
-/** Whether the actor reads the record `r`. */
-export const readsRecord = (actor: Actor, now: Date): Prisma.Sql =>
-  sql`EXISTS (SELECT 1 FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))})`
+/** Whether the actor reads the record `r`; `enclosed` may fence the question, so that each record is asked by itself. */
+export const readsRecord = (actor: Actor, now: Date, enclosed = inBrackets): Prisma.Sql =>
+  sql`EXISTS ${enclosed(sql`SELECT 1 FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))}`)}`
+const inBrackets = (select: Prisma.Sql): Prisma.Sql => sql`(${select})`
+
+/** Whether the actor reads the whole history of the log-book `l` today: `jobRecordMonth` of access/job-record.ts in SQL. */
+export const readsWhole = (actor: Actor, now: Date): Prisma.Sql =>
+  seesAll(actor)
+    ? sql`true`
+    : sql`EXISTS (SELECT 1 FROM logbook_reader v WHERE v.logbook_id = l.id AND ${sqlOf('v', openWhole(actor, now))})`
 
 /** The log-books on which the actor answers as responsible person today. */
 export const answeredBooks = (actor: Actor, now: Date, places: Prisma.Sql | null): Prisma.Sql =>
@@ -26,6 +34,11 @@ export const answeredBooks = (actor: Actor, now: Date, places: Prisma.Sql | null
 /** Whether the record `r` stands in one of those. */
 export const answersRecord = (actor: Actor, now: Date): Prisma.Sql =>
   sql`EXISTS (SELECT 1 FROM logbook_party p WHERE p.logbook_id = r.logbook_id AND ${responsible(actor, now)})`
+
+/** How many organizations are responsible today for the log-book of record `r`. */
+export const responsibleCount = (now: Date): Prisma.Sql =>
+  sql`(SELECT count(DISTINCT p.org_id)::int FROM logbook_party p
+    WHERE p.logbook_id = r.logbook_id AND ${sqlOf('p', { kind: 'RP', ...inForce(now) })})`
 
 /** When the log-book `l` was closed to the actor; NULL while it is open. */
 export const closedAt = (actor: Actor, now: Date): Prisma.Sql =>

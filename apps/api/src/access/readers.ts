@@ -21,13 +21,16 @@ export const scopeWord = (actor: Actor) =>
   seesAll(actor) ? 'scopeAll' : standsForOrganization(actor) ? 'scopeOwn' : 'scopePart'
 /** Whether he looks after a group, not his whole organization. */
 export const isGroupAdmin = ({ reach }: Actor): boolean => reach === 'group'
+/** The reaches that open no more log-books than his own. */
+export const noWiderThan = ({ reach }: Actor): Reach[] => REACHES.slice(REACHES.indexOf(reach))
 export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.subjects.length === 0
 
 /** A single subject as an equation, for which the planner knows how many rows to expect. */
 const ofSubjects = ({ subjects: [first, ...others] }: Actor) => ({
   subject: first && !others.length ? first : { in: first ? [first, ...others] : [] },
 })
-const unended = (now: Date) => [{ endsAt: null }, { endsAt: { gt: now } }]
+/** Rows that have not ended. */
+export const unended = (now: Date) => [{ endsAt: null }, { endsAt: { gt: now } }]
 
 /** Rows of readers that open, or once opened, a log-book to the actor. */
 export const opened = (actor: Actor, now: Date) => ({ ...ofSubjects(actor), startsAt: { lte: now } })

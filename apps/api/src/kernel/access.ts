@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import type { Actor, Ctx, Db } from './ctx.ts'
+import type { Actor, Ctx } from './ctx.ts'
+import type { Db } from './ports.ts'
 
 export type Model = Uncapitalize<Prisma.ModelName>
 export type Where<M extends Model> = NonNullable<
@@ -13,8 +14,8 @@ export type Scope<M extends Model> = (actor: Actor, now: Date) => Where<M>
 export const NOTHING = { id: { in: [] as number[] } }
 
 interface Table {
-  count(args: { where: object }): Promise<number>
-  findMany(args: { where: object; select: { id: true } }): Promise<{ id: number }[]>
+  count(args: { where: object; orderBy?: object; take?: number }): Promise<number>
+  findMany(args: { where: object; select: { id: true }; take?: number }): Promise<{ id: number }[]>
   updateMany(args: { where: object; data: object }): Promise<{ count: number }>
 }
 export const table = (db: Db, model: Model) => db[model] as unknown as Table

@@ -1,17 +1,19 @@
-import type { Readable } from 'node:stream'
-import type { Prisma, PrismaClient } from '@portal/db'
+import type { PrismaClient } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach, RoleId } from '@portal/shared/access/roles'
 import type { Subject } from '@portal/shared/access/subjects'
 import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
-import type { FileReply, IncomingFile } from '@portal/shared/kernel/contract'
+import type { RunResult } from '@portal/shared/features/runs/run.schema'
+import type { FileReply } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
 import type { Mailer } from './letters/mail.ts'
+import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
+import { notify } from './push.ts'
+import { type Operation, type Source, write } from './record.ts'
 import { rehearsal, type Steps, transaction } from './transactions/transaction.ts'
 
-export type Db = PrismaClient | Prisma.TransactionClient
 export type Channel = 'web' | 'mobile'
 
 /** Who is calling, read anew for every request. */
@@ -31,6 +33,8 @@ export interface Actor {
   /** What he reads log-books as, unless he sees all. */
   subjects: readonly Subject[]
   channel: Channel
+  /** The API client by whose key a program calls, which has no session and makes only calls that are for programs. */
+  apiClientId: number | null
   sessionId: string | null
   workerId: number | null
   /** Has to set a new password before anything else. */
@@ -52,93 +56,47 @@ export interface Job<I extends object = object> {
   run(ctx: Ctx, input: I, stop?: AbortSignal): Promise<void>
 }
 
+/**
+ * Tells how much is done, and of how much where the work has found that out. What it throws ends the work: the run was called off,
+ * another process has it, or this one stops.
+ */
+export type Progress = (done: number, total?: number) => Promise<void>
+
+/** What the work of a run has made. */
+export interface RunMade extends FileReply {
+  /**
+   * Writes the rows of a run that changes any, once its file is written, in the transaction that ends the run and with the rights
+   * of whoever asked as they are by then: they are kept together with DONE, or not at all. Answers what came of them. It throws
+   * `Outdated` when the file says what is no longer so.
+   */
+  apply?(ctx: Ctx): Promise<RunResult>
+}
+
+/** A kind of work that takes longer than a request, as its feature declares it in its manifest. */
+export interface RunKind<I extends object = object> {
+  /** Kept in rows and named by `enums.runKind`. */
+  kind: string
+  /** Needed to begin one, when it works, and to fetch its file. */
+  right: Permission
+  /** What was asked for, as it is kept in a row: ids and filters, never rows or secrets. */
+  input: z.ZodType<I>
+  /** One attempt takes no longer; beyond, it has failed and is tried again. */
+  limits: { minutes: number }
+  /**
+   * Makes the file with the rights of whoever asked, as they are by then. The file may be written by pieces later. A step that
+   * takes long without `progress` passes `ctx.gone` on, which fires when nobody wants its result any more. It may be done again from
+   * its beginning at any moment, so it changes no row itself.
+   */
+  work(ctx: Ctx, input: I, progress: Progress): Promise<RunMade>
+}
+export type RunKinds = ReadonlyMap<string, RunKind>
+
 /** The workbooks of all lists; the features that have them are known only where the portal is put together. */
 export interface Workbooks {
   /** How many rows one would have; refused when nobody would read that many. */
   countRows(ctx: Ctx, request: ExportRequest): Promise<number>
   /** `watch` is told from time to time how many rows have been written; what it throws ends the writing. */
   make(ctx: Ctx, request: ExportRequest, watch?: (rowsWritten: number) => Promise<void>): Promise<FileReply>
-}
-
-/** Keeps files by id. */
-export interface FileStore {
-  put(id: string, file: IncomingFile): Promise<void>
-  /** Keeps what is written, whole or not at all, and answers its size in bytes. */
-  write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
-  open(id: string): Promise<Readable>
-  /** SHA-256 of what is kept, in hexadecimal digits; nothing when nothing is. */
-  digest(id: string): Promise<string | null>
-  has(id: string): Promise<boolean>
-  /** Also of what a dead process left of a file half written. */
-  remove(id: string): Promise<void>
-  /** Everything that is kept, whole or half written, some hundred files at a time. */
-  list(): AsyncIterable<readonly KeptFile[]>
-}
-
-export interface KeptFile {
-  id: string
-  /** When it was last written to; nothing when it has gone meanwhile. */
-  changedAt(): Promise<Date | undefined>
-}
-
-/** Draws a picture code. */
-export interface CaptchaMaker {
-  make(): { svg: string; text: string }
-}
-
-/** The government's digital identity service. */
-export interface IdentityService {
-  /** Where a browser of this device begins; the page adds state and language. */
-  address(returnTo: string, device: string): string
-  /** The tokenised identifier of whoever approved, for the code the browser brought back. */
-  openIdOf(authCode: string): Promise<string>
-}
-
-/** Text kept by the caller's browser for some minutes; no script can read it. */
-export interface Cookies {
-  get(name: string): string | undefined
-  set(name: string, value: string, minutes: number): void
-}
-
-/** One entry of the operation history; actor, organization and time are added by the context. */
-export interface Operation {
-  action: string
-  model: string
-  rowId: number | string
-  logbookId?: number
-  before?: object
-  after?: object
-  /** Where it came from, when not from where the call did. */
-  source?: Ctx['source']
-}
-
-export interface Log {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
-/** What the installation says about itself; read once from the environment. */
-export interface Settings {
-  version: string
-  publicUrl: string
-  tokenSecret: string
-  /** The key that seals now, its number, and the keys before it by theirs. */
-  sealKey: string
-  sealKeyVersion: number
-  oldSealKeys: Readonly<Record<number, string>>
-  /** Who gets the signed root of every day. */
-  anchorMailTo: readonly string[]
-  /** Keeps the identifiers of the identity service; there exactly when that is connected. */
-  identityKey?: string
-  captchaTestCode?: string
-  demo: boolean
-  regulator: { nameEn: string; nameZh: string; shortName: string }
-  passwordMaxAgeDays: number
-  /** How many letters of one kind a process sends at a time. */
-  mailParallel: number
-  mapTileUrl?: string
-  support: { email: string; phone: string }
 }
 
 /** What outlives a call: made once when the process starts. */
@@ -158,6 +116,7 @@ export interface Ports {
   /** Queues a job through the given connection, so that it exists exactly when the transaction commits. */
   enqueue(db: Db, job: Job, input: object, options?: { at?: Date }): Promise<void>
   workbooks: Workbooks
+  runs: RunKinds
   settings: Settings
   log: Log
 }
@@ -169,7 +128,7 @@ export interface Ctx<A = Actor> {
   now: Date
   language: Language
   /** Where the call came from, for the operation history. */
-  source: 'screen' | 'api' | 'import' | 'job'
+  source: Source
   address: string
   device: string
   settings: Settings
@@ -180,11 +139,15 @@ export interface Ctx<A = Actor> {
   identity: IdentityService | undefined
   cookies: Cookies
   workbooks: Workbooks
+  /** Every kind of run that a feature declares. */
+  runs: RunKinds
   queueIsUp: Ports['queueIsUp']
   pushIsUp: Ports['pushIsUp']
   log: Log
   /** Fires when whoever called hangs up; what is done for his answer alone may stop. */
   gone?: AbortSignal
+  /** Why the session of whoever calls with a token is over. */
+  ended?: string | undefined
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
@@ -195,10 +158,13 @@ export interface Ctx<A = Actor> {
   rehearse<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
   /** Inside of a rehearsal. Whoever seals or tells people asks first. */
   isRehearsal: boolean
-  /** The same moment and transaction on behalf of somebody else, as a job acts for who asked for it. */
-  as(actor: Actor, language: Language): Ctx
-  /** Undoes what the database cannot, should the transaction fail. */
-  onRollback(undo: () => Promise<void>): void
+  /** The same moment and transaction on behalf of somebody else, as a job acts for who asked for it; with `gone`, for as long as he wants it. */
+  as(actor: Actor, language: Language, gone?: AbortSignal): Ctx
+  /**
+   * Undoes what the database cannot, should the transaction be rolled back for certain. It is not called when the answer to COMMIT
+   * is lost: then all of it may have been kept. It must not throw.
+   */
+  onRollback(undo: () => void): void
   /** Tells what has happened, once it has: after the outermost transaction, or at once outside of one. It must not throw. */
   onCommit(tell: () => void): void
   record(...operations: Operation[]): Promise<void>
@@ -208,16 +174,14 @@ export type GuestCtx = Ctx<Actor | null>
 export interface Caller<A> {
   actor: A
   language: Language
-  source: Ctx['source']
+  source: Source
   address?: string
   device?: string
   cookies?: Cookies
   gone?: AbortSignal
+  ended?: string | undefined
 }
 const NO_COOKIES: Cookies = { get: () => undefined, set: () => {} }
-
-/** PostgreSQL channel over which processes tell each other whose reads are stale. */
-export const PUSH_CHANNEL = 'portal_push'
 
 /** Builds the context of one call or job. */
 export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A>): Ctx<A> {
@@ -237,6 +201,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       captcha: ports.captcha,
       identity: ports.identity,
       workbooks: ports.workbooks,
+      runs: ports.runs,
       queueIsUp: ports.queueIsUp,
       pushIsUp: ports.pushIsUp,
       log: ports.log,
@@ -253,7 +218,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       },
       tx: (work) => (steps ? work(ctx) : transaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
       rehearse: (work) => rehearsal(ports.db, (client, steps) => work(at(caller, client, steps, true))),
-      as: (actor, language) => at({ ...caller, actor, language }, db, steps, isRehearsal),
+      as: (actor, language, gone) => at({ ...caller, actor, language, ...(gone && { gone }) }, db, steps, isRehearsal),
       onRollback: (undo) => steps?.undo.push(undo),
       onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
       record: (...operations) => write(db, caller, now, operations),
@@ -261,27 +226,4 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
     return ctx
   }
   return at(caller, ports.db, null)
-}
-
-/** NOTIFY is delivered at commit, to every process; its payload is limited to 8,000 bytes. */
-async function notify(db: Db, userIds: readonly number[], groups: readonly string[]): Promise<void> {
-  for (let from = 0; from < userIds.length; from += 500) {
-    const payload = JSON.stringify({ users: userIds.slice(from, from + 500), groups })
-    await db.$executeRaw`SELECT pg_notify(${PUSH_CHANNEL}, ${payload})`
-  }
-}
-
-async function write(db: Db, { actor, source }: Caller<Actor | null>, now: Date, operations: readonly Operation[]) {
-  await db.operationEvent.createMany({
-    data: operations.map(({ rowId, ...operation }) => ({
-      source,
-      ...operation,
-      rowId: String(rowId),
-      userId: actor?.userId || null,
-      userName: actor?.displayName ?? '',
-      orgId: actor?.orgId || null,
-      orgName: actor?.orgNameEn ?? '',
-      createdAt: now,
-    })),
-  })
 }

@@ -1,10 +1,13 @@
-import { Prisma } from '@portal/db'
-import type { Model } from './access.ts'
+import { columnOf, Prisma } from '@portal/db'
 
 const OPERATORS: Record<string, (column: Prisma.Sql, value: unknown) => Prisma.Sql> = {
   equals: (column, value) => (value === null ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`),
   not: (column, value) => (value === null ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} <> ${value}`),
-  in: (column, value) => Prisma.sql`${column} = ANY(${value})`,
+  in: (column, value) =>
+    Array.isArray(value) && value.length === 1
+      ? // an equation, so that an index on this column and another gives the rows in the other's order
+        Prisma.sql`${column} = ${value[0]}`
+      : Prisma.sql`${column} = ANY(${value})`,
   lt: (column, value) => Prisma.sql`${column} < ${value}`,
   lte: (column, value) => Prisma.sql`${column} <= ${value}`,
   gt: (column, value) => Prisma.sql`${column} > ${value}`,
@@ -50,15 +53,6 @@ function operatorOf(name: string) {
   if (!operator) throw new Error(`sqlOf does not know ${name}`)
   return operator
 }
-
-/** Columns are the fields in snake case, all through the schema. */
-function columnOf(field: string): string {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new Error(`sqlOf does not know ${field}`)
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-/** Tables are the models in snake case, but for a word that SQL keeps for itself; a test holds it against the schema. */
-export const tableOf = (model: Model): string => (model === 'user' ? 'account' : columnOf(model))
 
 const joined = (parts: readonly Prisma.Sql[], word: 'AND' | 'OR', none: Prisma.Sql): Prisma.Sql =>
   parts.length ? Prisma.sql`(${Prisma.join([...parts], ` ${word} `)})` : none

@@ -18,6 +18,7 @@ export const systemActor: Caller<Actor> = {
     reach: 'all',
     subjects: [],
     channel: 'web',
+    apiClientId: null,
     sessionId: null,
     workerId: null,
     mustChangePassword: false,

@@ -13,6 +13,11 @@ export interface Work<T> {
   counts(on: T): Promise<Counts>
   /** What they are when all of it is done, once. */
   whole: Counts
+  /**
+   * Only where nobody has to ask again, because others go on once whoever was killed is back: lets the time pass after which
+   * they take over what he held.
+   */
+  goOn?(on: T): Promise<void>
 }
 
 /** Whom to kill, and how to bring him back. */
@@ -27,7 +32,8 @@ export type Moment = () => number
 
 /**
  * Kills whoever does a work, as `kill -9` would, at a random moment of it: then all of it is done or nothing, and when it
- * is nothing, doing it again does all of it once. Answers what is not so.
+ * is nothing, doing it again does all of it once. What was answered, and what others go on with, is done. Answers what is
+ * not so.
  */
 export async function killAt<T>(
   work: Work<T>,
@@ -41,22 +47,30 @@ export async function killAt<T>(
     for (const { name, kill, revive } of victims) {
       const at = Math.round(ms * moment())
       const on = await work.prepare()
-      const running = work.run(on).catch(() => {})
+      const answered = work.run(on).then(
+        () => true,
+        () => false,
+      )
       await pause(at)
       await kill()
-      await running
+      if (!work.goOn) await answered
       await revive()
-      const left = await work.counts(on)
-      const isNothing = Object.values(left).every((count) => count === 0)
-      if (isNothing) await work.run(on)
-      const counts = isNothing ? await work.counts(on) : left
-      const again = isNothing ? ' and it was done again' : ''
-      if (!isEqual(counts, work.whole))
-        faults.push(
-          `${work.name}: ${name} killed after ${at} of ${ms} ms${again}: ${told(counts)}, not ${told(work.whole)}`,
-        )
+      await work.goOn?.(on)
+      const isDone = (await answered) || work.goOn !== undefined
+      const fault = await faultOf(work, on, isDone)
+      if (fault) faults.push(`${work.name}: ${name} killed after ${at} of ${ms} ms${fault}`)
     }
   return faults
+}
+
+/** What is wrong with what is left; what must be done already is not done again. */
+async function faultOf<T>(work: Work<T>, on: T, isDone: boolean): Promise<string | undefined> {
+  const left = await work.counts(on)
+  const isToRepeat = !isDone && Object.values(left).every((count) => count === 0)
+  if (isToRepeat) await work.run(on)
+  const counts = isToRepeat ? await work.counts(on) : left
+  const again = isToRepeat ? ' and it was done again' : ''
+  return isEqual(counts, work.whole) ? undefined : `${again}: ${told(counts)}, not ${told(work.whole)}`
 }
 
 /** How long it takes undisturbed; what does not count as whole even then proves nothing. */

@@ -1,6 +1,10 @@
 import { randomFrom } from '@portal/db/seed/demo/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { killAt } from './killAt.ts'
+import { type Background, setBackground } from './background.ts'
+import { killAt, type Victim, type Work } from './killAt.ts'
+import { actsThatAreDue, longRun, mailsOf } from './later.ts'
+import { postingOn } from './posting.ts'
+import { sendingOn } from './sending.ts'
 import { type Stage, setStage } from './stage.ts'
 import { worksOn } from './works.ts'
 
@@ -9,6 +13,8 @@ const TRIES = Number(process.env.FUZZ_COUNT ?? 1)
 const { int } = randomFrom(process.env.FUZZ_SEED ?? 'in small')
 const moment = () => int(0, 1000) / 1000
 const BOTH = ['api', 'database'] as const
+/** The first alone where there is little time. */
+const some = (...victims: [Victim, Victim]) => (process.env.FUZZ_COUNT ? victims : victims.slice(0, 1))
 /** Whom each work loses where there is little time. */
 const WORKS = [
   ['activation', ['api']],
@@ -17,7 +23,7 @@ const WORKS = [
 ] as const
 
 let stage: Stage
-let works: ReturnType<typeof worksOn> = []
+let works: ReturnType<typeof worksOn>
 beforeAll(async () => {
   stage = await setStage('kills')
   works = worksOn(stage)
@@ -28,10 +34,87 @@ describe('an act on many rows whose process or database is killed', () => {
   it.each(WORKS)(
     '%s is done whole or not at all',
     async (name, lost) => {
-      const work = works.find((one) => one.name === name)
       const victims = (process.env.FUZZ_COUNT ? BOTH : lost).map((who) => stage[who])
-      expect(work && (await killAt(work, victims, moment, TRIES))).toEqual([])
+      expect(await killAt(works[name], victims, moment, TRIES)).toEqual([])
     },
     60_000 + TRIES * 120_000,
+  )
+})
+
+it(
+  'a record is posted with the bytes of all its photographs, or not at all',
+  async () => expect(await killAt(postingOn(stage), [stage.api, stage.database], moment, TRIES)).toEqual([]),
+  60_000 + TRIES * 60_000,
+)
+
+/** What is counted of a work that is whole, once `spoil` has taken something from it or done something twice. */
+async function spoiled<T>(work: Work<T>, spoil: (on: T) => Promise<unknown>): Promise<boolean> {
+  const on = await work.prepare()
+  await work.run(on)
+  await spoil(on)
+  return Object.entries(await work.counts(on)).some(([kind, count]) => count !== work.whole[kind])
+}
+
+it(
+  'the workers of a workbook are all there with accounts and letters, or none is',
+  async () => {
+    const { workbook } = sendingOn(stage)
+    expect(await killAt(workbook, some(stage.api, stage.database), moment, TRIES)).toEqual([])
+    const withoutOne = ({ orgId }: { orgId: number }) =>
+      stage.db.$executeRaw`
+        DELETE FROM letter WHERE (input->>'userId')::int = (SELECT min(user_id) FROM worker WHERE org_id = ${orgId})`
+    expect(await spoiled(workbook, withoutOne)).toBe(true)
+  },
+  60_000 + TRIES * 60_000,
+)
+
+describe('beside a worker', () => {
+  let background: Background
+  beforeAll(async () => {
+    background = await setBackground(stage)
+  }, 60_000)
+  afterAll(() => background.close(), 60_000)
+
+  const isOnce = async <T>(work: Work<T>, spoil: (on: T) => Promise<unknown>) => {
+    expect(await killAt(work, some(background.worker, stage.database), moment, TRIES)).toEqual([])
+    expect(await spoiled(work, spoil)).toBe(true)
+  }
+  const LATER_MS = 120_000 + TRIES * 120_000
+
+  it(
+    'a batch of readings is kept whole or not at all, and never lost once it was answered',
+    async () => {
+      const { readings } = sendingOn(stage)
+      expect(await killAt(readings, some(stage.database, stage.api), moment, TRIES)).toEqual([])
+      const oneTwice = ({ orgId }: { orgId: number }) =>
+        stage.db.$executeRaw`
+          INSERT INTO reading (org_id, sensor, anomaly, at, logbook_id, api_client_id, value)
+          SELECT org_id, sensor, anomaly, at + interval '1 ms', logbook_id, api_client_id, value FROM reading
+          WHERE org_id = ${orgId} AND sensor = 'sensor 7'`
+      expect(await spoiled(readings, oneTwice)).toBe(true)
+    },
+    60_000 + TRIES * 60_000,
+  )
+
+  it(
+    'acts that are due are made once',
+    () =>
+      isOnce(actsThatAreDue(stage, background), ({ ids }) =>
+        stage.db.jobRecord.updateMany({ where: { id: { in: ids.slice(0, 1) } }, data: { status: 'SUBMITTED' } }),
+      ),
+    LATER_MS,
+  )
+
+  it(
+    'each mail of many is sent once, or known as one of which nobody knows',
+    () => isOnce(mailsOf(stage, background), async ([reader]) => background.arrived.push(reader?.email ?? '')),
+    LATER_MS,
+  )
+
+  it(
+    'a run has one whole file and one message',
+    () =>
+      isOnce(longRun(stage, background), ({ userId }) => stage.db.messageRecipient.deleteMany({ where: { userId } })),
+    LATER_MS,
   )
 })

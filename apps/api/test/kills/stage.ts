@@ -9,7 +9,7 @@ import { freePort } from '../../../local/src/ports.ts'
 import { findHome, removeCluster } from '../../../local/src/postgres/home.ts'
 import { DATABASE, runSql, startPostgres } from '../../../local/src/postgres.ts'
 import { addressOf, call, killAtOnce, killOne, until } from '../live.ts'
-import { startProcess } from '../processes.ts'
+import { type Ground, startProcess } from '../processes.ts'
 import type { Victim } from './killAt.ts'
 
 const BACK_MS = 60_000
@@ -25,8 +25,9 @@ export async function setStage(name: string) {
   await seedBase(db)
   let child: ChildProcess
   let base = ''
+  const ground = (): Ground => ({ ...postgres, folder, remove: async () => {} })
   const start = async () => {
-    child = startProcess('api', { ...postgres, folder, remove: async () => {} })
+    child = startProcess('api', ground())
     base = await addressOf(child)
   }
   await start()
@@ -61,6 +62,18 @@ export async function setStage(name: string) {
     const { status, data } = await call(base, token).post(path, body)
     if (status !== 200) throw new Error(`${path} answered ${status} ${data.key}`)
   }
-  return { db, api, database, post, close }
+  /** The same with files in a field of the form. */
+  const postForm = async (token: string, path: string, data: object, field: string, files: readonly File[]) => {
+    const body = new FormData()
+    body.append('data', JSON.stringify(data))
+    for (const file of files) body.append(field, file)
+    const answer = await fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
+  }
+  return { db, ground, folder, api, database, post, postForm, close }
 }
 export type Stage = Awaited<ReturnType<typeof setStage>>

@@ -10,7 +10,7 @@ const LOGBOOKS = 2000
 const RECORDS = 500
 const HOUR_S = 3600
 
-interface Rows {
+export interface Rows {
   token: string
   orgId: number
   userId: number
@@ -19,15 +19,18 @@ interface Rows {
   labelIds: number[]
 }
 
-/** The acts on many rows that are killed in their midst. */
-export function worksOn({ db, post }: Stage): Work<Rows>[] {
+/** The acts on many rows that are killed in their midst; rows of each `tag` are its own. */
+export function worksOn({ db, post }: Stage, tag = 'k') {
   let places = 0
   /** Log-books of an organization that is new to this try, and one of its people. */
   async function prepare(type: string, as: RoleId, role: PartyRole, count: number): Promise<Rows> {
-    const { makeOrg, makeUser, makeLogbooks } = factories(db, `k${(++places).toString(36)}`)
+    const { makeOrg, makeUser, makeLogbooks } = factories(db, `${tag}${(++places).toString(36).padStart(3, '0')}`)
     const org = await makeOrg(type)
     const user = await makeUser(org, [as])
-    const numbers = Array.from({ length: count }, (_, n) => `7${String(places * 10_000 + n).padStart(6, '0')}-001`)
+    const numbers = Array.from(
+      { length: count },
+      (_, n) => `${tag === 'k' ? 7 : 8}${String(places * 10_000 + n).padStart(6, '0')}-001`,
+    )
     const ids = (await makeLogbooks(numbers, [{ orgId: org.id, role }])).map(({ id }) => id)
     const [now, expiresAt] = [new Date(), new Date(Date.now() + HOUR_S * 1000)]
     const data = { userId: user.id, channel: 'web', createdAt: now, lastSeenAt: now, expiresAt }
@@ -84,5 +87,5 @@ export function worksOn({ db, post }: Stage): Work<Rows>[] {
       history: await entries(rows),
     }),
   }
-  return [activation, labelling, acknowledgement]
+  return { activation, labelling, acknowledgement }
 }

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@portal/shared/kernel/contract'
-import { PROBLEMS } from '@portal/shared/kernel/problem'
+import { PROBLEMS } from '@portal/shared/problems'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { THROWN } from '../../src/description.ts'
@@ -40,7 +40,9 @@ describe('the API description', () => {
         .sort(),
     ).toEqual(Object.keys(OPERATIONS).sort())
     for (const call of Object.values(OPERATIONS))
-      expect(ofCall(call).security).toEqual(call.access === 'public' ? [] : [{ token: [] }])
+      expect(ofCall(call).security).toEqual(
+        call.access === 'public' ? [] : [call.programs ? { apiKey: [] } : { token: [] }],
+      )
   })
 
   it('names for every call the catalogue’s problems, under the status they travel with', () => {

@@ -109,8 +109,8 @@ function programsIn(node: ts.Node): string[] {
   return inside
 }
 
-/** What a life says of itself refuses nothing; its moves do. */
-const TELLING = ['asks', 'body', 'moves', 'movesFrom', 'names', 'offer', 'states']
+/** What a life says of itself, or the call that exports a list, refuses nothing; moves and services do. */
+const TELLING = ['asks', 'body', 'export', 'moves', 'movesFrom', 'names', 'offer', 'states']
 
 /** Identifiers and members of identifiers that stand for values; names of properties, types and jobs that are only queued are left out. */
 export function* valuesIn(node: ts.Node): Generator<ts.Identifier | ts.PropertyAccessExpression> {

@@ -6,7 +6,7 @@ import { readThrown } from './thrown.ts'
 
 const PLANTED = 'apps/api/test/openapi/planted'
 const { byCall } = readThrown({
-  features: `${PLANTED}/features.ts`,
+  features: [`${PLANTED}/features.ts`],
   server: `${PLANTED}/server.ts`,
   programs: [`${PLANTED}/work.child.ts`],
 })

@@ -1,22 +1,24 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROBLEMS, type ProblemKey } from '@portal/shared/kernel/problem'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
+import { PROBLEMS } from '@portal/shared/problems'
 import ts from 'typescript'
 import { type Code, type Declaration, type References, readReferences, valuesIn } from './references.ts'
 
 /** Where the sources begin, from the top of the repository. */
 interface Sources {
-  /** Mounts the services. */
-  features: string
+  /** The manifests, which serve contracts by services. */
+  features: readonly string[]
   /** Has the ports. */
   server: string
   /** Programs that services start; they are imported by nobody. */
   programs: readonly string[]
 }
+const found = (pattern: string) => globSync(pattern, { cwd: join(import.meta.dirname, '../../../..') })
 const PRODUCT: Sources = {
-  features: 'apps/api/src/features.ts',
+  features: [...found('apps/api/src/features/*/feature.ts'), 'apps/api/src/features.ts'],
   server: 'apps/api/src/server.ts',
-  programs: globSync('apps/api/src/**/*.{child,thread}.ts', { cwd: join(import.meta.dirname, '../../../..') }),
+  programs: found('apps/api/src/**/*.{child,thread}.ts'),
 }
 
 export interface Thrown {
@@ -31,43 +33,44 @@ export interface Thrown {
  * it, in its service or in anything the service refers to, however far. What a port answers counts where the port is used.
  */
 export function readThrown({ features, server, programs }: Sources = PRODUCT): Thrown {
-  const references = readReferences([features, server, ...programs])
-  const services = servicesIn(references.source(features))
+  const references = readReferences([...features, server, ...programs])
+  const services = servicesIn(features.map((path) => references.source(path)))
   const found = finder(references, portsOf(references, references.source(server)))
   return {
     byCall(group, call) {
       const service = services.get(group)
       const roots = service ? rootsOf(references, service, call) : []
-      if (!roots.length) throw new Error(`no service of ${group}.${call} was found in ${features}`)
+      if (!roots.length) throw new Error(`no service of ${group}.${call} was found`)
       return found(roots)
     },
     by: (path, name) => found(references.exported(path, name)),
   }
 }
 
-/** By group of `CONTRACTS`: the last argument of `mount(router, ctxFor, contracts, service)`. */
-function servicesIn(features: ts.SourceFile): ReadonlyMap<string, ts.Expression> {
-  const groups = new Map<string, string>()
+/** By group of `CONTRACTS`: the last argument in `group: serve(contracts, service)`. */
+function servicesIn(features: readonly ts.SourceFile[]): ReadonlyMap<string, ts.Expression> {
   const services = new Map<string, ts.Expression>()
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node)) groups.set(node.initializer.getText(), node.name.getText())
-    if (ts.isCallExpression(node) && node.expression.getText() === 'mount') {
-      const [, , contracts, service] = node.arguments
-      const group = contracts && groups.get(contracts.getText())
-      if (group && service) services.set(group, service)
+    if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
+      const [, service] = node.initializer.arguments
+      if (service && node.initializer.expression.getText() === 'serve') services.set(node.name.getText(), service)
     }
     ts.forEachChild(node, visit)
   }
-  visit(features)
+  features.forEach(visit)
   return services
 }
 
-/** What serves a call: a member of `import * as`, or of an object that spreads one. */
+/** What serves a call: a member of `import * as`, or of an object that spreads one; or what such a member is, or is made by. */
 function rootsOf(references: References, service: ts.Expression, call: string): Declaration[] {
   if (ts.isIdentifier(service)) return references.memberOf(service, call)
   if (!ts.isObjectLiteralExpression(service)) return []
   const own = service.properties.find((part) => part.name?.getText() === call)
-  if (own && ts.isPropertyAssignment(own)) return references.declarationsOf(own.initializer)
+  if (own && ts.isPropertyAssignment(own)) {
+    const { initializer } = own
+    return references.declarationsOf(ts.isCallExpression(initializer) ? initializer.expression : initializer)
+  }
+  if (own && ts.isShorthandPropertyAssignment(own)) return references.declarationsOf(own.name)
   return service.properties.flatMap((part) =>
     ts.isSpreadAssignment(part) ? rootsOf(references, part.expression, call) : [],
   )

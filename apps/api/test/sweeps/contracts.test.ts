@@ -3,6 +3,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../src/features.ts'
+import { makeProgram } from '../programs.ts'
 import { app, asUser, makeOrg, makeUser } from '../world.ts'
 
 /** Values no honest client sends, one for each way of going wrong. */
@@ -54,6 +55,9 @@ const send = (contract: Contract, url: string, token?: string) => {
   return token ? call.set('authorization', `Bearer ${token}`) : call
 }
 
+const unknownTo = ({ programs }: Contract) =>
+  programs ? { status: 60501, key: 'apiKeyRefused' } : { status: 401, key: 'signInAgain' }
+
 /** A failure that the catalogue knows, or a success; never a 500 and never a text nobody wrote. */
 function expectCatalogued(status: number, body: { status?: number; message?: string }, what: string): void {
   expect(status, what).toBeLessThan(500)
@@ -62,16 +66,28 @@ function expectCatalogued(status: number, body: { status?: number; message?: str
 
 describe.each(Object.entries(OPERATIONS))('%s', (_, contract) => {
   let all: string
+  let person: string
+  let program: string
   let none: string
   beforeAll(async () => {
     const org = await makeOrg('EMSD')
-    all = (await asUser(await makeUser(org, ROLE_IDS))).token
-    none = (await asUser(await makeUser(org, []))).token
+    person = (await asUser(await makeUser(org, ROLE_IDS))).token
+    program = (await makeProgram(org)).key
+    all = contract.programs ? program : person
+    none = contract.programs ? (await makeProgram(org, [])).key : (await asUser(await makeUser(org, []))).token
   })
 
   it.runIf(contract.access !== 'public')('answers 401 to a stranger', async () => {
-    expect((await send(contract, urlOf(contract, '1'))).body).toMatchObject({ status: 401, key: 'signInAgain' })
+    expect((await send(contract, urlOf(contract, '1'))).body).toMatchObject(unknownTo(contract))
   })
+
+  it.runIf(contract.access !== 'public')(
+    'answers 401 to a program where people call, and to people where programs do',
+    async () => {
+      const other = contract.programs ? person : program
+      expect((await send(contract, urlOf(contract, '1'), other)).body).toMatchObject(unknownTo(contract))
+    },
+  )
 
   it.runIf(contract.access !== 'public' && contract.access !== 'signedIn')(
     'answers 403 to a person without the right',

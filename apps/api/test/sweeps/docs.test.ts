@@ -1,8 +1,7 @@
 import type { Contracts } from '@portal/shared/kernel/contract'
 import type { Reason } from '@portal/shared/kernel/moves/life'
-import { LIVES } from '@portal/shared/lives'
 import { describe, expect, it } from 'vitest'
-import { CONTRACTS } from '../../src/features.ts'
+import { CONTRACTS, LIVES } from '../../src/features.ts'
 import { anyone } from '../world.ts'
 
 interface Life {
@@ -27,7 +26,8 @@ const listed = (calls: Contracts): string =>
     '| Call | Right | What it does |',
     '| --- | --- | --- |',
     ...Object.values(calls).map(
-      ({ method, path, access, summary }) => `| \`${method.toUpperCase()} ${path}\` | ${access} | ${summary} |`,
+      ({ method, path, access, programs, summary }) =>
+        `| \`${method.toUpperCase()} ${path}\` | ${access}${programs ? ' (API clients)' : ''} | ${summary} |`,
     ),
   ].join('\n')
 
@@ -39,7 +39,8 @@ describe('documents written from the code', () => {
   })
 
   it('the lives are the ones drawn', async () => {
-    const chapters = Object.entries<Life>(LIVES).map(([name, life]) => `## ${name}\n\n${drawn(life)}\n`)
+    const lives = Object.entries<Life>(LIVES).sort(([one], [other]) => (one < other ? -1 : 1))
+    const chapters = lives.map(([name, life]) => `## ${name}\n\n${drawn(life)}\n`)
     const page = `# Lives\n\nWritten by \`apps/api/test/sweeps/docs.test.ts\` (\`vitest run --project api docs -u\`): who may move what from which state to which.\n\n${chapters.join('\n')}`
     await expect(page).toMatchFileSnapshot('../../../../docs/lives.md')
   })

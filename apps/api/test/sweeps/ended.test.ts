@@ -2,7 +2,7 @@ import { Role, type RoleId } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Model } from '../../src/kernel/access.ts'
 import type { Actor } from '../../src/kernel/ctx.ts'
-import { makeOutfit, type Outfit } from '../outfit.ts'
+import { type Fixture, makeFixture } from '../fixture.ts'
 import { asUser, ctxOf, db, grant, makeOrg, makeUser } from '../world.ts'
 import { aim, READS, SCOPED, seen } from './reads.ts'
 
@@ -13,6 +13,8 @@ const LATER = new Date('2023-07-01')
  * each of their readers sees them; of what was answered to that record afterwards, nothing.
  */
 const LEFT: Partial<Record<Model, number>> = {
+  // what it was called stays with it
+  formerLocationId: 1,
   logbook: 1,
   logbookParty: 1,
   logbookPartyReader: 3,
@@ -22,14 +24,14 @@ const LEFT: Partial<Record<Model, number>> = {
 }
 
 /** A log-book whose parties of today came after somebody's access had ended. */
-async function lateOutfit(): Promise<Outfit> {
-  const outfit = await makeOutfit()
-  await db.logbookParty.updateMany({ where: { logbookId: outfit.logbook.id }, data: { startsAt: LATER } })
-  return outfit
+async function laterFixture(): Promise<Fixture> {
+  const fixture = await makeFixture()
+  await db.logbookParty.updateMany({ where: { logbookId: fixture.logbook.id }, data: { startsAt: LATER } })
+  return fixture
 }
 
 /** Work of the own period, answered and sealed when it was over. */
-async function recordAnsweredLater({ logbook, record, rp }: Outfit) {
+async function recordAnsweredLater({ logbook, record, rp }: Fixture) {
   const { id: _, ...like } = await db.jobRecord.findUniqueOrThrow({ where: { id: record.id } })
   const completedAt = new Date('2022-09-01')
   const { id: orgId } = await makeOrg('RC')
@@ -46,7 +48,7 @@ async function recordAnsweredLater({ logbook, record, rp }: Outfit) {
   })
   return earlier
 }
-const laterOf = ({ logbook }: Outfit) => ['of later', theirsOf(logbook, 2)]
+const laterOf = ({ logbook }: Fixture) => ['of later', theirsOf(logbook, 2)]
 const theirsOf = ({ id }: { id: number }, sequence: number) => `${id}f${sequence}`.padStart(64, 'e')
 
 const FORMER: readonly (readonly [string, string, RoleId, Parameters<typeof grant>[2]])[] = [
@@ -56,8 +58,8 @@ const FORMER: readonly (readonly [string, string, RoleId, Parameters<typeof gran
 ]
 
 describe.each(FORMER)('%s', (_, type, role, party) => {
-  let theirs: Outfit
-  let earlier: Outfit['record']
+  let theirs: Fixture
+  let earlier: Fixture['record']
   let actor: Actor
   let me: Awaited<ReturnType<typeof asUser>>
   const before = new Map<Model, number>()
@@ -67,7 +69,7 @@ describe.each(FORMER)('%s', (_, type, role, party) => {
     me = await asUser(user)
     actor = { ...ctxOf(org, role).actor, userId: user.id }
     for (const [model, scope] of SCOPED) before.set(model, await seen(model, scope, actor))
-    theirs = await lateOutfit()
+    theirs = await laterFixture()
     await grant(theirs.logbook, org, party, ENDED)
     earlier = await recordAnsweredLater(theirs)
   })

@@ -2,7 +2,7 @@ import { Role, type RoleId } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Model } from '../../src/kernel/access.ts'
 import type { Actor } from '../../src/kernel/ctx.ts'
-import { makeOutfit, type Outfit } from '../outfit.ts'
+import { type Fixture, makeFixture } from '../fixture.ts'
 import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
 import { SCOPED, seen } from './reads.ts'
 
@@ -19,7 +19,7 @@ const STRANGERS: readonly [string, string, RoleId][] = [
   ['a role admin', 'RC', Role.rcRoleAdmin],
 ]
 
-let theirs: Outfit
+let theirs: Fixture
 let before: Map<Model, number>
 describe.each(STRANGERS)('%s', (_, type, role) => {
   let stranger: Actor
@@ -33,7 +33,7 @@ describe.each(STRANGERS)('%s', (_, type, role) => {
     before = new Map(
       await Promise.all(SCOPED.map(async ([model, scope]) => [model, await seen(model, scope, stranger)] as const)),
     )
-    theirs = await makeOutfit()
+    theirs = await makeFixture()
   })
 
   it.each(OWN_ROWS)('sees not one row more in %s after others have filled it', async (model) => {
@@ -45,7 +45,7 @@ describe.each(STRANGERS)('%s', (_, type, role) => {
 
 describe('the owners', () => {
   it.each(OWN_ROWS)('see rows in %s', async (model) => {
-    theirs ??= await makeOutfit()
+    theirs ??= await makeFixture()
     const scope = SCOPED.find(([name]) => name === model)?.[1]
     if (!scope) throw new Error(model)
     const people = [
@@ -59,7 +59,7 @@ describe('the owners', () => {
 
 describe('ids of others in a body', () => {
   it('bind nothing, acknowledge nothing, activate nothing', async () => {
-    theirs ??= await makeOutfit()
+    theirs ??= await makeFixture()
     const org = await makeOrg('RP')
     const me = await asUser(await makeUser(org, [Role.rpAdmin]))
     const own = await db.label.create({ data: { name: 'mine', color: '#000000', orgId: org.id } })

@@ -7,7 +7,8 @@ import { as, db, makeOrg } from '../world.ts'
 
 const roleName = (id: RoleId) => Object.entries(Role).find(([, value]) => value === id)?.[0] ?? String(id)
 
-const mayCall = (id: RoleId, { access }: Contract) => {
+const mayCall = (id: RoleId, { access, programs }: Contract) => {
+  if (programs) return '–'
   if (access === 'public' || access === 'signedIn') return 'any'
   const [web, mobile] = [permissionsOf([id], 'web').has(access), permissionsOf([id], 'mobile').has(access)]
   return web && mobile ? 'both' : web ? 'web' : mobile ? 'app' : '–'
@@ -17,21 +18,21 @@ describe('the access matrix', () => {
   it('is the one that was reviewed: every role, every call', async () => {
     const head = ['call', ...ROLE_IDS.map(roleName)]
     const rows = Object.entries(OPERATIONS).map(([id, contract]) => [
-      id,
+      contract.programs ? `${id} (API clients)` : id,
       ...ROLE_IDS.map((role) => mayCall(role, contract)),
     ])
     const reach = ['(reaches)', ...ROLE_IDS.map((id) => REACH[id])]
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`
     const table = [line(head), line(head.map(() => '---')), line(reach), ...rows.map(line)].join('\n')
     await expect(
-      `# Access matrix\n\nWritten by \`apps/api/test/sweeps/matrix.test.ts\` (\`vitest run --project api matrix -u\`): who may make which call on the web, in the mobile app, or both.\n\n${table}\n`,
+      `# Access matrix\n\nWritten by \`apps/api/test/sweeps/matrix.test.ts\` (\`vitest run --project api matrix -u\`): who may make which call on the web, in the mobile app, or both; some are for programs with the key of an API client.\n\n${table}\n`,
     ).toMatchFileSnapshot('../../../../docs/access-matrix.md')
   })
 
   it.each(ROLE_IDS.map((id) => [roleName(id), id] as const))('holds over HTTP for %s', async (_, id) => {
     const me = await as(await makeOrg('RC'), id)
     for (const [call, contract] of Object.entries(OPERATIONS)) {
-      if (contract.access === 'public' || contract.access === 'signedIn') continue
+      if (contract.access === 'public' || contract.access === 'signedIn' || contract.programs) continue
       const res = await me[contract.method === 'patch' ? 'put' : contract.method](contract.path.replace(/:\w+/g, '0'))
       expect(res.status === 403, call).toBe(!permissionsOf([id], 'web').has(contract.access))
     }

@@ -8,7 +8,9 @@ type Query = Pick<typeof db, '$queryRaw'>
 const tables = await db.$queryRaw<{ name: string; kind: string }[]>`
   SELECT c.relname AS name, c.relkind::text AS kind FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'p') ORDER BY 1`
-const ADDED_ONLY = tables.map(({ name }) => name).filter((name) => RIGHTS[name])
+/** To which rows are added, and of which no more than some columns change. */
+const isAddedTo = (rights = '') => /^SELECT, INSERT(, UPDATE \(.+\))?$/.test(rights)
+const ADDED_ONLY = tables.map(({ name }) => name).filter((name) => isAddedTo(RIGHTS[name]))
 
 /** What the servers' role may do, as PostgreSQL tells it: to a whole table, and to its columns beyond that. */
 async function rightsInForce(client: Query): Promise<Record<string, string>> {

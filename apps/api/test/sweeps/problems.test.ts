@@ -29,7 +29,7 @@ describe('what the kernel may refuse a call with', () => {
   const untold = (keys: readonly ProblemKey[]) => keys.filter((key) => !told.has(key))
 
   it.each([
-    ['kernel/mount.ts', 'mount'],
+    ['kernel/http/mount.ts', 'mount'],
     ['kernel/http/server.ts', 'createGuardedServer'],
     ['kernel/http/unfinished.ts', 'boundUnfinished'],
   ])('is told where a contract gives reason for it: %s', (path, name) => {

@@ -3,7 +3,7 @@ import { visible } from '../../src/access/index.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { type Model, type Scope, table } from '../../src/kernel/access.ts'
 import type { Actor } from '../../src/kernel/ctx.ts'
-import type { Outfit } from '../outfit.ts'
+import type { Fixture } from '../fixture.ts'
 import { db, now } from '../world.ts'
 
 /** Every table whose rows are not the same for everybody. */
@@ -18,19 +18,19 @@ export const seen = (model: Model, scope: Scope<Model>, actor: Actor) =>
 export const READS = Object.entries(OPERATIONS).filter(
   ([, { method, access }]) => method === 'get' && access !== 'public',
 )
-const rowAt = (path: string, { record, label, rc, worker, exported }: Outfit): number =>
+const rowAt = (path: string, { record, label, rc, worker, run }: Fixture): number =>
   path.includes('label')
     ? label.id
     : path.startsWith('/api/organization')
       ? rc.id
       : path.startsWith('/api/worker')
         ? worker.id
-        : path.startsWith('/api/export')
-          ? exported.id
+        : path.startsWith('/api/run')
+          ? run.id
           : record.id
-export const aim = (contract: Contract, outfit: Outfit) =>
+export const aim = (contract: Contract, fixture: Fixture) =>
   contract.path
-    .replace(':locationId', outfit.logbook.locationId)
-    .replace(':fileId', outfit.file)
-    .replace(':key', outfit.list.key)
-    .replace(':id', String(rowAt(contract.path, outfit)))
+    .replace(':locationId', fixture.logbook.locationId)
+    .replace(':fileId', fixture.file)
+    .replace(':key', fixture.list.key)
+    .replace(':id', String(rowAt(contract.path, fixture)))

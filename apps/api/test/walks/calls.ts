@@ -1,5 +1,5 @@
 import { world } from '../world.ts'
-import { isRefusal, type Judgement, type LifeModel, type Outcome } from './model.ts'
+import { type Assessment, isRefusal, type LifeModel, type Outcome } from './model.ts'
 import type { Place } from './place.ts'
 import type { Drawn } from './steps.ts'
 import type { Act, ModelRow, Walker } from './walk.ts'
@@ -8,7 +8,7 @@ import type { Act, ModelRow, Walker } from './walk.ts'
 const NOWHERE = 2_000_000_000
 
 /** What a call answered. */
-export interface Told {
+export interface Reply {
   status: number
   key?: string
   done?: number
@@ -16,10 +16,10 @@ export interface Told {
   issues?: { id?: number }[]
   rehearsal?: { token: string }
 }
-/** An act that was judged on the rows as they then were. */
+/** An act that was assessed on the rows as they then were. */
 export interface Foreseen {
   expected: Outcome
-  judged?: Judgement
+  assessed?: Assessment
 }
 
 /** The drawn numbers as somebody's call on rows of this place. */
@@ -42,13 +42,19 @@ const pick = <T>(from: readonly T[], index: number): T => from[index % from.leng
 export const colleagueOf = ({ walkers }: Place, by: Walker): Walker =>
   walkers.find((one) => one !== by && one.side === by.side && one.party === by.party) ?? by
 
-export async function send(place: Place, act: Act, more: object = {}): Promise<Told> {
+export async function send(place: Place, act: Act, more: object = {}): Promise<Reply> {
   const { walk, mark } = place
   const call = place.callOf(act.move)
   const { post } = await place.speak(act.by)
   const { ids, except = [], move, reason } = act
   const rows = ids ? { ids } : { all: true, filter: walk.filter?.(mark) ?? {}, ...(except.length && { except }) }
-  const { status, body } = await post(call.path).send({ ...walk.input?.(act.by), ...rows, move, reason, ...more })
+  const { status, body } = await post(call.path).send({
+    ...walk.input?.(act.by, ids ?? place.rows.map(({ id }) => id)),
+    ...rows,
+    move,
+    reason,
+    ...more,
+  })
   return { ...body, status }
 }
 
@@ -61,18 +67,18 @@ export function foresee(
 ): Foreseen {
   const expected = model.barrier(act, isRehearsal)
   if (expected) return { expected }
-  const judged = model.judge(rows, act, act.ids ?? model.found(foundIn, act, world.now), world.now)
-  return { expected: model.outcome(act, judged, isRehearsal), judged }
+  const assessed = model.assess(rows, act, act.ids ?? model.found(foundIn, act, world.now), world.now)
+  return { expected: model.outcome(act, assessed, isRehearsal), assessed }
 }
 export const after = (
   model: LifeModel,
   rows: readonly ModelRow[],
   act: Act,
   expected: Outcome,
-  judged: Judgement | undefined,
-) => (isRefusal(expected) || !judged ? rows : model.after(rows, act, judged.open, world.now))
+  assessed: Assessment | undefined,
+) => (isRefusal(expected) || !assessed ? rows : model.after(rows, act, assessed.open, world.now))
 
-export function differing(reply: Told, expected: Outcome): string[] {
+export function differing(reply: Reply, expected: Outcome): string[] {
   const { status, key, done, issues } = reply
   if (isRefusal(expected)) {
     if (status < 400 || !expected.problems.includes(key ?? ''))

@@ -1,6 +1,5 @@
-import { LIVES } from '@portal/shared/lives'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { OPERATIONS } from '../../src/features.ts'
+import { LIVES, OPERATIONS } from '../../src/features.ts'
 import { noteWrites } from './noted.ts'
 import { WALKS } from './table.ts'
 import type { LifeData } from './walk.ts'
@@ -19,9 +18,14 @@ describe('every life', () => {
   it.each(Object.entries(WALKS))(
     `%s is what its data say, in ${COUNT} random sequences of moves`,
     async (_, walk) => {
-      const { fault, made } = await walkLife(walk, { calls: Object.values(OPERATIONS) }, { count: COUNT, seed: SEED })
+      const plan = { count: COUNT * (walk.times ?? 1), seed: SEED }
+      const { fault, made } = await walkLife(walk, { calls: Object.values(OPERATIONS) }, plan)
       expect(fault).toBe('')
-      expect(made, 'every move was made once at least').toEqual(asked(walk.moves.life.moves).sort())
+      expect(made, 'every move was made once at least').toEqual(
+        asked(walk.moves.life.moves)
+          .filter((name) => !walk.unmade?.includes(name))
+          .sort(),
+      )
     },
     COUNT * 10_000,
   )

@@ -7,7 +7,7 @@ export interface Answer {
   done: number
   failed: readonly (readonly [id: number, key: string])[]
 }
-export interface Judgement {
+export interface Assessment {
   open: readonly number[]
   arrived: readonly number[]
   refused: readonly (readonly [id: number, key: string])[]
@@ -27,12 +27,16 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
   const isNear = (person: Walker, row: ModelRow) =>
     person.isEverywhere || (!person.isStranger && person.side === row.side)
   const knows = (row: ModelRow, person: Walker, now: Date) => isNear(person, row) && (walk.knows?.(row, now) ?? true)
-  const stands = (row: ModelRow, person: Walker, now: Date) =>
-    isNear(person, row) && !(person.until && person.until <= now)
-  const holds = (row: ModelRow, party: string, person: Walker, now: Date) =>
-    knows(row, person, now) &&
-    stands(row, person, now) &&
-    (walk.holds ? walk.holds(row, party, person, now) : person.party === party)
+  const stands = (row: ModelRow, person: Walker, now: Date, move: string) =>
+    isNear(person, row) && (walk.lasts?.(move) || !(person.until && person.until <= now))
+  const holds = (row: ModelRow, move: string, person: Walker, now: Date) => {
+    const { by: party } = moveOf(move)
+    return (
+      knows(row, person, now) &&
+      stands(row, person, now, move) &&
+      (walk.holds ? walk.holds(row, party, person, now, move) : person.party === party)
+    )
+  }
   const leads = (row: ModelRow, name: string) => {
     const { from } = moveOf(name)
     return !from || (row.state !== undefined && from.includes(row.state))
@@ -40,35 +44,36 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
 
   function reasonAgainst(row: ModelRow | undefined, { by, move, ids }: Act, now: Date): string | undefined {
     if (!row || !knows(row, by, now)) return rules.unknown
-    const own = stands(row, by, now) ? walk.against?.(row, by, ids?.length === 1) : undefined
+    const own = stands(row, by, now, move) ? walk.against?.(row, by, ids?.length === 1, move) : undefined
     if (own) return own
-    if (!holds(row, moveOf(move).by, by, now)) return rules.foreign
+    if (!holds(row, move, by, now)) return rules.foreign
     return leads(row, move) ? undefined : life.refusal
   }
   /** Which rows an act without ids means. */
-  const found = (rows: readonly ModelRow[], { by, except = [] }: Act, now: Date): number[] =>
+  const found = (rows: readonly ModelRow[], { by, move, except = [] }: Act, now: Date): number[] =>
     rows
-      .filter((row) => knows(row, by, now) && !except.includes(row.id) && (walk.finds?.(row, by, now) ?? true))
+      .filter((row) => knows(row, by, now) && !except.includes(row.id) && (walk.finds?.(row, by, now, move) ?? true))
       .map(({ id }) => id)
 
-  function judge(rows: readonly ModelRow[], act: Act, wanted: readonly number[], now: Date): Judgement {
+  function assess(rows: readonly ModelRow[], act: Act, wanted: readonly number[], now: Date): Assessment {
     const { to, isRepeatable } = moveOf(act.move)
-    const judged = wanted.map((id) => {
+    const assessed = wanted.map((id) => {
       const row = rows.find((one) => one.id === id)
       const isThere = Boolean(row && isRepeatable && knows(row, act.by, now) && row.state === to)
       return { id, isThere, against: isThere ? undefined : reasonAgainst(row, act, now) }
     })
     return {
-      open: judged.filter(({ isThere, against }) => !isThere && !against).map(({ id }) => id),
-      arrived: judged.filter(({ isThere }) => isThere).map(({ id }) => id),
-      refused: judged.flatMap(({ id, against }) => (against ? [[id, against] as const] : [])).sort(byId),
+      open: assessed.filter(({ isThere, against }) => !isThere && !against).map(({ id }) => id),
+      arrived: assessed.filter(({ isThere }) => isThere).map(({ id }) => id),
+      refused: assessed.flatMap(({ id, against }) => (against ? [[id, against] as const] : [])).sort(byId),
     }
   }
 
   /** What keeps a person from a move before any row is looked at. */
   function barrier({ by, move, reason }: Act, isRehearsal: boolean): Outcome | undefined {
     const { permission, reason: asked, by: party } = moveOf(move)
-    if (!by.permissions.has(accessOf(move) as Permission)) return { problems: ['forbidden'] }
+    const access = accessOf(move)
+    if (access !== 'signedIn' && !by.permissions.has(access as Permission)) return { problems: ['forbidden'] }
     if (party === 'system') return { problems: ['validationFailed'] }
     const isAsked = asked !== undefined && asked !== 'optional' && !isRehearsal
     const isGiven = reason !== undefined && (!Array.isArray(asked) || asked.includes(reason))
@@ -76,8 +81,8 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
     return permission && !by.permissions.has(permission) ? { problems: ['forbidden'] } : undefined
   }
 
-  /** What an act answers that judged its rows so. */
-  function outcome({ move, ids }: Act, { open, arrived, refused }: Judgement, isRehearsal = false): Outcome {
+  /** What an act answers that assessed its rows so. */
+  function outcome({ move, ids }: Act, { open, arrived, refused }: Assessment, isRehearsal = false): Outcome {
     const isWhole = Boolean(moveOf(move).isWhole) && refused.length > 0
     if (!isRehearsal && refused.length && (isWhole || ids?.length === 1)) {
       const problems = refused.map(([, key]) => key)
@@ -90,12 +95,13 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
   function after(rows: readonly ModelRow[], { by, move, reason }: Act, open: readonly number[], now: Date): ModelRow[] {
     const { to } = moveOf(move)
     const made: Made = { move, userId: by.user.id, orgId: by.user.orgId, ...(reason && { reason }) }
-    return rows.map((row) =>
-      open.includes(row.id)
-        ? { ...row, made: [...row.made, made], ...(to && row.state !== to && { state: to, since: now }) }
-        : row,
-    )
+    return rows.map((row) => {
+      if (!open.includes(row.id)) return row
+      const all = [...row.made, made]
+      const state = walk.lands?.(all) ?? to
+      return { ...row, made: all, ...(state && row.state !== state && { state, since: now }) }
+    })
   }
-  return { life, moveOf, knows, holds, leads, found, judge, barrier, outcome, after }
+  return { life, moveOf, knows, holds, leads, found, assess, barrier, outcome, after }
 }
 export type LifeModel = ReturnType<typeof modelOf>

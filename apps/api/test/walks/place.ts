@@ -2,8 +2,8 @@ import { permissionsOf } from '@portal/shared/access/grants'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { movesOf } from '@portal/shared/kernel/moves/life'
-import { speakingAs } from '../sweeps/strangers/people.ts'
-import { db, makeUser, tokenOf, world } from '../world.ts'
+import { speaking } from '../speak.ts'
+import { db, makeUser, served, tokenOf, world } from '../world.ts'
 import type { ModelRow, Person, Walk, Walker } from './walk.ts'
 
 /** Longer than a sequence in real time. */
@@ -12,7 +12,8 @@ const WEB = 'web'
 /** Where the calls of a life are: the product's, or those of an application with a planted fault. */
 export interface Served {
   calls: readonly AnyCall[]
-  server?: Parameters<typeof speakingAs>[1]
+  /** Where they are made, if not at the product's. */
+  url?: string
 }
 
 /** The calls that make moves of this life, by move. */
@@ -30,7 +31,7 @@ export function callsOf({ moves: { life } }: Walk, calls: readonly AnyCall[]): (
 }
 
 /** People and rows of every side, anew for each sequence. */
-export async function layPlace(walk: Walk, { calls, server }: Served) {
+export async function layPlace(walk: Walk, { calls, url = served }: Served) {
   const mark = `walk ${crypto.randomUUID()}`
   const callOf = callsOf(walk, calls)
   const accesses = new Set([
@@ -49,7 +50,7 @@ export async function layPlace(walk: Walk, { calls, server }: Served) {
       rows.push({ id, tag, side, ...(initial && { state: initial }), madeAt: world.now, since: world.now, made: [] })
     }
   }
-  const speak = speakers(server)
+  const speak = speakers(url)
   return { walk, mark, walkers, rows, callOf, speak }
 }
 export type Place = Awaited<ReturnType<typeof layPlace>>
@@ -76,12 +77,12 @@ async function without(walk: Walk, like: Person, right: Permission): Promise<Wal
 }
 
 /** Speaks as each person, who signs in again when the clock has moved. */
-function speakers(server: Served['server']) {
+function speakers(url: string) {
   const tokens = new Map<string, string>()
   return async ({ user }: Person) => {
     const key = `${user.id} ${world.now.getTime()}`
     const token = tokens.get(key) ?? (await tokenOf(user))
     tokens.set(key, token)
-    return { token, ...(server === undefined ? speakingAs(token) : speakingAs(token, server)) }
+    return { token, ...speaking(url, token) }
   }
 }

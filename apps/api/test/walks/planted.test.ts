@@ -11,12 +11,12 @@ beforeAll(noteWrites)
 
 describe('a walk', () => {
   it('passes a life that forgets nothing', async () => {
-    const { walk, served } = planted('nothing')
+    const { walk, served } = await planted('nothing')
     expect((await walkLife(walk, served, { count: SEQUENCES, seed: SEED })).fault).toBe('')
   })
 
   it.each(Object.keys(forgetful))('finds an act that forgets %s', async (name) => {
-    const { walk, served } = planted(name)
+    const { walk, served } = await planted(name)
     const { fault } = await walkLife(walk, served, { count: SEQUENCES, seed: SEED, isQuick: true })
     expect(fault).toMatch(/^planted: after /)
   })

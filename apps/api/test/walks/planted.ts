@@ -10,6 +10,7 @@ import type { Ctx } from '../../src/kernel/ctx.ts'
 import { acts } from '../../src/kernel/moves/act.ts'
 import { govern } from '../../src/kernel/moves/govern.ts'
 import { plantedApp } from '../plantedApp.ts'
+import { listening } from '../speak.ts'
 import { db } from '../world.ts'
 import { sideOfOrg } from './sides.ts'
 import type { Walk } from './walk.ts'
@@ -130,7 +131,7 @@ export const PLANTED: Record<string, { moves: Moves; run: Run }> = {
 }
 
 /** The walk of a planted life, and the application that serves its one call. */
-export function planted(name: string) {
+export async function planted(name: string) {
   const { moves: govern, run } = PLANTED[name] as { moves: Moves; run: Run }
   const app = plantedApp(plantedContracts, { move: run })
   const walk: Walk = {
@@ -140,5 +141,5 @@ export function planted(name: string) {
         db.worker.create({ data: { orgId: org.id, kind: 'GW', nameEn: 'Planted', nameZh: '' } }),
       ),
   }
-  return { walk, served: { calls: [plantedContracts.move], server: app.listen(0, '127.0.0.1').unref() } }
+  return { walk, served: { calls: [plantedContracts.move], url: (await listening(app)).url } }
 }

@@ -3,7 +3,7 @@ import { type Actor, createCtx } from '../../src/kernel/ctx.ts'
 import { systemActor } from '../../src/kernel/system.ts'
 import { ports, world } from '../world.ts'
 import { actOf, after, amiss, colleagueOf, differing, foresee, send, told } from './calls.ts'
-import { isRefusal, type Judgement, type LifeModel, modelOf, type Outcome } from './model.ts'
+import { type Assessment, isRefusal, type LifeModel, modelOf, type Outcome } from './model.ts'
 import { written } from './noted.ts'
 import { differences } from './observe.ts'
 import type { Place } from './place.ts'
@@ -38,20 +38,20 @@ type Play<K extends Step['kind']> = (
 const PLAYS: { [K in Step['kind']]: Play<K> } = {
   act: async (place, model, rows, step) => {
     const act = actOf(place, model, rows, step.act)
-    const { expected, judged } = foresee(model, rows, act)
-    const faults = [...differing(await send(place, act), expected), ...(await unfounded(place, expected, judged))]
-    return { rows: after(model, rows, act, expected, judged), faults, told: told(act) }
+    const { expected, assessed } = foresee(model, rows, act)
+    const faults = [...differing(await send(place, act), expected), ...(await unfounded(place, expected, assessed))]
+    return { rows: after(model, rows, act, expected, assessed), faults, told: told(act) }
   },
   atOnce,
   rehearse: async (place, model, rows, { act: drawn, isConfirmed }) => {
     const act = actOf(place, model, rows, drawn)
     const { reply, faults } = await rehearse(place, model, rows, act)
     if (faults.length || !isConfirmed || !reply.rehearsal) return { rows, faults, told: `rehearsing ${told(act)}` }
-    const { expected, judged } = foresee(model, rows, act)
+    const { expected, assessed } = foresee(model, rows, act)
     const confirmed = differing(await send(place, act, { token: reply.rehearsal.token }), expected)
     const promised = isRefusal(expected) ? [] : differing(reply, expected)
     return {
-      rows: after(model, rows, act, expected, judged),
+      rows: after(model, rows, act, expected, assessed),
       faults: [...confirmed, ...promised],
       told: `confirming ${told(act)}`,
     }
@@ -63,13 +63,13 @@ const PLAYS: { [K in Step['kind']]: Play<K> } = {
     const between = actOf(place, model, rows, step.other)
     const other = foresee(model, rows, between)
     const first = differing(await send(place, between), other.expected)
-    const moved = after(model, rows, between, other.expected, other.judged)
+    const moved = after(model, rows, between, other.expected, other.assessed)
     const late = foresee(model, moved, act)
-    const isOutdated = late.judged !== undefined && !isSame(late.judged, foreseen.judged)
+    const isOutdated = late.assessed !== undefined && !isSame(late.assessed, foreseen.assessed)
     const expected = isOutdated ? { problems: ['rehearsalOutdated'] } : late.expected
     const second = differing(await send(place, act, { token: reply.rehearsal.token }), expected)
     return {
-      rows: after(model, moved, act, expected, late.judged),
+      rows: after(model, moved, act, expected, late.assessed),
       faults: [...first, ...second],
       told: `${told(between)} between rehearsing and confirming ${told(act)}`,
     }
@@ -118,11 +118,11 @@ async function atOnce(
   ] as const) {
     const [first, second] = [pair[order[0]], pair[order[1]]]
     const one = foresee(model, rows, first)
-    const between = after(model, rows, first, one.expected, one.judged)
+    const between = after(model, rows, first, one.expected, one.assessed)
     // Rows are found before they are locked: the later act may have found them as they were before the earlier.
     for (const isEarly of [false, true]) {
       const two = foresee(model, between, second, isEarly ? rows : between)
-      const next = after(model, between, second, two.expected, two.judged)
+      const next = after(model, between, second, two.expected, two.assessed)
       const answers = [...differing(replies[order[0]], one.expected), ...differing(replies[order[1]], two.expected)]
       tried.push({ rows: next, faults: [...answers, ...(answers.length ? [] : await differences(place, next))] })
     }
@@ -140,15 +140,15 @@ async function rehearse(place: Place, model: LifeModel, rows: readonly ModelRow[
   const faults = [...differing(reply, foreseen.expected), ...(changed.length ? [`rehearsing did ${changed}`] : [])]
   return { reply, faults, foreseen }
 }
-const isSame = (one: Judgement | undefined, other: Judgement | undefined) => inOrder(one) === inOrder(other)
-const inOrder = (judged: Judgement | undefined) =>
-  JSON.stringify(judged && [judged.open, judged.arrived, judged.refused].map((part) => [...part].sort()))
+const isSame = (one: Assessment | undefined, other: Assessment | undefined) => inOrder(one) === inOrder(other)
+const inOrder = (assessed: Assessment | undefined) =>
+  JSON.stringify(assessed && [assessed.open, assessed.arrived, assessed.refused].map((part) => [...part].sort()))
 
 /** A refused call writes nothing; one that moves rows writes an entry of the history for each and no other. */
-async function unfounded({ walk }: Place, expected: Outcome, judged: Judgement | undefined): Promise<string[]> {
+async function unfounded({ walk }: Place, expected: Outcome, assessed: Assessment | undefined): Promise<string[]> {
   const changed = await written()
-  if (isRefusal(expected) || !judged?.open.length) return changed.length ? [`nothing was moved, but ${changed}`] : []
-  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${judged.open.length}`
+  if (isRefusal(expected) || !assessed?.open.length) return changed.length ? [`nothing was moved, but ${changed}`] : []
+  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${assessed.open.length}`
   const kept = changed.filter((thing) => thing.includes('operation_event'))
   return kept.join() === (entries ?? '')
     ? []
@@ -157,7 +157,7 @@ async function unfounded({ walk }: Place, expected: Outcome, judged: Judgement |
 
 const isHeld = (model: LifeModel, row: ModelRow, move: string, by: Walker) => {
   const { by: party } = model.moveOf(move)
-  return party === 'system' || model.holds(row, party, by, world.now)
+  return party === 'system' || model.holds(row, move, by, world.now)
 }
 
 /** Makes a statement and undoes it. */

@@ -46,6 +46,8 @@ interface Held {
   as: RoleId
   party: string
   isActive?: boolean
+  /** What else its log-books are. */
+  over?: Partial<Prisma.LogbookUncheckedCreateInput>
   /** Whoever once had access still is this party. */
   isLasting?: boolean
   /** The row that is moved lies on the log-book. */
@@ -54,7 +56,7 @@ interface Held {
 
 /** Log-books and two people of each organization that has access to them: on the second side its access ends an hour from now. */
 export async function sideOfLogbooks(side: number, held: Held): Promise<Side> {
-  const { type, roles, as, party, isActive = true, isLasting, below } = held
+  const { type, roles, as, party, isActive = true, over, isLasting, below } = held
   const endsAt = side === 1 ? new Date(world.now.getTime() + HOUR_MS) : undefined
   const [people, grants]: [Person[], { org: Org; role: PartyRole }[]] = [[], []]
   for (const role of roles) {
@@ -66,7 +68,7 @@ export async function sideOfLogbooks(side: number, held: Held): Promise<Side> {
   return {
     people,
     row: async (index) => {
-      const logbook = await makeLogbook(isActive ? {} : { activatedOn: null })
+      const logbook = await makeLogbook({ ...over, ...(!isActive && { activatedOn: null }) })
       for (const { org, role } of grants) await grant(logbook, org, role, endsAt && { endsAt })
       return below ? below(logbook, index) : { id: logbook.id }
     },

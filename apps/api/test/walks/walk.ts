@@ -75,17 +75,25 @@ export interface Walk {
   lay(mark: string, side: number): Promise<Side>
   sides?: number
   rowsEach?: number
+  /** How many times as many sequences it takes until every move of a person has been made, where most happen by themselves. */
+  times?: number
   filter?(mark: string): object
   /** Of the rows that he sees, whether his filter finds this one; all where absent. */
-  finds?(row: ModelRow, person: Person, now: Date): boolean
-  /** What the contracts take beside rows, move and reason. */
-  input?(person: Person): object
+  finds?(row: ModelRow, person: Person, now: Date, move: string): boolean
+  /** What the contracts take beside rows, move and reason: `ids` are the rows it may reach. */
+  input?(person: Person, ids: readonly number[]): object
   /** Whether the row is one that its people still see. */
   knows?(row: ModelRow, now: Date): boolean
   /** Whether he is the party on this row now, beyond standing for it. */
-  holds?(row: ModelRow, party: string, person: Person, now: Date): boolean
+  holds?(row: ModelRow, party: string, person: Person, now: Date, move?: string): boolean
   /** A rule of the feature's own against a row that he holds. */
-  against?(row: ModelRow, person: Person, isOnly: boolean): string | undefined
+  against?(row: ModelRow, person: Person, isOnly: boolean, move: string): string | undefined
+  /** Whether this move is still his when he has stopped to be a party. */
+  lasts?(move: string): boolean
+  /** Where a row stands by what was done to it, where no single move says so. */
+  lands?(made: readonly Made[]): string
+  /** Moves that random steps hardly ever reach. */
+  unmade?: readonly string[]
   /** Of whom the history tells; the row itself where absent. */
   told?(row: ModelRow): { model: string; id: number }
   /** The rows are one person's own: a colleague with the same rights does not see them. */

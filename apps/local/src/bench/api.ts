@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { signToken } from '../../../api/src/features/auth/token.ts'
+import { spawnChild } from '../child.ts'
 import { ROOT } from '../dataDir.ts'
-import { spawnLeashed } from '../leash.ts'
 import { freePort } from '../ports.ts'
 
 export interface Api {
@@ -37,7 +37,7 @@ export const apiEnv = (databaseUrl: string, filesDir: string): Record<string, st
 export async function startApi(env: Record<string, string>): Promise<Api> {
   const port = await freePort()
   const main = join(ROOT, 'apps/api/src/main.ts')
-  const { child, ended, stop } = spawnLeashed('TERM', process.execPath, [main], {
+  const { child, ended, stop } = spawnChild('TERM', process.execPath, [main], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ export async function startApi(env: Record<string, string>): Promise<Api> {
   return { url: `http://127.0.0.1:${port}`, pid, memory: () => residentOf(pid), busy: () => busyOf(pid), stop }
 }
 
-/** The leash is a shell: the server is the child of it that is Node. */
+/** The child is a shell: the server is the child of it that is Node. */
 export async function serverBelow(shell: number, script = 'main.ts'): Promise<number> {
   if (!existsSync('/proc/self/task')) return shell
   const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number)

@@ -136,9 +136,12 @@ const slots = () =>
     }),
   )
 
+const REGULATOR = { nameEn: 'Regulator', nameZh: 'EMSD', shortName: 'EMSD' }
 function wordsOf(event: MessageEvent, codes: MessageParams): string {
   const params = Object.fromEntries(EVENT_RULES[event].params.map((name) => [name, slot(name)]))
-  return messageSearchText({ event, params: { ...params, ...codes }, count: 1, examples: [] }, 'EMSD').toLowerCase()
+  const text = messageSearchText({ event, params: { ...params, ...codes }, count: 1, examples: [] }, REGULATOR)
+  // as the trigger would, which is off here
+  return text.normalize('NFKC').toLowerCase()
 }
 
 /** One person of every organization reads; of the big contractor, the one whose eyes the bench borrows. */

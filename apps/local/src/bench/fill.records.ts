@@ -51,6 +51,7 @@ export async function fillRecords(
       await client.query(ACKNOWLEDGEMENTS)
       await client.query(SEALS)
       await client.query(`SET session_replication_role = origin`)
+      await client.query('SELECT job_record_month_rebuild()')
       tell('acknowledgements and seals')
     },
     tell,

@@ -9,7 +9,9 @@ import { hostileBooks } from '../../../api/src/kernel/imports/hostile.kit.ts'
 import { ROOT } from '../dataDir.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
+import { filledDb } from '../scratch-db.ts'
 import { type Api, apiEnv, startApi, tokenFor } from './api.ts'
+import { table } from './document.ts'
 import { fillCity } from './fill.ts'
 import type { Times, Watch } from './hostile.watch.ts'
 import { BIG_CONTRACTOR, PEOPLE, RECORDS_EACH } from './shape.ts'
@@ -55,17 +57,12 @@ export async function hostile(tell: (what: string) => void): Promise<void> {
 }
 
 /** A small city, 48 contractors' admins, and 12 officers of the contractor with most records. */
-async function people({ url, appUrl }: Postgres, secret: string, tell: (what: string) => void) {
-  const { bringUpToDate } = await import('@portal/db/migrate')
-  await bringUpToDate(url, appUrl)
-  const { createDb } = await import('@portal/db')
-  const { seedBase } = await import('@portal/db/seed/base/seed')
-  const { factories } = await import('@portal/db/factories/make')
+async function people(postgres: Postgres, secret: string, tell: (what: string) => void) {
+  const { url } = postgres
   const { Role } = await import('@portal/shared/access/roles')
-  const db = createDb(url)
-  await seedBase(db)
+  const { db, make } = await filledDb(postgres, 'host')
   await fillCity(url, { logbooks: LOGBOOKS, records: LOGBOOKS * RECORDS_EACH, messages: 0 }, tell)
-  const { makeOrg, makeUser } = factories(db, 'hostile')
+  const { makeOrg, makeUser } = make
   const tokenOf = ({ id }: { id: number }) => tokenFor(url, secret, id, 'web')
   const [uploaders, exporters]: [string[], string[]] = [[], []]
   for (let n = 0; n < BOOKS; n++) uploaders.push(await tokenOf(await makeUser(await makeOrg('RC'), [Role.rcAdmin])))
@@ -127,8 +124,8 @@ async function upload({ api, uploaders }: Setting, books: readonly [string, Buff
       const body = new FormData()
       body.append('file', new Blob([new Uint8Array(bytes)], { type: XLSX }), 'w.xlsx')
       const res = await fetch(`${api.url}/api/worker/import/check`, { method: 'POST', headers: headers(token), body })
-      const said: { key?: string; bad?: number } = await res.json()
-      const answer = `${name}: ${res.status} ${said.key ?? `checked, ${said.bad} bad rows`}`
+      const answered: { key?: string; bad?: number } = await res.json()
+      const answer = `${name}: ${res.status} ${answered.key ?? `checked, ${answered.bad} bad rows`}`
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
     }),
   )
@@ -139,16 +136,16 @@ async function exportAll({ api, exporters }: Setting, from: number): Promise<Fou
   const ready: number[] = []
   await Promise.all(
     exporters.map(async (token) => {
-      const call = (method: string, body?: object) =>
-        fetch(`${api.url}/api/export`, {
+      const call = (method: string, path: string, body?: object) =>
+        fetch(`${api.url}${path}`, {
           method,
           headers: { ...headers(token), 'content-type': 'application/json' },
           ...(body && { body: JSON.stringify(body) }),
         }).then((res) => res.json())
-      await call('POST', { kind: 'jobRecords', filters: {} })
+      await call('POST', '/api/export', { kind: 'jobRecords', filters: {} })
       for (; performance.now() - from < LONGEST_MS; await pause(1000)) {
-        const { content } = await call('GET')
-        if (content?.[0]?.isReady) return void ready.push((performance.now() - from) / 1000)
+        const { content } = await call('GET', '/api/run')
+        if (content?.[0]?.hasFile) return void ready.push((performance.now() - from) / 1000)
       }
     }),
   )
@@ -195,26 +192,19 @@ function report({ calm, busy, seconds, answers, exports, memory, load }: Found):
     ['memory of the job process', '', mb(memory.worker), `${GOALS.memoryMb} MB`],
     ['workbooks read at once', '', String(memory.readersAtOnce), '2'],
   ]
-  const table = [
-    '| | alone | with all of them | at most |',
-    '| --- | ---: | ---: | ---: |',
-    ...lines.map((cells) => `| ${cells.join(' | ')} |`),
-  ]
   const text = `# Bench: people who would slow the rest
 
 Written by \`npx -y pnpm bench hostile\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}; load average when measuring began ${load.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).
 ${BOOKS} people upload the worst workbooks that are accepted and ${EXPORTS} export the ${Math.round((LOGBOOKS * RECORDS_EACH) / 1000)},000 records' largest share, all at once, against one API process and one job process. Meanwhile two readers look at lists and health is asked five times a second.
 
-${table.join('\n')}
+${table(['', 'alone', 'with all of them', 'at most'], lines)}
 
 All was answered after ${Math.round(seconds)} s. Exports ready: ${exports.ready} of ${EXPORTS}, the first after ${Math.round(exports.first)} s, the last after ${Math.round(exports.last)} s.
 
-| What the workbooks were answered | times |
-| --- | ---: |
-${[...answers]
-  .sort()
-  .map(([answer, count]) => `| ${answer} | ${count} |`)
-  .join('\n')}
+${table(
+  ['What the workbooks were answered', 'times'],
+  [...answers].toSorted().map(([answer, count]) => [answer, String(count)]),
+)}
 `
   console.log(`\n${text}\n`)
   writeFileSync(join(ROOT, 'docs/bench-hostile.md'), text)

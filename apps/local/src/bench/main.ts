@@ -220,6 +220,7 @@ const { values, positionals } = parseArgs({
     logbooks: { type: 'string', default: String(LOGBOOKS) },
     seconds: { type: 'string', default: '4' },
     profile: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '9' },
   },
 })
 if (positionals.includes('hostile')) {
@@ -233,9 +234,20 @@ if (positionals.includes('seals')) {
   await benchSeals(Number(values.logbooks))
   process.exit()
 }
+if (positionals.includes('web')) {
+  await ensureGenerated()
+  const { benchWeb } = await import('./web/command.ts')
+  await benchWeb(Number(values.rounds))
+  process.exit()
+}
+if (positionals.includes('ingest')) {
+  const { benchIngest } = await import('./ingest.ts')
+  await benchIngest()
+  process.exit()
+}
 const topics = positionals.filter(isTopic)
 if (topics.length < positionals.length)
-  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, hostile, seals`)
+  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, hostile, ingest, seals, web`)
 await main({
   logbooks: Number(values.logbooks),
   seconds: Number(values.seconds),

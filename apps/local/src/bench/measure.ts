@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deserialize } from 'node:v8'
-import { spawnLeashed } from '../leash.ts'
+import { spawnChild } from '../child.ts'
 import { type Api, busyOf, serverBelow } from './api.ts'
 import type { Request, Statement } from './capture.ts'
 import type { Load, Result } from './load.ts'
@@ -84,7 +84,7 @@ export async function startExpressFloor(
   task: Omit<FloorTask, 'scenario' | 'seconds'>,
 ): Promise<Pick<Api, 'url' | 'busy' | 'stop'>> {
   const argument = JSON.stringify({ ...task, floor: 'express', scenario: 0, seconds: 0, connections: CONNECTIONS })
-  const { child: server, stop } = spawnLeashed('TERM', process.execPath, [fileURLToPath(FLOORS), argument], {
+  const { child: server, stop } = spawnChild('TERM', process.execPath, [fileURLToPath(FLOORS), argument], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

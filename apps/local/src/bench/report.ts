@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
-import { ROOT } from '../dataDir.ts'
+import { table, writePart } from './document.ts'
 import { type ExportResult, HEAP_MB } from './exports.ts'
 import type { Result } from './load.ts'
 import type { Measured } from './measure.ts'
@@ -81,20 +79,14 @@ export function tableOf({ rows, exports }: Findings): string {
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const ms = (value: number) => value.toFixed(1)
 const share = (api: Result, floor?: Result) => (floor ? `${Math.round((api.rps / floor.rps) * 100)} %` : '')
-const table = (head: readonly string[], lines: readonly (readonly string[])[]) =>
-  [head, head.map((_, index) => (index ? '---:' : '---')), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
 
 /** Keeps the last table in the documents. */
 export function writeReport(findings: Findings): void {
   const { logbooks, records, messages, heaviest, built, busy } = findings
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / GB)} GB, Node ${process.version}`
-  writeFileSync(
-    join(ROOT, 'docs/bench.md'),
-    `# Bench
-
-Written by \`npx -y pnpm bench\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}.
+  writePart(
+    'Reads',
+    `Written by \`npx -y pnpm bench\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}.
 ${whole(logbooks)} log-books and ${whole(records)} job records, built in ${whole(built.city)} s; ${whole(messages)} messages, ${whole(heaviest)} of them in one account, in ${whole(built.messages)} s.
 Load average when measuring began: ${busy.toFixed(1)} (about 2 on a machine with nothing else to do; ratios hold longer than times).
 Load generator, API, PostgreSQL and floors share the machine; 16 connections kept busy for some seconds each.

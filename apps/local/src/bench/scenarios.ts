@@ -1,6 +1,5 @@
 import { BUILDINGS, STREETS } from '@portal/db/seed/demo/words'
-import { enums } from '@portal/shared/locales/chi/enums'
-import { messages } from '@portal/shared/locales/chi/messages'
+import { WORDS } from '@portal/shared/locales/all'
 import { BIG_CONTRACTOR, PEOPLE } from './shape.ts'
 
 /** What can be measured alone: `pnpm bench messages`. */
@@ -93,7 +92,10 @@ const readsOf = (unit: string): Scenario[] => [
 ]
 
 /** Words of works that a contractor is told of, and words only responsible persons are told in. */
-const [FREQUENT, FOREIGN] = [enums.typeOfWork.TW15.slice(0, 2), messages.event.jobRecordSubmitted.title.slice(1, 3)]
+const [FREQUENT, FOREIGN] = [
+  WORDS.chi.enums.typeOfWork.TW15.slice(0, 2),
+  WORDS.chi.messages.event.jobRecordSubmitted.title.slice(1, 3),
+]
 const inbox = { topic: 'messages' as const, path: '/api/msg/search', userId: PEOPLE.contractor }
 
 /** The notification centre of the account that has most messages, beside those of everybody else. */

@@ -68,6 +68,7 @@ async function sealYear(env: Env): Promise<void> {
     mail: { send: unused },
     captcha: { make: unused },
     workbooks: { countRows: unused, make: unused },
+    runs: new Map(),
     queueIsUp: unused,
     enqueue: unused,
   }

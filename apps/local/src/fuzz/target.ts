@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { apiEnv, serverBelow } from '../bench/api.ts'
+import { spawnChild } from '../child.ts'
 import { ROOT } from '../dataDir.ts'
-import { spawnLeashed } from '../leash.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
+import { filledDb } from '../scratch-db.ts'
 import { fuzzPackets } from './packets.ts'
 
 /** Fuzzes a process of its own, on a database that is thrown away. */
@@ -15,7 +16,7 @@ export async function fuzzFreshPackets(count: number, seed: string): Promise<str
   const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'))
   try {
     const { tickets, secrets } = await prepare(postgres, folder, count)
-    const { child, stop, ended } = spawnLeashed('TERM', process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
+    const { child, stop, ended } = spawnChild('TERM', process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
       cwd: ROOT,
       env: { ...process.env, ...secrets, PORT: '0' },
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -35,23 +36,17 @@ export async function fuzzFreshPackets(count: number, seed: string): Promise<str
 }
 
 /** Imported late: these need the generated client. */
-async function prepare({ url, appUrl }: Postgres, folder: string, count: number) {
-  const { bringUpToDate } = await import('@portal/db/migrate')
-  await bringUpToDate(url, appUrl)
-  const { createDb } = await import('@portal/db')
-  const { seedBase } = await import('@portal/db/seed/base/seed')
-  const { factories } = await import('@portal/db/factories/make')
+async function prepare(postgres: Postgres, folder: string, count: number) {
   const { makeTickets } = await import('./tickets.ts')
-  const db = createDb(url)
+  const { db, make } = await filledDb(postgres, 'fuzz')
   try {
-    await seedBase(db)
-    const { makeOrg, makeUser } = factories(db, 'fuzz')
+    const { makeOrg, makeUser } = make
     const user = await makeUser(await makeOrg('RC'), [])
     const expiresAt = new Date(Date.now() + 86_400_000)
     const { id: sessionId } = await db.session.create({ data: { userId: user.id, channel: 'web', expiresAt } })
     return {
       tickets: await makeTickets(db, { user, sessionId }, Math.floor(count / 20)),
-      secrets: apiEnv(appUrl, folder),
+      secrets: apiEnv(postgres.appUrl, folder),
     }
   } finally {
     await db.$disconnect()

@@ -64,7 +64,7 @@ describe('the identity service of the demo', () => {
         expect(/<svg[^>]*role="img"[\s\S]+<title>/.test(page)).toBe(true)
         expect(page).not.toBe(await (await ask(addressOf(options, name, lang))).text())
         const [, link = ''] = /<a href="([^"]+)"/.exec(page) ?? []
-        const turned = await (await ask(new URL(link.replaceAll('&#38;', '&'), addressOf(options, name, lang)))).text()
+        const turned = await (await ask(new URL(link.replaceAll('&amp;', '&'), addressOf(options, name, lang)))).text()
         expect(turned).toContain(`<html lang="${other}">`)
       }
     },

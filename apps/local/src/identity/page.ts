@@ -1,11 +1,10 @@
 import { QRCodeSVG } from '@rc-component/qrcode'
+import escaped from 'escape-html'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FAULT_NAMES, type FaultName } from './faults.ts'
 import type { Person } from './memory.ts'
 import { type Tongue, type Words, wordsIn } from './words.ts'
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const STYLE = `body{font:16px/24px system-ui,sans-serif;max-width:640px;margin:0 auto;padding:24px 16px 48px;color:#1e2138}
 header{display:flex;gap:16px;justify-content:space-between;align-items:center}h1{font-size:24px;line-height:32px;margin:0}h2{font-size:18px;margin:32px 0 4px}h3{font-size:16px;flex:1 0 100%;margin:0}

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { spawnLeashed } from '../leash.ts'
+import { spawnChild } from '../child.ts'
 import { StartError } from '../startError.ts'
 import type { Home } from './home.ts'
 
@@ -10,7 +10,7 @@ export async function runServer(
   args: string[],
 ): Promise<() => Promise<void>> {
   const env = { ...process.env, LC_ALL: 'C' }
-  const { child, stop } = spawnLeashed('INT', program, args, {
+  const { child, stop } = spawnChild('INT', program, args, {
     ...account,
     cwd: cluster,
     env,

@@ -1,60 +1,78 @@
 import { ownPath } from '@portal/shared/kernel/own-path'
-import { PUBLIC_PATHS, STATIC_PATHS } from '@portal/shared/screens'
+import { isPublic, STATIC_PATHS } from '@portal/shared/screens'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { needWords } from '../i18n/i18n.ts'
+import { withWords } from '../i18n/i18n.ts'
 import { useRegulator } from '../kernel/installation.ts'
 import { lazyPart } from '../kernel/lazyPart.tsx'
 import { setMover } from '../kernel/navigation.ts'
-import { newClient } from '../kernel/report.ts'
+import { fetchAhead } from '../kernel/network/ahead.ts'
 import { rememberedPoint, useSession } from '../kernel/session.ts'
 import { Crash } from './Crash.tsx'
+import { client } from './client.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { SignedIn } from './SignedIn.tsx'
-
-const client = newClient()
+import { preloadParts } from './start.ts'
 
 const SignInPage = lazyPart(() => import('../features/auth/SignInPage.tsx').then((file) => file.SignInPage))
-const ForgotPasswordPage = lazyPart(() =>
-  Promise.all([import('../features/auth/ForgotPasswordPage.tsx'), needWords('waysIn')]).then(
-    ([file]) => file.ForgotPasswordPage,
+const ForgotPasswordPage = lazyPart(
+  withWords(
+    () => import('../features/auth/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
+    'identity',
+    'recovery',
   ),
 )
-const IdentityReturnPage = lazyPart(() =>
-  Promise.all([import('../features/auth/IdentityReturnPage.tsx'), needWords('waysIn')]).then(
-    ([file]) => file.IdentityReturnPage,
+const IdentityReturnPage = lazyPart(
+  withWords(
+    () => import('../features/auth/IdentityReturnPage.tsx').then((file) => file.IdentityReturnPage),
+    'identity',
+    'recovery',
   ),
 )
-const LinkUpPage = lazyPart(() =>
-  Promise.all([import('../features/auth/LinkUpPage.tsx'), needWords('waysIn')]).then(([file]) => file.LinkUpPage),
+const LinkUpPage = lazyPart(
+  withWords(() => import('../features/auth/LinkUpPage.tsx').then((file) => file.LinkUpPage), 'identity', 'recovery'),
 )
-const AboutPage = lazyPart(() =>
-  Promise.all([import('../features/info/AboutPage.tsx'), needWords('info')]).then(([file]) => file.AboutPage),
+const AboutPage = lazyPart(
+  withWords(() => import('../features/info/AboutPage.tsx').then((file) => file.AboutPage), 'infoTexts'),
 )
-const TextPage = lazyPart(() =>
-  Promise.all([import('../features/info/TextPage.tsx'), needWords('info')]).then(([file]) => file.TextPage),
+const TextPage = lazyPart(
+  withWords(() => import('../features/info/TextPage.tsx').then((file) => file.TextPage), 'infoTexts'),
 )
-const ContactPage = lazyPart(() =>
-  Promise.all([import('../features/info/ContactPage.tsx'), needWords('info')]).then(([file]) => file.ContactPage),
+const ContactPage = lazyPart(
+  withWords(() => import('../features/info/ContactPage.tsx').then((file) => file.ContactPage), 'infoTexts'),
 )
-const RegistrationFrame = lazyPart(() =>
-  Promise.all([import('./RegistrationFrame.tsx'), needWords('more', 'orgs')]).then(([file]) => file.RegistrationFrame),
+const RegistrationFrame = lazyPart(
+  withWords(
+    () => import('./RegistrationFrame.tsx').then((file) => file.RegistrationFrame),
+    'shell',
+    'registrations',
+    'organizations',
+    'parties',
+  ),
 )
-const VerifyFrame = lazyPart(() =>
-  Promise.all([import('./VerifyFrame.tsx'), needWords('more', 'works', 'chain')]).then(([file]) => file.VerifyFrame),
+const VerifyFrame = lazyPart(
+  withWords(() => import('./VerifyFrame.tsx').then((file) => file.VerifyFrame), 'shell', 'seals', 'jobRecords'),
 )
 
-/** Lets a failure that has to leave the page do so, wherever it was noticed. */
-function Mover() {
+/** What every page has: a failure that has to leave it can do so, and whether there is a network is known. */
+function Around() {
   const navigate = useNavigate()
   useEffect(() => setMover((path) => void navigate(path)), [navigate])
   useRegulator()
-  return null
+  useEffect(fetchAhead, [])
+  return <OfflineBanner />
 }
 
 /** Signed in and opening /login: go to the point left before, or home (spec 000 §2.2). */
 function LoginRoute() {
   const { state } = useSession()
+  // while somebody types, what he will see next is fetched
+  useEffect(() => {
+    if (state === 'in') return
+    addEventListener('input', preloadParts, { once: true })
+    return () => removeEventListener('input', preloadParts)
+  }, [state])
   return state === 'in' ? <Navigate to={rememberedPoint() ?? '/'} replace /> : <SignInPage />
 }
 
@@ -63,8 +81,6 @@ function Redirect() {
   const { pathname, search } = useLocation()
   return <Navigate to={ownPath(pathname.slice(STATIC_PATHS.redirect.length) + search)} replace />
 }
-
-const isPublic = (pathname: string) => PUBLIC_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Pages anyone may open; everything else stands behind the sign-in. */
 function Screens() {
@@ -93,7 +109,7 @@ function Screens() {
 export const App = () => (
   <QueryClientProvider client={client}>
     <BrowserRouter>
-      <Mover />
+      <Around />
       <Crash>
         <Suspense fallback={<div className="lb-wait" />}>
           <Screens />

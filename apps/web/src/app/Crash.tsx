@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useWords } from '../kernel/words.ts'
+import '../kernel/page.css'
+import '../kernel/State.css'
 
 interface Props {
   children: ReactNode

@@ -1,17 +1,10 @@
 import { ConfigProvider, type ThemeConfig } from 'antd'
-import type { Locale } from 'antd/es/locale'
-import enUS from 'antd/es/locale/en_US'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../kernel/storage.ts'
 import { useWords } from '../kernel/words.ts'
 import { themeOf } from '../look/antd.ts'
+import { knownLocale, loadLocale } from './locale.ts'
 import { settings } from './settings.ts'
-
-/** antd's own words, in Hong Kong wording; the Chinese ones are fetched only for those who read them. */
-const LOCALES = {
-  eng: async (): Promise<Locale> => enUS,
-  chi: async (): Promise<Locale> => (await import('./antdChinese.ts')).antdChinese,
-}
 
 /** Without motion antd must not wait for the end of one: menus and dialogs would stay out of sight. */
 const withMotion = (theme: ThemeConfig): ThemeConfig => ({
@@ -23,10 +16,10 @@ const withMotion = (theme: ThemeConfig): ThemeConfig => ({
 export function Look({ children }: { children: ReactNode }) {
   const { language } = useWords()
   const { theme: seed } = useStore(settings)
-  const [locale, setLocale] = useState<Locale>()
+  const [locale, setLocale] = useState(() => knownLocale(language))
   useEffect(() => {
     let isLatest = true
-    void LOCALES[language]().then((next) => isLatest && setLocale(next))
+    void loadLocale(language).then((next) => isLatest && setLocale(next))
     return () => {
       isLatest = false
     }

@@ -1,17 +1,20 @@
-import './portal.css'
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { useApi } from '../kernel/api.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
+import { useGrace } from '../kernel/moves/grace.ts'
 import { usePush } from '../kernel/push.ts'
 import { Failed } from '../kernel/State.tsx'
 import { useIsShut, useSession } from '../kernel/session.ts'
+import { usePreloadOnIntent } from './intent.ts'
 import { Look } from './Look.tsx'
 import { Notices } from './Notices.tsx'
 import { Router } from './Router.tsx'
 
 const SignInAgain = latePart(() => import('../features/auth/SignInAgain.tsx').then((file) => file.SignInAgain))
-const NO_MENU: readonly MenuNode[] = []
+const GraceBar = latePart(() => import('../kernel/moves/GraceBar.tsx').then((file) => file.GraceBar))
+/** Whoever has to change his password first. */
+const SHUT: readonly MenuNode[] = []
 const MENU_STALE_MS = 300_000
 
 /** Everything behind the sign-in. */
@@ -19,6 +22,7 @@ export function Portal() {
   return (
     <Look>
       <Notices />
+      <TakeBack />
       <Menu />
       <Expired />
     </Look>
@@ -27,17 +31,17 @@ export function Portal() {
 
 function Menu() {
   usePush()
+  usePreloadOnIntent()
   const isShut = useIsShut()
   const menu = useApi(menuContracts.build, {}, { quiet: true, staleMs: MENU_STALE_MS, enabled: !isShut })
-  if (isShut) return <Router tree={NO_MENU} />
-  if (menu.data) return <Router tree={menu.data} />
-  if (menu.isError)
+  if (!isShut && !menu.data && menu.isError)
     return (
       <main className="lb-lonely">
         <Failed error={menu.error} onRetry={() => menu.refetch()} />
       </main>
     )
-  return <div className="lb-wait" />
+  return <Router tree={isShut ? SHUT : menu.data} />
 }
 
+const TakeBack = () => (useGrace().length ? <GraceBar /> : null)
 const Expired = () => (useSession().state === 'expired' ? <SignInAgain /> : null)

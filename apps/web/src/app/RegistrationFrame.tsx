@@ -1,4 +1,3 @@
-import './portal.css'
 import { InfoFrame } from '../features/info/InfoFrame.tsx'
 import { RegistrationPage } from '../features/registrations/RegistrationPage.tsx'
 import { useWords } from '../kernel/words.ts'

@@ -1,8 +1,8 @@
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
-import { STATIC_PATHS } from '@portal/shared/screens'
-import { Suspense, useMemo } from 'react'
+import { MOVED_PATHS, STATIC_PATHS } from '@portal/shared/screens'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { type Location, matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { needWords } from '../i18n/i18n.ts'
+import { withWords } from '../i18n/i18n.ts'
 import { KeepAlive } from '../kernel/KeepAlive.tsx'
 import { latePart, lazyPart } from '../kernel/lazyPart.tsx'
 import { PageContext, useDocumentTitle, useGivenTitle } from '../kernel/page.tsx'
@@ -11,16 +11,23 @@ import { useWords } from '../kernel/words.ts'
 import { Crash } from './Crash.tsx'
 import { rememberSearch } from './lastSearch.ts'
 import { Shell } from './layout/Shell.tsx'
-import { DASHBOARD_HOME, extraOf, homeOf, type MenuPage, pagesOf } from './menu.ts'
+import { extraOf, homeOf, type MenuPage, pagesOf } from './menu.ts'
 import { viewOf } from './views.ts'
 
-const UserCentrePage = lazyPart(() =>
-  Promise.all([import('../features/accounts/UserCentrePage.tsx'), needWords('person')]).then(
-    ([file]) => file.UserCentrePage,
+const UserCentrePage = lazyPart(
+  withWords(
+    () => import('../features/accounts/UserCentrePage.tsx').then((file) => file.UserCentrePage),
+    'accounts',
+    'identity',
   ),
 )
 const NoPage = latePart(() => import('../features/info/NoPage.tsx').then((file) => file.NoPage))
 const { userCentre, noRight, notFound } = STATIC_PATHS
+const NO_MENU: readonly MenuNode[] = []
+const WAIT = <div className="lb-wait" />
+
+/** First pages of the documents (spec 000 §2.2): whoever comes by such an address lands where he always does, until there is a screen. */
+const LANDINGS = ['/dashboard', '/dashboard/index', '/inspection/pool', '/inspection/team/schedules']
 
 /** Layouts are no pages: their address leads to their first screen. */
 const layoutsOf = (pages: readonly MenuPage[]) => {
@@ -49,7 +56,12 @@ function usePlace(tree: readonly MenuNode[]): Place {
   const key = matchRoutes(routes, location)?.[0]?.route.id
   const page = pages.find(({ node }) => node.key === key)
   const home = homeOf(pages, me) ?? userCentre
-  const moves = new Map([['/', home], ['/dashboard', DASHBOARD_HOME], ...layoutsOf(pages)])
+  const moves = new Map([
+    ['/', home],
+    ...LANDINGS.map((path) => [path, home] as const),
+    ...Object.entries(MOVED_PATHS),
+    ...layoutsOf(pages),
+  ])
   if (page) return { page, pathname, location }
   const titles = new Map<string, string>([
     [userCentre, t('shell.userCentre')],
@@ -64,15 +76,18 @@ function usePlace(tree: readonly MenuNode[]): Place {
   }
 }
 
-/** Routes from the server's menu and the static pages behind the sign-in. */
-export function Router({ tree }: { tree: readonly MenuNode[] }) {
+/**
+ * Routes from the server's menu and the static pages behind the sign-in. While there is no menu yet the same shell stands without
+ * one: what somebody opens in it meanwhile stays open.
+ */
+export function Router({ tree }: { tree: readonly MenuNode[] | undefined }) {
   const { name } = useWords()
   const { user } = useMe()
-  const { page, pathname, location, title: staticTitle, moveTo } = usePlace(tree)
+  const { page, pathname, location, title: staticTitle, moveTo } = usePlace(tree ?? NO_MENU)
   const title = page ? name(page.node, 'title') : (staticTitle ?? '')
   const given = useGivenTitle(page?.node.key ?? '')
   useDocumentTitle(given ?? title)
-  if (moveTo && moveTo !== pathname) return <Navigate to={moveTo} replace />
+  const isMoving = moveTo !== undefined && moveTo !== pathname
   const key = page?.node.key ?? pathname
   const isKept = Boolean(page && extraOf(page.node.key).keepAlive)
   if (isKept) rememberSearch(pathname, location.search)
@@ -87,19 +102,31 @@ export function Router({ tree }: { tree: readonly MenuNode[] }) {
   const wrapped = (
     <PageContext key={pathname} value={{ key, title }}>
       <Crash scope={pathname}>
-        <Suspense fallback={<div className="lb-wait" />}>{element}</Suspense>
+        <Suspense fallback={WAIT}>{element}</Suspense>
       </Crash>
     </PageContext>
   )
   return (
-    <Shell tree={tree} page={page} title={given ?? title}>
-      <KeepAlive
-        key={`${user.id} ${user.organisation.id}`}
-        page={{ key: pathname, element: wrapped }}
-        isKept={isKept}
-      />
+    <Shell tree={tree ?? NO_MENU} page={page} title={given ?? title}>
+      {tree && isMoving && <Navigate to={moveTo} replace />}
+      {tree && !isMoving ? (
+        <Later>
+          <KeepAlive
+            key={`${user.id} ${user.organisation.id}`}
+            page={{ key: pathname, element: wrapped }}
+            isKept={isKept}
+          />
+        </Later>
+      ) : (
+        WAIT
+      )}
     </Shell>
   )
+}
+
+/** The shell is painted first, the page in a drawing of its own that gives way to whatever somebody does. */
+function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : WAIT
 }
 
 function StaticPage({ pathname }: { pathname: string }) {

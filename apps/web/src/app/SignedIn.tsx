@@ -1,27 +1,25 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { needWords } from '../i18n/i18n.ts'
 import { Failure } from '../kernel/failure.ts'
 import { lazyPart } from '../kernel/lazyPart.tsx'
+import { sendOnce } from '../kernel/network/sendOnce.ts'
 import { endSession, forgetPoint, rememberPoint, useSession } from '../kernel/session.ts'
 import { loadInfo } from '../kernel/sign-in.ts'
+import { Portal } from './start.ts'
 
-const Portal = lazyPart(() => Promise.all([import('./Portal.tsx'), needWords('more')]).then(([file]) => file.Portal))
 const NoPage = lazyPart(() => import('../features/info/NoPage.tsx').then((file) => file.NoPage))
 const STANDALONE: readonly string[] = [STATIC_PATHS.notFound, STATIC_PATHS.noRight]
 
-/** Signed in but unknown who: ask; when that fails, sign out and load again (spec 000 §2.2). */
+/** Signed in but unknown who: ask, as long as the network is away; when that is refused, sign out (spec 000 §2.2). */
 function useKnownPerson() {
   const { state, info } = useSession()
   const isUnknown = state === 'in' && !info
   useEffect(() => {
     if (!isUnknown) return
-    loadInfo().catch((error: unknown) => {
-      // without a network nothing is known about the session: keep it and try again on the next load
-      if (error instanceof Failure && error.http === 0) return
-      endSession()
-      location.reload()
+    sendOnce(loadInfo, 'part').catch((error: unknown) => {
+      // nothing is known about the session without an answer
+      if (!(error instanceof Failure && error.http === 0)) endSession()
     })
   }, [isUnknown])
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { describe, expect, it } from 'vitest'
-import { someone } from '../testing/harness.tsx'
 import { activeKeys, homeOf, pagesOf, visibleOf } from './menu.ts'
 
 const node = (key: string, over: Partial<MenuNode> = {}): MenuNode => ({
@@ -43,21 +42,17 @@ describe('the menu', () => {
 describe('the first page', () => {
   const pages = pagesOf([
     node('first'),
-    node('x', { path: '/inspection/pool' }),
-    node('y', { path: '/inspection/team/schedules' }),
-    node('z', { path: '/dashboard/index' }),
+    layout('closed', node('x')),
+    layout('shut', { ...node('y'), isHidden: true }),
+    node('arrival'),
   ])
-  const holding = (...ids: number[]) => ({
-    ...someone,
-    user: { ...someone.user, roles: ids.map((id) => ({ id, nameEn: '', nameZh: '' })) },
-  })
   it.each([
-    ['an accessor administrator', [20, 21], '/inspection/pool'],
-    ['another accessor', [21], '/inspection/team/schedules'],
-    ['everyone else', [6], '/dashboard/index'],
-    ['the super administrator', [1], '/dashboard/index'],
-  ])('of %s', (_who, roles, path) => expect(homeOf(pages, holding(...roles))).toBe(path))
-  it('is the first of the menu where that screen is not there', () => {
-    expect(homeOf(pagesOf([node('first')]), holding(6))).toBe('/first')
+    ['the one a person chose', 'x', '/x'],
+    ['where his work waits, while he chose none', null, '/arrival'],
+    ['that too, when he may not see his choice any more', 'gone', '/arrival'],
+    ['that too, when his choice is hidden', 'y', '/arrival'],
+  ])('is %s', (_which, home, path) => expect(homeOf(pages, { home })).toBe(path))
+  it('is the first of the menu where there is nothing else', () => {
+    expect(homeOf(pagesOf([node('first')]), { home: 'gone' })).toBe('/first')
   })
 })

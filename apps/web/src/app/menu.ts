@@ -1,7 +1,6 @@
-import { Role } from '@portal/shared/access/roles'
 import type { Info } from '@portal/shared/features/auth/auth.schema'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
-import { SCREENS } from '@portal/shared/screens'
+import { SCREENS, type ScreenKey } from '@portal/shared/screens'
 
 /** A screen of the menu with the layouts above it. */
 export interface MenuPage {
@@ -34,16 +33,13 @@ export function visibleOf(tree: readonly MenuNode[]): MenuNode[] {
     })
 }
 
-const INSPECTION_POOL = '/inspection/pool'
-const TEAM_SCHEDULES = '/inspection/team/schedules'
-export const DASHBOARD_HOME = '/dashboard/index'
+const ARRIVAL: ScreenKey = 'arrival'
 
-/** The first page of a person (§2.2); where that screen is not there, the first of the menu. */
-export function homeOf(pages: readonly MenuPage[], { user }: Info): string | undefined {
-  const holds = (role: number) => user.roles.some(({ id }) => id === role)
-  const wanted = holds(Role.accessorAdmin) ? INSPECTION_POOL : holds(Role.accessor) ? TEAM_SCHEDULES : DASHBOARD_HOME
+/** Where a person lands: on the screen he chose, else where what waits for him stands, else on the first of his menu. */
+export function homeOf(pages: readonly MenuPage[], { home }: Pick<Info, 'home'>): string | undefined {
   const shown = pages.filter(({ node, parents }) => ![node, ...parents].some((item) => item.isHidden))
-  return shown.find(({ node }) => node.path === wanted)?.node.path ?? shown[0]?.node.path
+  const pathOf = (key: string | null) => shown.find(({ node }) => node.key === key)?.node.path
+  return pathOf(home) ?? pathOf(ARRIVAL) ?? shown[0]?.node.path
 }
 
 /** The menu entry that is highlighted for a screen, and its parents. */

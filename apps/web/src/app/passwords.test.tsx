@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
 import { PasswordInput } from '../features/auth/PasswordInput.tsx'
-import { needWords } from '../i18n/i18n.ts'
 import { session } from '../kernel/session.ts'
 import { Stage, someone, speakEnglish } from '../testing/harness.tsx'
 
@@ -28,7 +27,6 @@ const sources = readdirSync(join(import.meta.dirname, '../features'), { recursiv
 describe('a password field', () => {
   beforeAll(async () => {
     await speakEnglish()
-    await needWords('person')
   })
   beforeEach(() => session.set({ state: 'in', token: 't', info: someone }))
   afterEach(cleanup)

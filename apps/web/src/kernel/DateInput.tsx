@@ -1,5 +1,6 @@
 import type { DayProps, RangeProps } from './days.ts'
 import { latePart } from './lazyPart.tsx'
+import './DatePickers.css'
 
 const load = () => import('./DatePickers.tsx')
 /** As high as the picker that is on its way: calendars weigh a third of a list page. */

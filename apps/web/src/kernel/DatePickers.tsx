@@ -2,12 +2,18 @@ import { type Day, EARLIEST_DAY } from '@portal/shared/kernel/time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-hk'
-import { type DayProps, type RangeProps, shortcutsOf } from './days.ts'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { type DayProps, type RangeProps, shortcutsOf, typedDay } from './days.ts'
 import { today, useWords } from './words.ts'
+import './DatePickers.css'
 
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'YYYY-MM-DD']
 const WIRE = 'YYYY-MM-DD'
 const dayOf = (value: Dayjs | null | undefined): Day | undefined => value?.format(WIRE)
+
+/** A day of the wire; none for a text that is no day. */
+const shownOf = (text: string | null | undefined): Dayjs | null =>
+  text && typedDay(text) === text ? dayjs(text) : null
 
 /** History begins on 25 May 2022 and ends today (spec 000 §9). */
 const outsideHistory = (value: Dayjs) => {
@@ -15,19 +21,41 @@ const outsideHistory = (value: Dayjs) => {
   return day < EARLIEST_DAY || day > today()
 }
 
-/** A calendar day, typed or picked; its value is the wire's `YYYY-MM-DD`. */
-export const DayInput = ({ value, onChange, history, ...rest }: DayProps) => (
-  <DatePicker
-    {...rest}
-    className="lb-day"
-    format={FORMATS}
-    value={value ? dayjs(value) : null}
-    onChange={(next) => onChange?.(dayOf(next))}
-    {...(history && { disabledDate: outsideHistory })}
-  />
-)
+/** A format that writes a text as it is. A function would do too, but antd lets nobody type into a field that has one. */
+const literal = (text: string) => `[${text.replaceAll(']', '\uFF3D')}]`
 
-/** Two days, either end open, with shortcuts; a history range stays inside history. */
+/**
+ * A calendar day, typed or picked; its value is the wire's `YYYY-MM-DD`, or what was typed while it is no day. antd takes
+ * such a text away when the field is left: so it gets a day to hold on to, and a format that writes the text.
+ */
+export function DayInput({ value, onChange, history, ...rest }: DayProps) {
+  const day = shownOf(value)
+  const typed = day ? undefined : value
+  const held = useRef(dayjs(today()))
+  if (day) held.current = day
+  const read = ({ target }: FormEvent<HTMLElement>) => {
+    const text = (target as HTMLInputElement).value.trim()
+    onChange?.(typedDay(text) ?? (text || undefined))
+  }
+  return (
+    <span className="lb-day-field" onChange={read}>
+      <DatePicker
+        {...rest}
+        className="lb-day"
+        format={typed ? [literal(typed), ...FORMATS] : FORMATS}
+        value={typed ? held.current : day}
+        onChange={(next) => onChange?.(dayOf(next))}
+        {...(typed && { classNames: { popup: { root: 'lb-day-none' } } })}
+        {...(history && { disabledDate: outsideHistory })}
+      />
+    </span>
+  )
+}
+
+/**
+ * Two days, either end open, with shortcuts; a history range stays inside history. antd takes a text away that is none of its days:
+ * it is handed on as it was typed, and whoever asks with it says what is wrong with it.
+ */
 export function RangeInput({ value: [from, to], onChange, history, label }: RangeProps) {
   const { t } = useWords()
   const clip = (day: Day | undefined) => (history && day && day > today() ? today() : day)
@@ -35,6 +63,12 @@ export function RangeInput({ value: [from, to], onChange, history, label }: Rang
     label: t(`common.range.${key as 'today'}`),
     value: [dayjs(start), dayjs(clip(end))] as [Dayjs, Dayjs],
   }))
+  const keep = ({ target }: FocusEvent<HTMLElement>, { range }: { range?: 'start' | 'end' }) => {
+    const text = (target as HTMLInputElement).value?.trim()
+    if (!text || (typedDay(text) && !(history && outsideHistory(dayjs(typedDay(text)))))) return
+    const typed = typedDay(text) ?? text
+    onChange(range === 'end' ? [from, typed] : [typed, to])
+  }
   return (
     <DatePicker.RangePicker
       className="lb-range"
@@ -42,8 +76,9 @@ export function RangeInput({ value: [from, to], onChange, history, label }: Rang
       allowEmpty={[true, true]}
       format={FORMATS}
       presets={presets}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      value={[shownOf(from), shownOf(to)]}
       onChange={(next) => onChange([dayOf(next?.[0]), dayOf(next?.[1])])}
+      onBlur={keep}
       {...(history && { disabledDate: outsideHistory })}
     />
   )

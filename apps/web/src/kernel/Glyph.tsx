@@ -1,4 +1,6 @@
-import { GLYPHS, type Tone } from '../look/status.ts'
+import type { Tone } from '@portal/shared/kernel/feature'
+import { GLYPHS } from '../look/status.ts'
+import './Glyph.css'
 
 /** The drawing of a tone; it stands beside words, so it says nothing itself. */
 export const Glyph = ({ tone }: { tone: Tone }) => (

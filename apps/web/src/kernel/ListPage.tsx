@@ -2,12 +2,10 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useDevice } from './device.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { CopyLink } from './list/buttons.tsx'
-import { ColumnChooser } from './list/ColumnChooser.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFoot } from './list/ListFoot.tsx'
-import { ListTools, SortMenu } from './list/ListTools.tsx'
+import { ListTools } from './list/ListTools.tsx'
 import type { ListPageProps } from './list/props.ts'
 import type { ListContract } from './list/state.ts'
 import { useList } from './list/useList.ts'
@@ -15,6 +13,8 @@ import { Views } from './list/views.tsx'
 import { PageHead } from './page.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useWords } from './words.ts'
+import './list/list.css'
+import './list/tools.css'
 
 export { columnsOf } from './list/columns.tsx'
 
@@ -23,7 +23,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const { list, filters = [], advanced = [], views = [], title, primary, bulk, empty, isPart } = props
   const { isMobile } = useDevice()
   const model = useList(props)
-  const { state, fixed, answer, total, totalText, choice, selection } = model
+  const { state, fixed, total, totalText, choice, selection } = model
   const canTick = Boolean(bulk) && total > 0
   const [isChoosing, setChoosing] = useState(false)
   const stopChoosing = () => {
@@ -33,7 +33,12 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   return (
     <>
       {!isPart && (
-        <ListHead {...props} filters={{ ...state.filters, ...fixed }} columns={choice.onSheet} isMobile={isMobile} />
+        <ListHead
+          {...props}
+          filters={model.isReadable ? { ...state.filters, ...fixed } : undefined}
+          columns={choice.onSheet}
+          isMobile={isMobile}
+        />
       )}
       {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
       <section className="lb-panel lb-list" aria-label={title}>
@@ -43,16 +48,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             {bulk(selection)}
           </SelectionBar>
         ) : (
-          <ListTools list={list} total={answer.data ? total : undefined} totalText={totalText}>
-            {isMobile ? (
-              <SortMenu list={list} columns={props.columns} state={state} />
-            ) : (
-              <span className="lb-tool-buttons">
-                <CopyLink />
-                <ColumnChooser list={list} choice={choice} />
-              </span>
-            )}
-          </ListTools>
+          <ListTools model={model} columns={props.columns} />
         )}
         <ListBody
           model={model}
@@ -76,22 +72,18 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   )
 }
 
-type HeadProps = Pick<
-  ListPageProps<ListContract>,
-  'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall' | 'exportKind'
-> & {
-  filters: Record<string, string>
+type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall'> & {
+  /** None when one of them cannot be read: then nothing is exported. */
+  filters: Record<string, string> | undefined
   columns: readonly string[]
   isMobile: boolean
 }
 
 function ListHead(props: HeadProps) {
-  const { title, subtitle, actions, primary, exportCall, exportKind, filters, columns, isMobile } = props
+  const { title, subtitle, actions, primary, exportCall, filters, columns, isMobile } = props
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
-      {exportCall && (
-        <ExportButton action={exportCall} filters={filters} {...(exportKind && { kind: exportKind, columns })} />
-      )}
+      {exportCall && filters && <ExportButton action={exportCall} filters={filters} columns={columns} />}
       {actions}
       {!isMobile && primary}
     </PageHead>

@@ -1,9 +1,10 @@
 import type { MenuProps } from 'antd'
 import { cloneElement, type MouseEventHandler, type ReactElement, Suspense, useState } from 'react'
 import { lazyPart } from './lazyPart.tsx'
+import { ahead } from './network/ahead.ts'
 
-/** antd's menu is a tenth of the first list: it waits until somebody opens one. */
-const DropMenu = lazyPart(() => import('./DropMenu.tsx').then((file) => file.DropMenu))
+/** antd's menu is a tenth of the first list: it comes once the page rests, or somebody opens one. */
+const DropMenu = lazyPart(ahead(() => import('./DropMenu.tsx').then((file) => file.DropMenu)))
 
 interface Props {
   menu: MenuProps

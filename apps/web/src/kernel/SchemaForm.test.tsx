@@ -55,7 +55,7 @@ const fill = async () => {
 }
 
 describe('a form', () => {
-  beforeAll(speakEnglish)
+  beforeAll(() => speakEnglish())
   beforeEach(() => {
     localStorage.clear()
     session.set({ state: 'in', token: 't', info: someone })
@@ -68,7 +68,7 @@ describe('a form', () => {
     open()
     await press()
     expect(await screen.findByText('2 entries need correction')).toBeTruthy()
-    expect(screen.getAllByText('Name is required.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Name is required.')).toHaveLength(2))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
     expect(sent).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Alert, Button, Form, Modal } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Conflict } from './conflicts/Conflict.tsx'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { FormContext } from './form/Field.tsx'
 import { type FormSectionSpec, SectionNav } from './form/Sections.tsx'
@@ -12,15 +13,22 @@ import {
   type SchemaFormState,
   useSchemaForm,
 } from './form/useSchemaForm.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { timeText, useWords } from './words.ts'
+import './form/page.css'
+import './form/pairs.css'
+import './page.css'
 
 export { Field } from './form/Field.tsx'
 export { FormSection } from './form/Sections.tsx'
 
-const scopeOf = (action: FormCall, { labels }: SchemaFormState) => ({
+const scopeOf = (action: FormCall, { fields, standing, pending, progress, hasFailed, submit }: SchemaFormState) => ({
   schema: action.body,
   group: action.group,
-  labels,
+  fields,
+  standing,
+  upload: action.upload,
+  sending: { isSending: pending, progress, retry: hasFailed ? submit : undefined },
 })
 
 function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
@@ -84,8 +92,15 @@ export function FormDialog<C extends FormCall>({
       options.onDone?.(output, sent)
     },
   })
-  const cancel = () => {
+  const [isLeaving, setLeaving] = useState(false)
+  const discard = () => {
     state.draft.drop()
+    onClose()
+  }
+  const cancel = () => {
+    if (state.hasTyped()) return setLeaving(true)
+    // what was emptied again is no draft
+    if (state.form.isFieldsTouched()) state.draft.drop()
     onClose()
   }
   const footer = [
@@ -110,7 +125,8 @@ export function FormDialog<C extends FormCall>({
       <FormContext value={scopeOf(options.action, state)}>
         {note && <p className="lb-note">{note}</p>}
         <DraftNote draft={state.draft} />
-        <ErrorSummary errors={state.errors} tried={state.tried} form={state.form} short />
+        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} valueText={options.valueText} />
+        <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short />
         <Form id={id} name={id} {...state.props}>
           {children}
         </Form>
@@ -120,6 +136,13 @@ export function FormDialog<C extends FormCall>({
           </p>
         )}
       </FormContext>
+      {isLeaving && (
+        <LeaveDialog
+          onStay={() => setLeaving(false)}
+          onDiscard={discard}
+          onKeep={state.draft.isKept ? onClose : undefined}
+        />
+      )}
     </Modal>
   )
 }
@@ -163,7 +186,8 @@ export function FormPanel<C extends FormCall>({
         <h2 id={`${id}-title`}>{title}</h2>
         {note && <p className="lb-soft">{note}</p>}
         <DraftNote draft={state.draft} />
-        <ErrorSummary errors={state.errors} tried={state.tried} form={state.form} short={!isLong} />
+        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} valueText={options.valueText} />
+        <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short={!isLong} />
         <Form name={id} {...state.props}>
           {children}
           <div className="lb-actions">
@@ -214,7 +238,8 @@ export function FormPage<C extends FormCall>({
         <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
         <div className="lb-form-column">
           <DraftNote draft={state.draft} />
-          <ErrorSummary errors={state.errors} tried={state.tried} form={state.form} />
+          <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} valueText={options.valueText} />
+          <ErrorSummary errors={state.errors} tried={state.tried} formId={id} />
           <Form id={id} name={id} {...state.props}>
             {children}
           </Form>

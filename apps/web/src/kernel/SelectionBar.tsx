@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { SelectionState } from './list/selection.ts'
 import type { ListContract } from './list/state.ts'
 import { numberText, useWords } from './words.ts'
+import './list/tools.css'
 
 interface BarProps<C extends ListContract> {
   selection: SelectionState<C>

@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Failure, failureText } from './failure.ts'
 import { useWords } from './words.ts'
+import './page.css'
+import './State.css'
 
 type Drawing = 'empty' | 'search' | 'failed' | 'locked'
 

@@ -1,18 +1,28 @@
-import type { AnyCall, CallInput, CallOutput, Contract } from '@portal/shared/kernel/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import axios, { type AxiosResponse } from 'axios'
-import { useEffect, useRef, useState } from 'react'
+import { type AnyCall, type CallInput, type CallOutput, type Contract, LIST_KEY } from '@portal/shared/kernel/contract'
+import { shapeOf } from '@portal/shared/kernel/schema'
+import { harmless } from '@portal/shared/kernel/text/plain'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { saveBlob } from './download.ts'
-import { failureOf } from './failure.ts'
+import { Failure, failureOf } from './failure.ts'
+import { noteAnswer } from './network/connection.ts'
+import { sendOnce } from './network/sendOnce.ts'
 import { notify } from './notices.ts'
 import { sendWorking } from './proof/mail-work.ts'
 import { session } from './session.ts'
+import { signedInAgain } from './signed-in-again.ts'
 
 /** Spec 000 §7. */
 const TIMEOUT_MS = 1_200_000
+/** Texts may hold what turns their direction; it is taken out of every answer before anything of it is shown. */
+const shown = (answer: unknown) => (typeof answer === 'string' ? harmless(answer) : answer)
 /** Exported for tests, which answer in the server's place. */
-export const http = axios.create({ timeout: TIMEOUT_MS })
+export const http = axios.create({
+  timeout: TIMEOUT_MS,
+  transformResponse: [shown, ...[axios.defaults.transformResponse ?? []].flat()],
+})
 http.interceptors.request.use((config) => {
   const { token } = session.get()
   if (token) config.headers.set('Authorization', `Bearer ${token}`)
@@ -20,43 +30,81 @@ http.interceptors.request.use((config) => {
   return config
 })
 
+http.interceptors.response.use(
+  (reply) => {
+    noteAnswer()
+    return reply
+  },
+  (error: unknown) => {
+    if (axios.isAxiosError(error) && error.response) noteAnswer()
+    throw error
+  },
+)
+
 type Fields = Record<string, unknown>
 const plain = (value: unknown) => (Array.isArray(value) ? value.join(',') : value)
 
 /** Puts each input field where the contract declares it. */
 export function toRequest(contract: Contract, input: Fields) {
-  const { files, ...rest } = input
+  const { path, query, body, upload, fields } = contract
+  const rest = { ...input }
   const take = (key: string) => {
     const value = rest[key]
     delete rest[key]
     return value
   }
-  const url = contract.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(take(key))))
-  const params = Object.fromEntries(Object.keys(contract.query?.shape ?? {}).map((key) => [key, plain(take(key))]))
-  const data = contract.upload ? toForm(contract.upload.field, rest, files as File[]) : contract.body ? rest : undefined
-  return { method: contract.method, url, params, data }
+  const takeAll = (keys: object = {}) => Object.keys(keys).map((key) => [key, take(key)] as const)
+  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(take(key))))
+  const params = Object.fromEntries(takeAll(query?.shape).map(([key, value]) => [key, plain(value)]))
+  const [files, texts] = [takeAll(upload), takeAll(fields?.shape)]
+  const sent = body && shapeOf(body) === 'list' ? rest[LIST_KEY] : rest
+  // an act takes files with some of its moves only: without any it is sent as every other call is
+  const isForm = upload && [...texts, ...files].some(([, value]) => [value].flat().some((one) => one !== undefined))
+  return { method: contract.method, url, params, data: isForm ? toForm(sent, texts, files) : body ? sent : undefined }
 }
 
-function toForm(field: string, data: Fields, files: readonly File[] = []) {
+type Entries = readonly (readonly [name: string, value: unknown])[]
+function toForm(data: unknown, texts: Entries, files: Entries) {
   const form = new FormData()
   form.set('data', JSON.stringify(data))
-  for (const file of files) form.append(field, file)
+  for (const [name, text] of texts) if (text !== undefined) form.set(name, String(plain(text)))
+  for (const [name, list] of files) for (const file of (list ?? []) as File[]) form.append(name, file)
   return form
 }
 
-async function exchange(contract: Contract, input: Fields, key?: string): Promise<AxiosResponse> {
+/** Told how much of what is sent has left, in per cent. */
+type OnProgress = (percent: number) => void
+
+async function exchange(
+  contract: Contract,
+  input: Fields,
+  key?: string,
+  onProgress?: OnProgress,
+): Promise<AxiosResponse> {
   const headers = key ? { 'Idempotency-Key': key } : {}
   const responseType = contract.download ? 'blob' : 'json'
+  const progress = onProgress && {
+    onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(Math.floor(100 * progress)),
+  }
+  const { token } = session.get()
   try {
-    return await http.request({ ...toRequest(contract, input), headers, responseType })
+    return await http.request({ ...toRequest(contract, input), headers, responseType, ...progress })
   } catch (error) {
-    throw await failureOf(error)
+    const failure = await failureOf(error)
+    const mayWait = failure.http === 401 && contract.access !== 'public' && !contract.isLast
+    if (!mayWait || !(await signedInAgain(failure, token))) throw failure
+    return exchange(contract, input, key, onProgress)
   }
 }
 
-/** Sends a contract's call, and again with work done when a mailed code costs some; an answer that carries a file is saved under its name. */
-export async function call<C extends Contract>(contract: C, input: CallInput<C>, key?: string): Promise<CallOutput<C>> {
-  const reply = await exchange(contract, input as Fields, key).catch((refused: unknown) =>
+/** Sends a contract's call, again after signing in where the session was over, and again with work done when a mailed code costs some; an answer that carries a file is saved under its name. */
+export async function call<C extends Contract>(
+  contract: C,
+  input: CallInput<C>,
+  key?: string,
+  onProgress?: OnProgress,
+): Promise<CallOutput<C>> {
+  const reply = await exchange(contract, input as Fields, key, onProgress).catch((refused: unknown) =>
     sendWorking(refused, (proof) => exchange(contract, { ...(input as Fields), proof }, key)),
   )
   if (contract.download) saveBlob(reply.data as Blob, String(reply.headers['content-disposition'] ?? ''))
@@ -71,23 +119,35 @@ export interface ReadOptions {
   staleMs?: number
 }
 
+/** A read under its key: whoever asks the same elsewhere, before or at the same time, shares one call and its answer. */
+export const queryOf = <C extends AnyCall>(contract: C, input: CallInput<C>) => ({
+  queryKey: [contract.group, contract.name, input] as const,
+  queryFn: (): Promise<CallOutput<C>> => call(contract, input),
+})
+
 /** What a call answers, cached under the contract's group until something makes the group stale. */
 export const useApi = <C extends AnyCall>(contract: C, input: CallInput<C>, options: ReadOptions = {}) =>
   useQuery<CallOutput<C>>({
-    queryKey: [contract.group, contract.name, input],
-    queryFn: () => call(contract, input),
+    ...queryOf(contract, input),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     refetchInterval: options.pollMs ?? false,
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
-    meta: { quiet: options.quiet },
+    meta: { quiet: options.quiet, follows: contract.follows },
   })
+
+/** What was read from these groups, or of their rows, is asked again as soon as somebody looks at it. */
+export const makeStale = (client: QueryClient, groups: readonly string[]): Promise<void> => {
+  const isOf = (name: unknown) => groups.some((group) => group === name)
+  return client.invalidateQueries({
+    predicate: ({ queryKey, meta }) => isOf(queryKey[0]) || [meta?.follows ?? []].flat().some(isOf),
+  })
+}
 
 /** Reads once outside a component's rendering, through the same cache. */
 export function useRead() {
   const client = useQueryClient()
-  return <C extends AnyCall>(contract: C, input: CallInput<C>) =>
-    client.fetchQuery({ queryKey: [contract.group, contract.name, input], queryFn: () => call(contract, input) })
+  return <C extends AnyCall>(contract: C, input: CallInput<C>) => client.fetchQuery(queryOf(contract, input))
 }
 
 export interface ActOptions<C extends Contract> {
@@ -98,27 +158,43 @@ export interface ActOptions<C extends Contract> {
   quiet?: boolean
 }
 
+/** Somebody else was first, or has taken it away: what the page shows is no longer true. */
+const OUTDATED: readonly number[] = [404, 409]
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 /**
- * A call that changes something. After a success everything read from its group, and from the groups it says it
- * changes, is stale. One idempotency key serves until the act has succeeded, so a retry cannot act twice.
+ * A call that changes something. After a success everything read from its group, and from the groups it says it changes, is
+ * stale; so it is after a refusal because somebody else was first. One idempotency key serves until the act has succeeded, so a
+ * retry cannot act twice; without a network it waits for one. `progress` says how much of its files has left, in per cent;
+ * nothing while none are sent.
  */
 export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C> = {}) {
   const client = useQueryClient()
   const key = useRef(newKey())
-  return useMutation<CallOutput<C>, Error, CallInput<C>>({
-    mutationFn: (input) => call(contract, input, contract.idempotent && key.current),
+  const [progress, setProgress] = useState<number>()
+  const groups = contract.method === 'get' ? [] : [contract.group, ...(contract.changes ?? [])]
+  const refresh = () => makeStale(client, groups)
+  const act = useMutation<CallOutput<C>, Error, CallInput<C>>({
+    mutationFn: (input) => {
+      const send = () => call(contract, input, contract.idempotent && key.current, contract.upload && setProgress)
+      return (contract.idempotent ? sendOnce(send) : send()).finally(() => setProgress(undefined))
+    },
     meta: { quiet: options.quiet },
+    onError: (error) => {
+      if (!(error instanceof Failure) || !OUTDATED.includes(error.http)) return
+      // what was called off had arrived after all: what is sent now is something new
+      if (error.key === 'idempotencyMismatch') key.current = newKey()
+      void refresh()
+    },
     onSuccess: async (output) => {
       key.current = newKey()
       const words = typeof options.done === 'function' ? options.done(output) : options.done
       if (words) notify('success', words)
       options.onDone?.(output)
-      const groups = contract.method === 'get' ? [] : [contract.group, ...(contract.changes ?? [])]
-      await Promise.all(groups.map((group) => client.invalidateQueries({ queryKey: [group] })))
+      await refresh()
     },
   })
+  return { ...act, progress }
 }
 
 /** The address of a file that needs the session to be read, such as a photograph; empty until it is here. */
@@ -141,5 +217,5 @@ export function useFile<C extends AnyCall & { download: true }>(contract: C, inp
 /** Everything read so far is stale, as after signing in again. */
 export function useRefreshAll() {
   const client = useQueryClient()
-  return () => void client.invalidateQueries()
+  return useCallback(() => void client.invalidateQueries(), [client])
 }

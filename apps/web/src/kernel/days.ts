@@ -24,10 +24,25 @@ export function shortcutsOf(now: Day) {
   } as const satisfies Record<string, DayRange>
 }
 
+const WRITTEN = [
+  /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/,
+  /^(?<d>\d\d)(?<m>\d\d)(?<y>\d{4})$/,
+  /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/,
+]
+
+/** The day that somebody typed, as `YYYY-MM-DD`; none while it is not written whole, or does not exist. */
+export function typedDay(text: string): Day | undefined {
+  const { d = '', m = '', y = '' } = WRITTEN.map((form) => form.exec(text)?.groups).find(Boolean) ?? {}
+  const day = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
+}
+
 export interface DayProps {
   id?: string
-  value?: Day | null
-  onChange?: (value: Day | undefined) => void
+  /** A day, or what was typed while it is none. */
+  value?: Day | string | null
+  onChange?: (value: Day | string | undefined) => void
   /** For dates of the past; dates of future acts are not limited. */
   history?: boolean
   placeholder?: string

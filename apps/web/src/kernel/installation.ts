@@ -7,10 +7,10 @@ import { useApi } from './api.ts'
 export const useInstallation = () =>
   useApi(healthContracts.get, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY }).data
 
-/** The regulator's short name fills many words; it is known once the installation has answered. */
+/** The regulator's name fills many words; it is known once the installation has answered. */
 export function useRegulator() {
-  const shortName = useInstallation()?.regulator.shortName
+  const regulator = useInstallation()?.regulator
   useEffect(() => {
-    if (shortName) nameRegulator(shortName)
-  }, [shortName])
+    if (regulator) nameRegulator(regulator)
+  }, [regulator])
 }

@@ -1,29 +1,45 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { fetchPart } from './fetchPart.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { ahead } from './network/ahead.ts'
+import { fetchPart } from './network/fetchPart.ts'
 
-const KEY = 'lb.reloaded'
+/** A part of the program fetched when it is needed, however long that takes. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await fetchPart(load) }))
+
+/** A part that can be fetched before it is drawn: by `preload`, which draws nothing and whose failure nobody is told of. */
+export type EarlyPart<P extends object = object> = ComponentType<P> & { preload: () => Promise<unknown> }
 
 /**
- * A part of the program fetched when it is needed, however long the network is away. After a new version the old part is
- * gone: the page is loaded again once, at the path it was going to (spec 000 §2.2); when that does not help, the page says so.
+ * The same for what may have been fetched before: it is then drawn at once. It waits in a state of its own, because React holds back
+ * for 300 ms whatever takes the place of a fallback.
  */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => {
-    try {
-      const part = await fetchPart(load)
-      sessionStorage.removeItem(KEY)
-      return { default: part }
-    } catch (error) {
-      if (sessionStorage.getItem(KEY) === location.href) throw error
-      sessionStorage.setItem(KEY, location.href)
-      location.reload()
-      return new Promise<never>(() => undefined)
-    }
-  })
+export function earlyPart<P extends object>(load: () => Promise<ComponentType<P>>): EarlyPart<P> {
+  const fetched: { part?: ComponentType<P> } = {}
+  const preload = async () => {
+    fetched.part = await load()
+    return fetched.part
+  }
+  return Object.assign((props: P) => <Early {...{ fetched, preload, props }} />, { preload })
+}
 
-/** A part inside a page, such as a dialog: the page stays while it is fetched, with something in its place. */
+interface EarlyProps<P extends object> {
+  fetched: { part?: ComponentType<P> }
+  preload: () => Promise<ComponentType<P>>
+  props: P
+}
+
+function Early<P extends object>({ fetched, preload, props }: EarlyProps<P>) {
+  const [Part, setPart] = useState(() => fetched.part)
+  useEffect(() => {
+    if (Part) return
+    void fetchPart(preload).then((part) => startTransition(() => setPart(() => part)))
+  }, [Part, preload])
+  return Part ? <Part {...props} /> : <div className="lb-wait" />
+}
+
+/** A part inside a page, such as a dialog: fetched once the page rests; until then the page stays, with something in its place. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null) {
-  const Part = lazyPart(load) as ComponentType<P>
+  const Part = lazyPart(ahead(load)) as ComponentType<P>
   return (props: P) => (
     <Suspense fallback={meanwhile}>
       <Part {...props} />

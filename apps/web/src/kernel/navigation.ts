@@ -7,4 +7,6 @@ export const setMover = (mover: (path: string) => void) => {
   move = mover
 }
 export const goTo = (path: string) => move(ownPath(path))
+/** Opens a page of ours in a tab of its own. */
+export const openApart = (path: string) => void window.open(ownPath(path), '_blank', 'noopener')
 export const herePoint = () => location.pathname + location.search

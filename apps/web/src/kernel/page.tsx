@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { store, useStore } from './storage.ts'
 import { useWords } from './words.ts'
+import './page.css'
 
 /** The screen around a component: its key in SCREENS and its title in the reader's language. */
 export interface Page {

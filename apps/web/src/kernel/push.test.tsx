@@ -18,7 +18,7 @@ const sockets: Socket[] = []
 /** The server's end of the push. */
 class Socket {
   onmessage: ((event: { data: string }) => void) | undefined
-  onclose: (() => void) | undefined
+  onclose: ((event: { code: number }) => void) | undefined
   constructor() {
     sockets.push(this)
   }
@@ -79,15 +79,21 @@ describe('push', () => {
   })
 
   it('reads everything shown once anew when its socket is back, however often that failed', async () => {
-    sockets[0]?.onclose?.()
+    sockets[0]?.onclose?.({ code: 1006 })
     await pass(SOON_MS)
-    sockets[1]?.onclose?.()
+    sockets[1]?.onclose?.({ code: 1006 })
     await pass(SOON_MS)
     expect(reads()).toEqual([])
     expect(sockets).toHaveLength(3)
     sockets[2]?.onmessage?.({ data: WELCOME })
     await pass(SOON_MS)
     expect(reads()).toEqual(BOTH)
+  })
+
+  it('asks at once why a session is over whose socket was refused', async () => {
+    sockets[0]?.onclose?.({ code: 4401 })
+    await pass(0)
+    expect(reads()).toEqual(['/auth/info'])
   })
 
   it('reads what a word names, and nothing at nonsense', async () => {

@@ -2,9 +2,11 @@ import { authContracts } from '@portal/shared/features/auth/auth.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { call } from './api.ts'
+import { call, makeStale } from './api.ts'
 import { useSession } from './session.ts'
 
+/** The close of a socket whose session or ticket is worth nothing (`CLOSE` of the API). */
+const REFUSED = 4401
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** Windows that lost their socket together do not all come back, and ask, in the same moment. */
@@ -67,7 +69,11 @@ function listen({ onGroups, onGap }: Hearing): () => void {
         hear(String(data), isFirst)
         isFirst = false
       }
-      socket.onclose = again
+      socket.onclose = ({ code }) => {
+        // why it is over is what the next call is told, which then asks to sign in
+        if (code === REFUSED) call(authContracts.info, {}).then(again, again)
+        else again()
+      }
     } catch {
       again()
     }
@@ -88,9 +94,7 @@ export function usePush() {
   useEffect(() => {
     if (state !== 'in') return
     return listen({
-      onGroups: (groups) => {
-        for (const group of groups) void client.invalidateQueries({ queryKey: [group] })
-      },
+      onGroups: (groups) => void makeStale(client, groups),
       onGap: () => void client.invalidateQueries(),
     })
   }, [client, state])

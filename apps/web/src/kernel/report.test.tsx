@@ -12,7 +12,7 @@ const latest = () => renderHook(useNotices).result.current[0]?.text
 let place = ''
 
 describe('report', () => {
-  beforeAll(speakEnglish)
+  beforeAll(() => speakEnglish())
   beforeEach(() => {
     place = ''
     setMover((path) => {

@@ -12,18 +12,19 @@ import type { FormRule } from 'antd'
 import { z } from 'zod'
 import { sayIfAny, type Values } from './words.ts'
 
+const ANY_FAULT = 'validation.custom'
+
 /** What to tell a person about an issue: a validation sentence, or the catalogue's when the server named a problem. */
 export function issueText(issue: Issue, field: string): string {
   if (issue.text) return issue.text
   const values: Values = { field }
   for (const [name, value] of Object.entries(issue))
     if (isNumber(value) || typeof value === 'string') values[name] = value
-  const keys = wordsOfIssue(issue)
-  return (
-    sayIfAny([...keys.map((key) => `validation.${key}`), ...keys.map((key) => `problems.${key}`)], values) ||
-    issue.message ||
-    field
-  )
+  if (typeof issue.input === 'string') values.used = issue.input.length
+  const keys = wordsOfIssue(issue).flatMap((key) => [`validation.${key}`, `problems.${key}`])
+  const own = keys.filter((key) => key !== ANY_FAULT)
+  // a problem of the catalogue comes with its sentence, which says more than that something is not correct
+  return sayIfAny(own, values) || (issue.status ? issue.message : sayIfAny(keys, values)) || issue.message || field
 }
 
 /** Numbers of both ends, so that "from 50 to 20,000" can be said whichever end was passed. */
@@ -42,21 +43,29 @@ export interface Complaint {
 /** Everything wrong with a form's values, by the schema the server also uses. */
 export function complaintsOf(schema: z.ZodType, values: unknown): Complaint[] {
   const result = schema.safeParse(withoutBlanks(schema, values), { reportInput: true })
-  return (result.error?.issues ?? []).map((issue) => ({
+  const told = (result.error?.issues ?? []).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     issue: { ...limitsOf(fieldOf(schema, issue.path as FieldPath)), ...issue },
   }))
+  // two checks of a field may say the same of it
+  return [...new Map(told.map((one) => [`${one.path.join('.')} ${one.issue.code} ${one.issue.message}`, one])).values()]
 }
 
-/** antd rules for one field, read off the schema that the server also uses. */
-export function rulesOf(schema: z.ZodType, path: FieldPath, label: string): FormRule[] {
+/** antd rules for one field, read off the schema that the server also uses; `otherwise` knows of faults that it cannot. */
+export function rulesOf(
+  schema: z.ZodType,
+  path: FieldPath,
+  label: string,
+  otherwise: (value: unknown) => string | undefined,
+): FormRule[] {
   const field = fieldOf(schema, path)
   return [
     {
       required: !isOptional(field) && !isNullable(field),
       validator: async (_rule, value) => {
         const issue = complaintsOf(field, value ?? nothingOf(field))[0]?.issue
-        if (issue) throw new Error(issueText(issue, label))
+        const text = issue ? issueText(issue, label) : otherwise(value)
+        if (text) throw new Error(text)
       },
     },
   ]

@@ -1,4 +1,4 @@
-import { type Info, REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
+import { type Info, REMEMBER_DAYS, type SessionEnd } from '@portal/shared/features/auth/auth.schema'
 import type { AccessRule } from '@portal/shared/kernel/contract'
 import { ownPath } from '@portal/shared/kernel/own-path'
 import { STATIC_PATHS } from '@portal/shared/screens'
@@ -9,6 +9,8 @@ export interface Session {
   readonly state: 'out' | 'in' | 'expired'
   readonly token?: string
   readonly info?: Info
+  /** Of one that is over: why, where the server said so. */
+  readonly why?: SessionEnd | undefined
 }
 
 const TOKEN = 'lb.token'
@@ -93,7 +95,7 @@ export function beginSession(token: string, username: string, remember: boolean)
 }
 
 export const setInfo = (info: Info) => session.set({ ...session.get(), info })
-export const expireSession = () => session.set({ ...session.get(), state: 'expired' })
+export const expireSession = (why?: SessionEnd) => session.set({ ...session.get(), state: 'expired', why })
 
 export function forget() {
   sessionStorage.removeItem(TOKEN)

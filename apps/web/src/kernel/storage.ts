@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** A small value in this browser, as JSON. A full or forbidden storage never breaks a page. */
-export function readStored<T>(key: string): T | undefined {
+/** A small value in this browser, or only in this tab, as JSON. A full or forbidden storage never breaks a page. */
+export function readStored<T>(key: string, place = localStorage): T | undefined {
   try {
-    const text = localStorage.getItem(key)
+    const text = place.getItem(key)
     return text ? (JSON.parse(text) as T) : undefined
   } catch {
     return undefined
   }
 }
 
-export function writeStored(key: string, value: unknown) {
+export function writeStored(key: string, value: unknown, place = localStorage) {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) place.removeItem(key)
+    else place.setItem(key, JSON.stringify(value))
   } catch {
     // storage is full or switched off: the page goes on without memory
   }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
-type Put = (value: string | null) => void
+/** `isStep`: in place of the present one, so that "back" leaves the page instead of going through the values. */
+type Put = (value: string | null, how?: { isStep: boolean }) => void
 /** The address with another value, for a link. */
 type To = (value: string | null) => string
 
@@ -15,7 +16,7 @@ export function useParam(name: string): readonly [string | null, Put, To] {
   }
   return [
     search.get(name),
-    (value) => setSearch((now) => moved(now, value)),
+    (value, { isStep } = { isStep: false }) => setSearch((now) => moved(now, value), { replace: isStep }),
     (value) => `?${moved(search, value).toString()}`,
   ]
 }

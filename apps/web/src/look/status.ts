@@ -1,4 +1,4 @@
-export type Tone = 'quiet' | 'todo' | 'moving' | 'good' | 'ended' | 'stopped' | 'warn' | 'bad'
+import type { Tone } from '@portal/shared/kernel/feature'
 
 type ToneColors = {
   /** Words on `fill` or on white. */
@@ -40,50 +40,3 @@ export const GLYPHS = {
   // diamond with a cross
   bad: 'M6 0 12 6 6 12 0 6ZM4.6 3.6l-1 1L5 6 3.6 7.4l1 1L6 7l1.4 1.4 1-1L7 6l1.4-1.4-1-1L6 5Z',
 } as const satisfies Record<Tone, string>
-
-/** Every life cycle of the product. Words come from the locale files, under the same keys. */
-export const STATUS = {
-  logbook: { INSTALLATION: 'moving', IN_SERVICE: 'good', DEMOLISHED: 'ended' },
-  activation: { ACTIVATED: 'good', PARTIALLY_ACTIVATED: 'todo', NOT_ACTIVATED: 'quiet' },
-  handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
-  invitation: { A: 'todo', I: 'moving', C: 'good', D: 'stopped', R: 'bad', E: 'warn', F: 'bad' },
-  handover: { OPEN: 'todo', CONFIRMED: 'good', CANCELLED: 'stopped', REFUSED: 'bad' },
-  access: { PENDING: 'moving', EFFECTIVE: 'good', INEFFECTIVE: 'ended', REVOKED: 'stopped' },
-  jobRecord: { SUBMITTED: 'todo', ACKNOWLEDGED: 'good', REPLIED: 'moving', DELETED: 'stopped' },
-  form: {
-    SAVED: 'quiet',
-    AUTO_CREATED: 'quiet',
-    TO_BE_FILLED: 'todo',
-    TO_BE_SIGNED: 'todo',
-    TO_BE_SENT: 'todo',
-    TO_BE_SUBMITTED: 'todo',
-    SENDING: 'moving',
-    SUBMITTED: 'good',
-    PROCESSED: 'ended',
-    CANCELLED: 'stopped',
-    SUBMITTED_OTHER: 'ended',
-    SUBMISSION_CANCELLED: 'stopped',
-  },
-  plan: {
-    PLANNING: 'quiet',
-    ASSIGNED: 'todo',
-    ARRANGED: 'moving',
-    PAUSED: 'warn',
-    COMPLETED: 'good',
-    CANCELLED: 'stopped',
-  },
-  specification: { PENDING: 'todo', APPROVED: 'good', REJECTED: 'bad', WITHDRAWN: 'stopped' },
-  sensorRequest: { OPEN: 'todo', APPROVED: 'good', REJECTED: 'bad' },
-  merge: { INVITED: 'todo', CONFIRMED: 'good', REJECTED: 'bad', CANCELLED: 'stopped' },
-  account: { ENABLED: 'good', LOCKED: 'warn', DISABLED: 'stopped' },
-  proposal: { PROPOSED: 'todo', APPROVED: 'good', REJECTED: 'bad', WITHDRAWN: 'stopped' },
-  worker: { ACTIVE: 'good', INACTIVE: 'ended', LEFT: 'ended' },
-  duty: { OVERDUE: 'bad', DUE_SOON: 'todo', ON_TRACK: 'quiet', DONE: 'good' },
-  geo: { Y: 'good', N: 'bad', OFF: 'warn', NG: 'warn', U: 'warn' },
-  seal: { MATCHES: 'good', BROKEN: 'bad' },
-  importRow: { GOOD: 'good', BAD: 'bad', SKIPPED: 'ended', WRITTEN: 'good' },
-  priority: { HIGH: 'bad', MIDDLE: 'todo', LOW: 'quiet' },
-  job: { QUEUED: 'quiet', RUNNING: 'moving', READY: 'good', FAILED: 'bad', EXPIRED: 'ended', CANCELLED: 'stopped' },
-} as const satisfies Record<string, Record<string, Tone>>
-
-export type Life = keyof typeof STATUS

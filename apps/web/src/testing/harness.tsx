@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@portal/shared/access/permissions'
 import type { Info } from '@portal/shared/features/auth/auth.schema'
+import { WORD_FILES, type WordName } from '@portal/shared/words'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { newClient } from '../kernel/report.ts'
 function completeBrowser() {
   const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   Object.assign(window, { matchMedia: () => query })
+  Element.prototype.scrollIntoView = () => undefined
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe() {}
@@ -22,11 +24,11 @@ function completeBrowser() {
 }
 completeBrowser()
 
-/** English words, as after a sign-in. */
-export async function speakEnglish() {
+/** English words: these beside the first, or those of every page. */
+export async function speakEnglish(...names: WordName[]) {
   writeCookie('language', 'eng', 1)
   await startWords()
-  await needWords('more')
+  await needWords(...(names.length ? names : (Object.keys(WORD_FILES) as WordName[])))
 }
 
 export const someone: Info = {
@@ -42,6 +44,7 @@ export const someone: Info = {
   },
   roles: ['RC_OFFICER'],
   permissions: [...PERMISSIONS],
+  home: null,
   oneTimeLogin: false,
   passwordExpired: false,
 }

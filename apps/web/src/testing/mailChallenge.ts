@@ -1,11 +1,12 @@
-import { type MailWork, mailWork } from '@portal/shared/kernel/work'
+import { mailWork } from '@portal/shared/kernel/work'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import type { PriceWork } from '../kernel/proof/solution.ts'
 
 export const SECRET = 'a secret of the tests'
 
 /** Work for a mailed code as the server gives it out, of so many tries at most, but cheap ones. */
-export const mailChallenge = async (most: number): Promise<MailWork> =>
+export const mailChallenge = async (most: number): Promise<PriceWork> =>
   mailWork.parse(
     await createChallenge({
       algorithm: 'SCRYPT',
@@ -17,4 +18,4 @@ export const mailChallenge = async (most: number): Promise<MailWork> =>
       hmacSignatureSecret: SECRET,
       hmacKeySignatureSecret: SECRET,
     }),
-  )
+  ) as PriceWork

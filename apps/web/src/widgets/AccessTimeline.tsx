@@ -2,6 +2,8 @@ import type { Party } from '@portal/shared/features/parties/party.schema'
 import { PARTY_KINDS, PARTY_ROLES, type PARTY_STATUSES } from '@portal/shared/features/parties/party.schema'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { useWords } from '../kernel/words.ts'
+import './AccessBars.css'
+import './AccessTimeline.css'
 
 /** Time left free after today, for what is pending and for what goes on. */
 const AHEAD_MS = 365 * 86_400_000

@@ -1,4 +1,3 @@
-import { PERSON_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Field } from '../kernel/SchemaForm.tsx'
@@ -15,10 +14,10 @@ export const AccountFields = ({ email, children }: Props) => (
   <>
     <div className="lb-pair">
       <Field name="username">
-        <Input maxLength={24} autoCapitalize="none" spellCheck={false} />
+        <Input autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="displayName">
-        <Input maxLength={PERSON_NAME_MAX} />
+        <Input />
       </Field>
     </div>
     <div className="lb-pair">

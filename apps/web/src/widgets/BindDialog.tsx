@@ -1,6 +1,7 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import { path } from '@portal/shared/screens'
+import type { FormValues } from '../kernel/form/useSchemaForm.ts'
 import type { Selection } from '../kernel/list/selection.ts'
 import { BulkAct } from '../kernel/moves/BulkAct.tsx'
 import { chosenIn } from '../kernel/moves/chosen.ts'
@@ -28,6 +29,7 @@ export function BindDialog({ act, selection, onClose }: Props) {
       title={isBind ? t('labels.bindTitle', { count }) : t('labels.unbindTitle', { count })}
       done={() => (isBind ? t('labels.bound') : t('labels.unbound'))}
       linkOf={({ name }) => path.logbook(name)}
+      {...(isBind && { doneAt: (sent: FormValues) => path.labelledLogbooks(...(sent.labelIds as number[])) })}
       onClose={onClose}
       onDone={clear}
     >

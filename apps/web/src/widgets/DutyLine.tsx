@@ -1,9 +1,11 @@
 import { DUE_SOON_DAYS } from '@portal/shared/features/logbooks/logbook.codes'
+import type { Tone } from '@portal/shared/kernel/feature'
 import { type Day, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { STATUS } from '@portal/shared/tones'
 import { Glyph } from '../kernel/Glyph.tsx'
 import { today, useWords } from '../kernel/words.ts'
-import { STATUS, type Tone } from '../look/status.ts'
 import { Sep } from './Sep.tsx'
+import './DutyLine.css'
 
 /** How pressing a day is. */
 export const dutyTone = (days: number): Tone =>

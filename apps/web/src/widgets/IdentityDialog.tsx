@@ -2,12 +2,13 @@ import { identityContracts } from '@portal/shared/features/identity/identity.con
 import { Button, Form, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../kernel/api.ts'
+import { OwnForm } from '../kernel/entries/OwnForm.tsx'
 import { Failure, failureText } from '../kernel/failure.ts'
 import { SecretInput } from '../kernel/form/SecretInput.tsx'
 import { herePoint } from '../kernel/navigation.ts'
 import { notify } from '../kernel/notices.ts'
 import { rememberPoint, setInfo, useMe } from '../kernel/session.ts'
-import { useWords } from '../kernel/words.ts'
+import { say, useWords } from '../kernel/words.ts'
 import { leaveForIdentity } from './leaveForIdentity.ts'
 
 /** Spec 000 §4. */
@@ -59,17 +60,17 @@ function Ask({ part, act, failed, onClose }: AskProps) {
   const id = useId()
   const [isPending, setPending] = useState(false)
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<() => string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!password) return setError(t('auth.passwordMissing'))
+    if (!password) return setError(() => () => say('auth.passwordMissing'))
     setPending(true)
     setError(undefined)
     try {
       await act(password)
     } catch (problem) {
       setPending(false)
-      if (isOfPassword(problem)) return setError(failureText(problem))
+      if (isOfPassword(problem)) return setError(() => () => failureText(problem))
       notify('warning', failed)
       onClose()
     }
@@ -85,23 +86,26 @@ function Ask({ part, act, failed, onClose }: AskProps) {
   return (
     <Modal open width={WIDTH} title={t(`identity.${part}.title`)} footer={footer} onCancel={onClose}>
       <p className="lb-note">{t(`identity.${part}.text`)}</p>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <OwnForm id={id} onSubmit={(event) => void submit(event)}>
         <Form.Item
           layout="vertical"
           label={t('auth.field.password')}
           htmlFor={`${id}-password`}
           validateStatus={error ? 'error' : ''}
-          help={error && <span role="alert">{error}</span>}
+          help={error && <span role="alert">{error()}</span>}
         >
           <SecretInput
             id={`${id}-password`}
             autoComplete="current-password"
             value={password}
             aria-invalid={Boolean(error)}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setError(undefined)
+            }}
           />
         </Form.Item>
-      </form>
+      </OwnForm>
     </Modal>
   )
 }

@@ -1,12 +1,13 @@
 import type { Attention } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
+import type { Tone } from '@portal/shared/kernel/feature'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { numberText, timeText, useWords } from '../kernel/words.ts'
-import type { Tone } from '../look/status.ts'
 import { LocationId } from './LocationId.tsx'
 import { Sep } from './Sep.tsx'
 import { StatusTag, ToneTag } from './StatusTag.tsx'
+import '../kernel/list/Cards.css'
 
 /** Words first, the code after them, soft. */
 export function WorkName({ code }: { code: string }) {
@@ -45,6 +46,22 @@ export function SiteCell({ row }: { row: Pick<JobRecordRow, 'locationId' | 'addr
   )
 }
 
+/** What one's own organization has said of a record, and what all parties together have; for whoever says nothing only the latter. */
+export function AnswerTags({ row: { own, status } }: { row: Pick<JobRecordRow, 'own' | 'status'> }) {
+  const { t } = useWords()
+  if (!own) return <StatusTag life="jobRecord" code={status} />
+  return (
+    <span className="lb-tags">
+      <StatusTag life="ownAnswer" code={own} />
+      <span className="lb-second">
+        {t('jobRecordPages.record.allParties')}
+        {t('common.colon')}
+        <StatusTag life="jobRecord" code={status} isPlain />
+      </span>
+    </span>
+  )
+}
+
 const ATTENTION_TONE: Record<Attention, Tone> = {
   INCIDENT: 'bad',
   TRAPPING: 'bad',
@@ -52,10 +69,12 @@ const ATTENTION_TONE: Record<Attention, Tone> = {
   OUT_OF_USE: 'warn',
   OUT_OF_RANGE: 'bad',
   NO_POSITION: 'warn',
+  UNCERTAIN_POSITION: 'warn',
   LATE: 'warn',
   NO_PHOTO: 'warn',
   FOLLOW_UP: 'todo',
   DEFECT: 'todo',
+  BEFORE_ACTIVATION: 'warn',
   SUSPENDED: 'warn',
 }
 
@@ -87,7 +106,7 @@ export function JobRecordCard({ row }: { row: JobRecordRow }) {
         <b>
           <WorkName code={row.typeOfWork} />
         </b>
-        {row.status !== 'ACKNOWLEDGED' && <StatusTag life="jobRecord" code={row.status} />}
+        {(row.own ?? row.status) !== 'ACKNOWLEDGED' && <AnswerTags row={row} />}
       </div>
       <SiteCell row={row} />
       <Sep

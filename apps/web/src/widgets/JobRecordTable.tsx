@@ -5,8 +5,17 @@ import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../kernel/api.ts'
 import { columnsOf, ListPage } from '../kernel/ListPage.tsx'
 import { numberText, useWords } from '../kernel/words.ts'
-import { AttentionTags, JobRecordCard, RecordLink, SiteCell, WorkCell, WorkName } from './JobRecordCells.tsx'
+import {
+  AnswerTags,
+  AttentionTags,
+  JobRecordCard,
+  RecordLink,
+  SiteCell,
+  WorkCell,
+  WorkName,
+} from './JobRecordCells.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import './JobRecordTable.css'
 
 const col = columnsOf(jobRecordContracts.list)
 function OrgName({ row }: { row: JobRecordRow }) {
@@ -26,7 +35,7 @@ export const JOB_RECORD_COLUMNS = {
   people: col.show('people', ({ people }) => <PeopleNames people={people} />, { width: 180, isHidden: true }),
   geo: col.show('geo', ({ geo }) => <StatusTag life="geo" code={geo} isPlain />, { width: 132 }),
   attention: col.show('attention', (row) => (row.attention.length ? <AttentionTags row={row} /> : '–'), { width: 208 }),
-  status: col.show('status', ({ status }) => <StatusTag life="jobRecord" code={status} />, { width: 148 }),
+  status: col.show('status', (row) => <AnswerTags row={row} />, { width: 196, sheet: ['own', 'status'] }),
   photoCount: col.number('photoCount', { width: 90, isHidden: true }),
   submittedAt: col.time('submittedAt', { isHidden: true }),
 }
@@ -42,6 +51,7 @@ export function JobRecordTable({ locationId }: { locationId: string }) {
       columns={ONE_LOGBOOK}
       filters={[
         { name: 'typesOfWork', words: 'typeOfWork' },
+        { name: 'own', words: 'ownAnswer' },
         { name: 'statuses', words: 'jobRecord' },
         { range: ['from', 'to'], history: true },
       ]}
@@ -49,7 +59,7 @@ export function JobRecordTable({ locationId }: { locationId: string }) {
       cap={COUNT_CAP}
       card={(row) => <JobRecordCard row={row} />}
       isPart
-      empty={{ title: t('logbookDetail.noRecords') }}
+      empty={{ title: t('jobRecordPages.noRecords') }}
     />
   )
 }
@@ -66,14 +76,14 @@ export function RecentRecords({ locationId, count }: { locationId: string; count
   return (
     <section className="lb-panel lb-part" aria-labelledby="recent">
       <header className="lb-panel-head">
-        <h2 id="recent">{t('logbookDetail.recent')}</h2>
+        <h2 id="recent">{t('jobRecordPages.recent')}</h2>
         {rows.length > 0 && (
           <Button type="link" size="small" onClick={() => setSearch({ tab: 'records' })}>
-            {t('logbookDetail.viewAll', { number: numberText(count) })}
+            {t('jobRecordPages.viewAll', { number: numberText(count) })}
           </Button>
         )}
       </header>
-      {data && !rows.length && <p className="lb-soft">{t('logbookDetail.noRecords')}</p>}
+      {data && !rows.length && <p className="lb-soft">{t('jobRecordPages.noRecords')}</p>}
       {rows.length > 0 && <RecentTable rows={rows} />}
     </section>
   )
@@ -109,7 +119,7 @@ function RecentTable({ rows }: { rows: readonly JobRecordRow[] }) {
               <StatusTag life="geo" code={row.geo} isPlain />
             </td>
             <td>
-              <StatusTag life="jobRecord" code={row.status} />
+              <AnswerTags row={row} />
             </td>
           </tr>
         ))}

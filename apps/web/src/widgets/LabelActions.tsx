@@ -3,9 +3,10 @@ import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { useState } from 'react'
 import { ActionButton } from '../kernel/ActionButton.tsx'
 import { latePart } from '../kernel/lazyPart.tsx'
-import type { ControlProps } from '../kernel/list/control.ts'
+import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
 import type { Selection } from '../kernel/list/selection.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
 import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { useWords } from '../kernel/words.ts'
 import { LabelTag } from './LabelTag.tsx'
@@ -23,6 +24,11 @@ export const LabelFilter = ({ value, onChange, label }: ControlProps) => (
     value={idsIn(value)}
     onChange={(ids) => onChange(textOf(ids))}
   />
+)
+
+/** The names of labels that were chosen. */
+export const LabelNames = ({ value }: SaysProps) => (
+  <ChosenNames list={labelContracts.list} nameOf={({ name }) => name} value={value} />
 )
 
 interface Props {

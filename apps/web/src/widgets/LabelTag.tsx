@@ -1,4 +1,5 @@
 import { darkenUntil, tint } from '../look/color.ts'
+import './LabelTag.css'
 
 const READABLE = 5.4
 const FILL = 0.08

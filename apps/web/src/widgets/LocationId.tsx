@@ -1,4 +1,5 @@
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import './LocationId.css'
 
 /** A location id with its unit in semibold: 0900214**-001**. */
 export const LocationId = ({ id }: { id: string }) => (

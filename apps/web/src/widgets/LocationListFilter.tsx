@@ -1,16 +1,17 @@
 import { locationListContracts } from '@portal/shared/features/location-lists/location-list.contract'
-import { isListKey, splitLocations } from '@portal/shared/features/logbooks/location'
+import { isListKey, locationId, splitLocations } from '@portal/shared/features/logbooks/location'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useAction, useApi } from '../kernel/api.ts'
-import type { ControlProps } from '../kernel/list/filters.tsx'
+import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
+import { Entries } from '../kernel/pick/Entries.tsx'
 import { numberText, useWords } from '../kernel/words.ts'
 
 /** More than so many would make an address that mail programs and proxies cut off; the server keeps the list instead. */
 const IN_ADDRESS_MAX = 100
 
 /** A pasted list of location ids, a line each; blank lines are ignored. A long one is kept by the server. */
-export function LocationListFilter(props: ControlProps) {
+function LocationListFilter(props: ControlProps) {
   const { value } = props
   const [opened, setOpened] = useState<string>()
   const isKept = value !== undefined && isListKey(value)
@@ -20,6 +21,36 @@ export function LocationListFilter(props: ControlProps) {
     <ListInput {...props} text={value?.replaceAll(',', '\n') ?? ''} />
   )
 }
+
+/** How many location ids were pasted, or the only one. */
+function LocationIds({ value }: SaysProps) {
+  const { t } = useWords()
+  const isKept = isListKey(value)
+  const { data } = useApi(locationListContracts.get, { key: value }, { enabled: isKept })
+  const ids = isKept ? (data?.locationIds ?? []) : value.split(',')
+  if (ids.length === 1) return ids[0]
+  return isKept && !data ? null : t('common.list.entries', { count: ids.length })
+}
+/** Which of them find nothing. */
+function MissingIds({ value }: SaysProps) {
+  const { t } = useWords()
+  const { data } = useApi(locationListContracts.missing, { locationIds: value }, { quiet: true })
+  if (!data?.missing.length) return null
+  return (
+    <>
+      {t('logbookPages.locationIdsMissing', { count: data.missing.length, number: numberText(data.missing.length) })}{' '}
+      <Entries entries={data.missing} />
+    </>
+  )
+}
+
+/** A list of location ids, as the lists of log-books and of job records take it. */
+export const LOCATION_IDS = {
+  name: 'locationIds',
+  control: LocationListFilter,
+  says: LocationIds,
+  note: MissingIds,
+} as const
 
 interface KeptProps extends ControlProps {
   value: string
@@ -51,14 +82,18 @@ function ListInput({ text: given, onChange, onComing, label }: ControlProps & { 
   useEffect(() => setText(given), [given])
   const keep = useAction(locationListContracts.save)
   const keepLong = (locationIds: string[]) => {
-    const key = keep.mutateAsync({ locationIds }).then((kept) => kept.key)
-    onComing?.(key)
-    key.then(onChange, () => {})
+    const made = () => {
+      const key = keep.mutateAsync({ locationIds }).then((kept) => kept.key)
+      key.then(onChange, () => {})
+      return key
+    }
+    onComing?.(made(), made)
   }
   const send = () => {
     if (text === given) return
     const ids = splitLocations(text.toUpperCase())
-    if (ids.length > IN_ADDRESS_MAX) keepLong(ids)
+    // one that cannot be read is named in the drawer, as in a short list
+    if (ids.length > IN_ADDRESS_MAX && ids.every((id) => locationId.safeParse(id).success)) keepLong(ids)
     else onChange(ids.join(',') || undefined)
   }
   return (

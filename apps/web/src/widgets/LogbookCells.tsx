@@ -1,5 +1,6 @@
 import type { LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../kernel/Glyph.tsx'
 import { useWords } from '../kernel/words.ts'
@@ -8,8 +9,26 @@ import { LabelTag } from './LabelTag.tsx'
 import { LocationId } from './LocationId.tsx'
 import { StatusTag, ToneTag } from './StatusTag.tsx'
 import { UnitIcon } from './UnitIcon.tsx'
+import '../kernel/list/Cards.css'
 
-type Row = Pick<LogbookRow, 'locationId' | 'kind' | 'type'>
+type Row = Pick<LogbookRow, 'locationId' | 'kind' | 'type'> & Partial<Pick<LogbookRow, 'formerIds'>>
+
+/** Under which it was known before: whoever looked for it by that id sees why he found this one. */
+export function FormerIds({ of: { formerIds = [] } }: { of: Partial<Pick<LogbookRow, 'formerIds'>> }) {
+  const { t } = useWords()
+  if (!formerIds.length) return null
+  return (
+    <span className="lb-second lb-block">
+      {t('logbookPages.formerly')}
+      {formerIds.map((id) => (
+        <Fragment key={id}>
+          {' '}
+          <LocationId id={id} />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 /** The id as a link, and below it what kind of unit it is. */
 export function UnitCell({ row }: { row: Row }) {
@@ -22,6 +41,7 @@ export function UnitCell({ row }: { row: Row }) {
       <span className="lb-second lb-line">
         <UnitIcon kind={row.kind} /> {t(row.kind === 'L' ? 'common.unit.lift' : 'common.unit.escalator')} {row.type}
       </span>
+      <FormerIds of={row} />
     </>
   )
 }
@@ -64,7 +84,7 @@ export function LogbookStatus({ row }: { row: Pick<LogbookRow, 'stage' | 'activa
   return row.stage === 'IN_SERVICE' ? (
     <StatusTag life="activation" code={row.activation} />
   ) : (
-    <StatusTag life="logbook" code={row.stage} />
+    <StatusTag life="logbookStage" code={row.stage} />
   )
 }
 
@@ -87,6 +107,7 @@ export function LogbookCard({ row }: { row: LogbookRow }) {
         </Link>
         {!isOrdinary && <LogbookStatus row={row} />}
       </div>
+      <FormerIds of={row} />
       <div>
         <AddressCell row={row} />
       </div>

@@ -1,3 +1,4 @@
+import './Logo.css'
 /** The product's mark: a log-book and the two ways a lift goes. */
 export const Logo = ({ size }: { size: number }) => (
   <svg className="lb-logo" viewBox="0 0 38 38" width={size} height={size} aria-hidden="true">

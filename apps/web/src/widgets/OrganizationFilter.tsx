@@ -1,7 +1,8 @@
 import type { OrgType } from '@portal/shared/access/roles'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import type { ControlProps } from '../kernel/list/control.ts'
+import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
 import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { useWords } from '../kernel/words.ts'
 
@@ -21,9 +22,22 @@ function OrganizationFilter({ type, isMany, value, onChange, label }: ControlPro
   )
 }
 
-export const ContractorFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" isMany />
-export const ResponsibleFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RP" isMany />
-export const EmployerFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" />
+const ContractorFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" isMany />
+const ResponsibleFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RP" isMany />
+const EmployerFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" />
+
+/** The names of organizations that were chosen. */
+function OrganizationNames({ type, value }: SaysProps & { type: OrgType }) {
+  const { name } = useWords()
+  return (
+    <ChosenNames list={organizationContracts.pick} fixed={{ type }} nameOf={(org) => name(org, 'name')} value={value} />
+  )
+}
+const saysOf = (type: OrgType) => (props: SaysProps) => <OrganizationNames {...props} type={type} />
+
+export const CONTRACTORS = { name: 'contractors', control: ContractorFilter, says: saysOf('RC') } as const
+export const RESPONSIBLE = { name: 'rps', control: ResponsibleFilter, says: saysOf('RP') } as const
+export const EMPLOYER = { name: 'employer', control: EmployerFilter, says: saysOf('RC') } as const
 
 interface SelectProps {
   id?: string

@@ -1,3 +1,5 @@
+import './SealStrip.css'
+
 const BARS = 32
 const STEP = 4
 const WIDTH = 2.4

@@ -1,7 +1,9 @@
+import type { Tone } from '@portal/shared/kernel/feature'
+import { type Life, STATUS } from '@portal/shared/tones'
 import type { ReactNode } from 'react'
 import { Glyph } from '../kernel/Glyph.tsx'
 import { useWords } from '../kernel/words.ts'
-import { type Life, STATUS, type Tone } from '../look/status.ts'
+import './StatusTag.css'
 
 interface ToneProps {
   tone: Tone

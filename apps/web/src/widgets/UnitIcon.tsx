@@ -1,4 +1,5 @@
 import { useWords } from '../kernel/words.ts'
+import './LocationId.css'
 
 const LIFT = 'M3 1.5h10A1.5 1.5 0 0 1 14.5 3v10a1.5 1.5 0 0 1-1.5 1.5H3A1.5 1.5 0 0 1 1.5 13V3A1.5 1.5 0 0 1 3 1.5Z'
 const ARROWS = 'M5.2 5.6 7.3 9.6H3.1ZM10.8 10.4 8.7 6.4h4.2Z'

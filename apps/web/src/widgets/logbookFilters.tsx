@@ -1,9 +1,9 @@
 import type { FilterSpec } from '../kernel/list/filters.tsx'
-import { AreaFilter } from './AreaFilter.tsx'
+import { AreaFilter, AreaNames } from './AreaFilter.tsx'
 import { useDictOptions } from './DictSelect.tsx'
-import { LabelFilter } from './LabelActions.tsx'
-import { LocationListFilter } from './LocationListFilter.tsx'
-import { ContractorFilter, ResponsibleFilter } from './OrganizationFilter.tsx'
+import { LabelFilter, LabelNames } from './LabelActions.tsx'
+import { LOCATION_IDS } from './LocationListFilter.tsx'
+import { CONTRACTORS, RESPONSIBLE } from './OrganizationFilter.tsx'
 
 /** Filters that lists of log-books share (spec 001 §2 "advanced filter"). */
 export const LOGBOOK_FILTERS: readonly FilterSpec[] = [
@@ -13,18 +13,19 @@ export const LOGBOOK_FILTERS: readonly FilterSpec[] = [
   'activation',
 ]
 export const LOGBOOK_ADVANCED: readonly FilterSpec[] = [
-  { name: 'locationIds', control: LocationListFilter },
+  LOCATION_IDS,
   'address',
-  { name: 'areas', control: AreaFilter },
+  { name: 'areas', control: AreaFilter, says: AreaNames },
   { name: 'types', useOptions: () => [...useDictOptions('liftType'), ...useDictOptions('escalatorType')] },
-  { name: 'contractors', control: ContractorFilter },
-  { name: 'rps', control: ResponsibleFilter },
-  { name: 'stages', words: 'logbook' },
+  CONTRACTORS,
+  RESPONSIBLE,
+  { name: 'stages', words: 'logbookStage' },
   'specialMaintenance',
   'machineRoomLess',
   'installedFrom',
   'installedTo',
-  { name: 'labels', control: LabelFilter },
+  { name: 'labels', control: LabelFilter, says: LabelNames },
   'noRp',
+  'noPosition',
   'dueBy',
 ]

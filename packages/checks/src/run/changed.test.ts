@@ -9,15 +9,16 @@ describe('the tests for what changed', () => {
     expect(
       testsOf('apps/api/src/features/labels/label.service.ts', 'apps/web/src/features/labels/LabelsPage.tsx'),
     ).toEqual(['features/labels/', 'packages/checks/'])
-    expect(testsOf('packages/shared/src/features/menus/a.ts', 'apps/api/src/features/exports/b.ts')).toEqual([
+    expect(testsOf('packages/shared/src/features/menus/a.ts', 'apps/api/src/features/workers/b.ts')).toEqual([
       'features/menus/',
-      'features/exports/',
+      'features/workers/',
       'packages/checks/',
     ])
   })
 
   it.each([
     ['a feature that others import', 'apps/api/src/features/auth/guard.ts'],
+    ['a manifest', 'apps/api/src/features/labels/feature.ts'],
     ['a kernel', 'apps/api/src/kernel/ctx.ts'],
     ['a file at the top', 'package.json'],
   ])('are told by imports when %s changed too', (_, file) => {

@@ -15,7 +15,8 @@ export function changedSince(since: string): { since: string; files: string[] } 
   return { since, files: names.filter((name) => existsSync(join(ROOT, name))) }
 }
 
-const FEATURE = /^(?:apps\/(?:api|web)|packages\/shared)\/src\/features\/([^/]+)\//
+/** What lies within a feature; its manifests are read by the whole. */
+const FEATURE = /^(?:apps\/(?:api|web)|packages\/shared)\/src\/features\/([^/]+)\/(?!feature\.ts$)/
 const isFoundation = (name: string) => (FOUNDATION as readonly string[]).includes(name)
 
 /**

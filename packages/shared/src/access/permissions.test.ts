@@ -74,6 +74,7 @@ describe('rights', () => {
     ['inspectionPool:manage', [emsdAdmin, emsdOfficer]],
     ['specificationUpdate:review', [emsdAdmin, emsdOfficer]],
     ['sensor:manage', [supplierAdmin]],
+    ['sensor:post', [supplierAdmin]],
     [
       'dataset:export',
       [rcAdmin, rcOfficer, rpAdmin, rpOfficer, emsdAdmin, emsdOfficer, emsdInspector, emsdViewer, emsdReporter],

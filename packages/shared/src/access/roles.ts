@@ -41,6 +41,19 @@ export const STANDINGS: Record<OrgType, { admin: RoleId } & Partial<Record<Stand
   ADM: { admin: Role.accessorAdmin, officer: Role.accessor },
   SUPL: { admin: Role.supplierAdmin },
 }
+/**
+ * The built-in roles that come with an account, by type of organization. Workers get theirs as workers, group admins with the
+ * group they look after.
+ */
+export const GIVEN_ROLES: Record<OrgType, readonly RoleId[]> = {
+  RC: [Role.rcAdmin, Role.rcOfficer],
+  RP: [Role.rpAdmin, Role.rpOfficer],
+  EMSD: [Role.emsdAdmin, Role.emsdOfficer, Role.emsdInspector, Role.emsdViewer, Role.emsdReporter],
+  ADM: [Role.accessorAdmin, Role.accessor],
+  SUPL: [Role.supplierAdmin],
+}
+/** It is given beside another one, never alone (spec 000 §5 "Role"). */
+export const COMPANION_ROLE = Role.emsdReporter
 /** They look after the product and belong to no type of organization. */
 const OF_NO_TYPE: readonly RoleId[] = [Role.superAdmin, Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin]
 

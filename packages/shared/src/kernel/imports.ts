@@ -56,7 +56,7 @@ interface ImportOf<A extends AccessRule> {
   changes: readonly string[]
 }
 
-/** The four calls of an import; `importer` of the API serves them and `ImportPage` of the browser makes them. */
+/** The calls of an import; `importer` of the API serves them and `ImportPage` of the browser makes them. */
 export const importCalls = <A extends AccessRule>({ path, access, what, changes }: ImportOf<A>) =>
   ({
     template: {
@@ -94,6 +94,17 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes 
       idempotent: true,
       changes,
       summary: `Imports ${what} from a workbook: the good rows, or all or nothing`,
+    },
+    begin: {
+      method: 'post',
+      path: `${path}/run`,
+      access,
+      upload: SHEET_UPLOAD,
+      body: z.object({ mode: z.enum(IMPORT_MODES) }),
+      response: z.object({ runId: z.number() }),
+      idempotent: true,
+      changes: ['runs'],
+      summary: `The same in the background, for workbooks of ${what} that are too long for a call`,
     },
   }) as const satisfies Record<string, Contract>
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   addressed,
-  asPlain,
   decimal,
   email,
   exactText,
   INT_MAX,
-  isPlain,
+  line,
   madeAs,
   many,
   patterned,
+  requiredLine,
   requiredText,
   rowNumber,
   text,
@@ -20,6 +20,7 @@ import {
   whole,
 } from './input.ts'
 import { paging } from './list.ts'
+import { asPlain, harmless, isPlain } from './text/plain.ts'
 import { day, instantIn } from './time.ts'
 
 const codes = (schema: z.ZodType, value: unknown) =>
@@ -50,6 +51,22 @@ describe('texts', () => {
       { seed: 20_261_122, numRuns: 2000 },
     )
   })
+  it('in one line hold nothing that breaks it or turns its direction, which other texts may', () => {
+    for (const turn of ['\u202a', '\u202e', '\u2066', '\u2069', '\t', '\n']) {
+      expect(codes(line(50), `a${turn}b`), JSON.stringify(turn)).toEqual(['controlCharacter'])
+      expect(codes(requiredLine(50), `a${turn}b`)).toEqual(['controlCharacter'])
+      expect(codes(text(50), `a${turn}b`)).toEqual([])
+    }
+    expect(line(5).parse(' a b\n')).toBe('a b')
+    expect([codes(line(5), ''), codes(requiredLine(5), ' '), codes(line(5), 'abcdef')]).toEqual([
+      [],
+      ['too_small'],
+      ['too_big'],
+    ])
+    for (const wrong of UNKEPT.slice(0, 5)) expect(codes(line(50), `a${wrong}b`)).toEqual(['controlCharacter'])
+  })
+  it('are shown with the number of what would turn their direction', () =>
+    expect(harmless('to \u202ekcehc')).toBe('to [U+202E]kcehc'))
   it('that were kept before read as plain ones, at any depth', () => {
     const at = new Date(0)
     expect(asPlain({ a: ['x\u0000', { b: '\ud800y' }], n: 1, at, none: null })).toEqual({

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { isLine, isPlain } from './text/plain.ts'
 
 /** What PostgreSQL counts rows and versions with. */
 export const INT_MAX = 2_147_483_647
 
+type Kind = 'text' | 'line' | 'number'
 /** Texts and numbers of every contract's input are made here and nowhere else: a check walks all contracts and asks. */
-const made = z.registry<{ kind: 'text' | 'number' }>()
+const made = z.registry<{ kind: Kind }>()
 /** Narrowing a schema (`min`, `regex`, `refine` …) keeps what it was made as. */
-export const madeAs = (schema: z.core.$ZodType): 'text' | 'number' | undefined => made.get(schema)?.kind
+export const madeAs = (schema: z.core.$ZodType): Kind | undefined => made.get(schema)?.kind
 /** For the few texts whose form says by itself what they may hold: days, instants, ids. */
 export function asText<S extends z.ZodType<string>>(schema: S): S {
   made.add(schema, { kind: 'text' })
@@ -17,26 +19,20 @@ function asNumber(schema: z.ZodNumber): z.ZodNumber {
   return schema
 }
 
-/**
- * Whether a text can be kept, sealed, mailed and written into a workbook: no control character but tab and line break, no
- * half of a surrogate pair, no code that is no character.
- */
-export const isPlain = (text: string): boolean => text.search(NOT_PLAIN) < 0
-const NOT_PLAIN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
-/** A text without what cannot be kept. */
-export const plainOf = (text: string): string => text.replace(NOT_PLAIN, '')
-/** What was kept before anybody asked this, as it can be read: every text in it plain. */
-export function asPlain(kept: unknown): unknown {
-  if (typeof kept === 'string') return plainOf(kept)
-  if (Array.isArray(kept)) return kept.map(asPlain)
-  if (typeof kept !== 'object' || kept === null || Object.getPrototypeOf(kept) !== Object.prototype) return kept
-  return Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, asPlain(part)]))
-}
 const plain = () => z.string().refine(isPlain, 'controlCharacter')
 
 /** Text that people type, trimmed. */
 export const text = (max: number) => asText(plain().trim().max(max))
 export const requiredText = (max: number) => asText(plain().trim().min(1).max(max))
+function asLine(schema: z.ZodString): z.ZodString {
+  made.add(schema, { kind: 'line' })
+  return schema
+}
+const lineOf = (max: number) => z.string().trim().max(max).refine(isLine, 'controlCharacter')
+/** Names, addresses, whatever stands in one line: nothing in it breaks the line or turns its direction. */
+export const line = (max: number) => asLine(lineOf(max))
+export const requiredLine = (max: number) => asLine(lineOf(max).min(1))
+
 /** What is compared as it was typed: passwords, tokens, answers. */
 export const exactText = (min: number, max: number) => asText(plain().min(min).max(max))
 /** What the pattern says, which has to bound the length; first brought into the form that is kept, if people write it in others. */

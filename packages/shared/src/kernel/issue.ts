@@ -14,13 +14,23 @@ export interface Issue {
 export const isNumber = (value: unknown): value is number => typeof value === 'number' || typeof value === 'bigint'
 
 /** Keys of the words for an issue: the schema's own error key, else one that fits its code and kind. */
-export function wordsOfIssue({ code, message = '', origin, minimum, maximum, input, values }: Issue): string[] {
+export function wordsOfIssue({
+  code,
+  message = '',
+  origin,
+  expected,
+  minimum,
+  maximum,
+  input,
+  values,
+}: Issue): string[] {
   if (code === 'invalid_type' && (input === undefined || input === null)) return ['required']
   if (code === 'too_small' && origin === 'string') return minimum === 1 ? ['required'] : ['tooShortText']
   if (code === 'too_small' && origin === 'array') return ['tooFew']
   if (code === 'too_big' && (origin === 'string' || origin === 'array'))
-    return [origin === 'string' ? 'tooLongText' : 'tooMany']
+    return [origin === 'array' ? 'tooMany' : typeof input === 'string' ? 'tooLongCounted' : 'tooLongText']
   if (isNumber(minimum) && isNumber(maximum)) return ['between']
+  if (code === 'invalid_type' && expected === 'number') return ['number']
   if (code === 'too_small') return ['tooSmall']
   if (code === 'too_big') return ['tooBig']
   if (code === 'invalid_value' && Array.isArray(values) && values[0] === true) return ['mustAgree']

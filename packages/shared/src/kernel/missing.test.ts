@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { textOf } from '../features/messages/message.text.ts'
-import { enums } from '../locales/eng/enums.ts'
-import { messages } from '../locales/eng/messages.ts'
+import { WORDS } from '../locales/all.ts'
 import { missingWord } from './missing.ts'
 
 it('a word that is missing stops a test', () => {
@@ -19,13 +18,13 @@ it('outside of tests it is told on the console, and the key stands in its place'
 })
 
 it('a code of a message without a word stops a test', () => {
-  const voice = { words: { messages, enums }, language: 'eng', regulator: 'R' } as const
-  const told = (exportKind: string) => ({
-    event: 'exportFailed' as const,
-    params: { exportKind },
+  const locale = { words: WORDS.eng, language: 'eng', regulator: 'R' } as const
+  const told = (runKind: string) => ({
+    event: 'runFailed' as const,
+    params: { runKind },
     count: 1,
     examples: [],
   })
-  expect(textOf(voice, told('workers')).body).not.toContain('workers}')
-  expect(() => textOf(voice, told('PLANTED'))).toThrow('There is no word for enums.exportKind.PLANTED')
+  expect(textOf(locale, told('exportWorkers')).body).not.toContain('exportWorkers')
+  expect(() => textOf(locale, told('PLANTED'))).toThrow('There is no word for enums.runKind.PLANTED')
 })

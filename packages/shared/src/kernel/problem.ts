@@ -1,25 +1,10 @@
 import type { z } from 'zod'
-import { accessProblems } from './catalogue/access.ts'
-import { commonProblems } from './catalogue/common.ts'
-import type { ProblemSpec } from './catalogue/define.ts'
-import { importProblems } from './catalogue/imports.ts'
-import { inspectionProblems } from './catalogue/inspection.ts'
-import { invitationProblems } from './catalogue/invitations.ts'
-import { logbookProblems } from './catalogue/logbooks.ts'
-import { organizationProblems } from './catalogue/organizations.ts'
 
-/** Every failure the product can report (spec 000 §8, 001 §8). Texts live in locales/{eng,chi}/problems. */
-export const PROBLEMS = {
-  ...commonProblems,
-  ...accessProblems,
-  ...logbookProblems,
-  ...importProblems,
-  ...invitationProblems,
-  ...inspectionProblems,
-  ...organizationProblems,
-}
-export type ProblemKey = keyof typeof PROBLEMS
-type Spec<K extends ProblemKey> = (typeof PROBLEMS)[K]
+/** Every failure the product can report, by its key: what the manifests of all features name (`problems.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the kernel knows no feature; problems.ts declares what is in it
+export interface Catalogue {}
+export type ProblemKey = keyof Catalogue & string
+type Spec<K extends ProblemKey> = Catalogue[K]
 type MetaOf<K extends ProblemKey> =
   Spec<K> extends { meta: infer M extends z.ZodObject } ? [meta: z.input<M> & object] : []
 
@@ -48,10 +33,6 @@ export class Problem extends Error {
     this.meta = meta
     this.field = field
     this.issues = issues
-  }
-
-  get spec(): ProblemSpec {
-    return PROBLEMS[this.key]
   }
 }
 

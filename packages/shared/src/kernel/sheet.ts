@@ -2,17 +2,18 @@ import type { z } from 'zod'
 import { isOptional } from './schema.ts'
 
 /** Sizes of a spreadsheet that people upload (product.md §9, docs/decisions/027). */
-export const IMPORT_MAX_ROWS = 10_000
+export const IMPORT_MAX_ROWS = {
+  call: 10_000,
+  /** Longer ones are imported in the background, and no longer than this. */
+  run: 30_000,
+} as const
 export const IMPORT_MAX_COLUMNS = 50
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What a workbook with a password is, and an old one: taken in so that the refusal can say what to do. */
 export const LOCKED_WORKBOOK = 'application/x-cfb'
 /** A workbook whose parts stand in an unusual order is told only as the zip it is. */
 export const SHEET_UPLOAD = {
-  field: 'file',
-  maxFiles: 1,
-  maxBytes: 10_000_000,
-  types: [XLSX, 'application/zip', LOCKED_WORKBOOK],
+  file: { maxFiles: 1, maxBytes: 10_000_000, types: [XLSX, 'application/zip', LOCKED_WORKBOOK] },
 } as const
 
 /** One column of an Excel layout. Its header and its help are words of the feature, under the name of the field. */

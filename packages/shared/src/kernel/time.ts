@@ -13,7 +13,9 @@ export const EARLIEST_DAY = '2022-05-25'
 const CENTURIES = /^(19|20|21)/
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
-export const day = asText(z.iso.date().regex(CENTURIES))
+/** What is no day of these centuries is told with the first and the last. */
+const NO_DAY = 'dateFormat'
+export const day = asText(z.iso.date({ error: NO_DAY }).regex(CENTURIES, NO_DAY))
 
 /** The Hong Kong day of an instant. */
 export const dayOf = (instant: Date): Day => new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)

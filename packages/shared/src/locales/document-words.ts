@@ -1,21 +1,15 @@
 import type { Language } from '../kernel/words.ts'
-import { documents as documentsZh } from './chi/documents.ts'
-import { enums as enumsZh } from './chi/enums.ts'
-import { jobRecords as jobRecordsZh } from './chi/job-records.ts'
-import { documents as documentsEn } from './eng/documents.ts'
-import { enums as enumsEn } from './eng/enums.ts'
-import { jobRecords as jobRecordsEn } from './eng/job-records.ts'
+import { type Regulator, withRegulator } from '../regulator.ts'
+import type { Words } from '../words.ts'
+import { WORDS } from './all.ts'
 
-const WORDS = {
-  chi: { documents: documentsZh, enums: enumsZh, jobRecords: jobRecordsZh },
-  eng: { documents: documentsEn, enums: enumsEn, jobRecords: jobRecordsEn },
-}
-/** What a document says in a language; a feature that makes documents adds its words here. */
-export const documentWords = (language: Language) => WORDS[language]
-export type DocumentWords = (typeof WORDS)['eng']
+/** What a document says in a language. */
+export const documentWords = (language: Language): Words => WORDS[language]
+export type DocumentWords = Words
 
-/** Words in both languages, the reader's own first; said once where both are the same. */
-export function inBoth(language: Language, pick: (say: DocumentWords) => string): string {
+/** Words in both languages, the reader's own first; said once where both are the same. Each names the regulator as its language does. */
+export function inBoth(language: Language, regulator: Regulator, pick: (say: DocumentWords) => string): string {
   const other = language === 'chi' ? 'eng' : 'chi'
-  return [...new Set([pick(WORDS[language]), pick(WORDS[other])])].join(' ')
+  const both = [language, other] as const
+  return [...new Set(both.map((spoken) => withRegulator(pick(WORDS[spoken]), regulator, spoken)))].join(' ')
 }

@@ -1,9 +1,11 @@
 import { type Issue, isNumber, wordsOfIssue } from '../kernel/issue.ts'
 import type { Language } from '../kernel/words.ts'
-import { validation as chi } from './chi/validation.ts'
-import { validation as eng } from './eng/validation.ts'
+import { WORDS } from './all.ts'
 
-const TEXTS = { chi: new Map(Object.entries(chi)), eng: new Map(Object.entries(eng)) }
+const TEXTS = {
+  chi: new Map(Object.entries(WORDS.chi.validation)),
+  eng: new Map(Object.entries(WORDS.eng.validation)),
+}
 
 /** What a check says of a field, where no browser is there to say it. */
 export function issueText(language: Language, issue: Issue, field: string): string {

@@ -1,26 +1,20 @@
-import { type MessageText, type Told, textOf } from '../features/messages/message.text.ts'
+import { type MessageContent, type MessageText, textOf } from '../features/messages/message.text.ts'
 import { LANGUAGES, type Language } from '../kernel/words.ts'
-import { common as commonZh } from './chi/common.ts'
-import { enums as enumsZh } from './chi/enums.ts'
-import { messages as messagesZh } from './chi/messages.ts'
-import { common as commonEn } from './eng/common.ts'
-import { enums as enumsEn } from './eng/enums.ts'
-import { messages as messagesEn } from './eng/messages.ts'
-
-const WORDS = { chi: { enums: enumsZh, messages: messagesZh }, eng: { enums: enumsEn, messages: messagesEn } }
+import { type Regulator, regulatorName } from '../regulator.ts'
+import { WORDS } from './all.ts'
 
 /** What a message says in a language, for mails and the search. */
-export const messageText = (language: Language, message: Told, regulator: string): MessageText =>
-  textOf({ words: WORDS[language], language, regulator }, message)
+export const messageText = (language: Language, message: MessageContent, regulator: Regulator): MessageText =>
+  textOf({ words: WORDS[language], language, regulator: regulatorName(regulator, language) }, message)
 
 /** The words around a message in a mail. */
 export const messageWords = (language: Language) => ({
   ...WORDS[language].messages,
-  product: (language === 'chi' ? commonZh : commonEn).product,
+  product: WORDS[language].common.product,
 })
 
 /** What the search finds a message by: what it says, in both languages. */
-export const messageSearchText = (message: Told, regulator: string): string =>
+export const messageSearchText = (message: MessageContent, regulator: Regulator): string =>
   LANGUAGES.map((language) => {
     const { title, body, examples } = messageText(language, message, regulator)
     return [title, body, ...examples].join(' ')

@@ -1,15 +1,13 @@
 import { NAMED_MAX, type ProblemKey } from '../kernel/problem.ts'
 import type { Language } from '../kernel/words.ts'
-import { problems as chi } from './chi/problems.ts'
-import { problems as eng } from './eng/problems.ts'
+import { WORDS } from './all.ts'
 
-const TEXTS = { chi, eng }
 const SEPARATOR = { chi: '、', eng: ', ' }
 
 /** The catalogue's words for a problem, with `%name%` filled from its meta; lists of rows are joined (spec 000 §8). */
 export function problemText(language: Language, key: ProblemKey, meta?: object): string {
   const values = new Map<string, unknown>(Object.entries(meta ?? {}))
-  return TEXTS[language][key].replace(/%(\w+)%/g, (placeholder, name: string) => {
+  return WORDS[language].problems[key].replace(/%(\w+)%/g, (placeholder, name: string) => {
     const value = values.get(name)
     if (value === undefined) return placeholder
     return Array.isArray(value) ? listed(value, SEPARATOR[language]) : String(value)

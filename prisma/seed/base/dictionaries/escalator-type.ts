@@ -1,5 +1,7 @@
-import { enums as chi } from '@portal/shared/locales/chi/enums'
-import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { WORDS } from '@portal/shared/locales/all'
 import { worded } from './row.ts'
+
+const { enums: chi } = WORDS.chi
+const { enums: eng } = WORDS.eng
 
 export const escalatorType = worded(eng.escalatorType, chi.escalatorType)

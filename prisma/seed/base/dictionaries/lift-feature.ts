@@ -1,6 +1,8 @@
-import { enums as chi } from '@portal/shared/locales/chi/enums'
-import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { WORDS } from '@portal/shared/locales/all'
 import { worded } from './row.ts'
+
+const { enums: chi } = WORDS.chi
+const { enums: eng } = WORDS.eng
 
 /** A lift lacking a feature marked `specialMaintenance` may need special maintenance (domain.md 1.6). */
 export const liftFeature = worded(eng.liftFeature, chi.liftFeature, {

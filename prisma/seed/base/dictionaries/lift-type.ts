@@ -1,6 +1,8 @@
-import { enums as chi } from '@portal/shared/locales/chi/enums'
-import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { WORDS } from '@portal/shared/locales/all'
 import { worded } from './row.ts'
+
+const { enums: chi } = WORDS.chi
+const { enums: eng } = WORDS.eng
 
 /** In lifts without passengers a trapping deserves a warning, not a refusal (domain.md 1.1). */
 export const liftType = worded(eng.liftType, chi.liftType, {

@@ -10,7 +10,7 @@ export const majorAlteration = [
       '在層門或機廂門加裝電氣觸點或聯鎖裝置',
     ],
     'L-04': ['Change the number or size of suspension ropes', '更改懸吊纜索的數目或尺寸'],
-    'L-05': ['Change the size or type of guide rails', '更改導軌的尺寸或類型'],
+    'L-05': ['Change the size or type of guide rails', '更改導軌的尺寸或類別'],
     'L-06': ['Change the control or operation', '更改控制或操作方式'],
     'L-07': ['Use a heavier carrier', '更換較重的機廂'],
     'L-08': ['Change the travel', '更改行程'],

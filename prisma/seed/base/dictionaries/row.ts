@@ -1,6 +1,6 @@
 type Extra = Record<string, string | number | boolean | string[]>
 
-/** One value of a bilingual dictionary. `{{regulator}}` in a label is the short name of the regulator. */
+/** One value of a bilingual dictionary. `{{regulator}}` in a label names the regulator. */
 export interface DictionaryRow {
   value: string
   labelEn: string

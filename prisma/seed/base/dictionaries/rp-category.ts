@@ -1,6 +1,8 @@
-import { enums as chi } from '@portal/shared/locales/chi/enums'
-import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { WORDS } from '@portal/shared/locales/all'
 import { withPrefix, worded } from './row.ts'
+
+const { enums: chi } = WORDS.chi
+const { enums: eng } = WORDS.eng
 
 /** One holder of a category per log-book, but any number of sub-teams. `byHandover`: changed by handover, never by invitation. */
 export const rpCategory = worded(withPrefix('rp.', eng.partyRole), withPrefix('rp.', chi.partyRole), {

@@ -1,6 +1,8 @@
-import { enums as chi } from '@portal/shared/locales/chi/enums'
-import { enums as eng } from '@portal/shared/locales/eng/enums'
+import { WORDS } from '@portal/shared/locales/all'
 import { worded } from './row.ts'
+
+const { enums: chi } = WORDS.chi
+const { enums: eng } = WORDS.eng
 
 /** Parts whose manufacturer and model the specification names. */
 export const safetyPart = worded(eng.safetyPart, chi.safetyPart, {

@@ -1,4 +1,5 @@
 import { startOf } from '@portal/shared/kernel/time'
+import type { RowOf } from '../bulk.ts'
 import { addressOf } from './sites.ts'
 import type { Sheet } from './specifications.ts'
 import type { Unit } from './units.ts'
@@ -10,26 +11,28 @@ export interface NextDuty {
 }
 
 /** One row of the table of log-books. */
-export function logbookRow(unit: Unit, { nextDuty, nextDutyOn }: NextDuty) {
+export function logbookRow(unit: Unit, { nextDuty, nextDutyOn }: NextDuty): RowOf<'Logbook'> {
   const created = startOf(unit.createdOn)
   return {
     id: unit.id,
-    location_id: unit.locationId,
+    locationId: unit.locationId,
     kind: unit.kind,
     type: unit.type,
-    le_number: unit.leNumber,
+    leNumber: unit.leNumber,
     ...placeOf(unit),
     stage: unit.stage,
-    activated_on: unit.activatedOn,
-    installed_year: unit.installedYear,
-    machine_room_less: unit.machineRoomLess,
-    special_maintenance: unit.specialMaintenance,
+    stageSince: unit.demolishedOn && startOf(unit.demolishedOn),
+    demolishedOn: unit.demolishedOn,
+    activatedOn: unit.activatedOn,
+    installedYear: unit.installedYear,
+    machineRoomLess: unit.machineRoomLess,
+    specialMaintenance: unit.specialMaintenance,
     remark: unit.remark,
-    next_duty: nextDuty,
-    next_duty_on: nextDutyOn,
+    nextDuty,
+    nextDutyOn,
     version: 1,
-    created_at: created,
-    updated_at: created,
+    createdAt: created,
+    updatedAt: created,
   }
 }
 
@@ -38,10 +41,10 @@ function placeOf({ site }: Unit) {
   const address = addressOf(site)
   return {
     premises: site.premises,
-    address_en: address.en,
-    address_zh: address.zh,
-    building_en: site.building.name.en,
-    building_zh: site.building.name.zh,
+    addressEn: address.en,
+    addressZh: address.zh,
+    buildingEn: site.building.name.en,
+    buildingZh: site.building.name.zh,
     block: site.block,
     region: site.district.region,
     district: site.district.code,
@@ -52,26 +55,26 @@ function placeOf({ site }: Unit) {
 }
 
 /** One row of the table of data sheets. */
-export const specificationRow = (unit: Unit, sheet: Sheet) => ({
-  logbook_id: unit.id,
-  rated_load_kg: sheet.ratedLoadKg ?? null,
+export const specificationRow = (unit: Unit, sheet: Sheet): RowOf<'LogbookSpecification'> => ({
+  logbookId: unit.id,
+  ratedLoadKg: sheet.ratedLoadKg ?? null,
   persons: sheet.persons ?? null,
-  rated_speed_ms: sheet.ratedSpeedMs ?? null,
-  rise_m: sheet.riseM ?? null,
-  floors_served: sheet.floorsServed ?? null,
-  floor_count: sheet.floorCount ?? null,
+  ratedSpeedMs: sheet.ratedSpeedMs ?? null,
+  riseM: sheet.riseM ?? null,
+  floorsServed: sheet.floorsServed ?? null,
+  floorCount: sheet.floorCount ?? null,
   suspension: sheet.suspension ?? null,
-  rope_count: sheet.ropeCount ?? null,
-  rope_diameter_mm: sheet.ropeDiameterMm ?? null,
-  step_width_mm: sheet.stepWidthMm ?? null,
-  inclination_deg: sheet.inclinationDeg ?? null,
-  drive_type: sheet.driveType ?? null,
+  ropeCount: sheet.ropeCount ?? null,
+  ropeDiameterMm: sheet.ropeDiameterMm ?? null,
+  stepWidthMm: sheet.stepWidthMm ?? null,
+  inclinationDeg: sheet.inclinationDeg ?? null,
+  driveType: sheet.driveType ?? null,
   manufacturer: sheet.manufacturer ?? null,
   model: sheet.model ?? null,
-  load_test_expiry: sheet.loadTestExpiry ?? null,
-  use_permit_no: sheet.usePermitNo ?? null,
-  use_permit_expiry: sheet.usePermitExpiry ?? null,
+  loadTestExpiry: sheet.loadTestExpiry ?? null,
+  usePermitNo: sheet.usePermitNo ?? null,
+  usePermitExpiry: sheet.usePermitExpiry ?? null,
   features: sheet.features,
-  safety_parts: sheet.safetyParts,
-  created_at: startOf(unit.createdOn),
+  safetyParts: sheet.safetyParts,
+  createdAt: startOf(unit.createdOn),
 })

@@ -1,6 +1,7 @@
 import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import { addDays, type Day } from '@portal/shared/kernel/time'
 import type { DemoOrg } from '../accounts.ts'
+import type { RowOf } from '../bulk.ts'
 import { at, type Random } from '../random.ts'
 import { ORGANIZATIONS, STREETS, type Words } from '../words.ts'
 import type { Place, Site } from './sites.ts'
@@ -117,7 +118,7 @@ function corporations(
 }
 
 /** The rows of the table, with made-up addresses and numbers. */
-export function orgRows(random: Random, orgs: Orgs, today: Day, createdAt: Date) {
+export function orgRows(random: Random, orgs: Orgs, today: Day, createdAt: Date): RowOf<'Organization'>[] {
   const contractors = new Set<number>(orgs.contractors.map(({ id }) => id))
   return orgs.all.map(({ id, type, category, name, building }) => {
     const street = building?.street ?? random.pick(STREETS)
@@ -126,18 +127,18 @@ export function orgRows(random: Random, orgs: Orgs, today: Day, createdAt: Date)
     return {
       id,
       type,
-      rp_category: category,
-      name_en: name.en,
-      name_zh: name.zh,
-      address_en: `${building ? 'Management Office, G/F' : `Unit ${random.int(1, 12)}, ${floor}/F`}, ${number} ${street.street.en}, ${street.area.en}`,
-      address_zh: `${street.area.zh}${street.street.zh}${number}號${building ? '地下管理處' : `${floor}樓${random.int(1, 12)}室`}`,
+      rpCategory: category,
+      nameEn: name.en,
+      nameZh: name.zh,
+      addressEn: `${building ? 'Management Office, G/F' : `Unit ${random.int(1, 12)}, ${floor}/F`}, ${number} ${street.street.en}, ${street.area.en}`,
+      addressZh: `${street.area.zh}${street.street.zh}${number}號${building ? '地下管理處' : `${floor}樓${random.int(1, 12)}室`}`,
       email: `office@org${id}.example`,
       phone: `${random.pick(['2', '3'])}${random.int(1_000_000, 9_999_999)}`,
-      rc_number: isContractor ? `RLC${random.int(12, 24)}${String(random.int(1, 90)).padStart(3, '0')}` : null,
-      registration_number: String(random.int(10_000_000, 79_999_999)),
-      registration_expiry: isContractor ? addDays(today, random.int(60, 1500)) : null,
+      rcNumber: isContractor ? `RLC${random.int(12, 24)}${String(random.int(1, 90)).padStart(3, '0')}` : null,
+      registrationNumber: String(random.int(10_000_000, 79_999_999)),
+      registrationExpiry: isContractor ? addDays(today, random.int(60, 1500)) : null,
       version: 1,
-      created_at: createdAt,
+      createdAt,
     }
   })
 }

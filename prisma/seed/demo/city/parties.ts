@@ -1,5 +1,6 @@
 import { kindOf } from '@portal/shared/features/parties/party.schema'
 import { addDays, type Day, startOf } from '@portal/shared/kernel/time'
+import type { RowOf } from '../bulk.ts'
 import { at, type Random } from '../random.ts'
 import type { Org, Orgs } from './organizations.ts'
 import type { People } from './people.ts'
@@ -24,7 +25,7 @@ export function holdingsOf(
 ): Map<number, Holding[]> {
   const installation = new Map<string, Tenure[]>()
   const of = (unit: Unit): Tenure[] => {
-    if (unit.stage === 'IN_SERVICE' && !unit.isTest) return tenures.get(unit.site.building) ?? []
+    if (unit.stage !== 'INSTALLATION' && !unit.isTest) return tenures.get(unit.site.building) ?? []
     const known =
       installation.get(unit.site.premises) ?? (unit.isTest ? testing(orgs) : installing(random, orgs, today))
     installation.set(unit.site.premises, known)
@@ -67,7 +68,11 @@ export const holdsAt = ({ fromMs, toMs, revoked }: Holding, at: number): boolean
   !revoked?.beforeBegin && fromMs <= at && at < toMs
 
 /** Rows of the relation table. */
-export function partyRows(units: readonly Unit[], holdings: Map<number, Holding[]>, people: People) {
+export function partyRows(
+  units: readonly Unit[],
+  holdings: Map<number, Holding[]>,
+  people: People,
+): RowOf<'LogbookParty'>[] {
   const giver = new Map<Org, string>()
   const nameOf = (org: Org): string => {
     const name = giver.get(org) ?? people.staffOf(org)[0]?.name.zh ?? org.name.zh
@@ -76,19 +81,19 @@ export function partyRows(units: readonly Unit[], holdings: Map<number, Holding[
   }
   return units.flatMap((unit) =>
     (holdings.get(unit.id) ?? []).map(({ org, role, from, to, source, givenBy, revoked }) => ({
-      logbook_id: unit.id,
-      org_id: org.id,
+      logbookId: unit.id,
+      orgId: org.id,
       kind: kindOf(role),
       role,
-      starts_at: startOf(from),
-      ends_at: to && startOf(to),
-      revoked_at: revoked ? startOf(revoked.on) : null,
-      revoke_reason: revoked?.reason ?? null,
-      is_void: revoked?.beforeBegin ?? false,
+      startsAt: startOf(from),
+      endsAt: to && startOf(to),
+      revokedAt: revoked ? startOf(revoked.on) : null,
+      revokeReason: revoked?.reason ?? null,
+      isVoid: revoked?.beforeBegin ?? false,
       source,
-      given_by_org_id: givenBy.id,
-      given_by_name: nameOf(givenBy),
-      created_at: startOf(from < unit.createdOn ? unit.createdOn : addDays(from, -7)),
+      givenByOrgId: givenBy.id,
+      givenByName: nameOf(givenBy),
+      createdAt: startOf(from < unit.createdOn ? unit.createdOn : addDays(from, -7)),
     })),
   )
 }

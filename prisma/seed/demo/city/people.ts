@@ -1,6 +1,7 @@
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import { addDays, type Day } from '@portal/shared/kernel/time'
 import { DEMO_ACCOUNTS } from '../accounts.ts'
+import type { RowOf } from '../bulk.ts'
 import { at, type Random } from '../random.ts'
 import { PEOPLE, type Words } from '../words.ts'
 import type { Org, Orgs } from './organizations.ts'
@@ -121,48 +122,54 @@ function expiryOf(random: Random, today: Day, index: number): Day {
 export const displayName = ({ en, zh }: Words): string => `${en} ${zh}`
 
 /** Rows of the accounts. */
-const accountRows = (random: Random, { accounts }: People, passwordHash: string, now: Date, createdAt: Date) =>
+const accountRows = (
+  random: Random,
+  { accounts }: People,
+  passwordHash: string,
+  now: Date,
+  createdAt: Date,
+): RowOf<'User'>[] =>
   accounts.map(({ id, username, org, name }, index) => ({
     id,
     username,
     email: `${username}@demo.example`,
     phone: `9${String(1_000_000 + index * 131).padStart(7, '0')}`,
-    password_hash: passwordHash,
-    password_changed_at: now,
-    one_time_login: false,
-    display_name: displayName(name),
-    year_of_birth: random.int(1964, 2001),
+    passwordHash,
+    passwordChangedAt: now,
+    oneTimeLogin: false,
+    displayName: displayName(name),
+    yearOfBirth: random.int(1964, 2001),
     language: 'chi',
     status: 'ENABLED',
-    org_id: org.id,
+    orgId: org.id,
     version: 1,
-    created_at: createdAt,
+    createdAt,
   }))
 
-const workerRow = ({ id, account, org, kind }: Worker, createdAt: Date) => ({
+const workerRow = ({ id, account, org, kind }: Worker, createdAt: Date): RowOf<'Worker'> => ({
   id,
-  user_id: account.id,
-  org_id: org.id,
+  userId: account.id,
+  orgId: org.id,
   kind,
-  name_en: account.name.en,
-  name_zh: account.name.zh,
-  is_active: true,
-  created_at: createdAt,
+  nameEn: account.name.en,
+  nameZh: account.name.zh,
+  isActive: true,
+  createdAt,
 })
 
-const registrationRows = ({ id, registrations }: Worker, createdAt: Date) =>
+const registrationRows = ({ id, registrations }: Worker, createdAt: Date): RowOf<'WorkerRegistration'>[] =>
   registrations.map(({ kind, number, expiresOn }) => ({
-    worker_id: id,
+    workerId: id,
     kind,
     number,
-    expires_on: expiresOn,
-    created_at: createdAt,
+    expiresOn,
+    createdAt,
   }))
 
 /** Rows of accounts, their roles, workers and registrations. */
 export const peopleRows = (random: Random, people: People, passwordHash: string, now: Date, createdAt: Date) => ({
   accounts: accountRows(random, people, passwordHash, now, createdAt),
-  roles: people.accounts.map(({ id, roleId }) => ({ user_id: id, role_id: roleId })),
+  roles: people.accounts.map(({ id, roleId }) => ({ userId: id, roleId })),
   workers: people.workers.map((worker) => workerRow(worker, createdAt)),
   registrations: people.workers.flatMap((worker) => registrationRows(worker, createdAt)),
 })

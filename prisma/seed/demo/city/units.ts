@@ -25,6 +25,8 @@ export interface Unit {
   loadTestExpiry: Day | null
   remark: string
   isTest: boolean
+  /** The last day of one that is no more. */
+  demolishedOn: Day | null
 }
 
 /** Shares of the types of lifts: domain.md 5.1. */
@@ -91,7 +93,11 @@ const [REMARKED, NOT_ACTIVATED, PARTIAL] = [0.12, 0.02, 0.04]
 export function makeUnits(random: Random, sites: readonly Site[], today: Day): Unit[] {
   const units = sites.flatMap((site) => unitsOf(random, site, today))
   giveTypes(random.fork('types'), units)
-  const extra = [...installations(random, sites, today), ...tests(random, sites, today)]
+  const extra = [
+    ...installations(random, sites, today),
+    ...tests(random, sites, today),
+    demolished(random, sites, today),
+  ]
   return [...units, ...extra].map((unit, index) => ({ ...settle(random, unit, today), id: index + 1 }))
 }
 
@@ -147,6 +153,7 @@ const blank = (site: Site, over: Partial<Unit> & Pick<Unit, 'locationId' | 'crea
   loadTestExpiry: null,
   remark: '',
   isTest: false,
+  demolishedOn: null,
   ...over,
 })
 
@@ -232,6 +239,23 @@ function installations(random: Random, sites: readonly Site[], today: Day): Unit
       )
     })
 }
+
+/** A lift of the demo's estate that was pulled down a month ago. */
+function demolished(random: Random, sites: readonly Site[], today: Day): Unit {
+  const site = sites.find(({ building }) => building.part === 'demoEstate') ?? random.fork('demolished').pick(sites)
+  const createdOn = addDays(addMonths(today, -24), -40)
+  return blank(site, {
+    locationId: unitId(site.premises, DEMOLISHED_UNIT),
+    leNumber: `L${DEMOLISHED_UNIT}`,
+    stage: 'DEMOLISHED',
+    floors: 3,
+    createdOn,
+    activatedOn: addDays(createdOn, 9),
+    demolishedOn: addDays(today, -33),
+  })
+}
+/** No site of the demo has so many. */
+const DEMOLISHED_UNIT = 90
 
 /** Test log-books begin with 9 and count for nothing. */
 function tests(random: Random, sites: readonly Site[], today: Day): Unit[] {

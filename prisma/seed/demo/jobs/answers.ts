@@ -1,3 +1,4 @@
+import type { DisputeStep } from '@portal/shared/features/job-records/job-record.codes'
 import type { Org, Orgs } from '../city/organizations.ts'
 import { type Holding, holdsAt } from '../city/parties.ts'
 import { type Account, displayName, type People } from '../city/people.ts'
@@ -14,6 +15,9 @@ export interface Answer {
   userName: string
   text: string
   createdAt: Date
+  /** Of a reply that is a step of a dispute, with the step that raised it. */
+  step?: DisputeStep
+  raised?: Answer
 }
 interface Desk {
   random: Random
@@ -110,7 +114,51 @@ export function replies(desk: Desk, records: readonly JobRecord[]): Answer[] {
       ({ createdAt }) => createdAt.getTime() < now.getTime() - DAY / 24,
     )
   })
-  return numbered(talks, (record) => (record.status = record.status === 'SUBMITTED' ? 'REPLIED' : record.status))
+  const disputes = disputesOf(desk, records)
+  const answers = numbered([...talks, ...disputes], (record) => {
+    if (record.status === 'SUBMITTED') record.status = 'REPLIED'
+  })
+  for (const { record } of disputes)
+    if (!disputes.some((one) => one.record === record && one.step === 'ACCEPTED')) record.status = 'DISPUTED'
+  return answers
+}
+
+/** What the demo's responsible person disputes, by age of the record: one waits for its answer, one has it, one is over. */
+const DISPUTES: readonly [DisputeStep, string][][] = [
+  [['RAISED', '管理處的出入紀錄顯示當日沒有工程人員到場，請解釋。']],
+  [
+    ['RAISED', '紀錄寫明已更換門觸點，但管理處檢視後仍是舊件。'],
+    ['ANSWERED', '當日只作臨時調校，更換零件已安排在本星期五進行，敬請見諒。'],
+  ],
+  [
+    ['RAISED', 'The record says 20 minutes; our guard saw the lift stopped for two hours.'],
+    ['ANSWERED', 'You are right: the second visit of that day was recorded separately.'],
+    ['ACCEPTED', ''],
+  ],
+]
+function disputesOf(desk: Desk, records: readonly JobRecord[]): Answer[] {
+  const { holdings, orgs, now } = desk
+  const ours = records.filter(
+    ({ unit, isRoutine, org, status, submittedAt }) =>
+      !isRoutine &&
+      org.type === 'RC' &&
+      status === 'SUBMITTED' &&
+      submittedAt.getTime() < now.getTime() - 2 * DAY &&
+      (holdings.get(unit.id) ?? []).some((one) => one.org === orgs.demo.rp && holdsAt(one, now.getTime())),
+  )
+  return ours.slice(-DISPUTES.length).flatMap((record, at) => {
+    const said: Answer[] = []
+    for (const [nth, [step, text]] of (DISPUTES[at] ?? []).entries()) {
+      const by = step === 'ANSWERED' ? record.org : orgs.demo.rp
+      const [raised] = said
+      said.push({
+        ...answer(desk, record, by, record.submittedAt.getTime() + (nth + 1) * 5 * HOUR, text),
+        step,
+        ...(raised && { raised }),
+      })
+    }
+    return said
+  })
 }
 
 /** Whether this is the responsible person's question, or else the contractor's answer to one. */
@@ -126,6 +174,6 @@ function numbered(answers: readonly Answer[], mark: (record: JobRecord) => void)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((one, index) => {
       mark(one.record)
-      return { ...one, id: index + 1 }
+      return Object.assign(one, { id: index + 1 })
     })
 }

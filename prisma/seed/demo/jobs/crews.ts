@@ -1,4 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
+import { isForUnit } from '@portal/shared/features/workers/worker.schema'
 import type { Day } from '@portal/shared/kernel/time'
 import type { Org } from '../city/organizations.ts'
 import { displayName, type People, type Worker } from '../city/people.ts'
@@ -42,10 +43,7 @@ export function crews(people: People): CrewOf {
 }
 
 const registrationOn = ({ registrations }: Worker, { kind }: Unit, day: Day) =>
-  registrations.find((one) => suits(one.kind, kind) && one.expiresOn >= day)
-
-/** RLE and RLW are for lifts, REE and REW for escalators. */
-const suits = (registration: string, kind: Unit['kind']): boolean => registration[1] === kind
+  registrations.find((one) => isForUnit(one.kind, kind) && one.expiresOn >= day)
 
 const personOf = (worker: Worker, unit: Unit, day: Day): Person => {
   const registration = worker.kind === 'GW' ? undefined : registrationOn(worker, unit, day)

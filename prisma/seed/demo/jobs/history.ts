@@ -1,5 +1,7 @@
+import { type Day, startOf } from '@portal/shared/kernel/time'
 import type { City } from '../city/city.ts'
 import type { Org, Quality } from '../city/organizations.ts'
+import type { Unit } from '../city/units.ts'
 import { hashesOf, photosOf, type RecordPhoto } from '../media/files.ts'
 import { type Answer, acknowledgements, replies } from './answers.ts'
 import { crews } from './crews.ts'
@@ -8,7 +10,7 @@ import { performers } from './performers.ts'
 import { type JobRecord, recordsOf } from './records.ts'
 import { chainsOf, checkpointsOf, entriesOf, type Sealing, type SealRow } from './seals.ts'
 import { upkeepOf } from './upkeep.ts'
-import { spanOf, type Visit } from './visits.ts'
+import { HOUR, spanOf, type Visit } from './visits.ts'
 
 /** Two years of work, what was said about it, and its seals. */
 export interface History {
@@ -41,14 +43,25 @@ export function makeHistory(city: City, sealing: Sealing): History {
   }
 }
 
+type Plan = Parameters<typeof eventsOf>[0]
+
+/** What was done to a unit until it was pulled down, with the works that ended it. */
+function untilDemolition(plan: Plan, unit: Unit, lastDay: Day): Visit[] {
+  const until = { ...plan, end: startOf(lastDay).getTime() }
+  const from = until.end + 10 * HOUR
+  const by = plan.performer(unit, from)
+  const works: Visit[] = by ? [{ unit, ...by, type: 'TW12', outcome: 'normal', from, minutes: 300 }] : []
+  return [...upkeepOf(until, unit), ...eventsOf(until, unit), ...works]
+}
+
 /** Every visit to every unit; chance is drawn unit by unit, so that one more unit does not change the others. */
 function visitsOf({ random, orgs, units, holdings, today, now }: City): Visit[] {
   const span = spanOf(today, now)
   return units.flatMap((unit) => {
     const own = random.fork(`visits/${unit.locationId}`)
     const plan = { random: own, performer: performers(own, holdings, orgs), regulator: orgs.demo.regulator, ...span }
-    return unit.stage === 'INSTALLATION'
-      ? installationOf(plan, unit)
-      : [...upkeepOf(plan, unit), ...eventsOf(plan, unit)]
+    if (unit.stage === 'INSTALLATION') return installationOf(plan, unit)
+    if (unit.demolishedOn) return untilDemolition(plan, unit, unit.demolishedOn)
+    return [...upkeepOf(plan, unit), ...eventsOf(plan, unit)]
   })
 }

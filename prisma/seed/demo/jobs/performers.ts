@@ -14,10 +14,12 @@ const SUB_SHARE = 0.6
 export function performers(random: Random, holdings: Map<number, Holding[]>, orgs: Orgs): Performer {
   const quality = new Map<number, Quality>(orgs.contractors.map((one: Contractor) => [one.id, one.quality]))
   return ({ id, activatedOn, stage }, moment) => {
-    if (stage === 'IN_SERVICE' && !(activatedOn && Date.parse(`${activatedOn}T00:00:00+08:00`) <= moment))
+    if (stage !== 'INSTALLATION' && !(activatedOn && Date.parse(`${activatedOn}T00:00:00+08:00`) <= moment))
       return undefined
     const held = holdings.get(id) ?? []
-    const main = held.find((one) => one.role === (stage === 'IN_SERVICE' ? 'rc.PMC' : 'rc.PIC') && holdsAt(one, moment))
+    const main = held.find(
+      (one) => one.role === (stage === 'INSTALLATION' ? 'rc.PIC' : 'rc.PMC') && holdsAt(one, moment),
+    )
     const sub = held.find((one) => one.role === 'sub.MSC' && holdsAt(one, moment))
     const chosen = sub && random.chance(SUB_SHARE) ? sub : main
     if (!chosen) return undefined

@@ -1,8 +1,13 @@
 import { attentionOf } from '@portal/shared/features/job-records/attention'
 import { type Gps, geoOf } from '@portal/shared/features/job-records/geo'
-import { ESCALATOR_SCHEDULE, isWork, LIFT_SCHEDULE } from '@portal/shared/features/job-records/job-record.codes'
+import {
+  ESCALATOR_SCHEDULE,
+  isWork,
+  LIFT_SCHEDULE,
+  type LISTED_STATUSES,
+} from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedRecord } from '@portal/shared/features/job-records/sealed'
-import { dayOf } from '@portal/shared/kernel/time'
+import { dayOf, toDate } from '@portal/shared/kernel/time'
 import { type Org, QUALITIES, type Quality } from '../city/organizations.ts'
 import type { Unit } from '../city/units.ts'
 import { at, type Random } from '../random.ts'
@@ -21,7 +26,7 @@ export interface JobRecord
   workerIds: number[]
   attention: ReturnType<typeof attentionOf>
   isRoutine: boolean
-  status: 'SUBMITTED' | 'REPLIED' | 'ACKNOWLEDGED'
+  status: (typeof LISTED_STATUSES)[number]
   photoCount: number
 }
 interface Desk {
@@ -68,7 +73,8 @@ function recordOf(desk: Desk, visit: Visit, submitted: number, id: number): JobR
   const times = timesOf(visit, from + minutes * MINUTE, submitted)
   const place = placeOf(desk, visit)
   const photoCount = photosOf(desk, typeOfWork)
-  const attention = attentionOf({ typeOfWork, ...times, geo: place.geo, photoCount, parts })
+  const ofUnit = { stage: unit.stage, activatedOn: unit.activatedOn ? toDate(unit.activatedOn) : null }
+  const attention = attentionOf({ typeOfWork, ...times, geo: place.geo, photoCount, parts, unit: ofUnit })
   return {
     id,
     unit,

@@ -1,8 +1,9 @@
 import { acknowledgementContent, recordContent, replyContent } from '@portal/shared/features/job-records/sealed'
 import { GENESIS_SEAL, type SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import { addDays, type Day, dayOf } from '@portal/shared/kernel/time'
-import { type Answer, isAsker } from './answers.ts'
+import type { Answer } from './answers.ts'
 import type { JobRecord } from './records.ts'
+import { saidOf } from './rows.ts'
 
 type SealKind = (typeof SEAL_KINDS)[number]
 interface Head {
@@ -73,8 +74,8 @@ export function entriesOf(
     ),
   )
   const replied = replies.map((one) =>
-    answered(one, 'REPLY', () =>
-      replyContent({ ...sealed(one), text: one.text, asResponsible: isAsker(one), photos: [] }, mask('REPLY', one.id)),
+    answered(one, one.step ? 'DISPUTE' : 'REPLY', () =>
+      replyContent({ ...sealed(one), ...saidOf(one), photos: [] }, mask(one.step ? 'DISPUTE' : 'REPLY', one.id)),
     ),
   )
   return [...recorded, ...acknowledged, ...replied].sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -107,28 +108,28 @@ export function chainsOf({ textOf, sealOf, keys }: Sealing, entries: readonly En
     heads.set(logbookId, { seal, sequence })
     return {
       id: index + 1,
-      logbook_id: logbookId,
+      logbookId,
       sequence,
-      previous_seal: previousSeal,
+      previousSeal,
       seal,
       kind,
       canonical,
-      job_record_id: jobRecordId,
-      sealed_at: at,
-      key_version: keys.sealKeyVersion,
+      jobRecordId,
+      sealedAt: at,
+      keyVersion: keys.sealKeyVersion,
     }
   })
 }
 
 /** Every day that is over, from the first seal on, signed; and the heads of the chains that moved on it. */
 export function checkpointsOf(sealing: Sealing, rows: readonly SealRow[], today: Day) {
-  const days = Map.groupBy(rows, ({ sealed_at }) => dayOf(sealed_at))
+  const days = Map.groupBy(rows, ({ sealedAt }) => dayOf(sealedAt))
   const sign = sealing.signer()
   const checkpoints: ReturnType<typeof checkpointRow>[] = []
   const heads: ReturnType<typeof headRow>[] = []
-  for (let day = rows[0] ? dayOf(rows[0].sealed_at) : today; day < today; day = addDays(day, 1)) {
+  for (let day = rows[0] ? dayOf(rows[0].sealedAt) : today; day < today; day = addDays(day, 1)) {
     const links = (days.get(day) ?? [])
-      .map(({ logbook_id: logbookId, sequence, seal }) => ({ logbookId, sequence, seal }))
+      .map(({ logbookId, sequence, seal }) => ({ logbookId, sequence, seal }))
       .sort((a, b) => a.logbookId - b.logbookId || a.sequence - b.sequence)
     checkpoints.push(checkpointRow(sign(day, links)))
     heads.push(...new Map(links.map((link) => [link.logbookId, headRow(day, link)])).values())
@@ -136,18 +137,18 @@ export function checkpointsOf(sealing: Sealing, rows: readonly SealRow[], today:
   return { checkpoints, heads }
 }
 
-const headRow = (day: Day, { logbookId, sequence, seal }: Head) => ({ logbook_id: logbookId, day, sequence, seal })
+const headRow = (day: Day, { logbookId, sequence, seal }: Head) => ({ logbookId, day, sequence, seal })
 const checkpointRow = (one: Checkpoint) => ({
   day: one.day,
   algorithm: one.algorithm,
-  entry_count: one.entryCount,
+  entryCount: one.entryCount,
   root: one.root,
-  previous_root: one.previousRoot,
-  head_count: one.headCount,
-  heads_root: one.headsRoot,
-  log_size: one.logSize,
-  log_root: one.logRoot,
-  key_version: one.keyVersion,
+  previousRoot: one.previousRoot,
+  headCount: one.headCount,
+  headsRoot: one.headsRoot,
+  logSize: one.logSize,
+  logRoot: one.logRoot,
+  keyVersion: one.keyVersion,
   signature: one.signature,
-  created_at: new Date(one.createdAt),
+  createdAt: new Date(one.createdAt),
 })

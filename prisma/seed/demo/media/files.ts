@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { RowOf } from '../bulk.ts'
 import type { JobRecord } from '../jobs/records.ts'
 import { at, type Random } from '../random.ts'
 import { drawPhotos, type Photo, type Scene } from './scenes.ts'
@@ -49,14 +50,14 @@ export const hashesOf = (photos: readonly RecordPhoto[]): Map<number, string[]> 
   return hashes
 }
 
-export const fileRow = ({ id, record, photo }: RecordPhoto) => ({
+export const fileRow = ({ id, record, photo }: RecordPhoto): RowOf<'StoredFile'> => ({
   id,
   name: photo.name,
   mime: 'image/png',
   size: photo.bytes.length,
   sha256: photo.sha256,
-  job_record_id: record.id,
-  created_at: record.submittedAt,
+  jobRecordId: record.id,
+  createdAt: record.submittedAt,
 })
 
 /** Writes the files where the disk store looks for them: sub-folders by the end of the id. Equal files share their bytes on disk. */

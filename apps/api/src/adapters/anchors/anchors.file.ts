@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Anchors } from '../../kernel/anchors/port.ts'
-import type { Log } from '../../kernel/ctx.ts'
+import type { Log } from '../../kernel/ports.ts'
 import { fileJournal } from './journal.file.ts'
 import { grownLines, NOTHING_READ } from './lines.ts'
 

@@ -3,7 +3,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Day } from '@portal/shared/kernel/time'
 import type { Journal, JournaledEntry } from '../../kernel/anchors/port.ts'
-import type { Log } from '../../kernel/ctx.ts'
+import type { Log } from '../../kernel/ports.ts'
 import { grownLines, NOTHING_READ, type ReadSoFar } from './lines.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}/

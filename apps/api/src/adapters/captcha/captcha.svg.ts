@@ -1,5 +1,5 @@
 import svgCaptcha from 'svg-captcha'
-import type { CaptchaMaker } from '../../kernel/ctx.ts'
+import type { CaptchaMaker } from '../../kernel/ports.ts'
 
 /** Four characters without the ones that look alike. */
 export const svgCaptchaMaker: CaptchaMaker = {

@@ -1,8 +1,8 @@
 import { constants, createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import type { FileStore, KeptFile } from '../../kernel/ctx.ts'
+import type { FileStore, KeptFile } from '../../kernel/ports.ts'
 import { fileDigests } from './digest.ts'
 
 const PART = '.part'
@@ -20,10 +20,12 @@ export function diskFiles(root: string): FileStore {
   return {
     async put(id, file) {
       const target = place(id)
-      await makeFolder(root, target)
       const half = halfOf(target)
-      // a copy on the same disk costs no writing where the file system can share the bytes
-      await copyFile(file.path, half, constants.COPYFILE_FICLONE)
+      await take(file.path, half).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await makeFolder(root, target)
+        await take(file.path, half)
+      })
       await synced(half)
       await named(half, target)
     },
@@ -60,6 +62,10 @@ export function diskFiles(root: string): FileStore {
     },
   }
 }
+
+/** A second name for the bytes where both are on one disk, otherwise a copy, which costs no writing where the file system can share them. */
+const take = (from: string, half: string): Promise<void> =>
+  link(from, half).catch(() => copyFile(from, half, constants.COPYFILE_FICLONE))
 
 /** A new folder is kept once the one above says so. */
 async function makeFolder(root: string, target: string): Promise<void> {

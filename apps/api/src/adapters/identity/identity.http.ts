@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { problem } from '@portal/shared/kernel/problem'
 import { z } from 'zod'
-import type { IdentityService, Log } from '../../kernel/ctx.ts'
+import type { IdentityService, Log } from '../../kernel/ports.ts'
 import { SIGNATURE_METHOD, seal, signatureOf, unseal } from './envelope.ts'
 import { type ContentKey, type KeyStore, keyRing, type RsaPadding, unwrapper } from './keys.ts'
 

@@ -153,6 +153,17 @@ describe('an installation of an earlier version', () => {
     expect(queue).toEqual({ heartbeat_seconds: 60, retry_limit: 0 })
     await later.stop()
   }, 30_000)
+
+  it('no longer sends by the clock what only that version ran', async () => {
+    const hourly = [once, { ...once, name: 'test.gone' }].map((job) => ({ ...job, every: '7 * * * *' }) as Job)
+    const earlier = await pgBossQueue(ground.appUrl, hourly, ports.log)
+    await earlier.work(hourly, async () => {}).finally(earlier.stop)
+    const names = () => db.$queryRaw`SELECT name FROM pgboss.schedule WHERE name LIKE 'test.%' ORDER BY name`
+    expect(await names()).toEqual([{ name: 'test.gone' }, { name: 'test.once' }])
+    await pair().one.work(jobs, async () => {})
+    expect(await names()).toEqual([{ name: 'test.once' }])
+    await db.$executeRaw`DELETE FROM pgboss.schedule WHERE name LIKE 'test.%'`
+  })
 })
 
 describe('how a worker is', () => {

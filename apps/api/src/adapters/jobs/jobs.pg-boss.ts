@@ -1,6 +1,7 @@
 import { HONG_KONG } from '@portal/shared/kernel/time'
 import { PgBoss, type QueueOptions, type Job as Taken, type WipData } from 'pg-boss'
-import type { Db, Job, Log, Ports } from '../../kernel/ctx.ts'
+import type { Job, Ports } from '../../kernel/ctx.ts'
+import type { Db, Log } from '../../kernel/ports.ts'
 import { BEAT_SECONDS, handBack, takeBack } from './jobs.take-back.ts'
 
 const SCHEMA = 'pgboss'
@@ -51,6 +52,7 @@ export async function pgBossQueue(url: string, jobs: readonly Job[], log: Log): 
       await look()
       watch = setInterval(look, WATCH_MS)
       for (const job of mine) await workAt(boss, job, (batch) => runBatch(batch, job, run))
+      await unscheduleOld(boss, jobs)
     },
     async stop() {
       if (stopping.signal.aborted) return
@@ -101,6 +103,12 @@ async function workAt(boss: PgBoss, job: Job, run: (batch: Taken[]) => Promise<v
   }
   await boss.work(job.name, options, run)
   if (job.every) await boss.schedule(job.name, job.every, {}, { tz: HONG_KONG })
+}
+
+/** A job that an earlier version ran by the clock would be sent for ever, and nobody would take it up. */
+async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
 }
 
 /** First what dead processes left is taken back, then the library may fail what is left; never two looks at once. */

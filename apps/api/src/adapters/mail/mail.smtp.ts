@@ -9,7 +9,7 @@ const SILENCE_MS = { codes: 30_000, bulk: 600_000 }
 /** Before servers grow tired of a connection that says nothing. */
 const IDLE_MS = 30_000
 
-/** Sends mail through an SMTP server named by its address, over up to `parallel` lasting connections for each lane. */
+/** Sends mail through an SMTP server named by its address, over up to `parallel` kept connections for each lane. */
 export function smtpMail(url: string, from: string, parallel = 1): Mailer & { close(): void } {
   const checks = new Map<string, () => Promise<void>>()
   const lanes = { codes: lane(url, 'codes', parallel, checks), bulk: lane(url, 'bulk', parallel, checks) }

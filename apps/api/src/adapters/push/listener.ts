@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../../kernel/ctx.ts'
+import type { Log } from '../../kernel/ports.ts'
 
 const CONNECT_MS = 10_000
 const PROBE_MS = 30_000

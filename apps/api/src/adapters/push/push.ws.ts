@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Log, PUSH_CHANNEL } from '../../kernel/ctx.ts'
+import type { Log } from '../../kernel/ports.ts'
+import { PUSH_CHANNEL } from '../../kernel/push.ts'
 import { listen } from './listener.ts'
-import { CLOSE, openSockets, type PushHooks, tend } from './sockets.ts'
+import { CLOSE, openSockets, type PushHooks, watchHeartbeat } from './sockets.ts'
 import { type Door, upgradeHandler } from './upgrade.ts'
 
 const PING_MS = 30_000
@@ -26,10 +27,10 @@ export async function wsPush(
   { log, ...door }: Omit<Door, 'enter'> & { log: Log },
 ): Promise<Push> {
   const sockets = openSockets(hooks)
-  const tended = new Map<WebSocket, () => void>()
+  const pings = new Map<WebSocket, () => void>()
   const enter = (ws: WebSocket, ticket: string): void => {
-    tended.set(ws, tend(ws))
-    ws.once('close', () => tended.delete(ws))
+    pings.set(ws, watchHeartbeat(ws))
+    ws.once('close', () => pings.delete(ws))
     hooks
       .redeem(ticket)
       .then((found) => (found ? sockets.add(ws, found) : ws.close(CLOSE.refused)))
@@ -43,7 +44,7 @@ export async function wsPush(
   const hearing = { channel: PUSH_CHANNEL, onWord: sockets.deliver, onBack: sockets.resync }
   const listener = await listen(databaseUrl, hearing, log)
   const ping = setInterval(() => {
-    for (const tendOne of tended.values()) tendOne()
+    for (const ping of pings.values()) ping()
   }, PING_MS)
   const check = setInterval(() => {
     sockets.check().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets not checked'))

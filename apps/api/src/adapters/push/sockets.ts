@@ -63,7 +63,7 @@ function tell(ws: WebSocket, what: { groups: string[]; resync?: true }): void {
 }
 
 /** Ends what does not answer a ping, and what asks for pongs without taking them. */
-export function tend(ws: WebSocket): () => void {
+export function watchHeartbeat(ws: WebSocket): () => void {
   let isThere = true
   ws.on('error', () => ws.terminate())
   ws.on('pong', () => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket, WebSocketServer } from 'ws'
-import type { Log } from '../../kernel/ctx.ts'
 import { addressOf } from '../../kernel/http/address.ts'
 import { refuse } from '../../kernel/http/refuse.ts'
 import { type Bounds, tally } from '../../kernel/http/tally.ts'
+import type { Log } from '../../kernel/ports.ts'
 
 const PATH = '/websocket'
 

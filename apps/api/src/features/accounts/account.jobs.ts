@@ -1,3 +1,4 @@
+import { localName } from '@portal/shared/kernel/words'
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import type { GuestCtx } from '../../kernel/ctx.ts'
@@ -22,6 +23,30 @@ export const accountNotice = letter({
     return { to: to ?? email, ...words(language).accountNotice({ change, support: settings.support.email }) }
   },
 })
+
+const mended = z.object({
+  userId: z.number(),
+  employer: z.object({ nameEn: z.string(), nameZh: z.string() }),
+  to: z.string().optional(),
+})
+
+/** Tells a worker that his employer has mended his account, at the address it had before and at the one it has. */
+export const accountMended = letter({
+  name: 'accounts.mended',
+  lane: 'bulk',
+  input: mended,
+  async write({ db, settings }, { userId, employer, to }) {
+    const { email, username, language } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    const facts = {
+      employer: localName(employer, language === 'eng' ? 'eng' : 'chi', 'name'),
+      support: settings.support.email,
+    }
+    return { to: to ?? email, ...words(language).accountMended({ ...facts, ...(!to && { username }) }) }
+  },
+})
+
+export const postMended = (ctx: GuestCtx, input: z.input<typeof mended>): Promise<void> =>
+  post(ctx, accountMended, askerOf(ctx), [{ recipient: `account ${input.userId}`, input }])
 
 export const postNotice = (ctx: GuestCtx, input: z.input<typeof notice>): Promise<void> =>
   post(ctx, accountNotice, askerOf(ctx), [{ recipient: `account ${input.userId}`, input }])

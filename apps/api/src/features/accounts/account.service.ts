@@ -1,17 +1,16 @@
+import type { Permission } from '@portal/shared/access/permissions'
 import type { accountContracts } from '@portal/shared/features/accounts/account.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem } from '@portal/shared/kernel/problem'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
-import { lockRows } from '../../kernel/moves/rows.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { throttle } from '../auth/guard.ts'
 import { endSessions } from '../auth/session.ts'
 import { postNotice } from './account.jobs.ts'
 import { confirmPassword, storePassword } from './password.ts'
 import { ownProfile } from './profile.ts'
-
-export { changeEmail, mailNewEmail, mailOldEmail } from './email.ts'
 
 type Input = Inputs<typeof accountContracts>
 
@@ -30,6 +29,24 @@ export const updateProfile = (ctx: Ctx, { version, ...form }: Input['updateProfi
     return ownProfile(ctx)
   })
 
+/** Whoever loses the right to the screen later lands as if he had chosen none. */
+export const changeHome = (ctx: Ctx, { home }: Input['changeHome']) =>
+  ctx.tx(async (ctx) => {
+    if (home !== null && !(await isMine(ctx, home))) throw fieldProblem('home', 'homeUnknown')
+    const { userId: id } = ctx.actor
+    await ctx.db.user.update({ where: { id }, data: { home } })
+    await ctx.record({ action: 'account.home', model: 'user', rowId: id, after: { home } })
+    return {}
+  })
+
+/** Whether a screen stands in the menu of whoever asks. */
+async function isMine({ db, actor }: Ctx, key: string): Promise<boolean> {
+  const row = await db.menu.findUnique({ where: { key } })
+  // why the cast: the table holds what `PERMISSIONS` names
+  const right = row?.permission as Permission | null | undefined
+  return Boolean(row?.view) && !row?.isHidden && (!right || actor.permissions.has(right))
+}
+
 /** Sets a new password and ends every other session of the person. */
 export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Input['changePassword']) {
   const confirmed = await confirmPassword(ctx, oldPassword, 'oldPassword')
@@ -39,7 +56,7 @@ export async function changePassword(ctx: Ctx, { oldPassword, newPassword }: Inp
     const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
     if (passwordHash !== confirmed) throw fieldProblem('oldPassword', 'oldPasswordWrong')
     await storePassword(ctx, userId, newPassword, 'newPassword')
-    await endSessions(ctx, { userId, not: sessionId })
+    await endSessions(ctx, { userId, not: sessionId }, 'PASSWORD')
     await ctx.record({ action: 'account.password', model: 'user', rowId: userId })
     await postNotice(ctx, { userId, change: 'password' })
     return {}

@@ -2,18 +2,22 @@ import type { Prisma } from '@portal/db'
 import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { orderOf } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
-import { accountMoves } from '../../access/account.ts'
+import { accountMoves, givable } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { holdsAnyCase } from '../../kernel/input/like.ts'
+import { type Fault, refuse } from '../../kernel/faults.ts'
+import { listOf } from '../../kernel/list/list.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
+import { contains } from '../../kernel/list/search.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { throttle } from '../auth/guard.ts'
+import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
-import { tellEnabled } from './account.news.ts'
+import { tellAdmins, tellCreated, tellEnabled } from './account.messages.ts'
+import { openAccountWith, usedFaults } from './first-account.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
@@ -26,48 +30,64 @@ const withWork = (now: Date) =>
     _count: { select: { sessions: { where: living(now) } } },
   }) satisfies Prisma.UserInclude
 
-const where = (
-  { actor, now }: Ctx,
-  { q, status }: NonNullable<Input['move']['filter']> = {},
-): Prisma.UserWhereInput => {
-  const held = holdsAnyCase(q)
-  return {
-    AND: [
-      visible.user(actor, now),
-      { status },
-      held ? { OR: [{ username: held }, { displayName: held }, { email: held }] } : {},
-    ],
-  }
-}
+const accounts = listOf('user', {
+  where: ({ actor, now }, { q, status }: NonNullable<Input['move']['filter']>) => ({
+    AND: [visible.user(actor, now), { status }, contains(['username', 'displayName', 'email'], q)],
+  }),
+  read: ({ db, now }, find) => db.user.findMany({ ...find, include: withWork(now) }),
+  present,
+})
+export const list = accounts.page
 
-export async function list(ctx: Ctx, { page, size, sort, ...filters }: Input['list']) {
-  const { db, now } = ctx
-  const chosen = where(ctx, filters)
-  const [field, order] = orderOf(sort)
-  const [rows, totalElements] = await Promise.all([
-    db.user.findMany({
-      where: chosen,
-      include: withWork(now),
-      orderBy: [{ [field]: order }, { id: order }],
-      skip: page * size,
-      take: size,
-    }),
-    db.user.count({ where: chosen }),
-  ])
-  const content = (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, status, ...row }) => ({
+async function present(ctx: Ctx, rows: Prisma.UserGetPayload<{ include: ReturnType<typeof withWork> }>[]) {
+  return (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, status, ...row }) => ({
     ...row,
     status: status === 'DISABLED' ? ('DISABLED' as const) : ('ENABLED' as const),
     organisation: org,
     roles: roles.map(({ role }) => role),
     sessionCount: _count.sessions,
   }))
-  return { content, totalElements }
+}
+
+const rolesFor = ({ db, actor, now }: Ctx) => db.role.findMany({ where: givable(actor, now), orderBy: { id: 'asc' } })
+
+/** What may be chosen when a colleague is added. */
+export async function givableRoles(ctx: Ctx) {
+  const content = await rolesFor(ctx)
+  return { content, totalElements: content.length }
+}
+
+/** A colleague's account in one's own organization, which is held so that it does not become one of another type meanwhile. */
+export const create = (ctx: Ctx, { roleIds, ...account }: Input['create']) =>
+  ctx.tx(async (ctx) => {
+    const { orgId, orgType } = ctx.actor
+    await lockRows(ctx.db, 'organization', [orgId], { lock: 'reference' })
+    if (!(await ctx.db.organization.count({ where: { id: orgId, type: orgType } }))) throw problem('conflict')
+    refuse(ctx, [...(await usedFaults(ctx, account)), ...(await roleFaults(ctx, roleIds))])
+    const id = await openAccountWith(ctx, { ...account, orgId, roleIds })
+    const username = account.username.toLowerCase()
+    await ctx.record({ action: 'account.create', model: 'user', rowId: id, after: { username, roleIds } })
+    await tellCreated(ctx, { id, username })
+    await tellAdmins(ctx, orgId, [{ id, username }])
+    return get(ctx, id)
+  })
+
+async function roleFaults(ctx: Ctx, roleIds: readonly number[]): Promise<Fault[]> {
+  const allowed = new Set((await rolesFor(ctx)).map(({ id }) => id))
+  return roleIds.every((id) => allowed.has(id)) ? [] : [{ path: ['roleIds'], wrong: problem('roleNotGivable') }]
+}
+
+async function get(ctx: Ctx, id: number) {
+  const { db, actor, now } = ctx
+  const where = { AND: [{ id }, visible.user(actor, now)] }
+  const [row] = await present(ctx, await db.user.findMany({ where, include: withWork(now) }))
+  if (!row) throw problem('userNotFound')
+  return row
 }
 
 /** Disabling and resetting work at once, in the middle of a session; no organization loses its last admin that way (41022). */
 const acting = acts(accountMoves, {
-  find: async (ctx: Ctx, { filter }: Input['move']) =>
-    idsOf(await ctx.db.user.findMany({ where: where(ctx, filter), select: { id: true } })),
+  find: (ctx: Ctx, { filter = {} }: Input['move']) => accounts.ids(ctx, filter),
   load: async ({ db, actor, now }, ids) => {
     const where = { AND: [{ id: { in: [...ids] } }, visible.user(actor, now)] }
     const rows = await db.user.findMany({ where, select: { id: true, username: true } })
@@ -75,8 +95,15 @@ const acting = acts(accountMoves, {
   },
   // Locked first: two admins who disable each other wait for one another, and the second finds himself the last. The history of
   // what these people do meanwhile names the organization, so it must not wait in turn.
-  lock: async ({ db }, ids) =>
-    void (await db.$queryRaw`SELECT 1 FROM organization WHERE id IN (SELECT org_id FROM account WHERE id = ANY(${[...ids]})) ORDER BY id FOR NO KEY UPDATE`),
+  async lock({ db, actor, now }, ids) {
+    const where = { AND: [{ id: { in: [...ids] } }, visible.user(actor, now)] }
+    const rows = await db.user.findMany({ where, select: { orgId: true }, distinct: ['orgId'] })
+    await lockRows(
+      db,
+      'organization',
+      rows.map(({ orgId }) => orgId),
+    )
+  },
   data: (_, { move }) => (move === 'endSessions' ? {} : { version: { increment: 1 } }),
   async apply(ctx, rows, { move }) {
     const ids = idsOf(rows)
@@ -84,6 +111,7 @@ const acting = acts(accountMoves, {
     if (move === 'enable' || move === 'unlock' || move === 'resetPassword') await liftLocks(ctx, ids)
     if (move === 'enable') await tellEnabled(ctx, ids)
     if (move === 'resetPassword') await resetPasswords(ctx, ids)
+    await refreshOpenPages(ctx, await orgsOf(ctx, ids), ['administration'])
   },
   consequences: [
     {
@@ -91,10 +119,15 @@ const acting = acts(accountMoves, {
       of: ['disable', 'endSessions', 'resetPassword'],
       find: ({ db, now }, rows) =>
         db.session.findMany({ where: { userId: { in: idsOf(rows) }, ...living(now) }, select: { userId: true } }),
-      apply: (ctx, _, rows) => endAll(ctx, { userId: { in: idsOf(rows) } }),
+      apply: (ctx, _, rows, { move }) =>
+        endAll(ctx, { userId: { in: idsOf(rows) } }, move === 'resetPassword' ? 'PASSWORD' : undefined),
     },
   ],
 })
+async function orgsOf({ db }: Ctx, ids: number[]): Promise<number[]> {
+  const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { orgId: true }, distinct: ['orgId'] })
+  return rows.map(({ orgId }) => orgId)
+}
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 export const move = (ctx: Ctx, input: Input['move']) => acting.run(ctx, input)

@@ -1,8 +1,8 @@
 import type { accountContracts } from '@portal/shared/features/accounts/account.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem } from '@portal/shared/kernel/problem'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
 import { checkMailCode, takeMailCode } from '../auth/challenge.ts'
 import { throttle } from '../auth/guard.ts'
 import { postMailCode } from '../auth/mail-code.ts'
@@ -46,8 +46,8 @@ export async function changeEmail(
   await requireCode(ctx, { uuid: oldUuid, purpose: 'oldEmail', typed: oldCode }, before, 'oldCode')
   await requireCode(ctx, { uuid: newUuid, purpose: 'newEmail', typed: newCode }, email, 'newCode')
   return ctx.tx(async (ctx) => {
-    await takeMailCode(ctx, oldUuid)
-    await takeMailCode(ctx, newUuid)
+    await takeMailCode(ctx, oldUuid, 'oldCode')
+    await takeMailCode(ctx, newUuid, 'newCode')
     await unique(
       'emailUsed',
       'email',
@@ -67,5 +67,5 @@ async function requireCode(
   field: string,
 ): Promise<void> {
   const wrong = () => fieldProblem(field, 'newEmailCodeWrong')
-  if ((await checkMailCode(ctx, code, wrong)) !== mailedTo) throw wrong()
+  if ((await checkMailCode(ctx, code, { field, wrong })) !== mailedTo) throw wrong()
 }

@@ -1,7 +1,8 @@
 import type { RoleId } from '@portal/shared/access/roles'
-import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
+import { problem } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { type Fault, refusal } from '../../kernel/faults.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
 import { hashPassword, hashUnknownPassword } from './password.ts'
 
@@ -16,26 +17,31 @@ interface NewAccount {
   /** Without one, a one-time password is mailed. */
   password?: string
 }
+type WithRoles = Omit<NewAccount, 'roleId'> & { roleIds: readonly number[] }
 /** Under which fields of its form the caller asked for them. */
 type Fields = Partial<Record<'username' | 'email' | 'phone', string>>
 
 /** Makes an account. The insert gives way to one that has the username, e-mail or phone already, so a race has one winner. */
-export async function openAccount(
+export const openAccount = (ctx: GuestCtx, { roleId, ...account }: NewAccount, fields: Fields = {}): Promise<number> =>
+  openAccountWith(ctx, { ...account, roleIds: [roleId] }, fields)
+
+/** The same for somebody of several roles; whoever calls has looked whether they are his to give. */
+export async function openAccountWith(
   ctx: GuestCtx,
-  { roleId, password, ...account }: NewAccount,
+  { roleIds, password, ...account }: WithRoles,
   fields: Fields = {},
 ): Promise<number> {
   const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password))
   const data = rowOf(ctx, account, passwordHash, password === undefined)
   const [user] = await ctx.db.user.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
-  if (!user) throw await used(ctx, data, fields)
-  await ctx.db.userRole.create({ data: { userId: user.id, roleId } })
+  if (!user) throw refusal(ctx, await usedFaults(ctx, data, fields))
+  await ctx.db.userRole.createMany({ data: roleIds.map((roleId) => ({ userId: user.id, roleId })) })
   if (password === undefined) await postFirstPasswords(ctx, [user.id])
   return user.id
 }
 
 const rowOf = (
-  { now }: GuestCtx,
+  { now, actor }: GuestCtx,
   account: Omit<NewAccount, 'roleId' | 'password'>,
   passwordHash: string,
   oneTimeLogin: boolean,
@@ -45,6 +51,7 @@ const rowOf = (
   passwordHash,
   oneTimeLogin,
   passwordChangedAt: now,
+  createdById: actor?.userId ?? null,
   createdAt: now,
 })
 
@@ -68,12 +75,33 @@ export async function openAccounts(
   return ids
 }
 
-async function used(
-  { db }: GuestCtx,
-  { username, email }: { username: string; email: string },
-  fields: Fields,
-): Promise<Problem> {
-  if (await db.user.count({ where: { username } })) return fieldProblem(fields.username ?? 'username', 'usernameUsed')
-  if (await db.user.count({ where: { email } })) return fieldProblem(fields.email ?? 'email', 'emailUsed')
-  return fieldProblem(fields.phone ?? 'phone', 'phoneUsed')
+interface Unique {
+  /** Whose they are to be, once there is an account. */
+  id?: number
+  username: string
+  email: string
+  phone?: string | null
+}
+
+/** Which of these somebody else has: 10500, 10501, 10502, each under its field. */
+export async function usedFaults({ db }: GuestCtx, { id, ...wanted }: Unique, fields: Fields = {}): Promise<Fault[]> {
+  const username = wanted.username.toLowerCase()
+  const others = id === undefined ? {} : { id: { not: id } }
+  const rows = await db.user.findMany({
+    where: {
+      ...others,
+      OR: [{ username }, { email: wanted.email }, ...(wanted.phone ? [{ phone: wanted.phone }] : [])],
+    },
+    select: { username: true, email: true, phone: true },
+  })
+  const isUsed = (field: 'username' | 'email' | 'phone', value: string) => rows.some((row) => row[field] === value)
+  return [
+    ...(isUsed('username', username)
+      ? [{ path: [fields.username ?? 'username'], wrong: problem('usernameUsed') }]
+      : []),
+    ...(isUsed('email', wanted.email) ? [{ path: [fields.email ?? 'email'], wrong: problem('emailUsed') }] : []),
+    ...(wanted.phone && isUsed('phone', wanted.phone)
+      ? [{ path: [fields.phone ?? 'phone'], wrong: problem('phoneUsed') }]
+      : []),
+  ]
 }

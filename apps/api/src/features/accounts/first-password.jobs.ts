@@ -6,8 +6,9 @@ import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { isCurrent } from '../../kernel/letters/claims.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
-import { lockRows } from '../../kernel/moves/rows.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { askerOf } from '../auth/asker.ts'
+import { isWorker } from '../auth/entry.ts'
 import { hashPassword } from './password.ts'
 
 /* No characters that are mistaken for one another on paper. */
@@ -39,8 +40,9 @@ export const mailFirstPassword = letter({
     const user = await setPassword(ctx, id, userId, await hashPassword(password))
     if (!user) return null
     const { username, language, email } = user
-    const said = words(language)[letter]({ username, password, url: ctx.settings.publicUrl, days: ONE_TIME_DAYS })
-    return { to: email, ...said }
+    const url = isWorker(user) ? null : ctx.settings.publicUrl
+    const content = words(language)[letter]({ username, password, url, days: ONE_TIME_DAYS })
+    return { to: email, ...content }
   },
 })
 
@@ -49,12 +51,19 @@ const setPassword = (ctx: Ctx, letterId: string, userId: number, passwordHash: s
   ctx.tx(async (ctx) => {
     await lockRows(ctx.db, 'user', [userId])
     if (!(await isCurrent(ctx, letterId))) return undefined
-    const [user] = await ctx.db.user.updateManyAndReturn({
+    const { count } = await ctx.db.user.updateMany({
       where: { id: userId, oneTimeLogin: true },
       data: { passwordHash, passwordChangedAt: ctx.now },
-      select: { username: true, language: true, email: true },
     })
-    return user
+    if (!count) return undefined
+    return ctx.db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        ...{ username: true, language: true, email: true },
+        worker: { select: { id: true } },
+        roles: { select: { roleId: true } },
+      },
+    })
   })
 
 /** Posts a one-time password to each of these people. */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { IDENTITY_MINUTES } from '@portal/shared/features/identity/identity.schema'
 import { problem } from '@portal/shared/kernel/problem'
+import { unique } from '../../kernel/constraints.ts'
 import type { GuestCtx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
-import { lockRows } from '../../kernel/moves/rows.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { readToken, signToken } from '../auth/token.ts'
 import { postNotice } from './account.jobs.ts'
-import { boxed, openIdDigest, unboxed } from './vault.ts'
+import { decrypted, encrypted, openIdDigest } from './identity-cipher.ts'
 
 const COOKIE = 'identity'
 const SECRET_BYTES = 32
@@ -31,13 +31,13 @@ export const linkToken = (ctx: GuestCtx, openId: string): string =>
   signToken(
     ctx.settings.tokenSecret,
     'link',
-    [bindBrowser(ctx), boxed(ctx, openId)].join(SEPARATOR),
+    [bindBrowser(ctx), encrypted(ctx, openId)].join(SEPARATOR),
     IDENTITY_MINUTES * 60,
   )
 
 export function readLinkToken(ctx: GuestCtx, token: string): string {
   const [browser, box] = readToken(ctx.settings.tokenSecret, 'link', token)?.split(SEPARATOR) ?? []
-  const openId = box && browser === browserOf(ctx) ? unboxed(ctx, box) : null
+  const openId = box && browser === browserOf(ctx) ? decrypted(ctx, box) : null
   if (!openId) throw problem('identityAccessTokenInvalid')
   return openId
 }
@@ -49,7 +49,7 @@ export async function linkIdentity(ctx: GuestCtx, userId: number, openId: string
   const known = await ctx.db.identityLink.findUnique({ where: { userId } })
   if (known?.openIdDigest === digest) return
   if (known) throw problem('identityOtherLinked')
-  const data = { userId, openIdDigest: digest, openIdBox: boxed(ctx, openId), createdAt: ctx.now }
+  const data = { userId, openIdDigest: digest, openIdBox: encrypted(ctx, openId), createdAt: ctx.now }
   await unique('identityUsedByOther', 'accessToken', ctx.db.identityLink.create({ data }))
   await ctx.record({ action: 'account.identityLink', model: 'user', rowId: userId })
   await postNotice(ctx, { userId, change: 'identityLinked' })

@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
   it('stays with a wrong code (10528), and five wrong ones make the right one worthless', async () => {
     const { uuid, code } = await mailed(await person())
     for (let n = 0; n < 5; n++) expect((await reset(uuid, otherThan(code))).body.status).toBe(10528)
-    expect((await reset(uuid, code)).body.status).toBe(10528)
+    expect((await reset(uuid, code)).body.status).toBe(10529)
   })
 
   it('stays with a code that is too old (10529) or of another request', async () => {
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
   it('is set once when the code is sent twice at once', async () => {
     const { uuid, code } = await mailed(await person())
     const both = await Promise.all([reset(uuid, code, 'Fresh#2026'), reset(uuid, code, 'Other#2026')])
-    expect(both.map(({ body }) => body.status ?? 200).sort()).toEqual([10528, 200].sort())
+    expect(both.map(({ body }) => body.status ?? 200).sort()).toEqual([10529, 200].sort())
   })
 
   it('fills nobody’s mailbox: five codes in a quarter of an hour, for known and unknown alike', async () => {

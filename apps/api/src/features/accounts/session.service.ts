@@ -1,11 +1,11 @@
 import type { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import { signInList } from '@portal/shared/features/accounts/session.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { orderOf } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { listOf } from '../../kernel/list/list.ts'
 import { endSessions } from '../auth/session.ts'
 
 type Input = Inputs<typeof sessionContracts>
@@ -37,12 +37,9 @@ export const endOthers = (ctx: Ctx) =>
     return {}
   })
 
-export async function signIns({ db, actor, now }: Ctx, { page, size, sort }: Input['signIns']) {
-  const where = visible.signInEvent(actor, now)
-  const [field, order] = orderOf(sort)
-  const [rows, totalElements] = await Promise.all([
-    db.signInEvent.findMany({ where, orderBy: [{ [field]: order }, { id: order }], skip: page * size, take: size }),
-    db.signInEvent.count({ where }),
-  ])
-  return signInList.parse({ content: rows, totalElements })
-}
+const signInEvents = listOf('signInEvent', {
+  where: ({ actor, now }) => visible.signInEvent(actor, now),
+  read: ({ db }, find) => db.signInEvent.findMany(find),
+  present: (_, rows) => signInList.shape.content.parse(rows),
+})
+export const signIns = (ctx: Ctx, input: Input['signIns']) => signInEvents.page(ctx, input)

@@ -4,7 +4,19 @@ import { SIGN_IN_HISTORY_DAYS } from '@portal/shared/features/accounts/session.s
 import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as signInAs } from '../../../test/signIn.ts'
-import { anyone, asUser, ctxOf, db, makeOrg, makeUser, makeWorker, now, tokenOf, world } from '../../../test/world.ts'
+import {
+  anyone,
+  as,
+  asUser,
+  ctxOf,
+  db,
+  makeOrg,
+  makeUser,
+  makeWorker,
+  now,
+  tokenOf,
+  world,
+} from '../../../test/world.ts'
 import { purgeSpent } from '../auth/auth.jobs.ts'
 
 const MINUTE = 60_000
@@ -45,6 +57,39 @@ describe('my sessions', () => {
     expect((await here.delete(`/api/account/session/${id}`)).status).toBe(200)
     expect((await there.get('/auth/info')).status).toBe(401)
     expect((await here.delete(`/api/account/session/${id}`)).status).toBe(404)
+  })
+
+  it('say why they are over, to whoever holds their token', async () => {
+    const why = async (end: (user: Awaited<ReturnType<typeof person>>) => Promise<unknown>) => {
+      const user = await person()
+      const there = await asUser(user)
+      await end(user)
+      const { status, body } = await there.get('/auth/info')
+      return [status, body.meta?.why]
+    }
+    const newPassword = { oldPassword: MADE_PASSWORD, newPassword: 'Another#2026', confirmPassword: 'Another#2026' }
+    const changed = async (user: { id: number }) => {
+      const me = await asUser(user as Awaited<ReturnType<typeof person>>)
+      const { status } = await me.put('/api/account/password').send(newPassword)
+      expect(status).toBe(200)
+    }
+    expect([
+      await why(async (user) => (await asUser(user)).post('/api/account/session/endOthers')),
+      await why(changed),
+      await why(async ({ id, orgId }) => {
+        const admin = await as({ id: orgId }, Role.rcAdmin)
+        expect((await admin.post('/api/account/move').send({ ids: [id], move: 'resetPassword' })).status).toBe(200)
+      }),
+      await why(({ id }) => db.user.update({ where: { id }, data: { status: 'DISABLED' } })),
+      await why(({ id }) => db.session.updateMany({ where: { userId: id }, data: { expiresAt: now } })),
+    ]).toEqual([
+      [401, 'ELSEWHERE'],
+      [401, 'PASSWORD'],
+      [401, 'PASSWORD'],
+      [401, 'DISABLED'],
+      [401, 'EXPIRED'],
+    ])
+    expect((await infoWith('no token of ours')).body).toMatchObject({ status: 401, key: 'signInAgain' })
   })
 
   it('are ended all but the current one', async () => {

@@ -34,8 +34,8 @@ export const mailCodeLetter = letter({
       select: { language: true, status: true },
     })
     if (purpose === 'forgetPassword' && reader?.status !== 'ENABLED') return null
-    const said = words(language ?? reader?.language ?? '')[LETTERS[purpose]]
-    return { to: row.email, ...said({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES }) }
+    const contentOf = words(language ?? reader?.language ?? '')[LETTERS[purpose]]
+    return { to: row.email, ...contentOf({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES }) }
   },
 })
 

@@ -4,13 +4,12 @@ import { SOCKET_TICKET_SECONDS } from '@portal/shared/features/auth/auth.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
-import { networkOf } from '../../kernel/http/address.ts'
 import { postNotice } from '../accounts/account.jobs.ts'
 import { linkIdentity, readLinkToken } from '../accounts/identity-link.ts'
 import { newCaptcha, spendCode, spendMailCode } from './challenge.ts'
-import { knownDevice } from './device.ts'
+import { callerOf, knownDevice } from './device.ts'
 import { enter, refuseWorkers, requirePassword } from './entry.ts'
-import { throttle, throttleStrangers } from './guard.ts'
+import { throttle, throttleCodeless, throttleStrangers } from './guard.ts'
 import { noteSignIn } from './history.ts'
 import { postMailCode } from './mail-code.ts'
 import { throttleMails } from './mail-price.ts'
@@ -21,13 +20,12 @@ import { BY_MAIL, hasFailures, onDevice, strangerAt } from './tries.ts'
 type Input = Inputs<typeof authContracts>
 
 export async function code(ctx: GuestCtx) {
-  await throttle(ctx, ['picture', networkOf(ctx.address)])
+  await throttle(ctx, ['picture', callerOf(ctx)])
   return newCaptcha(ctx)
 }
 
 /** Always the same work and the same answer: whether an account exists is nobody's business. */
 export async function mailCode(ctx: GuestCtx, { username, proof }: Input['mailCode']) {
-  await throttleStrangers(ctx)
   const user = await findCredential(ctx.db, username)
   const purpose = 'signIn'
   const device = await knownDevice(ctx, user?.id)
@@ -37,7 +35,7 @@ export async function mailCode(ctx: GuestCtx, { username, proof }: Input['mailCo
 
 /** The portal's sign-in (spec 000 §1): picture or mailed code, then username and password; the first one with an identity links it. */
 export async function login(ctx: GuestCtx, { username, password, accessToken, rememberMe, ...typed }: Input['login']) {
-  await throttleStrangers(ctx)
+  await throttleCodeless(ctx, { uuid: typed.uuid, purpose: 'signIn' })
   const openId = accessToken === undefined ? null : readLinkToken(ctx, accessToken)
   const user = await findCredential(ctx.db, username)
   const device = await knownDevice(ctx, user?.id)
@@ -55,7 +53,7 @@ export async function login(ctx: GuestCtx, { username, password, accessToken, re
 
 /** Workers' sign-in: no picture, throttled, counted apart from the portal's; whoever has no mobile right is refused. */
 export async function mobileLogin(ctx: GuestCtx, { username, password, uuid, code }: Input['mobileLogin']) {
-  await throttleStrangers(ctx)
+  await (uuid ? throttleCodeless(ctx, { uuid, purpose: 'signIn' }) : throttleStrangers(ctx))
   const found = await findCredential(ctx.db, username)
   const device = await knownDevice(ctx, found?.id)
   if (uuid) await spendMailCode(ctx, uuid, 'signIn', found?.email, code ?? '')

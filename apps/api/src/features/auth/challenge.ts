@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CAPTCHA_MINUTES, MAIL_CODE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
-import { type Problem, problem } from '@portal/shared/kernel/problem'
+import { fieldProblem, type Problem, problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { isProven, newChallenge } from './proof.ts'
 
@@ -79,29 +79,46 @@ export async function newMailCode(ctx: GuestCtx, purpose: MailCodePurpose, email
   return uuid
 }
 
+/** Where a call takes the code, and what it says of a wrong one. */
+interface CodeField {
+  field: string
+  wrong: () => Problem
+}
+const CODE: CodeField = { field: 'code', wrong: () => fieldProblem('code', 'mailCodeWrong') }
+/** Of a code that no digits open any more, only a new one helps; its id tells nobody but whoever asked for it. */
+const isSpent = async ({ db }: GuestCtx, { uuid, purpose }: TypedCode): Promise<boolean> =>
+  (await db.mailCode.count({ where: { id: uuid, purpose } })) > 0
+
 /**
  * Checks a mailed code without using it up and answers the address it went to. Every try counts, also one whose
  * transaction is undone, so this stands outside of any; after five the code is worth nothing.
  */
 export async function checkMailCode(
   ctx: GuestCtx,
-  { uuid, purpose, typed }: TypedCode,
-  wrong: () => Problem = () => problem('mailCodeWrong'),
+  code: TypedCode,
+  { field, wrong }: CodeField = CODE,
 ): Promise<string> {
+  const { uuid, purpose, typed } = code
   const [row] = await ctx.db.mailCode.updateManyAndReturn({
     where: { id: uuid, purpose, usedAt: null, tries: { lt: MAIL_CODE_TRIES } },
     data: { tries: { increment: 1 } },
   })
-  if (!row) throw wrong()
-  if (row.expiresAt <= ctx.now) throw problem('codeExpired')
+  if (!row) throw (await isSpent(ctx, code)) ? fieldProblem(field, 'codeExpired') : wrong()
+  if (row.expiresAt <= ctx.now) throw fieldProblem(field, 'codeExpired')
   if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digestOf(ctx, uuid, typed)))) throw wrong()
   return row.email
 }
 
+/** Whether this code was mailed for that purpose and may still be tried: whoever names it counts by it, not by his network. */
+export const isOpenMailCode = async ({ db, now }: GuestCtx, id: string, purpose: MailCodePurpose): Promise<boolean> =>
+  (await db.mailCode.count({
+    where: { id, purpose, usedAt: null, tries: { lt: MAIL_CODE_TRIES }, expiresAt: { gt: now } },
+  })) > 0
+
 /** Takes a checked code out of use; of two who do so at once, one fails. */
-export async function takeMailCode(ctx: GuestCtx, uuid: string): Promise<void> {
+export async function takeMailCode(ctx: GuestCtx, uuid: string, field = CODE.field): Promise<void> {
   const used = await ctx.db.mailCode.updateMany({ where: { id: uuid, usedAt: null }, data: { usedAt: ctx.now } })
-  if (!used.count) throw problem('mailCodeWrong')
+  if (!used.count) throw fieldProblem(field, 'codeExpired')
 }
 
 /** Checks a code that was mailed to this address and uses it up. */
@@ -112,6 +129,6 @@ export async function spendMailCode(
   email: string | undefined,
   typed: string,
 ): Promise<void> {
-  if ((await checkMailCode(ctx, { uuid, purpose, typed })) !== email) throw problem('mailCodeWrong')
+  if ((await checkMailCode(ctx, { uuid, purpose, typed })) !== email) throw CODE.wrong()
   await takeMailCode(ctx, uuid)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DEVICE_DAYS } from '@portal/shared/features/auth/auth.schema'
 import type { GuestCtx } from '../../kernel/ctx.ts'
+import { networkOf } from '../../kernel/http/address.ts'
 import { readToken, signToken } from './token.ts'
 
 const COOKIE = 'device'
@@ -15,6 +16,15 @@ const secretOf = ({ cookies, settings }: GuestCtx): string | null =>
 /** Bound to the account: the same browser is another device for somebody else. Only this is kept. */
 const digestOf = (secret: string, userId: number): string =>
   createHash('sha256').update(`${userId}:${secret}`).digest('base64url')
+
+/**
+ * Whose calls at the door count together: those of a browser on which somebody has signed in before, by its signed cookie, else
+ * those of a network. Whoever shares an address with an attacker is so not shut out by him on his own device.
+ */
+export function callerOf(ctx: GuestCtx): string {
+  const secret = secretOf(ctx)
+  return secret ? `device:${createHash('sha256').update(secret).digest('base64url')}` : networkOf(ctx.address)
+}
 
 /** The digest under which an account knows the caller's browser, or nothing; without a cookie nothing is asked. */
 export async function knownDevice(ctx: GuestCtx, userId = 0): Promise<string | null> {

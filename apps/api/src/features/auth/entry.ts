@@ -51,9 +51,13 @@ async function requireFresh(
   throw problem('passwordExpired')
 }
 
+/** Whether somebody has the mobile app only. */
+export const isWorker = ({ worker, roles }: { worker: object | null; roles: readonly { roleId: number }[] }): boolean =>
+  worker !== null || roles.some(({ roleId }) => WORKER_ROLES.some((id) => id === roleId))
+
 /** Workers never sign in to the portal (10530). */
-export async function refuseWorkers(ctx: GuestCtx, entrance: Entrance, { worker, roles }: UserRow): Promise<void> {
-  if (!worker && !roles.some(({ roleId }) => WORKER_ROLES.some((id) => id === roleId))) return
+export async function refuseWorkers(ctx: GuestCtx, entrance: Entrance, user: UserRow): Promise<void> {
+  if (!isWorker(user)) return
   await noteSignIn(ctx, entrance, 'REFUSED')
   throw problem('useMobileApp')
 }

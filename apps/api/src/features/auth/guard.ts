@@ -2,6 +2,8 @@ import { Prisma } from '@portal/db'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
+import { isOpenMailCode, type MailCodePurpose } from './challenge.ts'
+import { callerOf } from './device.ts'
 import { LIMITS } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -10,7 +12,18 @@ const MINUTE_MS = 60_000
 export type Count = readonly [limit: keyof typeof LIMITS, whose: string]
 
 /** Everything a stranger may try over and over: passwords, codes, tokens. */
-export const throttleStrangers = (ctx: GuestCtx) => throttle(ctx, ['signIn', networkOf(ctx.address)])
+export const throttleStrangers = (ctx: GuestCtx) => throttle(ctx, ['signIn', callerOf(ctx)])
+
+/**
+ * Counts a try by the mailed code it shows, which five tries end, and only where it shows none that is good by its network:
+ * nobody who reads his mail is shut out by whoever shares his network.
+ */
+export async function throttleCodeless(
+  ctx: GuestCtx,
+  { uuid, purpose }: { uuid: string; purpose: MailCodePurpose },
+): Promise<void> {
+  if (!(await isOpenMailCode(ctx, uuid, purpose))) await throttleStrangers(ctx)
+}
 
 /** Counts a call of somebody signed in towards a limit of his own and one of his network. */
 export const throttlePerson = (ctx: GuestCtx, own: Count[0], network: Count[0]) =>
@@ -41,6 +54,11 @@ export async function countOne({ db, now }: GuestCtx, count: Count): Promise<num
     INSERT INTO rate_window AS w (key, starts_at, count) VALUES (${keyOf(count)}, ${windowOf(count, now)}, 1) ${ONE_MORE}`
   return row?.count ?? 0
 }
+
+/** A part of a statement that counts one call for each row of `from` (none or one), under `whose` of that row. */
+export const counting = (limit: Count[0], whose: Prisma.Sql, from: Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`
+  INSERT INTO rate_window AS w (key, starts_at, count)
+  SELECT ${`${limit}:`} || ${whose}, ${windowOf([limit, ''], now)}::timestamptz, 1 FROM ${from} ${ONE_MORE}`
 
 /** How many calls of this window were counted. */
 export async function countedOf({ db, now }: GuestCtx, count: Count): Promise<number> {

@@ -1,10 +1,11 @@
 import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/signIn.ts'
 import { as, db, makeOrg } from '../../../test/world.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { book, general } from '../workers/worker.import.kit.ts'
 import { LIMITS } from './limits.ts'
-import { browserAt, someAddress } from './tries.kit.ts'
+import { browserAt, person, someAddress, WRONG } from './tries.kit.ts'
 
 /** As when all but one of the calls of a window were made. */
 const useUp = (limit: keyof typeof LIMITS) =>
@@ -84,6 +85,35 @@ describe('pictures and codes', () => {
     await db.rateWindow.updateMany({ where: { key: { startsWith: 'picture:' } }, data: { count: LIMITS.picture.most } })
     expect((await from.get('/auth/code')).status).toBe(429)
     expect((await browserAt(someAddress()).get('/auth/code')).status).toBe(200)
+  })
+
+  it('are not used up by an attacker in the same network for whoever has signed in there before', async () => {
+    const [user, address] = [await person(), someAddress()]
+    const [owner, attacker] = [browserAt(address), browserAt(address)]
+    expect((await signIn(user, owner)).status).toBe(200)
+    const draw = async () => (await attacker.get('/auth/code')).status
+    const guess = async () =>
+      (
+        await attacker
+          .post('/auth/login')
+          .send({ username: user.username, password: WRONG, code: 'ABCD', uuid: crypto.randomUUID() })
+      ).body.key
+    expect([await draw(), await guess()]).not.toContain('tooManyRequests')
+    for (const limit of ['picture', 'signIn'] as const)
+      await db.rateWindow.updateMany({ where: { key: `${limit}:${address}` }, data: { count: LIMITS[limit].most } })
+    expect([await draw(), await guess()]).toEqual([429, 'tooManyRequests'])
+    expect((await signIn(user, owner)).status).toBe(200)
+  })
+
+  it('are, by whoever forges the cookie of a device', async () => {
+    const address = someAddress()
+    const forger = () => browserAt(address).get('/auth/code').set('cookie', 'device=forged.cookie')
+    await forger()
+    await db.rateWindow.updateMany({
+      where: { key: { endsWith: `:${address}` } },
+      data: { count: LIMITS.picture.most },
+    })
+    expect((await forger()).status).toBe(429)
   })
 })
 

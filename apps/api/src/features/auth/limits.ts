@@ -11,9 +11,12 @@ const HOUR = 60
  * those of a person or a mailbox, for somebody who mistypes.
  */
 export const LIMITS = {
-  /** Passwords, codes and tokens of any kind, from one network. */
+  /**
+   * Passwords, codes and tokens of any kind, from one network; a browser on which somebody has signed in counts by itself, and
+   * a mailed code that is still good by its own five tries.
+   */
   signIn: { most: 100, minutes: 5 },
-  /** Pictures to be drawn, from one network: an office that comes to work draws a few for each of its people. */
+  /** Pictures to be drawn, likewise: an office that comes to work draws a few for each of its people. */
   picture: { most: 600, minutes: 5 },
   /**
    * Codes to one mailbox asked for on one known device, or by one person who is signed in. From one network of strangers so
@@ -22,6 +25,8 @@ export const LIMITS = {
   mailCode: { most: 5, minutes: 15 },
   /** Codes to one mailbox that are free for strangers of all networks together. */
   mailCodeOfAll: { most: 20, minutes: 15 },
+  /** Calls for codes to any mailbox from one network of strangers that cost the browser nothing; each further one costs it the highest price. */
+  mailCall: { most: 100, minutes: 15 },
   /** Codes to any mailbox asked for by one person who is signed in. */
   emailCodes: { most: 20, minutes: HOUR },
   /** Resets of one person by administrators, who are not strangers. */
@@ -45,4 +50,8 @@ export const LIMITS = {
   seal: { most: 60, minutes: 1 },
   /** Proofs of the log of signed days by anybody, from one network. */
   sealLog: { most: 60, minutes: 1 },
+  /** Calls of one program; of its batches each may hold a thousand rows. */
+  apiClient: { most: 600, minutes: 1 },
+  /** Keys from one network that open nothing. Right ones are counted by their program, so strangers beside it use up nothing of it. */
+  apiKey: { most: 60, minutes: 5 },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createDb } from '@portal/db'
-import { factories } from '@portal/db/factories/make'
+import { factories, newTag } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digitsIn, slowMailServer, until } from '../../../test/letters.ts'
@@ -46,7 +46,7 @@ const triesLeft = async () => {
 }
 
 it('a code whose process is killed while it is sent comes within a minute, in real time, and no try is used up', async () => {
-  const { makeOrg, makeUser } = factories(db, `c${process.pid % 1000}`)
+  const { makeOrg, makeUser } = factories(db, newTag())
   const user = await makeUser(await makeOrg('RC'), [Role.rcOfficer])
   const ctx = createCtx(
     { ...ports, db, clock: () => new Date(), enqueue: queue.enqueue },

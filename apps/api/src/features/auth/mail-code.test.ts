@@ -183,3 +183,24 @@ describe('a letter with a one-time password', () => {
     expect(lettersTo(user)).toEqual([])
   })
 })
+
+describe('a code that no digits open any more', () => {
+  const reset = async (uuid: string, code: string) => {
+    const newPassword = 'Another#2026x'
+    const form = { uuid, code, newPassword, confirmPassword: newPassword }
+    const { body } = await anyone().post('/api/account/resetPassword').send(form)
+    return [body.key, body.field]
+  }
+  const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+
+  it('marks its field and sends for a new one, after five tries as after its time', async () => {
+    const { email } = await person()
+    const { uuid } = await ask(email, '192.0.2.9')
+    const code = mailedCode(system(), uuid)
+    for (let turn = 0; turn < 5; turn++) expect(await reset(uuid, wrongOf(code))).toEqual(['mailCodeWrong', 'code'])
+    expect(await reset(uuid, code)).toEqual(['codeExpired', 'code'])
+    const late = await ask(email, '192.0.2.10')
+    world.now = new Date(now.getTime() + 6 * MINUTE_MS)
+    expect(await reset(late.uuid, mailedCode(system(), late.uuid))).toEqual(['codeExpired', 'code'])
+  })
+})

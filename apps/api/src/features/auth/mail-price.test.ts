@@ -1,5 +1,5 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
-import { mailWork } from '@portal/shared/kernel/work'
+import { type MailWork, mailWork } from '@portal/shared/kernel/work'
 import { describe, expect, it } from 'vitest'
 import { digitsIn } from '../../../test/letters.ts'
 import { mailProofOf } from '../../../test/signIn.ts'
@@ -24,13 +24,15 @@ const bodyFor = (purpose: Purpose, whose: string): Body =>
   purpose === 'signIn' ? { username: whose } : { email: whose }
 const ask = async (from: Browser, purpose: Purpose, whose: string, proof?: string) =>
   (await from.post(PATHS[purpose]).send({ ...bodyFor(purpose, whose), proof })).body
-const workOf = (refused: { meta: { challenge: unknown } }) => mailWork.parse(refused.meta.challenge)
+const workOf = (refused: { meta: { challenge: unknown } }) =>
+  mailWork.parse(refused.meta.challenge) as Extract<MailWork, { parameters: { algorithm: 'SCRYPT' } }>
 const priceTold = (refused: { meta: { challenge: unknown } }) => workOf(refused).parameters.data.most
 
 /** As a page does: works until what it has done is enough. */
 async function askWorking(from: Browser, purpose: Purpose, whose: string) {
   let body = await ask(from, purpose, whose)
-  while (body.key === 'mailWorkNeeded') body = await ask(from, purpose, whose, await mailProofOf(workOf(body)))
+  while (body.key === 'mailWorkNeeded')
+    body = await ask(from, purpose, whose, await mailProofOf(mailWork.parse(body.meta.challenge)))
   return body
 }
 const flood = async (purpose: Purpose, whose: string, networks = 30) =>
@@ -190,5 +192,70 @@ describe('a proof of work for a code', () => {
     const late = await mailProofOf(workOf(await ask(from, 'forgetPassword', email)))
     world.now = later(5)
     expect((await ask(from, 'forgetPassword', email, late)).key).toBe('mailWorkNeeded')
+  })
+})
+
+describe('a network in which very many codes were asked for', () => {
+  /** Somebody behind an address whose free calls an attacker has used up, and the tries at passwords as well. */
+  const shared = async () => {
+    const [user, address] = [await person(), someAddress()]
+    const from = browserAt(address)
+    await from.post('/auth/login').send({ ...credentials(user), code: 'ABCD', uuid: crypto.randomUUID() })
+    await ask(from, 'signIn', 'somebody.else')
+    for (const limit of ['signIn', 'mailCall'] as const)
+      await db.rateWindow.updateMany({ where: { key: `${limit}:${address}` }, data: { count: LIMITS[limit].most } })
+    return { user, from }
+  }
+  const credentials = ({ username }: { username: string }) => ({ username, password: MADE_PASSWORD })
+  const algorithmOf = (refused: { meta: { challenge: unknown } }) =>
+    mailWork.parse(refused.meta.challenge).parameters.algorithm
+
+  it('still sends its owner one, on a device nobody knows, for the work of a call, and lets him in with it', async () => {
+    const { user, from } = await shared()
+    const guess = from.post('/auth/login').send({ ...credentials(user), code: 'ABCD', uuid: crypto.randomUUID() })
+    expect((await guess).body.key).toBe('tooManyRequests')
+    expect(algorithmOf(await ask(from, 'signIn', user.username))).toBe('SHA-256')
+    const { uuid } = await askWorking(from, 'signIn', user.username)
+    await drainJobs()
+    const code = mailedCode(createCtx(ports, systemActor), uuid)
+    expect((await from.post('/auth/login').send({ ...credentials(user), uuid, code })).status).toBe(200)
+  })
+
+  it('asks for the work of a call once for each, and makes none of the dear kind without it', async () => {
+    const { user, from } = await shared()
+    const proof = await mailProofOf(mailWork.parse((await ask(from, 'signIn', user.username)).meta.challenge))
+    const dear = await ask(from, 'signIn', user.username, proof)
+    expect(priceTold(dear)).toBe(256)
+    expect(algorithmOf(await ask(from, 'signIn', user.username, proof))).toBe('SHA-256')
+    const paid = await mailProofOf(workOf(dear))
+    expect((await ask(from, 'signIn', user.username, paid)).uuid).toBeTruthy()
+    expect(algorithmOf(await ask(from, 'signIn', user.username, paid))).toBe('SHA-256')
+  })
+
+  it('gives a new password to whoever reads the mail, and takes no code that was never mailed', async () => {
+    const { user, from } = await shared()
+    const set = { newPassword: 'Fresh#2026', confirmPassword: 'Fresh#2026' }
+    const guess = from.post('/api/account/resetPassword').send({ ...set, uuid: crypto.randomUUID(), code: '123456' })
+    expect((await guess).body.key).toBe('tooManyRequests')
+    const { uuid } = await askWorking(from, 'forgetPassword', user.email)
+    const code = mailedCode(createCtx(ports, systemActor), uuid)
+    const wrong = code === '123456' ? '123457' : '123456'
+    const tryWith = async (code: string) =>
+      (await from.post('/api/account/resetPassword').send({ ...set, uuid, code })).body.key
+    expect(await tryWith(wrong)).toBe('mailCodeWrong')
+    expect(await tryWith(code)).toBeUndefined()
+    expect(await tryWith(code)).toBe('tooManyRequests')
+  })
+
+  it('lets nobody try one code more than five times, also many at once', async () => {
+    const { user, from } = await shared()
+    const { uuid } = await askWorking(from, 'signIn', user.username)
+    const tries = Array.from({ length: 12 }, () =>
+      from.post('/auth/login').send({ ...credentials(user), uuid, code: 'ABCDEF' }),
+    )
+    await Promise.all(tries)
+    expect(await db.mailCode.findUniqueOrThrow({ where: { id: uuid } })).toMatchObject({ tries: 5 })
+    const last = await from.post('/auth/login').send({ ...credentials(user), uuid, code: 'ABCDEF' })
+    expect(last.body.key).toBe('tooManyRequests')
   })
 })

@@ -3,7 +3,7 @@ import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { type Count, countedOf, countOne, throttle } from './guard.ts'
 import { LIMITS } from './limits.ts'
-import { type MailAsked, newMailWork, type Paid, readMailProof } from './mail-work.ts'
+import { type MailAsked, newCallWork, newMailWork, type Paid, readMailProof } from './mail-work.ts'
 
 const FIRST_PRICE = 16
 /** An old phone is done with it in about 25 seconds at most, in half of that as a rule. */
@@ -24,7 +24,8 @@ interface Shown extends MailAsked {
 /**
  * Nobody's mailbox is filled with codes. Whoever is signed in or calls from a device the account knows has five for
  * himself. Strangers count by network and together, and are never refused: beyond the limits a code costs work (60114), so
- * that its owner gets one from wherever he is, whoever else asks. Answers whether it was paid for.
+ * that its owner gets one from wherever he is, whoever else asks. In a network that has asked very often a code has the
+ * highest price, and to be told it costs work that the server gives out for nothing. Answers whether the code was paid for.
  */
 export async function throttleMails(ctx: GuestCtx, shown: Shown): Promise<{ isPaid: boolean }> {
   const mailbox = shown.whose.toLowerCase()
@@ -37,22 +38,39 @@ export async function throttleMails(ctx: GuestCtx, shown: Shown): Promise<{ isPa
     ['mailCode', `${mailbox} ${networkOf(ctx.address)}`],
     ['mailCodeOfAll', mailbox],
   ]
-  const paid = await readMailProof(ctx, shown, shown.proof)
-  const price = (await seenPrice(ctx, counts, paid)) ?? (await take(ctx, counts, paid))
-  if (price.isMet) return { isPaid: price.tries > 0 }
-  throw problem('mailWorkNeeded', { challenge: await newMailWork(ctx, shown, price.tries) })
+  const work = await readMailProof(ctx, shown, shown.proof)
+  const paid = work?.most === 'call' ? null : work
+  const isCrowded = await hasAskedOften(ctx)
+  const isCalled = !isCrowded || (work?.most === 'call' && (await spend(ctx, work)))
+  const asked = { counts, paid, least: isCrowded ? LAST_PRICE : 0 }
+  const price = isCalled || paid ? ((await seenPrice(ctx, asked)) ?? (await take(ctx, asked))) : null
+  if (price?.isMet) return { isPaid: price.tries > 0 }
+  throw problem('mailWorkNeeded', {
+    challenge: price && isCalled ? await newMailWork(ctx, shown, price.tries) : await newCallWork(ctx, shown),
+  })
 }
 
+/** Whether from this network codes were asked for so often, whether they were sent or not, that each call has its price. */
+const hasAskedOften = async (ctx: GuestCtx): Promise<boolean> =>
+  (await countOne(ctx, ['mailCall', networkOf(ctx.address)])) > LIMITS.mailCall.most
+
 type Counts = readonly [network: Count, all: Count]
+interface Asked {
+  counts: Counts
+  paid: Paid | null
+  /** The price is this at least. */
+  least: number
+}
 interface Price {
+  /** What one more code costs. */
   tries: number
   isMet: boolean
 }
-const isEnough = (paid: Paid | null, tries: number) => tries <= (paid?.most ?? 0)
+const isEnough = (paid: Paid | null, tries: number) => tries <= (typeof paid?.most === 'number' ? paid.most : 0)
 
 /** Refuses without holding a row, so that a crowd who pays nothing keeps nobody waiting who does. */
-async function seenPrice(ctx: GuestCtx, [network, all]: Counts, paid: Paid | null): Promise<Price | null> {
-  const tries = priceOf((await countedOf(ctx, network)) + 1, (await countedOf(ctx, all)) + 1)
+async function seenPrice(ctx: GuestCtx, { counts: [network, all], paid, least }: Asked): Promise<Price | null> {
+  const tries = Math.max(least, priceOf((await countedOf(ctx, network)) + 1, (await countedOf(ctx, all)) + 1))
   return isEnough(paid, tries) ? null : { tries, isMet: false }
 }
 
@@ -65,10 +83,10 @@ class NotPaid extends Error {
 }
 
 /** Counts the code and spends its proof, both or neither; of two at once with one proof, one is taken. */
-const take = (ctx: GuestCtx, [network, all]: Counts, paid: Paid | null): Promise<Price> =>
+const take = (ctx: GuestCtx, { counts: [network, all], paid, least }: Asked): Promise<Price> =>
   ctx
     .tx(async (ctx) => {
-      const tries = priceOf(await countOne(ctx, network), await countOne(ctx, all))
+      const tries = Math.max(least, priceOf(await countOne(ctx, network), await countOne(ctx, all)))
       if (!isEnough(paid, tries) || (tries > 0 && paid && !(await spend(ctx, paid)))) throw new NotPaid(tries)
       return { tries, isMet: true }
     })

@@ -2,9 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 import { type MailWork, mailProof, mailWork } from '@portal/shared/kernel/work'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import { deriveKey as deriveCallKey } from 'altcha-lib/algorithms/sha'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
-import { fromBase64 } from './proof.ts'
+import { fromBase64, SHA_WORK } from './proof.ts'
 
 /** Four megabytes a try: about 10 ms in a browser on a desk, 7 ms in a program, 100 ms on an old phone. */
 const TRY = { algorithm: 'SCRYPT', cost: 4096, memoryCost: 8, keyLength: 32 } as const
@@ -17,9 +18,9 @@ export interface MailAsked {
   /** An account's name or an address as typed, known or not. */
   whose: string
 }
-/** Work that was done: at most so many tries, known by its nonce until it is over. */
+/** Work that was done, known by its nonce until it is over: at most so many tries for a code, or that of one call. */
 export interface Paid {
-  most: number
+  most: number | 'call'
   nonce: string
   until: Date
 }
@@ -35,24 +36,34 @@ const secrets = (ctx: GuestCtx) => ({
   hmacKeySignatureSecret: secretOf(ctx, 'answer'),
 })
 
+const boundTo = (ctx: GuestCtx, asked: MailAsked) => ({
+  purpose: asked.purpose,
+  asker: askerOf(ctx, asked),
+  until: ctx.now.getTime() + MINUTES * MINUTE_MS,
+})
+
 /** Work of at most so many tries, half as many as a rule. Which of them is the right one is drawn by lot. */
 export async function newMailWork(ctx: GuestCtx, asked: MailAsked, most: number): Promise<MailWork> {
-  const data = {
-    purpose: asked.purpose,
-    asker: askerOf(ctx, asked),
-    most,
-    until: ctx.now.getTime() + MINUTES * MINUTE_MS,
-  }
+  const data = { ...boundTo(ctx, asked), most }
   return mailWork.parse(await createChallenge({ ...TRY, deriveKey, counter: randomInt(most), data, ...secrets(ctx) }))
+}
+
+/** Work for one call, made without doing any of it. */
+export async function newCallWork(ctx: GuestCtx, asked: MailAsked): Promise<MailWork> {
+  const data = boundTo(ctx, asked)
+  const { hmacSignatureSecret } = secrets(ctx)
+  return mailWork.parse(await createChallenge({ ...SHA_WORK, deriveKey: deriveCallKey, data, hmacSignatureSecret }))
 }
 
 /** The work shown, if it is ours, done, in time and for what is asked; checked by signatures, without doing it again. */
 export async function readMailProof(ctx: GuestCtx, asked: MailAsked, proof: string | undefined): Promise<Paid | null> {
   const read = mailProof.safeParse(fromBase64(proof ?? ''))
   if (!read.success) return null
-  const { data, nonce } = read.data.challenge.parameters
+  const { parameters } = read.data.challenge
+  const { data, nonce } = parameters
   if (data.purpose !== asked.purpose || data.asker !== askerOf(ctx, asked) || data.until <= ctx.now.getTime())
     return null
-  const { verified } = await verifySolution({ ...read.data, deriveKey, ...secrets(ctx) })
-  return verified ? { most: data.most, nonce, until: new Date(data.until) } : null
+  const derive = parameters.algorithm === 'SCRYPT' ? deriveKey : deriveCallKey
+  const { verified } = await verifySolution({ ...read.data, deriveKey: derive, ...secrets(ctx) })
+  return verified ? { most: 'most' in data ? data.most : 'call', nonce, until: new Date(data.until) } : null
 }

@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { ROLE_DEFAULT_NAME } from '@portal/shared/access/roles'
-import type { Ctx, Db } from '../../kernel/ctx.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Db } from '../../kernel/ports.ts'
 import { isExpired } from './session.ts'
 
 export const withRoles = {
@@ -50,6 +51,7 @@ export const presentInfo = (ctx: Ctx, user: UserRow) => ({
   user: presentUser(user),
   roles: user.roles.length ? user.roles.map(({ role }) => role.nameEn) : [ROLE_DEFAULT_NAME],
   permissions: [...ctx.actor.permissions],
+  home: user.home,
   oneTimeLogin: user.oneTimeLogin,
   passwordExpired: isExpired(user.passwordChangedAt, ctx.settings, ctx.now),
 })

@@ -5,14 +5,16 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 
 /** Four zeros in hexadecimal and two rounds a try: about 130,000 hashes, a third of a second on a desk, some on an old phone. */
-const WORK = { algorithm: 'SHA-256', cost: 2, keyPrefix: '0000' } as const
+export const SHA_WORK = { algorithm: 'SHA-256', cost: 2, keyPrefix: '0000' } as const
 
 const keyOf = ({ settings }: GuestCtx): string =>
   createHmac('sha256', settings.tokenSecret).update('proof of work').digest('hex')
 
 /** Work for the browser that gets this picture. It is spent with the picture, and over when that is. */
 export const newChallenge = async (ctx: GuestCtx, picture: string): Promise<WorkChallenge> =>
-  workChallenge.parse(await createChallenge({ ...WORK, deriveKey, data: { picture }, hmacSignatureSecret: keyOf(ctx) }))
+  workChallenge.parse(
+    await createChallenge({ ...SHA_WORK, deriveKey, data: { picture }, hmacSignatureSecret: keyOf(ctx) }),
+  )
 
 /** Whether a proof is of work that we gave out with this picture. */
 export async function isProven(ctx: GuestCtx, picture: string, proof: string | undefined): Promise<boolean> {

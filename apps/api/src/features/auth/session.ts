@@ -2,11 +2,12 @@ import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import { isBuiltInRole, type Reach, widestOf } from '@portal/shared/access/roles'
 import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
-import { REMEMBER_DAYS } from '@portal/shared/features/auth/auth.schema'
+import { REMEMBER_DAYS, SESSION_ENDS, type SessionEnd } from '@portal/shared/features/auth/auth.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { z } from 'zod'
 import { idleSince } from '../../access/session.ts'
-import type { Actor, Channel, Db, GuestCtx, Settings } from '../../kernel/ctx.ts'
+import type { Actor, Channel, GuestCtx } from '../../kernel/ctx.ts'
+import type { Db, Settings } from '../../kernel/ports.ts'
 import { placeOf } from './history.ts'
 import { readToken, signToken } from './token.ts'
 
@@ -15,6 +16,7 @@ const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 12 * 3600
 const MOBILE_SECONDS = 30 * DAY_SECONDS
 const SEEN_EVERY_MS = 300_000
+const sessionId = z.uuid()
 
 /** Opens a session and answers the token that stands for it. */
 export async function openSession(ctx: GuestCtx, userId: number, channel: Channel, remember = false): Promise<string> {
@@ -52,7 +54,8 @@ interface Row {
   role_ids: number[]
   reaches: Reach[]
   memberships: Subject[]
-  permissions: Permission[]
+  /** With a blank between, as no name of a right has one: a list of so many is read slower than a text is cut up. */
+  permissions: string
 }
 
 /** Everything about a person who calls through a channel, of an account `a` in an organization `o`. */
@@ -63,8 +66,8 @@ const person = (
     (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
     held.role_ids, held.reaches,
     ARRAY(SELECT m.subject FROM user_subject m WHERE m.user_id = a.id) AS memberships,
-    ARRAY(SELECT DISTINCT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = ${channel}
-          WHERE r.user_id = a.id) AS permissions`
+    array_to_string(ARRAY(SELECT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = ${channel}
+          WHERE r.user_id = a.id), ' ') AS permissions`
 
 /** The roles of the account `a`. */
 const ROLES = Prisma.sql`CROSS JOIN LATERAL (
@@ -88,7 +91,7 @@ export async function standIn({ db, settings, now }: GuestCtx, userId: number): 
 
 const sessionIdIn = ({ tokenSecret }: Settings, token: string): string | null => {
   const id = readToken(tokenSecret, 'session', token)
-  return z.uuid().safeParse(id).success ? id : null
+  return sessionId.safeParse(id).success ? id : null
 }
 
 /** Whose session a token opens at this moment, if any. */
@@ -121,10 +124,12 @@ const present = (row: Row, settings: Settings, now: Date): Actor => {
     orgNameEn: row.name_en,
     orgNameZh: row.name_zh,
     roleIds,
-    permissions: new Set(row.permissions),
+    // why the cast: the table holds what `PERMISSIONS` names
+    permissions: new Set(row.permissions.split(' ') as Permission[]),
     reach: widestOf(row.reaches),
     subjects: subjectsOf(row.reaches, { orgId: row.org_id, workerId: row.worker_id, memberships: row.memberships }),
     channel: row.channel,
+    apiClientId: null,
     sessionId: row.session_id,
     workerId: row.worker_id,
     mustChangePassword: row.one_time_login || isExpired(row.password_changed_at, settings, now),
@@ -135,16 +140,29 @@ const present = (row: Row, settings: Settings, now: Date): Actor => {
 export const isExpired = (changedAt: Date, { passwordMaxAgeDays }: Settings, now: Date): boolean =>
   passwordMaxAgeDays > 0 && now.getTime() - changedAt.getTime() > passwordMaxAgeDays * DAY_SECONDS * 1000
 
+/** Why the session of a token that opens nothing any more is over; nothing for a token that never opened one. */
+export async function whyEnded(db: Db, settings: Settings, token: string): Promise<SessionEnd | undefined> {
+  const id = sessionIdIn(settings, token)
+  const row = id && (await db.session.findUnique({ where: { id }, include: { user: { select: { status: true } } } }))
+  if (!row) return undefined
+  if (row.user.status !== 'ENABLED') return 'DISABLED'
+  return SESSION_ENDS.find((why) => why === row.endReason) ?? 'EXPIRED'
+}
+
 /** Ends sessions at once: their tokens are refused from the next call on and their sockets close. */
 export async function endSessions(
   ctx: GuestCtx,
   where: { id?: string; userId?: number | { in: number[] }; not?: string | null },
+  endReason: SessionEnd = 'ELSEWHERE',
 ): Promise<void> {
   const { not, ...rest } = where
   const live = await ctx.db.session.findMany({
     where: { ...rest, endedAt: null, ...(not && { NOT: { id: not } }) },
     select: { id: true, userId: true },
   })
-  await ctx.db.session.updateMany({ where: { id: { in: live.map(({ id }) => id) } }, data: { endedAt: ctx.now } })
+  await ctx.db.session.updateMany({
+    where: { id: { in: live.map(({ id }) => id) } },
+    data: { endedAt: ctx.now, endReason },
+  })
   await ctx.push.changed([...new Set(live.map(({ userId }) => userId))], ['auth'])
 }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@portal/db'
 import { living } from '../../access/session.ts'
-import { orNull } from '../../kernel/errors.ts'
+import { orNull } from '../../kernel/constraints.ts'
 import { digestOf } from './auth.service.ts'
 
 /** What the push socket asks of sign-in: spend a ticket, and tell which sessions live. */

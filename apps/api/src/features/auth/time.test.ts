@@ -20,7 +20,7 @@ afterAll(() => Promise.all([server.stop(), faulty.stop()]))
 const NAMES = 410
 const org = await makeOrg('RC')
 const template = await makeUser(org, [Role.rcOfficer], { passwordHash: await hashPassword('Right#2026') })
-/** People enough for every call to be the first about its name, with passwords hashed as the product hashes them. */
+/** People enough for every call to be the first about its name, with passwords hashed as those of nobody are. */
 const known = await db.user.createManyAndReturn({
   data: Array.from({ length: 6 * NAMES }, (_, n) => ({
     username: `${template.username}_${n}`,

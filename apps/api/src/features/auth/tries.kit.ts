@@ -5,14 +5,16 @@ import request from 'supertest'
 import { afterEach, vi } from 'vitest'
 import { watched } from '../../../test/openapi/named.ts'
 import { signIn } from '../../../test/signIn.ts'
+import { listening } from '../../../test/speak.ts'
 import { db, drainJobs, makeOrg, makeUser, now, ports, sentMail, world } from '../../../test/world.ts'
 import { createApp } from '../../app.ts'
 
 /** As behind a proxy, so that callers come from where they say. */
 export const app = watched(createApp(ports, { trustProxy: 1 }))
+const { url } = await listening(app)
 /** A browser somewhere; it keeps cookies. */
 export const browserAt = (address: string) => {
-  const agent = request.agent(app)
+  const agent = request.agent(url)
   return {
     get: (path: string) => agent.get(path).set('x-forwarded-for', address),
     post: (path: string) => agent.post(path).set('x-forwarded-for', address).set('current-lang', 'ENG'),

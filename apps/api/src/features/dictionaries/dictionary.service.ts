@@ -2,32 +2,30 @@ import type { dictContracts } from '@portal/shared/features/dictionaries/diction
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { localName } from '@portal/shared/kernel/words'
+import { withRegulator } from '@portal/shared/regulator'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
+import { listOf } from '../../kernel/list/list.ts'
 
 type Input = Inputs<typeof dictContracts>
 type Row = Awaited<ReturnType<Ctx['db']['dictDetail']['findUniqueOrThrow']>>
 
 /** Some values name the regulator, whose name comes from the installation. */
-const REGULATOR = '{{regulator}}'
-
 function present({ language, settings }: Ctx, row: Row) {
   const named = {
     ...row,
-    labelEn: row.labelEn.replace(REGULATOR, settings.regulator.shortName),
-    labelZh: row.labelZh.replace(REGULATOR, settings.regulator.nameZh),
+    labelEn: withRegulator(row.labelEn, settings.regulator, 'eng'),
+    labelZh: withRegulator(row.labelZh, settings.regulator, 'chi'),
   }
   return { ...named, label: localName(named, language, 'label'), extra: row.extra as Record<string, unknown> | null }
 }
 
-export async function list(ctx: Ctx, { dictName, page, size }: Input['list']) {
-  const where = { dictName }
-  const [rows, totalElements] = await Promise.all([
-    ctx.db.dictDetail.findMany({ where, orderBy: [{ sort: 'asc' }, { value: 'asc' }], skip: page * size, take: size }),
-    ctx.db.dictDetail.count({ where }),
-  ])
-  return { content: rows.map((row) => present(ctx, row)), totalElements }
-}
+const values = listOf('dictDetail', {
+  where: (_, { dictName }: Pick<Input['list'], 'dictName'>) => ({ dictName }),
+  read: ({ db }, find) => db.dictDetail.findMany({ ...find, orderBy: [{ sort: 'asc' }, { value: 'asc' }] }),
+  present: (ctx, rows) => rows.map((row) => present(ctx, row)),
+})
+export const list = values.page
 
 export const create = (ctx: Ctx, input: Input['create']) =>
   ctx.tx(async (ctx) => {

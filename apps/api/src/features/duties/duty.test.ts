@@ -4,7 +4,7 @@ import { as, ctxOf, db, grant, makeLogbook, makeOrg, makeUser } from '../../../t
 import { refreshDuty } from './duty.ts'
 
 /** A contractor's log-book, and work on it by type and day; every record is sealed. */
-async function outfit(over: Parameters<typeof makeLogbook>[0] = {}) {
+async function fixture(over: Parameters<typeof makeLogbook>[0] = {}) {
   const rc = await makeOrg('RC')
   const user = await makeUser(rc, [Role.rcRegisteredEngineer])
   const logbook = await makeLogbook(over)
@@ -50,7 +50,7 @@ const dutyOf = async ({ id }: { id: number }) => {
 
 describe('the next duty of a log-book', () => {
   it('follows the latest work of each kind, whoever did it and by Hong Kong days', async () => {
-    const [one, other] = [await outfit(), await outfit({ kind: 'E', type: 'E' })]
+    const [one, other] = [await fixture(), await fixture({ kind: 'E', type: 'E' })]
     await one.work('TW15', '2026-10-01')
     await one.work('TW15', '2026-11-10')
     await one.work('TW16', '2025-12-08')
@@ -64,7 +64,7 @@ describe('the next duty of a log-book', () => {
   })
 
   it('does not count a visit that was not made, nor a record that was deleted', async () => {
-    const { ctx, logbook, work } = await outfit()
+    const { ctx, logbook, work } = await fixture()
     await work('TW15', '2026-11-01', 'DELETED')
     await work('TW05', '2026-11-02')
     await refreshDuty(ctx, [logbook.id])
@@ -72,7 +72,7 @@ describe('the next duty of a log-book', () => {
   })
 
   it('rests before a lift is in service', async () => {
-    const { ctx, logbook, work } = await outfit({ stage: 'INSTALLATION' })
+    const { ctx, logbook, work } = await fixture({ stage: 'INSTALLATION' })
     await work('TW15', '2026-11-01')
     await refreshDuty(ctx, [logbook.id])
     expect(await dutyOf(logbook)).toEqual([null, undefined])
@@ -81,7 +81,7 @@ describe('the next duty of a log-book', () => {
 
 describe('the chain of a log-book', () => {
   it('shows an organization whose access has ended the entries of its own period', async () => {
-    const { rc, logbook, work, path } = await outfit()
+    const { rc, logbook, work, path } = await fixture()
     const past = await makeOrg('RC')
     await grant(logbook, past, 'rc.PMC', { startsAt: new Date('2022-01-01'), endsAt: new Date('2022-12-01') })
     await work('TW15', '2022-06-01')

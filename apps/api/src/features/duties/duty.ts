@@ -22,51 +22,41 @@ export async function dutiesOn({ db }: Ctx, logbookId: number): Promise<RunningD
   return (await factsOf(db, [logbookId])).flatMap(dutiesOf)
 }
 
-/** What the duties of log-books in service follow from; at other stages there are none. */
-async function factsOf(db: Ctx['db'], ids: number[]): Promise<(DutyFacts & { id: number })[]> {
-  const latest = await latestWork(db, ids)
-  const rows = await db.logbook.findMany({
-    where: { id: { in: ids } },
-    select: {
-      id: true,
-      kind: true,
-      stage: true,
-      specification: { select: { loadTestExpiry: true, usePermitExpiry: true } },
-    },
-  })
-  return rows.map(({ id, kind, stage, specification }) => {
-    const papers = {
-      loadTestExpiry: dayIn(specification?.loadTestExpiry),
-      usePermitExpiry: dayIn(specification?.usePermitExpiry),
-    }
-    return { id, kind: unitKind.parse(kind), ...(stage === 'IN_SERVICE' && { ...latest(id), ...papers }) }
-  })
+interface Row {
+  id: number
+  kind: string
+  stage: string
+  loadTestExpiry: Date | null
+  usePermitExpiry: Date | null
+  maintainedAt: Date | null
+  examinedAt: Date | null
+  loadTestedAt: Date | null
 }
 
-const dayIn = (date?: Date | null) => date && fromDate(date)
-
-/** The last day each kind of work was completed; job_record_logbook_id_completed_at_idx leads to the records of a log-book. */
-async function latestWork(db: Ctx['db'], ids: number[]) {
-  const typesOfWork = [...WORK.maintenance, ...WORK.examination]
-  const found = await db.jobRecord.groupBy({
-    by: ['logbookId', 'typeOfWork'],
-    where: { logbookId: { in: ids }, typeOfWork: { in: typesOfWork }, status: { not: 'DELETED' } },
-    _max: { completedAt: true },
-  })
-  const byLogbook = Map.groupBy(found, ({ logbookId }) => logbookId)
-  const last = (id: number, types: readonly string[]) => {
-    const times = byLogbook
-      .get(id)
-      ?.flatMap(({ typeOfWork, _max }) =>
-        types.includes(typeOfWork) && _max.completedAt ? [_max.completedAt.getTime()] : [],
-      )
-    return times?.length ? dayOf(new Date(Math.max(...times))) : null
-  }
-  return (id: number) => ({
-    lastMaintenanceOn: last(id, WORK.maintenance),
-    lastExaminationOn: last(id, WORK.examination),
-    lastLoadTestOn: last(id, WORK.examinationWithLoad),
-  })
+/** What the duties of log-books in service follow from; at other stages there are none. `job_record_live` leads to the records of each. */
+async function factsOf(db: Ctx['db'], ids: number[]): Promise<(DutyFacts & { id: number })[]> {
+  const { maintenance, examination, examinationWithLoad } = WORK
+  const rows = await db.$queryRaw<Row[]>`/* prepared */
+    SELECT l.id, l.kind, l.stage, s.load_test_expiry AS "loadTestExpiry", s.use_permit_expiry AS "usePermitExpiry", latest.*
+    FROM logbook l LEFT JOIN logbook_specification s ON s.logbook_id = l.id
+    CROSS JOIN LATERAL (
+      SELECT max(r.completed_at) FILTER (WHERE r.type_of_work = ANY(${[...maintenance]}::text[])) AS "maintainedAt",
+        max(r.completed_at) FILTER (WHERE r.type_of_work = ANY(${[...examination]}::text[])) AS "examinedAt",
+        max(r.completed_at) FILTER (WHERE r.type_of_work = ANY(${[...examinationWithLoad]}::text[])) AS "loadTestedAt"
+      FROM job_record r WHERE r.logbook_id = l.id AND r.status <> 'DELETED'
+    ) AS latest
+    WHERE l.id = ANY(${ids}::int[])`
+  return rows.map(({ id, kind, stage, ...at }) => ({
+    id,
+    kind: unitKind.parse(kind),
+    ...(stage === 'IN_SERVICE' && {
+      lastMaintenanceOn: at.maintainedAt && dayOf(at.maintainedAt),
+      lastExaminationOn: at.examinedAt && dayOf(at.examinedAt),
+      lastLoadTestOn: at.loadTestedAt && dayOf(at.loadTestedAt),
+      loadTestExpiry: at.loadTestExpiry && fromDate(at.loadTestExpiry),
+      usePermitExpiry: at.usePermitExpiry && fromDate(at.usePermitExpiry),
+    }),
+  }))
 }
 
 /** One statement for all; a row that says so already is not written again. */

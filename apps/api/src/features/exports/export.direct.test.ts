@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Role } from '@portal/shared/access/roles'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { all, busy, MANY, mine, rowOf, systemCtx } from '../../../test/exports.ts'
-import { app, as, asUser, db, drainJobs, makeOrg, makeUser } from '../../../test/world.ts'
-import { makeExport } from './export.jobs.ts'
-import { make } from './export.make.ts'
+import { busy, MANY } from '../../../test/exports.ts'
+import { make, mine, rowOf, systemCtx } from '../../../test/runs.ts'
+import { app, as, db, drainJobs, makeOrg } from '../../../test/world.ts'
 
 async function until<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   for (const end = Date.now() + 15_000; Date.now() < end; await pause(50)) {
@@ -14,14 +13,13 @@ async function until<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   }
   throw new Error('waited in vain')
 }
-const firstOf = (userId: number) =>
-  until(async () => (await db.exportJob.findFirst({ where: { userId } })) ?? undefined)
+const firstOf = (userId: number) => until(async () => (await db.run.findFirst({ where: { userId } })) ?? undefined)
 
 describe('the call of a list to export', () => {
   it('writes few rows at once', async () => {
     const { me } = await busy(Role.rcOfficer, 3)
     expect((await me.get('/api/jobRecord/export')).status).toBe(200)
-    expect(await db.exportJob.count({ where: { userId: me.user.id } })).toBe(0)
+    expect(await db.run.count({ where: { userId: me.user.id } })).toBe(0)
   })
 
   it('leaves many rows to the process that works off jobs, and answers with its file', async () => {
@@ -39,7 +37,7 @@ describe('the call of a list to export', () => {
     const book = new exceljs.Workbook()
     await book.xlsx.load(res.body)
     expect(book.worksheets[1]?.rowCount).toBe(MANY + 1)
-    expect(await mine(me)).toMatchObject([{ id, status: 'READY', rowCount: MANY }])
+    expect(await mine(me)).toMatchObject([{ id, status: 'DONE', total: MANY }])
   })
 
   it('is called off when its caller hangs up', async () => {
@@ -67,29 +65,6 @@ describe('the call of a list to export', () => {
   })
 })
 
-describe('of exports that wait', () => {
-  it('nobody’s many keep back another person’s one', async () => {
-    await db.exportJob.deleteMany({})
-    const { rc, me: eager } = await busy()
-    const others = [
-      await asUser(await makeUser(rc, [Role.rcOfficer])),
-      await asUser(await makeUser(rc, [Role.rcOfficer])),
-    ]
-    for (let n = 0; n < 3; n++) await eager.post('/api/export').send(all)
-    for (const other of others) await other.post('/api/export').send(all)
-    const order: number[] = []
-    for (let n = 0; n < 5; n++) {
-      // the jobs come in the order in which they were asked for
-      const [first] = await db.exportJob.findMany({ where: { status: 'QUEUED' }, orderBy: { id: 'asc' }, take: 1 })
-      await makeExport.run(systemCtx(), { id: first?.id ?? 0 })
-      const [made] = await db.exportJob.findMany({ where: { status: 'READY' }, orderBy: { beatAt: 'desc' }, take: 1 })
-      order.push(made?.userId ?? 0)
-    }
-    const [one, two] = others.map(({ user }) => user.id)
-    expect(order).toEqual([eager.user.id, one, two, eager.user.id, eager.user.id])
-  }, 60_000)
-})
-
 describe('workers and organizations', () => {
   it('are counted before anything is written, and many are left to the job process', async () => {
     const org = await makeOrg('RC')
@@ -98,9 +73,9 @@ describe('workers and organizations', () => {
     await db.$executeRaw`INSERT INTO worker (org_id, kind, name_en, name_zh) SELECT ${org.id}, 'GW', 'Worker ' || n, '' FROM generate_series(1, ${MANY}) AS n`
     const answer = me.get('/api/worker/export').then((res) => res)
     const { id } = await firstOf(me.user.id)
-    expect(await rowOf(id)).toMatchObject({ kind: 'workers', rowCount: MANY })
+    expect(await rowOf(id)).toMatchObject({ kind: 'exportWorkers', total: MANY })
     await drainJobs()
     expect((await answer).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ status: 'READY', rowsWritten: MANY })
+    expect(await rowOf(id)).toMatchObject({ status: 'DONE', done: MANY })
   })
 })

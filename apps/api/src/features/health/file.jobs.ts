@@ -7,13 +7,13 @@ import { sweepFiles } from './file.sweep.ts'
 const LEASE_SECONDS = 600
 
 /** Removes files that no row names, and tells of rows whose file is missing: at the start of a process that works, and hourly. */
-export const tendFiles = job({
-  name: 'files.tend',
+export const checkFiles = job({
+  name: 'files.check',
   input: z.object({}),
   every: '7 * * * *',
   retries: 0,
   async run(ctx) {
-    const lease = await takeLease(ctx.db, 'files.tend', LEASE_SECONDS)
+    const lease = await takeLease(ctx.db, 'files.check', LEASE_SECONDS)
     if (!lease) return
     try {
       await ctx.db.lease.deleteMany({ where: { until: { lt: new Date(ctx.now.getTime() - LEASE_SECONDS * 1000) } } })

@@ -36,8 +36,8 @@ async function* rowsOfThisHour({ db, now }: Ctx): AsyncGenerator<string[]> {
     yield rows.map(({ id }) => id)
     last = rows.at(-1)?.id
   }
-  const exports = await db.exportJob.findMany({ where: { status: 'READY' }, select: { fileId: true } })
-  yield exports.flatMap(({ fileId }) => fileId ?? [])
+  const runs = await db.run.findMany({ where: { status: 'DONE' }, select: { fileId: true } })
+  yield runs.flatMap(({ fileId }) => fileId ?? [])
 }
 
 async function remember({ db, now }: Ctx, ids: readonly string[]): Promise<string[]> {
@@ -46,7 +46,7 @@ async function remember({ db, now }: Ctx, ids: readonly string[]): Promise<strin
   const rows = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO missing_file (file_id, found_at)
     SELECT file.id, ${now} FROM unnest(${ids}::uuid[]) AS file(id)
-    WHERE EXISTS (SELECT 1 FROM stored_file s WHERE s.id = file.id) OR EXISTS (SELECT 1 FROM export_job e WHERE e.file_id = file.id AND e.status = 'READY')
+    WHERE EXISTS (SELECT 1 FROM stored_file s WHERE s.id = file.id) OR EXISTS (SELECT 1 FROM run r WHERE r.file_id = file.id AND r.status = 'DONE')
     ON CONFLICT DO NOTHING RETURNING file_id::text AS id`
   return rows.map(({ id }) => id)
 }
@@ -55,7 +55,7 @@ async function remember({ db, now }: Ctx, ids: readonly string[]): Promise<strin
 async function forgetFound({ db, files }: Ctx): Promise<void> {
   await db.$executeRaw`
     DELETE FROM missing_file m WHERE NOT EXISTS (SELECT 1 FROM stored_file s WHERE s.id = m.file_id)
-      AND NOT EXISTS (SELECT 1 FROM export_job e WHERE e.file_id = m.file_id AND e.status = 'READY')`
+      AND NOT EXISTS (SELECT 1 FROM run r WHERE r.file_id = m.file_id AND r.status = 'DONE')`
   for (const { fileId } of await db.missingFile.findMany({ select: { fileId: true } }))
     if (await files.has(fileId)) await db.missingFile.deleteMany({ where: { fileId } })
 }

@@ -1,5 +1,6 @@
-import type { Ctx, KeptFile } from '../../kernel/ctx.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
 import { LEFTOVER_MS } from '../../kernel/heavy/leftovers.ts'
+import type { KeptFile } from '../../kernel/ports.ts'
 
 /** Only what the portal itself has named is swept. */
 const OWN_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,7 +28,7 @@ async function unnamedOf({ db }: Ctx, files: readonly KeptFile[]): Promise<Reado
   const ids = files.map(({ id }) => id)
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT file.id::text AS id FROM unnest(${ids}::uuid[]) AS file(id)
-    WHERE NOT EXISTS (SELECT 1 FROM stored_file s WHERE s.id = file.id) AND NOT EXISTS (SELECT 1 FROM export_job e WHERE e.file_id = file.id)`
+    WHERE NOT EXISTS (SELECT 1 FROM stored_file s WHERE s.id = file.id) AND NOT EXISTS (SELECT 1 FROM run r WHERE r.file_id = file.id)`
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -78,8 +78,8 @@ describe('signing in with an identity', () => {
     expect((await service.browser().signIn(person)).body.user.id).toBe(who.id)
     await drainJobs()
     expect(sentMail.filter(({ to }) => to === who.email).map(({ subject }) => subject)).toEqual([
-      '你的數碼工作日誌帳戶：有人輸入了你的密碼，正在綁定數碼身分',
-      '你的數碼工作日誌帳戶：已綁定數碼身分',
+      '你的數碼工作日誌帳戶：有人輸入了你的密碼，正在連結數碼身分',
+      '你的數碼工作日誌帳戶：已連結數碼身分',
     ])
   })
 

@@ -218,3 +218,21 @@ describe('replying to work', () => {
     expect((await say(await as(former, Role.rcAdmin), id)).body.key).toBe('logbookForbidden')
   })
 })
+
+describe('what waits, log-book by log-book', () => {
+  it('comes in the order of places and then newest first, page after page', async () => {
+    const [own, second] = [await makeSite({ locationId: '8XPLAC2-001' }), await makeSite({ locationId: '8XPLAC1-001' })]
+    await grant(second.logbook, own.rp, 'rp.PMC')
+    const [late = 0, early = 0] = await makeRecords(own, 2)
+    const [elsewhere = 0] = await makeRecords(second, 1)
+    const pages = [0, 1, 2].map((page) =>
+      own.rpOfficer.get(`/api/jobRecord?waiting=true&attention=false&byPlace=true&size=1&page=${page}`),
+    )
+    const found = (await Promise.all(pages)).map(({ body }) => [body.totalElements, body.content[0]?.id])
+    expect(found).toEqual([
+      [3, elsewhere],
+      [3, late],
+      [3, early],
+    ])
+  })
+})

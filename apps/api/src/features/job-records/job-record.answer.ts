@@ -1,8 +1,10 @@
+import { DISPUTE_ENDS } from '@portal/shared/features/job-records/job-record.codes'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
-import { answerable, ownAnswer, repliable } from '../../access/job-record.ts'
+import { answerable, ownAnswer, ownDispute, repliable } from '../../access/job-record.ts'
+import { seesAll } from '../../access/readers.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
-import { lockRows } from '../../kernel/moves/rows.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 
 /** A record somebody wants to answer, and how it stands to the actor. */
 export interface Target {
@@ -16,8 +18,12 @@ export interface Target {
   acknowledgements: number
   replies: number
   isAcknowledgedByUs: boolean
+  /** The dispute that our organization raised and nobody has ended. */
+  dispute: { id: number; isAnswered: boolean } | null
   isAnswerable: boolean
   isRepliable: boolean
+  /** Whether the actor may say that the record is wrong. */
+  isDisputable: boolean
 }
 
 const place = { locationId: true, addressEn: true, addressZh: true } as const
@@ -28,11 +34,16 @@ const asked = (actor: Actor) =>
     orgId: true,
     logbookId: true,
     isRoutine: true,
+    status: true,
     typeOfWork: true,
     completedAt: true,
     logbook: { select: place },
     acknowledgements: { where: ownAnswer(actor), select: { id: true } },
-    _count: { select: { acknowledgements: true, replies: true } },
+    replies: {
+      where: ownDispute(actor),
+      select: { id: true, disputeSteps: { where: { step: 'ANSWERED' }, select: { id: true }, take: 1 } },
+    },
+    _count: { select: { acknowledgements: true, replies: { where: { step: null } } } },
   }) as const
 
 /** The records among these the actor may see, locked so that nobody answers them at the same time. */
@@ -54,13 +65,16 @@ export async function targetsOf({ db, actor, now }: Ctx, ids: readonly number[])
   const repliers = idsOf(
     await db.jobRecord.findMany({ where: { AND: [named, repliable(actor, now)] }, select: { id: true } }),
   )
-  return rows.map(({ logbook, acknowledgements, _count, ...row }) => ({
+  return rows.map(({ logbook, acknowledgements, replies: [raised], status, _count, ...row }) => ({
     ...row,
     ..._count,
+    isRoutine: row.isRoutine && status !== 'DISPUTED',
+    dispute: raised ? { id: raised.id, isAnswered: raised.disputeSteps.length > 0 } : null,
     place: logbook,
     isAcknowledgedByUs: acknowledgements.length > 0,
     isAnswerable: answerers.has(row.id),
     isRepliable: repliers.has(row.id),
+    isDisputable: seesAll(actor) || answerers.has(row.id),
   }))
 }
 
@@ -81,3 +95,18 @@ export const answerParams = ({ actor }: Ctx, { place, typeOfWork }: Target) => (
   orgZh: actor.orgNameZh,
   userName: actor.displayName,
 })
+
+/**
+ * Writes what all parties together have said of these records, as `statesAfter` tells it from what is sealed: a dispute that nobody
+ * has ended, else an acknowledgement, else a reply of a responsible person.
+ */
+export async function settle({ db }: Ctx, ids: readonly number[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE job_record r SET status = CASE
+      WHEN EXISTS (SELECT 1 FROM job_reply d WHERE d.job_record_id = r.id AND d.step = 'RAISED' AND NOT EXISTS (
+        SELECT 1 FROM job_reply e WHERE e.dispute_id = d.id AND e.step = ANY(${[...DISPUTE_ENDS]}))) THEN 'DISPUTED'
+      WHEN EXISTS (SELECT 1 FROM acknowledgement a WHERE a.job_record_id = r.id) THEN 'ACKNOWLEDGED'
+      WHEN EXISTS (SELECT 1 FROM job_reply a WHERE a.job_record_id = r.id AND a.step IS NULL AND a.as_responsible) THEN 'REPLIED'
+      ELSE 'SUBMITTED' END
+    WHERE r.id = ANY(${[...ids]}) AND r.status <> 'DELETED'`
+}

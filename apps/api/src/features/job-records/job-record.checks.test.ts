@@ -99,6 +99,68 @@ describe('what is checked when work is recorded', () => {
     expect((await submit(site.crew, work(site, dayBefore))).status).toBe(200)
   })
 
+  describe('of two registrations', () => {
+    const both = async (kind: 'L' | 'E', liftEnds: string, escalatorEnds: string) => {
+      const own = await makeSite({ kind, type: kind === 'L' ? 'EL' : 'E' })
+      const { worker, number: lift } = await makeWorker(own.rc, 'RW', Role.rcRegisteredWorker, new Date(liftEnds), 'L')
+      const escalator = `REW7-${worker.id}`
+      const data = { workerId: worker.id, kind: 'REW', number: escalator, expiresOn: new Date(escalatorEnds) }
+      await db.workerRegistration.create({ data })
+      const record = async (people: object[]) => {
+        const plainWork = kind === 'E' ? { parts: [], scheduleParts: [] } : {}
+        const { body, status } = await submit(own.crew, work(own, { ...plainWork, people }))
+        if (status !== 200) return body
+        const { people: sealed } = await db.jobRecord.findUniqueOrThrow({ where: { id: body.id } })
+        return sealed
+      }
+      return { ...own, record, id: worker.id, lift, escalator }
+    }
+
+    it.each([
+      ['L', '2027-01-01', '2030-01-01'],
+      ['E', '2030-01-01', '2027-01-01'],
+    ] as const)(
+      'that of the kind of unit %s is sealed, though the other ends later',
+      async (kind, liftEnds, escalatorEnds) => {
+        const { record, id, lift, escalator } = await both(kind, liftEnds, escalatorEnds)
+        const registrationNumber = kind === 'L' ? lift : escalator
+        for (const named of [{ workerId: id }, { registrationNumber }])
+          expect(await record([named])).toMatchObject([{ workerId: id, registrationNumber, expiresOn: '2027-01-01' }])
+      },
+    )
+
+    it('one in time does not stand in for one that has expired', async () => {
+      const { record, id, lift } = await both('L', '2026-01-01', '2030-01-01')
+      for (const named of [{ workerId: id }, { registrationNumber: lift }])
+        expect(await record([named])).toMatchObject({ key: 'workerNotValid', meta: { expiresOn: '01/01/2026' } })
+    })
+
+    it('the number of the other kind is refused, and so is who has none of this kind', async () => {
+      const { record, escalator, rc } = await both('L', '2030-01-01', '2030-01-01')
+      expect(await record([{ registrationNumber: escalator }])).toMatchObject({
+        key: 'registrationOfOtherKind',
+        field: 'people.0.registrationNumber',
+      })
+      const onlyEscalators = await makeWorker(rc, 'RW', Role.rcRegisteredWorker, new Date('2030-01-01'), 'E')
+      expect(await record([{ workerId: onlyEscalators.worker.id }])).toMatchObject({
+        key: 'registrationOfOtherKind',
+        field: 'people.0.workerId',
+      })
+    })
+
+    it('a number is found with or without its dash, in capitals or not', async () => {
+      const { record, id, lift } = await both('L', '2030-01-01', '2030-01-01')
+      for (const written of [lift?.replace('-', ''), lift?.toLowerCase(), `${lift?.slice(0, 4)} ${lift?.slice(4)}`])
+        expect(await record([{ registrationNumber: written }])).toMatchObject([{ workerId: id }])
+    })
+
+    it('nobody is named twice, whichever way', async () => {
+      const { record, id, lift, worker } = await both('L', '2030-01-01', '2030-01-01')
+      const people = [{ registrationNumber: lift }, { registrationNumber: worker.number }, { workerId: id }]
+      expect(await record(people)).toMatchObject({ key: 'personRepeated', field: 'people.2.workerId' })
+    })
+  })
+
   it('names all faults at once', async () => {
     const wrong = {
       typeOfWork: 'TW00',

@@ -2,10 +2,10 @@ import { isWork, JOB_HOURS_MAX, partsOf, scheduleOf } from '@portal/shared/featu
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { type Problem, problem } from '@portal/shared/kernel/problem'
-import { EARLIEST_DAY, startOf } from '@portal/shared/kernel/time'
+import { dayOf, EARLIEST_DAY, fromDate, showDay, startOf } from '@portal/shared/kernel/time'
 import { inspects } from '../../access/job-record.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { Fault } from './job-record.faults.ts'
+import type { Fault } from '../../kernel/faults.ts'
 
 export type Work = Inputs<typeof jobRecordContracts>['create']
 const HOUR_MS = 3_600_000
@@ -22,12 +22,12 @@ export function workFaults({ actor }: Ctx, { typeOfWork, remarks }: Work, kind: 
     ],
     [isWork('suspended', typeOfWork) && !remarks, 'remarks', problem('reasonRequired')],
   ]
-  return faults.flatMap(([isWrong, field, why]) => (isWrong ? [{ path: [field], problem: why }] : []))
+  return faults.flatMap(([isWrong, field, why]) => (isWrong ? [{ path: [field], wrong: why }] : []))
 }
 
 /** Parts of the job and of the schedule must be parts of this kind of unit. */
 export function partFaults({ parts, scheduleParts }: Work, kind: string): Fault[] {
-  const wrong = (path: Fault['path']): Fault => ({ path, problem: problem('partNotForType') })
+  const wrong = (path: Fault['path']): Fault => ({ path, wrong: problem('partNotForType') })
   return [
     ...parts.flatMap(({ part }, index) => (partsOf(kind).includes(part) ? [] : [wrong(['parts', index, 'part'])])),
     ...scheduleParts.flatMap((part, index) =>
@@ -36,12 +36,14 @@ export function partFaults({ parts, scheduleParts }: Work, kind: string): Fault[
   ]
 }
 
-/** Times run forwards, none lies in the future, and the work neither before the log-books began nor for weeks. */
+/** Times run forwards, none lies in the future, and the work neither before the log-books began nor for weeks, and nothing is done on what was demolished. */
 export function timeFaults(
   { now }: Ctx,
   { startedAt, completedAt, calledAt, outOfServiceAt, backInServiceAt }: Work,
+  demolishedOn: Date | null,
 ): Fault[] {
   const jumbled = problem('jobTimeInvalid')
+  const lastDay = demolishedOn && fromDate(demolishedOn)
   const faults: [boolean, string, Problem][] = [
     [startedAt < startOf(EARLIEST_DAY), 'startedAt', problem('jobTooEarly')],
     [completedAt > now || completedAt < startedAt, 'completedAt', jumbled],
@@ -49,6 +51,11 @@ export function timeFaults(
       completedAt.getTime() - startedAt.getTime() > JOB_HOURS_MAX * HOUR_MS,
       'completedAt',
       problem('jobTooLong', { max: JOB_HOURS_MAX }),
+    ],
+    [
+      !!lastDay && dayOf(completedAt) > lastDay,
+      'completedAt',
+      problem('workOnDemolished', { since: showDay(lastDay ?? '') }),
     ],
     [!!calledAt && calledAt > completedAt, 'calledAt', jumbled],
     [!!outOfServiceAt && outOfServiceAt > now, 'outOfServiceAt', jumbled],
@@ -58,7 +65,7 @@ export function timeFaults(
       jumbled,
     ],
   ]
-  return faults.flatMap(([isWrong, field, why]) => (isWrong ? [{ path: [field], problem: why }] : []))
+  return faults.flatMap(([isWrong, field, why]) => (isWrong ? [{ path: [field], wrong: why }] : []))
 }
 
 /** Components, defects and actions are values of their dictionaries, a component one of its part. */
@@ -72,7 +79,7 @@ export async function codeFaults({ db }: Ctx, { parts }: Work): Promise<Fault[]>
     select: { dictName: true, value: true, parent: true },
   })
   const known = new Set(rows.map(({ dictName, value, parent }) => `${dictName}:${value}:${parent ?? ''}`))
-  const unknown = (path: Fault['path']): Fault => ({ path, problem: problem('codeUnknown') })
+  const unknown = (path: Fault['path']): Fault => ({ path, wrong: problem('codeUnknown') })
   return parts.flatMap(({ part, component, defect, actions }, index) => [
     ...(component && !known.has(`component:${component}:${part}`) ? [unknown(['parts', index, 'component'])] : []),
     ...(defect && !known.has(`defect:${defect}:`) ? [unknown(['parts', index, 'defect'])] : []),

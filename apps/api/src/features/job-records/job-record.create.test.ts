@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PNG } from '../../../test/pictures.ts'
 import { asUser, databaseUrl, db, grant, logged, makeOrg, makeUser, makeWorker, now } from '../../../test/world.ts'
 import { makeSite, type Site, storedFiles, submit, work } from './job-record.kit.ts'
 
@@ -42,7 +43,7 @@ describe('recording work', () => {
       status: 'SUBMITTED',
       seal: body.seal,
       sealSequence: 1,
-      can: ['acknowledge'],
+      can: ['acknowledge', 'dispute'],
       canReply: true,
       submitterName: site.worker.user.displayName,
     })
@@ -64,8 +65,14 @@ describe('recording work', () => {
       photo.status,
       photo.headers['content-type'],
       photo.headers['content-disposition'],
-      photo.body.length,
-    ]).toEqual([200, 'image/png', expect.stringMatching(/^inline/), detail.photos[1].size])
+      photo.body.equals(PNG),
+    ]).toEqual([200, 'image/jpeg', expect.stringMatching(/^inline/), false])
+    const original = await site.rcOfficer.get(`/api/jobRecord/photo/${detail.photos[1].id}?original=true`)
+    expect([original.headers['content-type'], original.body.equals(PNG)]).toEqual(['image/png', true])
+    const whose = async (who: Site['crew']) => (await who.get(`/api/jobRecord/${body.id}`)).body.photos[1].hasOriginal
+    expect([await whose(site.rcOfficer), await whose(site.rpOfficer)]).toEqual([true, false])
+    const refused = await site.rpOfficer.get(`/api/jobRecord/photo/${detail.photos[1].id}?original=true`)
+    expect(refused.body.key, 'what the telephone wrote is for those who took it').toBe('photoNotFound')
 
     const told = await db.messageRecipient.findMany({
       where: { message: { event: 'jobRecordSubmitted', link: { endsWith: `=${body.id}` } } },
@@ -132,6 +139,23 @@ describe('recording work', () => {
     ).toBe(1)
   })
 
+  it('records work on a lift that is not activated, and says so', async () => {
+    const early = await makeSite({ activatedOn: null })
+    const { body } = await submit(early.crew, work(early))
+    expect(body).toMatchObject({ id: expect.any(Number), attention: ['BEFORE_ACTIVATION'] })
+  })
+
+  it('says since when there is access, where the work was done before', async () => {
+    const taken = await makeSite()
+    const startsAt = new Date('2026-11-21T00:00:00+08:00')
+    await db.logbookParty.updateMany({ where: { logbookId: taken.logbook.id, orgId: taken.rc.id }, data: { startsAt } })
+    const before = { startedAt: '2026-11-20T09:00:00+08:00', completedAt: '2026-11-20T10:00:00+08:00' }
+    const { body } = await submit(taken.crew, work(taken, before))
+    expect(body).toMatchObject({ key: 'workBeforeAccess', field: 'completedAt' })
+    expect(body.message).toContain('21/11/2026')
+    expect((await submit(taken.crew, work(taken))).body).toMatchObject({ id: expect.any(Number) })
+  })
+
   it('lets a sub-contractor record work, and an inspector an inspection but nothing else', async () => {
     const sub = await makeOrg('RC')
     await grant(site.logbook, sub, 'sub.MSC')
@@ -152,7 +176,7 @@ describe('recording work', () => {
     expect((await submit(inspector, work(site))).body.key).toBe('typeOfWorkForbidden')
   })
 
-  it('refuses a contractor whose access is over, has not begun, or never was', async () => {
+  it('refuses a contractor whose access is over, had not begun, or never was', async () => {
     const { logbook } = await makeSite()
     const [past, future, never] = [await makeOrg('RC'), await makeOrg('RC'), await makeOrg('RC')]
     await grant(logbook, past, 'sub.MSC', { endsAt: new Date(now.getTime() - 1) })
@@ -162,7 +186,7 @@ describe('recording work', () => {
       const hand = await makeWorker(org, 'RW', Role.rcRegisteredWorker)
       keys.push((await submit(await asUser(hand.user, 'mobile'), work({ logbook, worker: hand }))).body.key)
     }
-    expect(keys).toEqual(['logbookForbidden', 'logbookForbidden', 'logbookNotFound'])
+    expect(keys).toEqual(['logbookForbidden', 'workBeforeAccess', 'logbookNotFound'])
   })
 
   it('survives a broken body, none, too large a remark and too many files', async () => {

@@ -1,42 +1,48 @@
-import { attentionOf } from '@portal/shared/features/job-records/attention'
+import { type Assessed, attentionOf } from '@portal/shared/features/job-records/attention'
 import { geoOf, type Point } from '@portal/shared/features/job-records/geo'
+import { isWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedPerson } from '@portal/shared/features/job-records/sealed'
-import { fieldProblem } from '@portal/shared/kernel/problem'
+import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
+import { stamp } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { inspects, workable } from '../../access/job-record.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { refuse } from '../../kernel/faults.ts'
+import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { logbookIdOf } from '../location-lists/former-ids.ts'
 import { sealRows } from '../seals/contents.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
-import { refuse } from './job-record.faults.ts'
-import { announce } from './job-record.news.ts'
+import { announce, tellDemolition } from './job-record.messages.ts'
 import { findPeople } from './job-record.people.ts'
-import { storePhotos } from './job-record.photos.ts'
 
-/** Records work: checked as a whole, then written, sealed and told in one transaction. */
-export const create = (ctx: Ctx, work: Work) =>
+const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
   ctx.tx(async (ctx) => {
     const site = await findSite(ctx, work)
     const people = await check(ctx, work, site)
-    const verdict = judge(ctx, work, site)
+    const verdict = assess(ctx, work, site)
     const data = dataOf(ctx, work, { site, people, verdict })
-    const { id } = await ctx.db.jobRecord.create({ data, select: { id: true } })
-    await storePhotos(ctx, { jobRecordId: id }, work.files)
+    const [{ id } = { id: 0 }] = await ctx.db.jobRecord.createManyAndReturn({ data: [data], select: { id: true } })
+    await adopt(ctx, { jobRecordId: id }, photos)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
     // After sealing, which locks the log-book: of two records at once the second finds the first.
     await refreshDuty(ctx, [site.id])
     const { geo, attention } = verdict
-    const after = { typeOfWork: work.typeOfWork, geo, attention, photoCount: work.files.length }
+    const after = { typeOfWork: work.typeOfWork, geo, attention, photoCount: photos.length }
     await ctx.record({ action: 'jobRecord.create', model: 'jobRecord', rowId: id, logbookId: site.id, after })
     await tell(ctx, work, { id, site, attention })
+    if (isWork('demolition', work.typeOfWork) && site.unit.stage === 'IN_SERVICE') await tellDemolition(ctx, work, site)
     return { id, seal: sealed?.seal ?? '', geo, attention }
   })
+/** Records work: checked as a whole, then written, sealed and told in one transaction. */
+export const create = Object.assign(record, keeping('photos'))
 
 /** The people of the record; every fault of everything that was sent is named at once. */
-async function check(ctx: Ctx, work: Work, { kind }: Site): Promise<SealedPerson[]> {
-  const { people, faults } = await findPeople(ctx, work)
-  const own = [...workFaults(ctx, work, kind), ...timeFaults(ctx, work), ...partFaults(work, kind)]
+async function check(ctx: Ctx, work: Work, { kind, demolishedOn }: Site): Promise<SealedPerson[]> {
+  const { people, faults } = await findPeople(ctx, work, kind)
+  const own = [...workFaults(ctx, work, kind), ...timeFaults(ctx, work, demolishedOn), ...partFaults(work, kind)]
   refuse(ctx, [...own, ...(await codeFaults(ctx, work)), ...faults])
   return people
 }
@@ -67,6 +73,8 @@ interface Site {
   id: number
   place: { locationId: string; addressEn: string; addressZh: string }
   kind: string
+  demolishedOn: Date | null
+  unit: Assessed['unit']
   creatorType: string
   point: Point | null
 }
@@ -76,36 +84,59 @@ async function findSite(ctx: Ctx, { locationId, completedAt }: Work): Promise<Si
   const { actor, now } = ctx
   const may = [workable(actor, now), workable(actor, completedAt)]
   const held = { where: { orgId: actor.orgId, kind: 'RC', ...inForce(now) }, select: { id: true } }
-  const found = await ctx.db.logbook.findFirst({ where: { AND: [{ locationId }, ...may] }, include: { parties: held } })
-  if (!found) {
-    const isSeen = await ctx.db.logbook.count({ where: { AND: [{ locationId }, visible.logbook(actor, now)] } })
-    throw fieldProblem('locationId', isSeen ? 'logbookForbidden' : 'logbookNotFound')
-  }
-  const { id, kind, addressEn, addressZh, latitude, longitude, parties } = found
+  const id = await logbookIdOf(ctx, locationId)
+  if (!id) throw fieldProblem('locationId', 'logbookNotFound')
+  // Its stage and kind decide what may be recorded: neither is changed until this has been written.
+  await lockRows(ctx.db, 'logbook', [id], { lock: 'reference' })
+  const found = await ctx.db.logbook.findFirst({ where: { AND: [{ id }, ...may] }, include: { parties: held } })
+  if (!found) throw await refusalOf(ctx, id)
+  const { kind, stage, activatedOn, demolishedOn, addressEn, addressZh, latitude, longitude, parties } = found
   const creatorType = inspects(actor) ? 'EMSD' : parties.length ? 'PRINCIPAL' : 'SUB'
   return {
     id,
-    place: { locationId, addressEn, addressZh },
+    place: { locationId: found.locationId, addressEn, addressZh },
     kind,
+    demolishedOn,
+    unit: { stage, activatedOn },
     creatorType,
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }
 
+/** Why work may not be recorded on a log-book that is seen: the access began after the work, or is not one that works. */
+async function refusalOf({ db, actor, now }: Ctx, id: number): Promise<Problem> {
+  const site = await db.logbook.findFirst({
+    where: { AND: [{ id }, visible.logbook(actor, now)] },
+    select: {
+      parties: {
+        where: { orgId: actor.orgId, logbook: workable(actor, now), ...inForce(now) },
+        select: { startsAt: true },
+        orderBy: { startsAt: 'asc' },
+        take: 1,
+      },
+    },
+  })
+  const [access] = site?.parties ?? []
+  return access
+    ? fieldProblem('completedAt', 'workBeforeAccess', { since: stamp(access.startsAt) })
+    : fieldProblem('locationId', 'logbookForbidden')
+}
+
 /** Where the work was recorded, and why a person should read it. */
-function judge(ctx: Ctx, { gps, files, ...work }: Work, { point }: Site) {
+function assess(ctx: Ctx, { gps, photos, ...work }: Work, { point, unit }: Site) {
   const { geo, distanceM } = geoOf(gps, point)
-  return { geo, distanceM, attention: attentionOf({ ...work, submittedAt: ctx.now, geo, photoCount: files.length }) }
+  const attention = attentionOf({ ...work, submittedAt: ctx.now, geo, photoCount: photos.length, unit })
+  return { geo, distanceM, attention }
 }
 
 interface Checked {
   site: Site
   people: SealedPerson[]
-  verdict: ReturnType<typeof judge>
+  verdict: ReturnType<typeof assess>
 }
 
 function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
-  const { locationId: _place, gps, files, people: _named, ...rest } = work
+  const { locationId: _place, gps, photos, people: _named, ...rest } = work
   return {
     ...rest,
     ...verdict,
@@ -120,7 +151,7 @@ function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
     longitude: gps.longitude,
     accuracyM: gps.accuracyM,
     isRoutine: verdict.attention.length === 0,
-    photoCount: files.length,
+    photoCount: photos.length,
     createdAt: ctx.now,
   }
 }

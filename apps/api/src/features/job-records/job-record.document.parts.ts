@@ -84,7 +84,7 @@ export function spokenOf(say: Say, { acknowledgements, replies }: JobRecordDetai
   const table = (
     title: string,
     what: string,
-    said: readonly Pick<JobRecordDetail['replies'][number], 'userName' | 'org' | 'createdAt' | 'text'>[],
+    answers: readonly Pick<JobRecordDetail['replies'][number], 'userName' | 'org' | 'createdAt' | 'text'>[],
   ): Block[] => {
     const columns = [
       { header: word('time'), share: 2 },
@@ -92,7 +92,7 @@ export function spokenOf(say: Say, { acknowledgements, replies }: JobRecordDetai
       { header: field('person'), share: 2 },
       { header: what, share: 4 },
     ]
-    const rows = said.map(({ userName, org, createdAt, text }) => [time(createdAt), named(org), userName, text])
+    const rows = answers.map(({ userName, org, createdAt, text }) => [time(createdAt), named(org), userName, text])
     return [{ heading: title }, rows.length ? { columns, rows } : { text: word('none') }]
   }
   return [
@@ -106,7 +106,13 @@ export function spokenOf(say: Say, { acknowledgements, replies }: JobRecordDetai
       field('text'),
       replies.map(({ photos, ...row }) => ({
         ...row,
-        text: [row.text, ...photos.map(({ name, sha256 }) => `${name} ${sha256}`)].join('\n'),
+        text: [
+          row.step && say(({ enums }) => enums.disputeStep[row.step ?? 'RAISED']),
+          row.text,
+          ...photos.map(({ name, sha256 }) => `${name} ${sha256}`),
+        ]
+          .filter(Boolean)
+          .join('\n'),
       })),
     ),
   ]

@@ -5,7 +5,7 @@ import { stamp } from '@portal/shared/kernel/time'
 import { inBoth } from '@portal/shared/locales/document-words'
 import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { Block, Document } from '../../kernel/pdf/document.ts'
+import type { Block } from '../../kernel/pdf/document.ts'
 import { documentFile } from '../../kernel/pdf/pdf.ts'
 import { fieldsOf, named, peopleOf, photosOf, type Say, spokenOf, time, workOf } from './job-record.document.parts.ts'
 import { get } from './job-record.get.ts'
@@ -16,27 +16,36 @@ type Input = Inputs<typeof jobRecordContracts>
 export async function document(ctx: Ctx, { id }: Input['document']): Promise<FileReply> {
   // parsed, as its reader gets it: what the answer does not name has no place on paper either
   const record = jobRecordDetail.parse(await get(ctx, { id }))
-  return documentFile(ctx, `job-record-${record.locationId}-${id}`, await describe(ctx, record))
+  const say = sayer(ctx)
+  const foot = say(({ documents }) => documents.record.foot)
+  return documentFile(ctx, `job-record-${record.locationId}-${id}`, {
+    title: titleOf(say, record),
+    language: ctx.language,
+    foot: foot.replaceAll('{{id}}', `${id}`).replaceAll('{{time}}', stamp(ctx.now)),
+    blocks: [{ heading: say(({ documents }) => documents.record.facts) }, ...(await blocksOf(ctx, record))],
+  })
 }
 
-async function describe(ctx: Ctx, record: JobRecordDetail): Promise<Document> {
-  const { settings, language } = ctx
-  const say: Say = (pick) => inBoth(language, pick).replaceAll('{{regulator}}', settings.regulator.shortName)
-  const foot = say(({ documents }) => documents.record.foot)
-  return {
-    title: `${say(({ documents }) => documents.record.title)} · ${record.locationId}`,
-    language,
-    foot: foot.replaceAll('{{id}}', `${record.id}`).replaceAll('{{time}}', stamp(ctx.now)),
-    blocks: [
-      { heading: say(({ documents }) => documents.record.facts) },
-      { pairs: factsOf(say, record) },
-      ...(await workOf(ctx, say, record)),
-      ...peopleOf(say, record),
-      ...photosOf(say, record),
-      ...spokenOf(say, record),
-      ...sealOf(ctx, say, record),
-    ],
-  }
+/** Says words in both languages. */
+export const sayer =
+  ({ settings, language }: Ctx): Say =>
+  (pick) =>
+    inBoth(language, settings.regulator, pick)
+
+export const titleOf = (say: Say, { locationId }: JobRecordDetail): string =>
+  `${say(({ documents }) => documents.record.title)} · ${locationId}`
+
+/** All that a document says of one record, below its heading. */
+export async function blocksOf(ctx: Ctx, record: JobRecordDetail): Promise<Block[]> {
+  const say = sayer(ctx)
+  return [
+    { pairs: factsOf(say, record) },
+    ...(await workOf(ctx, say, record)),
+    ...peopleOf(say, record),
+    ...photosOf(say, record),
+    ...spokenOf(say, record),
+    ...sealOf(ctx, say, record),
+  ]
 }
 
 function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
@@ -47,6 +56,7 @@ function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
     [field('kind'), say(({ enums }) => enums.unitKind[record.kind])],
     [say(({ documents }) => documents.record.address), [record.addressEn, record.addressZh].filter(Boolean).join('\n')],
     [field('typeOfWork'), `${record.typeOfWork} ${say(({ enums }) => enums.typeOfWork[record.typeOfWork])}`],
+    [field('own'), record.own && say(({ enums }) => enums.ownAnswer[record.own ?? 'WAITING'])],
     [field('status'), say(({ enums }) => enums.jobRecord[record.status])],
     [say(({ documents }) => documents.record.contractor), named(record.org)],
     [field('submitterName'), record.submitterName],

@@ -4,17 +4,22 @@ import { jobRecordDetail, REPLIES_PER_RECORD } from '@portal/shared/features/job
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
-import { jobRecordMoves, repliable, withheld } from '../../access/job-record.ts'
+import { jobRecordMoves, originalPhoto, repliable, withheld } from '../../access/job-record.ts'
+import { responsibleCount } from '../../access/readers.sql.ts'
 import type { Scope } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { findingOf, photographFault, recordsWithChangedPhotos, toldTo } from '../seals/finding.ts'
+import { copy, faultsFor, findingOf, photographFault, recordsWithChangedPhotos } from '../seals/finding.ts'
+import { ownOf } from './job-record.queries.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Output = ServiceOutput<typeof jobRecordContracts.get>
 
 const org = { select: { id: true, nameEn: true, nameZh: true } }
 const inOrder = { orderBy: { id: 'asc' } } as const
-const inNames = { orderBy: [{ name: 'asc' }, { id: 'asc' }] } satisfies Prisma.JobRecord$photosArgs
+const inNames = {
+  orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  include: { copy },
+} satisfies Prisma.JobRecord$photosArgs
 const wholeFor = ({ actor, now }: Ctx) =>
   ({
     org,
@@ -30,15 +35,24 @@ const wholeFor = ({ actor, now }: Ctx) =>
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
   const { db, actor, now } = ctx
   const found = await find(ctx, id)
-  const [[row = { ...found, can: [] }], mayReply, sealed] = await Promise.all([
+  const [[row = { ...found, can: [], takeBack: null }], [told], mayReply, sealed, withOriginal] = await Promise.all([
     jobRecordMoves.offer(ctx, [found]),
+    db.$queryRaw<
+      object[]
+    >`SELECT ${ownOf(ctx)} AS own, ${responsibleCount(now)} AS "responsibleCount" FROM job_record r WHERE r.id = ${id}`,
     db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
     sealOf(ctx, found),
+    originalsIn(ctx, found),
   ])
-  const { logbook, submitter, seals, ...rest } = row
+  const { logbook, submitter, seals, photos, replies, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
   return ownShape({
     ...rest,
+    ...told,
+    ownAcknowledgement: found.acknowledgements.find(({ orgId }) => orgId === actor.orgId) ?? null,
+    isRoutine: row.isRoutine && row.status !== 'DISPUTED',
+    photos: photos.map(withOriginal),
+    replies: replies.map((reply) => ({ ...reply, photos: reply.photos.map(withOriginal) })),
     locationId,
     kind,
     type,
@@ -48,7 +62,10 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     siteLatitude: latitude,
     siteLongitude: longitude,
     submitterName: submitter.displayName,
-    canReply: actor.permissions.has('jobRecord:reply') && mayReply > 0 && rest.replies.length < REPLIES_PER_RECORD,
+    canReply:
+      actor.permissions.has('jobRecord:reply') &&
+      mayReply > 0 &&
+      replies.filter(({ step }) => !step).length < REPLIES_PER_RECORD,
     seal: seals[0]?.seal ?? null,
     sealSequence: seals[0]?.sequence ?? null,
     ...sealed,
@@ -67,6 +84,16 @@ async function find(ctx: Ctx, id: number) {
 
 type Found = Awaited<ReturnType<typeof find>>
 
+/** Says of each photograph whether the reader may have its original. One without a copy is shown as it is: there is no other to ask for. */
+async function originalsIn({ db, actor, now }: Ctx, { photos, replies }: Found) {
+  const copied = [...photos, ...replies.flatMap((reply) => reply.photos)].filter(({ copy }) => copy)
+  const ids = copied.map(({ id }) => id)
+  const where = { AND: [{ id: { in: ids } }, originalPhoto(actor, now)] }
+  const found = ids.length ? await db.storedFile.findMany({ where, select: { id: true } }) : []
+  const open = new Set(found.map(({ id }) => id))
+  return <P extends { id: string }>(photo: P) => ({ ...photo, hasOriginal: open.has(photo.id) })
+}
+
 /** Whether the record is what was sealed, and everything found wrong with its log-book. */
 async function sealOf(ctx: Ctx, { id, logbookId, photos, replies, seals: [seal] }: Found) {
   const ofReplies = replies.flatMap((reply) => reply.photos.map((photo) => ({ ...photo, jobRecordId: id })))
@@ -78,7 +105,10 @@ async function sealOf(ctx: Ctx, { id, logbookId, photos, replies, seals: [seal] 
   const isHere = seal?.logbookId === logbookId && finding.holds(seal.sequence)
   const own = changed.size ? [photographFault({ sequence: seal?.sequence ?? null, jobRecordId: id })] : []
   const beside = changedReplies.size ? [photographFault({ sequence: null, jobRecordId: id })] : []
-  return { sealMatches: isHere && !own.length, sealFaults: await toldTo(ctx, [...own, ...beside, ...finding.faults]) }
+  return {
+    sealMatches: isHere && !own.length,
+    sealFaults: await faultsFor(ctx, [...own, ...beside, ...finding.faults]),
+  }
 }
 
 /** Codes and JSON come from the database as text; the response schema narrows them. */

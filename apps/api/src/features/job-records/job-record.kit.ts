@@ -5,6 +5,7 @@ import { asUser, db, filesFolder, grant, makeLogbook, makeOrg, makeUser, makeWor
 
 type Speaker = Awaited<ReturnType<typeof asUser>>
 const HOUR_MS = 3_600_000
+const VALID = new Date('2030-12-31')
 export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
 /** A lift with a contractor, whose workers record work, and a responsible person, who answers. */
@@ -12,9 +13,10 @@ export async function makeSite(over: Parameters<typeof makeLogbook>[0] = {}) {
   const [rc, rp, logbook] = [await makeOrg('RC'), await makeOrg('RP'), await makeLogbook(over)]
   await grant(logbook, rc, 'rc.PMC')
   await grant(logbook, rp, 'rp.OC')
+  const unit = over.kind === 'E' ? 'E' : 'L'
   const [engineer, worker] = [
-    await makeWorker(rc, 'RE', Role.rcRegisteredEngineer),
-    await makeWorker(rc, 'RW', Role.rcRegisteredWorker),
+    await makeWorker(rc, 'RE', Role.rcRegisteredEngineer, VALID, unit),
+    await makeWorker(rc, 'RW', Role.rcRegisteredWorker, VALID, unit),
   ]
   const [rcOfficer, rpOfficer] = [
     await asUser(await makeUser(rc, [Role.rcOfficer])),

@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { EXPORT_MAX } from '@portal/shared/features/job-records/job-record.schema'
+import { EXPORT_MAX, jobRecordExportQuery } from '@portal/shared/features/job-records/job-record.schema'
 import exceljs from 'exceljs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
@@ -7,6 +7,7 @@ import { visible } from '../../access/index.ts'
 import { responsible } from '../../access/job-record.ts'
 import { tamper } from '../seals/seal.kit.ts'
 import { acknowledge, hoursAgo, makeRecords, makeSite, type Site, submit, work } from './job-record.kit.ts'
+import { readable } from './job-record.queries.ts'
 
 type Speaker = Site['rcOfficer']
 let site: Site
@@ -67,6 +68,27 @@ describe('recent works', () => {
     expect(await idsOf(city, `&q=${encodeURIComponent('蕪湖')}`)).toEqual([plain, fault])
     expect(await idsOf(city, '&q=%25')).toEqual([])
     expect((await own.rcOfficer.get('/api/jobRecord?typesOfWork=TW99&page=-1')).body.issues).toHaveLength(2)
+  })
+
+  it('are found by the words of their log-book, from one character on, whoever asks and whatever waits', async () => {
+    const own = await makeSite({ addressZh: '鰂魚涌海灣街1號' })
+    const ids = await makeRecords(own, 2)
+    const city = await as({ id: 7 }, Role.emsdViewer)
+    const asked = (q: string, more = '') => `&q=${encodeURIComponent(q)}${more}`
+    for (const q of ['鰂', '鰂魚', '鰂魚涌海', own.logbook.locationId]) {
+      expect([q, await idsOf(own.rcOfficer, asked(q)), await idsOf(city, asked(q))]).toEqual([q, ids, ids])
+      expect([q, await idsOf(own.rpOfficer, asked(q, '&waiting=true'))]).toEqual([q, ids])
+      expect(await idsOf(city, asked(q, '&waiting=true'))).toEqual([])
+    }
+    expect(await idsOf(own.rcOfficer, asked('鰂涌'))).toEqual([])
+  })
+
+  it('are looked for by the index of all log-books for those only who see all', () => {
+    const filters = jobRecordExportQuery.parse({ q: '鰂魚' })
+    const bySql = (ctx: ReturnType<typeof ctxOf>) => readable(ctx, filters)?.books?.sql
+    expect(bySql(ctxOf({ ...site.rc, id: 7 }, Role.emsdViewer))).toContain('search_bigrams')
+    expect(bySql(ctxOf(site.rc, Role.rcOfficer))).not.toContain('search_bigrams')
+    expect(bySql(ctxOf(site.rc, Role.rcOfficer))).toContain('search_text')
   })
 
   it('are the same rows the scope allows, whatever grants an organization holds or held', async () => {
@@ -137,6 +159,37 @@ describe('recent works', () => {
     await acknowledge(own.rpOfficer, [first])
     expect(await inbox()).toMatchObject({ waiting: 4, exceptions: 2, routine: 2 })
     expect(await idsOf(own.rpOfficer, '&waiting=true&attention=false')).toHaveLength(2)
+  })
+
+  it('stand in the order of gravity where they wait to be read, each where it is gravest, and are counted so', async () => {
+    const own = await makeSite()
+    const grave = async (...attention: string[]) => {
+      const [old = 0, newer = 0] = (await makeRecords(own, 2, { isRoutine: false, attention })).toReversed()
+      return [newer, old]
+    }
+    const late = await grave('LATE')
+    const unproven = await grave('NO_PHOTO', 'NO_POSITION')
+    const trapping = await grave('LATE', 'TRAPPING')
+    const far = await grave('OUT_OF_RANGE', 'LATE')
+    const defect = await grave('OUT_OF_RANGE', 'DEFECT')
+    await makeRecords(own, 3)
+    const exceptions = '&waiting=true&attention=true'
+    expect(await idsOf(own.rpOfficer, exceptions)).toEqual([...trapping, ...defect, ...far, ...late, ...unproven])
+    const { content } = (await own.rpOfficer.get(`/api/jobRecord?size=3&page=1${exceptions}`)).body
+    expect(content.map(({ id }: { id: number }) => id)).toEqual([defect[1], ...far])
+    expect(await idsOf(own.rpOfficer, `${exceptions}&gravity=OUT_OF_RANGE`)).toEqual(far)
+    expect((await own.rpOfficer.get(`/api/jobRecord?gravity=LATE${exceptions}`)).body.totalElements).toBe(2)
+    const asked = [...late, 2_000_000_000].join()
+    expect(await idsOf(own.rpOfficer, `&waiting=true&ids=${asked}`)).toEqual(late)
+    // what does not wait for the reader is in the order of time
+    expect(await idsOf(own.rcOfficer, '&attention=true&gravity=DANGER')).toEqual(trapping)
+    await acknowledge(own.rpOfficer, trapping.slice(0, 1))
+    expect((await own.rpOfficer.get('/api/jobRecord/inbox')).body).toMatchObject({
+      waiting: 12,
+      exceptions: 9,
+      routine: 3,
+      gravities: { DANGER: 1, DEFECT: 2, OUT_OF_RANGE: 2, LATE: 2, OTHER: 2 },
+    })
   })
 })
 

@@ -1,19 +1,33 @@
 import { Prisma } from '@portal/db'
+import { GRAVITIES, type Gravity } from '@portal/shared/features/job-records/job-record.codes'
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { COUNT_CAP, jobRecordExportQuery } from '@portal/shared/features/job-records/job-record.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { totalOf } from '../../kernel/list/rows/page.ts'
+import { preparedFirst } from '../../kernel/list/rows/part.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { countedPage, FEW_BOOKS, listedPage, matching, mergedPage, type Span, walkedPage } from './job-record.pages.ts'
-import { type Filters, type Readable, readable } from './job-record.queries.ts'
-import { isKnown, remember } from './job-record.totals.ts'
+import { isKnown, remember } from './job-record.large.ts'
+import {
+  countedPage,
+  FEW_BOOKS,
+  listedPage,
+  matching,
+  mergedPage,
+  type ORDERS,
+  orderedPage,
+  type Span,
+  walkedPage,
+} from './job-record.pages.ts'
+import { type Filters, gravityOf, IS_ROUTINE, type Readable, readable } from './job-record.queries.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Row = ServiceOutput<typeof jobRecordContracts.list>['content'][number]
 type Found = Omit<Row, 'org' | 'can'> & { orgId: number; nameEn: string; nameZh: string; waits: boolean }
-type Counted = { books: number; total: number } & (Found | { id: null })
+type Listed = { total: number } & (Found | { id: null })
+type Counted = { books: number } & Listed
 
 /** Recent works: newest first, at most 20,001 of them counted or reached (product.md §9). */
 export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input['list']) {
@@ -22,14 +36,22 @@ export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input['list
   const [, order] = orderOf(sort)
   const span = { order, skip: page * size, take: size }
   if (!scope || span.skip >= COUNT_CAP) return { content: [], totalElements: 0 }
+  if (scope.books && filters.waiting && (filters.byPlace || filters.attention))
+    return listInOrder(ctx, scope.books, scope, { ...span, by: filters.byPlace ? 'place' : 'gravity' })
   return (await listFew(ctx, scope, filters, span)) ?? listMany(ctx, scope, filters, span)
+}
+
+/** What waits, in an order of its own: what has to be read one by one, or log-book by log-book. */
+async function listInOrder(ctx: Ctx, books: Prisma.Sql, scope: Readable, span: Span & { by: keyof typeof ORDERS }) {
+  const rows = await ctx.db.$queryRaw<Listed[]>`${orderedPage(ctx, books, scope, span)}`
+  return { content: rowsIn(rows), totalElements: rows[0]?.total ?? 0 }
 }
 
 /** Page and total at once, from the log-books one by one; nothing when they are too many. */
 async function listFew(ctx: Ctx, scope: Readable, filters: Filters, span: Span) {
   if (!scope.books || isKnown(ctx, 'many', filters)) return null
   if (isKnown(ctx, 'long', filters))
-    return { content: await read(ctx, mergedPage(ctx, scope.books, scope, span), span), totalElements: COUNT_CAP }
+    return { content: await readLong(ctx, scope.books, scope, span), totalElements: COUNT_CAP }
   const counted = countedPage(ctx, scope.books, scope, span)
   // what waits is planned anew: prepared, each record's answer would be looked up by itself, however many they are
   const statement = filters.waiting ? counted : Prisma.sql`/* prepared */ ${counted}`
@@ -39,51 +61,66 @@ async function listFew(ctx: Ctx, scope: Readable, filters: Filters, span: Span) 
     remember(ctx, 'many', filters)
     return null
   }
-  if (total < COUNT_CAP)
-    return { content: rows.flatMap((row) => (row.id === null ? [] : [present(row)])), totalElements: total }
+  if (total < COUNT_CAP) return { content: rowsIn(rows), totalElements: total }
   remember(ctx, 'long', filters)
-  return { content: await read(ctx, mergedPage(ctx, scope.books, scope, span), span), totalElements: COUNT_CAP }
+  return { content: await readLong(ctx, scope.books, scope, span), totalElements: COUNT_CAP }
 }
+
+const readLong = (ctx: Ctx, books: Prisma.Sql, scope: Readable, span: Span) =>
+  read(ctx, listedPage(ctx, mergedPage(ctx, books, scope, span), span))
 
 /** The page by a walk through time; the total from the page itself where it is not full, or counted apart. */
 async function listMany(ctx: Ctx, scope: Readable, filters: Filters, span: Span) {
-  const content = await read(ctx, walkedPage(scope, span), span)
-  return { content, totalElements: await totalOf(ctx, scope, filters, { ...span, shown: content.length }) }
+  const page = listedPage(ctx, walkedPage(scope, span), span)
+  const content = await read(ctx, scope.isSteady ? preparedFirst(span, page) : page)
+  const isFull = content.length === span.take
+  const { skip, take: size } = span
+  const totalElements = await totalOf({ page: skip / size, size }, content.length, () =>
+    countUpTo(ctx, scope, filters, isFull),
+  )
+  return { content, totalElements }
 }
 
-async function totalOf(
-  ctx: Ctx,
-  scope: Readable,
-  filters: Filters,
-  { skip, take, shown }: Span & { shown: number },
-): Promise<number> {
-  if (shown < take && (shown > 0 || skip === 0)) return skip + shown
-  if (shown === take && isKnown(ctx, 'long', filters)) return COUNT_CAP
+async function countUpTo(ctx: Ctx, scope: Readable, filters: Filters, isFull: boolean): Promise<number> {
+  if (isFull && isKnown(ctx, 'long', filters)) return COUNT_CAP
   const [row] = await ctx.db.$queryRaw<
     { total: number }[]
-  >`SELECT count(*)::int AS total FROM (${matching(ctx, scope, '1', COUNT_CAP)}) AS found`
+  >`SELECT count(*)::int AS total FROM (${matching(ctx, scope, Prisma.sql`1`, COUNT_CAP)}) AS found`
   const total = row?.total ?? 0
   if (total === COUNT_CAP) remember(ctx, 'long', filters)
   return total
 }
 
-const read = async (ctx: Ctx, page: Prisma.Sql, span: Span): Promise<Row[]> =>
-  (await ctx.db.$queryRaw<Found[]>`${listedPage(ctx, page, span)}`).map(present)
+const rowsIn = (rows: readonly (Found | { id: null })[]): Row[] =>
+  rows.flatMap((row) => (row.id === null ? [] : [present(row)]))
 
-const present = ({ orgId, nameEn, nameZh, waits, ...row }: Found): Row => ({
+const read = async (ctx: Ctx, page: Prisma.Sql): Promise<Row[]> =>
+  (await ctx.db.$queryRaw<Found[]>`${page}`).map(present)
+
+const present = ({ orgId, nameEn, nameZh, waits, ownAcknowledgement: said, ...row }: Found): Row => ({
   ...row,
+  // JSON knows no times
+  ownAcknowledgement: said && { ...said, createdAt: new Date(said.createdAt) },
   org: { id: orgId, nameEn, nameZh },
   can: waits ? jobRecordLife.movesFrom(row.status) : [],
 })
 
-/** What waits for my organization: how much of it has to be read one by one, and how much is routine. */
+/** What waits for my organization: how much of it has to be read one by one and how grave it is, and how much is routine. */
 export async function inbox(ctx: Ctx) {
   const scope = readable(ctx, jobRecordExportQuery.parse({ waiting: true }))
-  const [row] = scope
-    ? await ctx.db.$queryRaw<{ waiting: number; exceptions: number; newestId: number | null }[]>`
-        SELECT count(*)::int AS waiting, count(*) FILTER (WHERE NOT is_routine)::int AS exceptions, max(id) AS "newestId"
-        FROM (${matching(ctx, scope, 'r.id, r.is_routine', COUNT_CAP)}) AS found`
+  const columns = Prisma.sql`r.id, CASE WHEN ${IS_ROUTINE} THEN -1 ELSE ${gravityOf('r')} END AS gravity`
+  const rows = scope
+    ? await ctx.db.$queryRaw<{ gravity: number; count: number; newestId: number }[]>`
+        SELECT gravity, count(*)::int AS count, max(id) AS "newestId" FROM (${matching(ctx, scope, columns, COUNT_CAP)}) AS found GROUP BY gravity`
     : []
-  const { waiting, exceptions, newestId } = row ?? { waiting: 0, exceptions: 0, newestId: null }
-  return { waiting, exceptions, routine: waiting - exceptions, newestId }
+  const countOf = (at: number) => rows.find(({ gravity }) => gravity === at)?.count ?? 0
+  const [waiting, routine] = [sum(rows.map(({ count }) => count)), countOf(-1)]
+  return {
+    waiting,
+    routine,
+    exceptions: waiting - routine,
+    gravities: Object.fromEntries(GRAVITIES.map((gravity, at) => [gravity, countOf(at)])) as Record<Gravity, number>,
+    newestId: rows.length ? Math.max(...rows.map(({ newestId }) => newestId)) : null,
+  }
 }
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)

@@ -1,6 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { as, asUser, grant, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { as, asUser, db, grant, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { makeRecords, makeSite, type Site } from './job-record.kit.ts'
 
 type Speaker = Site['rcOfficer']
@@ -42,6 +42,21 @@ describe('twelve months of a log-book', () => {
     expect(await countsOf(await as({ id: 7 }, Role.emsdViewer))).toHaveLength(3)
     expect(await countsOf(await officer(former))).toEqual([['2025-12', 1]])
     expect(await countsOf(await officer(await makeOrg('RC')))).toEqual([])
+  })
+
+  it('are read from the roll-up by whoever reads the whole history, and from the records by a former party', async () => {
+    const former = await makeOrg('RC')
+    await grant(site.logbook, former, 'sub.CSC', {
+      startsAt: new Date('2025-11-01T00:00:00+08:00'),
+      endsAt: new Date('2026-11-21T00:00:00+08:00'),
+    })
+    const visitor = await asUser(await makeUser(former, [Role.rcOfficer]))
+    const where = { logbookId: site.logbook.id, month: new Date('2025-12-01') }
+    const decembersOf = async (who: Speaker) => (await monthsOf(who, site)).counts[0]
+    await db.jobRecordMonth.updateMany({ where, data: { records: 41 } })
+    expect(await decembersOf(site.rcOfficer)).toEqual({ month: '2025-12', typeOfWork: 'TW15', count: 41 })
+    expect(await decembersOf(visitor)).toEqual({ month: '2025-12', typeOfWork: 'TW15', count: 1 })
+    await db.jobRecordMonth.updateMany({ where, data: { records: 1 } })
   })
 
   it('are those of one lift, never of a premises', async () => {

@@ -1,55 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import type { FileReply, IncomingFile, Inputs } from '@portal/shared/kernel/contract'
+import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { originalPhoto } from '../../access/job-record.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { replyWithFile, requireUnchanged } from '../../kernel/files/file-reply.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 
-/** Keeps the photographs of a record or of a reply; when its transaction fails, the files go too. */
-export async function storePhotos(
-  ctx: Ctx,
-  owner: { jobRecordId: number } | { replyId: number },
-  files: readonly IncomingFile[],
-): Promise<void> {
-  const rows = files.map(({ name, mime, size, sha256 }) => ({
-    id: randomUUID(),
-    name,
-    mime,
-    size,
-    sha256,
-    ...owner,
-    createdAt: ctx.now,
-  }))
-  await ctx.db.storedFile.createMany({ data: rows })
-  for (const { id } of rows) ctx.onRollback(() => ctx.files.remove(id))
-  // why all are awaited: a file put after the others were taken back would stay
-  const put = await Promise.allSettled(
-    rows.map(async ({ id }, index) => {
-      const file = files[index]
-      if (file) await ctx.files.put(id, file)
-    }),
-  )
-  for (const one of put) if (one.status === 'rejected') throw one.reason
-}
-
-/** A photograph is served exactly to those who may read its record or reply, and only as it was sealed. */
-export async function photo(ctx: Ctx, { fileId }: Input['photo']): Promise<FileReply> {
+/**
+ * A photograph is served exactly to those who may read its record or reply, and only as it was sealed: its copy without metadata, or
+ * what was stored where there is none. The original is asked for by name, and not for everybody.
+ */
+export async function photo(ctx: Ctx, { fileId, original }: Input['photo']): Promise<FileReply> {
+  const scope = original ? originalPhoto : visible.storedFile
   const file = await ctx.db.storedFile.findFirst({
-    where: { AND: [{ id: fileId }, visible.storedFile(ctx.actor, ctx.now)] },
+    where: { AND: [{ id: fileId, runId: null }, scope(ctx.actor, ctx.now)] },
+    include: { copy: true },
   })
   if (!file) throw problem('photoNotFound')
-  const missing = (error?: unknown) => {
-    ctx.log.error(
-      { err: error, fileId: file.id, jobRecordId: file.jobRecordId, replyId: file.replyId },
-      'a photograph is missing',
-    )
-    throw problem('fileNotFound')
-  }
-  const digest = (await ctx.files.digest(file.id)) ?? missing()
-  if (digest !== file.sha256) throw problem('photoChanged')
-  const content = await ctx.files.open(file.id).catch(missing)
-  return { name: file.name, mime: file.mime, size: file.size, inline: true, write: (out) => pipeline(content, out) }
+  const shown = (!original && file.copy) || file
+  // a copy is shown only while the original beside it is the one that was sealed
+  if (shown !== file) await requireUnchanged(ctx, file, 'photoChanged')
+  return replyWithFile(ctx, shown, 'photoChanged')
 }

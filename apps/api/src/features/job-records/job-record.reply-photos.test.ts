@@ -3,13 +3,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Role } from '@portal/shared/access/roles'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemCtx } from '../../../test/exports.ts'
 import { JPEG, PNG } from '../../../test/pictures.ts'
+import { systemCtx } from '../../../test/runs.ts'
 import { anyone, asUser, db, filesFolder, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { commitmentOf } from '../seals/commitment.ts'
 import { tamper } from '../seals/seal.kit.ts'
 import { walkLogbook } from '../seals/walk.logbook.ts'
 import { makeSite, storedFiles, submit, work } from './job-record.kit.ts'
+
+/** The two photographs of the record itself, each with its copy. */
+const STORED_WITH_RECORD = 4
 
 beforeEach(() => {
   world.now = now
@@ -90,7 +93,7 @@ describe('photographs of a reply', () => {
     const { reply, detail } = await replied([Buffer.from('no picture')])
     expect(reply.body.key).toBe('onlyJpegOrPng')
     expect((await detail()).replies).toEqual([])
-    expect((await storedFiles()).length).toBe(before.length + 2)
+    expect((await storedFiles()).length).toBe(before.length + STORED_WITH_RECORD)
   })
 })
 

@@ -2,40 +2,50 @@ import type { jobRecordContracts } from '@portal/shared/features/job-records/job
 import { REPLIES_PER_RECORD } from '@portal/shared/features/job-records/job-record.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { answerable } from '../../access/job-record.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
 import { sealRows } from '../seals/contents.ts'
-import { answerParams, lockTarget, type Target } from './job-record.answer.ts'
-import { announce } from './job-record.news.ts'
-import { storePhotos } from './job-record.photos.ts'
+import { answerParams, lockTarget, settle, type Target } from './job-record.answer.ts'
+import { requireOpenDispute, takeStep } from './job-record.dispute.ts'
+import { announce } from './job-record.messages.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 
-/** Either side may write to the other about a record; the first word of a responsible person makes it "replied". */
-export const reply = (ctx: Ctx, { id, text, files }: Input['reply']) =>
+const answer = (ctx: Ctx, { id, text, answers }: Input['reply'], { photos }: Put<'photos'>) =>
   ctx.tx(async (ctx) => {
     const target = await lockTarget(ctx, id)
     if (!target.isRepliable) throw problem('logbookForbidden')
+    if (answers !== undefined) return answerDispute(ctx, target, { text, answers, photos })
     if (target.replies >= REPLIES_PER_RECORD) throw problem('replyLimitReached')
     const { actor, now } = ctx
-    const said = { orgId: actor.orgId, userId: actor.userId, userName: actor.displayName, text, createdAt: now }
+    const answer = { orgId: actor.orgId, userId: actor.userId, userName: actor.displayName, text, createdAt: now }
     const asResponsible = target.isAnswerable
-    const row = await ctx.db.jobReply.create({ data: { ...said, jobRecordId: id, asResponsible } })
-    const unanswered = { AND: [{ id, status: 'SUBMITTED' }, answerable(actor, now)] }
-    if (asResponsible) await ctx.db.jobRecord.updateMany({ where: unanswered, data: { status: 'REPLIED' } })
-    await storePhotos(ctx, { replyId: row.id }, files)
+    const row = await ctx.db.jobReply.create({ data: { ...answer, jobRecordId: id, asResponsible } })
+    await adopt(ctx, { replyId: row.id }, photos)
     await sealRows(ctx, 'REPLY', [row.id])
-    const { logbookId } = target
-    await ctx.record({
-      action: 'jobRecord.reply',
-      model: 'jobRecord',
-      rowId: id,
-      logbookId,
-      after: { text, photoCount: files.length },
-    })
+    await settle(ctx, [id])
+    await keep(ctx, target, { text, photoCount: photos.length })
     await tellOthers(ctx, target)
     return {}
   })
+
+/** The word of the side that is said to be wrong; whoever disputes accepts it, or does not. */
+async function answerDispute(
+  ctx: Ctx,
+  target: Target,
+  { text, answers, photos }: { text: string; answers: number } & Put<'photos'>,
+) {
+  await requireOpenDispute(ctx, target, answers)
+  await takeStep(ctx, target, { step: 'ANSWERED', text, photos, disputeId: answers })
+  await keep(ctx, target, { text, answers, photoCount: photos.length })
+  return {}
+}
+
+const keep = (ctx: Ctx, { id, logbookId }: Target, after: object) =>
+  ctx.record({ action: 'jobRecord.reply', model: 'jobRecord', rowId: id, logbookId, after })
+
+/** Either side may write to the other about a record; the first word of a responsible person makes it "replied". */
+export const reply = Object.assign(answer, keeping('photos'))
 
 const tellOthers = (ctx: Ctx, target: Target) =>
   announce(ctx, {

@@ -2,17 +2,17 @@ import type { Prisma } from '@portal/db'
 import type { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { LABELS_PER_LOGBOOK } from '@portal/shared/features/labels/label.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { orderOf } from '@portal/shared/kernel/list'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { labelMoves } from '../../access/label.ts'
 import { requireRows } from '../../kernel/access.ts'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
-import { holdsAnyCase } from '../../kernel/input/like.ts'
+import { listOf } from '../../kernel/list/list.ts'
+import { contains, oneOf } from '../../kernel/list/search.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
-import { tellDeleted, tellLabelled } from './label.news.ts'
+import { tellDeleted, tellLabelled } from './label.messages.ts'
 
 type Input = Inputs<typeof labelContracts>
 
@@ -20,18 +20,15 @@ const withCount = { _count: { select: { logbooks: true } } } satisfies Prisma.La
 type Row = Prisma.LabelGetPayload<{ include: typeof withCount }>
 const present = ({ _count, ...row }: Row) => ({ ...row, logbookCount: _count.logbooks })
 
-export async function list({ db, actor, now }: Ctx, { name, ids, page, size, sort }: Input['list']) {
-  const where = {
-    AND: [visible.label(actor, now), { name: holdsAnyCase(name) }, ids ? { id: { in: ids } } : {}],
-  } satisfies Prisma.LabelWhereInput
-  const [field, order] = orderOf(sort)
-  const orderBy = [field === 'logbookCount' ? { logbooks: { _count: order } } : { [field]: order }, { id: order }]
-  const [rows, totalElements] = await Promise.all([
-    db.label.findMany({ where, orderBy, include: withCount, skip: page * size, take: size }),
-    db.label.count({ where }),
-  ])
-  return { content: rows.map(present), totalElements }
-}
+const labels = listOf('label', {
+  where: ({ actor, now }, { name, ids }: Pick<Input['list'], 'name' | 'ids'>) => ({
+    AND: [visible.label(actor, now), contains(['name'], name), oneOf(ids)],
+  }),
+  orders: { logbookCount: (direction) => ({ logbooks: { _count: direction } }) },
+  read: ({ db }, find) => db.label.findMany({ ...find, include: withCount }),
+  present: (_, rows) => rows.map(present),
+})
+export const list = labels.page
 
 export const create = (ctx: Ctx, { name, color }: Input['create']) =>
   ctx.tx(async (ctx) => {

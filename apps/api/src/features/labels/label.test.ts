@@ -6,7 +6,7 @@ import { as, db, grant, makeLabel, makeLogbook, makeOrg } from '../../../test/wo
 const form = { name: 'Lobby', color: '#166BBB', noPersonalData: true }
 
 /** An organization with one log-book of its own. */
-async function outfit() {
+async function fixture() {
   const org = await makeOrg('RP')
   const logbook = await makeLogbook()
   await grant(logbook, org, 'rp.OC')
@@ -114,7 +114,7 @@ describe('labels', () => {
   })
 
   it('puts labels on log-books and takes them off again', async () => {
-    const { org, logbook } = await outfit()
+    const { org, logbook } = await fixture()
     const me = await as(org, Role.rpAdmin)
     const label = await makeLabel(org)
     const body = { labelIds: [label.id], ids: [logbook.id] }
@@ -126,7 +126,7 @@ describe('labels', () => {
   })
 
   it('labels everything the list shows under a filter, and nothing of other organizations', async () => {
-    const { org, logbook } = await outfit()
+    const { org, logbook } = await fixture()
     const [escalator, foreign] = [await makeLogbook({ kind: 'E', type: 'E' }), await makeLogbook()]
     await grant(escalator, org, 'rp.OC')
     const label = await makeLabel(org)
@@ -150,7 +150,7 @@ describe('labels', () => {
   })
 
   it('tells the colleagues of an act once, however many log-books it was about, and not its author', async () => {
-    const { org, logbook } = await outfit()
+    const { org, logbook } = await fixture()
     const second = await makeLogbook()
     await grant(second, org, 'rp.OC')
     const [me, colleague] = [await as(org, Role.rpAdmin), await as(org, Role.rpOfficer)]
@@ -167,8 +167,28 @@ describe('labels', () => {
     expect(await heard(me)).toEqual([])
   })
 
+  it('gives a name once, whatever its capitals, also to two people at once', async () => {
+    const org = await makeOrg()
+    const [one, other] = [await as(org, Role.rpAdmin), await as(org, Role.rpOfficer)]
+    const both = await Promise.all([
+      one.post('/api/label').send({ ...form, name: 'Lobby' }),
+      other.post('/api/label').send({ ...form, name: 'LOBBY' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ key: 'labelNameUsed', field: 'name' })
+    const second = await one.post('/api/label').send({ ...form, name: 'Yard' })
+    const renamed = await one.put(`/api/label/${second.body.id}`).send({ ...form, name: 'lobby' })
+    expect(renamed.body).toMatchObject({ key: 'labelNameUsed', field: 'name' })
+    expect(await db.label.count({ where: { orgId: org.id } })).toBe(2)
+  })
+
+  it.each(['Lobby\u202e', 'Lob\tby', '\u2066Lobby'])('refuses the name %j, which reads as another', async (name) => {
+    const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ ...form, name })
+    expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['name'], message: 'controlCharacter' }] })
+  })
+
   it('never puts an eleventh label on a log-book, even when two requests race', async () => {
-    const { org, logbook } = await outfit()
+    const { org, logbook } = await fixture()
     const me = await as(org, Role.rpAdmin)
     const labels = await Promise.all(Array.from({ length: LABELS_PER_LOGBOOK + 1 }, () => makeLabel(org)))
     const bind = (from: number, to: number) =>

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { locationListContracts } from '@portal/shared/features/location-lists/location-list.contract'
-import { isListKey, LIST_KEY_LENGTH, LIST_PREFIX, LOCATIONS_MAX } from '@portal/shared/features/logbooks/location'
+import {
+  isListKey,
+  LIST_KEY_LENGTH,
+  LIST_PREFIX,
+  LOCATIONS_MAX,
+  PREMISES_LENGTH,
+} from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { formerly } from './former-ids.ts'
 
 type Input = Inputs<typeof locationListContracts>
 
@@ -28,11 +35,38 @@ export async function get({ db, actor, now }: Ctx, { key }: Input['get']) {
   return row
 }
 
-/** A search whose kept lists are put in the place of their keys. For every service that filters by location ids. */
+/** Which ids of a list find nothing: no log-book that the reader may see has that id or stands in those premises. */
+export async function missing(ctx: Ctx, input: Input['missing']) {
+  const locationIds = await inLists(ctx, input.locationIds ?? [])
+  if (locationIds.length > LOCATIONS_MAX) throw problem('tooManyUnits')
+  const mine = visible.logbook(ctx.actor, ctx.now)
+  const [premises, units] = [
+    locationIds.filter((id) => id.length === PREMISES_LENGTH),
+    locationIds.filter((id) => id.length > PREMISES_LENGTH),
+  ]
+  const [ofUnits, ofPremises] = await Promise.all([
+    ctx.db.logbook.findMany({ where: { AND: [{ locationId: { in: units } }, mine] }, select: { locationId: true } }),
+    ctx.db.logbook.groupBy({ by: ['premises'], where: { AND: [{ premises: { in: premises } }, mine] } }),
+  ])
+  const before = (await formerly(ctx, locationIds)).flatMap((row) => [row.locationId, row.premises])
+  const found = new Set([...ofUnits.map((row) => row.locationId), ...ofPremises.map((row) => row.premises), ...before])
+  return { missing: locationIds.filter((id) => !found.has(id)) }
+}
+
+/**
+ * A search whose kept lists are put in the place of their keys, and what log-books are called now beside their former ids. For
+ * every service that filters by location ids.
+ */
 export async function withLists<Q extends { locationIds?: string[] | undefined }>(ctx: Ctx, query: Q): Promise<Q> {
-  const keys = query.locationIds?.filter(isListKey) ?? []
-  if (!keys.length) return query
-  const lists = await Promise.all(keys.map((key) => get(ctx, { key })))
-  const named = query.locationIds?.filter((id) => !isListKey(id)) ?? []
-  return { ...query, locationIds: [...new Set([...named, ...lists.flatMap(({ locationIds }) => locationIds)])] }
+  if (!query.locationIds) return query
+  const asked = await inLists(ctx, query.locationIds)
+  const current = (await formerly(ctx, asked)).map((row) => row.current)
+  return { ...query, locationIds: [...new Set([...asked, ...current])] }
+}
+
+/** The ids as they were asked for, those of kept lists too. */
+async function inLists(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(ids.filter(isListKey).map((key) => get(ctx, { key })))
+  const named = ids.filter((id) => !isListKey(id))
+  return [...new Set([...named, ...lists.flatMap(({ locationIds }) => locationIds)])]
 }

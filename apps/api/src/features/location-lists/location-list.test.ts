@@ -11,7 +11,7 @@ import { purgeLocationLists } from './location-list.jobs.ts'
 const idOf = (n: number) => `${String(8_000_000 + n)}-001`
 const many = (count: number) => Array.from({ length: count }, (_, n) => idOf(n))
 
-async function outfit() {
+async function fixture() {
   const site = await makeSite()
   const other = await makeLogbook()
   await grant(other, site.rc, 'rc.PMC')
@@ -25,7 +25,7 @@ async function outfit() {
 
 describe('a list of ten thousand location ids', () => {
   it('filters log-books, records and both exports by its short key, alone or beside other ids', async () => {
-    const { me, key, body, logbook, other } = await outfit()
+    const { me, key, body, logbook, other } = await fixture()
     expect([body.count, key.length]).toEqual([LOCATIONS_MAX, 29])
     const ids = async (query: string) =>
       (await me.get(`/api/logbook?locationIds=${query}`)).body.content.map(({ id }: { id: number }) => id)
@@ -44,18 +44,31 @@ describe('a list of ten thousand location ids', () => {
       expect(said).not.toContain(other.locationId)
     }
     const asked = await me.post('/api/export').send({ kind: 'jobRecords', filters: { locationIds: key } })
-    expect(asked.body).toEqual({ rowCount: 2, job: null })
+    expect(asked.body).toEqual({ rowCount: 2, runId: null })
   })
 
   it('opens nothing that its reader may not see', async () => {
-    const { me } = await outfit()
+    const { me } = await fixture()
     const stranger = await makeLogbook()
     const { key } = (await me.post('/api/locationList').send({ locationIds: [stranger.locationId] })).body
     expect((await me.get(`/api/logbook?locationIds=${key}`)).body.totalElements).toBe(0)
   })
 
+  it('says which of its ids find nothing, those of others among them, of units and of premises', async () => {
+    const { me, key, logbook, other } = await fixture()
+    const stranger = await makeLogbook()
+    const missing = async (locationIds: string) =>
+      (await me.post('/api/locationList/missing').send({ locationIds })).body.missing
+    expect(await missing(`${logbook.locationId},${stranger.locationId},${other.premises},NOBODY1`)).toEqual([
+      stranger.locationId,
+      'NOBODY1',
+    ])
+    expect(await missing(key)).toHaveLength(LOCATIONS_MAX - 1)
+    expect((await me.post('/api/locationList/missing').send({ locationIds: 'Location ID' })).status).toBe(400)
+  })
+
   it('is a colleague’s too, so that an address can be passed on, and nobody else’s', async () => {
-    const { key, rc, logbook } = await outfit()
+    const { key, rc, logbook } = await fixture()
     const colleague = await asUser(await makeUser(rc, [Role.rcAdmin]))
     expect((await colleague.get(`/api/logbook?locationIds=${key}`)).body.totalElements).toBe(1)
     expect((await colleague.get(`/api/locationList/${key}`)).body.locationIds).toContain(logbook.locationId)
@@ -89,7 +102,7 @@ describe('a list of ten thousand location ids', () => {
   })
 
   it('is forgotten a year after it was last sent', async () => {
-    const { key, me } = await outfit()
+    const { key, me } = await fixture()
     const forget = () => purgeLocationLists.run(createCtx(ports, systemActor), {})
     await forget()
     expect((await me.get(`/api/locationList/${key}`)).status).toBe(200)

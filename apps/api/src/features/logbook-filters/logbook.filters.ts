@@ -7,8 +7,7 @@ import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
 import { current } from '../../access/readers.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
-import { holds, holdsAnyCase } from '../../kernel/input/like.ts'
-import { bigramsOf } from './bigrams.ts'
+import { contains, found } from '../../kernel/list/search.ts'
 import { asksForToday } from './todays-filters.ts'
 
 type Where = Prisma.LogbookWhereInput
@@ -49,6 +48,7 @@ const ownFields = (query: LogbookFilters): Where => ({
   specialMaintenance: query.specialMaintenance,
   machineRoomLess: query.machineRoomLess,
   installedYear: between(query.installedFrom, query.installedTo),
+  latitude: query.noPosition === undefined ? undefined : query.noPosition ? null : { not: null },
   nextDutyOn: query.dueBy && { lte: toDate(query.dueBy) },
 })
 
@@ -69,20 +69,8 @@ function named(ids: readonly string[]): Where {
 /** What a search asks beside its texts. */
 export const textless = <Q extends LogbookFilters>(query: Q) => ({ ...query, q: undefined, address: undefined })
 
-/**
- * Location id, L/E number, address, building and block in either language: the pairs find by index, the text decides. The
- * index is of the whole city, so it is for whoever sees that: its work would tell others what stands in foreign log-books.
- */
-export function found(text: string, byIndex: boolean): Where {
-  const searched = text.toLowerCase()
-  const pairs = byIndex ? bigramsOf(searched) : []
-  return { searchText: holds(searched), ...(pairs.length && { searchBigrams: { hasEvery: pairs } }) }
-}
-
-export function atAddress(text: string, byIndex: boolean): Where {
-  const held = holdsAnyCase(text)
-  const fields = ['addressEn', 'buildingEn', 'addressZh', 'buildingZh', 'block'] as const
-  return {
-    AND: [found(text, byIndex), { OR: fields.map((field) => ({ [field]: held })) }],
-  }
-}
+/** The words of an address; what else a log-book is found by, such as its number, is in the search text too. */
+export const ADDRESS_FIELDS = ['addressEn', 'buildingEn', 'addressZh', 'buildingZh', 'block'] as const
+export const atAddress = (text: string, byIndex: boolean): Where => ({
+  AND: [found(text, byIndex), contains(ADDRESS_FIELDS, text)],
+})

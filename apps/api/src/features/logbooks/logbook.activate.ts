@@ -7,7 +7,7 @@ import { activationMoves } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
-import { tellActivated } from './logbook.news.ts'
+import { tellActivated } from './logbook.messages.ts'
 
 type Activation = Inputs<typeof logbookContracts>['activate'] & { move: 'activate' }
 

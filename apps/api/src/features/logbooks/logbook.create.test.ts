@@ -58,7 +58,7 @@ describe('creating log-books', () => {
       nextDuty: 'USE_PERMIT',
       nextDutyOn: '2027-01-31',
       jobRecordCount: 0,
-      can: ['edit', 'activate', 'remark', 'label'],
+      can: ['edit', 'activate', 'remark', 'label', 'correct', 'demolish'],
       specification: {
         ratedLoadKg: 900,
         stepWidthMm: null,
@@ -89,8 +89,11 @@ describe('creating log-books', () => {
       { action: 'logbook.create', after: { leNumber: 'L1', district: 'KT' } },
       { action: 'party.grant' },
     ])
-    const news = await db.messageRecipient.findMany({ where: { user: { orgId: org.id } }, include: { message: true } })
-    expect(news).toMatchObject([
+    const messages = await db.messageRecipient.findMany({
+      where: { user: { orgId: org.id } },
+      include: { message: true },
+    })
+    expect(messages).toMatchObject([
       { userId: colleague.id, message: { event: 'logbooksCreated', params: { premises }, count: 2 } },
     ])
   })

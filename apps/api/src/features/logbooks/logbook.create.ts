@@ -1,14 +1,18 @@
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { type ProblemIssue, problem } from '@portal/shared/kernel/problem'
+import { problem } from '@portal/shared/kernel/problem'
 import { endOf, startOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { seesAll } from '../../access/readers.ts'
-import type { Ctx, Operation } from '../../kernel/ctx.ts'
+import { unique } from '../../kernel/constraints.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { type Fault, refusal } from '../../kernel/faults.ts'
+import type { Operation } from '../../kernel/record.ts'
 import { refreshDuty } from '../duties/duty.ts'
 import { type Grant, grant } from '../parties/party.service.ts'
-import { tellCreated } from './logbook.news.ts'
-import { issue, refusal, regionOf } from './logbook.place.ts'
+import { formerAmong } from './logbook.ids.ts'
+import { tellCreated } from './logbook.messages.ts'
+import { regionOf } from './logbook.place.ts'
 import { mainRole } from './logbook.queries.ts'
 import { sheetOf, toStored } from './logbook.specification.ts'
 
@@ -21,17 +25,17 @@ interface Created {
 /** The log-books of one premises with their contractor's access: all of them or none. */
 export const create = (ctx: Ctx, input: Input) =>
   ctx.tx(async (ctx) => {
-    const [{ region, issues }, contractor] = await Promise.all([
+    const [{ region, faults }, contractor] = await Promise.all([
       regionOf(ctx, input),
       contractorOf(ctx, input.contractorId),
     ])
     // Inserting tells which ids are taken, under a race too; the transaction takes it back when anything is wrong.
-    const rows = await insert(ctx, input, region)
+    const rows = await unique('locationIdUsed', 'units', insert(ctx, input, region))
     const taken = takenOf(input, rows)
-    const unknown = contractor ? issues : [...issues, issue('contractorRequired', 'contractorId')]
-    if (unknown.length || !contractor) throw refusal([...unknown, ...taken])
-    if (taken.length) throw refusal(taken, 'locationIdUsed')
-    await furnish(ctx, input, rows, contractor.id)
+    const unknown: Fault[] = contractor ? faults : [...faults, { path: ['contractorId'], wrong: 'contractorRequired' }]
+    if (unknown.length || !contractor) throw refusal(ctx, [...unknown, ...taken])
+    if (taken.length) throw refusal(ctx, taken, 'locationIdUsed')
+    await addFirstRows(ctx, input, rows, contractor.id)
     return { content: rows }
   })
 
@@ -48,20 +52,25 @@ async function contractorOf({ db, actor, now }: Ctx, contractorId?: number) {
 /** In the order of their ids, so that two who name the same ones wait for each other instead of both being stopped. */
 async function insert(ctx: Ctx, input: Input, region: string): Promise<Created[]> {
   const { units, specification: _, contractorId: __, effectiveOn: ___, endsOn: ____, ...place } = input
-  const data = units.map((unit) => ({ ...place, ...unit, region, createdAt: ctx.now, updatedAt: ctx.now }))
+  const former = await formerAmong(
+    ctx,
+    units.map(({ locationId }) => locationId),
+  )
+  const free = units.filter(({ locationId }) => !former.has(locationId))
+  const data = free.map((unit) => ({ ...place, ...unit, region, createdAt: ctx.now, updatedAt: ctx.now }))
   data.sort((one, other) => one.locationId.localeCompare(other.locationId))
   return ctx.db.logbook.createManyAndReturn({ data, skipDuplicates: true, select: { id: true, locationId: true } })
 }
 
-function takenOf({ units }: Input, rows: readonly Created[]): ProblemIssue[] {
+function takenOf({ units }: Input, rows: readonly Created[]): Fault[] {
   const made = new Set(rows.map(({ locationId }) => locationId))
   return units.flatMap(({ locationId }, index) =>
-    made.has(locationId) ? [] : [issue('locationIdUsed', 'units', index, 'locationId')],
+    made.has(locationId) ? [] : [{ path: ['units', index, 'locationId'], wrong: 'locationIdUsed' }],
   )
 }
 
-/** Data sheet, access, duties, history and news of log-books that have just been made. */
-async function furnish(ctx: Ctx, input: Input, rows: readonly Created[], orgId: number): Promise<void> {
+/** Data sheet, access, duties, history and messages of log-books that have just been made. */
+async function addFirstRows(ctx: Ctx, input: Input, rows: readonly Created[], orgId: number): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const locationIds = rows.map(({ locationId }) => locationId)
   await ctx.db.logbookSpecification.createMany({ data: sheetsOf(ctx, input, rows) })

@@ -23,7 +23,7 @@ async function opened(me: Person, query: object, language = 'ENG') {
   }
 }
 
-async function outfit() {
+async function fixture() {
   const rc = await makeOrg('RC')
   const lift = await makeLogbook({
     district: 'WC',
@@ -42,7 +42,7 @@ async function outfit() {
 
 describe('the export of log-books', () => {
   it('holds what the filters find, in words, with a cover that says so', async () => {
-    const { me, lift, rc } = await outfit()
+    const { me, lift, rc } = await fixture()
     await db.logbookSpecification.update({
       where: { logbookId: lift.id },
       data: { ratedLoadKg: 900, features: { cctv: { value: 'N' } } },
@@ -76,13 +76,13 @@ describe('the export of log-books', () => {
   })
 
   it('keeps as text what a spreadsheet would run', async () => {
-    const { me } = await outfit()
+    const { me } = await fixture()
     const { rows } = await opened(me, { districts: 'WC' })
     expect(rows[0]).toMatchObject({ 'Building (English)': "'=cmd|calc", Remark: "'-1+1" })
   })
 
   it('speaks the reader’s language and tells when nothing was filtered', async () => {
-    const { me, lift, plain, rc } = await outfit()
+    const { me, lift, plain, rc } = await fixture()
     const { facts, rows } = await opened(me, {}, 'CHI')
     expect(facts).toMatchObject({ 範圍: `${rc.nameZh}的工作日誌`, 篩選條件: '沒有', 行數: 2 })
     expect(rows.map((row) => row.地點編號)).toEqual([lift.locationId, plain.locationId].sort())
@@ -90,7 +90,7 @@ describe('the export of log-books', () => {
   })
 
   it('shows another contractor nothing', async () => {
-    const { lift } = await outfit()
+    const { lift } = await fixture()
     const stranger = await as(await makeOrg('RC'), Role.rcOfficer)
     const { facts, rows } = await opened(stranger, { locationIds: lift.locationId })
     expect([facts.Rows, rows]).toEqual([0, []])

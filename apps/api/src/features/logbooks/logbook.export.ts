@@ -1,70 +1,61 @@
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
-import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { LOGBOOK_EXPORT_MAX } from '@portal/shared/features/logbooks/logbook.schema'
 import { type LogbookSheetRow, logbookColumns } from '@portal/shared/features/logbooks/logbook.sheet'
-import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
-import { problem } from '@portal/shared/kernel/problem'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { chosen, coverOf, sheetFile, type Watch } from '../../kernel/heavy/sheets.ts'
+import { byKey } from '../../kernel/list/rows/batches.ts'
+import { bounded, exportOf } from '../../kernel/list/workbook.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { whereOf } from '../logbook-filters/logbook.filters.ts'
+import { coverOf, localeOf } from './logbook.locale.ts'
 import { rowsOf } from './logbook.queries.ts'
 import { fromStored } from './logbook.specification.ts'
 import { total } from './logbook.total.ts'
-import { filterFacts, voiceOf } from './logbook.voice.ts'
 import { detailsSeen } from './own-period.ts'
 
-type Input = Inputs<typeof logbookContracts>['export']
-/** Rows fetched at once while the workbook is written. */
-const BATCH = 2000
-
-/** How many rows the workbook would have; refused when nobody would read that many. */
-export async function countRows(ctx: Ctx, query: LogbookFilters): Promise<number> {
-  const count = await total(ctx, await withLists(ctx, query))
-  if (count > LOGBOOK_EXPORT_MAX) throw problem('exportTooManyRecords', { max: LOGBOOK_EXPORT_MAX })
-  return count
-}
+/** Rows of few columns that one statement delivers. */
+const AT_ONCE = 2000
 
 /** Everything the list would show under these filters, with its data sheets, as a workbook. */
-export async function exportRows(ctx: Ctx, asked: Input, watch?: Watch): Promise<FileReply> {
-  await countRows(ctx, asked)
-  const query = await withLists(ctx, asked)
-  const voice = await voiceOf(ctx)
-  const { title, field: names } = voice.words.logbooks
-  return sheetFile(ctx, 'logbooks', {
-    cover: coverOf(ctx, title, voice.words.sheets[scopeWord(ctx.actor)], await filterFacts(ctx, query, voice)),
-    columns: chosen(logbookColumns, query.columns).map(({ field, width, value }) => ({
-      header: names[field],
-      width,
-      value: (row: LogbookSheetRow) => value(row, voice),
-    })),
-    rows: everyRow(ctx, query),
-    watch,
-  })
-}
+export const logbookExport = exportOf(logbookContracts.export, {
+  columns: logbookColumns,
+  most: LOGBOOK_EXPORT_MAX,
+  scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
+  locale: localeOf,
+  count: async (ctx, filters) => total(ctx, await withLists(ctx, filters)),
+  async rows(ctx, filters) {
+    const query = await withLists(ctx, filters)
+    bounded(await total(ctx, query), LOGBOOK_EXPORT_MAX)
+    return everyRow(ctx, query)
+  },
+  cover: async (ctx, filters, locale) => coverOf(ctx, await withLists(ctx, filters), locale),
+})
 
-/** In the order of location ids, each batch from where the last one ended. */
+/** In the order of location ids, as the list has it. */
 async function* everyRow(ctx: Ctx, query: LogbookFilters): AsyncGenerator<LogbookSheetRow> {
   const where = whereOf(ctx, query)(ctx.now)
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const found = await batchAfter(ctx, where, last)
+  const batches = byKey(
+    '',
+    (after, take) => batchAfter(ctx, where, after, take),
+    ({ locationId }) => locationId,
+    AT_ONCE,
+  )
+  for await (const found of batches) {
     const rows = await rowsOf(
       ctx,
       found.map(({ id }) => id),
     )
     const rest = new Map(found.map((row) => [row.id, row]))
     for (const row of rows) yield complete(row, rest.get(row.id))
-    last = found.length < BATCH ? undefined : found.at(-1)?.locationId
   }
 }
 
-const batchAfter = ({ db }: Ctx, where: ReturnType<ReturnType<typeof whereOf>>, last: string) =>
+const batchAfter = ({ db }: Ctx, where: ReturnType<ReturnType<typeof whereOf>>, last: string, take: number) =>
   db.logbook.findMany({
     where: { AND: [where, { locationId: { gt: last } }] },
     orderBy: { locationId: 'asc' },
-    take: BATCH,
+    take,
     include: { specification: true },
   })
 

@@ -3,10 +3,17 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { editable } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { formerly } from '../location-lists/former-ids.ts'
 
-/** The log-book the reader may see; for anybody else it does not exist. */
-export async function requireVisible({ db, actor, now }: Ctx, locationId: string) {
-  const row = await db.logbook.findFirst({ where: { AND: [{ locationId }, visible.logbook(actor, now)] } })
+/** The log-book the reader may see, by its id or one that it had before; for anybody else it does not exist. */
+export async function requireVisible(ctx: Ctx, locationId: string) {
+  const { db, actor, now } = ctx
+  const find = (named: object) => db.logbook.findFirst({ where: { AND: [named, visible.logbook(actor, now)] } })
+  const findFormer = async () => {
+    const [before] = await formerly(ctx, [locationId])
+    return before ? find({ id: before.logbookId }) : null
+  }
+  const row = (await find({ locationId })) ?? (await findFormer())
   if (!row) throw problem('logbookNotFound')
   return { ...row, kind: unitKind.parse(row.kind), stage: stage.parse(row.stage) }
 }

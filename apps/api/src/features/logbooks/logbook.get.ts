@@ -1,13 +1,16 @@
 import type { Permission } from '@portal/shared/access/permissions'
+import { WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { dayOf } from '@portal/shared/kernel/time'
+import { dayOf, fromDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
+import { stageMoves } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { dutiesOn } from '../duties/duty.ts'
+import { isCorrectable } from './logbook.correct.ts'
 import { isEditable, requireVisible } from './logbook.find.ts'
 import { rowsOf } from './logbook.queries.ts'
 import { fromStored } from './logbook.specification.ts'
@@ -20,8 +23,9 @@ type Doable = LogbookDetail['can'][number]
 export async function get(ctx: Ctx, { locationId }: Input['get']) {
   const { db, actor, now } = ctx
   const logbook = await requireVisible(ctx, locationId)
+  const demolishedOn = logbook.demolishedOn && fromDate(logbook.demolishedOn)
   const { id, premises, region, latitude, longitude, remark, version, createdAt, updatedAt } = logbook
-  const [[row], stored, jobRecordCount, can, duties, unacknowledged] = await Promise.all([
+  const [[row], stored, jobRecordCount, can, duties, unacknowledged, demolition] = await Promise.all([
     rowsOf(ctx, [id]),
     db.logbookSpecification.findFirst({
       where: { AND: [{ logbookId: id }, visible.logbookSpecification(actor, now)] },
@@ -30,10 +34,18 @@ export async function get(ctx: Ctx, { locationId }: Input['get']) {
     doable(ctx, logbook),
     dutiesOn(ctx, id),
     unacknowledgedOf(ctx, id),
+    demolitionOf(ctx, logbook),
   ])
   if (!row) throw problem('logbookNotFound')
   const place = { premises, region, latitude, longitude, createdAt }
-  const details = detailsSeen(row.accessEndedAt, { remark, version, updatedAt, specification: fromStored(stored) })
+  const details = detailsSeen(row.accessEndedAt, {
+    remark,
+    version,
+    updatedAt,
+    demolishedOn,
+    demolition,
+    specification: fromStored(stored),
+  })
   const work = { jobRecordCount, unacknowledged, duties: row.accessEndedAt ? [] : duties }
   return { ...row, ...place, ...details, ...work, can }
 }
@@ -45,15 +57,35 @@ async function unacknowledgedOf({ db, actor, now }: Ctx, logbookId: number) {
   return { count: _count, since: _min.submittedAt && dayOf(_min.submittedAt) }
 }
 
+/** The latest record of demolition works since the log-book came into service: it proposes the next stage. */
+async function demolitionOf({ db, actor, now }: Ctx, { id, stage, stageSince }: Staged) {
+  if (stage !== 'IN_SERVICE') return null
+  const since = stageSince ? { submittedAt: { gt: stageSince } } : {}
+  const works = { logbookId: id, typeOfWork: { in: [...WORK.demolition] }, ...since }
+  const record = await db.jobRecord.findFirst({
+    where: { AND: [works, visible.jobRecord(actor, now)] },
+    orderBy: { completedAt: 'desc' },
+    select: { id: true, completedAt: true },
+  })
+  return record && { id: record.id, completedOn: dayOf(record.completedAt) }
+}
+interface Staged {
+  id: number
+  stage: string
+  stageSince: Date | null
+}
+
 /** A right, and for what is written in the log-book, being its keeper today. */
 async function doable(ctx: Ctx, logbook: { id: number; stage: string; activatedOn: Date | null }): Promise<Doable[]> {
-  const isKept = await isEditable(ctx, logbook)
+  const [isKept, isMendable] = [await isEditable(ctx, logbook), await isCorrectable(ctx, logbook.id)]
+  const [{ can } = { can: [] }] = await stageMoves.offer(ctx, [{ id: logbook.id }])
   const may = (right: Permission, when: boolean) => when && ctx.actor.permissions.has(right)
   const answers: [Doable, boolean][] = [
     ['edit', may('logbook:edit', isKept)],
     ['activate', may('logbook:activate', isKept && !logbook.activatedOn)],
     ['remark', may('logbook:edit', isKept)],
     ['label', may('label:manage', true)],
+    ['correct', may('logbook:correct', isKept && isMendable)],
   ]
-  return answers.filter(([, isDoable]) => isDoable).map(([name]) => name)
+  return [...answers.filter(([, isDoable]) => isDoable).map(([name]) => name), ...can]
 }

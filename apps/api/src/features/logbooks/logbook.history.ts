@@ -1,16 +1,18 @@
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { sealEntry } from '@portal/shared/features/seals/seal.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { orderOf } from '@portal/shared/kernel/list'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { historyOf } from '../../kernel/list/history.ts'
+import { listOf } from '../../kernel/list/list.ts'
 import * as party from '../parties/party.service.ts'
 import {
+  copy,
+  faultsFor,
   findingOf,
   photographFault,
   recordsWithChangedPhotos,
   repliesWithChangedPhotos,
-  toldTo,
 } from '../seals/finding.ts'
 import { requireVisible } from './logbook.find.ts'
 
@@ -24,37 +26,30 @@ export async function parties(ctx: Ctx, { locationId }: Input['parties']) {
 }
 
 /** Read from operation_event_logbook_id_id_idx, newest first. */
-export async function operations(ctx: Ctx, { locationId, page, size, sort }: Input['operations']) {
+export async function operations(ctx: Ctx, { locationId, ...input }: Input['operations']) {
   const { id } = await requireVisible(ctx, locationId)
-  const where = { AND: [{ logbookId: id }, visible.operationEvent(ctx.actor, ctx.now)] }
-  const [, order] = orderOf(sort)
-  const [rows, totalElements] = await Promise.all([
-    ctx.db.operationEvent.findMany({ where, orderBy: { id: order }, skip: page * size, take: size }),
-    ctx.db.operationEvent.count({ where }),
-  ])
-  return {
-    content: rows.map((row) => ({ ...row, before: fieldsOf(row.before), after: fieldsOf(row.after) })),
-    totalElements,
-  }
+  return operationEvents.page(ctx, { ...input, logbookId: id })
+}
+interface OfLogbook {
+  logbookId: number
+}
+const operationEvents = listOf('operationEvent', {
+  where: ({ actor, now }, { logbookId }: OfLogbook) => ({ AND: [{ logbookId }, visible.operationEvent(actor, now)] }),
+  read: ({ db }, find) => db.operationEvent.findMany(find),
+  present: (_, rows) => historyOf(rows),
+})
+
+const SEALED_WORK = {
+  typeOfWork: true,
+  org: ORG,
+  photos: { select: { id: true, sha256: true, jobRecordId: true, copy } },
 }
 
-const SEALED_WORK = { typeOfWork: true, org: ORG, photos: { select: { id: true, sha256: true, jobRecordId: true } } }
-
 /** Read from seal_entry_logbook_id_sequence_key; the photographs of the records on the page are looked at too. */
-export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['seals']) {
+export async function seals(ctx: Ctx, { locationId, ...input }: Input['seals']) {
   const { id } = await requireVisible(ctx, locationId)
-  const where = { AND: [{ logbookId: id }, visible.sealEntry(ctx.actor, ctx.now)] }
-  const [, order] = orderOf(sort)
-  const [rows, totalElements, { faults, holds }] = await Promise.all([
-    ctx.db.sealEntry.findMany({
-      where,
-      orderBy: { sequence: order },
-      skip: page * size,
-      take: size,
-      omit: { canonical: true },
-      include: { jobRecord: { select: SEALED_WORK } },
-    }),
-    ctx.db.sealEntry.count({ where }),
+  const [{ content: rows, totalElements }, { faults, holds }] = await Promise.all([
+    sealEntries.page(ctx, { ...input, logbookId: id }),
     findingOf(ctx, id),
   ])
   const sealedWork = rows.filter((row) => row.kind === 'JOB_RECORD')
@@ -75,9 +70,12 @@ export async function seals(ctx: Ctx, { locationId, page, size, sort }: Input['s
     matches: holds(row.sequence) && !photos.some(({ sequence }) => sequence === row.sequence),
   }))
   const firstBroken = faults.find(({ sequence }) => sequence !== null)?.sequence ?? null
-  return { content, totalElements, firstBroken, faults: await toldTo(ctx, [...photos, ...faults]) }
+  return { content, totalElements, firstBroken, faults: await faultsFor(ctx, [...photos, ...faults]) }
 }
 
-/** Operations are written as objects; whatever else JSON could hold is no field. */
-const fieldsOf = (value: unknown): Record<string, unknown> | null =>
-  value !== null && typeof value === 'object' ? { ...value } : null
+const sealEntries = listOf('sealEntry', {
+  where: ({ actor, now }, { logbookId }: OfLogbook) => ({ AND: [{ logbookId }, visible.sealEntry(actor, now)] }),
+  read: ({ db }, find) =>
+    db.sealEntry.findMany({ ...find, omit: { canonical: true }, include: { jobRecord: { select: SEALED_WORK } } }),
+  present: (_, rows) => rows,
+})

@@ -39,7 +39,7 @@ beforeAll(async () => {
     activatedOn: null,
     nextDutyOn: day('2026-11-25'),
   })
-  site = await makeLogbook({ locationId: 'L770001-001', stage: 'INSTALLATION', activatedOn: null })
+  site = await makeLogbook({ locationId: 'L770001-001', stage: 'INSTALLATION', activatedOn: null, latitude: null })
   theirs = await makeLogbook({ leNumber: 'LX-77' })
   await grant(lift, rc, 'rc.PMC')
   await grant(escalator, rc, 'rc.PMC')
@@ -91,6 +91,8 @@ describe('the list of log-books', () => {
     ['no machine room', { machineRoomLess: 'true' }, () => [lift]],
     ['the year of installation', { installedFrom: 2000, installedTo: 2001 }, () => [lift]],
     ['no responsible person', { noRp: true }, () => [escalator, site]],
+    ['no coordinates', { noPosition: true }, () => [site]],
+    ['coordinates', { noPosition: false }, () => [lift, escalator]],
     ['some responsible person', { noRp: false }, () => [lift]],
     ['duties due by a day', { dueBy: '2026-11-30' }, () => [escalator]],
     ['the address in Chinese', { address: '軒尼詩' }, () => [lift]],
@@ -229,6 +231,12 @@ describe('the premises', () => {
     })
     const names = async (query: object) =>
       (await me.get('/api/logbook/premises').query(query)).body.content.map((row: { premises: string }) => row.premises)
+    const place = { buildingZh: 'B', block: 'C', latitude: 22.3, longitude: 114.2 }
+    await db.logbook.update({ where: { locationId: '7700011-001' }, data: { latitude: null } })
+    await db.logbook.update({ where: { locationId: '7700011-003' }, data: place })
+    await db.logbook.update({ where: { locationId: '7700011-002' }, data: { latitude: null } })
+    const [known] = (await me.get('/api/logbook/premises').query({ q: '7700011' })).body.content
+    expect(known, 'the unit that has coordinates says where the premises are').toMatchObject(place)
     expect(await names({ activation: 'PARTIALLY_ACTIVATED' })).toEqual(['7700011'])
     expect(await names({ sort: 'unitCount,desc' })).toEqual(['7700011', '7700012', '7700013'])
     expect(await names({ q: '第7700012座' })).toEqual(['7700012'])

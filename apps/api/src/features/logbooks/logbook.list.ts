@@ -3,26 +3,26 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { totalOf } from '../../kernel/list/rows/page.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { textless, whereOf } from '../logbook-filters/logbook.filters.ts'
 import { countOfOwn } from './logbook.own-search.ts'
-import { type orderBy, pageOf } from './logbook.queries.ts'
+import { type Order, pageOf } from './logbook.queries.ts'
 import { idsSearched } from './logbook.search.ts'
 import { total } from './logbook.total.ts'
 import { sortedFirst } from './own-period.ts'
 
 type Input = Inputs<typeof logbookContracts>['list']
-type Order = Parameters<typeof orderBy>[0]
 
 /** One query for the ids of the page, one for what its rows show, and seldom one for the total. */
 export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input) {
   const query = await withLists(ctx, asked)
-  const before = page * size
-  const ids = await sortedIds(ctx, query, orderOf(sort), { skip: before, take: size })
+  const ids = await sortedIds(ctx, query, orderOf(sort), { skip: page * size, take: size })
   const { rows, change } = await pageOf(ctx, ids)
-  // A page that is not full is the last one: it knows the total by itself.
-  const isLast = ids.length < size && (ids.length > 0 || page === 0)
-  return { content: rows, totalElements: isLast ? before + ids.length : await total(ctx, query, change) }
+  return {
+    content: rows,
+    totalElements: await totalOf({ page, size }, ids.length, () => total(ctx, query, change)),
+  }
 }
 
 /** The ids of a page. Where the order would tell what a reader may not know of some log-books, those come last, by their ids. */

@@ -1,34 +1,14 @@
 import { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
-import { afterAll, describe, expect, it } from 'vitest'
-import { aucOf, listening, tellApart } from '../../../test/times.ts'
-import {
-  app,
-  ctxOf,
-  db,
-  grant,
-  makeLabel,
-  makeLogbook,
-  makeLogbooks,
-  makeOrg,
-  makeUser,
-  now,
-  tokenOf,
-} from '../../../test/world.ts'
+import { describe, expect, it } from 'vitest'
+import { ctxOf, db, grant, makeLabel, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 import { textless, whereOf } from '../logbook-filters/logbook.filters.ts'
+import { NOWHERE, ofOthers, THEIRS } from './logbook.own-search.kit.ts'
 import { countOfOwn, idsOfOwn } from './logbook.own-search.ts'
 
-const OTHERS = 4000
-const THEIRS = '蜃樓閣'
-const NOWHERE = '烏有居'
 const [rc, rp, other] = [await makeOrg('RC'), await makeOrg('RP'), await makeOrg('RC')]
-const premises = 'Q7'
-await makeLogbooks(
-  Array.from({ length: OTHERS }, (_, n) => `${premises}${String(n).padStart(5, '0')}-001`),
-  [{ orgId: other.id, role: 'rc.PMC' }],
-)
-await db.$executeRaw`UPDATE logbook SET building_zh = ${THEIRS} WHERE premises LIKE ${`${premises}%`}`
+await ofOthers(other)
 const mine: Awaited<ReturnType<typeof makeLogbook>>[] = []
 for (let n = 0; n < 40; n++) {
   const made = await makeLogbook({
@@ -48,13 +28,6 @@ for (let n = 0; n < 40; n++) {
 }
 const label = await makeLabel(rc)
 await db.labelOnLogbook.createMany({ data: mine.slice(0, 9).map(({ id }) => ({ labelId: label.id, logbookId: id })) })
-await db.$executeRaw`ANALYZE logbook`
-afterAll(async () => {
-  const theirs = { logbook: { premises: { startsWith: premises } } }
-  await db.logbookParty.deleteMany({ where: theirs })
-  await db.logbookSpecification.deleteMany({ where: theirs })
-  await db.logbook.deleteMany({ where: theirs.logbook })
-})
 
 const ctx = ctxOf(rc, Role.rcOfficer)
 const page = { order: ['locationId', 'asc'] as const, skip: 0, take: 1000 }
@@ -73,6 +46,9 @@ describe('a search inside one’s own log-books', () => {
     { q: '100%' },
     { q: 'HARBOUR' },
     { address: 'harbour road' },
+    { address: 'road, ｈａｒｂｏｕｒ' },
+    { q: '１００% 海景' },
+    { q: `景 ${mine[0]?.locationId}，${mine[5]?.locationId}` },
     { q: '閣', address: '1' },
     { kind: 'L' },
     { types: ['ES'] },
@@ -125,28 +101,4 @@ describe('a search inside one’s own log-books', () => {
     expect(plans[0]).toEqual(plans[1])
     expect(JSON.stringify(plans)).not.toContain('search_bigrams')
   })
-})
-
-describe('the time of a search', async () => {
-  const server = await listening(app)
-  afterAll(() => server.stop())
-  const token = await tokenOf(await makeUser(rc, [Role.rcOfficer]))
-  const search = (q: string) => async () => {
-    const path = `/api/logbook?q=${encodeURIComponent(q)}`
-    const { status, body } = await server.send(path, { headers: { authorization: `Bearer ${token}` } })
-    expect([status, body.totalElements]).toEqual([200, 0])
-  }
-
-  it('does not tell whether others have what is searched for', async () => {
-    const { isAlike, values } = await tellApart(search(THEIRS), search(NOWHERE))
-    expect(isAlike, `${values}`).toBe(true)
-  }, 120_000)
-
-  it('and the measure finds a search that looks through others’', async () => {
-    const byIndex = (q: string) => async () => {
-      await db.$queryRaw`SELECT id, search_text FROM logbook WHERE search_bigrams @> bigrams(${q})`
-      await search(q)()
-    }
-    expect(await aucOf(byIndex(THEIRS), byIndex(NOWHERE), 100)).toBeGreaterThan(0.6)
-  }, 120_000)
 })

@@ -1,8 +1,5 @@
-import { Problem, type ProblemIssue, type ProblemKey } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
-
-/** A fault of one field that only the database can see, told as the schema tells its own. */
-export const issue = (message: string, ...path: PropertyKey[]): ProblemIssue => ({ path, code: 'custom', message })
+import type { Fault } from '../../kernel/faults.ts'
 
 /** The region a district lies in, and what is wrong with the district or the area. */
 export async function regionOf({ db }: Ctx, { district, area }: { district: string; area: string }) {
@@ -16,13 +13,9 @@ export async function regionOf({ db }: Ctx, { district, area }: { district: stri
   })
   const found = rows.find(({ dictName }) => dictName === 'district')
   const isInside = rows.some(({ dictName, parent }) => dictName === 'area' && parent === district)
-  const issues = [
-    found ? [] : [issue('unknownDistrict', 'district')],
-    isInside ? [] : [issue('areaOfDistrict', 'area')],
-  ].flat()
-  return { region: found?.parent ?? '', issues }
+  const faults: Fault[] = [
+    ...(found ? [] : [{ path: ['district'], wrong: 'unknownDistrict' }]),
+    ...(isInside ? [] : [{ path: ['area'], wrong: 'areaOfDistrict' }]),
+  ]
+  return { region: found?.parent ?? '', faults }
 }
-
-/** All faults of one input together. */
-export const refusal = (issues: readonly ProblemIssue[], key: ProblemKey = 'validationFailed') =>
-  new Problem(key, undefined, undefined, [...issues])

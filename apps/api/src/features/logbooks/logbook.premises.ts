@@ -6,25 +6,36 @@ import { orderOf } from '@portal/shared/kernel/list'
 import { isEverything } from '../../access/everything.ts'
 import { current } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { pagesOf, type Span } from '../../kernel/list/rows/pages.ts'
 import { filters } from '../logbook-filters/logbook.filters.ts'
+import { large } from './logbook.large.ts'
 import { idsOf } from './logbook.queries.ts'
 
 type Input = Inputs<typeof logbookContracts>['premises']
+type Filters = Omit<Input, 'page' | 'size' | 'sort'>
 type Activation = (typeof PREMISES_ACTIVATIONS)[number]
 
 interface Row {
   premises: string
   addressEn: string
   addressZh: string
+  buildingEn: string
+  buildingZh: string
+  block: string
   district: string
   area: string
+  latitude: number | null
+  longitude: number | null
   unitCount: number
   activatedCount: number
   activation: Activation
 }
 
 /** Premises of the log-books the reader has access to today, because activation is of today; the search chooses premises, the counts are of all their units. */
-export async function premises(ctx: Ctx, { page, size, sort, activation, ...query }: Input) {
+export const premises = pagesOf<Ctx, Filters, Input['sort'], Row, Row>({ read, present: (_, rows) => rows })
+
+/** Page and total in one statement: both are of groups, and grouping twice would cost a second walk through the city. */
+async function read(ctx: Ctx, { activation, ...query }: Filters, { sort, skip, take }: Span<Input['sort']>) {
   const scope = current(ctx.actor, ctx.now)
   const isSearched = Object.values(query).some((value) => value !== undefined)
   const [ids, names] = await Promise.all([
@@ -35,13 +46,14 @@ export async function premises(ctx: Ctx, { page, size, sort, activation, ...quer
   const seen = ids ? Prisma.sql`id = ANY(${ids})` : Prisma.sql`true`
   const order = ORDER[field][direction]
   const rows = await ctx.db.$queryRaw<(Row & { total: number })[]>`
-    WITH chosen AS MATERIALIZED (${grouped(seen, names, activation)})
-    SELECT t.total, p.*, u.address_en AS "addressEn", u.address_zh AS "addressZh", u.district, u.area
+    WITH chosen ${large.materialized(grouped(seen, names, activation))}
+    SELECT t.total, p.*, u.address_en AS "addressEn", u.address_zh AS "addressZh", u.building_en AS "buildingEn",
+      u.building_zh AS "buildingZh", u.block, u.district, u.area, u.latitude, u.longitude
     FROM (SELECT count(*)::int AS total FROM chosen) AS t
-    LEFT JOIN (SELECT * FROM chosen AS p ORDER BY ${order} LIMIT ${size} OFFSET ${page * size}) AS p ON true
-    LEFT JOIN LATERAL (SELECT * FROM logbook WHERE premises = p.premises AND ${seen} ORDER BY location_id LIMIT 1) AS u ON true
+    LEFT JOIN (SELECT * FROM chosen AS p ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) AS p ON true
+    LEFT JOIN LATERAL (SELECT * FROM logbook WHERE premises = p.premises AND ${seen} ORDER BY latitude IS NULL, location_id LIMIT 1) AS u ON true
     ORDER BY ${order}`
-  return { content: rows.filter((row) => row.premises), totalElements: rows[0]?.total ?? 0 }
+  return { rows: rows.filter((row) => row.premises), total: rows[0]?.total ?? 0 }
 }
 
 async function namesOf({ db }: Ctx, where: Prisma.LogbookWhereInput): Promise<string[]> {

@@ -1,13 +1,19 @@
-import type { Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import type { LOGBOOK_SORTS, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { fromDate } from '@portal/shared/kernel/time'
+import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { stateOf } from '../../kernel/list/large/total.ts'
+import { partSql, preparedFirst } from '../../kernel/list/rows/part.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { endedAt } from '../parties/own-period.ts'
+import { counter } from './logbook.large.ts'
+import { logbookSql } from './logbook.sql.ts'
 import { rowSeen } from './own-period.ts'
 
+const { sql, raw } = Prisma
 type Where = Prisma.LogbookWhereInput
 type Direction = 'asc' | 'desc'
 type OrderBy = Prisma.LogbookOrderByWithRelationInput[]
@@ -26,8 +32,14 @@ const ORDER: Record<(typeof LOGBOOK_SORTS)[number], (direction: Direction) => Or
   // logbook_activated_on_location_id_idx
   activatedOn: (sort) => [{ activatedOn: { sort, nulls: 'last' } }, { locationId: 'asc' }],
 }
-export const orderBy = ([field, direction]: readonly [(typeof LOGBOOK_SORTS)[number], Direction]) =>
-  ORDER[field](direction)
+export type Order = readonly [(typeof LOGBOOK_SORTS)[number], Direction]
+export const orderBy = ([field, direction]: Order) => ORDER[field](direction)
+export const SORT_COLUMN: Record<Order[0], string> = {
+  locationId: 'location_id',
+  nextDutyOn: 'next_duty_on',
+  installedYear: 'installed_year',
+  activatedOn: 'activated_on',
+}
 
 /** The ids of one page: the caller's condition holds a scope. */
 export async function idsOf(
@@ -39,12 +51,29 @@ export async function idsOf(
   return rows.map(({ id }) => id)
 }
 
+/** The same for a condition that `logbookSql` can say, without Prisma's way there. */
+export async function idsInOrder(
+  { db }: Ctx,
+  where: Where,
+  { order: [field, direction], ...part }: { order: Order; skip: number; take: number },
+): Promise<number[]> {
+  const order =
+    field === 'locationId'
+      ? raw(`l.location_id ${direction}`)
+      : raw(`l.${SORT_COLUMN[field]} ${direction} NULLS LAST, l.location_id`)
+  const statement = sql`SELECT l.id FROM logbook l WHERE ${logbookSql('l', where)} ORDER BY ${order} ${partSql(part)}`
+  // a scope is planned anew: how many log-books are open to somebody decides by which way they are read
+  const rows = await db.$queryRaw<{ id: number }[]>`${isEverything(where) ? preparedFirst(part, statement) : statement}`
+  return rows.map(({ id }) => id)
+}
+
 type Stage = NonNullable<LogbookRow['stage']>
 type Holder = LogbookRow['responsible'][number]
 type Stored = Omit<
   LogbookRow,
-  'stage' | 'activation' | 'activatedOn' | 'nextDutyOn' | 'contractor' | 'responsible' | 'accessEndedAt'
+  'stage' | 'activation' | 'activatedOn' | 'nextDutyOn' | 'contractor' | 'responsible' | 'accessEndedAt' | 'formerIds'
 > & {
+  formerly: string | null
   stage: Stage
   accessEndedAt: Date | null
   activatedOn: Date | null
@@ -63,9 +92,9 @@ export const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<LogbookR
 /** One statement, however many they are: what a page costs is mostly the number of its queries. */
 const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]>`/* prepared */
     SELECT l.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
-      l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district, l.area, l.stage, l.activated_on AS "activatedOn",
+      l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district, l.area, l.formerly, l.stage, l.activated_on AS "activatedOn",
       l.installed_year AS "installedYear", l.machine_room_less AS "machineRoomLess", l.special_maintenance AS "specialMaintenance",
-      l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", (SELECT last_value::float8 FROM logbook_change) AS change, ${endedAt(ctx)} AS "accessEndedAt",
+      l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", ${stateOf(counter)} AS change, ${endedAt(ctx)} AS "accessEndedAt",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh, 'role', p.role) ORDER BY p.role, o.id), '[]')
         FROM logbook_party p JOIN organization o ON o.id = p.org_id
         WHERE p.logbook_id = l.id AND p.kind IN ('RC', 'RP') AND ${sqlOf('p', inForce(ctx.now))}) AS holders,
@@ -74,16 +103,29 @@ const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]
         WHERE x.logbook_id = l.id AND ${sqlOf('b', visible.label(ctx.actor, ctx.now))}) AS labels
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN logbook l ON l.id = wanted.id ORDER BY wanted.place`
 
-const present = ({ holders, activatedOn, nextDutyOn, accessEndedAt, change: _, ...row }: Stored): LogbookRow =>
+const present = ({
+  holders,
+  activatedOn,
+  nextDutyOn,
+  accessEndedAt,
+  formerly,
+  change: _,
+  ...row
+}: Stored): LogbookRow =>
   rowSeen({
     ...row,
     activation: activatedOn ? 'ACTIVATED' : 'NOT_ACTIVATED',
     activatedOn: activatedOn && fromDate(activatedOn),
     nextDutyOn: nextDutyOn && fromDate(nextDutyOn),
-    contractor: holders.find(({ role }) => role === mainRole(row.stage)) ?? null,
+    contractor: inCharge(holders, row.stage),
+    formerIds: formerly?.split(' ') ?? [],
     responsible: holders.filter(({ role }) => role.startsWith('rp.')),
     accessEndedAt: accessEndedAt?.toISOString() ?? null,
   })
+
+/** Who installed a lift keeps it after it has come into service, until a maintainer takes it over. */
+const inCharge = (holders: readonly Holder[], stage: Stage): Holder | null =>
+  [mainRole(stage), mainRole('INSTALLATION')].flatMap((main) => holders.filter(({ role }) => role === main))[0] ?? null
 
 /** Who is in charge of a lift: its installer until it is in service, then its maintainer. */
 export const mainRole = (stage: Stage) => (stage === 'INSTALLATION' ? ('rc.PIC' as const) : ('rc.PMC' as const))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { as, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 import { isEverything } from '../../access/everything.ts'
 import type { Actor } from '../../kernel/ctx.ts'
-import { bigramsOf } from '../logbook-filters/bigrams.ts'
+import { bigramsOf } from '../../kernel/list/search.ts'
 import { filters } from '../logbook-filters/logbook.filters.ts'
 
 describe('a search of log-books', () => {

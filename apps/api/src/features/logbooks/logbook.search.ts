@@ -1,10 +1,11 @@
 import { Prisma } from '@portal/db'
 import { isEverything } from '../../access/everything.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { bigramsOf } from '../logbook-filters/bigrams.ts'
-import { atAddress, found } from '../logbook-filters/logbook.filters.ts'
-import { idsOfOwn, SORT_COLUMN, seesEverything, type Texts } from './logbook.own-search.ts'
-import { idsOf, orderBy } from './logbook.queries.ts'
+import { found, foundSql, pairsSql } from '../../kernel/list/search.ts'
+import { atAddress } from '../logbook-filters/logbook.filters.ts'
+import { large } from './logbook.large.ts'
+import { idsOfOwn, seesEverything, type Texts } from './logbook.own-search.ts'
+import { idsInOrder, idsOf, type Order, orderBy, SORT_COLUMN } from './logbook.queries.ts'
 
 type Where = Prisma.LogbookWhereInput
 
@@ -15,7 +16,7 @@ const HITS_A_ROW = 20
 /** So many hits at a time are held against the rest of the search. */
 const HITS_AT_ONCE = 500
 interface Page {
-  order: Parameters<typeof orderBy>[0]
+  order: Order
   skip: number
   take: number
 }
@@ -23,7 +24,8 @@ interface Page {
 /** The ids of a page of the log-books that pass a condition, which holds a scope, and that the texts find, if there are any. */
 export async function idsSearched(ctx: Ctx, texts: Texts, where: Where, page: Page): Promise<number[]> {
   const { q, address } = texts
-  if ((q || address) && !seesEverything(ctx)) return idsOfOwn(ctx, texts, where, page)
+  if (!q && !address) return idsInOrder(ctx, where, page)
+  if (!seesEverything(ctx)) return idsOfOwn(ctx, texts, where, page)
   const rest: Where = address ? { AND: [where, atAddress(address, true)] } : where
   const ids = q ? await idsFound(ctx, q, rest, page) : null
   const { order, ...part } = page
@@ -36,11 +38,9 @@ export async function idsSearched(ctx: Ctx, texts: Texts, where: Where, page: Pa
  * what does not match. Nothing when the text is too short or too common for that.
  */
 async function idsFound(ctx: Ctx, text: string, where: Where, page: Page): Promise<number[] | null> {
-  const searched = text.toLowerCase()
-  const pairs = bigramsOf(searched)
-  if (!pairs.length) return null
+  if (!pairsSql('l', text)) return null
   const { order, skip, take } = page
-  const hits = (part: Omit<Page, 'order'>) => hitsOf(ctx, { searched, pairs }, { order, ...part })
+  const hits = (part: Omit<Page, 'order'>) => hitsOf(ctx, text, { order, ...part })
   if (isEverything(where)) return hits(page)
   const few = Math.min((skip + take) * HITS_A_ROW, HITS_MAX + 1)
   const first = await hits({ skip: 0, take: few })
@@ -50,16 +50,12 @@ async function idsFound(ctx: Ctx, text: string, where: Where, page: Page): Promi
   return all.length > HITS_MAX ? null : idsAmong(ctx, all, where, page)
 }
 
-/** A text of two characters is its only pair. The inner `OFFSET 0` keeps the planner from walking the list all the same. */
-async function hitsOf(
-  { db }: Ctx,
-  { searched, pairs }: { searched: string; pairs: string[] },
-  { order: [field, direction], skip, take }: Page,
-): Promise<number[]> {
+/** The fence keeps the planner from walking the list all the same. */
+async function hitsOf({ db }: Ctx, text: string, { order: [field, direction], skip, take }: Page): Promise<number[]> {
   const [column, order] = [Prisma.raw(SORT_COLUMN[field]), Prisma.raw(`sorted_by ${direction} NULLS LAST, location_id`)]
-  const asWhole = [...searched].length > 2 ? Prisma.sql`AND strpos(search_text, ${searched}) > 0` : Prisma.empty
+  const hit = Prisma.sql`SELECT id, location_id, ${column} AS sorted_by FROM logbook l WHERE ${foundSql('l', text, true)}`
   const rows = await db.$queryRaw<{ id: number }[]>`/* prepared */
-    SELECT id FROM (SELECT id, location_id, ${column} AS sorted_by FROM logbook WHERE search_bigrams @> ${pairs}::text[] ${asWhole} OFFSET 0) AS hit
+    SELECT id FROM ${large.fenced(hit)} AS hit
     ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import { foreignTo, type Specification, specification } from '@portal/shared/features/logbooks/specification.schema'
-import { asPlain } from '@portal/shared/kernel/input'
+import { asPlain } from '@portal/shared/kernel/text/plain'
 import { fromDate, toDate } from '@portal/shared/kernel/time'
 
 type Stored = Prisma.LogbookSpecificationGetPayload<object>

@@ -2,16 +2,18 @@ import { Prisma } from '@portal/db'
 import { sqlOf } from '../../kernel/sql.ts'
 
 /** Tables that a condition on log-books reaches through, and how their rows belong to the one before. */
-const RELATIONS: Record<string, { table: Prisma.Sql; alias: string; on: string }> = {
-  parties: { table: Prisma.sql`logbook_party`, alias: 'party', on: 'logbook_id' },
-  readers: { table: Prisma.sql`logbook_reader`, alias: 'reader', on: 'logbook_id' },
-  labels: { table: Prisma.sql`label_on_logbook`, alias: 'labelled', on: 'logbook_id' },
+export const RELATIONS = {
+  parties: { table: 'logbook_party', alias: 'party' },
+  readers: { table: 'logbook_reader', alias: 'reader' },
+  labels: { table: 'label_on_logbook', alias: 'labelled' },
+  label: { table: 'label', alias: 'label' },
 }
+const { label: LABEL, ...TO_MANY } = RELATIONS
+const ROWS: Readonly<Record<string, { table: string; alias: string }>> = TO_MANY
 const WAYS: Record<string, (exists: Prisma.Sql) => Prisma.Sql> = {
   some: (exists) => exists,
   none: (exists) => Prisma.sql`NOT ${exists}`,
 }
-const LABEL = 'label'
 
 /**
  * A condition on log-books, with what it asks of their parties and labels, as SQL on the rows called `alias`. The search
@@ -25,11 +27,11 @@ export function logbookSql(alias: string, where: object): Prisma.Sql {
 }
 
 function partOf(alias: string, key: string, value: object): Prisma.Sql {
-  const relation = RELATIONS[key]
+  const relation = ROWS[key]
   if (relation) return relationOf(alias, relation, value)
   if (key === 'AND' || key === 'OR' || key === 'NOT') return groupOf(alias, key, [value].flat())
-  if (key === LABEL)
-    return Prisma.sql`EXISTS (SELECT FROM label WHERE label.id = ${column(alias, 'label_id')} AND ${logbookSql(LABEL, value)})`
+  if (key === LABEL.table)
+    return Prisma.sql`EXISTS (SELECT FROM label WHERE label.id = ${column(alias, 'label_id')} AND ${logbookSql(LABEL.alias, value)})`
   return sqlOf(alias, { [key]: value })
 }
 
@@ -42,16 +44,12 @@ function groupOf(alias: string, word: 'AND' | 'OR' | 'NOT', members: object[]): 
   return word === 'NOT' ? Prisma.sql`(NOT (${all}))` : Prisma.sql`(${all})`
 }
 
-function relationOf(
-  alias: string,
-  { table, alias: related, on }: (typeof RELATIONS)[string],
-  value: object,
-): Prisma.Sql {
+function relationOf(alias: string, { table, alias: related }: (typeof ROWS)[string], value: object): Prisma.Sql {
   const ways = Object.entries(value).map(([way, where]) => {
     const say = WAYS[way]
     if (!say) throw new Error(`logbookSql does not know ${way}`)
     return say(
-      Prisma.sql`EXISTS (SELECT FROM ${table} AS ${Prisma.raw(`"${related}"`)} WHERE ${column(related, on)} = ${column(alias, 'id')} AND ${logbookSql(related, where)})`,
+      Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${table}" AS "${related}"`)} WHERE ${column(related, 'logbook_id')} = ${column(alias, 'id')} AND ${logbookSql(related, where)})`,
     )
   })
   return Prisma.sql`(${Prisma.join(ways, ' AND ')})`

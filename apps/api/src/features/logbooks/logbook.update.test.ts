@@ -5,7 +5,7 @@ import { as, asUser, db, grant, makeLogbook, makeOrg, makeUser } from '../../../
 const REGULATOR = { id: 7 }
 
 /** A contractor with one log-book, and the form that would leave it as it is. */
-async function outfit(over: Parameters<typeof makeLogbook>[0] = {}) {
+async function fixture(over: Parameters<typeof makeLogbook>[0] = {}) {
   const rc = await makeOrg('RC')
   const logbook = await makeLogbook(over)
   await grant(logbook, rc, 'rc.PMC')
@@ -27,8 +27,27 @@ async function outfit(over: Parameters<typeof makeLogbook>[0] = {}) {
 const operationsOf = (logbookId: number) => db.operationEvent.findMany({ where: { logbookId }, orderBy: { id: 'asc' } })
 
 describe('editing a log-book', () => {
+  it('takes the earliest day, from which a duty is reckoned that began in the century before', async () => {
+    const { me, form, path } = await fixture()
+    const specification = { loadTestExpiry: '1900-01-01' }
+    expect((await me.put(path).send({ ...form, specification })).status).toBe(200)
+    const { status, body } = await me.get(path)
+    expect([status, body.duties.find(({ duty }: { duty: string }) => duty === 'LOAD_TEST')]).toEqual([
+      200,
+      { duty: 'LOAD_TEST', from: '1895-01-01', on: '1900-01-01' },
+    ])
+  })
+
+  it('names who did it in the history as that organization was called in both languages', async () => {
+    const { me, rc, form, path } = await fixture()
+    await me.put(path).send({ ...form, leNumber: '8' })
+    await db.organization.update({ where: { id: rc.id }, data: { nameEn: 'Renamed', nameZh: '新名' } })
+    const [entry] = (await me.get(`${path}/operation`)).body.content
+    expect(entry).toMatchObject({ action: 'logbook.update', orgNameEn: rc.nameEn, orgNameZh: rc.nameZh })
+  })
+
   it('saves place and sheet and keeps only what changed in the history', async () => {
-    const { me, form, logbook, path } = await outfit()
+    const { me, form, logbook, path } = await fixture()
     const edit = {
       ...form,
       leNumber: '9',
@@ -84,14 +103,14 @@ describe('editing a log-book', () => {
   })
 
   it('never overwrites what somebody else has saved meanwhile', async () => {
-    const { me, form, path, logbook } = await outfit()
+    const { me, form, path, logbook } = await fixture()
     const both = await Promise.all(['7', '8'].map((leNumber) => me.put(path).send({ ...form, leNumber })))
     expect(both.map(({ body }) => body.status ?? 200).sort()).toEqual([200, 409])
     expect(await operationsOf(logbook.id)).toHaveLength(1)
   })
 
   it('answers 40201 to the slower of two remarks', async () => {
-    const { me, path, logbook } = await outfit()
+    const { me, path, logbook } = await fixture()
     const both = await Promise.all(
       ['first', 'second'].map((remark) => me.put(`${path}/remark`).send({ version: 1, remark })),
     )
@@ -102,13 +121,13 @@ describe('editing a log-book', () => {
   })
 
   it('names a wrong place', async () => {
-    const { me, form, path } = await outfit()
+    const { me, form, path } = await fixture()
     const res = await me.put(path).send({ ...form, area: 'WC-01' })
     expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['area'], message: 'areaOfDistrict' }] })
   })
 
   it('is for the contractor of today', async () => {
-    const { form, path, logbook } = await outfit()
+    const { form, path, logbook } = await fixture()
     const [past, rp] = [await makeOrg('RC'), await makeOrg('RP')]
     await grant(logbook, past, 'rc.PMC', { startsAt: new Date('2021-01-01'), endsAt: new Date('2022-01-01') })
     await grant(logbook, rp, 'rp.OC')
@@ -120,7 +139,7 @@ describe('editing a log-book', () => {
   })
 
   it('leaves a demolished lift as it was', async () => {
-    const { me, form, path, logbook } = await outfit({ stage: 'DEMOLISHED', activatedOn: null })
+    const { me, form, path, logbook } = await fixture({ stage: 'DEMOLISHED', activatedOn: null })
     expect((await me.put(path).send(form)).body.key).toBe('logbookNotEditable')
     expect((await me.get(path)).body.can).toEqual(['label'])
     const res = await me.post('/api/logbook/activate').send({ ids: [logbook.id], activatedOn: '2026-11-01' })
@@ -132,7 +151,7 @@ const NOBODYS = 2_000_000_000
 
 describe('activating', () => {
   it('activates everything under a filter that is not activated yet, and says why not of what others keep', async () => {
-    const { me, rc, logbook } = await outfit({ activatedOn: null })
+    const { me, rc, logbook } = await fixture({ activatedOn: null })
     const [second, third, active, theirs] = [
       await makeLogbook({ activatedOn: null }),
       await makeLogbook({ activatedOn: null, kind: 'E', type: 'E' }),
@@ -154,7 +173,7 @@ describe('activating', () => {
   })
 
   it('activates what it can and says why not of the rest', async () => {
-    const { me, rc, logbook } = await outfit({ activatedOn: null })
+    const { me, rc, logbook } = await fixture({ activatedOn: null })
     const [active, past, foreign] = [
       await makeLogbook(),
       await makeLogbook({ activatedOn: null }),
@@ -181,7 +200,7 @@ describe('activating', () => {
     })
     expect((await me.get(`/api/logbook/${logbook.locationId}`)).body).toMatchObject({
       activatedOn: '2026-11-20',
-      can: ['edit', 'remark', 'label'],
+      can: ['edit', 'remark', 'label', 'correct', 'demolish'],
     })
     expect(await operationsOf(logbook.id)).toMatchObject([
       { action: 'logbook.activate', before: { activatedOn: null }, after: { activatedOn: '2026-11-20' } },
@@ -193,7 +212,7 @@ describe('activating', () => {
   })
 
   it('lets one of two activate a log-book', async () => {
-    const { me, rc, logbook } = await outfit({ activatedOn: null })
+    const { me, rc, logbook } = await fixture({ activatedOn: null })
     const second = await makeLogbook({ activatedOn: null })
     await grant(second, rc, 'rc.PMC')
     const ids = [logbook.id, second.id]
@@ -211,7 +230,7 @@ describe('activating', () => {
   it.each([['2022-05-24'], ['2026-11-22']])(
     'refuses %s, a day before the system or after today',
     async (activatedOn) => {
-      const { me, logbook } = await outfit({ activatedOn: null })
+      const { me, logbook } = await fixture({ activatedOn: null })
       const res = await me.post('/api/logbook/activate').send({ ids: [logbook.id], activatedOn })
       expect(res.body).toMatchObject({ key: 'activationDateInvalid', field: 'activatedOn' })
     },
@@ -220,7 +239,7 @@ describe('activating', () => {
 
 describe('who sees a log-book', () => {
   it.each(['', '/party', '/operation', '/seal'])('hides GET …%s from others as if it did not exist', async (part) => {
-    const { locationId } = await outfit()
+    const { locationId } = await fixture()
     const stranger = await asUser(await makeUser(await makeOrg('RC'), [Role.rcAdmin]))
     const [theirs, nobodys] = await Promise.all(
       [locationId, 'ZZZZZZZ-999'].map((id) => stranger.get(`/api/logbook/${id}${part}`)),
@@ -231,7 +250,7 @@ describe('who sees a log-book', () => {
   })
 
   it('shows an organization whose access has ended nothing that came later', async () => {
-    const { me, form, path, logbook } = await outfit()
+    const { me, form, path, logbook } = await fixture()
     const past = await makeOrg('RC')
     const ex = await as(past, Role.rcOfficer)
     await grant(logbook, past, 'rc.PMC', { startsAt: new Date('2021-01-01'), endsAt: new Date('2022-01-01') })

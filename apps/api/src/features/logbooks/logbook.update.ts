@@ -1,12 +1,13 @@
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { refuse } from '../../kernel/faults.ts'
+import { changes } from '../../kernel/list/history.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { refreshDuty } from '../duties/duty.ts'
-import { changes } from './logbook.changes.ts'
 import { requireEditable } from './logbook.find.ts'
 import { get } from './logbook.get.ts'
-import { refusal, regionOf } from './logbook.place.ts'
+import { regionOf } from './logbook.place.ts'
 import { fromStored, sheetOf, toStored } from './logbook.specification.ts'
 
 type Input = Inputs<typeof logbookContracts>
@@ -16,8 +17,8 @@ export const update = (ctx: Ctx, { locationId, version, specification, ...fields
   ctx.tx(async (ctx) => {
     const logbook = await requireEditable(ctx, locationId)
     const { id } = logbook
-    const { region, issues } = await regionOf(ctx, fields)
-    if (issues.length) throw refusal(issues)
+    const { region, faults } = await regionOf(ctx, fields)
+    refuse(ctx, faults)
     const place = {
       ...fields,
       region,

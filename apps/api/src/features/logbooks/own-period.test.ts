@@ -19,17 +19,17 @@ const TODAYS = [
   'dueBy=2030-01-01',
 ]
 /** What the lift is and where it stands: of a log-book as it is today this alone is told (docs/decisions/028). */
-const LASTING = [
+const UNCHANGING = [
   ...['id', 'locationId', 'premises', 'kind', 'type', 'leNumber', 'installedYear', 'createdAt'],
   ...['addressEn', 'addressZh', 'buildingEn', 'buildingZh', 'block', 'region', 'district', 'area'],
   ...['latitude', 'longitude'],
 ]
 /** A log-book, everything else in it emptied. */
-const lasting = (today: object) =>
+const unchanging = (today: object) =>
   Object.fromEntries(
     Object.entries(today).map(([field, value]) => [
       field,
-      LASTING.includes(field) ? value : Array.isArray(value) ? [] : null,
+      UNCHANGING.includes(field) ? value : Array.isArray(value) ? [] : null,
     ]),
   )
 
@@ -84,15 +84,20 @@ describe('an organization whose access has ended', () => {
     const row = async (me: Person) => (await me.get(`/api/logbook?q=${lift.locationId}`)).body.content[0]
     const today = await detail(here)
     // or nothing would be hidden from anybody
-    expect(Object.keys(today).filter((field) => today[field] === null)).toEqual(['accessEndedAt'])
+    expect(Object.keys(today).filter((field) => today[field] === null)).toEqual([
+      'accessEndedAt',
+      // of a lift that is no more
+      'demolishedOn',
+      'demolition',
+    ])
     expect(await detail(gone)).toEqual({
-      ...lasting(today),
+      ...unchanging(today),
       accessEndedAt: ENDED.toISOString(),
       jobRecordCount: 1,
       unacknowledged: { count: 1, since: '2026-11-21' },
       can: ['label'],
     })
-    expect(await row(gone)).toEqual({ ...lasting(await row(here)), accessEndedAt: ENDED.toISOString() })
+    expect(await row(gone)).toEqual({ ...unchanging(await row(here)), accessEndedAt: ENDED.toISOString() })
   })
 
   it('while who has access today reads all of it', async () => {

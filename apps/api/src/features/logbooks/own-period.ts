@@ -20,6 +20,8 @@ const TODAYS_FIELDS = {
 } satisfies Partial<LogbookRow>
 const TODAYS_DETAILS = {
   remark: null,
+  demolishedOn: null,
+  demolition: null,
   version: null,
   updatedAt: null,
   specification: null,

@@ -2,10 +2,11 @@ import type { Permission } from '@portal/shared/access/permissions'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { menuAdminContracts } from '@portal/shared/features/menus/menu-admin.contract'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
+import { inOrderFor } from '@portal/shared/features/menus/menu-order'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
 
 type Input = Inputs<typeof menuAdminContracts>
 
@@ -18,13 +19,15 @@ const present = (rows: readonly Row[], shown: readonly Row[] = rows) => ({
   totalElements: shown.length,
 })
 
-/** The menu tree without what the caller has no right to; a layout whose children are all gone goes too. */
+/** The menu tree, most used first, without what the caller has no right to; a layout whose children are all gone goes too. */
 export async function build(ctx: Ctx): Promise<MenuNode[]> {
   const rows = await allRows(ctx)
   const allowed = rows.filter(({ permission }) => !permission || ctx.actor.permissions.has(permission as Permission))
   const childrenOf = (parentId: number | null): MenuNode[] =>
-    allowed
-      .filter((row) => row.parentId === parentId)
+    inOrderFor(
+      ctx.actor.roleIds,
+      allowed.filter((row) => row.parentId === parentId),
+    )
       .map((row) => ({ ...row, children: childrenOf(row.id) }))
       .filter((node) => node.view || node.children.length > 0)
   return childrenOf(null)

@@ -1,4 +1,3 @@
-import type { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import {
   eventRule,
@@ -8,14 +7,16 @@ import {
   TAG_RULES,
 } from '@portal/shared/features/messages/message.codes'
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
-import { logbookStaff, partiesInForce, staff } from '../../access/message.ts'
+import { partiesInForce, staff } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { Thing } from './content.ts'
+import { keyOf, type Thing } from './content.ts'
+import { booksByOrg, type Recipients, recipientsOf } from './recipients.ts'
 
-/** Who must know: people by name, an organization's people with a right, or the parties of the log-books it is about. */
+/** Who must know: people by name, an organization's people with a right, who hears of log-books, or the parties of those it is about. */
 export type Audience =
   | { userIds: readonly number[] }
   | { orgIds: readonly number[]; permission: Permission }
+  | { recipients: Recipients }
   | { parties: readonly PartyKind[]; permission: Permission }
 
 /** A person to be told, and where he wants to be. */
@@ -30,60 +31,66 @@ export interface Group {
   people: readonly Person[]
 }
 
-/** Who hears of what. A party hears only of things on log-books of its own. */
+/** Who hears of what. Of what happened on log-books a person hears where he reads them. */
 export async function groupsOf(
   ctx: Ctx,
   event: MessageEvent,
   to: Audience,
   things: readonly Thing[],
 ): Promise<Group[]> {
-  if ('parties' in to) return partyGroups(ctx, event, to, things)
-  const where = 'userIds' in to ? { id: { in: [...to.userIds] } } : staff(to.orgIds, to.permission)
-  return [{ things, people: await peopleOf(ctx, event, where) }]
+  if ('parties' in to) return groupsByBook(ctx, event, await partyRecipients(ctx, to, things), things)
+  if ('recipients' in to) return groupsByBook(ctx, event, to.recipients, things)
+  const userIds = 'userIds' in to ? to.userIds : await staffIds(ctx, to)
+  return [{ things, people: await peopleOf(ctx, event, userIds) }]
 }
 
-async function partyGroups(
+async function staffIds({ db }: Ctx, { orgIds, permission }: Extract<Audience, { orgIds: unknown }>) {
+  const rows = await db.user.findMany({ where: staff(orgIds, permission), select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+async function partyRecipients(
   ctx: Ctx,
-  event: MessageEvent,
   { parties, permission }: Extract<Audience, { parties: unknown }>,
   things: readonly Thing[],
-): Promise<Group[]> {
+): Promise<Recipients> {
   const logbookIds = [...new Set(things.flatMap(({ logbookId }) => logbookId ?? []))]
   const rows = await ctx.db.logbookParty.findMany({
     where: partiesInForce(logbookIds, parties, ctx.now),
     select: { logbookId: true, orgId: true },
     distinct: ['logbookId', 'orgId'],
   })
-  const holders = Map.groupBy(rows, ({ logbookId }) => logbookId)
-  const theirs = new Map<number, number[]>()
-  for (const [index, { logbookId = 0 }] of things.entries())
-    for (const { orgId } of holders.get(logbookId) ?? []) theirs.set(orgId, [...(theirs.get(orgId) ?? []), index])
-  const people = await peopleOf(ctx, event, logbookStaff([...theirs.keys()], permission))
-  const alike = Map.groupBy(people, ({ orgId }) => theirs.get(orgId)?.join() ?? '')
-  return [...alike.values()].map((same) => ({
-    people: same,
-    things: (theirs.get(same[0]?.orgId ?? 0) ?? []).flatMap((index) => things[index] ?? []),
-  }))
+  return recipientsOf(ctx, booksByOrg(rows), permission)
 }
 
-/** Those who can be told at all, never the one who did it, with what each chose for this tag; one question for everybody. */
-async function peopleOf(
-  { db, actor }: Ctx,
+async function groupsByBook(
+  ctx: Ctx,
   event: MessageEvent,
-  who: Prisma.UserWhereInput,
-): Promise<(Person & { orgId: number })[]> {
+  recipients: Recipients,
+  things: readonly Thing[],
+): Promise<Group[]> {
+  const people = await peopleOf(ctx, event, [...recipients.keys()])
+  // most people of an organization share one set of log-books, so that it is looked through once for all of them
+  const groups = [...Map.groupBy(people, ({ id }) => recipients.get(id)?.books)].map(([books, same]) => ({
+    people: same,
+    things: things.filter(({ logbookId }) => logbookId !== undefined && books?.has(logbookId)),
+  }))
+  const alike = Map.groupBy(groups, (group) => group.things.map(keyOf).join())
+  return [...alike.values()]
+    .map((same) => ({ things: same[0]?.things ?? [], people: same.flatMap((group) => group.people) }))
+    .filter((group) => group.things.length > 0)
+}
+
+/** Those of these people who can be told at all, never the one who did it, with what each chose for this tag. */
+async function peopleOf({ db, actor }: Ctx, event: MessageEvent, userIds: readonly number[]): Promise<Person[]> {
   const { tag, hasOwnMail } = eventRule(event)
-  const chosen = { where: { tag }, select: { web: true, mail: true } }
-  const where = { AND: [{ status: 'ENABLED', id: { not: actor.userId } }, who] }
-  const rows = await db.user.findMany({
-    where,
-    orderBy: { id: 'asc' },
-    select: { id: true, orgId: true, messagePreferences: chosen },
-  })
+  const rows = await db.$queryRaw<{ id: number; choice: Record<MessageChannel, boolean> | null }[]>`/* prepared */
+    SELECT u.id, (SELECT json_build_object('web', p.web, 'mail', p.mail) FROM message_preference p WHERE p.user_id = u.id AND p.tag = ${tag}) AS choice
+    FROM account u WHERE u.id = ANY(${[...userIds]}::int[]) AND u.status = 'ENABLED' AND u.id <> ${actor.userId} ORDER BY u.id`
   return rows
-    .map(({ id, orgId, messagePreferences: [choice] }) => {
+    .map(({ id, choice }) => {
       const wants = (channel: MessageChannel) => isStatutory(tag, channel) || (choice ?? TAG_RULES[tag])[channel]
-      return { id, orgId, web: wants('web'), mail: !hasOwnMail && wants('mail') }
+      return { id, web: wants('web'), mail: !hasOwnMail && wants('mail') }
     })
     .filter(({ web, mail }) => web || mail)
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createDb } from '@portal/db'
-import { factories } from '@portal/db/factories/make'
+import { factories, newTag } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ afterAll(async () => {
 }, 60_000)
 
 it(`sends each of ${MAILS} mails once, though the process is killed ${KILLS.length} times in their midst`, async () => {
-  const { makeOrg, makeUser } = factories(db, `k${process.pid}`)
+  const { makeOrg, makeUser } = factories(db, newTag())
   const org = await makeOrg('RP')
   const users = []
   for (let n = 0; n < MAILS; n++) users.push(await makeUser(org, [Role.rpAdmin]))

@@ -1,27 +1,18 @@
-import type { Prisma } from '@portal/db'
 import type { messageContracts } from '@portal/shared/features/messages/message.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import type { Moved } from '@portal/shared/kernel/moves/result'
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
-import { PROBLEMS, problem } from '@portal/shared/kernel/problem'
+import { problem } from '@portal/shared/kernel/problem'
+import { PROBLEMS } from '@portal/shared/problems'
 import { visible } from '../../access/index.ts'
-import { bin, binMoves, inbox, readingMoves, starMoves } from '../../access/message.ts'
+import { binMoves, readingMoves, starMoves } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
-import { passing } from './message.filters.ts'
+import { messages, passing } from './message.list.ts'
 import { found } from './message.search.ts'
 
 type Input = Inputs<typeof messageContracts>
-type Where = Prisma.MessageRecipientWhereInput
 
-/** One conditional statement, in the scope; browsers hear of it only when something changed. */
-export async function markRead(ctx: Ctx, where: Where): Promise<number> {
-  const { count } = await ctx.db.messageRecipient.updateMany({
-    where: { AND: [where, { readAt: null }, visible.messageRecipient(ctx.actor, ctx.now)] },
-    data: { readAt: ctx.now },
-  })
-  if (count) await hear(ctx)
-  return count
-}
 const hear = (ctx: Ctx): Promise<void> => ctx.push.changed([ctx.actor.userId], ['messages'])
 
 const acting = {
@@ -36,13 +27,10 @@ const acting = {
     ).map(({ id }) => ({ id, name: String(id) })),
   apply: hear,
 }
-/** What the inbox or the bin shows under a filter; one more than an act takes is enough to refuse it. */
+/** What the inbox or the bin shows under a filter. */
 async function matching(ctx: Ctx, { filter }: { filter?: object | undefined }): Promise<number[]> {
-  const { deleted, text, ...others } = (filter ?? {}) as Partial<NonNullable<Input['read']['filter']>>
-  const where = { AND: [(deleted ? bin : inbox)(ctx.actor, ctx.now), passing(others)] }
-  if (text) return (await found(ctx, where, text)).ids
-  const rows = await ctx.db.messageRecipient.findMany({ where, select: { id: true }, take: BULK_MAX + 1 })
-  return rows.map(({ id }) => id)
+  const { text, ...others } = (filter ?? {}) as Partial<NonNullable<Input['read']['filter']>>
+  return text ? (await found(ctx, passing(ctx, others), text)).ids : messages.ids(ctx, others)
 }
 const isOneOf = (ids: readonly number[]) => ({ id: { in: [...ids] } })
 
@@ -57,16 +45,17 @@ export const unbookmark = (ctx: Ctx, input: Input['unbookmark']) => starring.run
 export const remove = (ctx: Ctx, input: Input['remove']) => binning.run(ctx, { ...input, move: 'remove' })
 export const restore = (ctx: Ctx, input: Input['restore']) => binning.run(ctx, { ...input, move: 'restore' })
 
-/** Everything of the inbox that passes the filter, in one act; what a text finds comes in parts. */
-export async function readMatching(ctx: Ctx, { text, ...filter }: Input['readMatching']) {
-  const where = { AND: [inbox(ctx.actor, ctx.now), passing(filter), { readAt: null }] }
-  if (!text) return { done: await markRead(ctx, where), failed: [] }
-  for (let done = 0; ; ) {
-    const { ids, isCapped } = await found(ctx, where, text)
-    done += await markRead(ctx, { AND: [where, isOneOf(ids)] })
-    if (!isCapped || !ids.length) return { done, failed: [] }
-  }
-}
+/** Everything of the inbox that passes the filter, however much: as many acts on as many rows as one takes. */
+export const readMatching = (ctx: Ctx, filter: Input['readMatching']): Promise<Moved> =>
+  ctx.tx(async (ctx) => {
+    // what is read already stays as it is
+    for (let done = 0; !filter.read; ) {
+      const ids = (await matching(ctx, { filter: { ...filter, read: false } })).slice(0, BULK_MAX)
+      if (!ids.length) return { done, failed: [] }
+      done += (await read(ctx, { ids })).done
+    }
+    return { done: 0, failed: [] }
+  })
 
 export async function readOne(ctx: Ctx, { id: messageId }: Input['readOne']) {
   const { failed } = await readMany(ctx, { ids: [messageId] })

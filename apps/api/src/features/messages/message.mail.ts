@@ -4,9 +4,10 @@ import { ownPath } from '@portal/shared/kernel/own-path'
 import type { Language } from '@portal/shared/kernel/words'
 import { messageText, messageWords } from '@portal/shared/locales/message-text'
 import { path, SCREENS } from '@portal/shared/screens'
+import escaped from 'escape-html'
 import { z } from 'zod'
-import type { Settings } from '../../kernel/ctx.ts'
 import type { Mail } from '../../kernel/letters/mail.ts'
+import type { Settings } from '../../kernel/ports.ts'
 
 interface Message {
   id: number
@@ -33,13 +34,13 @@ export function letterOf(
   const language: Language = reader.language === 'eng' ? 'eng' : 'chi'
   const tag = messageTag.parse(message.tag)
   const words = messageWords(language)
-  const told = {
+  const content = {
     event: messageEvent.parse(message.event),
     params: messageParams.parse(message.params),
     count: message.count,
     examples: z.array(messageExample).parse(message.examples),
   }
-  const { title, body, examples, more } = messageText(language, told, regulator.shortName)
+  const { title, body, examples, more } = messageText(language, content, regulator)
   const named = (text: string, values: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const letter: Letter = {
@@ -120,12 +121,3 @@ ${lines.length ? `<ul style="margin:0 0 12px;padding-left:20px">${lines.map((lin
 <p style="margin:0 0 8px"><a href="${escaped(preferences.url)}" style="color:#363868">${escaped(preferences.text)}</a></p>
 <p style="margin:0">${escaped(noReply)}</p>
 </td></tr></table></td></tr></table></body></html>`
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '')

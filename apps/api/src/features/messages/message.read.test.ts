@@ -1,4 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { describe, expect, it } from 'vitest'
 import { asUser, ctxOf, db, makeOrg, makeUser } from '../../../test/world.ts'
 import { reader } from './message.kit.ts'
@@ -41,7 +42,17 @@ describe('reading', () => {
       failed: [],
     })
     expect(await unread()).toEqual({ count: 1 })
+    expect((await me.post('/api/msg/batch/readMatching').send({ read: true })).body.done).toBe(0)
     expect((await me.post('/api/msg/batch/readMatching').send({})).body.done).toBe(1)
+  })
+
+  it('everything, however much: more than one act takes', async () => {
+    const { user, me, unread } = await reader()
+    await db.$executeRaw`
+      WITH made AS (INSERT INTO message (tag, event) SELECT 'WORKS', 'jobRecordSubmitted' FROM generate_series(1, ${BULK_MAX + 1}::int) RETURNING id)
+      INSERT INTO message_recipient (message_id, user_id, tag) SELECT id, ${user.id}, 'WORKS' FROM made`
+    expect((await me.post('/api/msg/batch/readMatching').send({})).body).toEqual({ done: BULK_MAX + 1, failed: [] })
+    expect(await unread()).toEqual({ count: 0 })
   })
 })
 

@@ -67,6 +67,11 @@ describe('the notification centre', () => {
     ['the same in English, in any case', 'periodic MAINT', ['AA00002-001', 'AA00001-001']],
     ['a location id', 'aa00002', ['AA00002-001']],
     ['a text that nothing holds', '龍門', []],
+    ['words in another order, with commas', '鴻圖, periodic；AA00002', ['AA00002-001']],
+    ['full-width letters and digits', 'ＡＡ０００００２', []],
+    ['the same, as many as there are', 'ＡＡ００００２', ['AA00002-001']],
+    ['several ids', 'AA00001-001　AA00002-001', ['AA00002-001', 'AA00001-001']],
+    ['words of which one is nowhere', '鴻圖 蜃樓', []],
     ['a sign that SQL reads as its own', '%%', []],
   ])('finds by %s', async (_, text, expected) => {
     const { tell, places } = await reader()
@@ -84,19 +89,22 @@ describe('the notification centre', () => {
     expect(await places({ text: '鴻圖', tags: ['LABEL'] })).toEqual([])
   })
 
-  it('refuses a text of one character', async () => {
-    const { me } = await reader()
-    expect((await me.post('/api/msg/search').send({ text: '鴻' })).body).toMatchObject({
-      status: 400,
-      issues: [{ path: ['text'], code: 'too_small' }],
-    })
+  it('finds one character among the newest, and says that it looked no further', async () => {
+    const { user, tell, search, places } = await reader()
+    await tell('AA00001-001')
+    expect(await places({ text: '鴻' })).toEqual(['AA00001-001'])
+    expect(await places({ text: '蜃' })).toEqual([])
+    await crowd(user)
+    expect(await search({ text: '鴻' })).toMatchObject({ totalElements: 1, isCapped: true })
+    expect(await search({ text: '龍' })).toMatchObject({ totalElements: 0, isCapped: true })
   })
 
   it('finds an old message by a rare text among thousands, and says when a common one reaches only the newest', async () => {
     const { user, me, search, unread } = await reader()
     await crowd(user)
     expect(await search({ text: '龍門' })).toMatchObject({ totalElements: 1, isCapped: false })
-    expect(await search({ text: 'common 123' })).toMatchObject({ totalElements: 11, isCapped: false })
+    // 123 itself, ten that begin with it and three that end with it
+    expect(await search({ text: 'common 123' })).toMatchObject({ totalElements: 14, isCapped: false })
     expect(await search({ text: '鳳門' })).toMatchObject({ totalElements: 2000, isCapped: true })
     expect((await me.post('/api/msg/batch/readMatching').send({ text: '鳳門' })).body).toEqual({
       done: 3599,
@@ -128,7 +136,7 @@ describe('the notification centre', () => {
       'LOGBOOK',
       'LABEL',
       'ORGANIZATION',
-      'EXPORT',
+      'RUN',
     ])
   })
 })

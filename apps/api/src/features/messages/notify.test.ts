@@ -1,4 +1,5 @@
 import { Role, type RoleId } from '@portal/shared/access/roles'
+import { subject } from '@portal/shared/access/subjects'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -52,6 +53,37 @@ describe('who hears', () => {
     ])
     expect(await inboxOf(stranger)).toMatchObject([{ count: 1, link: '/works/recent?record=2' }])
     expect((await inboxOf(keeper))[0]?.searchText).not.toContain(theirs.locationId.toLowerCase())
+  })
+
+  it.each([
+    ['a works group', Role.rcOfficer, 'workGroup'],
+    ['a group', Role.rcGroupAdmin, 'group'],
+  ] as const)('whoever reads some log-books by %s, of those that are open to it now', async (_, role, kind) => {
+    const rc = await makeOrg('RC')
+    const [ours, others, over, foreign] = [
+      await makeLogbook(),
+      await makeLogbook(),
+      await makeLogbook(),
+      await makeLogbook(),
+    ]
+    for (const one of [ours, others, over]) await grant(one, rc, 'rc.PMC')
+    const member = await person(rc, role)
+    const as = subject(kind, rc.id)
+    await db.userSubject.create({ data: { userId: member.id, subject: as } })
+    const opened = { subject: as, orgId: rc.id, startsAt: new Date(now.getTime() - 1000) }
+    await db.logbookReader.createMany({
+      data: [
+        { ...opened, logbookId: ours.id },
+        { ...opened, logbookId: over.id, endsAt: now },
+        // no party's: open to the group, yet nothing that the organization is told of
+        { ...opened, logbookId: foreign.id },
+      ],
+    })
+    const officer = await person(rc, Role.rcOfficer)
+    const about = [ours, others, over, foreign].map((one, index) => record(index + 1, one))
+    await notify(await act(), { ...acknowledged, to: toParties, about })
+    expect(await inboxOf(member)).toMatchObject([{ count: 1, link: '/works/recent?record=1' }])
+    expect(await inboxOf(officer)).toMatchObject([{ count: 3 }])
   })
 
   it('nobody whose access is over, not begun or void, nobody without the right, no group admin of unknown reach, no worker', async () => {

@@ -6,7 +6,7 @@ import type { Thing } from './content.ts'
 import { post } from './post.ts'
 
 /** What happened, and who must know; where and in which language they hear of it is the centre's affair. */
-export interface News<E extends MessageEvent> {
+export interface Notification<E extends MessageEvent> {
   event: E
   to: Audience
   /** Everything of one act, however much. */
@@ -19,7 +19,10 @@ export interface News<E extends MessageEvent> {
  * The one way in for every feature. Each person gets one message for one event of one transaction, about the things that
  * concern him: once, never of his own doing, and only where he wants it or the law does.
  */
-export async function notify<E extends MessageEvent>(ctx: Ctx, { event, to, about, link }: News<E>): Promise<void> {
+export async function notify<E extends MessageEvent>(
+  ctx: Ctx,
+  { event, to, about, link }: Notification<E>,
+): Promise<void> {
   if (about.length && !ctx.isRehearsal)
     await ctx.tx(async (ctx) => post(ctx, event, await groupsOf(ctx, event, to, about), link))
 }

@@ -21,18 +21,18 @@ type Earlier = Prisma.MessageGetPayload<{ include: typeof audienceOf }>
 
 /** Puts what groups of people must know into their centres and into the post. Runs inside the caller's transaction. */
 export async function post(ctx: Ctx, event: MessageEvent, groups: readonly Group[], link?: string): Promise<void> {
-  const batch = await batchOf(ctx)
+  const { batch, hasSent } = await actOf(ctx, event)
   const letters: Letter[] = []
   for (const { things, people } of groups.filter(({ people }) => people.length)) {
-    const told = new Set<number>()
-    for (const earlier of await earlierOf(ctx, event, batch)) {
+    const informed = new Set<number>()
+    for (const earlier of hasSent ? await earlierOf(ctx, event, batch) : []) {
       const same = people.filter(({ id }) => listeners(earlier).has(id))
-      for (const { id } of same) told.add(id)
+      for (const { id } of same) informed.add(id)
       const fresh = things.filter((thing) => !earlier.objects.includes(keyOf(thing)))
       if (same.length && fresh.length)
         await amend(ctx, earlier, joined(event, contentIn(earlier), contentOf(event, fresh, link), link), same)
     }
-    const others = people.filter(({ id }) => !told.has(id))
+    const others = people.filter(({ id }) => !informed.has(id))
     if (others.length) letters.push({ content: contentOf(event, things, link), people: others })
   }
   await write(ctx, event, batch, letters)
@@ -40,10 +40,12 @@ export async function post(ctx: Ctx, event: MessageEvent, groups: readonly Group
   await ctx.push.changed([...new Set(shown)], ['messages'])
 }
 
-/** Everything of one transaction is one act: the number that PostgreSQL gives it. */
-async function batchOf({ db }: Ctx): Promise<string> {
-  const [row] = await db.$queryRaw<{ batch: string }[]>`SELECT pg_current_xact_id()::text AS batch`
-  return row?.batch ?? ''
+/** Everything of one transaction is one act, named by the number that PostgreSQL gives it; and whether it told of this event before. */
+async function actOf({ db, now }: Ctx, event: MessageEvent): Promise<{ batch: string; hasSent: boolean }> {
+  const [row] = await db.$queryRaw<{ batch: string; hasSent: boolean }[]>`/* prepared */
+    SELECT act.batch, EXISTS (SELECT 1 FROM message m WHERE m.created_at = ${now} AND m.batch = act.batch AND m.event = ${event}) AS "hasSent"
+    FROM (SELECT pg_current_xact_id()::text AS batch) AS act`
+  return row ?? { batch: '', hasSent: false }
 }
 
 const earlierOf = ({ db, now }: Ctx, event: MessageEvent, batch: string) =>
@@ -64,7 +66,7 @@ async function amend(ctx: Ctx, earlier: Earlier, content: Content, people: reado
   if (people.length === listeners(earlier).size) {
     await ctx.db.message.update({
       where: { id: earlier.id },
-      data: { ...content, searchText: messageSearchText({ event, ...content }, ctx.settings.regulator.shortName) },
+      data: { ...content, searchText: messageSearchText({ event, ...content }, ctx.settings.regulator) },
     })
     return
   }
@@ -112,7 +114,7 @@ async function insert(
     event,
     batch,
     createdAt: now,
-    searchText: messageSearchText({ event, ...content }, settings.regulator.shortName),
+    searchText: messageSearchText({ event, ...content }, settings.regulator),
   }))
   await db.message.createMany({ data })
   return ids

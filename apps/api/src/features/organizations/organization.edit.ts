@@ -1,11 +1,13 @@
 import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { orderOf } from '@portal/shared/kernel/list'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { kept } from '../../access/organization.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { changes, historyOf } from '../../kernel/list/history.ts'
+import { listOf } from '../../kernel/list/list.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
+import { refreshOpenPages } from '../auth/onlookers.ts'
 import { notify } from '../messages/notify.ts'
 import { LINKS } from './links.ts'
 import { presentOrg, registeredOf, tidy, withOpen } from './organization.present.ts'
@@ -34,9 +36,9 @@ export const edit = (ctx: Ctx, { id, version, ...form }: Input['edit']) =>
     if ((before.type === 'EMSD') !== (form.type === 'EMSD')) throw fieldProblem('type', 'organizationTypeFixed')
     const { nameEn, nameZh, type, rpCategory, rcNumber, registrationNumber, registrationExpiry, ...atOnce } = form
     await saveVersioned(ctx, 'organization', { id, version }, atOnce, 'organizationEdited')
-    const changes = changed(before, atOnce)
-    if (changes) {
-      await ctx.record({ action: 'organization.edit', model: 'organization', rowId: id, ...changes })
+    const changed = changes(before, atOnce)
+    if (changed) {
+      await ctx.record({ action: 'organization.edit', model: 'organization', rowId: id, ...changed })
       await tellEdited(ctx, id)
     }
     await propose(
@@ -45,6 +47,7 @@ export const edit = (ctx: Ctx, { id, version, ...form }: Input['edit']) =>
       registeredOf(before),
       tidy({ nameEn, nameZh, type, rpCategory, rcNumber, registrationNumber, registrationExpiry }),
     )
+    await refreshOpenPages(ctx, [id], ['organizations'])
     return info(ctx, { id })
   })
 
@@ -62,32 +65,13 @@ const tellEdited = (ctx: Ctx, id: number): Promise<void> =>
     ],
   })
 
-/** Before and after of the fields that differ. */
-function changed(before: object, after: object): { before: object; after: object } | null {
-  const was = new Map<string, unknown>(Object.entries(before))
-  const fields = Object.entries(after).filter(([field, value]) => was.get(field) !== value)
-  return fields.length
-    ? {
-        before: Object.fromEntries(fields.map(([field]) => [field, was.get(field)])),
-        after: Object.fromEntries(fields),
-      }
-    : null
-}
-
 /** Whoever keeps an organization reads its whole history, the regulator's acts on it too. */
-export async function history(ctx: Ctx, { id, page, size, sort }: Input['history']) {
-  await requireRows(ctx, 'organization', [id], kept, 'organizationNotFound')
-  const where = { model: 'organization', rowId: String(id) }
-  const [field, order] = orderOf(sort)
-  const [rows, totalElements] = await Promise.all([
-    ctx.db.operationEvent.findMany({ where, orderBy: { [field]: order }, skip: page * size, take: size }),
-    ctx.db.operationEvent.count({ where }),
-  ])
-  return {
-    content: rows.map((row) => ({ ...row, before: asRecord(row.before), after: asRecord(row.after) })),
-    totalElements,
-  }
+export async function history(ctx: Ctx, input: Input['history']) {
+  await requireRows(ctx, 'organization', [input.id], kept, 'organizationNotFound')
+  return operations.page(ctx, input)
 }
-
-const asRecord = (value: unknown): Record<string, unknown> | null =>
-  value && typeof value === 'object' ? { ...value } : null
+const operations = listOf('operationEvent', {
+  where: (_, { id }: Pick<Input['history'], 'id'>) => ({ model: 'organization', rowId: String(id) }),
+  read: ({ db }, find) => db.operationEvent.findMany(find),
+  present: (_, rows) => historyOf(rows),
+})

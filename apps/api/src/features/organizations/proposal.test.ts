@@ -8,9 +8,10 @@ const regulator = { id: REGULATOR_ORG_ID }
 const newNumber = () => String(10_000_000 + Math.floor(Math.random() * 80_000_000))
 
 /** A responsible person with everything filled in, and its admin. */
-async function outfit() {
+async function fixture() {
   const org = await makeOrg('RP', {
-    nameEn: `Harbour ${tag} ${++n}`,
+    // one word, which no other holds: a search finds words in any order
+    nameEn: `Harbour${tag}n${++n}x`,
     rpCategory: 'PMC',
     registrationNumber: newNumber(),
     addressEn: '1 Hung To Road',
@@ -35,7 +36,7 @@ const events = (userId: number) =>
 
 describe('editing an organization', () => {
   it('takes address, e-mail, phone and contact at once', async () => {
-    const { edit, info } = await outfit()
+    const { edit, info } = await fixture()
     const res = await edit({ addressEn: '2 Hung To Road', phone: '34567890', contactName: 'Lee' })
     expect(res.body).toMatchObject({
       addressEn: '2 Hung To Road',
@@ -57,7 +58,7 @@ describe('editing an organization', () => {
       ['registrationNumber', 'registrationExpiry'],
     ],
   ])('holds %s until the regulator approves it, beside the version in force', async (_, change, changed) => {
-    const { edit, info, temp, org } = await outfit()
+    const { edit, info, temp, org } = await fixture()
     const before = await info()
     const res = await edit({ ...change, phone: '34567890' })
     expect(res.body).toMatchObject({ ...before, phone: '34567890', version: 2, isProposed: true })
@@ -76,7 +77,7 @@ describe('editing an organization', () => {
   })
 
   it('names every fault at once, and asks for what the type needs', async () => {
-    const { edit } = await outfit()
+    const { edit } = await fixture()
     const issues = async (over: object) =>
       (await edit(over)).body.issues.map(({ path }: { path: string[] }) => path[0]).sort()
     expect(
@@ -89,7 +90,7 @@ describe('editing an organization', () => {
   })
 
   it('never overwrites what somebody else has saved', async () => {
-    const { edit, info, me, org } = await outfit()
+    const { edit, info, me, org } = await fixture()
     const seen = await info()
     await edit({ phone: '34567890' })
     const late = await me.post(`/api/organization/editOrgInfoById/${org.id}`).send({ ...seen, phone: '39999999' })
@@ -101,7 +102,7 @@ describe('editing an organization', () => {
   })
 
   it('is for its own admin and the regulator', async () => {
-    const { org, edit } = await outfit()
+    const { org, edit } = await fixture()
     const officer = await as(org, Role.rpOfficer)
     const stranger = await as(await makeOrg('RP'), Role.rpAdmin)
     expect((await edit({}, officer)).body.status).toBe(403)
@@ -114,7 +115,7 @@ describe('editing an organization', () => {
   })
 
   it('holds one change at a time', async () => {
-    const { edit, temp } = await outfit()
+    const { edit, temp } = await fixture()
     await edit({ nameEn: 'First' })
     expect((await edit({ nameEn: 'Second' })).body).toMatchObject({ status: 60403, key: 'organizationProposalPending' })
     expect((await edit({ nameEn: 'First', phone: '34567890' })).status).toBe(200)
@@ -124,7 +125,7 @@ describe('editing an organization', () => {
 
 describe('the regulator', () => {
   it('approves: the change takes effect, its author hears of it, the history tells both', async () => {
-    const { edit, info, temp, org, user, me } = await outfit()
+    const { edit, info, temp, org, user, me } = await fixture()
     const chief = await makeUser(regulator, [Role.emsdAdmin])
     const admin = await asUser(chief)
     await edit({ nameEn: `Peak ${tag} ${n}` })
@@ -151,7 +152,7 @@ describe('the regulator', () => {
   })
 
   it('rejects with a reason: nothing changes and the author reads why', async () => {
-    const { edit, info, temp, org, user } = await outfit()
+    const { edit, info, temp, org, user } = await fixture()
     const admin = await as(regulator, Role.emsdAdmin)
     await edit({ nameEn: 'Wishful' })
     const { id } = (await temp()).proposal
@@ -169,7 +170,7 @@ describe('the regulator', () => {
   })
 
   it('edits at once itself, and needs nobody’s approval', async () => {
-    const { edit, info } = await outfit()
+    const { edit, info } = await fixture()
     const admin = await as(regulator, Role.emsdAdmin)
     const res = await edit({ nameEn: `Corrected ${tag}`, phone: '34567890' }, admin)
     expect(res.body).toMatchObject({ nameEn: `Corrected ${tag}`, phone: '34567890', isProposed: false })
@@ -177,7 +178,7 @@ describe('the regulator', () => {
   })
 
   it('approves no number that has been taken meanwhile', async () => {
-    const { edit, temp, org } = await outfit()
+    const { edit, temp, org } = await fixture()
     const registrationNumber = newNumber()
     await edit({ registrationNumber })
     await makeOrg('RP', { registrationNumber })
@@ -194,7 +195,7 @@ describe('the regulator', () => {
     [Role.emsdOfficer, 403],
     [Role.emsdViewer, 403],
   ])('decides through its admin only: role %s', async (role, status) => {
-    const { edit, temp } = await outfit()
+    const { edit, temp } = await fixture()
     await edit({ nameEn: 'Other' })
     expect((await move(await as(regulator, role), [(await temp()).proposal.id], 'approve')).body.status).toBe(status)
   })
@@ -202,7 +203,7 @@ describe('the regulator', () => {
 
 describe('whoever proposed', () => {
   it('may withdraw, but neither approve nor reject', async () => {
-    const { edit, temp, me } = await outfit()
+    const { edit, temp, me } = await fixture()
     await edit({ nameEn: 'Other' })
     const { id } = (await temp()).proposal
     expect((await move(me, [id], 'approve')).body.status).toBe(403)
@@ -213,7 +214,7 @@ describe('whoever proposed', () => {
   })
 
   it('is alone in that: others see and move nothing of it', async () => {
-    const { edit, temp, org } = await outfit()
+    const { edit, temp, org } = await fixture()
     await edit({ nameEn: 'Secret' })
     const stranger = await as(await makeOrg('RP'), Role.rpAdmin)
     const list = await stranger.get(`/api/organization/proposal?name=${encodeURIComponent(org.nameEn)}`)
@@ -223,7 +224,7 @@ describe('whoever proposed', () => {
 
   it('and the regulator act at the same time: one wins', async () => {
     for (const [name, reason] of [['approve'], ['reject', 'no']] as const) {
-      const { edit, temp, me, info } = await outfit()
+      const { edit, temp, me, info } = await fixture()
       const after = `Raced ${tag} ${n}`
       await edit({ nameEn: after })
       const { id } = (await temp()).proposal

@@ -3,14 +3,15 @@ import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import { registeredValues, proposal as shape } from '@portal/shared/features/organizations/organization.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { problem } from '@portal/shared/kernel/problem'
 import { toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { proposalMoves } from '../../access/organization.ts'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
+import { listOf } from '../../kernel/list/list.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { refreshOpenPages } from '../auth/onlookers.ts'
 import { notify } from '../messages/notify.ts'
 import { LINKS } from './links.ts'
 import { requireFreeNumbers } from './numbers.ts'
@@ -34,24 +35,14 @@ async function present(ctx: Ctx, rows: Row[]) {
   })
 }
 
-const where = ({ actor, now }: Ctx, { status, name }: Decision['filter'] = {}) => ({
-  AND: [visible.organizationProposal(actor, now), { status }, { org: named(name) }],
+const list = listOf('organizationProposal', {
+  where: ({ actor, now }, { status, name }: NonNullable<Decision['filter']>) => ({
+    AND: [visible.organizationProposal(actor, now), { status }, { org: named(name) }],
+  }),
+  read: ({ db }, find) => db.organizationProposal.findMany({ ...find, include: withOrg }),
+  present,
 })
-
-export async function proposals(ctx: Ctx, { page, size, sort, ...filters }: Input['proposals']) {
-  const chosen = where(ctx, filters)
-  const [rows, totalElements] = await Promise.all([
-    ctx.db.organizationProposal.findMany({
-      where: chosen,
-      orderBy: { id: sort === 'id,asc' ? 'asc' : 'desc' },
-      include: withOrg,
-      skip: page * size,
-      take: size,
-    }),
-    ctx.db.organizationProposal.count({ where: chosen }),
-  ])
-  return { content: await present(ctx, rows), totalElements }
-}
+export const proposals = list.page
 
 export async function latestProposal(ctx: Ctx, orgId: number) {
   const where = { AND: [visible.organizationProposal(ctx.actor, ctx.now), { orgId }] }
@@ -78,8 +69,7 @@ export async function propose(ctx: Ctx, orgId: number, before: Registered, after
 const registeredIn = (row: Row) => [registeredValues.parse(row.before), registeredOf(row)] as const
 
 const acting = acts(proposalMoves, {
-  find: async (ctx, { filter }: Decision) =>
-    (await ctx.db.organizationProposal.findMany({ where: where(ctx, filter), take: BULK_MAX + 1 })).map(({ id }) => id),
+  find: (ctx, { filter = {} }: Decision) => list.ids(ctx, filter),
   load: async ({ db, actor, now }, ids) => {
     const where = { AND: [visible.organizationProposal(actor, now), { id: { in: [...ids] } }] }
     const rows = await db.organizationProposal.findMany({ where, orderBy: { id: 'asc' }, include: withOrg })
@@ -91,6 +81,11 @@ const acting = acts(proposalMoves, {
       if (move === 'approve') await apply(ctx, row)
       if (move !== 'withdraw') await tellProposer(ctx, { ...row, reason: reason ?? null }, move)
     }
+    await refreshOpenPages(
+      ctx,
+      rows.map(({ orgId }) => orgId),
+      ['organizations'],
+    )
   },
   history: (row) => {
     const [before, after] = registeredIn(row)

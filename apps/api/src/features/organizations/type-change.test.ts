@@ -14,7 +14,7 @@ const NUMBERS = {
 type Type = keyof typeof NUMBERS
 
 /** An organization with its people, and the regulator who changes its type at once. */
-async function outfit(type: Type, admin: RoleId, ...others: RoleId[]) {
+async function fixture(type: Type, admin: RoleId, ...others: RoleId[]) {
   const org = await makeOrg(type, { ...PLACE, ...NUMBERS[type](), registrationNumber: newNumber() })
   const people: Awaited<ReturnType<typeof makeUser>>[] = []
   for (const role of [admin, ...others]) people.push(await makeUser(org, [role]))
@@ -45,14 +45,14 @@ describe('a change of the type of an organization', () => {
     ['RC', 'ADM', [Role.rcAdmin, Role.rcOfficer, Role.rcGroupAdmin], [[Role.accessorAdmin], [Role.accessor], []]],
     ['ADM', 'SUPL', [Role.accessorAdmin, Role.accessor], [[Role.supplierAdmin], []]],
   ] as const)('from %s to %s makes its people what they are there', async (from, to, [admin, ...others], after) => {
-    const { become, roles, org } = await outfit(from, admin, ...others)
+    const { become, roles, org } = await fixture(from, admin, ...others)
     expect((await become(to)).body).toMatchObject({ type: to, isProposed: false })
     expect(await roles()).toEqual(after)
     expect((await db.organization.findUniqueOrThrow({ where: { id: org.id } })).type).toBe(to)
   })
 
   it('works in a session that is open: the old rights are gone with the next call, the new ones there', async () => {
-    const { people, become } = await outfit('RC', Role.rcAdmin)
+    const { people, become } = await fixture('RC', Role.rcAdmin)
     const me = await asUser(people[0] ?? { id: 0 })
     expect((await me.get('/api/worker')).status).toBe(200)
     await become('RP')
@@ -61,7 +61,7 @@ describe('a change of the type of an organization', () => {
   })
 
   it('takes away roles of its own making, and those of workers who have left', async () => {
-    const { org, people, become, roles, rolesOf } = await outfit('RC', Role.rcAdmin, Role.rcOfficer)
+    const { org, people, become, roles, rolesOf } = await fixture('RC', Role.rcAdmin, Role.rcOfficer)
     const own = await db.role.create({ data: { nameEn: 'Desk', nameZh: '櫃台', orgId: org.id } })
     await db.rolePermission.create({ data: { roleId: own.id, channel: 'web', permission: 'handover:send' } })
     await db.userRole.create({ data: { userId: people[1]?.id ?? 0, roleId: own.id } })
@@ -74,7 +74,7 @@ describe('a change of the type of an organization', () => {
   })
 
   it('waits until its access to log-books is over and its workers are deactivated', async () => {
-    const { org, become, roles } = await outfit('RC', Role.rcAdmin)
+    const { org, become, roles } = await fixture('RC', Role.rcAdmin)
     const held = await grant(await makeLogbook(), org, 'rc.PMC')
     expect((await become('RP')).body).toMatchObject({ status: 60408, key: 'organizationTypeInUse', field: 'type' })
     await db.logbookParty.update({ where: { id: held.id }, data: { endsAt: new Date('2026-01-01') } })
@@ -86,7 +86,7 @@ describe('a change of the type of an organization', () => {
   })
 
   it('is looked into once more when it is approved', async () => {
-    const { org, people } = await outfit('RC', Role.rcAdmin)
+    const { org, people } = await fixture('RC', Role.rcAdmin)
     const me = await asUser(people[0] ?? { id: 0 })
     const { body } = await me.get(`/api/organization/getOrgInfoById/${org.id}`)
     await me
@@ -102,7 +102,7 @@ describe('a change of the type of an organization', () => {
   })
 
   it('never leaves it with nobody who looks after it (41022)', async () => {
-    const { people, become, roles } = await outfit('RC', Role.rcAdmin, Role.rcOfficer)
+    const { people, become, roles } = await fixture('RC', Role.rcAdmin, Role.rcOfficer)
     await db.user.update({ where: { id: people[0]?.id ?? 0 }, data: { status: 'DISABLED' } })
     expect((await become('RP')).body.status).toBe(41022)
     expect(await roles()).toEqual([[Role.rcAdmin], [Role.rcOfficer]])
@@ -110,7 +110,7 @@ describe('a change of the type of an organization', () => {
 
   it('and a worker who is added at that moment do not pass each other', async () => {
     for (let round = 0; round < 5; round++) {
-      const { org, people, become } = await outfit('RC', Role.rcAdmin)
+      const { org, people, become } = await fixture('RC', Role.rcAdmin)
       const me = await asUser(people[0] ?? { id: 0 })
       const worker = { kind: 'GW', nameEn: 'Lee', nameZh: '李', registrations: [], displayName: 'Lee' }
       const account = { username: `gw_${newNumber()}`, email: `gw${newNumber()}@example.test` }

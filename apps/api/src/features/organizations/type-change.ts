@@ -2,6 +2,7 @@ import { isBuiltInRole, type OrgType, roleInType } from '@portal/shared/access/r
 import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 
 /** An organization gives up what it holds as one type before it becomes another: access that is not over, workers it employs. */
 export async function requireIdle({ db, now }: Ctx, orgId: number): Promise<void> {
@@ -16,7 +17,7 @@ export async function requireIdle({ db, now }: Ctx, orgId: number): Promise<void
  * making go with it, and somebody still looks after it (41022). The lock holds up whoever adds a worker meanwhile.
  */
 export async function changeType(ctx: Ctx, orgId: number, type: OrgType): Promise<void> {
-  await ctx.db.$queryRaw`SELECT 1 FROM organization WHERE id = ${orgId} FOR UPDATE`
+  await lockRows(ctx.db, 'organization', [orgId], { lock: 'changeWithReferences' })
   await requireIdle(ctx, orgId)
   const held = await ctx.db.userRole.findMany({ where: { user: { orgId } } })
   const after = held.flatMap(({ userId, roleId }) => {

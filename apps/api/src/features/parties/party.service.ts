@@ -9,9 +9,9 @@ import {
 } from '@portal/shared/features/parties/party.schema'
 import type { Problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { exclusive } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { exclusive } from '../../kernel/errors.ts'
-import { lockRows } from '../../kernel/moves/rows.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { accessEndedAt, asOf } from './own-period.ts'
 
 /*
@@ -58,7 +58,7 @@ export const grant = (ctx: Ctx, grants: readonly Grant[], refusal: () => Problem
 /** Ends access at a moment; what would begin only then never counts. */
 export const end = (ctx: Ctx, ids: readonly number[], at: Date, why?: Why): Promise<void> =>
   ctx.tx(async (ctx) => {
-    const rows = await lasting(ctx, ids, at)
+    const rows = await openAfter(ctx, ids, at)
     const begun = rows.filter(({ startsAt }) => startsAt < at)
     const pending = rows.filter(({ startsAt }) => startsAt >= at)
     await ctx.db.logbookParty.updateMany({ where: { id: { in: idsOf(begun) } }, data: { endsAt: at, ...why } })
@@ -86,7 +86,7 @@ export const transfer = (
   refusal: () => Problem,
 ): Promise<void> =>
   ctx.tx(async (ctx) => {
-    const rows = await lasting(ctx, ids, at)
+    const rows = await openAfter(ctx, ids, at)
     await end(ctx, ids, at)
     const moved = rows.map(({ logbookId, role, startsAt, endsAt }) => ({
       logbookId,
@@ -101,8 +101,8 @@ export const transfer = (
     )
   })
 
-/** Of these grants, those that would outlast the moment; locked, so that two who end them wait for each other. */
-async function lasting({ db }: Ctx, ids: readonly number[], at: Date): Promise<Row[]> {
+/** Of these grants, those that are open after the moment; locked, so that two who end them wait for each other. */
+async function openAfter({ db }: Ctx, ids: readonly number[], at: Date): Promise<Row[]> {
   await lockRows(db, 'logbookParty', ids)
   const where = { id: { in: [...ids] }, isVoid: false, OR: [{ endsAt: null }, { endsAt: { gt: at } }] }
   return db.logbookParty.findMany({ where, orderBy: { id: 'asc' } })

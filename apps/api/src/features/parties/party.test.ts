@@ -7,7 +7,7 @@ import { end, grant, list, revoke, transfer } from './party.service.ts'
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const taken = () => problem('contractorExists', { row: ['7'] })
 
-async function outfit() {
+async function fixture() {
   const [rc, next, logbook] = [await makeOrg('RC'), await makeOrg('RC'), await makeLogbook()]
   const party = await given(logbook, rc, 'rc.PMC')
   return { rc, next, logbook, party, ctx: ctxOf(rc, Role.rcAdmin) }
@@ -27,7 +27,7 @@ const actionsOf = async (logbook: { id: number }) =>
 
 describe('access to a log-book', () => {
   it('is refused to a second holder of an exclusive role at any instant', async () => {
-    const { next, logbook, party, ctx } = await outfit()
+    const { next, logbook, party, ctx } = await fixture()
     await expect(grant(ctx, [access(logbook, next, hours(1))], taken)).rejects.toMatchObject({
       key: 'contractorExists',
       meta: { row: ['7'] },
@@ -47,7 +47,7 @@ describe('access to a log-book', () => {
   })
 
   it('ends at once when it is revoked, and one that had not begun never counts', async () => {
-    const { rc, logbook, party, ctx } = await outfit()
+    const { rc, logbook, party, ctx } = await fixture()
     const later = await given(logbook, rc, 'sub.MSC', { startsAt: hours(24) })
     await revoke(ctx, [party.id, later.id], 'contract ended')
     expect(await list(ctxOf({ ...rc, id: 7 }, Role.emsdAdmin), logbook.id)).toMatchObject([
@@ -62,7 +62,7 @@ describe('access to a log-book', () => {
   })
 
   it('is not ended a second time', async () => {
-    const { logbook, party, ctx } = await outfit()
+    const { logbook, party, ctx } = await fixture()
     await end(ctx, [party.id], hours(-2))
     await revoke(ctx, [party.id], 'too late')
     expect(await db.logbookParty.findUnique({ where: { id: party.id } })).toMatchObject({
@@ -73,7 +73,7 @@ describe('access to a log-book', () => {
   })
 
   it('passes to another organization at one instant, for what was left of it', async () => {
-    const { rc, next, logbook, ctx } = await outfit()
+    const { rc, next, logbook, ctx } = await fixture()
     const fixed = await given(await makeLogbook(), rc, 'rc.PMC', { endsAt: hours(100) })
     const old = await db.logbookParty.findFirstOrThrow({ where: { logbookId: logbook.id } })
     await transfer(ctx, [old.id, fixed.id], { orgId: next.id, at: hours(2), source: 'HANDOVER' }, taken)
@@ -90,7 +90,7 @@ describe('access to a log-book', () => {
   })
 
   it('tells who gave it, when it begins and when it ends, the latest first', async () => {
-    const { rc, next, logbook, party, ctx } = await outfit()
+    const { rc, next, logbook, party, ctx } = await fixture()
     await end(ctx, [party.id], hours(24))
     await grant(ctx, [access(logbook, next, hours(24), hours(48))], taken)
     const res = await (await as(rc, Role.rcOfficer)).get(`/api/logbook/${logbook.locationId}/party`)

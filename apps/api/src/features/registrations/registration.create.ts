@@ -3,9 +3,10 @@ import { Role } from '@portal/shared/access/roles'
 import type { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { unique } from '../../kernel/constraints.ts'
 import type { GuestCtx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
 import { networkOf } from '../../kernel/http/address.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { openAccount } from '../accounts/first-account.ts'
 import { throttle } from '../auth/guard.ts'
 import { requireFreeNumbers } from '../organizations/numbers.ts'
@@ -19,7 +20,7 @@ export async function create(ctx: GuestCtx, form: Form) {
   await throttle(ctx, ['register', digest], ['registerAt', networkOf(ctx.address)])
   return ctx.tx(async (ctx) => {
     // Locked first, so that the same form sent twice waits for itself.
-    await ctx.db.$queryRaw`SELECT 1 FROM registration WHERE digest = ${digest} FOR UPDATE`
+    await lockRows(ctx.db, 'registration', [digest], { by: 'digest' })
     const proof = await ctx.db.registration.findUnique({ where: { digest } })
     const fingerprint = fingerprintOf(ctx, form)
     if (proof?.orgId) {

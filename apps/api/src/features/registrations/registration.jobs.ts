@@ -1,6 +1,7 @@
 import { MAIL_CODE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { LANGUAGES } from '@portal/shared/kernel/words'
 import { words } from '@portal/shared/locales/mail'
+import { SCREENS } from '@portal/shared/screens'
 import { z } from 'zod'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { isAnyCase } from '../../kernel/input/like.ts'
@@ -8,7 +9,6 @@ import { job } from '../../kernel/jobs.ts'
 import { letter } from '../../kernel/letters/sender.ts'
 import { mailedCode } from '../auth/challenge.ts'
 import { notify } from '../messages/notify.ts'
-import { LINKS } from '../organizations/links.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,10 +29,10 @@ export const mailRegistration = letter({
     const code = await ctx.db.mailCode.findUnique({ where: { id, usedAt: null, expiresAt: { gt: ctx.now } } })
     if (!code) return null
     const say = words(language)
-    const said = (await isKnown(ctx, code.email))
+    const content = (await isKnown(ctx, code.email))
       ? say.registrationKnown({ url: ctx.settings.publicUrl })
       : say.registrationCode({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES })
-    return { to: code.email, ...said }
+    return { to: code.email, ...content }
   },
 })
 
@@ -43,7 +43,7 @@ export const tellRegistered = job({
   run: (ctx, { orgId, email }) =>
     ctx.tx(async (ctx) => {
       const { nameEn, nameZh } = await ctx.db.organization.findUniqueOrThrow({ where: { id: orgId } })
-      const about = [{ params: { email, orgEn: nameEn, orgZh: nameZh }, link: LINKS.info }]
+      const about = [{ params: { email, orgEn: nameEn, orgZh: nameZh }, link: SCREENS.accountCreate.path }]
       await notify(ctx, {
         event: 'organizationRegistrationRepeated',
         to: { orgIds: [orgId], permission: 'organization:edit' },

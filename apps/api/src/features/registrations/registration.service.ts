@@ -12,8 +12,6 @@ import { throttleMails } from '../auth/mail-price.ts'
 import { holderOf } from '../organizations/numbers.ts'
 import { mailRegistration, tellRegistered } from './registration.jobs.ts'
 
-export { create } from './registration.create.ts'
-
 type Input = Inputs<typeof registrationContracts>
 
 const HOUR_MS = 3_600_000

@@ -11,11 +11,11 @@ import { checkpointOf } from './signed.ts'
  */
 export async function adopt(ctx: Reach, how: Start, reason: string): Promise<number> {
   const rows = await ctx.db.sealCheckpoint.findMany({ orderBy: { day: 'asc' } })
-  const told = rows.map((row) => ({ day: fromDate(row.day), checkpoint: checkpointOf(row) }))
-  const days = told.flatMap(({ checkpoint }) => checkpoint ?? [])
-  const anchored = { start: null, isWhole: true, days, publicKeys: new Map() }
-  const [fault] = faultsOf(told, anchored, { publicKey: publicKeysOf(ctx.settings), keys: ctx.settings })
+  const days = rows.map((row) => ({ day: fromDate(row.day), checkpoint: checkpointOf(row) }))
+  const checkpoints = days.flatMap(({ checkpoint }) => checkpoint ?? [])
+  const anchored = { start: null, isWhole: true, days: checkpoints, publicKeys: new Map() }
+  const [fault] = faultsOf(days, anchored, { publicKey: publicKeysOf(ctx.settings), keys: ctx.settings })
   if (fault) throw new Error(`The checkpoint of ${fault.day} has a fault (${fault.fault}): nothing was adopted`)
-  await begin(ctx, how, reason, days)
-  return days.length
+  await begin(ctx, how, reason, checkpoints)
+  return checkpoints.length
 }

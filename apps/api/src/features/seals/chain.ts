@@ -1,7 +1,7 @@
 import { GENESIS_SEAL } from '@portal/shared/features/seals/seal.schema'
-import { dayOf, endOf, fromDate } from '@portal/shared/kernel/time'
+import { type Day, dayOf, endOf } from '@portal/shared/kernel/time'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
-import { lockRows } from '../../kernel/moves/rows.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { lastAnchoredDay } from './anchored.ts'
 import { type SealKind, sealOf, textOf } from './hash.ts'
 
@@ -50,8 +50,10 @@ export const seal = (ctx: Ctx, entries: readonly ToSeal[]): Promise<Sealed[]> =>
  */
 async function openMoment({ db, now, anchors }: Ctx): Promise<Date> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${DAY_LOCK})`
-  const [last, anchored] = [await lastCheckpoint(db), await lastAnchoredDay({ anchors })]
-  const closed = [last && fromDate(last.day), anchored].flatMap((day) => (day ? [endOf(day).getTime()] : []))
+  const [last] = await db.$queryRaw<
+    { day: Day | null }[]
+  >`/* prepared */ SELECT max(day)::text AS day FROM seal_checkpoint`
+  const closed = [last?.day, await lastAnchoredDay({ anchors })].flatMap((day) => (day ? [endOf(day).getTime()] : []))
   return new Date(Math.max(now.getTime(), ...closed))
 }
 

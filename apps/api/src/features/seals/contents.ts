@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import type { DisputeStep } from '@portal/shared/features/job-records/job-record.codes'
 import { sealedPeople } from '@portal/shared/features/job-records/job-record.schema'
 import {
   acknowledgementContent,
   recordContent,
   replyContent,
   type SealedAnswer,
+  type SealedPhoto,
   type SealedRecord,
 } from '@portal/shared/features/job-records/sealed'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -18,8 +20,10 @@ export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, Sealed
   comment: string
   text: string
   asResponsible: boolean | null
+  step: DisputeStep | null
+  disputeId: number | null
   people: unknown
-  photos: readonly string[]
+  photos: readonly SealedPhoto[]
   isRoutine: boolean
   photoCount: number
   workerIds: readonly number[]
@@ -68,8 +72,11 @@ export const peopleOf = ({ people }: Pick<LiveRow, 'people'>) => sealedPeople.sa
 export function contentOf(keys: SealKeys, kind: RowKind, row: LiveRow, keyVersion?: number): object {
   const mask = maskOf(keys, kind, row.id, keyVersion)
   if (kind === 'ACKNOWLEDGEMENT') return acknowledgementContent(row, mask)
-  const photos = (row.photos ?? []).map((sha256) => ({ sha256 }))
-  if (kind === 'REPLY') return replyContent({ ...row, photos }, mask)
+  const photos = (row.photos ?? []).map((photo) => ({
+    ...photo,
+    takenAt: photo.takenAt ? new Date(photo.takenAt) : null,
+  }))
+  if (kind === 'REPLY' || kind === 'DISPUTE') return replyContent({ ...row, photos }, mask)
   const people = peopleOf(row)
   // Sealed text never looked like this, so it will not match.
   if (!people) return { people: row.people }

@@ -3,7 +3,7 @@ import { type Day, dayOf, fromDate, toDate } from '@portal/shared/kernel/time'
 import type { Anchors } from '../../kernel/anchors/port.ts'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { anchoredIn } from './anchored.ts'
-import { type DayFault, faultsOf, type Told } from './faults.ts'
+import { type DayFault, faultsOf, type SignedDay } from './faults.ts'
 import { type HeadTree, headTree } from './heads.ts'
 import { publicKeysOf, type SealKeys } from './keys.ts'
 import { type Checkpoint, checkpointOf, type MissingEntry } from './signed.ts'
@@ -34,18 +34,18 @@ interface Seen {
   evidence: Promise<Evidence>
 }
 
-/** What each process has judged, for as long as what it was judged from is the same; by the anchors it was compared with. */
-const judged = new WeakMap<Anchors, Seen>()
+/** What each process has found, for as long as what it found that in is the same; by the anchors it was compared with. */
+const assessed = new WeakMap<Anchors, Seen>()
 
-/** Reads and judges all checkpoints anew when any of them, or the anchors, have changed; else one statement and one look. */
+/** Reads and checks all checkpoints anew when any of them, or the anchors, have changed; else one statement and one look. */
 export async function evidenceOf(ctx: Reach): Promise<Evidence> {
   const { digest, first } = await glance(ctx)
   const lines = await ctx.anchors.lines()
-  const before = judged.get(ctx.anchors)
+  const before = assessed.get(ctx.anchors)
   if (before?.digest === digest && before.lines === lines) return before.evidence
-  const evidence = judge(ctx, lines, first, await before?.evidence.catch(() => undefined))
-  judged.set(ctx.anchors, { digest, lines, evidence })
-  evidence.catch(() => judged.delete(ctx.anchors))
+  const evidence = assess(ctx, lines, first, await before?.evidence.catch(() => undefined))
+  assessed.set(ctx.anchors, { digest, lines, evidence })
+  evidence.catch(() => assessed.delete(ctx.anchors))
   return evidence
 }
 
@@ -57,12 +57,12 @@ async function glance({ db }: Reach): Promise<{ digest: string; first: Date | nu
   return row ?? { digest: '', first: null }
 }
 
-async function judge(ctx: Reach, lines: readonly object[], first: Date | null, before?: Evidence): Promise<Evidence> {
+async function assess(ctx: Reach, lines: readonly object[], first: Date | null, before?: Evidence): Promise<Evidence> {
   const rows = await ctx.db.sealCheckpoint.findMany({ orderBy: { day: 'asc' } })
-  const told = rows.map((row): Told => ({ day: fromDate(row.day), checkpoint: checkpointOf(row) }))
-  const checkpoints = told.flatMap(({ checkpoint }) => checkpoint ?? [])
+  const days = rows.map((row): SignedDay => ({ day: fromDate(row.day), checkpoint: checkpointOf(row) }))
+  const checkpoints = days.flatMap(({ checkpoint }) => checkpoint ?? [])
   const anchored = anchoredIn(lines, ctx.anchors.isCollected)
-  const faults = faultsOf(told, anchored, { publicKey: publicKeysOf(ctx.settings), keys: ctx.settings })
+  const faults = faultsOf(days, anchored, { publicKey: publicKeysOf(ctx.settings), keys: ctx.settings })
   const firstDay = first && dayOf(first)
   if (firstDay && checkpoints[0] && firstDay < checkpoints[0].day) faults.unshift({ day: firstDay, fault: 'MISSING' })
   const last = checkpoints.at(-1) ?? null

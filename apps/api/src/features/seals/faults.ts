@@ -26,13 +26,13 @@ export interface DayFault {
 }
 
 /** A row of the database: what it says, or nothing when it says nothing that a checkpoint could. */
-export interface Told {
+export interface SignedDay {
   day: Day
   checkpoint: Checkpoint | null
 }
 
 /** Everything that is wrong with a chain of checkpoints, in the order of days; it does not look at what they are about. */
-export function faultsOf(rows: readonly Told[], anchored: Anchored, verifier: Verifier): DayFault[] {
+export function faultsOf(rows: readonly SignedDay[], anchored: Anchored, verifier: Verifier): DayFault[] {
   const log = growingRoot()
   const known = rows.flatMap(({ checkpoint }) => checkpoint ?? [])
   const isAnchored = !isUnanchored(known, anchored)

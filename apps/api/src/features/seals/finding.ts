@@ -1,4 +1,4 @@
-import { FAULTS_TOLD, type SealFaultOfRecord } from '@portal/shared/features/seals/seal.schema'
+import { FAULTS_SHOWN, type SealFaultOfRecord } from '@portal/shared/features/seals/seal.schema'
 import { visible } from '../../access/index.ts'
 import { withheld } from '../../access/job-record.ts'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
@@ -18,26 +18,33 @@ interface Photograph {
   id: string
   sha256: string
   jobRecordId: number | null
+  copy: { id: string; sha256: string } | null
 }
 
-/** Records of which a photograph is gone, or is kept with other bytes than were sealed. */
+/** Records of which a photograph or its copy is gone, or is kept with other bytes than were sealed. */
 export async function recordsWithChangedPhotos(
   { files }: Pick<GuestCtx, 'files'>,
   photos: readonly Photograph[],
 ): Promise<Set<number | null>> {
-  const changed = await Promise.all(photos.map(async ({ id, sha256 }) => (await files.digest(id)) !== sha256))
-  return new Set(photos.flatMap(({ jobRecordId }, index) => (changed[index] ? [jobRecordId] : [])))
+  const stored = photos.flatMap(({ copy, ...photo }) => [photo, ...(copy ? [{ ...photo, ...copy }] : [])])
+  const changed = await Promise.all(stored.map(async ({ id, sha256 }) => (await files.digest(id)) !== sha256))
+  return new Set(stored.flatMap(({ jobRecordId }, index) => (changed[index] ? [jobRecordId] : [])))
 }
+/** A photograph's copy as these questions need it. */
+export const copy = { select: { id: true, sha256: true } } as const
+/** What is written as a reply is, with photographs of its own. */
+export const isReply = (kind: string): boolean => kind === 'REPLY' || kind === 'DISPUTE'
 /** Numbers of entries that seal a reply of which a photograph is gone, or is kept with other bytes than were sealed. */
 export async function repliesWithChangedPhotos(
   { db, files }: Pick<GuestCtx, 'db' | 'files'>,
   entries: readonly { id: number; kind: string }[],
 ): Promise<Set<number>> {
-  const ids = entries.flatMap(({ id, kind }) => (kind === 'REPLY' ? [id] : []))
+  const ids = entries.flatMap(({ id, kind }) => (isReply(kind) ? [id] : []))
   if (!ids.length) return new Set()
   const photos = await db.$queryRaw<{ entry: number; id: string; sha256: string }[]>`
     SELECT e.id AS entry, f.id::text, f.sha256 FROM seal_entry e
-    JOIN job_reply a ON a.job_record_id = e.job_record_id JOIN stored_file f ON f.reply_id = a.id
+    JOIN job_reply a ON a.job_record_id = e.job_record_id JOIN stored_file o ON o.reply_id = a.id
+    JOIN stored_file f ON f.id = o.id OR f.original_id = o.id
     WHERE e.id = ANY(${ids}) AND strpos(e.canonical, '"id":' || a.id || ',') > 0`
   const same = await Promise.all(photos.map(async ({ id, sha256 }) => (await files.digest(id)) === sha256))
   return new Set(photos.flatMap(({ entry }, index) => (same[index] ? [] : [entry])))
@@ -46,10 +53,10 @@ export const photographFault = ({ sequence, jobRecordId }: Pick<Fault, 'sequence
   faultOf('PHOTOGRAPH', { sequence, jobRecordId })
 
 /** The first faults for readers of the log-book; a record is named where they may see it. */
-export async function toldTo(ctx: Ctx, faults: readonly Fault[]): Promise<SealFaultOfRecord[]> {
-  const told = faults.slice(0, FAULTS_TOLD)
-  const ids = told.flatMap(({ jobRecordId }) => jobRecordId ?? [])
-  if (!ids.length) return told
+export async function faultsFor(ctx: Ctx, faults: readonly Fault[]): Promise<SealFaultOfRecord[]> {
+  const first = faults.slice(0, FAULTS_SHOWN)
+  const ids = first.flatMap(({ jobRecordId }) => jobRecordId ?? [])
+  if (!ids.length) return first
   const seen = await ctx.db.jobRecord.findMany({
     where: {
       AND: [{ id: { in: ids } }, { OR: [visible.jobRecord(ctx.actor, ctx.now), withheld(ctx.actor, ctx.now)] }],
@@ -57,5 +64,5 @@ export async function toldTo(ctx: Ctx, faults: readonly Fault[]): Promise<SealFa
     select: { id: true },
   })
   const named = new Set<number | null>(seen.map(({ id }) => id))
-  return told.map((fault) => ({ ...fault, jobRecordId: named.has(fault.jobRecordId) ? fault.jobRecordId : null }))
+  return first.map((fault) => ({ ...fault, jobRecordId: named.has(fault.jobRecordId) ? fault.jobRecordId : null }))
 }

@@ -69,6 +69,7 @@ const liveOf = async (read: Everything): Promise<Live> => ({
   JOB_RECORD: await byId(read.JOB_RECORD),
   ACKNOWLEDGEMENT: await byId(read.ACKNOWLEDGEMENT),
   REPLY: await byId(read.REPLY),
+  DISPUTE: await byId(read.DISPUTE),
 })
 
 const linksOf = (entries: readonly Entry[]) =>
@@ -89,15 +90,15 @@ function linkFault(entry: Entry, read: Entry | null, rest?: Chain): SealFault | 
 const isRowKind = (kind: string): kind is RowKind => ROW_KINDS.some((known) => known === kind)
 
 function rowBehind(entry: Entry, live: Live): LiveRow | undefined {
-  const id = toldBy(entry)?.id
+  const id = contentIn(entry)?.id
   return isRowKind(entry.kind) && typeof id === 'number' ? live[entry.kind].get(id) : undefined
 }
 
 /** The columns of the entry and the row behind it, written down anew, give the stored text again. */
 function rowFault(keys: SealKeys, entry: Entry, row: LiveRow | undefined): SealFault | null {
-  const told = toldBy(entry)
-  if (!told || !isItself(entry)) return 'LINK'
-  if (!isRowKind(entry.kind)) return textOf(entry, told) === entry.canonical ? null : 'LINK'
+  const content = contentIn(entry)
+  if (!content || !isItself(entry)) return 'LINK'
+  if (!isRowKind(entry.kind)) return textOf(entry, content) === entry.canonical ? null : 'LINK'
   if (!row) return 'MISSING'
   if (row.jobRecordId !== entry.jobRecordId) return 'LINK'
   const isSame = textOf(entry, contentOf(keys, entry.kind, row, entry.keyVersion)) === entry.canonical
@@ -129,7 +130,7 @@ function safely(text: string): Text | null {
     return null
   }
 }
-const toldBy = (entry: Entry) => textRead(entry)?.content ?? null
+const contentIn = (entry: Entry) => textRead(entry)?.content ?? null
 
 /** Whether the columns of an entry are what its own text says. */
 function isItself(entry: Entry): boolean {
@@ -152,9 +153,7 @@ function statusFaults(pairs: readonly Pair[], live: Live): Fault[] {
   const about = Map.groupBy(pairs, ({ entry, row }) => row?.jobRecordId ?? entry.jobRecordId)
   return [...live.JOB_RECORD.values()].flatMap((row) => {
     const sealed = about.get(row.id) ?? []
-    const states = statesAfter(
-      sealed.map(({ entry, row }) => ({ kind: entry.kind, asResponsible: row?.asResponsible })),
-    )
+    const states = statesAfter(sealed.map(({ entry, row }) => ({ ...row, kind: entry.kind })))
     const isDeleted = row.deletedAt !== null || row.deletedByName !== null || row.deletionReason !== null
     if (states.some((state) => state === row.status) && isDeleted === states.includes('DELETED')) return []
     const own = sealed.find(({ entry }) => entry.kind === 'JOB_RECORD')

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import type { Settings } from '../../kernel/ctx.ts'
+import type { Settings } from '../../kernel/ports.ts'
 
 export type SealKeys = Pick<Settings, 'sealKey' | 'sealKeyVersion' | 'oldSealKeys'>
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db, ports } from '../../../test/world.ts'
-import type { Settings } from '../../kernel/ctx.ts'
+import type { Settings } from '../../kernel/ports.ts'
 import { acknowledge, submit, work } from '../job-records/job-record.kit.ts'
 import { freshSeals } from './anchor.kit.ts'
 import { chainOf, inspectedAnew } from './memory.ts'

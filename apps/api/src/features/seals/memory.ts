@@ -1,4 +1,5 @@
-import type { GuestCtx, Settings } from '../../kernel/ctx.ts'
+import type { GuestCtx } from '../../kernel/ctx.ts'
+import type { Settings } from '../../kernel/ports.ts'
 import { type Chain, inspect } from './inspect.ts'
 import type { SealKeys } from './keys.ts'
 import { type Everything, jsonStatement, partStatement, versionStatement, wholeStatement } from './rows.ts'

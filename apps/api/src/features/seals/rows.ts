@@ -1,10 +1,18 @@
 import { Prisma } from '@portal/db'
 
 /** Kinds of entries whose rows stay in the database, so that a seal can be compared with them. */
-export const ROW_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY'] as const
+export const ROW_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 const ANSWER = Prisma.sql`a.id, r.logbook_id AS "logbookId", a.job_record_id AS "jobRecordId", a.org_id AS "orgId", a.user_id AS "userId", a.user_name AS "userName", a.created_at AS "createdAt"`
+
+const photosOf = (own: Prisma.Sql) => Prisma.sql`ARRAY(
+  SELECT json_build_object('sha256', f.sha256, 'copy', c.sha256, 'takenAt', f.taken_at, 'takenLatitude', f.taken_latitude, 'takenLongitude', f.taken_longitude)
+  FROM stored_file f LEFT JOIN stored_file c ON c.original_id = f.id WHERE ${own})`
+
+const replies = (kind: Prisma.Sql) => Prisma.sql`
+    SELECT ${ANSWER}, a.text, a.as_responsible AS "asResponsible", a.step, a.dispute_id AS "disputeId",
+      ${photosOf(Prisma.sql`f.reply_id = a.id`)} AS photos FROM job_reply a JOIN job_record r ON r.id = a.job_record_id AND ${kind}`
 
 /** The columns that are sealed or that follow from what is, under the names the contents use. `r` is the record. */
 const SELECT: Record<RowKind, Prisma.Sql> = {
@@ -16,11 +24,11 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       r.notified_name AS "notifiedName", r.notified_title AS "notifiedTitle", r.notified_acknowledged AS "notifiedAcknowledged", r.notified_remark AS "notifiedRemark",
       coalesce(r.attention, '{}') AS attention, r.is_routine AS "isRoutine", r.photo_count AS "photoCount", coalesce(r.worker_ids, '{}') AS "workerIds",
       r.status, r.deleted_at AS "deletedAt", r.deleted_by_name AS "deletedByName", r.deletion_reason AS "deletionReason",
-      ARRAY(SELECT f.sha256 FROM stored_file f WHERE f.job_record_id = r.id) AS photos
+      ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
-  REPLY: Prisma.sql`SELECT ${ANSWER}, a.text, a.as_responsible AS "asResponsible",
-    ARRAY(SELECT f.sha256 FROM stored_file f WHERE f.reply_id = a.id) AS photos FROM job_reply a JOIN job_record r ON r.id = a.job_record_id`,
+  REPLY: replies(Prisma.sql`a.step IS NULL`),
+  DISPUTE: replies(Prisma.sql`a.step IS NOT NULL`),
 }
 const ENTRIES = Prisma.sql`
   SELECT e.sequence, e.logbook_id AS "logbookId", e.previous_seal AS "previousSeal", e.seal, e.kind, e.canonical, e.key_version AS "keyVersion",
@@ -41,7 +49,7 @@ export type Everything = Record<'entries' | RowKind, string>
 
 const contents = (entries: Prisma.Sql, records: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`${lines(ENTRIES, entries, Prisma.sql`sequence`)} AS entries, ${lines(SELECT.JOB_RECORD, records, id)} AS "JOB_RECORD",
-    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, records, id)} AS "REPLY"`
+    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, records, id)} AS "REPLY", ${lines(SELECT.DISPUTE, records, id)} AS "DISPUTE"`
 const ofLogbook = (logbookId: number): Prisma.Sql =>
   contents(Prisma.sql`e.logbook_id = ${logbookId}`, Prisma.sql`r.logbook_id = ${logbookId}`)
 
@@ -54,12 +62,17 @@ const versionsBeside = (table: Prisma.Sql, kind: string, logbookId: number) =>
 /** Files of replies, each beside the record that was replied to. */
 const REPLY_FILES = Prisma.sql`(SELECT f.id, f.xmin, f.ctid, a.job_record_id FROM stored_file f JOIN job_reply a ON a.id = f.reply_id)`
 
+/** Copies of photographs, each beside the record that it, or a reply to it, shows. */
+const COPIES = Prisma.sql`(SELECT c.id, c.xmin, c.ctid, coalesce(f.job_record_id, a.job_record_id) AS job_record_id
+  FROM stored_file c JOIN stored_file f ON f.id = c.original_id LEFT JOIN job_reply a ON a.id = f.reply_id)`
+
 const versionsOf = (logbookId: number): Prisma.Sql =>
   Prisma.sql`pg_postmaster_start_time()::text AS server, ${versions(Prisma.sql`seal_entry`, Prisma.sql`x.sequence`, logbookId)} AS "entryVersions",
     ${versions(Prisma.sql`job_record`, Prisma.sql`x.id`, logbookId)} AS "recordVersions",
     coalesce((SELECT string_agg(b.version, ' ' ORDER BY b.record, b.version) FROM (
       ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
-      UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}) b), '') AS "besideVersions"`
+      UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}
+      UNION ALL ${versionsBeside(COPIES, 'c', logbookId)}) b), '') AS "besideVersions"`
 
 /** Tells whether anything of a log-book is other than it was. */
 export const versionStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${versionsOf(logbookId)}`

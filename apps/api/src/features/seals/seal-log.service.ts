@@ -5,6 +5,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
+import { pagesOf } from '../../kernel/list/rows/pages.ts'
 import { throttle } from '../auth/guard.ts'
 import { sealsOf } from './checkpoint.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
@@ -43,11 +44,15 @@ export async function head(ctx: GuestCtx): Promise<Output['head']> {
   }
 }
 
-export async function days(ctx: GuestCtx, { page, size, sort }: Input['days']): Promise<Output['days']> {
-  const { days } = await logOf(ctx)
-  const inOrder = orderOf(sort)[1] === 'asc' ? days : days.toReversed()
-  return { content: inOrder.slice(page * size, (page + 1) * size), totalElements: days.length }
-}
+/** The days lie outside of the database and are at hand as a whole. */
+export const days = pagesOf<GuestCtx, object, Input['days']['sort'], Checkpoint, Checkpoint>({
+  async read(ctx, _, { sort, skip, take }) {
+    const { days } = await logOf(ctx)
+    const inOrder = orderOf(sort)[1] === 'asc' ? days : days.toReversed()
+    return { rows: inOrder.slice(skip, skip + take), total: days.length }
+  },
+  present: (_, rows) => rows,
+})
 
 export async function consistency(ctx: GuestCtx, { from, to }: Input['consistency']): Promise<Output['consistency']> {
   const { leaves } = await logOf(ctx)

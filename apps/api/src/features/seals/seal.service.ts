@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import type { sealContracts } from '@portal/shared/features/seals/seal.contract'
-import { FAULTS_TOLD, SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
+import { FAULTS_SHOWN, SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
@@ -9,7 +9,14 @@ import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { throttle } from '../auth/guard.ts'
 import { checkDay } from './checkpoint.ts'
-import { findingOf, photographFault, recordsWithChangedPhotos, repliesWithChangedPhotos } from './finding.ts'
+import {
+  copy,
+  findingOf,
+  isReply,
+  photographFault,
+  recordsWithChangedPhotos,
+  repliesWithChangedPhotos,
+} from './finding.ts'
 import { type Fault, faultOf } from './inspect.ts'
 
 type Input = Inputs<typeof sealContracts>
@@ -44,7 +51,7 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     checkpointRoot: checkpoint?.root ?? null,
     checkpointMatches: checkpoint?.matches ?? null,
     firstBroken: firstBroken && withKind(firstBroken),
-    faults: [...own, ...finding.faults].slice(0, FAULTS_TOLD),
+    faults: [...own, ...finding.faults].slice(0, FAULTS_SHOWN),
   }
 }
 
@@ -58,10 +65,10 @@ const withKind = (entry: SealEntry) => ({ ...entry, kind: knownKind.parse(entry.
 
 async function photoFaults(ctx: GuestCtx, entry: SealEntry): Promise<Fault[]> {
   const { kind, jobRecordId, sequence } = entry
-  if (kind === 'REPLY' && (await repliesWithChangedPhotos(ctx, [entry])).size)
+  if (isReply(kind) && (await repliesWithChangedPhotos(ctx, [entry])).size)
     return [photographFault({ sequence, jobRecordId })]
   if (kind !== 'JOB_RECORD' || jobRecordId === null) return []
-  const photos = await ctx.db.storedFile.findMany({ where: { jobRecordId } })
+  const photos = await ctx.db.storedFile.findMany({ where: { jobRecordId }, include: { copy } })
   const changed = await recordsWithChangedPhotos(ctx, photos)
   return changed.size ? [photographFault({ sequence, jobRecordId })] : []
 }

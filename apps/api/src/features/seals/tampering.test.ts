@@ -1,45 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Role } from '@portal/shared/access/roles'
-import type { SealFault } from '@portal/shared/features/seals/seal.schema'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asUser, db, filesFolder, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
+import { asUser, db, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { makeRecords, submit, work } from '../job-records/job-record.kit.ts'
 import { freshSeals } from './anchor.kit.ts'
+import { type Case, PHOTOGRAPHS, photoOf, swapPhoto, type Which } from './photographs.kit.ts'
 import { look, type Made, makeChain, tamper } from './seal.kit.ts'
 
 beforeAll(freshSeals)
 // Every test has the same minute, in which an address may ask only so often.
 afterEach(() => db.rateWindow.deleteMany({ where: { key: { startsWith: 'seal:' } } }))
 
-type Which = 'first' | 'second' | 'third'
-interface Case {
-  what: string
-  by: (made: Made) => Promise<unknown>
-  fault: SealFault
-  /** The entry of the chain that is named. */
-  at: number | null
-  /** The record whose code and page are looked at. */
-  asked: Which
-  /** What is told of the log-book although the asked record itself still matches. */
-  isElsewhere?: boolean
-}
 const sql =
   (statement: string, which: Which = 'second') =>
   (made: Made) =>
     tamper([statement, made[which].id])
-const photoOf = async ({ second }: Made) => {
-  const { id } = await db.storedFile.findFirstOrThrow({ where: { jobRecordId: second.id, name: 'IMG_1.jpg' } })
-  return { id, path: join(filesFolder, id) }
-}
-/** The same picture but for its last byte: neither name nor size tells. */
-async function swapPhoto(made: Made): Promise<string> {
-  const { path } = await photoOf(made)
-  const bytes = await readFile(path)
-  bytes[bytes.length - 1] = 0
-  await writeFile(path, bytes)
-  return path
-}
 const answer = (table: string, text: string) => (made: Made) =>
   tamper([
     `INSERT INTO ${table} (job_record_id, org_id, user_id, user_name, ${text}, created_at) VALUES ($1, $2, $3, 'Somebody', 'Never said.', now())`,
@@ -84,29 +58,7 @@ const CASES: Case[] = [
     at: 2,
     asked: 'second',
   },
-  { what: 'the bytes of a photograph', by: swapPhoto, fault: 'PHOTOGRAPH', at: 2, asked: 'second' },
-  {
-    what: 'a photograph, by removing its file',
-    by: async (made) => (await import('node:fs/promises')).rm((await photoOf(made)).path),
-    fault: 'PHOTOGRAPH',
-    at: 2,
-    asked: 'second',
-  },
-  {
-    what: 'the bytes of a photograph and the digest in its row',
-    by: async (made) => {
-      await swapPhoto(made)
-      const { id, path } = await photoOf(made)
-      const { createHash } = await import('node:crypto')
-      const sha256 = createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex')
-      await tamper(['UPDATE stored_file SET sha256 = $1 WHERE id = $2::uuid', sha256, id])
-    },
-    fault: 'CONTENT',
-    at: 2,
-    asked: 'second',
-  },
+  ...PHOTOGRAPHS,
   {
     what: 'a record, by setting it DELETED',
     by: sql(`UPDATE job_record SET status = 'DELETED' WHERE id = $1`),

@@ -26,16 +26,21 @@ export async function walkLogbook(ctx: Reach, logbookId: number, commitment: Com
 
 /** The bytes of every photograph that was sealed with a record of the log-book, or with a reply to one. */
 async function walkPhotographs(ctx: Reach, logbookId: number): Promise<Omit<WalkedLogbook, 'entries'>> {
+  const own = { OR: [{ jobRecord: { logbookId } }, { reply: { jobRecord: { logbookId } } }] }
+  const about = { jobRecordId: true, reply: { select: { jobRecordId: true } } }
   const photos = await ctx.db.storedFile.findMany({
-    where: { OR: [{ jobRecord: { logbookId } }, { reply: { jobRecord: { logbookId } } }] },
-    select: { id: true, sha256: true, jobRecordId: true, reply: { select: { jobRecordId: true } } },
+    where: { OR: [own, { original: own }] },
+    select: { id: true, sha256: true, ...about, original: { select: about } },
   })
   const faults: WalkFault[] = []
-  for (const { id, sha256, jobRecordId, reply } of photos)
+  for (const { id, sha256, original, ...own } of photos)
     if ((await digestOf(ctx, id)) !== sha256)
-      faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId: jobRecordId ?? reply?.jobRecordId ?? null }))
-  return { photographs: photos.length, faults }
+      faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId: recordOf(original ?? own) }))
+  return { photographs: photos.filter(({ original }) => !original).length, faults }
 }
+
+const recordOf = ({ jobRecordId, reply }: { jobRecordId: number | null; reply: { jobRecordId: number } | null }) =>
+  jobRecordId ?? reply?.jobRecordId ?? null
 
 /** Nothing when the file is gone. */
 async function digestOf({ files }: Reach, id: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { bookOf, rowsOfBook } from '../../../test/books.ts'
 import { app, db, makeOrg, makeWorker } from '../../../test/world.ts'
-import { UPLOAD_PREFIX } from '../../kernel/uploads.ts'
+import { UPLOAD_PREFIX } from '../../kernel/http/uploads.ts'
 import { book, check, general, HEAD, line } from './worker.import.kit.ts'
 import { contractor, digits } from './worker.kit.ts'
 
@@ -17,7 +17,7 @@ describe('the template', () => {
     const res = await me.get('/api/worker/import/template').set('current-lang', 'CHI').responseType('blob')
     const found = await new exceljs.Workbook().xlsx.load(res.body)
     const [sheet, instructions, lists] = found.worksheets
-    expect(sheet?.getRow(1).values).toEqual(expect.arrayContaining(['類別', '註冊號碼1', '日誌上顯示的姓名']))
+    expect(sheet?.getRow(1).values).toEqual(expect.arrayContaining(['類別', '註冊號碼1', '工作日誌顯示名稱']))
     expect(sheet?.getColumn(4).numFmt).toBe('@')
     expect(sheet?.getCell('A2').dataValidation).toMatchObject({ type: 'list', formulae: ['lists_kind'] })
     expect(lists?.getColumn(1).values.slice(1)).toEqual(['註冊工程師', '註冊工程人員', '一般工人'])

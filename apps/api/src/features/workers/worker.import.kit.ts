@@ -3,7 +3,8 @@ import { digits, type Me } from './worker.kit.ts'
 
 let n = 0
 export const tag = `${Date.now()}`.slice(-6)
-export const phone = () => `${Math.floor(Math.random() * 10_000_000) + 60_000_000}`
+let phones = 60_000_000
+export const phone = () => `${++phones}`
 /** The columns of the file a test sends. */
 export const HEAD = [
   'Kind',

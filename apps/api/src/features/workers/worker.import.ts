@@ -4,13 +4,15 @@ import { fromDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { employed } from '../../access/organization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { importer, type Used } from '../../kernel/imports/importer.ts'
+import type { Used } from '../../kernel/imports/assess.ts'
+import { importer } from '../../kernel/imports/importer.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
-import { tellAdmins } from '../accounts/account.news.ts'
+import { tellAdmins } from '../accounts/account.messages.ts'
 import { openAccounts } from '../accounts/first-account.ts'
 import { postFirstPasswords } from '../accounts/first-password.jobs.ts'
 import { throttlePerson } from '../auth/guard.ts'
-import { isFree, takeOver } from './take-over.ts'
+import { importRun } from '../imports/import.run.ts'
+import { isFree, takeOver, usernameFor } from './take-over.ts'
 import { layout } from './worker.layout.ts'
 import { ROLE_OF, requireContractor, rowsOf } from './worker.service.ts'
 
@@ -40,18 +42,24 @@ export const write = Object.assign((...given: Parameters<typeof calls.write>) =>
   prepare: counted(calls.write.prepare),
 })
 
+const inBackground = importRun({ kind: 'importWorkers', right: 'worker:manage', calls })
+export const workerImportRun = inBackground.run
+export const begin = Object.assign((...given: Parameters<typeof inBackground.begin>) => inBackground.begin(...given), {
+  ...inBackground.begin,
+  prepare: counted(inBackground.begin.prepare),
+})
+
 /** One's own workers whose every word stands in a row. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
-  const usernames = rows.map(({ value }) => value.username.toLowerCase())
+  const emails = rows.map(({ value }) => value.email)
   const workers = await db.worker.findMany({
-    where: { AND: [employed(actor, now), { user: { username: { in: usernames } } }] },
+    where: { AND: [employed(actor, now), { user: { email: { in: emails } } }] },
     include: { user: true, registrations: true },
   })
   const known = new Set(
     workers.map(({ user, registrations, ...worker }) =>
       wordsOf({
         ...worker,
-        username: user?.username ?? '',
         email: user?.email ?? '',
         phone: user?.phone ?? null,
         displayName: user?.displayName ?? '',
@@ -62,17 +70,18 @@ async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<nu
   return new Set(rows.flatMap(({ row, value }) => (known.has(wordsOf(value)) ? [row] : [])))
 }
 
-const wordsOf = (worker: Omit<Worker, 'kind'> & { kind: string }): string => {
-  const { kind, nameEn, nameZh, username, email, phone, displayName } = worker
+/** The username is left out: who was taken over has kept his. */
+const wordsOf = (worker: Omit<Worker, 'kind' | 'username'> & { kind: string }): string => {
+  const { kind, nameEn, nameZh, email, phone, displayName } = worker
   const registrations = worker.registrations.map(({ number, expiresOn }) => `${number} ${expiresOn}`).sort()
-  return JSON.stringify([kind, nameEn, nameZh, username.toLowerCase(), email, phone, displayName, registrations])
+  return JSON.stringify([kind, nameEn, nameZh, email, phone, displayName, registrations])
 }
 
 const ACCOUNTS = Prisma.sql`account a LEFT JOIN worker w ON w.user_id = a.id`
 
 /**
  * What must be there once, by the name the sheet gives it: where it stands, as a file compares it, what to say when it is taken,
- * and whether it stays with whoever was let go. */
+ * and whether it stays with whoever was let go, unless he is the one who comes. */
 const UNIQUE = [
   { unique: 'username', key: 'usernameUsed', column: Prisma.sql`username`, table: ACCOUNTS, isKept: true },
   { unique: 'email', key: 'emailUsed', column: Prisma.sql`email`, table: ACCOUNTS, isKept: false },
@@ -90,22 +99,29 @@ const taken = z.array(z.object({ value: z.string() }))
 /** Looks at the whole city, as the unique rules do; it tells no more than the form that adds one. */
 async function used(ctx: Ctx, values: ReadonlyMap<string, readonly string[]>): Promise<Used[]> {
   const all: Used[] = []
+  const numbers = (values.get('number') ?? []).map((value) => value.toUpperCase())
+  const comes = Prisma.sql`(w.user_id IN (SELECT a.id FROM account a WHERE a.email = ANY(${values.get('email') ?? []}))
+    OR EXISTS (SELECT 1 FROM worker_registration n WHERE n.worker_id = w.id AND NOT n.is_past AND replace(n.number, '-', '') = ANY(${numbers})))`
   for (const { unique, key, column, table, isKept } of UNIQUE) {
     const written = values.get(unique) ?? []
-    const among = unique === 'number' ? written.map((value) => value.toUpperCase()) : written
+    const among = unique === 'number' ? numbers : written
     const found = await ctx.db.$queryRaw`
-      SELECT lower(${column}) AS value FROM ${table} WHERE ${column} = ANY(${among}) AND (${isKept} OR NOT coalesce(${isFree(ctx)}, false))`
+      SELECT lower(${column}) AS value FROM ${table} WHERE ${column} = ANY(${among}) AND NOT coalesce(${isFree(ctx)} AND (NOT ${isKept} OR ${comes}), false)`
     all.push({ unique, key, values: new Set(taken.parse(found).map(({ value }) => value)) })
   }
   return all
 }
 
 /** Accounts, workers and registrations in one statement each. */
-async function insert(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
+async function insert(ctx: Ctx, wanted: Rows): Promise<ReadonlySet<number>> {
   await requireContractor(ctx)
-  await takeOver(ctx, {
-    numbers: rows.flatMap(({ value }) => value.registrations.map(({ number }) => number)),
-    emails: rows.map(({ value }) => value.email),
+  const former = await takeOver(ctx, {
+    numbers: wanted.flatMap(({ value }) => numbersOf(value)),
+    emails: wanted.map(({ value }) => value.email),
+  })
+  const rows = wanted.map(({ value, ...row }) => {
+    const username = usernameFor(former, { ...value, numbers: numbersOf(value) })
+    return { ...row, value: { ...value, username } }
   })
   const people = await accountsOf(ctx, rows)
   if (people.length < rows.length) return missing(rows, people)
@@ -114,6 +130,8 @@ async function insert(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   if (!late.size) await tell(ctx, made)
   return late
 }
+
+const numbersOf = ({ registrations }: Worker) => registrations.map(({ number }) => number)
 
 interface Person extends ImportRow<Worker> {
   userId: number

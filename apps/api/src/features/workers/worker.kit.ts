@@ -4,7 +4,9 @@ import { as, makeOrg, now } from '../../../test/world.ts'
 let n = 0
 const tag = `${Date.now()}`.slice(-6)
 /** The digits of a registration nobody else has. */
-export const digits = () => `${Math.floor(Math.random() * 9_000_000) + 1_000_000}`
+let numbers = 1_000_000
+/** Digits of a registration that nobody else has here: drawn at random, two of some thousands would be alike. */
+export const digits = () => `${++numbers}`
 /** The day so many days from now, as forms write it. */
 export const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { workerSheet } from '@portal/shared/features/workers/worker.sheet'
+import { workerSheet } from '@portal/shared/features/workers/worker-import.contract'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { Layout } from '../../kernel/imports/read.ts'
 

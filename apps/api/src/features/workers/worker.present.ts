@@ -4,7 +4,7 @@ import { fromDate } from '@portal/shared/kernel/time'
 
 export const withAll = {
   org: { select: { id: true, nameEn: true, nameZh: true } },
-  user: { select: { id: true, username: true, email: true, displayName: true } },
+  user: { select: { id: true, username: true, email: true, phone: true, displayName: true, version: true } },
   registrations: { orderBy: { number: 'asc' } },
 } satisfies Prisma.WorkerInclude
 export type WorkerRecord = Prisma.WorkerGetPayload<{ include: typeof withAll }>
@@ -22,6 +22,13 @@ export const presentWorker = ({ org, user, ...row }: WorkerRecord) => {
     .map((one) => one.expiresOn)
     .sort()
     .reverse()
-  return { ...row, kind: kindOf.parse(row.kind), employer: org, account: user, registrations, expiresOn }
+  return {
+    ...row,
+    kind: kindOf.parse(row.kind),
+    employer: org,
+    account: row.leftAt ? null : user,
+    registrations,
+    expiresOn,
+  }
 }
 export type PresentedWorker = ReturnType<typeof presentWorker>

@@ -8,18 +8,17 @@ import { visible } from '../../access/index.ts'
 import { employed, employedStill, workerMoves } from '../../access/organization.ts'
 import { living } from '../../access/session.ts'
 import { requireRows } from '../../kernel/access.ts'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { unique } from '../../kernel/errors.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
-import { tellAdmins, tellCreated, tellEnabled, tellRoles } from '../accounts/account.news.ts'
+import { tellAdmins, tellCreated, tellEnabled, tellRoles } from '../accounts/account.messages.ts'
 import { openAccount } from '../accounts/first-account.ts'
 import { endSessions } from '../auth/session.ts'
-import { takeOver } from './take-over.ts'
+import { takeOver, usernameFor } from './take-over.ts'
 import { matchingIds } from './worker.list.ts'
 import { presentWorker, withAll } from './worker.present.ts'
-
-export { list } from './worker.list.ts'
 
 type Input = Inputs<typeof workerContracts>
 type Registrations = Input['create']['registrations']
@@ -44,9 +43,8 @@ export const rowsOf = (registrations: Registrations, now: Date) =>
 
 /** Whoever has just ceased to be a contractor employs nobody; the row is held, so that the two do not pass each other. */
 export async function requireContractor({ db, actor }: Ctx): Promise<void> {
-  const rows = await db.$queryRaw<object[]>`
-    SELECT 1 FROM organization WHERE id = ${actor.orgId} AND type = 'RC' FOR KEY SHARE`
-  if (!rows.length) throw problem('forbidden')
+  await lockRows(db, 'organization', [actor.orgId], { lock: 'reference' })
+  if (!(await db.organization.count({ where: { id: actor.orgId, type: 'RC' } }))) throw problem('forbidden')
 }
 
 /** A worker of one's own organization, with an account for the mobile app. A number belongs to one worker of the city (11804). */
@@ -54,8 +52,14 @@ export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...accou
   ctx.tx(async (ctx) => {
     const { orgId } = ctx.actor
     await requireContractor(ctx)
-    await takeOver(ctx, { numbers: numbersOf(registrations), emails: [account.email] })
-    const userId = await openAccount(ctx, { ...account, orgId, roleId: ROLE_OF[kind], language: ctx.language })
+    const numbers = numbersOf(registrations)
+    const former = await takeOver(ctx, { numbers, emails: [account.email] })
+    const username = usernameFor(former, { ...account, numbers }).toLowerCase()
+    const userId = await openAccount(ctx, {
+      ...{ ...account, username, orgId },
+      roleId: ROLE_OF[kind],
+      language: ctx.language,
+    })
     const data = {
       userId,
       orgId,
@@ -72,15 +76,15 @@ export const create = (ctx: Ctx, { kind, nameEn, nameZh, registrations, ...accou
       rowId: id,
       after: { kind, nameEn, nameZh, registrations },
     })
-    await tellCreated(ctx, { id: userId, username: account.username.toLowerCase() })
-    await tellAdmins(ctx, orgId, [{ id: userId, username: account.username.toLowerCase() }])
-    return get(ctx, id)
+    await tellCreated(ctx, { id: userId, username })
+    await tellAdmins(ctx, orgId, [{ id: userId, username }])
+    return getWorker(ctx, id)
   })
 
 export const update = (ctx: Ctx, { id, version, registrations, ...facts }: Input['update']) =>
   ctx.tx(async (ctx) => {
     await requireRows(ctx, 'worker', [id], employed, 'workerNotFound')
-    const before = await get(ctx, id)
+    const before = await getWorker(ctx, id)
     await requireRows(ctx, 'worker', [id], employedStill, 'workerStateChanged')
     await saveVersioned(ctx, 'worker', { id, version }, facts, 'workerEdited')
     await takeOver(ctx, { numbers: numbersOf(registrations) })
@@ -94,7 +98,7 @@ export const update = (ctx: Ctx, { id, version, registrations, ...facts }: Input
       before: { kind, nameEn, nameZh, registrations: before.registrations },
       after: { ...facts, registrations },
     })
-    return get(ctx, id)
+    return getWorker(ctx, id)
   })
 
 /** Rows keep their ids, so that nobody is reminded twice of one date. */
@@ -167,7 +171,7 @@ const acting = acts(workerMoves, {
 const accountsOf = (rows: readonly { userId: number | null }[]): number[] => rows.flatMap(({ userId }) => userId ?? [])
 export const move = (ctx: Ctx, input: Input['move']) => acting.run(ctx, input)
 
-async function get(ctx: Ctx, id: number) {
+export async function getWorker(ctx: Ctx, id: number) {
   const row = await ctx.db.worker.findFirstOrThrow({
     where: { AND: [{ id }, employed(ctx.actor, ctx.now)] },
     include: withAll,

@@ -9,6 +9,7 @@ const READINGS_MAX = 2
 /** How long one waits for his own earlier file, and then for the files of others. */
 const OWN_WAIT_MS = 20_000
 const WAIT_MS = 45_000
+const RUN_WAIT_MS = 900_000
 const ASK_AGAIN_MS = 250
 /** Longer than waiting and reading can take together; who dies is waited for no longer. */
 const LEASE_SECONDS = 240
@@ -33,6 +34,19 @@ export async function inTurn<T>(ctx: Pick<Ctx, 'db' | 'actor' | 'gone'>, work: (
     }
   } finally {
     await lease.release()
+  }
+}
+
+/**
+ * The same for a run: how many of these one person has is bounded already, and nobody waits for its answer, so it takes no turn from
+ * the calls of its person and waits for those of others as long as it takes.
+ */
+export async function whenFree<T>({ gone }: Pick<Ctx, 'gone'>, work: () => Promise<T>): Promise<T> {
+  const leave = await readings.enter({ ms: RUN_WAIT_MS, late: () => problem('importQueueLong'), gone })
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }
 

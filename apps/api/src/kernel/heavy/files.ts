@@ -1,31 +1,37 @@
-import { Worker } from 'node:worker_threads'
-import type { Looked } from './files.thread.ts'
+import { fork } from 'node:child_process'
+import type { Looked, Question } from './files.child.ts'
 
 const LOOKING_MS = 30_000
-/** It holds no file whole, so this is plenty. */
+/** Of JavaScript alone: pictures are decoded outside of it, and files read in pieces. */
 const HEAP_MB = 64
-const PROGRAM = new URL('./files.thread.ts', import.meta.url)
+const PROGRAM = new URL('./files.child.ts', import.meta.url)
+/** It reads and answers: no environment, no way to write, and no other program. The decoder is an addon. */
+const EXEC_ARGV = [`--max-old-space-size=${HEAP_MB}`, '--permission', '--allow-fs-read=*', '--allow-addons']
 
 interface Waiting {
   resolve(looked: Looked): void
   reject(error: Error): void
 }
-interface Thread {
-  ask(id: number, path: string): void
+interface Looker {
+  ask(question: Question): void
   end(reason: Error): void
 }
 
-let thread: Thread | undefined
+let looker: Looker | undefined
 let lastId = 0
 
-/** What a file on this machine's disk is, told by a thread: hashing ten megabytes would hold up everybody's calls. */
-export function lookAt(path: string): Promise<Looked> {
+/**
+ * What a file on this machine's disk is, told by a process of its own: hashing ten megabytes would hold up everybody's calls, and a
+ * file may be made to break a decoder.
+ * @param pixelsMax no picture larger than this is decoded
+ */
+export function lookAt(path: string, pixelsMax: number): Promise<Looked> {
   const waiting = Promise.withResolvers<Looked>()
-  thread ??= startThread(() => (thread = undefined))
-  const own = thread
+  looker ??= startLooker(() => (looker = undefined))
+  const own = looker
   const id = ++lastId
   asked.set(id, waiting)
-  own.ask(id, path)
+  own.ask({ id, path, pixelsMax })
   const timer = setTimeout(() => own.end(new Error('looking at a file took too long')), LOOKING_MS)
   return waiting.promise.finally(() => {
     clearTimeout(timer)
@@ -34,28 +40,35 @@ export function lookAt(path: string): Promise<Looked> {
 }
 const asked = new Map<number, Waiting>()
 
-/** One thread for all files: they come at ten a second, and it looks at a hundred. What ends it fails all it was asked. */
-function startThread(gone: () => void): Thread {
-  const worker = new Worker(PROGRAM, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+/** One process for all files: they come at ten a second. What ends it fails all it was asked; the next file starts another. */
+function startLooker(gone: () => void): Looker {
+  const child = fork(PROGRAM, {
+    env: {},
+    execArgv: EXEC_ARGV,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const mine = new Set<number>()
   const end = (error: Error) => {
     gone()
     for (const id of mine) asked.get(id)?.reject(error)
     mine.clear()
-    void worker.terminate()
+    child.kill('SIGKILL')
   }
-  worker.unref()
-  worker.on('message', ({ id, looked, fault }: { id: number; looked?: Looked; fault?: string }) => {
+  // this process may end while that one waits for files
+  child.unref()
+  child.channel?.unref()
+  child.on('message', ({ id, looked, fault }: { id: number; looked?: Looked; fault?: string }) => {
     mine.delete(id)
     if (looked) asked.get(id)?.resolve(looked)
     else asked.get(id)?.reject(new Error(fault))
   })
-  worker.on('error', end)
-  worker.on('exit', () => end(new Error('the thread that looks at files has ended')))
+  child.on('error', end)
+  child.on('exit', () => end(new Error('the process that looks at files has ended')))
   return {
-    ask(id, path) {
-      mine.add(id)
-      worker.postMessage({ id, path })
+    ask(question) {
+      mine.add(question.id)
+      child.send(question, () => {})
     },
     end,
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../ctx.ts'
+import type { Db } from '../ports.ts'
 
 /** The right to do something alone, across all processes. */
 export interface Lease {

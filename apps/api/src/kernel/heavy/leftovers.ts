@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UPLOAD_PREFIX } from '../uploads.ts'
+import { UPLOAD_PREFIX } from '../http/uploads.ts'
 
 /** What is younger may belong to a call or a transaction under way, whoever has it. */
 export const LEFTOVER_MS = 3_600_000

@@ -4,11 +4,10 @@ import type { FileReply } from '@portal/shared/kernel/contract'
 import { XLSX } from '@portal/shared/kernel/sheet'
 import { dayOf, stamp } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
+import type { Cell } from '@portal/shared/kernel/workbooks/column'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
 import type { Ctx } from '../ctx.ts'
-
-export type Cell = string | number | boolean | null | undefined
 
 /** One column of a workbook: its header in the reader's language and what it says of a row. */
 export interface Column<R> {
@@ -42,7 +41,7 @@ export const chosen = <C extends { field: string }>(all: readonly C[], names?: r
 const DEFAULT_WIDTH = 16
 const COVER_WIDTHS = [30, 90]
 /** Cells written before other requests get a turn and the reader is waited for: a few milliseconds. */
-const BREATH = 2000
+const CELLS_BETWEEN_PAUSES = 2000
 /** What a spreadsheet would read as a formula (product.md §7). */
 const FORMULA = /^[=+\-@\t\r]/
 
@@ -111,12 +110,12 @@ async function writeRows<R>(
   const header = sheet.addRow(columns.map((column) => neutral(column.header)))
   header.font = { bold: true }
   header.commit()
-  const rowsABreath = Math.ceil(BREATH / columns.length)
+  const rowsBetweenPauses = Math.ceil(CELLS_BETWEEN_PAUSES / columns.length)
   let count = 0
   for await (const row of rows) {
     sheet.addRow(columns.map((column) => neutral(column.value(row)))).commit()
-    if (++count % rowsABreath) continue
-    await breath(sheet, gone)
+    if (++count % rowsBetweenPauses) continue
+    await pause(sheet, gone)
     await watch?.(count)
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: columns.length } }
@@ -143,7 +142,7 @@ function coverFirst(workbook: Workbook): void {
 }
 
 /** exceljs hands its text to the zip stream without waiting; an empty write tells whether that stream has caught up. */
-async function breath(sheet: exceljs.Worksheet, gone: AbortSignal): Promise<void> {
+async function pause(sheet: exceljs.Worksheet, gone: AbortSignal): Promise<void> {
   const { stream } = sheet as unknown as { stream: { pipes: NodeJS.WritableStream[] } }
   const [zip] = stream.pipes
   if (zip && !zip.write('')) await once(zip, 'drain', { signal: gone })

@@ -12,8 +12,8 @@ export const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/i
 
 /** Whose address a request comes from when so many proxies in front are believed, as Express's `req.ip` has it. */
 export function addressOf({ socket, headers }: IncomingMessage, hops: number): string {
-  const told = `${headers['x-forwarded-for'] ?? ''}`.split(',').map((one) => one.trim())
-  const way = [socket.remoteAddress ?? '', ...told.filter(Boolean).reverse()]
+  const forwarded = `${headers['x-forwarded-for'] ?? ''}`.split(',').map((one) => one.trim())
+  const way = [socket.remoteAddress ?? '', ...forwarded.filter(Boolean).reverse()]
   return plainAddress(way[Math.min(hops, way.length - 1)])
 }
 

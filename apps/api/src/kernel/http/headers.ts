@@ -1,7 +1,7 @@
 import { tileOrigin } from '@portal/shared/features/health/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import type { Settings } from '../ctx.ts'
+import type { Settings } from '../ports.ts'
 
 /** Pictures come from here, and from where map tiles come when some are set. */
 const policyOf = (mapTileUrl: string | undefined) => ({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { PROBLEMS, type ProblemKey } from '@portal/shared/kernel/problem'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { problemText } from '@portal/shared/locales/problem-text'
+import { PROBLEMS } from '@portal/shared/problems'
 
 /** So long the other side may still read its answer; then the socket is gone, whether it hung up or not. */
 const LINGER_MS = 1000

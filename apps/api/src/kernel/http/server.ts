@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Log } from '../ctx.ts'
+import type { Log } from '../ports.ts'
 import { refuseUnread } from './refuse.ts'
 import { type Bounds, tally } from './tally.ts'
 

@@ -5,7 +5,7 @@ import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
 import { neutral } from '../heavy/sheets.ts'
 import { shown } from './cells.ts'
-import type { LayoutWords } from './read.ts'
+import type { LayoutWords, WordsOf } from './read.ts'
 import { type Checked, faultTexts, letterOf } from './report.ts'
 import { codeWord } from './rows.ts'
 
@@ -39,6 +39,10 @@ export async function writeTemplate<F extends string>(
   sheet.commit()
   await finish(book, columns, words, language)
 }
+
+/** How the person's own file is called once it says what is wrong. */
+export const resultName = ({ words }: { words: WordsOf<string> }, { language }: { language: Language }, name = '') =>
+  `${name.replace(/\.\w+$/, '') || words(language).file} (${sheetWords(language).imports.book.errors})`
 
 /** The person's own file: his columns and rows where they were, as text, with a last column that says what is wrong. */
 export async function writeResult<F extends string>(
@@ -102,7 +106,7 @@ function offerCodes(sheet: exceljs.Worksheet, column: SheetColumn, place: number
   const letter = letterOf(place)
   // why the cast: the type leaves out what exceljs offers for whole ranges
   const { dataValidations } = sheet as unknown as { dataValidations: { add(range: string, rule: object): void } }
-  dataValidations.add(`${letter}2:${letter}${IMPORT_MAX_ROWS + 1}`, {
+  dataValidations.add(`${letter}2:${letter}${IMPORT_MAX_ROWS.run + 1}`, {
     type: 'list',
     allowBlank: true,
     showErrorMessage: true,
@@ -137,7 +141,7 @@ function writeInstructions<F extends string>(
   const first = sheet.addRow([title.replace('{{sheet}}', words.sheet)])
   first.font = { bold: true, size: 14 }
   for (const line of howTo.split('\n'))
-    sheet.addRow([line.replace('{{rows}}', String(IMPORT_MAX_ROWS))]).alignment = { wrapText: false }
+    sheet.addRow([line.replace('{{rows}}', String(IMPORT_MAX_ROWS.run))]).alignment = { wrapText: false }
   sheet.addRow([])
   head(sheet.addRow([]), [name, needed, help, options])
   for (const column of columns) {

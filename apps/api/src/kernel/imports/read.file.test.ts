@@ -61,8 +61,8 @@ describe('a file', () => {
     ['headers only', 'importListEmpty', () => bookOf([HEAD], 'Things')],
     ['nothing at all', 'importListEmpty', () => bookOf([], 'Things')],
     [
-      'too many rows',
-      'importTooManyRows',
+      'too many rows for a call',
+      'importInBackground',
       () => bookOf([HEAD, ...Array.from({ length: 10_001 }, () => ['1'])], 'Things'),
     ],
     ['too many columns', 'importTooManyColumns', () => bookOf([HEAD, [...GOOD, ...Array(60).fill('x')]], 'Things')],

@@ -39,30 +39,42 @@ export interface Reading<F extends string = string, V = unknown> {
   errors: number | undefined
 }
 
+/** How much is read, and who hears of it on the way. */
+export interface Extent {
+  /** What reads it: a call, which somebody waits for, or a run. */
+  by: keyof typeof IMPORT_MAX_ROWS
+  /** Hears from time to time how many rows have been read, and how many there are about. */
+  onProgress?(read: number, all: number): Promise<void>
+}
+
 /** People put a title above the headers; nobody puts ten. */
 const HEADER_WITHIN = 10
+/** How often somebody hears how far it is. */
+const ROWS_A_TIME = 500
 
 /** Reads an uploaded workbook by its layout. Nothing is written; what cannot be read at all is refused as a whole. */
 export async function readSheet<F extends string, R extends z.ZodType>(
   { sheet, words, warn }: Omit<Layout<F, R>, 'at'>,
   file: IncomingFile,
   { language, today }: { language: Language; today: string },
+  { by, onProgress }: Extent = { by: 'call' },
 ): Promise<Reading<F, z.output<R>>> {
   const headers = headersOf(sheet, words)
   const above: SheetRow[] = []
   let header: SheetRow | undefined
   const rows: SheetRow[] = []
-  for await (const row of rowsOf(
-    file,
-    LANGUAGES.map((one) => words(one).sheet),
-  )) {
+  let all = 0
+  const names = LANGUAGES.map((one) => words(one).sheet)
+  for await (const row of rowsOf(file, names, (found) => (all = found - 1))) {
     if (header) rows.push(row)
     else if (row.cells.some((cell) => headers.has(headerOf(shown(cell))))) header = row
     else if (above.push(row) === HEADER_WITHIN) break
-    if (rows.length > IMPORT_MAX_ROWS) throw problem('importTooManyRows', { max: IMPORT_MAX_ROWS })
+    if (rows.length > IMPORT_MAX_ROWS[by]) throw tooLong(by)
+    if (rows.length % ROWS_A_TIME === 0 && rows.length) await onProgress?.(rows.length, Math.max(all, rows.length))
   }
   const found = placesOf(sheet, headers, header ?? above[0], words(language).field)
   if (!rows.length) throw problem('importListEmpty')
+  await onProgress?.(rows.length, rows.length)
   const read = rows.map(rowReader(sheet, found.places, warn(today)))
   const faults = read.flatMap((one) => one.faults)
   return {
@@ -71,6 +83,11 @@ export async function readSheet<F extends string, R extends z.ZodType>(
     faults: [...faults, ...repeats(sheet, found.places, rows, faults)],
   }
 }
+
+const tooLong = (by: Extent['by']) =>
+  by === 'call'
+    ? problem('importInBackground', { max: IMPORT_MAX_ROWS.call })
+    : problem('importTooManyRows', { max: IMPORT_MAX_ROWS.run })
 
 /** Headers are known in either language, with a mark of what is needed or without. */
 const headerOf = (text: string) => likeness(text).replace(/\s*[*＊]$/, '')
@@ -100,10 +117,10 @@ function placesOf<F extends string>(
     else if (errorHeaders.includes(likeness(text))) errors = place
     else if (!isBlank(text)) unused.push(text)
   })
-  const told = (fields: readonly F[]) => ({ columns: fields.map((field) => names[field]) })
-  if (repeated.length) throw problem('importColumnsRepeated', told(repeated))
+  const named = (fields: readonly F[]) => ({ columns: fields.map((field) => names[field]) })
+  if (repeated.length) throw problem('importColumnsRepeated', named(repeated))
   const missing = columns.filter((column) => isNeeded(column) && !places.has(column.field)).map(({ field }) => field)
-  if (missing.length) throw problem('importColumnsMissing', told(missing))
+  if (missing.length) throw problem('importColumnsMissing', named(missing))
   return { header, places, unused, errors }
 }
 

@@ -26,9 +26,9 @@ await work(job).catch((error: unknown) =>
 )
 await tell(DONE)
 
-async function work({ layout: at, file, want, answer, ...reader }: ReadingJob): Promise<void> {
+async function work({ layout: at, file, want, answer, by, ...reader }: ReadingJob): Promise<void> {
   const { layout }: { layout: Layout } = await import(at)
-  const reading = await readSheet(layout, file, reader)
+  const reading = await readSheet(layout, file, reader, { by, onProgress: (read, all) => say({ read, all }) })
   await tellFacts(layout, reading)
   const verdict = heard<Verdict>()
   await say({ asks: true })

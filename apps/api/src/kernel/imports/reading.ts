@@ -4,10 +4,10 @@ import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem
 import { dayOf } from '@portal/shared/kernel/time'
 import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
-import type { Ctx } from '../ctx.ts'
-import { inTurn } from '../heavy/alone.ts'
-import { Ended, runApart } from '../heavy/apart.ts'
-import type { Layout } from './read.ts'
+import type { Ctx, Progress } from '../ctx.ts'
+import { inTurn, whenFree } from '../heavy/alone.ts'
+import { Ended, type Limits, runApart } from '../heavy/apart.ts'
+import type { Extent, Layout } from './read.ts'
 import type { Fault } from './rows.ts'
 
 export interface ImportRow<V> {
@@ -44,40 +44,64 @@ export interface ReadingJob {
   language: Language
   today: string
   want: Wanted
+  by: Extent['by']
   /** Where the answer is written. */
   answer: string
 }
 /** What the process that reads says. */
 export type Said =
   | { part: Partial<Facts> }
+  | { read: number; all: number }
   | { asks: true }
   | { problem: { key: ProblemKey; meta: object | undefined } }
   | { fault: string }
 
-/** The largest good workbook takes four seconds of a free processor and a third of the memory; what takes more was made to. */
-const LIMITS = { seconds: 120, heapMb: 384 }
+/** What reading may use, and when it is its turn. */
+interface Bounds {
+  limits: Limits
+  turn: typeof inTurn
+}
+/**
+ * For a call: the largest good workbook takes four seconds of a free processor and a third of the memory; what takes more was made to. For
+ * a run, which nobody waits for: the same of three times as many rows.
+ */
+const BOUNDS: Record<Extent['by'], Bounds> = {
+  call: { limits: { seconds: 120, heapMb: 384 }, turn: inTurn },
+  run: { limits: { seconds: 600, heapMb: 768 }, turn: whenFree },
+}
+
 const PROGRAM = new URL('./reading.child.ts', import.meta.url)
 
+interface Asked {
+  file: IncomingFile | undefined
+  want: Wanted
+  /** Of the run that reads it; without one, a call waits for it. */
+  progress?: Progress | undefined
+}
+
 /**
- * Reads a workbook in a process of its own, when it is this person's turn. `judge` is asked what the portal knows of it. `answer` is where
+ * Reads a workbook in a process of its own, when it is this person's turn. `assess` is asked what the portal knows of it. `answer` is where
  * the report or the file with the errors was written: beside the upload, with which it goes.
  */
 export async function readApart<F extends string, R extends z.ZodType>(
   ctx: Ctx,
   layout: Layout<F, R>,
-  { file, want }: { file: IncomingFile | undefined; want: Wanted },
-  judge: (facts: Facts<F, z.output<R>>) => Promise<Verdict<F> | undefined>,
+  { file, want, progress }: Asked,
+  assess: (facts: Facts<F, z.output<R>>) => Promise<Verdict<F> | undefined>,
 ): Promise<{ facts: Facts<F, z.output<R>>; answer: string }> {
   if (!file) throw problem('importFileMissing')
   const folder = dirname(file.path)
   const answer = join(folder, 'answer')
   const { language } = ctx
-  const job = { layout: layout.at, file, language, today: dayOf(ctx.now), want, answer } satisfies ReadingJob
+  const by = progress ? 'run' : 'call'
+  const { limits, turn } = BOUNDS[by]
+  const job = { layout: layout.at, file, language, today: dayOf(ctx.now), want, answer, by } satisfies ReadingJob
   const facts: Facts<F, z.output<R>> = { good: [], bad: [], cells: [] }
   const hear = async (said: Said): Promise<Verdict<F> | undefined> => {
     if ('problem' in said) throw new Problem(said.problem.key, said.problem.meta)
     if ('fault' in said) throw new Error(said.fault)
-    if ('asks' in said) return judge(facts)
+    if ('asks' in said) return assess(facts)
+    if ('read' in said) return void (await progress?.(said.read, said.all))
     // why the cast: the process that reads has the same layout, so its rows are of these types
     const part = said.part as Partial<typeof facts>
     facts.good.push(...(part.good ?? []))
@@ -85,7 +109,7 @@ export async function readApart<F extends string, R extends z.ZodType>(
     facts.cells.push(...(part.cells ?? []))
     return undefined
   }
-  await inTurn(ctx, () => runApart({ script: PROGRAM, job, folder, limits: LIMITS, gone: ctx.gone, hear })).catch(
+  await turn(ctx, () => runApart({ script: PROGRAM, job, folder, limits, gone: ctx.gone, hear })).catch(
     (error: unknown) => {
       if (error instanceof Ended) {
         ctx.log.warn({ err: error, userId: ctx.actor.userId, sha256: file.sha256 }, 'workbook not read')

@@ -25,6 +25,7 @@ const ASIAN_DATES = /numFmtId="(2[7-9]|3[0-6]|5[0-8])"/g
 /** A part begins with its root, after a declaration at most. */
 const RELATIONS_ROOT = /^\s*(<\?xml[^?]*\?>)?\s*<Relationships[\s>]/
 const ROOT_WITHIN = 300
+const ROW = '<row '
 const ROWS_A_TURN = 200
 /** In bytes: exceljs hears of the next piece only when somebody reads on. */
 const PIECE = 65_536
@@ -35,10 +36,18 @@ export interface SheetRow {
   cells: readonly Cell[]
 }
 
-/** The rows of the sheet called by one of these names, else of the first that is not hidden. What exceljs gets was looked at before. */
-export async function* rowsOf(file: IncomingFile, names: readonly string[]): AsyncGenerator<SheetRow> {
+/**
+ * The rows of the sheet called by one of these names, else of the first that is not hidden. What exceljs gets was looked at before.
+ * `expect` hears beforehand how many rows there are about, blank ones among them.
+ */
+export async function* rowsOf(
+  file: IncomingFile,
+  names: readonly string[],
+  expect: (rows: number) => void = () => {},
+): AsyncGenerator<SheetRow> {
   if (file.mime === LOCKED_WORKBOOK) throw problem('importFileLocked')
   const parts = await safeParts(await readFile(file.path))
+  expect(Math.max(0, ...parts.map(([name, bytes]) => (SHEET.test(name) ? count(bytes, ROW) : 0))))
   try {
     yield* sheetRows(parts, names)
   } catch (error) {
@@ -57,7 +66,7 @@ async function safeParts(zip: Buffer): Promise<[string, Buffer][]> {
     const part = listed.get(name)
     const bytes = part ? await unpack(zip, part) : Buffer.from(name === STRINGS ? EMPTY_STRINGS : '')
     if (!bytes.length) continue
-    const own = countTags(bytes)
+    const own = count(bytes, '<')
     tags += own
     const isSmall = BEFORE_SHEETS.includes(name) && name !== STRINGS
     if (tags > MAX_TAGS || (isSmall && own > MAX_SMALL_TAGS)) throw problem('importFileUnsafe')
@@ -66,10 +75,10 @@ async function safeParts(zip: Buffer): Promise<[string, Buffer][]> {
   return parts
 }
 
-function countTags(bytes: Buffer): number {
-  let count = 0
-  for (let at = bytes.indexOf('<'); at !== -1; at = bytes.indexOf('<', at + 1)) count++
-  return count
+function count(bytes: Buffer, text: string): number {
+  let found = 0
+  for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + 1)) found++
+  return found
 }
 
 /** Some programs name sheets from the root of the zip, which exceljs does not follow; and it takes the reading aid of a word for the word. */

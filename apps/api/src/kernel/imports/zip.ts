@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { problem } from '@portal/shared/kernel/problem'
 
-/* A zip is judged by its list of parts before anything is unpacked, and each part must then be what the list said. */
+/* A zip is checked by its list of parts before anything is unpacked, and each part must then be what the list said. */
 const MAX_PARTS = 1000
 /** Of all parts together, in bytes; ten thousand rows of fifty columns need half of it. */
 const MAX_UNPACKED = 64_000_000

@@ -1,4 +1,4 @@
-import { isPlain } from '@portal/shared/kernel/input'
+import { isPlain } from '@portal/shared/kernel/text/plain'
 
 const NAME_MAX = 200
 const NAMELESS = 'file'

@@ -15,12 +15,12 @@ import {
   makeUser,
   sentMail,
 } from '../../../test/world.ts'
-import { meant } from './judge.ts'
+import { lockRows } from '../list/locks.ts'
+import { selectedIds } from './assess.ts'
 import { REHEARSED_MAX } from './rehearsal.ts'
-import { lockRows } from './rows.ts'
 
 /** A contractor's officer and log-books that wait to be activated. */
-async function outfit(count = 3) {
+async function fixture(count = 3) {
   const rc = await makeOrg('RC')
   const me = await as(rc, Role.rcOfficer)
   const rows = await Promise.all(Array.from({ length: count }, () => makeLogbook({ activatedOn: null })))
@@ -52,7 +52,7 @@ afterEach(() => release())
 
 describe('an act on many rows', () => {
   it('does what can be done, names every other row with the reason, and keeps the history of each', async () => {
-    const { ids, act, me, rc, activated } = await outfit()
+    const { ids, act, me, rc, activated } = await fixture()
     await act({ ids: ids.slice(0, 1) })
     const { body } = await act({ ids })
     expect(body).toEqual({
@@ -105,7 +105,7 @@ describe('an act on many rows', () => {
 
 describe('everything that a filter finds', () => {
   it('leaves out what the person left out, and is refused when it has grown since he looked', async () => {
-    const { ids, act, activated } = await outfit()
+    const { ids, act, activated } = await fixture()
     const grown = await act({ all: true, filter: {}, seen: 2 })
     expect(grown.body).toMatchObject({ key: 'selectionGrown', meta: { seen: 2, found: 3 } })
     expect(await activated()).toBe(0)
@@ -119,8 +119,8 @@ describe('everything that a filter finds', () => {
   it(`is refused when it is more than ${BULK_MAX} rows`, async () => {
     const found = async () => Array.from({ length: BULK_MAX + 1 }, (_, index) => index + 1)
     const ctx = ctxOf(await makeOrg('RC'), Role.rcOfficer)
-    await expect(meant(ctx, { all: true }, found)).rejects.toMatchObject({ key: 'tooManyUnits' })
-    expect(await meant(ctx, { all: true, except: [1] }, found)).toHaveLength(BULK_MAX)
+    await expect(selectedIds(ctx, { all: true }, found)).rejects.toMatchObject({ key: 'tooManyUnits' })
+    expect(await selectedIds(ctx, { all: true, except: [1] }, found)).toHaveLength(BULK_MAX)
   })
 })
 
@@ -156,7 +156,7 @@ describe('a rehearsal', () => {
   })
 
   it('is confirmed by its token, which does not hold for other rows, another outcome or another person', async () => {
-    const { rc, ids, act, activated } = await outfit()
+    const { rc, ids, act, activated } = await fixture()
     const { token } = (await act({ ids, rehearse: true })).body.rehearsal
     const colleague = await as(rc, Role.rcAdmin)
     const outdated = [
@@ -183,7 +183,7 @@ describe('a rehearsal', () => {
   })
 
   it('does not wait for others, and lets nobody wait long', async () => {
-    const { ids, act } = await outfit()
+    const { ids, act } = await fixture()
     await hold((client) => lockRows(client, 'logbook', ids))
     const from = performance.now()
     expect((await act({ ids, rehearse: true })).body.key).toBe('rowsBusy')

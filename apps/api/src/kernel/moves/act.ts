@@ -1,8 +1,10 @@
 import type { Moved } from '@portal/shared/kernel/moves/result'
-import { PROBLEMS, problem } from '@portal/shared/kernel/problem'
+import { problem } from '@portal/shared/kernel/problem'
+import { PROBLEMS } from '@portal/shared/problems'
 import type { Ctx } from '../ctx.ts'
-import type { Acting, Consequence, Given, Judged, Moves, Row } from './acting.ts'
-import { judge, meant, refuseAsked } from './judge.ts'
+import type { Acting, Assessed, Consequence, Given, Moves, Row } from './acting.ts'
+import { assess, refuseAsked, selectedIds } from './assess.ts'
+import { intend, register } from './grace.ts'
 import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
 
 /**
@@ -19,12 +21,13 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
       found: rows.length ? await one.find(ctx, rows, given) : [],
     }))
 
-  async function perform(ctx: Ctx, given: G, wanted: readonly number[]) {
-    const judged = await judge(ctx, moves, acting, given, wanted, true)
-    if (given.token !== undefined && given.token !== tokenOf(ctx, life.name, given.move, judged))
+  async function perform(ctx: Ctx, given: G, wanted: readonly number[], isLate = false) {
+    const assessed = await assess(ctx, moves, acting, given, wanted, true)
+    if (given.token !== undefined && given.token !== tokenOf(ctx, life.name, given.move, assessed))
       throw problem('rehearsalOutdated')
-    refuseAsked(judged, given.ids?.length === 1, Boolean(life.moves[given.move].isWhole))
-    const rows = judged.open
+    const isWhole = Boolean(life.moves[given.move].isWhole)
+    if (!isLate) refuseAsked(assessed, given.ids?.length === 1, isWhole)
+    const rows = isWhole && assessed.refused.length ? [] : assessed.open
     const foreseen = await foresee(ctx, rows, given)
     if (rows.length) {
       const ids = rows.map(({ id }) => id)
@@ -34,7 +37,7 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
       for (const { found, apply } of foreseen) if (found.length) await apply(ctx, found, rows, given)
       await keep(ctx, rows, given)
     }
-    return { judged, foreseen }
+    return { assessed, foreseen }
   }
 
   /** The history: from where to where, why, by whom and when. */
@@ -63,16 +66,19 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
     const { move } = given
     return ctx.rehearse(async (ctx) => {
       await beginRehearsal(ctx)
-      const wanted = await meant(ctx, given, acting.find)
+      const wanted = await selectedIds(ctx, given, acting.find)
       const isLarge = wanted.length > REHEARSED_MAX
-      const judged = await judge(ctx, moves, acting, given, wanted, false)
+      const assessed = await assess(ctx, moves, acting, given, wanted, false)
       const { isWhole } = life.moves[move]
-      const open = isWhole && judged.refused.length ? [] : judged.open
+      const open = isWhole && assessed.refused.length ? [] : assessed.open
       const foreseen = isLarge || !open.length ? await foresee(ctx, open, given) : await dry(ctx, given, open)
       const effects = foreseen
         .map(({ kind, found }) => ({ kind, count: found.length }))
         .filter(({ count }) => count > 0)
-      return { ...answer({ ...judged, open }), rehearsal: { token: tokenOf(ctx, life.name, move, judged), effects } }
+      return {
+        ...answer({ ...assessed, open }),
+        rehearsal: { token: tokenOf(ctx, life.name, move, assessed), effects },
+      }
     })
   }
   /** The act itself on the rows that can be moved, about to be undone: so nothing that the database would refuse is promised. */
@@ -85,10 +91,34 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
       )
     ).foreseen
 
+  /** Keeps what is wanted until it can no longer be taken back; what cannot be done is refused at once. */
+  async function delay(ctx: Ctx, given: G): Promise<Moved> {
+    const { graceSeconds, isWhole } = life.moves[given.move]
+    if (!graceSeconds) throw problem('validationFailed')
+    const assessed = await assess(ctx, moves, acting, given, await selectedIds(ctx, given, acting.find), true)
+    refuseAsked(assessed, given.ids?.length === 1, Boolean(isWhole))
+    if (!assessed.open.length) return answer(assessed)
+    const asked = { life: life.name, move: given.move, rows: assessed.open, seconds: graceSeconds }
+    return { ...answer(assessed), grace: await intend(ctx, asked, given) }
+  }
+
+  if (acting.grace)
+    register(life.name, {
+      ...acting.grace,
+      async make(ctx, move, ids, request) {
+        const given = { ...request, move, ids: [...ids] } as unknown as G
+        if (!moves.permits(given.move, ctx)) return ids.map((id) => ({ id, name: String(id), key: 'forbidden' }))
+        return (await perform(ctx, given, ids, true)).assessed.refused
+      },
+    })
+
   async function run(ctx: Ctx, given: G): Promise<Moved> {
     if (!moves.permits(given.move, ctx)) throw problem('forbidden')
     if (given.rehearse) return rehearse(ctx, given)
-    return ctx.tx(async (ctx) => answer((await perform(ctx, given, await meant(ctx, given, acting.find))).judged))
+    if (given.grace) return ctx.tx((ctx) => delay(ctx, given))
+    return ctx.tx(async (ctx) =>
+      answer((await perform(ctx, given, await selectedIds(ctx, given, acting.find))).assessed),
+    )
   }
   return {
     life,
@@ -98,7 +128,7 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
   }
 }
 
-const answer = <R extends Row>({ open, arrived, refused }: Judged<R>): Moved => ({
+const answer = <R extends Row>({ open, arrived, refused }: Assessed<R>): Moved => ({
   done: open.length + arrived.length,
   failed: refused.map(({ meta, ...row }) => ({
     ...row,

@@ -2,7 +2,8 @@ import type { Move } from '@portal/shared/kernel/moves/life'
 import type { Selected } from '@portal/shared/kernel/moves/selection'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import type { Model } from '../access.ts'
-import type { Ctx, Operation } from '../ctx.ts'
+import type { Actor, Ctx, Job } from '../ctx.ts'
+import type { Operation } from '../record.ts'
 
 /** What an act needs of each row, however much more it loads. */
 export interface Row {
@@ -17,6 +18,7 @@ export interface Given<M extends string> extends Selected {
   reason?: string | undefined
   rehearse?: true | undefined
   token?: string | undefined
+  grace?: true | undefined
 }
 
 /** Something else that ends or changes with a row: found by reading alone, so that it can be told beforehand. */
@@ -35,7 +37,7 @@ export interface Moves<M extends string> {
     name: string
     refusal: ProblemKey
     isPersonal?: true
-    moves: Record<M, Pick<Move<string, string>, 'to' | 'isWhole' | 'isRepeatable'>>
+    moves: Record<M, Pick<Move<string, string>, 'to' | 'isWhole' | 'isRepeatable' | 'graceSeconds'>>
   }
   rules: { unknown: ProblemKey; foreign: ProblemKey; states?: object }
   permits(name: M, ctx: Ctx): boolean
@@ -46,6 +48,15 @@ export interface Moves<M extends string> {
   write(ctx: Ctx, name: M, ids: readonly number[], data?: object): Promise<number>
 }
 
+/** What a feature adds to an act that can be taken back. */
+export interface Grace {
+  /** The job that makes what is due. */
+  commit: Job<Record<never, never>>
+  /** Whose reads are stale when such an act is made or taken back. */
+  group: string
+  /** Tells its author what was not done after all, with what he had said of it in `request`; with the context of the portal itself, since nobody is told of his own doings. */
+  refused(ctx: Ctx, author: Actor, refused: readonly Refused[], request: object): Promise<void>
+}
 /** What a feature knows of its rows. Everything else about acting on many of them is told here, once. */
 export interface Acting<M extends string, R extends Row, G extends Given<M>> {
   /** Ids of what a filter finds in the actor's scope; absent where rows are always named. One more than an act takes is enough. */
@@ -55,7 +66,7 @@ export interface Acting<M extends string, R extends Row, G extends Given<M>> {
   /** Rows of other tables that must not change meanwhile, before those of the act themselves are locked. */
   lock?(ctx: Ctx, ids: readonly number[]): Promise<void>
   /** What he is told of a row that he knows but may not move, where more than one thing keeps him from it. */
-  notHeld?(row: R, given: G): ProblemKey | undefined
+  notParty?(row: R, given: G): ProblemKey | undefined
   /** A reason against this row that neither its party nor its state tells. */
   refuse?(row: R, given: G, ctx: Ctx): ProblemKey | { key: ProblemKey; meta?: object } | undefined
   /** Columns that change beside the state. */
@@ -63,6 +74,8 @@ export interface Acting<M extends string, R extends Row, G extends Given<M>> {
   /** Everything else that belongs to the act: rows of other tables, seals, messages. */
   apply?(ctx: Ctx, rows: readonly R[], given: G): Promise<void>
   consequences?: readonly Consequence<M, R, G>[]
+  /** Needed where a move of the life can be taken back. */
+  grace?: Grace
   /** What the history keeps beside the states and the reason; `null` when the act writes its own. */
   history?: null | ((row: R, given: G) => Partial<Operation>)
 }
@@ -75,7 +88,7 @@ export interface Refused {
   meta?: object
 }
 /** Every row an act was asked to reach: those it will move, those already there, and the others with the reason. */
-export interface Judged<R extends Row> {
+export interface Assessed<R extends Row> {
   open: R[]
   arrived: number[]
   refused: Refused[]

@@ -1,8 +1,10 @@
 import type { Permission } from '@portal/shared/access/permissions'
 import type { Move } from '@portal/shared/kernel/moves/life'
+import type { GraceGiven } from '@portal/shared/kernel/moves/result'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { type Model, type Scope, table, type Where } from '../access.ts'
 import type { Ctx } from '../ctx.ts'
+import { intended } from './grace.ts'
 
 interface Life<S extends string, By extends string, M extends string> {
   name: string
@@ -77,11 +79,11 @@ export function govern<T extends Model, S extends string, By extends string, M e
       if (!Object.keys(all).length) return table(ctx.db, model).count({ where })
       return (await table(ctx.db, model).updateMany({ where, data: all })).count
     },
-    /** The rows, each with the moves the actor can make now. */
+    /** The rows, each with the moves the actor can make now, and what he has just done to it and can still take back. */
     async offer<R extends { id: number; status?: string }>(
       ctx: Ctx,
       rows: readonly R[],
-    ): Promise<(R & { can: M[] })[]> {
+    ): Promise<(R & { can: M[]; takeBack: GraceGiven | null })[]> {
       const ids = rows.map(({ id }) => id)
       const open = life.names.filter((name) => life.moves[name].by !== 'system' && permits(name, ctx))
       // One query for each party, and for each state that no column tells.
@@ -95,10 +97,14 @@ export function govern<T extends Model, S extends string, By extends string, M e
         }),
       )
       const holders = new Map<string, ReadonlySet<number>>(found)
+      const own = await intended(ctx, life)
       const leads = (name: M, status?: string) => Boolean(rules.states) || life.movesFrom(status).includes(name)
       return rows.map((row) => ({
         ...row,
-        can: open.filter((name) => holders.get(keyOf(name))?.has(row.id) && leads(name, row.status)),
+        takeBack: own.get(row.id)?.grace ?? null,
+        can: own.has(row.id)
+          ? []
+          : open.filter((name) => holders.get(keyOf(name))?.has(row.id) && leads(name, row.status)),
       }))
     },
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../ctx.ts'
-import type { Judged, Row } from './acting.ts'
+import type { Assessed, Row } from './acting.ts'
 
 /** Up to so many rows a rehearsal makes the act and undoes it; beyond, it computes from reads alone and locks nothing. */
 export const REHEARSED_MAX = 1000
@@ -20,9 +20,9 @@ export function tokenOf<R extends Row>(
   { settings, actor }: Ctx,
   life: string,
   move: string,
-  judged: Judged<R>,
+  assessed: Assessed<R>,
 ): string {
-  const { open, arrived, refused } = judged
+  const { open, arrived, refused } = assessed
   const outcome = [actor.userId, actor.orgId, life, move, idsOf(open), arrived, refused.map(({ id, key }) => [id, key])]
   return createHmac('sha256', settings.tokenSecret)
     .update(`rehearsal ${JSON.stringify(outcome)}`)

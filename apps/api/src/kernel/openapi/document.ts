@@ -1,7 +1,7 @@
 import type { AnyCall, Contract } from '@portal/shared/kernel/contract'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import type { z } from 'zod'
-import { problemBody } from '../errors.ts'
+import { problemBody } from '../http/errors.ts'
 import { operation, operationOf, responsesOf, shapeOf } from './operation.ts'
 import { kernelProblems, PROBLEM } from './problems.ts'
 import { schemasOf } from './schemas.ts'
@@ -43,7 +43,10 @@ export function openApi(groups: Groups, facts: Facts) {
     tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The session of a person' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'The key of an API client' },
+      },
       responses: Object.fromEntries([...refusals].sort(([one], [other]) => (one < other ? -1 : 1))),
       schemas: schemas.components(),
     },
@@ -51,8 +54,8 @@ export function openApi(groups: Groups, facts: Facts) {
 }
 
 const schemasIn = (calls: readonly Contract[]) => ({
-  input: calls.flatMap(({ params, query, body }) => [
-    ...[...shapeOf(params), ...shapeOf(query)].map(([, type]) => type),
+  input: calls.flatMap(({ params, query, fields, body }) => [
+    ...[params, query, fields].flatMap(shapeOf).map(([, type]) => type),
     ...(body ? [body] : []),
   ]),
   output: [...calls.map(({ response }) => response), problemBody],

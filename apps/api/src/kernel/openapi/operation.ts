@@ -1,4 +1,4 @@
-import type { AnyCall, Contract, Upload } from '@portal/shared/kernel/contract'
+import type { AnyCall, Contract } from '@portal/shared/kernel/contract'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import type { z } from 'zod'
 import { byStatus, refusal } from './problems.ts'
@@ -17,7 +17,7 @@ export const operation = (tag: string, call: AnyCall, schemas: Schemas) => ({
   operationId: operationOf(call),
   summary: call.summary,
   'x-access': call.access,
-  security: call.access === 'public' ? [] : [{ token: [] }],
+  security: securityOf(call),
   parameters: [
     ...fields(call.params, 'path', schemas),
     ...fields(call.query, 'query', schemas),
@@ -27,6 +27,10 @@ export const operation = (tag: string, call: AnyCall, schemas: Schemas) => ({
   ],
   ...bodyOf(call, schemas),
 })
+
+/** What a caller proves himself by. */
+const securityOf = ({ access, programs }: Contract) =>
+  access === 'public' ? [] : [programs ? { apiKey: [] } : { token: [] }]
 
 /** Success, and every problem under the status it travels with; what most calls can give goes to `refusals`. */
 export const responsesOf = (
@@ -42,29 +46,41 @@ export const responsesOf = (
 const ANY_FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-function bodyOf({ body, upload }: Contract, schemas: Schemas): object {
-  const data = body && schemas.of(body, 'input')
-  if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': form(upload, data) } } }
+function bodyOf(call: Contract, schemas: Schemas): object {
+  const data = call.body && schemas.of(call.body, 'input')
+  if (call.upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': form(call, data, schemas) } } }
   return data ? { requestBody: { required: true, content: json(data) } } : {}
 }
 
-/** Files, and beside them the body as JSON in a field of its own. */
-const form = ({ field, maxFiles, types }: Upload, data: JsonSchema | undefined) => ({
-  schema: {
-    type: 'object',
-    ...(data && { required: ['data'] }),
-    properties: {
-      ...(data && { data }),
-      [field]: { type: 'array', maxItems: maxFiles, items: { type: 'string', format: 'binary' } },
+/** Files and texts in fields of their own, and beside them the body as JSON in the field `data`. */
+function form({ upload = {}, fields: texts }: Contract, data: JsonSchema | undefined, schemas: Schemas): object {
+  const files = Object.entries(upload)
+  const list = (maxItems: number) => ({ type: 'array', maxItems, items: { type: 'string', format: 'binary' } })
+  const needed = shapeOf(texts).flatMap(([name, type]) => (isNeeded(type) ? name : []))
+  const required = [...(data ? ['data'] : []), ...needed]
+  return {
+    schema: {
+      type: 'object',
+      ...(required.length && { required }),
+      properties: {
+        ...(data && { data }),
+        ...Object.fromEntries(shapeOf(texts).map(([name, type]) => [name, schemas.of(type, 'input')])),
+        ...Object.fromEntries(files.map(([name, { maxFiles }]) => [name, list(maxFiles)])),
+      },
     },
-  },
-  encoding: { ...(data && { data: { contentType: 'application/json' } }), [field]: { contentType: types.join(', ') } },
-})
+    encoding: {
+      ...(data && { data: { contentType: 'application/json' } }),
+      ...Object.fromEntries(files.map(([name, { types }]) => [name, { contentType: types.join(', ') }])),
+    },
+  }
+}
+const isNeeded = (type: z.ZodType): boolean => !type.safeParse(undefined).success
 
 const fields = (object: z.ZodObject | undefined, place: 'path' | 'query', schemas: Schemas) =>
   shapeOf(object).map(([name, type]) => ({
     name,
     in: place,
-    required: place === 'path' || !type.safeParse(undefined).success,
+    required: place === 'path' || isNeeded(type),
     schema: schemas.of(type, 'input'),
   }))

@@ -1,16 +1,18 @@
 import type { Contract, Upload } from '@portal/shared/kernel/contract'
+import { problemOfKind } from '@portal/shared/kernel/files/kinds'
 import { movesOf } from '@portal/shared/kernel/moves/life'
-import { PROBLEMS, type ProblemKey } from '@portal/shared/kernel/problem'
-import { areAllPictures } from '../uploads.ts'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
+import { PROBLEMS } from '@portal/shared/problems'
 import { type JsonSchema, refTo } from './schemas.ts'
 
 /** What the kernel itself may answer to a call, before or after its service: it follows from the contract. */
 export function kernelProblems(contract: Contract): ProblemKey[] {
-  const { access, method, params, query, body, upload, idempotent, beforePasswordChange } = contract
+  const { access, programs, method, params, query, body, upload, idempotent, beforePasswordChange } = contract
   const rows: [applies: unknown, keys: readonly ProblemKey[]][] = [
     [true, ['addressTooLong', 'requestTooSlow', 'systemBusy', 'unavailable']],
-    [access !== 'public', ['signInAgain']],
-    [access !== 'public' && !beforePasswordChange, ['oneTimeLoginOnly']],
+    [access !== 'public' && !programs, ['signInAgain']],
+    [programs, ['apiKeyRefused', 'tooManyRequests']],
+    [access !== 'public' && !programs && !beforePasswordChange, ['oneTimeLoginOnly']],
     [access !== 'public' && access !== 'signedIn', ['forbidden']],
     [params ?? query ?? body ?? idempotent, ['validationFailed']],
     [params, ['notFound']],
@@ -23,9 +25,13 @@ export function kernelProblems(contract: Contract): ProblemKey[] {
   return rows.flatMap(([applies, keys]) => (applies ? keys : []))
 }
 
-const fileProblems = (upload: Upload): readonly ProblemKey[] => [
-  ...(['fileTooLarge', 'tooManyFiles'] as const),
-  ...(areAllPictures(upload) ? (['onlyJpegOrPng', 'pictureTooLarge'] as const) : (['fileTypeRefused'] as const)),
+const fileProblems = (upload: Upload): ProblemKey[] => [
+  'fileTooLarge',
+  'tooManyFiles',
+  ...Object.values(upload).flatMap((field): ProblemKey[] => [
+    problemOfKind(field),
+    ...(field.types.some((type) => type.startsWith('image/')) ? (['pictureTooLarge', 'pictureBroken'] as const) : []),
+  ]),
 ]
 
 /** Problems by the HTTP status they travel with, the lowest first. */

@@ -6,6 +6,8 @@ export interface DocumentColumn {
 
 /** A piece of a document, from top to bottom; what does not fit goes on on the next page. */
 export type Block =
+  /** What follows begins a new page. */
+  | { pageBreak: true }
   | { heading: string }
   /** A paragraph; lines of its own where the text has them. `soft` is for remarks beside the matter. */
   | { text: string; tone?: 'soft' }

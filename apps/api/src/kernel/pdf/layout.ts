@@ -71,7 +71,8 @@ export function pagesOf(fonts: Fonts, { title, foot, blocks }: Document, words: 
 type MakeCell = (text: string, style: Style, x?: number, width?: number) => Cell
 
 function place(flow: Flow, cell: MakeCell, block: Block): void {
-  if ('heading' in block) {
+  if ('pageBreak' in block) flow.turn()
+  else if ('heading' in block) {
     flow.gap(GAP)
     flow.row([cell(block.heading, STYLE.heading)], { follows: 3 * heightOf(STYLE.text) })
   } else if ('text' in block) flow.row([cell(block.text, STYLE[block.tone ?? 'text'])])
@@ -107,6 +108,7 @@ function placeTable(flow: Flow, cell: MakeCell, { columns, rows }: Extract<Block
 
 interface Flow {
   pages: Page[]
+  turn(): void
   gap(height: number): void
   rule(): void
   /** Puts cells beside each other. `follows` is room that must be left below, `head` what a new page begins with. */
@@ -136,6 +138,7 @@ function createFlow(): Flow {
   return {
     pages,
     rule,
+    turn: () => turn(),
     gap(height) {
       y += height
     },

@@ -27,10 +27,11 @@ export interface MadeDocument {
   sha256: string
 }
 
-/** Makes a PDF of what a document says; refuses with `documentQueueLong` who would wait too long. Not inside of a transaction. */
+/** Makes a PDF of what a document says, in `ms` at most; refuses with `documentQueueLong` who would wait too long. Not inside of a transaction. */
 export async function makeDocument(
   { actor: { userId }, now, gone }: Pick<Ctx, 'actor' | 'now' | 'gone'>,
   document: Document,
+  ms = MAKING_MS,
 ): Promise<MadeDocument> {
   const own = ownOf.get(userId) ?? 0
   if (own >= OWN_MAX) throw problem('documentQueueLong')
@@ -38,7 +39,7 @@ export async function makeDocument(
   try {
     const leave = await turns.enter({ ms: WAIT_MS, late: () => problem('documentQueueLong'), gone })
     try {
-      const bytes = await ordered({ document, words: documentWords(document.language).documents, now }, gone)
+      const bytes = await ordered({ document, words: documentWords(document.language).documents, now }, ms, gone)
       return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
     } finally {
       leave()
@@ -50,9 +51,9 @@ export async function makeDocument(
   }
 }
 
-/** A document as a reply, saved as `name.pdf`. */
-export async function documentFile(ctx: Ctx, name: string, document: Document): Promise<FileReply> {
-  const { bytes } = await makeDocument(ctx, document)
+/** A document as a reply, saved as `name.pdf`; a run may give it longer than who waits for an answer. */
+export async function documentFile(ctx: Ctx, name: string, document: Document, ms?: number): Promise<FileReply> {
+  const { bytes } = await makeDocument(ctx, document, ms)
   return {
     name: `${name}.pdf`,
     mime: PDF,
@@ -62,7 +63,7 @@ export async function documentFile(ctx: Ctx, name: string, document: Document): 
 }
 
 /** The thread ends with its document, when whoever asked hangs up, and when time is over. */
-async function ordered(order: DocumentOrder, gone?: AbortSignal): Promise<Buffer> {
+async function ordered(order: DocumentOrder, ms: number, gone?: AbortSignal): Promise<Buffer> {
   gone?.throwIfAborted()
   const pieces: Uint8Array[] = []
   const end = Promise.withResolvers<void>()
@@ -73,7 +74,7 @@ async function ordered(order: DocumentOrder, gone?: AbortSignal): Promise<Buffer
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   const hangUp = () => end.reject(gone?.reason)
-  const timer = setTimeout(() => end.reject(new Error('making a document took too long')), MAKING_MS)
+  const timer = setTimeout(() => end.reject(new Error('making a document took too long')), ms)
   gone?.addEventListener('abort', hangUp, { once: true })
   worker.on('message', (piece: Uint8Array) => pieces.push(piece))
   worker.on('error', end.reject)

@@ -1,8 +1,8 @@
 import type { Prisma, PrismaClient } from '@portal/db'
 
-/** What is done outside the database when a transaction has failed, and when it has been committed. */
+/** What is done outside the database when a transaction was rolled back, and when it has been committed. */
 export interface Steps {
-  undo: (() => Promise<void>)[]
+  undo: (() => void)[]
   tell: (() => void)[]
 }
 const LIMITS = { maxWait: 10_000, timeout: 120_000 }
@@ -12,12 +12,15 @@ export async function transaction<T>(
   work: (client: Prisma.TransactionClient, steps: Steps) => Promise<T>,
 ): Promise<T> {
   const steps: Steps = { undo: [], tell: [] }
-  const result = await db
-    .$transaction((client) => work(client, steps), LIMITS)
-    .catch(async (error: unknown) => {
-      await Promise.allSettled(steps.undo.map((undo) => undo()))
-      throw error
-    })
+  const result = await db.$transaction(
+    (client) =>
+      work(client, steps).catch((error: unknown) => {
+        // why here and nowhere else: what fails later may fail in the answer to COMMIT, and then nobody knows
+        for (const undo of steps.undo) undo()
+        throw error
+      }),
+    LIMITS,
+  )
   for (const tell of steps.tell) tell()
   return result
 }

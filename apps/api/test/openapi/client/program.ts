@@ -50,7 +50,7 @@ if (!record) throw new Error(notRead.message)
 const [kept] = record.photos
 if (!kept) throw new Error('the record has no photograph')
 const { data: fetched } = await api.GET('/api/jobRecord/photo/{fileId}', {
-  params: { path: { fileId: kept.id } },
+  params: { path: { fileId: kept.id }, query: { original: true } },
   parseAs: 'arrayBuffer',
 })
 if (!fetched) throw new Error('the photograph was not sent')

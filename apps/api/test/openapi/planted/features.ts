@@ -1,9 +1,10 @@
 import * as plain from './service.ts'
 
-/* How the product registers its services, in small; read by `thrown.test.ts`, never run. */
+/* How the product serves its calls, in small; read by `thrown.test.ts`, never run. */
 const [plainContracts, spreadContracts] = [{}, {}]
-export const CONTRACTS = { plain: plainContracts, spread: spreadContracts }
-const mount = (..._given: unknown[]) => {}
+const serve = (...given: unknown[]) => given
 
-mount('router', 'ctxFor', plainContracts, plain)
-mount('router', 'ctxFor', spreadContracts, { ...plain, own: plain.direct })
+export const CALLS = {
+  plain: serve(plainContracts, plain),
+  spread: serve(spreadContracts, { ...plain, own: plain.direct }),
+}

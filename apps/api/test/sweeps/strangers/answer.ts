@@ -1,5 +1,6 @@
 import type { Test } from 'supertest'
 import { textOfBook } from '../../books.ts'
+import { readPdf } from '../../pdf.ts'
 import type { Theirs } from './rows.ts'
 import { MARK, PLACE } from './rows.ts'
 
@@ -19,9 +20,17 @@ export async function answerOf(call: Test): Promise<Answer> {
     reply.on('end', () => done(null, Buffer.concat(parts)))
   })
   const bytes: Buffer = Buffer.isBuffer(res.body) ? res.body : Buffer.alloc(0)
-  const text = bytes.subarray(0, 2).toString() === 'PK' ? await textOfBook(bytes) : bytes.toString('utf8')
+  const text = await textIn(bytes)
   const body = parsed(text)
   return { status: res.status, key: keyOf(body), body, said: `${headersOf(res.headers)}\n${text}` }
+}
+
+/** What a reader's program shows of an answer: of what is packed, the text inside. */
+async function textIn(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 2).toString() === 'PK') return textOfBook(bytes)
+  if (bytes.subarray(0, 5).toString() !== '%PDF-') return bytes.toString('utf8')
+  const { title, pages } = await readPdf(bytes)
+  return [title, ...pages].join('\n')
 }
 
 /** Without those that follow from the moment and from the length of what was sent. */
@@ -48,7 +57,7 @@ const leavesOf = (value: unknown): string[] =>
       ? []
       : [String(value)]
 
-/** What was sent is no news to its sender. */
+/** What was sent is known to its sender. */
 function without(said: string, sent: unknown): string {
   const words = leavesOf(sent)
     .filter((word) => word.length > 2)
@@ -67,14 +76,14 @@ export function leakIn(
   { secrets }: Pick<Theirs, 'secrets'>,
   known: readonly string[] = [],
 ) {
-  const news = without(said, sent)
+  const text = without(said, sent)
   const marks = [MARK, PLACE].filter((mark) => !known.includes(mark))
   const found = [
-    ...marks.filter((mark) => news.toLowerCase().includes(mark)),
-    ...secrets.filter((secret) => news.includes(secret)),
-    ...(news.match(/\b17\d{8}\b/g) ?? []).filter((id) => !known.includes(id)),
+    ...marks.filter((mark) => text.toLowerCase().includes(mark)),
+    ...secrets.filter((secret) => text.includes(secret)),
+    ...(text.match(/\b17\d{8}\b/g) ?? []).filter((id) => !known.includes(id)),
   ]
-  return found.map((word) => `${word} in ${around(news, word)}`)[0]
+  return found.map((word) => `${word} in ${around(text, word)}`)[0]
 }
 const around = (text: string, word: string): string => {
   const at = text.toLowerCase().indexOf(word.toLowerCase())

@@ -1,12 +1,16 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { shapeOf } from '@portal/shared/kernel/schema'
 import { PNG } from '../../pictures.ts'
 import type { Aim, Kind } from './aims.ts'
 import { targetsOf } from './aims.ts'
 import { EXAMPLES } from './examples.ts'
-import type { Part, Place } from './places.ts'
+import { PARTS, type Part, type Place } from './places.ts'
 import { type Ids, NOBODYS } from './rows.ts'
 
-export type Input = Record<Part, Record<string, unknown>>
+export interface Input extends Record<Part, Record<string, unknown>> {
+  /** Of the workbook that comes with the call, by column. */
+  rows?: readonly Record<string, string>[]
+}
 export const AMONG_OWN = ' among own'
 /** One try at a call: made with an id of theirs, and with one of the same form that nobody has. */
 export interface Attempt {
@@ -19,9 +23,17 @@ type Examples = Readonly<Record<string, (own: Ids) => object[]>>
 
 /** Right inputs of a call without anything aimed: its examples, or nothing. */
 const basesOf = (operation: string, { body }: Contract, own: Ids, examples: Examples): Input[] =>
-  (examples[operation]?.(own) ?? [{}]).map((example) =>
-    body ? { params: {}, query: {}, body: { ...example } } : { params: {}, query: { ...example }, body: {} },
-  )
+  (examples[operation]?.(own) ?? [{}]).map((example) => ({
+    params: {},
+    fields: {},
+    ...(body ? { query: {}, body: { ...example } } : { query: { ...example }, body: {} }),
+  }))
+
+/** Under no name at all an input has the list that is the whole body of a call. */
+const WHOLE = ''
+/** The body as it is sent. */
+export const bodyOf = ({ body }: Contract, input: Input): unknown =>
+  body && shapeOf(body) === 'list' ? (input.body[WHOLE] ?? []) : input.body
 
 /** Whether a call would get past its schema, as it travels: in an address everything is text. */
 export const isRight = (contract: Contract, input: Input): boolean => readAs(contract, input) !== undefined
@@ -36,12 +48,13 @@ function isTaken(contract: Contract, base: Input, input: Input): boolean {
 }
 
 /** What the schema makes of an input; nothing when it is refused. */
-function readAs(contract: Contract, { params, query, body }: Input): string | undefined {
-  const sent = { params: asTexts(params), query: asTexts(query), body }
-  const read = (['params', 'query', 'body'] as const).map((part) => contract[part]?.safeParse(sent[part]))
+function readAs(contract: Contract, input: Input): string | undefined {
+  const [params, query, fields] = [asTexts(input.params), asTexts(input.query), asTexts(input.fields)]
+  const sent = { params, query, fields, body: bodyOf(contract, input) }
+  const read = PARTS.map((part) => contract[part]?.safeParse(sent[part]))
   return read.some((part) => part?.success === false) ? undefined : JSON.stringify(read.map((part) => part?.data))
 }
-const asTexts = (values: Record<string, unknown>): Record<string, string> =>
+export const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join() : String(value)]),
   )

@@ -30,7 +30,7 @@ it.each(CUSTOM)(
 it.each(CONFINED)(
   'a reader as %s with every right, to whom theirs opens tomorrow, is told nothing of it and changes nothing',
   async (...who) => {
-    expect(await sweep(await makeConfined(...who, theirs.outfit.logbook), theirs)).toEqual([])
+    expect(await sweep(await makeConfined(...who, theirs.fixture.logbook), theirs)).toEqual([])
   },
   180_000,
 )

@@ -1,7 +1,9 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
+import { Role } from '@portal/shared/access/roles'
 import { hoursAgo } from '../../../src/features/job-records/job-record.kit.ts'
 import {
   ADDRESS,
+  COLLEAGUE,
   DICTIONARY_VALUE,
   LABEL,
   LOGBOOK,
@@ -29,16 +31,20 @@ let n = 0
  * call that is not named has no body, or one in which nothing is needed.
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  'accounts.changeHome': () => [{ home: null }],
   'accounts.changePassword': () => [{ oldPassword: 'wrong', newPassword: 'Other#2026', confirmPassword: 'Other#2026' }],
   'accounts.changePhone': () => [{ phone: null }],
   'accounts.changeUsername': () => [{ username: 'a_free_name', password: 'wrong' }],
   'accounts.mailNewEmail': () => [{ email: 'new@example.test' }],
   'accounts.updateProfile': () => [PROFILE],
+  'administration.create': () => [
+    { ...COLLEAGUE, username: `a_colleague${++n}`, email: `colleague${n}@example.test`, roleIds: [Role.rcOfficer] },
+  ],
   'administration.move': () => moves('enable', 'endSessions', 'resetPassword', 'unlock', 'disable'),
+  'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
   'exports.create': () => ['logbooks', 'jobRecords', 'workers', 'organizations'].map((kind) => ({ kind, filters: {} })),
-  'exports.move': () => moves('cancel'),
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
   'jobRecords.create': ({ location, worker }) => [
     {
@@ -51,8 +57,12 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'jobRecords.move': () => [
     { move: 'acknowledge', comment: 'read' },
+    { move: 'acknowledge', grace: true },
     { move: 'acknowledge', ...everything },
+    { move: 'dispute', reason: 'wrong' },
+    { move: 'withdrawDispute' },
   ],
+  'jobRecords.recordsPdf': rowsOrAll,
   'jobRecords.reply': () => [{ text: 'a reply' }],
   'labels.bind': ({ label, logbook }) => [
     { labelIds: [label], ids: [logbook] },
@@ -66,7 +76,12 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'labels.update': () => [LABEL],
   'locationLists.save': () => [{ locationIds: ['NOBODY1-001'] }],
   'logbooks.activate': () => [{ activatedOn: '2026-01-01' }, { activatedOn: '2026-01-01', ...everything }],
+  'logbooks.correct': () => [{ version: 1, kind: 'L', type: 'EF', reason: 'a slip' }],
   'logbooks.create': () => [NEW_LOGBOOK],
+  'logbooks.move': ({ logbook }) => [
+    { ids: [logbook], move: 'takeIntoService', statutoryIds: [{ id: logbook, locationId: '0900215-001' }] },
+    ...moves('demolish'),
+  ],
   'logbooks.remark': () => [{ version: 1, remark: 'a remark' }],
   'logbooks.update': () => [LOGBOOK],
   'menus.child': () => [{ id: NOWHERE }],
@@ -86,6 +101,13 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { version: 1, ...NAMES, ...ADDRESS, type: 'RC', rcNumber: 'RLC54321', registrationNumber: '76543210' },
   ],
   'organizations.moveProposals': () => moves('approve', 'reject', 'withdraw'),
+  'readings.send': ({ location }) => [
+    {
+      '': [{ sensor: `S${++n}`, locationId: location, anomaly: 'DOOR', at: hoursAgo(1), value: 1 }],
+    },
+  ],
+  'runs.move': () => moves('cancel', 'again'),
+  'workerImports.begin': () => [{ mode: 'goodRows' }],
   'workerImports.write': () => [{ mode: 'goodRows' }],
   'workers.create': () => [
     {
@@ -99,4 +121,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'workers.move': () => moves('deactivate', 'activate'),
   'workers.update': () => [WORKER],
+  'workers.updateAccount': () => [
+    { username: `a_worker${++n}`, email: `worker${n}@example.test`, phone: null, version: 1 },
+  ],
 }

@@ -21,7 +21,7 @@ it.each(FORMER)(
   '%s is told nothing of today and changes nothing of it',
   async (name, role, type, party) => {
     const theirs = await makeTheirs()
-    const { logbook } = theirs.outfit
+    const { logbook } = theirs.fixture
     await db.logbookParty.updateMany({ where: { logbookId: logbook.id }, data: { startsAt: LATER } })
     const person = await makeStranger(name, role, 'web', type)
     await grant(logbook, person.org, party, ENDED)

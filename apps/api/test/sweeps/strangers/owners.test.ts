@@ -1,14 +1,11 @@
-import { permissionsOf } from '@portal/shared/access/grants'
-import type { Channel } from '@portal/shared/access/permissions'
-import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../src/features.ts'
-import { makeUser, tokenOf } from '../../world.ts'
 import { targetsOf } from './aims.ts'
 import { leakIn } from './answer.ts'
 import { AMONG_OWN, type Attempt, attemptsOf } from './calls.ts'
-import { may, type Person, speakingAs } from './people.ts'
+import { ownersOf } from './owners.ts'
+import { may, type Person } from './people.ts'
 import type { Place } from './places.ts'
 import { makeTheirs, NOBODYS, type Theirs } from './rows.ts'
 import { differing, send } from './sweep.ts'
@@ -17,13 +14,24 @@ import { touched, watchRows } from './watch.ts'
 /** Aimed calls that write no row of theirs when an owner makes them, and why. */
 const NO_WRITES: Readonly<Record<string, string>> = {
   'exports.create': 'counts, and keeps the filters',
+  'locationLists.missing': 'reads',
   'messages.search': 'reads',
 }
 /** What finds nothing a second time. */
-const SPENT: readonly string[] = ['logbooks.activate', 'jobRecords.move', 'labels.unbind', 'messages.restore']
+const SPENT: readonly string[] = [
+  'logbooks.activate',
+  'logbooks.move',
+  'jobRecords.move',
+  'labels.unbind',
+  'messages.remove',
+  'messages.restore',
+]
 /** Aims that hit nobody's, and why. */
 const MISSED: Readonly<Record<string, string>> = {
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
+  'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
+  'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
+  'logbooks.move body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'logbooks.activate body.filter.locationIds[] list': 'the list is the responsible person’s, who activates nothing',
 }
 /** Reads that answer figures alone. */
@@ -50,24 +58,6 @@ beforeAll(async () => {
   const read = await makeWorld()
   for (const call of AIMED) await tryAsOwners(...call, read)
 })
-
-/** Everybody to whom rows of theirs are no strangers', and the regulator, who reads all. */
-async function ownersOf({ outfit: { rc, rp, keeper, workman }, ids }: Theirs): Promise<Person[]> {
-  const made: [{ id: number }, { id: number }, RoleId, Channel][] = [
-    [keeper, rp, Role.rpAdmin, 'web'],
-    [await makeUser(rc, [Role.rcAdmin]), rc, Role.rcAdmin, 'web'],
-    [workman, rc, Role.rcRegisteredWorker, 'mobile'],
-    [await makeUser({ id: 7 }, [Role.emsdAdmin]), { id: 7 }, Role.emsdAdmin, 'web'],
-    [await makeUser({ id: 7 }, [Role.superAdmin]), { id: 7 }, Role.superAdmin, 'web'],
-  ]
-  return Promise.all(
-    made.map(async ([user, org, role, channel]) => {
-      const token = await tokenOf(user, channel)
-      const permissions = permissionsOf([role], channel)
-      return { name: String(role), own: ids, org, permissions, token, speak: speakingAs(token) }
-    }),
-  )
-}
 
 interface World {
   theirs: Theirs

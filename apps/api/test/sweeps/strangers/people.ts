@@ -2,15 +2,15 @@ import { permissionsOf } from '@portal/shared/access/grants'
 import { CHANNELS, type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
 import { type OrgType, REACH, type Reach, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
 import { MEMBERSHIPS, type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
+import { CLIENT_PERMISSIONS } from '@portal/shared/features/api-clients/api-client.schema'
 import type { Contract } from '@portal/shared/kernel/contract'
-import request, { type Test } from 'supertest'
-import { makeOutfit, type Outfit } from '../../outfit.ts'
+import { type Fixture, makeFixture } from '../../fixture.ts'
 import { makePersonal } from '../../personal.ts'
-import { app, db, grant, makeOrg, makeUser, tokenOf } from '../../world.ts'
+import { makeProgram } from '../../programs.ts'
+import { type Speaker, speaking } from '../../speak.ts'
+import { db, grant, makeOrg, makeUser, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
 import { LATER, TOMORROW } from './standing.ts'
-
-type Speaker = Record<'get' | 'post' | 'put' | 'delete', (path: string) => Test>
 
 /** Somebody who tries calls, with rows of his own to try them among. */
 export interface Person {
@@ -20,21 +20,13 @@ export interface Person {
   token: string
   speak: Speaker
   org: { id: number }
+  /** Not a person, but a program with the key of an API client. */
+  isProgram?: true
   /** Marks and numbers of the others that he may read. */
   known?: readonly string[]
 }
-/** Listens once: a server for each of so many calls would cost more than the calls. */
-const server = app.listen(0, '127.0.0.1').unref()
-
-/** Speaks as whoever holds a token, to the product or to another application. */
-export function speakingAs(token: string, to: Parameters<typeof request>[0] = server): Speaker {
-  const speak = (method: keyof Speaker) => (path: string) =>
-    request(to)[method](path).set('authorization', `Bearer ${token}`).set('current-lang', 'ENG')
-  return { get: speak('get'), post: speak('post'), put: speak('put'), delete: speak('delete') }
-}
-
-export const may = ({ permissions }: Person, { access }: Contract): boolean =>
-  access === 'signedIn' || (access !== 'public' && permissions.has(access))
+export const may = ({ permissions, isProgram }: Person, { access, programs }: Contract): boolean =>
+  isProgram === programs && (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
 
 const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
   ['rc', 'RC'],
@@ -56,7 +48,7 @@ export const ROLES = Object.entries(Role)
 
 /** A stranger of this role. */
 export async function makeStranger(name: string, role: RoleId, channel: Channel, type: OrgType): Promise<Person> {
-  const ours = await makeOutfit('of ours')
+  const ours = await makeFixture('of ours')
   const org = await orgOf(ours, type)
   const user = WORKER_ROLES.includes(role) ? await makeWorkman(org, role) : await makeUser(org, [role])
   return personOf({ name, ours, org, user, channel, permissions: permissionsOf([role], channel) })
@@ -69,7 +61,7 @@ export async function makeCustom(
   channel: Channel,
   type: OrgType,
 ): Promise<Person> {
-  const ours = await makeOutfit('of ours')
+  const ours = await makeFixture('of ours')
   const org = await orgOf(ours, type)
   const user = await makeUser(org, roles)
   const permissions = { create: PERMISSIONS.map((permission) => ({ channel, permission })) }
@@ -98,7 +90,7 @@ export async function makeConfined(
   type: OrgType,
   theirs: { id: number },
 ): Promise<Person & { subject: Subject }> {
-  const ours = await makeOutfit('of ours')
+  const ours = await makeFixture('of ours')
   const org = await orgOf(ours, type)
   const user = await makeUser(org, [])
   const permissions = { create: PERMISSIONS.map((permission) => ({ channel: 'web', permission })) }
@@ -118,6 +110,22 @@ export async function makeConfined(
   return { ...(await personOf({ ...made, permissions: new Set(PERMISSIONS) })), subject: as }
 }
 
+/** A program of a supplier, which has sensors on a log-book of ours. */
+export async function makeProgramStranger(): Promise<Person> {
+  const ours = await makeFixture('of ours')
+  const org = await orgOf(ours, 'SUPL')
+  const person = await personOf({
+    name: 'a program',
+    ours,
+    org,
+    user: await makeUser(org, []),
+    channel: 'web',
+    permissions: new Set(CLIENT_PERMISSIONS),
+  })
+  const { key } = await makeProgram(org)
+  return { ...person, token: key, speak: speaking(served, key), isProgram: true }
+}
+
 async function subjectIdOf(kind: SubjectKind, user: { id: number }, org: { id: number }): Promise<number> {
   if (kind === 'org' || kind === 'supplier') return org.id
   if (kind !== 'worker') return user.id
@@ -125,7 +133,7 @@ async function subjectIdOf(kind: SubjectKind, user: { id: number }, org: { id: n
   return (await db.worker.create({ data: { userId: user.id, orgId: org.id, kind: 'GW', ...names } })).id
 }
 
-async function orgOf(ours: Outfit, type: OrgType): Promise<{ id: number }> {
+async function orgOf(ours: Fixture, type: OrgType): Promise<{ id: number }> {
   if (type === 'RC') return ours.rc
   if (type === 'RP') return ours.rp
   const org = await makeOrg(type)
@@ -142,7 +150,7 @@ async function makeWorkman(org: { id: number }, role: RoleId) {
 
 interface Made {
   name: string
-  ours: Outfit
+  ours: Fixture
   org: { id: number }
   user: { id: number }
   channel: Channel
@@ -152,7 +160,7 @@ async function personOf({ name, ours, org, user, channel, permissions }: Made): 
   const personal = await makePersonal(user, org, 'of ours')
   const own = { ...idsOf(ours, personal, ours.officer), label: (await labelOf(org)).id }
   const token = await tokenOf(user, channel)
-  return { name, own, permissions, token, speak: speakingAs(token), org }
+  return { name, own, permissions, token, speak: speaking(served, token), org }
 }
 
 const labelOf = (org: { id: number }) =>

@@ -16,7 +16,7 @@ import { INT_MAX } from '@portal/shared/kernel/input'
 import type { z } from 'zod'
 
 type Schema = z.core.$ZodType
-const PARTS = ['params', 'query', 'body'] as const
+export const PARTS = ['params', 'query', 'fields', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Where one value of a call's input stands: `path` as in `filter.labels[]`. */
@@ -81,7 +81,7 @@ const NO_IDS = new Set(
 const FORMS = ['email', 'date', 'datetime']
 
 /** Numbers that may be as large as the number of a row, ids of the form of a UUID, and every text of a form not named above. */
-function isId(schema: Schema): boolean {
+export function isId(schema: Schema): boolean {
   const { type, format } = schema._zod.def as { type: string; format?: string }
   if (type === 'number') return (schema as z.ZodNumber).maxValue === INT_MAX
   if (type !== 'string' || FORMS.includes(format ?? '')) return false

@@ -1,14 +1,16 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
+import { listening, speaking } from '../../speak.ts'
 import { db, grant } from '../../world.ts'
-import { CONFINED, makeConfined, makeStranger, type Person, speakingAs } from './people.ts'
-import { PLANTED_AIMS, plantedCalls, plantedContracts } from './planted.ts'
-import { makeTheirs, PLACE, type Theirs } from './rows.ts'
+import { CONFINED, makeConfined, makeStranger, type Person } from './people.ts'
+import { PLANTED_AIMS, PLANTED_WORKBOOKS, plantedCalls, plantedContracts } from './planted.ts'
+import { MARK, makeTheirs, PLACE, type Theirs } from './rows.ts'
 import { ENDED, LATER, MET, PRIVATE } from './standing.ts'
 import { sweep, type Tried } from './sweep.ts'
 import { watchRows } from './watch.ts'
 
 const calls = Object.fromEntries(Object.entries(plantedContracts).map(([name, one]) => [`planted.${name}`, one]))
+const { url } = await listening(plantedCalls())
 let theirs: Theirs
 beforeAll(async () => {
   theirs = await makeTheirs()
@@ -16,9 +18,10 @@ beforeAll(async () => {
 })
 
 const faultsAs = async (person: Person, more: Partial<Tried> = {}) => {
-  const findings = await sweep({ ...person, speak: speakingAs(person.token, plantedCalls()) }, theirs, {
+  const findings = await sweep({ ...person, speak: speaking(url, person.token) }, theirs, {
     calls,
     aims: PLANTED_AIMS,
+    workbooks: PLANTED_WORKBOOKS,
     ...more,
   })
   const of = (name: string) => findings.filter((finding) => finding.includes(`: planted.${name} `)).join('\n')
@@ -29,7 +32,7 @@ it('every call that forgets whose rows they are is named, and none that does not
   const stranger = await makeStranger('a stranger', Role.rcAdmin, 'web', 'RC')
   const of = await faultsAs(stranger)
   expect(of('good') + of('goodWrite') + of('today')).toBe('')
-  expect(of('read')).toContain('tells zqx')
+  expect(of('read')).toContain(`tells ${MARK}`)
   expect(of('number')).toMatch(/tells 17\d{8}/)
   expect(of('exists')).toContain('answers «')
   expect(of('count')).toContain('answers «')
@@ -37,25 +40,31 @@ it('every call that forgets whose rows they are is named, and none that does not
   expect(of('restored')).toContain('writes UPDATE label')
   expect(of('move')).toContain('writes UPDATE worker')
   expect(of('bind')).toContain('writes INSERT label_on_logbook')
-  expect(of('export')).toContain('tells zqx')
-  expect(of('header')).toContain('tells zqx')
+  expect(of('list')).toContain('writes UPDATE label')
+  expect(of('form')).toContain('writes UPDATE label')
+  expect(of('export')).toContain(`tells ${MARK}`)
+  expect(of('header')).toContain(`tells ${MARK}`)
+  expect(of('goodBook')).toBe('')
+  expect(of('book')).toContain(`tells ${MARK}`)
+  expect(of('bookRun')).toContain(`tells ${MARK}`)
+  expect(of('bookWrite')).toContain('writes UPDATE worker')
 })
 
 it.each(CONFINED)('a condition that forgets the period or the subject is named by a reader as %s', async (...who) => {
-  const of = await faultsAs(await makeConfined(...who, theirs.outfit.logbook))
+  const of = await faultsAs(await makeConfined(...who, theirs.fixture.logbook))
   expect(of('good') + of('goodWrite') + of('today')).toBe('')
-  expect(of('period')).toContain('tells zqx')
-  expect(of('subject')).toContain('tells zqx')
+  expect(of('period')).toContain(`tells ${MARK}`)
+  expect(of('subject')).toContain(`tells ${MARK}`)
 })
 
 it('a call that forgets that access ends is named by a former party', async () => {
   const former = await makeStranger('a former party', Role.rcAdmin, 'web', 'RC')
-  const { logbook } = theirs.outfit
+  const { logbook } = theirs.fixture
   await db.logbookParty.updateMany({ where: { logbookId: logbook.id }, data: { startsAt: LATER } })
   await grant(logbook, former.org, 'rc.PMC', ENDED)
   const of = await faultsAs({ ...former, known: [PLACE, String(logbook.id)] }, { met: MET })
   expect(of('good') + of('goodWrite')).toBe('')
-  expect(of('today')).toContain('tells zqx')
+  expect(of('today')).toContain(`tells ${MARK}`)
 })
 
 it('a call that gives what is private to whoever reads the rest is named by the regulator', async () => {

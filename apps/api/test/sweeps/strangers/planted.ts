@@ -1,13 +1,17 @@
-import { idParam, ids, rowId } from '@portal/shared/features/common/fields'
-import { contracts } from '@portal/shared/kernel/contract'
+import { readFile } from 'node:fs/promises'
+import { idParam, ids, PHOTO_UPLOAD, rowId } from '@portal/shared/features/common/fields'
+import { contracts, type IncomingFile, type ServiceInput } from '@portal/shared/kernel/contract'
 import { listParam } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
-import { XLSX } from '@portal/shared/kernel/sheet'
+import { SHEET_UPLOAD, XLSX } from '@portal/shared/kernel/sheet'
 import { z } from 'zod'
 import { visible } from '../../../src/access/index.ts'
 import type { Ctx } from '../../../src/kernel/ctx.ts'
-import { bookOf } from '../../books.ts'
+import { bookOf, rowsOfBook } from '../../books.ts'
+import { keepFile } from '../../files.ts'
 import { plantedApp } from '../../plantedApp.ts'
+import { TOMORROW } from './standing.ts'
+import { WORKBOOKS, type Workbook, type Workbooks } from './workbooks.ts'
 
 const done = z.object({})
 const call = { access: 'signedIn', summary: 'planted' } as const
@@ -34,6 +38,13 @@ export const plantedContracts = contracts('planted', {
   restored: { ...write, path: '/restored/:id', params: idParam },
   move: { ...write, path: '/move', body: z.object({ ids: ids(10) }) },
   bind: { ...write, path: '/bind', body: z.object({ ids: ids(10) }) },
+  list: { ...write, path: '/list', body: ids(10) },
+  form: {
+    ...write,
+    path: '/form',
+    upload: { ...PHOTO_UPLOAD, plan: { ...PHOTO_UPLOAD.photos, maxFiles: 1 } },
+    fields: z.object({ labels: listParam(rowId) }),
+  },
   export: {
     ...read,
     path: '/export',
@@ -41,6 +52,10 @@ export const plantedContracts = contracts('planted', {
     response: z.unknown(),
     download: true,
   },
+  book: { ...write, path: '/book', upload: SHEET_UPLOAD, response: z.unknown() },
+  bookWrite: { ...write, path: '/bookWrite', upload: SHEET_UPLOAD },
+  bookRun: { ...write, path: '/bookRun', upload: SHEET_UPLOAD, response: z.object({ runId: z.number() }) },
+  goodBook: { ...write, path: '/goodBook', upload: SHEET_UPLOAD },
   header: { ...read, path: '/header/:id', params: idParam, response: z.unknown(), download: true },
 })
 export const PLANTED_AIMS = {
@@ -55,11 +70,13 @@ export const PLANTED_AIMS = {
   ),
   'planted.move body.ids[]': ['worker'] as const,
   'planted.bind body.ids[]': ['logbook'] as const,
+  'planted.list body.[]': ['label'] as const,
 }
 
 interface One {
   id: number
 }
+type Formed = ServiceInput<typeof plantedContracts.form>
 const labelOf = ({ db }: Ctx, id: number) => db.label.findUniqueOrThrow({ where: { id } })
 const file = (name: string, bytes: Buffer) => ({
   name,
@@ -70,6 +87,16 @@ const scoped = async ({ db, actor, now }: Ctx, { id }: One) => {
   const row = await db.label.findFirst({ where: { AND: [{ id }, visible.label(actor, now)] } })
   if (!row) throw problem('labelNotFound')
   return row
+}
+
+interface Sent {
+  file: IncomingFile[]
+}
+/** The workbook that the planted imports take. */
+export const PLANTED_WORKBOOKS: Workbooks = { planted: WORKBOOKS.workerImports as Workbook }
+async function numbersIn(file: IncomingFile | undefined): Promise<string[]> {
+  const rows = file ? await rowsOfBook(await readFile(file.path)) : {}
+  return Object.values(rows).flat()
 }
 
 const services = {
@@ -128,9 +155,49 @@ const services = {
     await db.labelOnLogbook.createMany({ data, skipDuplicates: true })
     return {}
   },
+  list: async ({ db }: Ctx, { items }: { items: number[] }) => {
+    await db.label.updateMany({ where: { id: { in: items } }, data: { color: '#000000' } })
+    return {}
+  },
+  form: async ({ db }: Ctx, { labels, photos, plan }: Formed) => {
+    const count = photos.length + plan.length
+    await db.label.updateMany({ where: { id: { in: labels ?? [] } }, data: { color: `#00000${count}` } })
+    return {}
+  },
   export: async ({ db }: Ctx, { labels }: { labels?: number[] | undefined }) => {
     const rows = await db.label.findMany({ where: { id: { in: labels ?? [] } } })
     return file('labels.xlsx', await bookOf(rows.map(({ name }) => [name])))
+  },
+  book: async ({ db }: Ctx, { file: [file] }: Sent) => {
+    const numbers = await numbersIn(file)
+    return db.worker.findMany({ where: { registrations: { some: { number: { in: numbers } } } } })
+  },
+  bookWrite: async ({ db }: Ctx, { file: [file] }: Sent) => {
+    const some = { number: { in: await numbersIn(file) } }
+    await db.worker.updateMany({ where: { registrations: { some } }, data: { isActive: false } })
+    return {}
+  },
+  bookRun: async ({ db, actor, now }: Ctx, { file: [file] }: Sent) => {
+    const some = { number: { in: await numbersIn(file) } }
+    const workers = await db.worker.findMany({ where: { registrations: { some } } })
+    const fileId = crypto.randomUUID()
+    const { size } = await keepFile(fileId, workers.map(({ nameEn }) => nameEn).join())
+    const own = {
+      userId: actor.userId,
+      orgId: actor.orgId,
+      kind: 'exportJobRecords',
+      input: {},
+      language: 'eng',
+      total: 1,
+    }
+    const made = { status: 'DONE', fileId, fileName: 'a.txt', mime: 'text/plain', size, expiresAt: TOMORROW }
+    const { id } = await db.run.create({ data: { ...own, ...made, createdAt: now } })
+    return { runId: id }
+  },
+  goodBook: async ({ db, actor }: Ctx, { file: [file] }: Sent) => {
+    const some = { number: { in: await numbersIn(file) } }
+    await db.worker.updateMany({ where: { orgId: actor.orgId, registrations: { some } }, data: { isActive: false } })
+    return {}
   },
   header: async ({ db }: Ctx, { id }: One) => {
     const row = await db.label.findUnique({ where: { id } })

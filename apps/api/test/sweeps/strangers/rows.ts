@@ -1,25 +1,29 @@
-import { makeOutfit, type Outfit } from '../../outfit.ts'
+import { type Fixture, makeFixture } from '../../fixture.ts'
 import type { Personal } from '../../personal.ts'
-import { db, now } from '../../world.ts'
+import { makeProgram } from '../../programs.ts'
+import { db, grant, makeOrg, now } from '../../world.ts'
 import type { Kind } from './aims.ts'
 
 /** One value for each kind of row. */
 export type Ids = Record<Kind, string | number>
 
-/** Stands in every text of theirs and nowhere else; `PLACE` in what says where their lift is, which a former party may know. */
-export const MARK = 'zqx'
-export const PLACE = 'zqp'
+/**
+ * Stands in every text of theirs and nowhere else; `PLACE` in what says where their lift is, which a former party may know. Long
+ * enough that no random ticket or token holds it by chance: three letters stood in one ticket of four hundred.
+ */
+export const MARK = 'zqxjv'
+export const PLACE = 'zqpjv'
 /** Numbers of their rows are told from all other numbers by their first digits. */
 export const FIRST_ID = 1_700_000_000
 export const THEIR_ID = '\\m17\\d{8}\\M'
 
-/** What names the rows of an outfit, as the person sees them whose personal rows these are. */
+/** What names the rows of an fixture, as the person sees them whose personal rows these are. */
 export function idsOf(
-  outfit: Outfit,
-  { message, starred, binned, session, exported, queued }: Personal,
+  fixture: Fixture,
+  { message, starred, binned, session, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
-  const { logbook, rc, rp, record, label, worker, proposal, file, list } = outfit
+  const { logbook, rc, rp, record, label, role, worker, proposal, file, list } = fixture
   return {
     location: logbook.locationId,
     premises: logbook.premises,
@@ -30,6 +34,7 @@ export function idsOf(
     label: label.id,
     worker: worker.id,
     user: user.id,
+    role: role.id,
     organization: rc.id,
     responsible: rp.id,
     proposal: proposal.id,
@@ -37,13 +42,22 @@ export function idsOf(
     starred: starred.id,
     binned: binned.id,
     message: message.messageId,
-    export: exported.id,
-    queuedExport: queued.id,
+    run: run.id,
+    queuedRun: queued.id,
     session: session.id,
+    intention: intention.id,
     list: list.key,
     words: MARK,
     street: PLACE,
+    ...workmanOf(fixture),
   }
+}
+
+/** What names the worker of a fixture beside his number. */
+const workmanOf = ({ worker, workman }: Pick<Fixture, 'worker' | 'workman'>) => {
+  const digits = String(worker.id).slice(-7).padStart(7, '0')
+  const username = `${MARK}${workman.id}`
+  return { registration: `REW${digits}`, username, email: `${username}@example.test`, phone: `6${digits}` }
 }
 
 /** Of the right form, and nobody's. */
@@ -57,6 +71,7 @@ export const NOBODYS: Ids = {
   label: 2_000_000_003,
   worker: 2_000_000_004,
   user: 2_000_000_005,
+  role: 2_000_000_016,
   organization: 2_000_000_006,
   responsible: 2_000_000_013,
   proposal: 2_000_000_007,
@@ -64,27 +79,32 @@ export const NOBODYS: Ids = {
   starred: 2_000_000_014,
   binned: 2_000_000_015,
   message: 2_000_000_009,
-  export: 2_000_000_010,
-  queuedExport: 2_000_000_011,
+  run: 2_000_000_010,
+  queuedRun: 2_000_000_011,
   session: '0190a000-0000-7000-8000-00000000000b',
+  intention: '0190a000-0000-7000-8000-00000000000c',
   list: `LIST-${'F'.repeat(24)}`,
   words: 'nobody at all',
   street: 'no street',
+  registration: 'REW9999999',
+  username: 'nobody_at_all',
+  email: 'nobody_at_all@example.test',
+  phone: '69999999',
 }
 
 let worlds = 0
 
 /** A complete world of strangers whose every text, number and code can be known again. */
 export async function makeTheirs() {
-  const premises = `ZQP${String(++worlds).padStart(4, '0')}`
+  const premises = `${PLACE}${(++worlds).toString(36).padStart(2, '0')}`.toUpperCase()
   const place = { addressEn: `${PLACE} street ${worlds}`, addressZh: `${PLACE}街${worlds}`, activatedOn: null }
-  const { outfit, waiting } = await withTheirIds(async () => {
-    const outfit = await makeOutfit(MARK, { locationId: `${premises}-001`, ...place })
-    return { outfit, waiting: await addTo(outfit) }
+  const { fixture, waiting, supplier } = await withTheirIds(async () => {
+    const fixture = await makeFixture(MARK, { locationId: `${premises}-001`, ...place })
+    return { fixture, waiting: await addTo(fixture), supplier: await makeSupplierOf(fixture) }
   })
-  await markNames(outfit)
-  const ids = { ...idsOf(outfit, outfit.personal, outfit.officer), waiting: waiting.id }
-  return { outfit, ids, secrets: secretsOf(outfit) }
+  await markNames(fixture)
+  const ids = { ...idsOf(fixture, fixture.personal, fixture.officer), waiting: waiting.id }
+  return { fixture, supplier, ids, secrets: secretsOf(fixture) }
 }
 export type Theirs = Awaited<ReturnType<typeof makeTheirs>>
 
@@ -103,7 +123,7 @@ async function withTheirIds<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /** Something that was done to the organization, and a record that its responsible person has not answered. */
-async function addTo({ rc, record }: Outfit) {
+async function addTo({ rc, record }: Fixture) {
   const edited = { action: 'organization.edit', model: 'organization', rowId: String(rc.id) }
   const by = { userName: `${MARK} person`, orgId: rc.id, orgName: `${MARK} organization`, source: 'screen' }
   await db.operationEvent.create({ data: { ...edited, ...by, createdAt: now } })
@@ -111,7 +131,15 @@ async function addTo({ rc, record }: Outfit) {
   return db.jobRecord.create({ data: { ...like, parts: [], people: [] } })
 }
 
-async function markNames({ rc, rp, label, worker, workman, officer, keeper }: Outfit): Promise<void> {
+/** A supplier who has sensors on their lift, and his program. */
+async function makeSupplierOf({ logbook }: Fixture) {
+  const named = { nameEn: `${MARK} supplier`, nameZh: `${MARK}供應商` }
+  const org = await makeOrg('SUPL', named)
+  await grant(logbook, org, 'supplier.SENSOR')
+  return { org, key: (await makeProgram(org)).key }
+}
+
+async function markNames({ rc, rp, label, worker, workman, officer, keeper }: Fixture): Promise<void> {
   for (const { id } of [rc, rp]) {
     const named = { nameEn: `${MARK} organization ${id}`, nameZh: `${MARK}機構${id}`, addressEn: `${MARK} road` }
     const data = { ...named, email: `${MARK}${id}@example.test`, registrationNumber: `${MARK}${id}`.toUpperCase() }
@@ -124,9 +152,13 @@ async function markNames({ rc, rp, label, worker, workman, officer, keeper }: Ou
   await db.worker.update({ where: { id: worker.id }, data: { nameEn: `${MARK} worker`, nameZh: `${MARK}工人` } })
   const number = `RLW${MARK}${worker.id}`.toUpperCase()
   await db.workerRegistration.updateMany({ where: { workerId: worker.id }, data: { number } })
+  const { registration, phone } = workmanOf({ worker, workman })
+  const expiresOn = new Date('2030-12-31')
+  await db.workerRegistration.create({ data: { workerId: worker.id, kind: 'REW', number: registration, expiresOn } })
+  await db.user.update({ where: { id: workman.id }, data: { phone } })
   await db.label.update({ where: { id: label.id }, data: { name: `${MARK} label` } })
 }
 
-const secretsOf = ({ file, seal, list, personal: { session, exported } }: Outfit): string[] => [
-  ...[file, seal, list.key, session.id, exported.fileId ?? ''],
+const secretsOf = ({ file, seal, list, personal: { session, run, intention } }: Fixture): string[] => [
+  ...[file, seal, list.key, session.id, intention.id, run.fileId ?? ''],
 ]

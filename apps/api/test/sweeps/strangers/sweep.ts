@@ -1,11 +1,15 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import { OPERATIONS } from '../../../src/features.ts'
+import { make, systemCtx } from '../../runs.ts'
+import { speaking } from '../../speak.ts'
+import { served } from '../../world.ts'
 import type { Aim, Kind } from './aims.ts'
 import { type Answer, answerOf, leakIn, outcomeOf } from './answer.ts'
-import { AMONG_OWN, type Attempt, attemptsOf, FILE, type Input, plainInputs, urlOf } from './calls.ts'
+import { AMONG_OWN, type Attempt, asTexts, attemptsOf, bodyOf, FILE, type Input, plainInputs, urlOf } from './calls.ts'
 import { may, type Person } from './people.ts'
 import { type Ids, NOBODYS, type Theirs } from './rows.ts'
 import { touched } from './watch.ts'
+import { fileOf, type Workbooks, workbookAttempt, workbookOf } from './workbooks.ts'
 
 export type Calls = Readonly<Record<string, Contract>>
 /** Calls that are not tried, and why. */
@@ -26,6 +30,7 @@ export interface Tried {
   aims?: Readonly<Record<string, Aim>>
   examples?: Readonly<Record<string, (own: Ids) => object[]>>
   differences?: Readonly<Record<string, string>>
+  workbooks?: Workbooks
   /** Rows that he may know to be there. */
   met?: readonly Kind[]
   /** Rows that are private even to those who read all of the rest: nothing else is tried, and what else a list holds is no leak. */
@@ -41,7 +46,7 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
   await touched()
   for (const [operation, contract] of Object.entries(calls)) {
     if (!may(person, contract) || operation in UNTRIED) continue
-    const tryOut = tryingAs(person, theirs, contract, only !== undefined)
+    const tryOut = tryingAs(person, theirs, contract, { readsAll: only !== undefined, workbooks: tried.workbooks })
     for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples))
       find(operation, (await tryOut(input)).fault)
     for (const attempt of attemptsOf(operation, contract, person.own, tried))
@@ -50,6 +55,11 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
           `${operation} ${attempt.what}`,
           ...(await faultsOf(person, theirs, { operation, contract, attempt, tried })),
         )
+    for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples)) {
+      const asked = workbookAttempt(contract, input, tried.workbooks)
+      // that a number is taken is told, as the form tells it: there is nothing to compare with
+      if (asked) find(`${operation} cells`, (await tryOut(asked(theirs.ids))).fault)
+    }
   }
   return findings
 }
@@ -63,7 +73,7 @@ interface One {
 
 async function faultsOf(person: Person, theirs: Theirs, { operation, contract, attempt, tried }: One) {
   const { differences = DIFFERENCES, met = [], only } = tried
-  const tryOut = tryingAs(person, theirs, contract, only !== undefined)
+  const tryOut = tryingAs(person, theirs, contract, { readsAll: only !== undefined })
   const [meant, nobodys] = [attempt.with(theirs.ids), attempt.with(NOBODYS)]
   const isDeclared = Object.keys(differences).some((place) => `${operation} ${attempt.what}`.startsWith(place))
   if (isDeclared || met.includes(attempt.kind)) return [(await tryOut(meant)).fault]
@@ -76,9 +86,14 @@ async function faultsOf(person: Person, theirs: Theirs, { operation, contract, a
 
 /** Makes one call, and says what it told or wrote that it must not. */
 const tryingAs =
-  (person: Person, theirs: Theirs, contract: Contract, readsAll: boolean) =>
+  (
+    person: Person,
+    theirs: Theirs,
+    contract: Contract,
+    { readsAll, workbooks }: { readsAll: boolean; workbooks?: Workbooks | undefined },
+  ) =>
   async (input: Input): Promise<{ fault: string | undefined; answer: Answer }> => {
-    const answer = await send(person, contract, input)
+    const answer = await send(person, contract, input, workbooks)
     const rows = await touched(person.known)
     const leak = readsAll ? undefined : leakIn(answer, input, theirs, person.known)
     const told = leak && `tells ${leak}`
@@ -91,11 +106,29 @@ const tryingAs =
 const UNTOLD = ['signInAgain', 'oneTimeLoginOnly', 'tooManyRequests']
 
 /** Makes a call as somebody. */
-export async function send({ speak }: Person, contract: Contract, input: Input): Promise<Answer> {
+export async function send(person: Person, contract: Contract, input: Input, workbooks?: Workbooks): Promise<Answer> {
+  const { speak } = person
   if (contract.method === 'patch') throw new Error('nobody patches')
   const call = speak[contract.method](urlOf(contract, input))
-  if (!contract.upload) return answerOf(contract.body ? call.send(input.body) : call)
-  return answerOf(call.field('data', JSON.stringify(input.body)).attach(contract.upload.field, FILE, 'a.png'))
+  const body = bodyOf(contract, input)
+  // an act takes files with some of its moves only
+  const isForm = contract.upload && !Object.hasOwn(Object(body), 'move')
+  if (!contract.upload || !isForm) return answerOf(contract.body ? call.send(body as object) : call)
+  const form = call.field('data', JSON.stringify(body)).field(asTexts(input.fields))
+  const workbook = workbookOf(contract, workbooks)
+  const file = workbook && input.rows && (await fileOf(workbook, input.rows))
+  for (const name of Object.keys(contract.upload)) void form.attach(name, file ?? FILE, file ? 'a.xlsx' : 'a.png')
+  const answer = await answerOf(form)
+  return file ? withItsRun(person, answer) : answer
+}
+
+/** What the call has left to a run is done by that, and said by its file. */
+async function withItsRun({ token }: Person, answer: Answer): Promise<Answer> {
+  const { runId } = (answer.body ?? {}) as { runId?: unknown }
+  if (typeof runId !== 'number') return answer
+  await make(systemCtx(), runId)
+  const file = await answerOf(speaking(served, token).get(`/api/run/${runId}/file`))
+  return { ...answer, said: `${answer.said}\n${file.said}` }
 }
 
 /** Whether theirs are answered otherwise than what is not there. */

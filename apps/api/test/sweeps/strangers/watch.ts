@@ -12,7 +12,7 @@ export interface Touched {
 
 /** Rows that may name what a stranger sent, because they keep his own words and nothing else: by table, and why. */
 export const SIDE_TABLES: Readonly<Record<string, string>> = {
-  export_job: 'the filters he asked for',
+  run: 'the filters he asked for',
   idempotent_call: 'his call and its answer',
   location_list: 'the list he pasted',
   rate_window: 'how often he tried',
@@ -32,8 +32,10 @@ export async function watchRows(): Promise<void> {
       END IF;
       RETURN NULL;
     END $$`)
+  // a partition gets the triggers of its table
   const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sweep_touched' ORDER BY 1`
+    SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+      AND NOT c.relispartition AND c.relname <> 'sweep_touched' ORDER BY 1`
   for (const { name } of tables)
     await db.$executeRawUnsafe(
       `CREATE TRIGGER sweep_note AFTER INSERT OR UPDATE OR DELETE ON "${name}" FOR EACH ROW EXECUTE FUNCTION sweep_note()`,

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Case } from './cases.ts'
-import { type Answer, faultOf, SLOW_MS } from './judge.ts'
+import { type Answer, faultOf, SLOW_MS } from './faults.ts'
 import { sender } from './send.ts'
 
 /** Somebody who may make a call, with a way in. */

@@ -88,7 +88,7 @@ const queryOf = ({ query }: Contract, known: Known): fc.Arbitrary<string> =>
       )
     : fc.oneof({ weight: 20, arbitrary: fc.constant('') }, inQuery(fc.dictionary(fc.string(), fc.jsonValue())))
 
-function bodyOf({ body, upload, method, path }: Contract, known: Known): fc.Arbitrary<Body> {
+function bodyOf({ body, upload, fields, method, path }: Contract, known: Known): fc.Arbitrary<Body> {
   const names = body && 'shape' in body ? Object.keys(body.shape as object) : []
   if (!body && !upload)
     return fc.oneof({ weight: method === 'get' ? 60 : 12, arbitrary: fc.constant(NOTHING) }, rawBody(['ids', 'id']))
@@ -98,7 +98,7 @@ function bodyOf({ body, upload, method, path }: Contract, known: Known): fc.Arbi
   const kinds = [
     { weight: upload ? 8 : 30, arbitrary: jsonBody(values) },
     { weight: 3, arbitrary: rawBody(names) },
-    ...(upload ? [{ weight: 30, arbitrary: multipartBody(upload, values, known) }] : []),
+    ...(upload ? [{ weight: 30, arbitrary: multipartBody({ upload, fields }, values, known) }] : []),
   ]
   return fc.oneof(...kinds)
 }

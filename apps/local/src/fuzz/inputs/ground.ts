@@ -28,7 +28,7 @@ interface Place {
 export async function prepareGround({ url, appUrl }: Place, logLevel: 'silent' | 'error' = 'silent') {
   const folder = mkdtempSync(join(tmpdir(), 'portal-inputs-'))
   const db = createDb(url)
-  const { people, known } = await fill(db)
+  const { people, programs, known } = await fill(db)
   const identity = await connectIdentity()
   const server = await startServer(
     readEnv({
@@ -54,11 +54,13 @@ export async function prepareGround({ url, appUrl }: Place, logLevel: 'silent' |
   return {
     url: server.url,
     known: new Map([...known, ['workbook', [workbook]]]),
-    peopleFor: ({ access }: Contract): readonly Person[] =>
-      people.filter(
-        ({ role, channel }) =>
-          access === 'public' || access === 'signedIn' || permissionsOf([role], channel).has(access),
-      ),
+    peopleFor: ({ access, programs: isForPrograms }: Contract): readonly Person[] =>
+      isForPrograms
+        ? programs
+        : people.filter(
+            ({ role, channel }) =>
+              access === 'public' || access === 'signedIn' || permissionsOf([role], channel).has(access),
+          ),
     async close() {
       await server.close()
       await identity.stop()
@@ -92,9 +94,12 @@ async function connectIdentity() {
 
 type Db = ReturnType<typeof createDb>
 
-async function fill(
-  db: Db,
-): Promise<{ people: (Person & { role: RoleId; channel: 'web' | 'mobile' })[]; known: Known }> {
+interface Filled {
+  people: (Person & { role: RoleId; channel: 'web' | 'mobile' })[]
+  programs: Person[]
+  known: Known
+}
+async function fill(db: Db): Promise<Filled> {
   const made = await fillRows(db)
   const people = await Promise.all(
     made.users.map(async ({ user, role, channel }) => {
@@ -111,7 +116,8 @@ async function fill(
       }
     }),
   )
-  return { people, known: knownOf(made) }
+  const program: Person = { name: 'a program', token: () => made.key, renew: async () => {} }
+  return { people, programs: [program], known: knownOf(made) }
 }
 
 async function sessionOf(db: Db, userId: number, channel: 'web' | 'mobile'): Promise<string> {

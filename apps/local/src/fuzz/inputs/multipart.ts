@@ -1,7 +1,8 @@
-import type { Upload } from '@portal/shared/kernel/contract'
+import type { Contract, Upload } from '@portal/shared/kernel/contract'
+import type { FileField } from '@portal/shared/kernel/files/kinds'
 import fc from 'fast-check'
 import type { Body } from './bodies.ts'
-import type { Known } from './values.ts'
+import { type Known, valuesOf } from './values.ts'
 
 const BOUNDARY = 'xFuzzBoundaryx'
 /** The smallest picture of each kind that is one. */
@@ -52,35 +53,39 @@ const part = (head: string, content: Buffer | string): Buffer =>
 const field = (name: string, text: string) => part(`content-disposition: form-data; name="${name}"`, text)
 
 /** A file of the kind that is asked for; a workbook is the one the portal gives out to be filled in. */
-const fitting = (upload: Upload, known: Known): Buffer => {
+const fitting = ({ types }: FileField, known: Known): Buffer => {
   const [workbook] = known.get('workbook') ?? []
-  return upload.types[0]?.includes('image') || !Buffer.isBuffer(workbook) ? PNG : workbook
+  return types[0]?.includes('image') || !Buffer.isBuffer(workbook) ? PNG : workbook
 }
 
-const goodFile = (upload: Upload, known: Known): Buffer =>
+type Named = [name: string, field: FileField]
+const fieldsOf = (upload: Upload): Named[] => Object.entries(upload)
+
+const goodFile = ([name, field]: Named, known: Known): Buffer =>
   part(
-    `content-disposition: form-data; name="${upload.field}"; filename="a"\r\ncontent-type: application/octet-stream`,
-    fitting(upload, known),
+    `content-disposition: form-data; name="${name}"; filename="a"\r\ncontent-type: application/octet-stream`,
+    fitting(field, known),
   )
 
-const oddFile = (upload: Upload, known: Known) =>
+const oddFile = ([own, rules]: Named, known: Known) =>
   fc
     .tuple(
       fc.oneof(
-        { weight: 8, arbitrary: fc.constant(upload.field) },
-        fc.constantFrom('x', '__proto__', '', 'photos[0]', `${upload.field}[]`),
+        { weight: 8, arbitrary: fc.constant(own) },
+        fc.constantFrom('x', '__proto__', '', 'photos[0]', `${own}[]`),
       ),
       fc
         .oneof({ weight: 2, arbitrary: fc.constant('a.png') }, fc.constantFrom(...NAMES))
         .chain((name) => fc.constantFrom(...named(name))),
-      fc.oneof({ weight: 4, arbitrary: fc.constant(fitting(upload, known)) }, fc.constantFrom(...CONTENTS)),
+      fc.oneof({ weight: 4, arbitrary: fc.constant(fitting(rules, known)) }, fc.constantFrom(...CONTENTS)),
       fc.constantFrom('image/png', 'application/octet-stream', 'text/html', ';;', 'text/plain; charset=utf-16'),
     )
     .map(([name, filename, content, type]) =>
       part(`content-disposition: form-data; name="${name}"; ${filename}\r\ncontent-type: ${type}`, content),
     )
 
-const plainly = (text: string): Buffer => field('data', text)
+/** A call without a body has no such field. */
+const plainly = (text: string): Buffer => (text ? field('data', text) : Buffer.alloc(0))
 const DATA: readonly ((text: string) => Buffer)[] = [
   (text) => Buffer.concat([field('data', text), field('data', text)]),
   (text) => field('data[a][b]', text),
@@ -116,28 +121,51 @@ const mostly = <T>(weight: number, good: T, bad: readonly T[]): fc.Arbitrary<T> 
   fc.oneof({ weight, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.constantFrom(...bad) })
 
 const file = (upload: Upload, known: Known): fc.Arbitrary<Buffer> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(goodFile(upload, known)) }, oddFile(upload, known))
+  fc
+    .constantFrom(...fieldsOf(upload))
+    .chain((field) => fc.oneof({ weight: 3, arbitrary: fc.constant(goodFile(field, known)) }, oddFile(field, known)))
+/** More files than the first field takes. */
+const tooMany = (upload: Upload, known: Known): fc.Arbitrary<Buffer[]> => {
+  const size = 1 + (fieldsOf(upload)[0]?.[1].maxFiles ?? 0)
+  return fc.array(file(upload, known), { minLength: size, maxLength: size })
+}
 
-/** Files and data as a browser sends them, or broken in one place. */
-export const multipartBody = (upload: Upload, values: fc.Arbitrary<unknown>, known: Known): fc.Arbitrary<Body> =>
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** The texts beside `data`: a list once with commas, or once for each of its entries. */
+const textsOf = ({ fields }: Pick<Contract, 'fields'>, known: Known): fc.Arbitrary<Buffer[]> =>
+  fields
+    ? fc
+        .tuple(valuesOf(fields, known), fc.boolean())
+        .map(([values, isRepeated]) =>
+          Object.entries(values ?? {}).flatMap(([name, value]) =>
+            (isRepeated && Array.isArray(value) ? value : [value]).map((one) => field(name, textOf(one))),
+          ),
+        )
+    : fc.constant([])
+
+/** Files, texts and data as a browser sends them, or broken in one place. */
+export const multipartBody = (
+  { upload, fields }: { upload: Upload; fields?: Contract['fields'] },
+  values: fc.Arbitrary<unknown>,
+  known: Known,
+): fc.Arbitrary<Body> =>
   fc
     .tuple(
       values.map((value) => JSON.stringify(value) ?? ''),
       mostly(20, plainly, DATA),
-      fc.oneof(
-        { weight: 12, arbitrary: fc.array(file(upload, known), { maxLength: 3 }) },
-        fc.array(file(upload, known), { minLength: upload.maxFiles + 1, maxLength: upload.maxFiles + 1 }),
-      ),
+      textsOf({ ...(fields && { fields }) }, known),
+      fc.oneof({ weight: 12, arbitrary: fc.array(file(upload, known), { maxLength: 3 }) }, tooMany(upload, known)),
       mostly(12, (bytes: Buffer) => bytes, WHOLE),
       mostly(12, TYPES[0] ?? '', TYPES),
     )
-    .map(([text, data, files, change, type]) => ({
+    .map(([text, data, texts, files, change, type]) => ({
       headers: { 'content-type': type },
-      bytes: change(Buffer.concat([data(text), ...files, END])),
+      bytes: change(Buffer.concat([data(text), ...texts, ...files, END])),
     }))
 
-/** One file and data, as a browser sends them. */
+/** One file in each field and data, as a browser sends them. */
 export const rightMultipart = (upload: Upload, text: string, known: Known): Body => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  bytes: Buffer.concat([plainly(text), goodFile(upload, known), END]),
+  bytes: Buffer.concat([plainly(text), ...fieldsOf(upload).map((field) => goodFile(field, known)), END]),
 })

@@ -1,21 +1,23 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contracts } from '@portal/shared/kernel/contract'
-import { many, text, whole } from '@portal/shared/kernel/input'
+import { addressed, many, text, whole } from '@portal/shared/kernel/input'
+import { listParam } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
 import express, { type ErrorRequestHandler } from 'express'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCtx, type GuestCtx, type Ports } from '../../../../api/src/kernel/ctx.ts'
-import { sendProblem } from '../../../../api/src/kernel/errors.ts'
+import { sendProblem } from '../../../../api/src/kernel/http/errors.ts'
+import { mount } from '../../../../api/src/kernel/http/mount.ts'
 import { createGuardedServer } from '../../../../api/src/kernel/http/server.ts'
-import { mount } from '../../../../api/src/kernel/mount.ts'
 import { onThisMachine } from './attempt.ts'
 import { casesOf } from './cases.ts'
 import { fuzzInputs } from './run.ts'
 
 const SLOW_MS = 500
+const PICTURE = { maxFiles: 1, maxBytes: 1000, types: ['image/png'] }
 const WORDS: Record<string, string> = { RED: 'red', BLUE: 'blue' }
 const planted = contracts('planted', {
   edge: {
@@ -62,9 +64,19 @@ const planted = contracts('planted', {
     method: 'post',
     path: '/file',
     access: 'public',
-    upload: { field: 'photos', maxFiles: 2, maxBytes: 1000, types: ['image/png'] },
+    upload: { photos: { maxFiles: 2, maxBytes: 1000, types: ['image/png'] } },
     response: z.object({}),
-    summary: 'fails when there is a file of a second kind',
+    summary: 'fails when there is a second file',
+  },
+  form: {
+    method: 'post',
+    path: '/form',
+    access: 'public',
+    upload: { photos: PICTURE, plan: PICTURE },
+    body: z.object({ note: text(5).optional() }),
+    fields: z.object({ numbers: listParam(addressed(whole(1, 9))) }),
+    response: z.object({}),
+    summary: 'fails when files come in the second field beside two numbers',
   },
 })
 const fail = (): never => {
@@ -82,7 +94,9 @@ const services = {
     if (ids.length > 3) await new Promise((done) => setTimeout(done, 1.5 * onThisMachine(SLOW_MS)))
     return {}
   },
-  file: (_: GuestCtx, { files }: { files: { name: string }[] }) => (files.length > 1 ? fail() : {}),
+  file: (_: GuestCtx, { photos }: { photos: { name: string }[] }) => (photos.length > 1 ? fail() : {}),
+  form: (_: GuestCtx, { plan, numbers }: { plan: object[]; numbers?: number[] | undefined }) =>
+    plan.length && numbers && numbers.length > 1 ? fail() : {},
 }
 
 let server: Server
@@ -123,10 +137,12 @@ const run = (
   })
 
 it('finds every planted fault, and tells the smallest input that shows it', async () => {
-  const { findings } = await run(['edge', 'zero', 'half', 'word', 'file'], { count: 2500, slowMs: 60_000 })
+  const { findings } = await run(['edge', 'zero', 'half', 'word', 'file', 'form'], { count: 2500, slowMs: 60_000 })
   const smallest = new Map(findings.map(({ operation, smallest }) => [operation, smallest]))
   expect(findings.filter(({ fault }) => !fault.startsWith('answered 500'))).toEqual([])
-  expect([...smallest.keys()].sort()).toEqual(['edge', 'file', 'half', 'word', 'zero'].map((name) => `planted.${name}`))
+  expect([...smallest.keys()].sort()).toEqual(
+    ['edge', 'file', 'form', 'half', 'word', 'zero'].map((name) => `planted.${name}`),
+  )
   expect(smallest.get('planted.edge')).toContain('/edge?size=77"')
   expect(smallest.get('planted.zero')).toMatch(/name[\\":]+u0000/)
   expect(smallest.get('planted.half')).toMatch(/ud[89c]00/)

@@ -2,6 +2,7 @@ import type { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
+import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
 
 const TAG = 'fz01'
 const DAY_MS = 86_400_000
@@ -40,6 +41,8 @@ export async function fillRows(db: Db) {
     await grant(logbook, orgs.RC, 'rc.PMC')
     await grant(logbook, orgs.RP, 'rp.OC')
   }
+  await grant(site, orgs.SUPL, 'supplier.SENSOR')
+  const key = await keyOf(db, orgs.SUPL)
   const labels = await Promise.all(Array.from({ length: MANY }, (_, at) => makeLabel(at % 2 ? orgs.RC : orgs.RP)))
   const workers = [
     await makeWorker(orgs.RC, 'RE', Role.rcRegisteredEngineer),
@@ -81,9 +84,9 @@ export async function fillRows(db: Db) {
     },
     include: { recipients: true },
   })
-  const job = { userId: users[0]?.user.id ?? 0, orgId: orgs.RC.id, kind: 'jobRecords', request: { filters: {} } }
-  const exported = await db.exportJob.createManyAndReturn({
-    data: Array(MANY).fill({ ...job, language: 'eng', rowCount: 3000 }),
+  const job = { userId: users[0]?.user.id ?? 0, orgId: orgs.RC.id, kind: 'exportJobRecords' }
+  const runs = await db.run.createManyAndReturn({
+    data: Array(MANY).fill({ ...job, input: { kind: 'jobRecords', filters: {} }, language: 'eng', total: 3000 }),
   })
   const sessions = await db.session.createManyAndReturn({
     data: users.flatMap(({ user }) =>
@@ -111,6 +114,7 @@ export async function fillRows(db: Db) {
     })),
   })
   return {
+    key,
     orgs: Object.values(orgs),
     logbooks,
     labels,
@@ -120,10 +124,18 @@ export async function fillRows(db: Db) {
     hand,
     records,
     message,
-    exported,
+    runs,
     sessions,
     list,
     seal,
     menus,
   }
+}
+
+/** The key of a program that may send readings. */
+async function keyOf(db: Db, org: { id: number }): Promise<string> {
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + DAY_MS)
+  const form = { orgId: org.id, name: 'A gateway', permissions: ['sensor:post' as const], addresses: [], expiresAt }
+  return (await db.$transaction((tx) => issueClient({ db: tx, now }, form))).key
 }

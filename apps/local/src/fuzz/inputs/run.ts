@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Contract } from '@portal/shared/kernel/contract'
+import { XLSX } from '@portal/shared/kernel/sheet'
 import fc from 'fast-check'
 import { attempts, type Person, type Tally } from './attempt.ts'
 import { type Case, casesOf, rightCasesOf } from './cases.ts'
@@ -95,10 +96,10 @@ async function tryOne(
   const { counterexample, errorInstance } = await fc.check(property, { seed: seedOf(seed, at), numRuns: 1 })
   if (!counterexample) return undefined
   const fault = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-  return { operation, fault, at, smallest: told(counterexample[0], people) }
+  return { operation, fault, at, smallest: described(counterexample[0], people) }
 }
 
-/** In turn; calls that make a workbook or compare a password take their turn once where others do four times. */
+/** In turn; calls that make or read a workbook or compare a password take their turn once where others do four times. */
 function targetsOf({ contracts, known, peopleFor }: Plan): Target[] {
   const all = Object.entries(contracts).map(([operation, contract]) => {
     const people = peopleFor(contract)
@@ -112,15 +113,17 @@ function targetsOf({ contracts, known, peopleFor }: Plan): Target[] {
       .flat(),
   ]
 }
-const isDear = ({ download, body }: Contract): boolean =>
-  download === true || (body !== undefined && 'shape' in body && Object.keys(body.shape as object).some(isSecret))
+const isDear = ({ download, body, upload }: Contract): boolean =>
+  download === true ||
+  Object.values(upload ?? {}).some(({ types }) => types.includes(XLSX)) ||
+  (body !== undefined && 'shape' in body && Object.keys(body.shape as object).some(isSecret))
 const isSecret = (name: string): boolean => name === 'adminEmail' || name.toLowerCase().includes('password')
 
 /** A seed of its own for every input, so that one can be made again without those before it. */
 const seedOf = (seed: string, at: number): number => createHash('sha256').update(`${seed}:${at}`).digest().readInt32BE()
 
 const SHOWN = 600
-const told = ({ sent: { method, target, headers, body }, who }: Case, people: readonly Person[]): string =>
+const described = ({ sent: { method, target, headers, body }, who }: Case, people: readonly Person[]): string =>
   JSON.stringify({
     who: people[who]?.name ?? 'nobody',
     call: `${method} ${target}`.slice(0, SHOWN),

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Answer } from './judge.ts'
+import type { Answer } from './faults.ts'
 import type { Sent } from './wire.ts'
 
 const KEPT_BYTES = 200_000

@@ -28,15 +28,17 @@ export function valuesOf(schema: Schema, known: Known, good = Math.max(4, 2 * le
   return made(schema, '', { known, good })
 }
 
-/** An example that is right, with some of its entries made anew; so a call gets through whose fields have to fit each other. */
-export const valuesNear = (example: object, values: Any): Any =>
-  fc
+/** An example that is right, with some of its entries made anew; so a call gets through whose fields have to fit each other. A list stays as it is. */
+export const valuesNear = (example: object, values: Any): Any => {
+  if (Array.isArray(example)) return fc.oneof(fc.constant(example), values)
+  return fc
     .tuple(values, fc.subarray(Object.keys(example), { maxLength: 2 }))
     .map(([value, names]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? { ...example, ...Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))) }
         : value,
     )
+}
 
 function made(schema: Schema, name: string, maker: Maker): Any {
   const { def } = schema._zod

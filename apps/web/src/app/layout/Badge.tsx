@@ -1,23 +1,28 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
+import './SidebarItem.css'
 
 /** Spec 000 §4: above this a badge says “99+”. */
 const MOST = 99
 export const capped = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
 
-const Pill = ({ count }: { count: number }) => (count > 0 ? <span className="lb-pill">{capped(count)}</span> : null)
-
-function Waiting() {
+/** What waits behind the screens that have a count, by their keys. */
+function useCounts(): Readonly<Record<string, number>> {
   const isAllowed = useMay(jobRecordContracts.inbox)
   const { data } = useApi(jobRecordContracts.inbox, {}, { quiet: true, enabled: isAllowed })
-  return <Pill count={data?.waiting ?? 0} />
+  return { acknowledge: data?.waiting ?? 0 }
 }
 
-const BADGES = new Map([['acknowledge', Waiting]])
+const sumOf = (nodes: readonly MenuNode[], counts: Readonly<Record<string, number>>): number =>
+  nodes.reduce((all, { key, children }) => all + (counts[key] ?? 0) + sumOf(children, counts), 0)
 
-/** The count beside a menu entry, for screens that have one. */
-export function Badge({ screen }: { screen: string }) {
-  const Count = BADGES.get(screen)
-  return Count ? <Count /> : null
+/** How much waits behind these entries of the menu and all below them. */
+export const useWaiting = (nodes: readonly MenuNode[]): number => sumOf(nodes, useCounts())
+
+/** The count beside a menu entry: its own and that of what it holds. */
+export function Badge({ node }: { node: MenuNode }) {
+  const count = useWaiting([node])
+  return count > 0 ? <span className="lb-pill">{capped(count)}</span> : null
 }

@@ -7,6 +7,7 @@ import { useApi } from '../../kernel/api.ts'
 import { useIsShut } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { capped } from './Badge.tsx'
+import './Bell.css'
 
 /** The way to the notification centre, with how many messages are unread: told by push, and by a question every five minutes. */
 export function Bell() {

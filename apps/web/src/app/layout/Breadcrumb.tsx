@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useWords } from '../../kernel/words.ts'
 import { lastSearchOf } from '../lastSearch.ts'
 import { extraOf, type MenuPage } from '../menu.ts'
+import './Breadcrumb.css'
 
 interface Props {
   page: MenuPage | undefined

@@ -1,57 +1,44 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { unitId } from '@portal/shared/features/logbooks/location'
-import { path, SCREENS } from '@portal/shared/screens'
-import { Input, type InputRef } from 'antd'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { useEffect, useState } from 'react'
+import { MESSAGE_WORDS } from '../../features/messages/words.ts'
+import { withWords } from '../../i18n/i18n.ts'
+import { useKeySettings } from '../../kernel/keys/settings.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { useWords } from '../../kernel/words.ts'
+import './GoTo.css'
 
-const KEY = '/'
+const Palette = latePart(
+  withWords(() => import('../palette/Palette.tsx').then((file) => file.Palette), ...MESSAGE_WORDS),
+)
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+/** Ctrl K, or Cmd K, from everywhere; `/` where nobody types. */
+const isCalling = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, areKeysOff: boolean): boolean =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/' && !altKey && !areKeysOff && !isTyping(target)
 
-/** An exact location id leads to its log-book, anything else to the list. */
-export function placeOf(text: string): string {
-  const exact = unitId.safeParse(text)
-  return exact.success ? path.logbook(exact.data) : `${SCREENS.logbookList.path}?q=${encodeURIComponent(text)}`
-}
-
-/** Goes to a log-book or to the list; the key `/` puts the cursor here. */
-export function GoTo() {
+/** Opens what leads anywhere: a box to press, or its keys. */
+export function GoTo({ tree }: { tree: readonly MenuNode[] }) {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const box = useRef<InputRef>(null)
+  const { isOff } = useKeySettings()
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!isCalling(event, isOff)) return
       event.preventDefault()
-      box.current?.focus()
+      setOpen(true)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [])
-  const go = (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return
-    void navigate(placeOf(text.trim()))
-    setText('')
-    box.current?.blur()
-  }
+  }, [isOff])
   return (
-    <search className="lb-goto">
-      <form onSubmit={go}>
-        <Input
-          ref={box}
-          prefix={<SearchOutlined />}
-          suffix={<kbd>{KEY}</kbd>}
-          aria-label={t('shell.goTo')}
-          aria-keyshortcuts={KEY}
-          placeholder={t('shell.goTo')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </form>
-    </search>
+    <div className="lb-goto">
+      <button type="button" aria-keyshortcuts="Control+K /" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SearchOutlined aria-hidden />
+        <span>{t('shell.goTo')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {isOpen && <Palette tree={tree} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
@@ -11,17 +11,14 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     setPending(true)
     void signOut()
   }
-  const footer = [
-    <Button key="cancel" onClick={onClose} disabled={isPending}>
-      {t('common.action.cancel')}
-    </Button>,
-    <Button key="out" type="primary" loading={isPending} onClick={leave}>
-      {t('shell.logout')}
-    </Button>,
-  ]
   return (
-    <Modal open width={440} title={t('shell.logoutAsk')} footer={footer} onCancel={onClose}>
-      <p>{t('shell.logoutText')}</p>
-    </Modal>
+    <ConfirmDialog
+      title={t('shell.logoutAsk')}
+      text={t('shell.logoutText')}
+      action={t('shell.logout')}
+      isPending={isPending}
+      onConfirm={leave}
+      onClose={onClose}
+    />
   )
 }

@@ -3,11 +3,11 @@ import { Button, Popover } from 'antd'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { type Notice, useNotices } from '../../kernel/notices.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { NoticeText } from '../NoticeText.tsx'
+import { NOTICE_TONES, NoticeText } from '../NoticeText.tsx'
+import './NoticeTray.css'
 
 /** On a phone the tray is nearly as wide as the page, and its button stands in the middle. */
 const WITHIN_THE_PAGE = { overflow: { shiftX: true, adjustY: true } }
-const TONES = { success: 'good', info: 'moving', warning: 'warn', error: 'bad' } as const
 
 /** What was said lately, to be read again at leisure. */
 export function NoticeTray() {
@@ -34,7 +34,7 @@ function TrayLine({ notice }: { notice: Notice }) {
   const { t } = useWords()
   return (
     <li>
-      <Glyph tone={TONES[notice.kind]} />
+      <Glyph tone={NOTICE_TONES[notice.kind]} />
       <div>
         <NoticeText text={notice.text} link={notice.link} />
         <div className="lb-second">

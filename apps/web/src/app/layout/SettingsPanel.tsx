@@ -1,9 +1,16 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { Drawer, Switch } from 'antd'
+import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { Drawer, Select, Switch } from 'antd'
+import { useAction } from '../../kernel/api.ts'
+import { useMe } from '../../kernel/session.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { useStore } from '../../kernel/storage.ts'
 import { useWords } from '../../kernel/words.ts'
 import { brandOf, PRESET_SEEDS } from '../../look/brand.ts'
+import { pagesOf, visibleOf } from '../menu.ts'
 import { changeSettings, type Settings, settings } from '../settings.ts'
+import './SettingsPanel.css'
 
 const NAMES = ['blue', 'violet', 'cyan', 'jade', 'plum', 'bronze', 'slate', 'ink'] as const
 const SWITCHES = [
@@ -13,11 +20,12 @@ const SWITCHES = [
 ] as const satisfies readonly { key: keyof Settings; words: string }[]
 
 interface Props {
+  tree: readonly MenuNode[]
   onClose: () => void
 }
 
 /** Theme colour and the three switches; a press outside closes it (spec 000 §2.3). */
-export function SettingsPanel({ onClose }: Props) {
+export function SettingsPanel({ tree, onClose }: Props) {
   const { t } = useWords()
   const now = useStore(settings)
   return (
@@ -42,6 +50,7 @@ export function SettingsPanel({ onClose }: Props) {
         ))}
       </ul>
       <p className="lb-second">{t('shell.settingsKept')}</p>
+      <HomeChoice tree={tree} />
     </Drawer>
   )
 }
@@ -58,5 +67,29 @@ function ColorChoice({ seed, name, isChosen }: { seed: string; name: string; isC
       <span className="lb-swatch">{isChosen && <CheckOutlined aria-hidden />}</span>
       <span>{name}</span>
     </label>
+  )
+}
+
+const ROLES_OWN = ''
+
+/** On which screen this person lands, on every device. */
+function HomeChoice({ tree }: { tree: readonly MenuNode[] }) {
+  const { t, name } = useWords()
+  const { home } = useMe()
+  const { mutate, isPending } = useAction(accountContracts.changeHome, { onDone: () => void loadInfo() })
+  const pages = pagesOf(visibleOf(tree)).map(({ node }) => ({ value: node.key, label: name(node, 'title') }))
+  const value = pages.some((page) => page.value === home) && home ? home : ROLES_OWN
+  return (
+    <div className="lb-home-choice">
+      <label htmlFor="lb-home">{t('shell.home')}</label>
+      <Select
+        id="lb-home"
+        value={value}
+        options={[{ value: ROLES_OWN, label: t('shell.homeOfRole') }, ...pages]}
+        loading={isPending}
+        onChange={(key) => mutate({ home: key || null })}
+      />
+      <p className="lb-second">{t('shell.homeKept')}</p>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import type { MenuPage } from '../menu.ts'
 import { changeSettings, settings } from '../settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import './Shell.css'
 
 const SettingsPanel = latePart(() => import('./SettingsPanel.tsx').then((file) => file.SettingsPanel))
 
@@ -59,6 +60,7 @@ export function Shell({ tree, page, title, children }: Props) {
       )}
       <div className="lb-stage">
         <TopBar
+          tree={tree}
           page={page}
           title={title}
           isMenuOpen={isMobile ? isOpen : !isCollapsed}
@@ -69,7 +71,7 @@ export function Shell({ tree, page, title, children }: Props) {
           {children}
         </main>
       </div>
-      {isSetting && <SettingsPanel onClose={() => setSetting(false)} />}
+      {isSetting && <SettingsPanel tree={tree} onClose={() => setSetting(false)} />}
     </div>
   )
 }

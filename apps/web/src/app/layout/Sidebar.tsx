@@ -11,6 +11,7 @@ import { activeKeys, type MenuPage, visibleOf } from '../menu.ts'
 import { settings } from '../settings.ts'
 import { GoTo } from './GoTo.tsx'
 import { SidebarItem } from './SidebarItem.tsx'
+import './Sidebar.css'
 
 interface Props {
   tree: readonly MenuNode[]
@@ -54,7 +55,7 @@ export function Sidebar({ tree, page, isCollapsed, isHidden, isMobile }: Props) 
           </span>
         </Link>
       )}
-      {isMobile && <GoTo />}
+      {isMobile && <GoTo tree={tree} />}
       <nav className="lb-menu" aria-label={t('shell.menu')}>
         <ul>
           {items.map((node) => (

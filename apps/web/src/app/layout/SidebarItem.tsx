@@ -6,6 +6,8 @@ import { useWords } from '../../kernel/words.ts'
 import { iconOf } from '../icons.tsx'
 import { lastSearchOf } from '../lastSearch.ts'
 import { Badge } from './Badge.tsx'
+import './Sidebar.css'
+import './SidebarItem.css'
 
 interface Props {
   node: MenuNode
@@ -45,6 +47,7 @@ export function SidebarItem({ node, active, isOpen, isCollapsed, onToggle }: Pro
     >
       {iconOf(node.icon)}
       <span className="lb-item-text">{title}</span>
+      {!isOpen && <Badge node={node} />}
       <DownOutlined className="lb-item-arrow" aria-hidden />
     </button>
   )
@@ -92,7 +95,7 @@ function PageLink({ node, active, icon }: { node: MenuNode; active: readonly str
     >
       {icon !== undefined && iconOf(icon)}
       <span className="lb-item-text">{title}</span>
-      <Badge screen={node.key} />
+      <Badge node={node} />
     </Link>
   )
 }

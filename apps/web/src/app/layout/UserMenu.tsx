@@ -10,15 +10,20 @@ import { STATIC_PATHS } from '@portal/shared/screens'
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changeLanguage, needWords } from '../../i18n/i18n.ts'
+import { changeLanguage, withWords } from '../../i18n/i18n.ts'
 import { useInstallation } from '../../kernel/installation.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { MenuButton } from '../../kernel/MenuButton.tsx'
 import { useIsShut, useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
+import './UserMenu.css'
 
-const IdentityDialog = latePart(() =>
-  Promise.all([import('../../widgets/IdentityDialog.tsx'), needWords('person')]).then(([file]) => file.IdentityDialog),
+const IdentityDialog = latePart(
+  withWords(
+    () => import('../../widgets/IdentityDialog.tsx').then((file) => file.IdentityDialog),
+    'accounts',
+    'identity',
+  ),
 )
 const LogOutDialog = latePart(() => import('./LogOutDialog.tsx').then((file) => file.LogOutDialog))
 

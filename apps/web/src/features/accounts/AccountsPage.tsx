@@ -1,12 +1,16 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
+import { SCREENS } from '@portal/shared/screens'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
-const { list, move } = administrationContracts
+const { list, move, create } = administrationContracts
 type Row = Parameters<Parameters<ReturnType<typeof columnsOf<typeof list>>['actions']>[0]>[0]
 
 function Person({ row: { id, displayName, username } }: { row: Row }) {
@@ -46,6 +50,17 @@ const columns = [
 /** Account Management: the people of one's organization, who may get in, and where they are signed in. */
 export function AccountsPage() {
   const { t } = useWords()
+  const navigate = useNavigate()
+  const add = (
+    <ActionButton
+      action={create}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => navigate(SCREENS.accountCreate.path)}
+    >
+      {t('administration.add')}
+    </ActionButton>
+  )
   const actions = col.actions(
     (row) => (
       <span className="lb-tags">
@@ -59,6 +74,7 @@ export function AccountsPage() {
       list={list}
       columns={[...columns, actions]}
       filters={['q', { name: 'status', words: 'account' }]}
+      primary={add}
       subtitle={t('administration.subtitle')}
       rowName={({ displayName }) => displayName}
       bulk={(selection) => <Moves life={accountLife} contract={move} of={selection} />}

@@ -1,5 +1,4 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
-import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kernel/api.ts'
@@ -44,13 +43,7 @@ function AskForCodes({ email, onSent }: { email: string; onSent: (sent: Sent) =>
       onDone={({ uuid }) => void mailBoth(uuid).catch(() => undefined)}
     >
       <Field name="email" hint={t('accounts.emailSteps')}>
-        <Input
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={254}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <Input type="email" autoComplete="email" spellCheck={false} onChange={({ target }) => setTyped(target.value)} />
       </Field>
     </FormPanel>
   )
@@ -72,9 +65,7 @@ function EnterCodes({ email, sent, onSend }: CodesProps) {
     onSend({ ...sent, newUuid: newCode.uuid, oldUuid: oldCode.uuid })
   }
   const { oldUuid, newUuid } = sent
-  const code = (
-    <Input inputMode="numeric" autoComplete="one-time-code" className="lb-short" maxLength={MAIL_CODE_DIGITS} />
-  )
+  const code = <Input inputMode="numeric" autoComplete="one-time-code" className="lb-short" />
   return (
     <FormPanel
       id="change-email"

@@ -3,6 +3,8 @@ import type { CallOutput } from '@portal/shared/kernel/contract'
 import { useMe } from '../../kernel/session.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
+import '../../kernel/form/page.css'
+import '../../kernel/form/pairs.css'
 
 export type Profile = CallOutput<typeof accountContracts.profile>
 

@@ -5,6 +5,8 @@ import { latePart } from '../../kernel/lazyPart.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import '../../kernel/form/page.css'
+import '../../kernel/form/pairs.css'
 
 const IdentityDialog = latePart(() => import('../../widgets/IdentityDialog.tsx').then((file) => file.IdentityDialog))
 

@@ -5,7 +5,7 @@ import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
 /** Secrets are never kept as a draft. */
-export function PasswordPanel() {
+export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
   const { t } = useWords()
   return (
     <FormPanel
@@ -16,7 +16,7 @@ export function PasswordPanel() {
       done={t('accounts.passwordChanged')}
       draft={false}
       isReset
-      onDone={() => void loadInfo()}
+      onDone={() => void loadInfo().then(onChanged)}
     >
       <Field name="oldPassword">
         <SecretInput autoComplete="current-password" />

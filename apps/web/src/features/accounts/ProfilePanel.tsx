@@ -1,8 +1,8 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
-import { DISPLAY_NAME_MAX } from '@portal/shared/features/accounts/account.schema'
 import { LANGUAGES } from '@portal/shared/kernel/words'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import type { ChangeEvent } from 'react'
+import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
@@ -27,16 +27,16 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
       onDone={() => void loadInfo()}
     >
       <Field name="displayName">
-        <Input maxLength={DISPLAY_NAME_MAX} autoComplete="name" />
+        <Input autoComplete="name" />
       </Field>
       <Field name="language">
         <Select options={languages} />
       </Field>
       <Field name="yearOfBirth">
-        <InputNumber className="lb-short" controls={false} maxLength={4} />
+        <NumberInput className="lb-short" />
       </Field>
       <Field name="partialHkid" hint={t('accounts.hkidHint')} read={capitals}>
-        <Input className="lb-short" maxLength={8} autoCapitalize="characters" spellCheck={false} />
+        <Input className="lb-short" autoCapitalize="characters" spellCheck={false} />
       </Field>
     </FormPanel>
   )
@@ -54,7 +54,7 @@ export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
       initial={{ phone }}
     >
       <Field name="phone" hint={t('accounts.phoneHint')}>
-        <Input className="lb-short" inputMode="tel" autoComplete="tel-national" maxLength={8} />
+        <Input className="lb-short" inputMode="tel" autoComplete="tel-national" />
       </Field>
     </FormPanel>
   )

@@ -1,13 +1,17 @@
 import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import type { CallOutput } from '@portal/shared/kernel/contract'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction, useApi } from '../../kernel/api.ts'
+import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { placeOf, useDeviceText } from './Device.tsx'
+import './accounts.css'
+import '../../kernel/form/page.css'
+import '../../kernel/form/pairs.css'
 
 type Session = CallOutput<typeof sessionContracts.list>['content'][number]
 
@@ -79,17 +83,14 @@ function SessionLine({
 function EndOthers({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useWords()
   const end = useAction(sessionContracts.endOthers, { done: t('sessions.othersEnded'), onDone: onClose })
-  const footer = [
-    <Button key="cancel" onClick={onClose} disabled={end.isPending}>
-      {t('common.action.cancel')}
-    </Button>,
-    <Button key="end" type="primary" loading={end.isPending} onClick={() => end.mutate({})}>
-      {t('sessions.endOthers')}
-    </Button>,
-  ]
   return (
-    <Modal open width={440} title={t('sessions.endOthersTitle')} footer={footer} onCancel={onClose}>
-      <p>{t('sessions.endOthersText', { count })}</p>
-    </Modal>
+    <ConfirmDialog
+      title={t('sessions.endOthersTitle')}
+      text={t('sessions.endOthersText', { count })}
+      action={t('sessions.endOthers')}
+      isPending={end.isPending}
+      onConfirm={() => end.mutate({})}
+      onClose={onClose}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { accountContracts } from '@portal/shared/features/accounts/account.contr
 import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -40,15 +40,19 @@ export function UserCentrePage() {
   )
 }
 
-const OnlyPassword = ({ reason }: { reason: string }) => (
-  <div className="lb-narrow">
-    <p className="lb-warning" role="alert">
-      <Glyph tone="todo" />
-      {reason}
-    </p>
-    <PasswordPanel />
-  </div>
-)
+/** With a password of his own a person lands where he always will. */
+function OnlyPassword({ reason }: { reason: string }) {
+  const navigate = useNavigate()
+  return (
+    <div className="lb-narrow">
+      <p className="lb-warning" role="alert">
+        <Glyph tone="todo" />
+        {reason}
+      </p>
+      <PasswordPanel onChanged={() => navigate('/', { replace: true })} />
+    </div>
+  )
+}
 
 function Centre() {
   const { t } = useWords()

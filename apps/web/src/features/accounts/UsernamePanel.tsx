@@ -20,7 +20,7 @@ export function UsernamePanel({ username }: { username: string }) {
       onDone={() => void loadInfo()}
     >
       <Field name="username" hint={t('accounts.usernameHint')}>
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={24} />
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="password">
         <SecretInput autoComplete="current-password" />

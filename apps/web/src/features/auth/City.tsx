@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '../../kernel/words.ts'
+import './City.css'
 
 /** The ground stands at this height; everything grows upwards from it. */
 const GROUND = 541

@@ -5,6 +5,7 @@ import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { Entry, entryProps } from './Entry.tsx'
 import type { SignInState } from './useSignIn.ts'
+import './CodeField.css'
 
 /** The characters of a picture or, for those who cannot read it, a code sent by mail. */
 export function CodeField({ state }: { state: SignInState }) {
@@ -26,7 +27,6 @@ export function CodeField({ state }: { state: SignInState }) {
             inputMode={isMail ? 'numeric' : 'text'}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={10}
           />
           {isMail ? (
             <button type="button" className="lb-btn lb-code-mail" disabled={isWorking} onClick={send}>

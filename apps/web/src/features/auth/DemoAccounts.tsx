@@ -1,5 +1,6 @@
 import { useInstallation } from '../../kernel/installation.ts'
 import { useWords } from '../../kernel/words.ts'
+import './DemoAccounts.css'
 
 /** The accounts of a demonstration; elsewhere the server names none. */
 export function DemoAccounts({ onChoose }: { onChoose: (username: string) => void }) {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '../../kernel/Glyph.tsx'
+import './Entry.css'
+import '../../kernel/form/errors.css'
+import './CodeField.css'
 
 interface EntryProps {
   name: string

@@ -1,4 +1,3 @@
-import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +8,9 @@ import { Entry, entryProps } from './Entry.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { type RecoveryState, useRecovery } from './useRecovery.ts'
+import './CodeField.css'
+import './SignInPage.css'
+import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 
 /** A new password for whoever reads the account's mail. Nothing here tells which addresses have an account. */
 export function ForgotPasswordPage() {
@@ -29,7 +31,7 @@ export function ForgotPasswordPage() {
           </Link>
         </div>
       ) : (
-        <form className="lb-sign-in-form" noValidate onSubmit={submit}>
+        <OwnForm className="lb-sign-in-form" onSubmit={submit} onInput={state.mend}>
           <h1>{t('recovery.title')}</h1>
           <p className="lb-note" role="status">
             {t(state.step === 'email' ? 'recovery.lead' : 'recovery.sent')}
@@ -44,7 +46,7 @@ export function ForgotPasswordPage() {
           <p className="lb-sign-in-info">
             <Link to={STATIC_PATHS.login}>{t('recovery.back')}</Link>
           </p>
-        </form>
+        </OwnForm>
       )}
     </SignInFrame>
   )
@@ -69,7 +71,6 @@ function EmailEntry({ state: { errors, step, restart } }: { state: RecoveryState
           type="email"
           autoComplete="email"
           spellCheck={false}
-          maxLength={254}
           readOnly={isSent}
         />
       </Entry>
@@ -90,12 +91,7 @@ function ResetEntries({ state: { errors, again, isPending } }: { state: Recovery
     <>
       <Entry name="code" label={t('recovery.field.code')} error={errors.code}>
         <span className="lb-code-line">
-          <input
-            {...entryProps('code', errors.code)}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={MAIL_CODE_DIGITS}
-          />
+          <input {...entryProps('code', errors.code)} autoComplete="one-time-code" inputMode="numeric" />
           <button
             type="button"
             className="lb-btn lb-code-mail"

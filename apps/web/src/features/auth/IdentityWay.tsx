@@ -4,13 +4,15 @@ import { Failure, failureText } from '../../kernel/failure.ts'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { leaveForIdentity } from '../../widgets/leaveForIdentity.ts'
+import './SignInPage.css'
 
 /** The other way in: the government's digital identity service. */
-export function IdentityWay() {
+export function IdentityWay({ onLeave }: { onLeave?: () => void }) {
   const { t } = useWords()
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<string>()
   const leave = async () => {
+    onLeave?.()
     setLeaving(true)
     setError(undefined)
     try {

@@ -1,6 +1,7 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
 import type { FormEvent } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 import { notify } from '../../kernel/notices.ts'
 import { takePoint } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
@@ -32,7 +33,7 @@ function LinkUp({ accessToken }: { accessToken: string }) {
   }
   return (
     <SignInFrame title={t('identity.linkUp.title')}>
-      <form className="lb-sign-in-form" noValidate onSubmit={submit}>
+      <OwnForm className="lb-sign-in-form" onSubmit={submit} onInput={state.mend}>
         <h1>{t('identity.linkUp.title')}</h1>
         <p className="lb-note">{t('identity.linkUp.text')}</p>
         <SignInFields state={state} />
@@ -42,7 +43,7 @@ function LinkUp({ accessToken }: { accessToken: string }) {
         <p className="lb-sign-in-info">
           <Link to={STATIC_PATHS.login}>{t('identity.back')}</Link>
         </p>
-      </form>
+      </OwnForm>
     </SignInFrame>
   )
 }

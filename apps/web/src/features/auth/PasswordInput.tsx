@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { type ComponentProps, useState } from 'react'
 import { useWords } from '../../kernel/words.ts'
+import './Entry.css'
 
 /** A password that can be shown. */
 export function PasswordInput(props: ComponentProps<'input'>) {
@@ -9,7 +10,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   const words = t(isShown ? 'common.form.hidePassword' : 'common.form.showPassword')
   return (
     <span className="lb-input-eye">
-      <input {...props} type={isShown ? 'text' : 'password'} maxLength={200} />
+      <input {...props} type={isShown ? 'text' : 'password'} />
       <button type="button" aria-pressed={isShown} aria-label={words} title={words} onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
       </button>

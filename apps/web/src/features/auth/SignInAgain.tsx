@@ -1,11 +1,21 @@
 import { Button, Modal } from 'antd'
 import { type FormEvent, useId } from 'react'
+import { withWords } from '../../i18n/i18n.ts'
 import { useRefreshAll } from '../../kernel/api.ts'
-import { useMe } from '../../kernel/session.ts'
+import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
+import { useInstallation } from '../../kernel/installation.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
+import { herePoint } from '../../kernel/navigation.ts'
+import { rememberPoint, useMe, useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { SignInFields } from './SignInFields.tsx'
 import { useSignIn } from './useSignIn.ts'
+import './SignInAgain.css'
+
+const IdentityWay = latePart(
+  withWords(() => import('./IdentityWay.tsx').then((file) => file.IdentityWay), 'identity', 'recovery'),
+)
 
 /** The dialog would focus its first field, which is fixed; whoever types already is left alone. */
 const focusPassword = (formId: string) => {
@@ -20,6 +30,9 @@ const focusPassword = (formId: string) => {
 export function SignInAgain() {
   const { t } = useWords()
   const { user } = useMe()
+  const { why = 'EXPIRED' } = useSession()
+  const installation = useInstallation()
+  const isDisabled = why === 'DISABLED'
   const id = useId()
   const refresh = useRefreshAll()
   const state = useSignIn(refresh)
@@ -31,15 +44,18 @@ export function SignInAgain() {
     <Button key="out" onClick={() => void signOut()} disabled={state.isPending}>
       {t('auth.logout')}
     </Button>,
-    <Button key="in" type="primary" htmlType="submit" form={id} loading={state.isPending} disabled={state.isPending}>
-      {t('auth.loginAndContinue')}
-    </Button>,
+    !isDisabled && (
+      <Button key="in" type="primary" htmlType="submit" form={id} loading={state.isPending} disabled={state.isPending}>
+        {t('auth.loginAndContinue')}
+      </Button>
+    ),
   ]
   return (
     <Modal
       open
       width={440}
-      title={t('auth.expired')}
+      title={t(`auth.ended.${why}.title`)}
+      rootClassName="lb-shut"
       footer={footer}
       closable={false}
       mask={{ closable: false }}
@@ -47,10 +63,17 @@ export function SignInAgain() {
       centered
       afterOpenChange={() => focusPassword(id)}
     >
-      <p className="lb-note">{t('auth.expiredText')}</p>
-      <form id={id} className="lb-sign-in-again" noValidate onSubmit={submit}>
-        <SignInFields state={state} fixedUsername={user.username} />
-      </form>
+      <p className="lb-note" role="status">
+        {t(`auth.ended.${why}.text`)}
+      </p>
+      {!isDisabled && (
+        <>
+          <OwnForm id={id} className="lb-sign-in-again" onSubmit={submit} onInput={state.mend}>
+            <SignInFields state={state} fixedUsername={user.username} />
+          </OwnForm>
+          {installation?.identity && <IdentityWay onLeave={() => rememberPoint(herePoint())} />}
+        </>
+      )}
     </Modal>
   )
 }

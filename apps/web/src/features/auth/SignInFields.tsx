@@ -5,6 +5,7 @@ import { CodeField } from './CodeField.tsx'
 import { Entry, entryProps } from './Entry.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import type { SignInState } from './useSignIn.ts'
+import './SignInPage.css'
 
 interface Props {
   state: SignInState
@@ -32,7 +33,6 @@ export function SignInFields({ state, fixedUsername, usernameRef }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           defaultValue={fixedUsername}
           readOnly={Boolean(fixedUsername)}
         />

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../kernel/page.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { Logo } from '../../widgets/Logo.tsx'
 import { City } from './City.tsx'
+import './SignInFrame.css'
 
 const LINKS = ['about', 'contact', 'privacy', 'copyright'] as const
 
@@ -30,7 +31,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
       <main className="lb-sign-in-side">
         <LanguageLink />
         {children}
-        <nav className="lb-sign-in-links" aria-label={t('auth.links')}>
+        <nav className="lb-foot-links" aria-label={t('auth.links')}>
           {LINKS.map((link) => (
             <Link key={link} to={STATIC_PATHS[link]}>
               {t(`info.links.${link}`)}

@@ -1,7 +1,7 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { needWords } from '../../i18n/i18n.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { useInstallation } from '../../kernel/installation.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { useWords } from '../../kernel/words.ts'
@@ -10,6 +10,8 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { SignInFields } from './SignInFields.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './useSignIn.ts'
+import './SignInPage.css'
+import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 
 /** Keeps the place of what comes a moment later, so that nothing below it moves under a pointer. */
 const IdentityPlace = () => (
@@ -21,7 +23,7 @@ const IdentityPlace = () => (
   </div>
 )
 const IdentityWay = latePart(
-  () => Promise.all([import('./IdentityWay.tsx'), needWords('waysIn')]).then(([file]) => file.IdentityWay),
+  withWords(() => import('./IdentityWay.tsx').then((file) => file.IdentityWay), 'identity', 'recovery'),
   <IdentityPlace />,
 )
 
@@ -51,7 +53,7 @@ function SignInForm() {
     username.current.focus()
   }
   return (
-    <form className="lb-sign-in-form" noValidate onSubmit={submit}>
+    <OwnForm className="lb-sign-in-form" onSubmit={submit} onInput={state.mend}>
       <h1>{t('auth.login')}</h1>
       <SignInFields state={state} usernameRef={username} />
       <div className="lb-sign-in-more">
@@ -80,6 +82,6 @@ function SignInForm() {
         />
       </p>
       <DemoAccounts onChoose={choose} />
-    </form>
+    </OwnForm>
   )
 }

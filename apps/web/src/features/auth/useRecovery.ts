@@ -5,8 +5,7 @@ import { call } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { complaintsOf, issueText } from '../../kernel/rules.ts'
 import { fieldText, say } from '../../kernel/words.ts'
-
-type Errors = Partial<Record<string, string>>
+import { type Faults, useErrors } from './useErrors.ts'
 
 /** Refusals that are about the code, although they name no field. */
 const CODE_PROBLEMS: readonly unknown[] = ['mailCodeWrong', 'codeExpired']
@@ -18,40 +17,40 @@ const focusOn = (form: HTMLFormElement | null, field: string | undefined) => {
 }
 
 /** What is wrong with the entries, one sentence for each. */
-function wrongOf(schema: z.ZodType, values: object): Errors {
-  const errors: Errors = {}
+function wrongOf(schema: z.ZodType, values: object): Faults<string> {
+  const errors: Faults<string> = {}
   for (const { path, issue } of complaintsOf(schema, values)) {
     const name = String(path[0])
-    errors[name] ??= issueText(issue, fieldText('recovery', name))
+    errors[name] ??= () => issueText(issue, fieldText('recovery', name))
   }
   return errors
 }
 
-function errorsOf(problem: unknown): Errors {
-  if (!(problem instanceof Failure)) return { form: say('problems.systemBusy') }
+function errorsOf(problem: unknown): Faults<string> {
+  if (!(problem instanceof Failure)) return { form: () => say('problems.systemBusy') }
   const field = problem.field ?? (CODE_PROBLEMS.includes(problem.key) ? 'code' : 'form')
-  return { [field]: failureText(problem) }
+  return { [field]: () => failureText(problem) }
 }
 
 /** Everything the page "forgot password" knows: first the address, then the code and the new password. */
 export function useRecovery() {
   const [uuid, setUuid] = useState<string>()
   const [isDone, setDone] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
+  const { errors, setFaults, mend } = useErrors<string>()
   const [isPending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusOn(form.current, uuid ? 'code' : 'email'), [uuid])
 
-  const attempt = async (on: HTMLFormElement, wrong: Errors, act: () => Promise<void>) => {
+  const attempt = async (on: HTMLFormElement, wrong: Faults<string>, act: () => Promise<void>) => {
     form.current = on
-    setErrors(wrong)
+    setFaults(wrong)
     if (Object.keys(wrong).length) return focusOn(on, Object.keys(wrong)[0])
     setPending(true)
     try {
       await act()
     } catch (problem) {
       const refused = errorsOf(problem)
-      setErrors(refused)
+      setFaults(refused)
       focusOn(on, Object.keys(refused)[0])
     } finally {
       setPending(false)
@@ -80,6 +79,7 @@ export function useRecovery() {
   return {
     step: isDone ? 'done' : uuid ? 'code' : 'email',
     errors,
+    mend,
     isPending,
     submit: async (on: HTMLFormElement) => {
       if (!isPending) await (uuid ? reset(on, uuid) : send(on))
@@ -89,7 +89,7 @@ export function useRecovery() {
     },
     restart: () => {
       setUuid(undefined)
-      setErrors({})
+      setFaults({})
     },
   } as const
 }

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { type Credentials, signIn } from '../../kernel/sign-in.ts'
-import { useWords } from '../../kernel/words.ts'
+import { say } from '../../kernel/words.ts'
+import { type Faults, useErrors } from './useErrors.ts'
 
 export type SignInField = 'username' | 'password' | 'code'
-type Errors = Partial<Record<SignInField | 'form', string>>
 
 /** Refusals that are about the code; all others stand above the form. */
 const CODE_PROBLEMS: readonly unknown[] = ['captchaWrong', 'mailCodeWrong', 'codeExpired']
@@ -15,6 +15,7 @@ const pictureOf = (img: string) => (img.startsWith('<svg') ? `data:image/svg+xml
 const isField = (name: string | undefined): name is SignInField =>
   name === 'username' || name === 'password' || name === 'code'
 
+const textOf = (error: unknown) => (error instanceof Failure ? failureText(error) : say('common.failure.offline'))
 const focusOn = (form: HTMLFormElement, field: SignInField) => {
   const input = form.elements.namedItem(field)
   if (input instanceof HTMLInputElement) input.focus()
@@ -62,21 +63,20 @@ async function signInWorking(form: Credentials, challenge: WorkChallenge | undef
 
 /** Everything the sign-in form knows; the page and the dialog draw it. */
 export function useSignIn(onDone?: () => void, accessToken?: string) {
-  const { t } = useWords()
   const code = useCode()
-  const [errors, setErrors] = useState<Errors>({})
+  const { errors, setFaults, mend } = useErrors<SignInField>()
   const [isPending, setPending] = useState(false)
   const [isChecking, setChecking] = useState(false)
 
-  const refuse = (form: HTMLFormElement, next: Errors) => {
-    setErrors(next)
+  const refuse = (form: HTMLFormElement, next: Faults<SignInField>) => {
+    setFaults(next)
     const first = Object.keys(next).find(isField)
     focusOn(form, first ?? 'password')
   }
-  const missing = (values: Record<SignInField, string>): Errors => ({
-    ...(!values.username && { username: t('auth.usernameMissing') }),
-    ...(!values.password && { password: t('auth.passwordMissing') }),
-    ...((!values.code || !code.uuid) && { code: t('auth.codeMissing') }),
+  const missing = (values: Record<SignInField, string>): Faults<SignInField> => ({
+    ...(!values.username && { username: () => say('auth.usernameMissing') }),
+    ...(!values.password && { password: () => say('auth.passwordMissing') }),
+    ...((!values.code || !code.uuid) && { code: () => say('auth.codeMissing') }),
   })
   const submit = async (form: HTMLFormElement) => {
     if (isPending) return
@@ -86,7 +86,7 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
     const wrong = missing(values)
     if (Object.keys(wrong).length || !code.uuid) return refuse(form, wrong)
     setPending(true)
-    setErrors({})
+    setFaults({})
     try {
       const sent = {
         ...values,
@@ -97,7 +97,7 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
       await signInWorking(sent, code.challenge, () => setChecking(true))
       onDone?.()
     } catch (error) {
-      const message = error instanceof Failure ? failureText(error) : t('common.failure.offline')
+      const message = () => textOf(error)
       const isCode = error instanceof Failure && CODE_PROBLEMS.includes(error.key)
       const input = form.elements.namedItem('code')
       if (input instanceof HTMLInputElement) input.value = ''
@@ -110,15 +110,15 @@ export function useSignIn(onDone?: () => void, accessToken?: string) {
     }
   }
   const mailCode = async (username: string) => {
-    if (!username.trim()) return setErrors({ code: t('auth.mailNeedsUsername') })
+    if (!username.trim()) return setFaults({ code: () => say('auth.mailNeedsUsername') })
     try {
       await code.mail(username.trim())
-      setErrors({})
+      setFaults({})
     } catch (error) {
       if (error instanceof Failure && error.key === 'calledOff') return
-      setErrors({ code: error instanceof Failure ? failureText(error) : t('common.failure.offline') })
+      setFaults({ code: () => textOf(error) })
     }
   }
-  return { code, errors, isPending, isChecking, submit, mailCode }
+  return { code, errors, mend, isPending, isChecking, submit, mailCode }
 }
 export type SignInState = ReturnType<typeof useSignIn>

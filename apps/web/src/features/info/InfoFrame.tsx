@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../kernel/page.tsx'
 import { useSession } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { Logo } from '../../widgets/Logo.tsx'
+import './info.css'
 
 interface Props {
   title: string
@@ -53,7 +54,7 @@ export function InfoFrame({ title, isWide, children }: Props) {
         {!isWide && <h1>{title}</h1>}
         {children}
       </main>
-      <nav className="lb-info-links" aria-label={t('info.pages')}>
+      <nav className="lb-foot-links lb-info-links" aria-label={t('info.pages')}>
         {LINKS.map(([words, place]) => (
           <Link key={words} to={STATIC_PATHS[place]}>
             {t(`info.links.${words}`)}

@@ -1,30 +1,86 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { COMMENT_MAX } from '@portal/shared/features/job-records/job-record.schema'
+import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
+import { COMMENT_MAX, type JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useAction } from '../../kernel/api.ts'
-import { useWords } from '../../kernel/words.ts'
+import { Count } from '../../kernel/entries/Count.tsx'
+import { useDraft } from '../../kernel/form/drafts.ts'
+import { offerTakeBack } from '../../kernel/moves/grace.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { LeftComment } from './LeftComment.tsx'
+import './AcknowledgeForm.css'
+import '../../kernel/form/errors.css'
+import '../../kernel/form/fields.css'
+
+const GRACE_SECONDS = jobRecordLife.moves.acknowledge.graceSeconds
 
 interface Props {
-  ids: readonly number[]
+  record: JobRecordDetail
   hasNext: boolean
   onNext: () => void
+  /** The first character of a comment. */
+  onTyped?: (() => void) | undefined
+}
+const formOf = (id: number) => `acknowledge.${id}`
+
+/** What somebody is saying with his acknowledgement; it stays when a colleague acknowledges first. */
+function useComment(id: number) {
+  const draft = useDraft(formOf(id))
+  const [comment, setComment] = useState(String(draft.found?.values.comment ?? ''))
+  return {
+    comment,
+    type: (comment: string) => {
+      setComment(comment)
+      draft.save({ comment })
+    },
+    drop: () => {
+      setComment('')
+      draft.drop()
+    },
+  }
 }
 
-/** Acknowledges one record that was read, with a comment if there is something to say. */
-export function AcknowledgeForm({ ids, hasNext, onNext }: Props) {
+/** What the reader does with a record as long as it waits for him, and what he wrote when it does not any more. */
+export function Acknowledge(props: Props) {
+  const { record } = props
+  const said = useComment(record.id)
+  if (record.can.includes('acknowledge')) return <AcknowledgeForm {...props} {...said} />
+  const comment = said.comment.trim()
+  return comment ? <LeftComment record={record} comment={comment} onGone={said.drop} /> : null
+}
+
+/** Acknowledges one record that was read, with a comment if there is something to say; for ten seconds it can be taken back. */
+function AcknowledgeForm({
+  record,
+  hasNext,
+  onNext,
+  onTyped,
+  comment,
+  type,
+  drop,
+}: Props & ReturnType<typeof useComment>) {
   const { t } = useWords()
   const field = useId()
-  const [comment, setComment] = useState('')
+  const isTooLong = comment.trim().length > COMMENT_MAX
   const send = useAction(jobRecordContracts.move, {
-    done: ({ done }) => t('jobRecordPages.acknowledge.done', { count: done }),
+    onDone: ({ grace }) => {
+      drop()
+      const text = t('jobRecordPages.acknowledge.done', {
+        locationId: record.locationId,
+        time: timeText(record.completedAt),
+      })
+      if (grace)
+        offerTakeBack(GRACE_SECONDS, { id: grace.id, text, draft: { form: formOf(record.id), values: { comment } } })
+    },
   })
   const act = async (goOn: boolean) => {
-    await send.mutateAsync({ ids: [...ids], move: 'acknowledge', ...(comment.trim() && { comment: comment.trim() }) })
+    const text = comment.trim()
+    await send.mutateAsync({ ids: [record.id], move: 'acknowledge', grace: true, ...(text && { comment: text }) })
     if (goOn) onNext()
   }
-  const start = (goOn: boolean) => act(goOn).catch(() => undefined)
+  const start = (goOn: boolean) => !isTooLong && act(goOn).catch(() => undefined)
   return (
     <section className="lb-acknowledge">
       <h3>{t('jobRecordPages.acknowledge.title')}</h3>
@@ -34,14 +90,31 @@ export function AcknowledgeForm({ ids, hasNext, onNext }: Props) {
       </label>
       <Input.TextArea
         id={field}
+        data-key="comment"
         rows={3}
-        maxLength={COMMENT_MAX}
         value={comment}
+        status={isTooLong ? 'error' : ''}
         placeholder={t('jobRecordPages.acknowledge.placeholder')}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => {
+          if (!comment) onTyped?.()
+          type(target.value)
+        }}
       />
+      <Count text={comment} max={COMMENT_MAX} />
+      {isTooLong && (
+        <p className="lb-error-text" role="alert">
+          {t('validation.tooLongText', { field: t('jobRecordPages.acknowledge.comment'), maximum: COMMENT_MAX })}
+        </p>
+      )}
       <div className="lb-acknowledge-act">
-        <Button type="primary" block icon={<CheckOutlined />} loading={send.isPending} onClick={() => start(hasNext)}>
+        <Button
+          type="primary"
+          block
+          icon={<CheckOutlined />}
+          data-key="acknowledge"
+          loading={send.isPending}
+          onClick={() => start(hasNext)}
+        >
           {t(hasNext ? 'jobRecordPages.acknowledge.next' : 'jobRecordPages.acknowledge.only')}
         </Button>
         {hasNext && (

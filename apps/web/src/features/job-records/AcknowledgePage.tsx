@@ -7,11 +7,11 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import { AnsweredRecords } from './AnsweredRecords.tsx'
 import { WaitingRecords } from './WaitingRecords.tsx'
 
-const TABS = ['waiting', 'acknowledged', 'replied'] as const
+const TABS = ['waiting', 'disputed', 'acknowledged', 'replied'] as const
 type Tab = (typeof TABS)[number]
-const STATUS = { acknowledged: 'ACKNOWLEDGED', replied: 'REPLIED' } as const
+const OWN = { disputed: 'DISPUTED', acknowledged: 'ACKNOWLEDGED', replied: 'REPLIED' } as const
 
-/** To acknowledge, with what was acknowledged and what was replied to beside it. */
+/** To acknowledge, with what one's own organization disputes, acknowledged and replied to beside it. */
 export function AcknowledgePage() {
   const { t } = useWords()
   const summary = useApi(jobRecordContracts.inbox, {}, { quiet: true })
@@ -33,15 +33,16 @@ export function AcknowledgePage() {
         />
       </PageHead>
       {tab === 'waiting' ? (
-        <WaitingRecords newestId={summary.data?.newestId ?? null} />
+        <WaitingRecords newestId={summary.data?.newestId ?? null} gravities={summary.data?.gravities} />
       ) : (
-        <AnsweredRecords key={tab} status={STATUS[tab]} empty={t(EMPTY[tab])} />
+        <AnsweredRecords key={tab} own={OWN[tab]} empty={t(EMPTY[tab])} />
       )}
     </>
   )
 }
 
 const EMPTY = {
+  disputed: 'jobRecordPages.inbox.emptyDisputed',
   acknowledged: 'jobRecordPages.inbox.emptyAcknowledged',
   replied: 'jobRecordPages.inbox.emptyReplied',
 } as const

@@ -1,3 +1,4 @@
+import type { OwnAnswer } from '@portal/shared/features/job-records/job-record.codes'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { useListState } from '../../kernel/list/state.ts'
 import { usePages } from '../../kernel/usePages.ts'
@@ -7,18 +8,19 @@ import { useReading } from './useReading.ts'
 
 const PAGE = 50
 
-/** What was acknowledged or replied to, newest first, to be read again. */
-export function AnsweredRecords({ status, empty }: { status: 'ACKNOWLEDGED' | 'REPLIED'; empty: string }) {
-  const state = useListState(jobRecordContracts.list, { statuses: status })
-  const pages = usePages(jobRecordContracts.list, { ...state.filters, statuses: status }, PAGE)
+/** What one's own organization acknowledged, replied to or disputes, newest first, to be read again. */
+export function AnsweredRecords({ own, empty }: { own: Exclude<OwnAnswer, 'WAITING'>; empty: string }) {
+  const state = useListState(jobRecordContracts.list, { own })
+  const pages = usePages(jobRecordContracts.list, { ...state.filters, own }, PAGE, !state.unreadable.length)
   const reading = useReading(
-    status.toLowerCase(),
+    own.toLowerCase(),
     pages.rows.map(({ id }) => id),
     pages.left ? pages.more : undefined,
   )
   return (
     <InboxFrame
       state={state}
+      fixed={{ own }}
       isPending={pages.isPending}
       error={pages.error}
       onRetry={pages.retry}
@@ -27,6 +29,7 @@ export function AnsweredRecords({ status, empty }: { status: 'ACKNOWLEDGED' | 'R
       ids={reading.ids}
       onShow={reading.show}
       next={reading.next}
+      step={reading.step}
     >
       <InboxRows rows={pages.rows} currentId={reading.currentId} onOpen={reading.show} />
       <More pages={pages} />

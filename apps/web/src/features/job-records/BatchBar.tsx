@@ -7,12 +7,14 @@ import { latePart } from '../../kernel/lazyPart.tsx'
 import { inputOf, type RawQuery } from '../../kernel/list/state.ts'
 import type { Chosen } from '../../kernel/moves/chosen.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
-import type { Ticks } from './useTicks.ts'
+import type { InboxSelection } from './useInboxSelection.ts'
+import '../../kernel/page.css'
+import './BatchBar.css'
 
 const BulkAct = latePart(() => import('../../kernel/moves/BulkAct.tsx').then((file) => file.BulkAct))
 
 interface Props {
-  ticks: Ticks
+  selection: InboxSelection
   filter: RawQuery
   upTo: number | null
   exceptions: number
@@ -20,10 +22,10 @@ interface Props {
   isDrawing: boolean
 }
 
-/** Acknowledges what is ticked; says before what is left out and what follows, and afterwards what could not be done. */
-export function BatchBar({ ticks, filter, upTo, exceptions, onRandom, isDrawing }: Props) {
+/** Acknowledges what is selected; says before what is left out and what follows, and afterwards what could not be done. */
+export function BatchBar({ selection, filter, upTo, exceptions, onRandom, isDrawing }: Props) {
   const { t } = useWords()
-  const { count, ticked, isAll, others } = ticks
+  const { count, selected, isAll, others, everyOther } = selection
   const [isAsking, setAsking] = useState(false)
   const chosen: Chosen = {
     count,
@@ -31,25 +33,25 @@ export function BatchBar({ ticks, filter, upTo, exceptions, onRandom, isDrawing 
       ? {
           all: true,
           filter: inputOf(jobRecordContracts.list, filter) as RawQuery,
-          ...(others.size > 0 && { except: [...others] }),
+          ...(everyOther.length > 0 && { except: [...everyOther] }),
           ...(upTo !== null && { upTo }),
         }
       : { ids: [...others].slice(0, count) },
   }
-  const selected = count ? t('jobRecordPages.inbox.selected', { count }) : t('jobRecordPages.inbox.none')
+  const status = count ? t('jobRecordPages.inbox.selected', { count }) : t('jobRecordPages.inbox.none')
   return (
-    <footer className="lb-batch" role="toolbar" aria-label={selected}>
+    <footer className="lb-batch" role="toolbar" aria-label={status}>
       <Checkbox
         aria-label={t('jobRecordPages.inbox.selectAll')}
-        checked={isAll && !others.size}
-        indeterminate={ticked > 0 && (!isAll || others.size > 0)}
-        onChange={({ target }) => ticks.set(target.checked)}
+        checked={isAll && !others.length}
+        indeterminate={selected > 0 && (!isAll || others.length > 0)}
+        onChange={({ target }) => selection.set(target.checked)}
       >
-        <b role="status">{selected}</b>
+        <b role="status">{status}</b>
       </Checkbox>
       <span className="lb-batch-notes lb-soft">
-        {ticked > count && (
-          <span>{t('jobRecordPages.inbox.capped', { total: numberText(ticked), number: numberText(count) })}</span>
+        {selected > count && (
+          <span>{t('jobRecordPages.inbox.capped', { total: numberText(selected), number: numberText(count) })}</span>
         )}
         <span>{t('jobRecordPages.inbox.leftOut', { count: exceptions })}</span>
         <span>{t('jobRecordPages.inbox.follows')}</span>
@@ -58,7 +60,13 @@ export function BatchBar({ ticks, filter, upTo, exceptions, onRandom, isDrawing 
         <Button loading={isDrawing} onClick={onRandom}>
           {t('jobRecordPages.inbox.random')}
         </Button>
-        <Button type="primary" icon={<CheckOutlined />} disabled={!count} onClick={() => setAsking(true)}>
+        <Button
+          type="primary"
+          icon={<CheckOutlined />}
+          data-key="batch"
+          disabled={!count}
+          onClick={() => setAsking(true)}
+        >
           {t('jobRecordPages.inbox.acknowledge', { number: numberText(count) })}
         </Button>
       </span>
@@ -71,7 +79,8 @@ export function BatchBar({ ticks, filter, upTo, exceptions, onRandom, isDrawing 
           note={t('jobRecordPages.inbox.follows')}
           done={(count) => t('jobRecordPages.inbox.done', { count })}
           linkOf={({ id }) => path.jobRecord(id)}
-          onDone={() => ticks.set(true)}
+          doneAt={path.acknowledgedRecords}
+          onDone={selection.done}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,15 +7,20 @@ import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
-import type { Ticks } from './useTicks.ts'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { GroupHead, type Grouping, groupOf } from './Grouping.tsx'
+import type { InboxSelection } from './useInboxSelection.ts'
+import './inbox.css'
 
 type RecordPages = Pages<typeof jobRecordContracts.list>
 interface RowsProps {
   rows: readonly JobRecordRow[]
   currentId: number | undefined
   onOpen: (id: number) => void
+  /** Under headings of lifts or buildings, where the rows come in their order. */
+  by?: Grouping | undefined
   /** Present where rows may be acknowledged together. */
-  ticks?: Ticks
+  selection?: InboxSelection
 }
 interface Props extends Omit<RowsProps, 'rows'> {
   kind: 'exceptions' | 'routine'
@@ -56,26 +61,48 @@ export function More({ pages }: { pages: Pick<RecordPages, 'left' | 'more' | 'is
   )
 }
 
-export function InboxRows({ rows, currentId, onOpen, ticks }: RowsProps) {
+export function InboxRows({ rows, by, ...props }: RowsProps) {
+  if (!by) return <Rows rows={rows} {...props} />
+  return [...Map.groupBy(rows, (row) => groupOf(by, row))].map(([key, [first, ...others]]) =>
+    first ? (
+      <section key={key}>
+        <GroupHead by={by} row={first} />
+        <Rows rows={[first, ...others]} {...props} />
+      </section>
+    ) : null,
+  )
+}
+
+function Rows({ rows, currentId, onOpen, selection }: Omit<RowsProps, 'by'>) {
   const { t } = useWords()
   return (
     <ul className="lb-inbox-rows">
       {rows.map((row) => (
         <li key={row.id} className={row.id === currentId ? 'lb-inbox-row lb-inbox-open' : 'lb-inbox-row'}>
-          {ticks && (
+          {selection && (
             <Checkbox
-              checked={ticks.isTicked(row.id)}
+              checked={selection.isSelected(row.id)}
               aria-label={t('jobRecordPages.inbox.select', {
                 time: timeText(row.completedAt),
                 locationId: row.locationId,
               })}
-              onChange={() => ticks.toggle(row.id)}
+              onChange={() => selection.toggle(row.id)}
             />
           )}
           <InboxRow row={row} isOpen={row.id === currentId} onOpen={() => onOpen(row.id)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Who of one's own organization acknowledged it, when, and with what comment. */
+function OwnAcknowledgement({ said }: { said: NonNullable<JobRecordRow['ownAcknowledgement']> }) {
+  return (
+    <>
+      <Sep className="lb-second" parts={[<b key="who">{said.userName}</b>, timeText(said.createdAt)]} />
+      {said.comment && <span className="lb-pre">{said.comment}</span>}
+    </>
   )
 }
 
@@ -96,7 +123,13 @@ function InboxRow({ row, isOpen, onOpen }: { row: JobRecordRow; isOpen: boolean;
         <span className="lb-second">{timeText(row.completedAt)}</span>
       </span>
       <Sep className="lb-second" parts={[<LocationId key="id" id={row.locationId} />, name(row, 'address')]} />
-      {row.attention.length > 0 && <AttentionTags row={row} />}
+      {(row.attention.length > 0 || row.status === 'DISPUTED') && (
+        <span className="lb-tags">
+          {row.status === 'DISPUTED' && <StatusTag life="jobRecord" code={row.status} />}
+          <AttentionTags row={row} />
+        </span>
+      )}
+      {row.ownAcknowledgement && <OwnAcknowledgement said={row.ownAcknowledgement} />}
     </button>
   )
 }

@@ -8,16 +8,17 @@ import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { JobRecordCard } from '../../widgets/JobRecordCells.tsx'
 import { JOB_RECORD_COLUMNS } from '../../widgets/JobRecordTable.tsx'
-import { LocationListFilter } from '../../widgets/LocationListFilter.tsx'
-import { ContractorFilter } from '../../widgets/OrganizationFilter.tsx'
+import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
+import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordsPdf } from './RecordsPdf.tsx'
 
 const columns = Object.values(JOB_RECORD_COLUMNS)
 
 /** Recent Works Records; one record opens over the list and has its own address. */
 export function JobRecordsPage() {
   const { t } = useWords()
-  const mayAcknowledge = useMay(jobRecordContracts.move)
+  const mayAcknowledge = useMay(jobRecordContracts.inbox)
   const [open, setOpen] = useParam('record')
   const views: View[] = [
     { key: 'attention', title: t('jobRecordPages.views.attention'), filters: { attention: 'true' } },
@@ -33,23 +34,19 @@ export function JobRecordsPage() {
         filters={[
           'q',
           { name: 'typesOfWork', words: 'typeOfWork' },
+          ...(mayAcknowledge ? [{ name: 'own', words: 'ownAnswer' } as const] : []),
           { name: 'statuses', words: 'jobRecord' },
           { range: ['from', 'to'], history: true },
         ]}
-        advanced={[
-          { name: 'locationIds', control: LocationListFilter },
-          { name: 'geos', words: 'geo' },
-          { name: 'contractors', control: ContractorFilter },
-          'attention',
-        ]}
+        advanced={[LOCATION_IDS, { name: 'geos', words: 'geo' }, CONTRACTORS, 'attention', 'gravity']}
         views={views}
         cap={COUNT_CAP}
         exportCall={jobRecordContracts.export}
-        exportKind="jobRecords"
+        bulk={(selection) => <RecordsPdf selection={selection} />}
         card={(row) => <JobRecordCard row={row} />}
         empty={{ title: t('jobRecordPages.emptyTitle'), text: t('jobRecordPages.emptyText') }}
       />
-      {open && <OpenRecord id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null)} />}
+      {open && <OpenRecord id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />}
     </>
   )
 }

@@ -6,27 +6,32 @@ import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
+import { AnswerTags, AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { AcknowledgeForm } from './AcknowledgeForm.tsx'
+import { Acknowledge } from './AcknowledgeForm.tsx'
+import { Disputes } from './Disputes.tsx'
+import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
 import { SealVerdict } from './RecordSide.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import './ReadingPane.css'
 
 interface Props {
   id: number
   hasNext: boolean
   onNext: () => void
+  /** Somebody begins to write about the record. */
+  onTyped?: () => void
   /** Said above the record. */
   note?: ReactNode
 }
 
 /** The open record beside the inbox: enough to acknowledge it, and the way to all of it. */
-export function ReadingPane({ id, hasNext, onNext, note }: Props) {
+export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
   const { t, name } = useWords()
   const { data, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
   if (isError && !data)
@@ -56,6 +61,7 @@ export function ReadingPane({ id, hasNext, onNext, note }: Props) {
         </div>
         <Link to={path.jobRecord(data.id)}>{t('jobRecordPages.inbox.full')}</Link>
       </header>
+      <AnswerTags row={data} />
       {data.attention.length > 0 && <AttentionTags row={data} />}
       <p className={data.remarks ? 'lb-pre' : 'lb-soft'}>{data.remarks || t('jobRecordPages.record.noRemarks')}</p>
       <dl className="lb-pairs">
@@ -90,19 +96,14 @@ export function ReadingPane({ id, hasNext, onNext, note }: Props) {
         </div>
       </dl>
       <SealFaults faults={data.sealFaults} here={data.id} />
-      {data.photos.length > 0 && <Photos photos={data.photos} />}
-      {data.can.includes('acknowledge') && (
-        <AcknowledgeForm key={data.id} ids={[data.id]} hasNext={hasNext} onNext={onNext} />
+      {data.photos.length > 0 && <Photos photos={data.photos} site={data} />}
+      {data.takeBack ? (
+        <JustAcknowledged id={data.takeBack.id} />
+      ) : (
+        <Acknowledge key={data.id} record={data} hasNext={hasNext} onNext={onNext} onTyped={onTyped} />
       )}
+      <Disputes key={`disputes ${data.id}`} record={data} />
       {data.canReply && <ReplyForm key={`reply ${data.id}`} id={data.id} />}
-      <p className="lb-second lb-keys">
-        {data.can.includes('acknowledge') && (
-          <>
-            <kbd>A</kbd> {t('jobRecordPages.inbox.keys.acknowledge')}{' '}
-          </>
-        )}
-        <kbd>J</kbd> <kbd>K</kbd> {t('jobRecordPages.inbox.keys.move')}
-      </p>
     </aside>
   )
 }

@@ -26,7 +26,7 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
           {record.remarks || t('jobRecordPages.record.noRemarks')}
         </p>
       </Part>
-      <Photos photos={record.photos} />
+      <Photos photos={record.photos} site={record} />
       {record.parts.length > 0 && <Parts record={record} />}
       {record.scheduleParts.length > 0 && <Schedule record={record} />}
       <People record={record} />
@@ -131,7 +131,7 @@ function Schedule({ record }: { record: JobRecordDetail }) {
   const partText = useDictText('schedulePart')
   return (
     <Part title={t('jobRecordPages.record.schedule')}>
-      <ul className="lb-ticks">
+      <ul className="lb-checklist">
         {record.scheduleParts.map((part) => (
           <li key={part}>
             <ToneTag tone="good" isPlain>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './record.css'
 
 /** One part of a record under its heading, with how many there are of what it lists. */
 export const Part = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (

@@ -7,7 +7,9 @@ import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
-import { AcknowledgeForm } from './AcknowledgeForm.tsx'
+import { Acknowledge } from './AcknowledgeForm.tsx'
+import { Disputes } from './Disputes.tsx'
+import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { SitePlan } from './SitePlan.tsx'
@@ -22,9 +24,12 @@ interface Props {
 export function RecordSide({ record, hasNext, onNext }: Props) {
   return (
     <aside className="lb-record-side">
-      {record.can.includes('acknowledge') && (
-        <AcknowledgeForm key={record.id} ids={[record.id]} hasNext={hasNext} onNext={onNext} />
+      {record.takeBack ? (
+        <JustAcknowledged id={record.takeBack.id} />
+      ) : (
+        <Acknowledge key={record.id} record={record} hasNext={hasNext} onNext={onNext} />
       )}
+      <Disputes record={record} />
       <Spoken record={record} />
       {record.canReply && <ReplyForm key={`reply ${record.id}`} id={record.id} />}
       <Evidence record={record} />
@@ -33,25 +38,31 @@ export function RecordSide({ record, hasNext, onNext }: Props) {
   )
 }
 
-function Spoken({ record: { acknowledgements, replies } }: { record: JobRecordDetail }) {
+function Spoken({ record }: { record: JobRecordDetail }) {
   const { t, name } = useWords()
+  const { acknowledgements, replies } = record
+  const acknowledgedBy = new Set(acknowledgements.map(({ org }) => org.id)).size
   const groups = [
     {
       title: t('jobRecordPages.record.acknowledgements'),
-      said: acknowledgements.map((row) => ({ ...row, text: row.comment, photos: [] })),
+      note:
+        record.responsibleCount > 1 &&
+        t('jobRecordPages.record.acknowledgedBy', { number: acknowledgedBy, total: record.responsibleCount }),
+      answers: acknowledgements.map((row) => ({ ...row, text: row.comment, photos: [] })),
     },
-    { title: t('jobRecordPages.record.replies'), said: replies },
+    { title: t('jobRecordPages.record.replies'), note: false, answers: replies.filter(({ step }) => step === null) },
   ]
   return groups
-    .filter(({ said }) => said.length)
-    .map(({ title, said }) => (
+    .filter(({ answers }) => answers.length)
+    .map(({ title, note, answers }) => (
       <section key={title}>
         <h3>{title}</h3>
+        {note && <p className="lb-second">{note}</p>}
         <ul className="lb-spoken">
-          {said.map(({ id, userName, org, createdAt, text, photos }) => (
+          {answers.map(({ id, userName, org, createdAt, text, photos }) => (
             <li key={id}>
               {text && <p className="lb-pre">{text}</p>}
-              {photos.length > 0 && <Photos photos={photos} />}
+              {photos.length > 0 && <Photos photos={photos} site={record} />}
               <Sep className="lb-second" parts={[userName, name(org, 'name'), timeText(createdAt)]} />
             </li>
           ))}

@@ -1,32 +1,47 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { COMMENT_MAX } from '@portal/shared/features/job-records/job-record.schema'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { FileField } from '../../kernel/files/FileField.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 
-/** A reply to a record; both sides see it. */
-export function ReplyForm({ id }: { id: number }) {
+const REPLY = {
+  title: 'jobRecordPages.record.reply',
+  label: 'jobRecordPages.record.replyLabel',
+  send: 'jobRecordPages.record.send',
+  sent: 'jobRecordPages.record.sent',
+} as const
+const ANSWER = {
+  title: 'jobRecordPages.dispute.answer',
+  label: 'jobRecordPages.dispute.answerLabel',
+  send: 'jobRecordPages.dispute.sendAnswer',
+  sent: 'jobRecordPages.dispute.answerSent',
+} as const
+
+/** A reply to a record, or to a dispute about it; both sides see it. */
+export function ReplyForm({ id, answers }: { id: number; answers?: number }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
+  const words = answers === undefined ? REPLY : ANSWER
   return (
     <>
       <Button block onClick={() => setOpen(true)}>
-        {t('jobRecordPages.record.reply')}
+        {t(words.title)}
       </Button>
       {isOpen && (
         <FormDialog
           action={jobRecordContracts.reply}
-          title={t('jobRecordPages.record.reply')}
-          submit={t('jobRecordPages.record.send')}
-          done={t('jobRecordPages.record.sent')}
-          params={{ id }}
-          draft={`jobRecords.reply.${id}`}
+          title={t(words.title)}
+          submit={t(words.send)}
+          done={t(words.sent)}
+          params={{ id, ...(answers !== undefined && { answers }) }}
+          draft={`jobRecords.reply.${id}${answers === undefined ? '' : `.${answers}`}`}
           onClose={() => setOpen(false)}
         >
-          <Field name="text" label={t('jobRecordPages.record.replyLabel')}>
-            <Input.TextArea rows={5} maxLength={COMMENT_MAX} autoFocus />
+          <Field name="text" label={t(words.label)}>
+            <Input.TextArea rows={5} autoFocus />
           </Field>
+          <FileField name="photos" label={t('jobRecordPages.record.photos')} />
         </FormDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { GEO_RADIUS_M } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import { STATUS } from '@portal/shared/tones'
 import { useWords } from '../../kernel/words.ts'
-import { STATUS } from '../../look/status.ts'
 import { CityMap } from '../../widgets/CityMap.tsx'
 
 /** Where the unit is and where the telephone was, in their real distance; the ring is as far as "in range" goes. */

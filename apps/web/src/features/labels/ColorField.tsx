@@ -2,6 +2,7 @@ import { ColorPicker, Form } from 'antd'
 import { useWords } from '../../kernel/words.ts'
 import { LABEL_COLORS } from '../../look/labels.ts'
 import { LabelTag } from '../../widgets/LabelTag.tsx'
+import './ColorField.css'
 
 interface Props {
   id?: string

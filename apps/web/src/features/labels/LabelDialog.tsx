@@ -1,5 +1,5 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
-import { LABEL_NAME_MAX, type Label } from '@portal/shared/features/labels/label.schema'
+import type { Label } from '@portal/shared/features/labels/label.schema'
 import { Checkbox, Input } from 'antd'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
@@ -55,7 +55,7 @@ function LabelFields() {
   return (
     <>
       <Field name="name">
-        <Input maxLength={LABEL_NAME_MAX} showCount autoFocus />
+        <Input autoFocus />
       </Field>
       <Field name="color" hint={t('labels.colorHint')}>
         <ColorField />

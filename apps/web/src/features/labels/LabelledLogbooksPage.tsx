@@ -4,6 +4,7 @@ import { useWords } from '../../kernel/words.ts'
 import { LabelActions, LabelFilter } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
+import { LABELLED } from './reads.ts'
 
 const [unit, ...others] = LOGBOOK_COLUMNS
 /** Labels beside the unit, where a narrow table shows them too. */
@@ -21,9 +22,8 @@ export function LabelledLogbooksPage() {
       list={logbookContracts.list}
       columns={columns}
       filters={['q', { name: 'labels', control: LabelFilter }]}
-      fixed={{ labelled: 'true' }}
+      fixed={LABELLED}
       exportCall={logbookContracts.export}
-      exportKind="logbooks"
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => <LabelActions selection={selection} />}

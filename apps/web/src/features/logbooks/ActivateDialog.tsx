@@ -1,4 +1,5 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { EARLIEST_DAY } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
@@ -25,9 +26,10 @@ export function ActivateDialog({ chosen, ...rest }: Props) {
       done={(count) => t('logbookPages.activate.done', { count })}
       initial={{ activatedOn: today() }}
       linkOf={({ name }) => path.logbook(name)}
+      doneAt={path.activatedLogbooks}
       {...rest}
     >
-      <Field name="activatedOn">
+      <Field name="activatedOn" range={[EARLIEST_DAY, today()]}>
         <DayInput history />
       </Field>
     </BulkAct>

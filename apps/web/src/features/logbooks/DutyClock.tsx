@@ -1,13 +1,14 @@
 import { DUTY_OWED_BY } from '@portal/shared/features/logbooks/logbook.codes'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
+import type { Tone } from '@portal/shared/kernel/feature'
 import { daysBetween, showDay } from '@portal/shared/kernel/time'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { CalendarBoard } from '../../kernel/pictures/lazy.tsx'
 import { say, today, useWords } from '../../kernel/words.ts'
-import type { Tone } from '../../look/status.ts'
 import { dutyTone, useDueText } from '../../widgets/DutyLine.tsx'
+import './DutyClock.css'
 
 const SHAPES = ['list', 'calendar'] as const
 

@@ -7,6 +7,7 @@ import { numberText, today, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { useDueText } from '../../widgets/DutyLine.tsx'
 import { DutyCell } from '../../widgets/LogbookCells.tsx'
+import './detail.css'
 
 interface FactProps {
   label: string

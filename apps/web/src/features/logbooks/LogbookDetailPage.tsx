@@ -3,7 +3,7 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { chosenRows } from '../../kernel/moves/chosen.ts'
@@ -13,7 +13,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { JobRecordTable } from '../../widgets/JobRecordTable.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
-import { LabelCell, LogbookStatus } from '../../widgets/LogbookCells.tsx'
+import { FormerIds, LabelCell, LogbookStatus } from '../../widgets/LogbookCells.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { AccessTab } from './AccessTab.tsx'
@@ -24,15 +24,21 @@ import { OverviewTab } from './OverviewTab.tsx'
 import { OwnPeriod } from './OwnPeriod.tsx'
 import { SealsTab } from './SealsTab.tsx'
 import { SpecificationTab } from './SpecificationTab.tsx'
+import { StageActs } from './StageActs.tsx'
+import { StageNote } from './StageNote.tsx'
+import './detail.css'
 
 /** One log-book: what it is, who has access, what was done, and the proof of it. */
 export function LogbookDetailPage() {
   const { t } = useWords()
   const { locationId = '' } = useParams()
-  usePageTitle(locationId)
+  const { search } = useLocation()
   const { data: logbook, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
+  usePageTitle(logbook?.locationId ?? locationId)
   if (isError && !logbook) return <Failed error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
   if (!logbook) return <Loading columns={4} />
+  // a link by an id that it had before, or the page on which it has just got another
+  if (logbook.locationId !== locationId) return <Navigate to={`${path.logbook(logbook.locationId)}${search}`} replace />
   const { specification, accessEndedAt } = logbook
   const count = numberText(logbook.jobRecordCount)
   const tabs = [
@@ -66,6 +72,7 @@ export function LogbookDetailPage() {
   return (
     <>
       <Head logbook={logbook} />
+      <StageNote logbook={logbook} />
       {accessEndedAt ? <OwnPeriod endedAt={accessEndedAt} /> : <KeyFacts logbook={logbook} />}
       <PageTabs tabs={tabs} />
     </>
@@ -87,10 +94,11 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
           <h1>
             <LocationId id={logbook.locationId} />
           </h1>
-          {logbook.stage === 'IN_SERVICE' && <StatusTag life="logbook" code={logbook.stage} />}
+          {logbook.stage === 'IN_SERVICE' && <StatusTag life="logbookStage" code={logbook.stage} />}
           <LogbookStatus row={logbook} />
           {logbook.labels.length > 0 && <LabelCell row={logbook} />}
         </div>
+        <FormerIds of={logbook} />
         <p className="lb-detail-address">{first}</p>
         <p className="lb-second" lang={language === 'chi' ? 'en' : 'zh-HK'}>
           {second}
@@ -98,6 +106,7 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
       </div>
       <div className="lb-actions">
         {logbook.can.includes('activate') && <ActivateButton chosen={chosenRows([logbook])} size="middle" />}
+        <StageActs logbook={logbook} />
         {logbook.can.includes('edit') && (
           <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
             {t('logbookDetail.edit')}

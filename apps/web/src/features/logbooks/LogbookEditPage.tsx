@@ -2,7 +2,7 @@ import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logb
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { type LogbookDetail, PLACE_FIELDS } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
-import { Form, Input, InputNumber } from 'antd'
+import { Input } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
@@ -12,6 +12,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { EQUIPMENT_SECTION, EquipmentFields, FeatureFields, PartFields } from './SpecificationFields.tsx'
+import { valueText } from './valueText.ts'
 
 const FIELDS = {
   premises: ['leNumber', ...PLACE_FIELDS],
@@ -28,7 +29,7 @@ export function LogbookEditPage() {
   usePageTitle(locationId)
   const { data, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
   if (isError && !data) return <Failed error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
-  return data ? <EditForm key={data.version} logbook={data} /> : <Loading columns={2} />
+  return data ? <EditForm key={data.id} logbook={data} /> : <Loading columns={2} />
 }
 
 const kept = (values: object, keys: readonly string[]) =>
@@ -45,7 +46,7 @@ function EditForm({ logbook }: { logbook: LogbookDetail }) {
     fields: FIELDS[id],
   }))
   const initial = {
-    ...kept(logbook, [...FIELDS.premises, ...FIELDS.specification, 'version']),
+    ...kept(logbook, [...FIELDS.premises, ...FIELDS.specification]),
     specification: {
       ...specification,
       features: kept(specification?.features ?? {}, featuresOf(kind)),
@@ -59,18 +60,16 @@ function EditForm({ logbook }: { logbook: LogbookDetail }) {
       sections={sections}
       submit={t('logbookForm.save')}
       done={t('logbookForm.saved')}
-      params={{ locationId }}
-      draft={`logbooks.update.${locationId}.${version}`}
+      params={{ locationId, version }}
+      draft={`logbooks.update.${locationId}`}
       initial={initial}
+      valueText={valueText}
       onDone={back}
       onCancel={back}
     >
-      <Form.Item name="version" hidden>
-        <InputNumber />
-      </Form.Item>
       <FormSection id="premises" title={t('logbookForm.premises')}>
         <Field name="leNumber">
-          <Input className="lb-short" maxLength={20} />
+          <Input className="lb-short" />
         </Field>
         <PlaceFields />
       </FormSection>

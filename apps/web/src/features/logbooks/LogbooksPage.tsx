@@ -52,7 +52,6 @@ export function LogbooksPage() {
       views={views}
       primary={add}
       exportCall={logbookContracts.export}
-      exportKind="logbooks"
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => (

@@ -1,5 +1,5 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import { type LogbookDetail, REMARK_MAX } from '@portal/shared/features/logbooks/logbook.schema'
+import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
@@ -50,12 +50,12 @@ function Remark({ logbook }: { logbook: LogbookDetail }) {
           submit={t('logbookDetail.remark.save')}
           done={t('logbookDetail.remark.saved')}
           params={{ locationId, version }}
-          initial={{ remark, version }}
+          initial={{ remark }}
           draft={`logbooks.remark.${locationId}`}
           onClose={() => setEditing(false)}
         >
           <Field name="remark">
-            <Input.TextArea rows={6} maxLength={REMARK_MAX} showCount autoFocus />
+            <Input.TextArea rows={6} autoFocus />
           </Field>
         </FormDialog>
       )}

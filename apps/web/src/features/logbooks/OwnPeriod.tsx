@@ -1,6 +1,7 @@
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { Alert } from 'antd'
 import { useWords } from '../../kernel/words.ts'
+import './detail.css'
 
 /** Says to an organization whose access has ended what it still sees of a log-book, and what not. */
 export function OwnPeriod({ endedAt }: { endedAt: string }) {

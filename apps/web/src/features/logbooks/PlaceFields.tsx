@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
+import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { DictSelect } from '../../widgets/DictSelect.tsx'
 
@@ -40,10 +41,10 @@ export function PlaceFields() {
       </Field>
       <div className="lb-pair">
         <Field name="latitude">
-          <InputNumber className="lb-short" step={0.0001} />
+          <NumberInput className="lb-short" />
         </Field>
         <Field name="longitude">
-          <InputNumber className="lb-short" step={0.0001} />
+          <NumberInput className="lb-short" />
         </Field>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { premises as premisesSchema } from '@portal/shared/features/logbooks/location'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { PLACE_FIELDS } from '@portal/shared/features/logbooks/logbook.schema'
 import { Button, Form, Input, Radio } from 'antd'
 import { useApi } from '../../kernel/api.ts'
 import { Field } from '../../kernel/SchemaForm.tsx'
@@ -14,10 +15,10 @@ export function PremisesFields() {
   return (
     <div className="lb-pair">
       <Field name="premises" label={t('logbookForm.premisesLabel')} hint={<KnownPremises />} read={upper}>
-        <Input className="lb-short" maxLength={7} />
+        <Input className="lb-short" />
       </Field>
       <Field name="stage" label={t('logbookForm.stage')}>
-        <Radio.Group options={STAGES.map((value) => ({ value, label: codeText('logbook', value) }))} />
+        <Radio.Group options={STAGES.map((value) => ({ value, label: codeText('logbookStage', value) }))} />
       </Field>
     </div>
   )
@@ -32,11 +33,11 @@ function KnownPremises() {
   if (!read.success || !data) return null
   const known = data.content.find(({ premises }) => premises === read.data)
   if (!known) return t('logbookForm.notFound')
-  const { addressEn, addressZh, district, area } = known
+  const place = Object.fromEntries(Object.entries(known).filter(([field]) => PLACE_FIELDS.includes(field)))
   return (
     <>
       {t('logbookForm.found', { count: known.unitCount })}{' '}
-      <Button type="link" size="small" onClick={() => form.setFieldsValue({ addressEn, addressZh, district, area })}>
+      <Button type="link" size="small" onClick={() => form.setFieldsValue(place)}>
         {t('logbookForm.takeAddress')}
       </Button>
     </>

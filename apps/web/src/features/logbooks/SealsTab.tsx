@@ -13,6 +13,7 @@ import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import './detail.css'
 
 type Row = RowOf<typeof logbookContracts.seals>
 const col = columnsOf(logbookContracts.seals)

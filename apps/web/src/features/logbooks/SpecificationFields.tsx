@@ -7,12 +7,14 @@ import {
   type UNIT_KINDS,
 } from '@portal/shared/features/logbooks/logbook.codes'
 import { foreignTo } from '@portal/shared/features/logbooks/specification.schema'
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import type { ReactElement } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DictSelect } from '../../widgets/DictSelect.tsx'
+import './form.css'
+import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
 
 type Kind = (typeof UNIT_KINDS)[number]
 const ROOT = 'specification'
@@ -33,11 +35,11 @@ export function EquipmentFields({ kind }: { kind?: Kind }) {
   const { codeText } = useWords()
   const kinds = useKinds(kind)
   const shown = (name: string) => [...kinds].some((one) => !foreignTo(one).includes(name))
-  const number = <InputNumber className="lb-short" />
+  const number = <NumberInput className="lb-short" />
   const all: [string, ReactElement][] = [
     ['ratedLoadKg', number],
     ['persons', number],
-    ['ratedSpeedMs', <InputNumber key="speed" className="lb-short" step={0.01} />],
+    ['ratedSpeedMs', <NumberInput key="speed" className="lb-short" />],
     ['riseM', number],
     ['floorsServed', <Input key="floors" />],
     ['floorCount', number],
@@ -71,7 +73,7 @@ export function EquipmentFields({ kind }: { kind?: Kind }) {
             </Field>
           ))}
         <Field name="installedYear">
-          <InputNumber className="lb-short" />
+          <NumberInput className="lb-short" />
         </Field>
       </div>
       {kinds.has('L') && <FlagField name="machineRoomLess" />}

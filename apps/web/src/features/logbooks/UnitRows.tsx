@@ -5,6 +5,7 @@ import { Button, Form, Input, Select } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import './form.css'
 
 const upper = (event: { target: { value: string } }) => event.target.value.toUpperCase()
 const kindFrom = (text: string | undefined) => (text?.trim().toUpperCase().startsWith('E') ? 'E' : 'L')
@@ -48,10 +49,10 @@ export function UnitRows() {
                   {name + 1}
                 </span>
                 <Field name={[name, 'locationId']} path={['units', name, 'locationId']} read={upper}>
-                  <Input maxLength={11} onPaste={paste(name)} />
+                  <Input onPaste={paste(name)} />
                 </Field>
                 <Field name={[name, 'leNumber']} path={['units', name, 'leNumber']}>
-                  <Input maxLength={20} />
+                  <Input />
                 </Field>
                 <KindField row={name} />
                 <TypeField row={name} />

@@ -9,6 +9,7 @@ import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { useMessageText } from './useMessageText.ts'
+import './messages.css'
 
 /** What a message says in full, what it is about, and the way there. */
 export function MessageBody({ message }: { message: MessageRow }) {

@@ -7,6 +7,7 @@ import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { useWords } from '../../kernel/words.ts'
 import { type BatchAct, useBatch } from './useBatch.ts'
 import { useMessageText } from './useMessageText.ts'
+import './messages.css'
 
 interface Props {
   row: MessageRow

@@ -6,6 +6,8 @@ import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { BinButton, StarButton } from './MessageButtons.tsx'
 import { useMessageText } from './useMessageText.ts'
+import './messages.css'
+import '../../kernel/list/rows.css'
 
 /** The value of the address that names the open message. */
 export const OPEN = 'message'

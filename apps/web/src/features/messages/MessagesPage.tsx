@@ -14,13 +14,11 @@ import { MessageCard, MessageCell, OPEN } from './MessageCells.tsx'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import { Preferences } from './Preferences.tsx'
 import { ReadAll } from './ReadAll.tsx'
+import { BIN, inTab } from './reads.ts'
 import { TagChips } from './TagChips.tsx'
 import { useMessageText } from './useMessageText.ts'
 
-const BIN = 'bin'
 const PREFERENCES = 'preferences'
-const NONE = {}
-const IN_BIN = { deleted: 'true' }
 
 const col = columnsOf(messageContracts.search)
 const title = col.show('title', (row) => <MessageCell row={row} />)
@@ -81,7 +79,7 @@ export function MessagesPage() {
         key={isBin ? BIN : 'inbox'}
         list={messageContracts.search}
         filters={['text', { range: ['from', 'to'], history: true }, { name: 'tags', control: TagChips }]}
-        fixed={isBin ? IN_BIN : NONE}
+        fixed={inTab(tab)}
         actions={<Doors isBin={isBin} onPreferences={() => setTab(PREFERENCES)} />}
         rowName={(row) => textOf(row).title}
         card={(row) => <MessageCard row={row} />}
@@ -91,8 +89,8 @@ export function MessagesPage() {
       {open && (
         <MessageDrawer
           id={Number(open)}
-          fixed={isBin ? IN_BIN : NONE}
-          onMove={(id) => setOpen(id ? String(id) : null)}
+          fixed={inTab(tab)}
+          onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })}
         />
       )}
       {tab === PREFERENCES && <Preferences onClose={() => setTab(null)} />}

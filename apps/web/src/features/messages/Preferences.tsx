@@ -9,6 +9,7 @@ import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
+import './messages.css'
 
 type Choice = MessageConfig['tags'][number]
 

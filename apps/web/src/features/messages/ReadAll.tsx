@@ -9,11 +9,11 @@ import { useWords } from '../../kernel/words.ts'
 /** Marks everything as read that passes the filters; not there while nothing is unread. */
 export function ReadAll() {
   const { t } = useWords()
-  const { filters } = useListState(messageContracts.search)
+  const { filters, unreadable } = useListState(messageContracts.search)
   const { data } = useApi(messageContracts.unreadCount, {}, { quiet: true })
   const act = messageContracts.readMatching
   const send = useAction(act, { done: ({ done }) => t('messagePages.allRead', { count: done }) })
-  if (!data?.count) return null
+  if (!data?.count || unreadable.length) return null
   const isNarrowed = Object.keys(filters).some((name) => name !== 'read')
   return (
     <ActionButton

@@ -1,6 +1,8 @@
 import { MESSAGE_TAGS } from '@portal/shared/features/messages/message.codes'
 import type { ControlProps } from '../../kernel/list/control.ts'
 import { useWords } from '../../kernel/words.ts'
+import './messages.css'
+import '../../kernel/list/views.css'
 
 /** What messages are about, as chips; any number of them may be on. */
 export function TagChips({ value, onChange, label }: ControlProps) {

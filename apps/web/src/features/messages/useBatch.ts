@@ -25,9 +25,9 @@ export function useBatch(act: BatchAct, { isSilent, onDone }: Options = {}) {
   const contract: (typeof messageContracts)[BatchAct] = messageContracts[act]
   const send = useAction(contract, {
     onDone: ({ done, failed }) => {
-      const said = t(`messagePages.done.${act}`, { count: done })
-      if (failed.length) notify('error', `${said} ${t('messagePages.done.failed', { count: failed.length })}`)
-      else if (!isSilent) notify('success', said)
+      const outcome = t(`messagePages.done.${act}`, { count: done })
+      if (failed.length) notify('error', `${outcome} ${t('messagePages.done.failed', { count: failed.length })}`)
+      else if (!isSilent) notify('success', outcome)
       onDone?.()
     },
   })

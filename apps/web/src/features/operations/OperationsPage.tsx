@@ -9,6 +9,7 @@ import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { WalkPanel } from './WalkPanel.tsx'
+import './operations.css'
 
 /** What those who run the portal look at every morning. */
 export function OperationsPage() {
@@ -33,7 +34,7 @@ function DayFaults({ faults }: { faults: OperationState['dayFaults'] }) {
   const { t } = useWords()
   if (!faults.length) return null
   return (
-    <section className="lb-panel lb-part lb-verdict-bad lb-operations-alarm" role="alert">
+    <section className="lb-panel lb-part lb-operations-alarm" role="alert">
       <h2>
         <ToneTag tone="bad" isPlain>
           {t('operations.dayFaults')}

@@ -4,6 +4,7 @@ import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import './operations.css'
 
 /** The nightly walk over all seals: what it checked and what it found. */
 export function WalkPanel({ walk }: { walk: OperationState['walk'] }) {

@@ -5,6 +5,7 @@ import { HTML_LANG } from '../../i18n/i18n.ts'
 import { useWords } from '../../kernel/words.ts'
 import { DutyLine } from '../../widgets/DutyLine.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
+import '../../kernel/list/Cards.css'
 
 /** The word for a category of responsible persons: the same as for its access to log-books. */
 export const CATEGORY_WORDS = 'partyRole.rp'

@@ -1,9 +1,4 @@
 import { RP_CATEGORIES } from '@portal/shared/features/organizations/organization.codes'
-import {
-  ORG_ADDRESS_MAX,
-  ORG_NAME_MAX,
-  PERSON_NAME_MAX,
-} from '@portal/shared/features/organizations/organization.schema'
 import { Form, Input, Select } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
@@ -27,10 +22,10 @@ export function RegisteredFields({ types, isLocked = false, present }: Registere
   return (
     <>
       <Field name="nameZh">
-        <Input lang="zh-HK" maxLength={ORG_NAME_MAX} disabled={isLocked} />
+        <Input lang="zh-HK" disabled={isLocked} />
       </Field>
       <Field name="nameEn">
-        <Input lang="en" maxLength={ORG_NAME_MAX} disabled={isLocked} />
+        <Input lang="en" disabled={isLocked} />
       </Field>
       <div className="lb-pair">
         <Field name="type" hint={present && type !== present && t('organizations.info.typeNote')}>
@@ -43,13 +38,13 @@ export function RegisteredFields({ types, isLocked = false, present }: Registere
         )}
         {type === 'RC' && (
           <Field name="rcNumber" isRequired>
-            <Input disabled={isLocked} maxLength={12} />
+            <Input disabled={isLocked} />
           </Field>
         )}
       </div>
       <div className="lb-pair">
         <Field name="registrationNumber" isRequired={type !== 'EMSD'}>
-          <Input disabled={isLocked} maxLength={25} />
+          <Input disabled={isLocked} />
         </Field>
         <Field name="registrationExpiry">
           <DayInput disabled={isLocked} />
@@ -64,17 +59,17 @@ export function ReachFields() {
   return (
     <>
       <Field name="addressZh">
-        <Input lang="zh-HK" maxLength={ORG_ADDRESS_MAX} />
+        <Input lang="zh-HK" />
       </Field>
       <Field name="addressEn">
-        <Input lang="en" maxLength={ORG_ADDRESS_MAX} />
+        <Input lang="en" />
       </Field>
       <div className="lb-pair">
         <Field name="email">
           <Input type="email" />
         </Field>
         <Field name="phone">
-          <Input className="lb-short" inputMode="tel" maxLength={8} />
+          <Input className="lb-short" inputMode="tel" />
         </Field>
       </div>
     </>
@@ -86,10 +81,10 @@ export function ContactFields() {
     <>
       <div className="lb-pair">
         <Field name="contactName">
-          <Input maxLength={PERSON_NAME_MAX} />
+          <Input />
         </Field>
         <Field name="contactPhone">
-          <Input className="lb-short" inputMode="tel" maxLength={8} />
+          <Input className="lb-short" inputMode="tel" />
         </Field>
       </div>
       <Field name="contactEmail">

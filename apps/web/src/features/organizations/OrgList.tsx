@@ -61,7 +61,7 @@ function useViews(type?: OrgType): View[] {
 
 /** Organizations, all of them or those of one type. */
 export function OrgList({ type }: { type?: OrgType }) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const navigate = useNavigate()
   const views = useViews(type)
   const kinds = type === undefined ? [TYPE, CATEGORY] : type === 'RP' ? [CATEGORY] : []
@@ -85,7 +85,7 @@ export function OrgList({ type }: { type?: OrgType }) {
       views={views}
       primary={add}
       exportCall={organizationContracts.export}
-      rowName={({ nameEn }) => nameEn}
+      rowName={(row) => name(row, 'name')}
       card={(row) => <OrgCard row={row} />}
       empty={{ title: t('organizations.list.emptyTitle'), text: t('organizations.list.emptyText') }}
     />

@@ -11,6 +11,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ContactFields, ReachFields, RegisteredFields } from './OrgFields.tsx'
+import { valueText } from './valueText.ts'
 
 const REACH = ['addressZh', 'addressEn', 'email', 'phone'] as const
 const CONTACT = ['contactName', 'contactPhone', 'contactEmail'] as const
@@ -24,7 +25,7 @@ export function OrganizationEditPage() {
   const { data, error, isError, refetch } = useApi(organizationContracts.info, { id: Number(id) }, { quiet: true })
   if (isError && !data)
     return <Failed error={error} title={t('organizations.info.failed')} onRetry={() => void refetch()} />
-  return data ? <EditForm key={data.version} org={data} /> : <Loading columns={2} />
+  return data ? <EditForm key={data.id} org={data} /> : <Loading columns={2} />
 }
 
 function EditForm({ org }: { org: OrgInfo }) {
@@ -52,7 +53,8 @@ function EditForm({ org }: { org: OrgInfo }) {
         t(isProposed && !org.isProposed ? 'organizations.info.savedProposed' : 'organizations.info.saved')
       }
       params={{ id, version }}
-      draft={`organizations.edit.${id}.${version}`}
+      draft={`organizations.edit.${id}`}
+      valueText={valueText}
       initial={initial}
       onDone={back}
       onCancel={back}

@@ -8,6 +8,7 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { fieldText, say, timeText, useWords } from '../../kernel/words.ts'
 import { OrgLink, OtherName, ProposalTag } from './OrgCells.tsx'
 import { valueText } from './valueText.ts'
+import './organizations.css'
 
 const col = columnsOf(organizationContracts.proposals)
 

@@ -5,7 +5,7 @@ import { PROPOSAL_COLUMNS, ProposalCard, ProposalMoves } from './ProposalColumns
 
 /** What organizations want to be called and registered as; the regulator decides, others see their own. */
 export function ProposalsPage() {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const waiting = { key: 'waiting', title: t('organizations.proposals.waiting'), filters: { status: 'PROPOSED' } }
   return (
     <ListPage
@@ -14,7 +14,7 @@ export function ProposalsPage() {
       filters={['name', { name: 'status', words: 'proposal' }]}
       views={[waiting]}
       subtitle={t('organizations.proposals.subtitle')}
-      rowName={({ org }) => org.nameEn}
+      rowName={({ org }) => name(org, 'name')}
       card={(row) => <ProposalCard row={row} />}
       bulk={(selection) => <ProposalMoves of={selection} />}
       empty={{ title: t('organizations.proposals.emptyTitle'), text: t('organizations.proposals.emptyText') }}

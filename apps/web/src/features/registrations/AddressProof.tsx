@@ -1,30 +1,30 @@
-import { MAIL_CODE_DIGITS } from '@portal/shared/features/common/fields'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import type { addressProven } from '@portal/shared/features/registrations/registration.schema'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { useAction } from '../../kernel/api.ts'
 import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import type { Organization } from './progress.ts'
+import './registrations.css'
 
 interface Props {
   organization: Organization
   uuid: string
   onCorrect: () => void
+  /** The code was mailed once more. */
+  onMailed: (uuid: string) => void
   onDone: (proof: z.output<typeof addressProven>) => void
 }
 
 /** The code from the mailbox; only whoever reads it learns whether the number is taken. */
-export function AddressProof({ organization, uuid: first, onCorrect, onDone }: Props) {
+export function AddressProof({ organization, uuid, onCorrect, onMailed, onDone }: Props) {
   const { t } = useWords()
   const { email, nameEn, rpCategory, registrationNumber } = organization
-  const [uuid, setUuid] = useState(first)
   const again = useAction(registrationContracts.mail, {
     done: t('registrations.mailedAgain'),
-    onDone: (mailed) => setUuid(mailed.uuid),
+    onDone: (mailed) => onMailed(mailed.uuid),
   })
   return (
     <FormPanel
@@ -41,13 +41,7 @@ export function AddressProof({ organization, uuid: first, onCorrect, onDone }: P
         {t('registrations.mailed', { email })}
       </p>
       <Field name="code">
-        <Input
-          className="lb-short"
-          autoFocus
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={MAIL_CODE_DIGITS}
-        />
+        <Input className="lb-short" autoFocus autoComplete="one-time-code" inputMode="numeric" />
       </Field>
       <p className="lb-tags lb-proof-ways">
         <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ email })}>

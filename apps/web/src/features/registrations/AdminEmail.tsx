@@ -1,4 +1,4 @@
-import { email as emailSchema, MAIL_CODE_DIGITS, mailCode } from '@portal/shared/features/common/fields'
+import { email as emailSchema, mailCode } from '@portal/shared/features/common/fields'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Glyph } from '../../kernel/Glyph.tsx'
 import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import './registrations.css'
 
 /** The administrator's address; another one than the organization's is proven by a code of its own. */
 export function AdminEmail({ orgEmail }: { orgEmail: string }) {
@@ -59,8 +60,13 @@ function AdminCode({ email, onDone }: { email: string; onDone: (token: string) =
               value={code}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={MAIL_CODE_DIGITS}
-              onChange={({ target }) => setCode(target.value)}
+              status={prove.error ? 'error' : ''}
+              aria-invalid={Boolean(prove.error)}
+              {...(prove.error && { 'aria-describedby': 'admin-code-error' })}
+              onChange={({ target }) => {
+                setCode(target.value)
+                prove.reset()
+              }}
               onPressEnter={(event) => {
                 event.preventDefault()
                 verify()
@@ -73,7 +79,7 @@ function AdminCode({ email, onDone }: { email: string; onDone: (token: string) =
         </>
       )}
       {prove.error && (
-        <p className="lb-error-text" role="alert">
+        <p className="lb-error-text" id="admin-code-error" role="alert">
           <Glyph tone="bad" />
           {prove.error instanceof Failure ? failureText(prove.error) : t('problems.systemBusy')}
         </p>

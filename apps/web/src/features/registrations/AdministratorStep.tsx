@@ -1,4 +1,3 @@
-import { PERSON_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { Button, Checkbox, Form, Input } from 'antd'
@@ -36,11 +35,11 @@ export function AdministratorStep({ organization, token, onCorrect, onDone }: Pr
       >
         <p className="lb-note">{t('registrations.administratorNote')}</p>
         <Field name="displayName">
-          <Input maxLength={PERSON_NAME_MAX} autoComplete="name" />
+          <Input autoComplete="name" />
         </Field>
         <AdminEmail orgEmail={organization.email} />
         <Field name="username" hint={t('registrations.usernameHint')}>
-          <Input maxLength={24} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
         <div className="lb-pair">
           <Field name="password" hint={t('registrations.passwordHint')}>

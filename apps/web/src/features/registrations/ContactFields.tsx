@@ -1,7 +1,7 @@
-import { PERSON_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { Button, Form, Input } from 'antd'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
+import './registrations.css'
 
 const word = (name: string) => fieldText('organizations', name)
 
@@ -21,10 +21,10 @@ export function ContactFields() {
       </Button>
       <div className="lb-pair">
         <Field name="contactName" label={word('contactName')}>
-          <Input maxLength={PERSON_NAME_MAX} />
+          <Input />
         </Field>
         <Field name="contactPhone" label={word('contactPhone')}>
-          <Input className="lb-short" inputMode="tel" maxLength={8} />
+          <Input className="lb-short" inputMode="tel" />
         </Field>
       </div>
       <Field name="contactEmail" label={word('contactEmail')}>

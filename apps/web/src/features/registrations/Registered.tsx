@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { useWords } from '../../kernel/words.ts'
+import '../../kernel/form/page.css'
+import '../../kernel/form/pairs.css'
 
 /** The end of the registration: the account is ready. */
 export function Registered({ username }: { username: string }) {

@@ -3,31 +3,41 @@ import { useWords } from '../../kernel/words.ts'
 import { AddressProof } from './AddressProof.tsx'
 import { AdministratorStep } from './AdministratorStep.tsx'
 import { OrganizationStep } from './OrganizationStep.tsx'
-import { keepOrganization, keptOrganization, type Organization } from './progress.ts'
+import { keepOrganization, keepStage, keptOrganization, keptStage, type Stage } from './progress.ts'
 import { Registered } from './Registered.tsx'
 import { Steps } from './Steps.tsx'
-
-type Stage =
-  | { name: 'organization'; isRegistered?: boolean }
-  | { name: 'proof'; uuid: string; organization: Organization }
-  | { name: 'administrator'; token: string; organization: Organization }
-  | { name: 'done'; username: string }
 
 /** /rpCreation: the organization, the proof of its address, then its administrator and contact (spec 000 §2.1). */
 export function RegistrationPage() {
   const { t } = useWords()
-  const [stage, setStage] = useState<Stage>({ name: 'organization' })
-  if (stage.name === 'done') return <Registered username={stage.username} />
+  const [stage, setStage] = useState(keptStage)
+  const [username, setUsername] = useState<string>()
+  const move = (next: Stage) => {
+    keepStage(next)
+    setStage(next)
+  }
+  const finish = (username: string) => {
+    keepStage(undefined)
+    keepOrganization(undefined)
+    setUsername(username)
+  }
+  if (username) return <Registered username={username} />
   return (
     <>
       <p className="lb-info-lead">{t('registrations.subtitle')}</p>
       <Steps isSecond={stage.name === 'administrator'} />
-      <StageForm stage={stage} onMove={setStage} />
+      <StageForm stage={stage} onMove={move} onDone={finish} />
     </>
   )
 }
 
-function StageForm({ stage, onMove }: { stage: Exclude<Stage, { name: 'done' }>; onMove: (stage: Stage) => void }) {
+interface StageProps {
+  stage: Stage
+  onMove: (stage: Stage) => void
+  onDone: (username: string) => void
+}
+
+function StageForm({ stage, onMove, onDone }: StageProps) {
   const { t } = useWords()
   const correct = () => onMove({ name: 'organization' })
   if (stage.name === 'organization')
@@ -48,20 +58,11 @@ function StageForm({ stage, onMove }: { stage: Exclude<Stage, { name: 'done' }>;
         organization={organization}
         uuid={stage.uuid}
         onCorrect={correct}
+        onMailed={(uuid) => onMove({ ...stage, uuid })}
         onDone={({ token, isRegistered }) =>
           onMove(isRegistered ? { name: 'organization', isRegistered } : { name: 'administrator', token, organization })
         }
       />
     )
-  return (
-    <AdministratorStep
-      organization={organization}
-      token={stage.token}
-      onCorrect={correct}
-      onDone={(username) => {
-        keepOrganization(undefined)
-        onMove({ name: 'done', username })
-      }}
-    />
-  )
+  return <AdministratorStep organization={organization} token={stage.token} onCorrect={correct} onDone={onDone} />
 }

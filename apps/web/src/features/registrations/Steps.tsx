@@ -1,5 +1,6 @@
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { useWords } from '../../kernel/words.ts'
+import './registrations.css'
 
 const STEPS = ['organization', 'administrator'] as const
 

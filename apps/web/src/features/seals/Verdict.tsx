@@ -1,12 +1,13 @@
 import type { SealFault, Verification } from '@portal/shared/features/seals/seal.schema'
+import type { Tone } from '@portal/shared/kernel/feature'
 import { showDay } from '@portal/shared/kernel/time'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
-import type { Tone } from '../../look/status.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import './verify.css'
 
 /** What was found: in one sentence first, then what does not match, what was looked at, and the facts. */
 export function Verdict({ proof }: { proof: Verification }) {

@@ -10,6 +10,8 @@ import { PageHead } from '../../kernel/page.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { Verdict } from './Verdict.tsx'
+import '../../kernel/form/errors.css'
+import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 
 const NOT_FOUND = 404
 
@@ -42,7 +44,7 @@ function CodeForm({ code }: { code: string }) {
     if (read.success) void navigate(path.verify(read.data))
   }
   return (
-    <form className="lb-panel lb-part lb-verify-form" onSubmit={verify}>
+    <OwnForm className="lb-panel lb-part lb-verify-form" onSubmit={verify}>
       <label htmlFor="code">{t('seals.code')}</label>
       <Input.TextArea
         id="code"
@@ -56,7 +58,10 @@ function CodeForm({ code }: { code: string }) {
         status={isWrong ? 'error' : ''}
         aria-describedby="code-hint"
         aria-invalid={isWrong}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
       />
       <span id="code-hint" className={isWrong ? 'lb-error-text' : 'lb-second'} role={isWrong ? 'alert' : undefined}>
         {t(isWrong ? 'seals.invalid' : 'seals.hint')}
@@ -64,7 +69,7 @@ function CodeForm({ code }: { code: string }) {
       <Button type="primary" size="large" htmlType="submit">
         {t('seals.verify')}
       </Button>
-    </form>
+    </OwnForm>
   )
 }
 

@@ -1,8 +1,11 @@
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
 import { FormDialog } from '../../kernel/SchemaForm.tsx'
-import { useWords } from '../../kernel/words.ts'
+import { codeText, useWords } from '../../kernel/words.ts'
 import { PersonFields, RegistrationRows } from './WorkerFields.tsx'
+
+const valueText = (field: string, value: unknown) =>
+  field === 'kind' && typeof value === 'string' ? codeText('workerKind', value) : undefined
 
 /** Edits name, kind and registrations of a worker. */
 export function EditWorker({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
@@ -17,7 +20,8 @@ export function EditWorker({ worker, onClose }: { worker: WorkerRow; onClose: ()
       note={t('workers.form.registrationsNote')}
       done={t('workers.saved')}
       params={{ id, version }}
-      draft={`workers.update.${id}.${version}`}
+      draft={`workers.update.${id}`}
+      valueText={valueText}
       initial={{ kind, nameEn, nameZh, registrations }}
       onClose={onClose}
     >

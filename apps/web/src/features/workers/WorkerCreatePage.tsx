@@ -27,7 +27,7 @@ export function WorkerCreatePage() {
       subtitle={t('workers.form.subtitle')}
       sections={sections}
       submit={t('workers.add')}
-      done={(worker) => t('workers.added', { name: name(worker, 'name') })}
+      done={(worker) => t('workers.added', { name: name(worker, 'name'), username: worker.account?.username ?? '' })}
       initial={{ kind: 'RW', registrations: [{}] }}
       onDone={back}
       onCancel={back}
@@ -45,7 +45,7 @@ export function WorkerCreatePage() {
       <FormSection id="account" title={t('workers.form.account')} note={t('workers.form.accountNote')}>
         <AccountFields email="email">
           <Field name="phone">
-            <Input className="lb-short" inputMode="tel" maxLength={8} />
+            <Input className="lb-short" inputMode="tel" />
           </Field>
         </AccountFields>
       </FormSection>

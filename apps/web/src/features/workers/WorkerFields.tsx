@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { PERSON_NAME_MAX } from '@portal/shared/features/organizations/organization.schema'
 import { REGISTRATIONS_OF, WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
 import { Button, Form, Input, Select } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import './workers.css'
 
 type Kind = (typeof WORKER_KINDS)[number]
 const isKind = (value: unknown): value is Kind => WORKER_KINDS.some((kind) => kind === value)
@@ -28,10 +28,10 @@ export function PersonFields() {
       </Field>
       <div className="lb-pair">
         <Field name="nameZh">
-          <Input lang="zh-HK" maxLength={PERSON_NAME_MAX} />
+          <Input lang="zh-HK" />
         </Field>
         <Field name="nameEn">
-          <Input lang="en" maxLength={PERSON_NAME_MAX} />
+          <Input lang="en" />
         </Field>
       </div>
     </>
@@ -82,7 +82,7 @@ function RegistrationRow({ name, hint }: { name: number; hint: string }) {
   return (
     <>
       <Field name={[name, 'number']} path={['registrations', name, 'number']} hint={hint} read={upper}>
-        <Input maxLength={20} spellCheck={false} />
+        <Input spellCheck={false} />
       </Field>
       <Field name={[name, 'expiresOn']} path={['registrations', name, 'expiresOn']}>
         <DayInput />

@@ -1,4 +1,4 @@
-import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { EditOutlined, IdcardOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { REMINDER_DAYS } from '@portal/shared/features/organizations/organization.codes'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
@@ -10,17 +10,19 @@ import { useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
+import { useListRows } from '../../kernel/list/neighbours.ts'
 import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { say, useWords } from '../../kernel/words.ts'
-import { EmployerFilter } from '../../widgets/OrganizationFilter.tsx'
+import { EMPLOYER } from '../../widgets/OrganizationFilter.tsx'
+import { EditAccount } from './EditAccount.tsx'
 import { EditWorker } from './EditWorker.tsx'
 import { AccountCell, ActiveTag, EmployerName, RegistrationLines, WorkerName } from './WorkerCells.tsx'
 
 const col = columnsOf(workerContracts.list)
 const columns = [
-  col.show('nameEn', (row) => <WorkerName row={row} />, { title: () => say('common.field.name') }),
+  col.show('nameEn', (row) => <WorkerName row={row} />, { title: () => say('workers.name') }),
   col.code('kind', 'workerKind', { width: 176 }),
   col.show('registrations', (row) => <RegistrationLines row={row} />, { width: 264 }),
   col.show('account', (row) => <AccountCell row={row} />, { width: 240, title: () => say('workers.field.username') }),
@@ -30,7 +32,6 @@ const columns = [
 const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 240 })
 
 const KIND: FilterSpec = { name: 'kind', words: 'workerKind' }
-const EMPLOYER: FilterSpec = { name: 'employer', control: EmployerFilter }
 
 function useViews(): View[] {
   const { t } = useWords()
@@ -65,11 +66,13 @@ const WorkerCard = ({ row, actions }: { row: WorkerRow; actions: ReactNode }) =>
 
 /** Worker Management: the people of one's own organization; the regulator reads those of all. */
 export function WorkersPage() {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const navigate = useNavigate()
   const views = useViews()
   const isEmployer = useMay(workerContracts.create)
   const [edited, setEdited] = useState<WorkerRow>()
+  const [mended, setMended] = useState<WorkerRow>()
+  const rows = useListRows(workerContracts.list)
   const add = (
     <ActionButton
       action={workerContracts.create}
@@ -101,6 +104,17 @@ export function WorkersPage() {
         >
           {t('common.action.edit')}
         </ActionButton>
+        {row.account && (
+          <ActionButton
+            action={workerContracts.updateAccount}
+            type="text"
+            size="small"
+            icon={<IdcardOutlined />}
+            onClick={() => setMended(row)}
+          >
+            {t('workers.account.edit')}
+          </ActionButton>
+        )}
         <WorkerMoves of={[row]} />
       </span>
     )
@@ -108,19 +122,22 @@ export function WorkersPage() {
     <>
       <ListPage
         list={workerContracts.list}
-        columns={isEmployer ? [...columns, col.actions(actionsOf, 192)] : [...columns, employer]}
+        columns={isEmployer ? [...columns, col.actions(actionsOf, 216)] : [...columns, employer]}
         filters={['name', KIND, 'registrationNumber', 'isActive']}
         advanced={isEmployer ? ['expiringWithin'] : [EMPLOYER, 'expiringWithin']}
         views={views}
         primary={add}
         actions={toImport}
         exportCall={workerContracts.export}
-        rowName={({ nameEn }) => nameEn}
+        rowName={(row) => name(row, 'name')}
         card={(row) => <WorkerCard row={row} actions={actionsOf(row)} />}
         {...(isEmployer && { bulk })}
         empty={{ title: t('workers.emptyTitle'), text: t('workers.emptyText') }}
       />
-      {edited && <EditWorker worker={edited} onClose={() => setEdited(undefined)} />}
+      {mended?.account && <EditAccount worker={mended} account={mended.account} onClose={() => setMended(undefined)} />}
+      {edited && (
+        <EditWorker worker={rows.find(({ id }) => id === edited.id) ?? edited} onClose={() => setEdited(undefined)} />
+      )}
     </>
   )
 }

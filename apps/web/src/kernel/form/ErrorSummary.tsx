@@ -1,30 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { Glyph } from '../Glyph.tsx'
 import { useWords } from '../words.ts'
-import type { FormError, SchemaFormState } from './useSchemaForm.ts'
+import { focusEntry } from './focus.ts'
+import type { FormError } from './useFaults.ts'
+import './errors.css'
 
 interface Props {
   errors: readonly FormError[]
   /** Grows with every refused attempt, so that the focus comes back each time. */
   tried: number
-  form: SchemaFormState['form']
+  formId: string
   /** In a short dialog the first wrong field itself takes the focus, and one error needs no summary. */
   short?: boolean
 }
 
 /** All that is wrong, one link for each entry. */
-export function ErrorSummary({ errors, tried, form, short }: Props) {
+export function ErrorSummary({ errors, tried, formId, short }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLElement>(null)
   const first = errors[0]?.path
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus
   useEffect(() => {
     if (!tried || !first) return
-    if (short) form.focusField([...first])
+    if (short) focusEntry(formId, first)
     else box.current?.focus()
   }, [tried])
   if (errors.length < (short ? 2 : 1)) return null
-  const go = ({ path }: FormError) => form.scrollToField([...path], { focus: true, block: 'center' })
   return (
     <section ref={box} tabIndex={-1} className="lb-errors" role="alert">
       <h2>
@@ -34,7 +35,7 @@ export function ErrorSummary({ errors, tried, form, short }: Props) {
       <ul>
         {errors.map((error) => (
           <li key={error.path.join('.') + error.text}>
-            <button type="button" className="lb-link-button" onClick={() => go(error)}>
+            <button type="button" className="lb-link-button" onClick={() => focusEntry(formId, error.path)}>
               {error.text}
             </button>
           </li>

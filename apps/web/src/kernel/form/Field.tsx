@@ -1,14 +1,25 @@
-import { type FieldPath, fieldOf, isNullable, isOptional, shapeOf } from '@portal/shared/kernel/schema'
+import type { Upload } from '@portal/shared/kernel/contract'
+import { type FieldPath, fieldOf, innerOf, isNullable, isOptional, shapeOf } from '@portal/shared/kernel/schema'
 import { Form } from 'antd'
 import { createContext, type ReactElement, type ReactNode, use } from 'react'
-import type { z } from 'zod'
-import { rulesOf } from '../rules.ts'
+import { z } from 'zod'
+import { CountOf } from '../entries/Count.tsx'
+import { issueText, rulesOf } from '../rules.ts'
 import { useWords } from '../words.ts'
+import './errors.css'
+import './fields.css'
+import { rangeFault } from './ranges.ts'
+import type { DrawnField } from './useFaults.ts'
 
 interface FormScope {
   schema: z.ZodType
   group: string
-  labels: Map<string, string>
+  fields: Map<string, DrawnField>
+  /** What a submit found wrong with an entry and is not mended. */
+  standing: (path: FieldPath) => string | undefined
+  upload: Upload | undefined
+  /** `progress` in per cent; `retry` is there once sending has failed. */
+  sending: { isSending: boolean; progress: number | undefined; retry: (() => void) | undefined }
 }
 export const FormContext = createContext<FormScope | null>(null)
 
@@ -19,6 +30,8 @@ interface Props {
   hint?: ReactNode
   /** Another entry makes it needed, which its own schema cannot say. */
   isRequired?: boolean
+  /** The first and the last day that can be entered, where the screen asks for more than the schema. */
+  range?: readonly [string, string]
   /** Path in the schema when it differs from `name`, as inside `Form.List`. */
   path?: FieldPath
   /** What the control's change event means, when it is not simply its value. */
@@ -28,20 +41,36 @@ interface Props {
 }
 
 /** One entry of a form: label, hint, rules and whether it is optional all follow from the schema. */
-export function Field({ name, label, hint, isRequired, path, read, className, children }: Props) {
+export function Field({ name, label, hint, isRequired, path, range, read, className, children }: Props) {
   const { t, fieldText } = useWords()
   const scope = use(FormContext)
   if (!scope) throw new Error('Field stands inside a form of the kernel')
   const at = path ?? [name].flat()
   const schema = fieldOf(scope.schema, at)
   const words = label || fieldText(scope.group, String(at.findLast((part) => typeof part === 'string')))
-  scope.labels.set(at.join('.'), label === false ? '' : words)
+  scope.fields.set(at.join('.'), { label: label === false ? '' : words, range })
+  const otherwise = (value: unknown) => {
+    const outside = range && rangeFault(value, range)
+    return outside ? issueText(outside, words) : scope.standing(at)
+  }
+  const inner = innerOf(schema)
+  const max = inner instanceof z.ZodString ? inner.maxLength : null
   return (
     <Form.Item
       name={name}
+      data-field={at.join('.')}
       className={className ?? ''}
-      rules={rulesOf(scope.schema, at, words)}
-      extra={hint}
+      rules={rulesOf(scope.schema, at, words, otherwise)}
+      extra={
+        max === null ? (
+          hint
+        ) : (
+          <>
+            {hint}
+            <CountOf path={at} max={max} />
+          </>
+        )
+      }
       {...(shapeOf(schema) === 'flag' && { valuePropName: 'checked' })}
       {...(read && { getValueFromEvent: read })}
       label={

@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
 import { useWords } from '../words.ts'
+import './fields.css'
 
 interface Props extends ComponentProps<typeof Input.Password> {
   /** What a password manager may fill in. */

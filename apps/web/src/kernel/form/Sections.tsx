@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '../Glyph.tsx'
 import { useWords } from '../words.ts'
-import type { FormError } from './useSchemaForm.ts'
+import type { FormError } from './useFaults.ts'
+import './page.css'
+import './pairs.css'
 
 export interface FormSectionSpec {
   id: string

@@ -1,77 +1,38 @@
 import type { AnyCall, CallInput, CallOutput } from '@portal/shared/kernel/contract'
-import type { Issue } from '@portal/shared/kernel/issue'
-import { type FieldPath, withoutBlanks } from '@portal/shared/kernel/schema'
+import { withoutBlanks } from '@portal/shared/kernel/schema'
 import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useAction } from '../api.ts'
-import { Failure, failureText } from '../failure.ts'
+import type { ValueText } from '../conflicts/Conflict.tsx'
+import { useConflict } from '../conflicts/useConflict.ts'
+import { OwnForm } from '../entries/OwnForm.tsx'
+import { Failure } from '../failure.ts'
 import { report } from '../report.ts'
-import { complaintsOf, issueText } from '../rules.ts'
-import { fieldText, say } from '../words.ts'
 import { useDraft } from './drafts.ts'
+import { refusedBy, useFaults } from './useFaults.ts'
 
 export type FormCall = AnyCall & { body: z.ZodType }
 export type FormValues = Record<string, unknown>
-
-/** One wrong entry, as the summary lists it. */
-export interface FormError {
-  path: FieldPath
-  text: string
-}
 
 export interface SchemaFormOptions<C extends FormCall> {
   action: C
   /** When whoever shows the form follows what is typed. */
   form?: FormInstance<FormValues>
   initial?: FormValues
-  /** What the call needs beside the form: ids in the path. */
+  /** What the call needs beside the form: ids in the path, the version that `initial` shows. */
   params?: FormValues
   /** Draft under another name, or none at all where secrets are typed. */
   draft?: string | false
   /** Never kept in a draft. */
   secrets?: readonly string[]
+  /** What values are called where somebody else has changed them meanwhile. */
+  valueText?: ValueText
   /** Said after success. */
   done?: string | ((output: CallOutput<C>) => string)
   onDone?: (output: CallOutput<C>, sent: CallInput<C>) => void
   /** The server did not do it; what it said is shown. */
   onRefused?: () => void
-}
-
-/** `units.2.locationId` → “Row 3: Location ID”; a label given on the screen wins. */
-function labelOf(group: string, path: FieldPath, labels: Map<string, string>): string {
-  const row = path.findLast((part) => typeof part === 'number')
-  const name = path.findLast((part) => typeof part === 'string') ?? ''
-  const label = labels.get(path.join('.')) ?? fieldText(group, String(name))
-  return row === undefined ? label : `${say('common.form.unit', { number: row + 1 })}${say('common.colon')}${label}`
-}
-
-/** Complaints of the server about single fields; nothing when it complains about something else. */
-function fieldsOf(failure: Failure): { path: FieldPath; issue: Issue }[] {
-  if (failure.field) return [{ path: failure.field.split('.'), issue: { text: failureText(failure) } }]
-  return (failure.issues ?? []).map((issue) => ({ path: issue.path as FieldPath, issue }))
-}
-
-/** From top to bottom; fields entered the labels as they were drawn. What stands nowhere comes last. */
-function asOnScreen<T extends { path: FieldPath }>(wrong: readonly T[], labels: Map<string, string>): T[] {
-  const order = [...labels.keys()]
-  const place = ({ path }: T) => (order.indexOf(path.join('.')) + order.length + 1) % (order.length + 1)
-  return wrong.toSorted((one, other) => place(one) - place(other))
-}
-
-const show = (
-  form: FormInstance,
-  group: string,
-  wrong: { path: FieldPath; issue: Issue }[],
-  labels: Map<string, string>,
-) => {
-  const errors = asOnScreen(wrong, labels).map(({ path, issue }) => ({
-    path,
-    text: issueText(issue, labelOf(group, path, labels)),
-  }))
-  form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })))
-  form.setFields(errors.map(({ path, text }) => ({ name: [...path], errors: [text] })))
-  return errors
 }
 
 const without = (values: FormValues, names: readonly string[]): FormValues =>
@@ -90,57 +51,80 @@ export function useSchemaForm<C extends FormCall>({
   onRefused,
 }: SchemaFormOptions<C>) {
   const [form] = Form.useForm<FormValues>(given)
-  const [errors, setErrors] = useState<readonly FormError[]>([])
-  const [tried, setTried] = useState(0)
-  const labels = useRef(new Map<string, string>())
+  const [hasFailed, setFailed] = useState(false)
+  const faults = useFaults(form, action, params)
   const kept = useDraft(draft === false ? undefined : (draft ?? `${action.group}.${action.name}`))
-  const send = useAction(action, { quiet: true, ...(done && { done }) })
+  const conflict = useConflict(form, params && 'version' in params ? initial : undefined, kept.found?.begun)
+  const send = useAction(action, { quiet: true, onDone: conflict.saved, ...(done && { done }) })
   const busy = useRef(false)
+  // a browser's store holds no files
+  const unkept = [...secrets, ...Object.keys(action.upload ?? {})]
 
-  const refuse = (wrong: { path: FieldPath; issue: Issue }[]) => {
-    setErrors(show(form, action.group, wrong, labels.current))
-    setTried((times) => times + 1)
-  }
   const submit = async () => {
     // a second press before React has disabled the button
     if (busy.current) return
     const values: FormValues = { ...params, ...form.getFieldsValue(true) }
-    const wrong = complaintsOf(action.body, values)
-    if (wrong.length) return refuse(wrong)
+    if (faults.check()) return
     busy.current = true
+    setFailed(false)
     try {
       const input = withoutBlanks(action.body, values) as CallInput<C>
       const output = await send.mutateAsync(input)
-      setErrors([])
+      faults.clear()
       kept.drop()
       onDone?.(output, input)
     } catch (error) {
       onRefused?.()
-      const fields = error instanceof Failure ? fieldsOf(error) : []
-      if (fields.length) refuse(fields)
-      else if (!(error instanceof Failure) || (error.http !== 401 && error.http !== 403)) report(error)
+      if (error instanceof Failure && faults.refuse(refusedBy(error))) return
+      setFailed(true)
+      if (!(error instanceof Failure) || (error.http !== 401 && error.http !== 403)) report(error)
     } finally {
       busy.current = false
     }
   }
+  /** Whether somebody has entered anything that closing the form would take. */
+  const hasTyped = () => {
+    const entered: FormValues = form.getFieldsValue(true)
+    const isOther = (name: string) => JSON.stringify(entered[name] || null) !== JSON.stringify(initial?.[name] || null)
+    return form.isFieldsTouched() && Object.keys({ ...initial, ...entered }).some(isOther)
+  }
   const discardDraft = () => {
+    // what the form began with holds the draft itself
+    const names = Object.keys({ ...kept.found?.values, ...form.getFieldsValue(true) })
     kept.drop()
+    conflict.forget()
     form.resetFields()
-    form.setFieldsValue(initial ?? {})
+    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, initial?.[name]])))
   }
   return {
     form,
     submit,
-    errors,
-    tried,
-    labels: labels.current,
+    errors: faults.errors,
+    tried: faults.tried,
+    conflict: conflict.lines,
+    labelOf: faults.labelOf,
+    fields: faults.fields,
+    standing: faults.standing,
     pending: send.isPending,
-    draft: { foundAt: kept.found?.at, savedAt: kept.savedAt, drop: kept.drop, discard: discardDraft },
+    progress: send.progress,
+    hasFailed,
+    hasTyped,
+    draft: {
+      isKept: draft !== false,
+      foundAt: kept.found?.at,
+      savedAt: kept.savedAt,
+      drop: kept.drop,
+      discard: discardDraft,
+    },
     props: {
       form,
       layout: 'vertical' as const,
       initialValues: { ...initial, ...kept.found?.values },
-      onValuesChange: () => kept.save(without(form.getFieldsValue(true), secrets)),
+      component: OwnForm,
+      onValuesChange: () => {
+        kept.save(without(form.getFieldsValue(true), unkept), conflict.before)
+        faults.mend()
+      },
       onFinish: submit,
       onFinishFailed: submit,
       scrollToFirstError: false,

@@ -1,72 +1,50 @@
 import { UploadOutlined } from '@ant-design/icons'
+import { MEGABYTE } from '@portal/shared/kernel/files/kinds'
 import { IMPORT_MAX_ROWS, SHEET_UPLOAD } from '@portal/shared/kernel/sheet'
-import { Alert, Button } from 'antd'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
 import { Failure, failureText } from '../failure.ts'
+import { FileButton } from '../files/FileButton.tsx'
+import { acceptOf } from '../files/sift.ts'
+import { useDrop } from '../files/useDrop.ts'
 import { numberText, useWords } from '../words.ts'
 import type { Import } from './useImport.ts'
+import '../page.css'
+import './ChooseFile.css'
 
-interface FileProps {
-  onChoose: (file: File) => void
+const { file: FIELD } = SHEET_UPLOAD
+
+interface ButtonProps {
+  work: Import
   isPrimary?: boolean
-  loading?: boolean
   children: ReactNode
 }
 
-/** A button that asks for a file of this computer. */
-export function FileButton({ onChoose, isPrimary = false, loading = false, children }: FileProps) {
+/** A button that asks for a workbook. */
+export function WorkbookButton({ work: { choose, checking }, isPrimary = false, children }: ButtonProps) {
   const { t } = useWords()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        className="lb-hidden"
-        type="file"
-        accept=".xlsx"
-        tabIndex={-1}
-        aria-label={t('imports.choose')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // the same name may be chosen again after it was corrected
-          target.value = ''
-          if (file) onChoose(file)
-        }}
-      />
-      <Button
-        type={isPrimary ? 'primary' : 'default'}
-        icon={<UploadOutlined />}
-        loading={loading}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
-    </>
+    <FileButton
+      type={isPrimary ? 'primary' : 'default'}
+      icon={<UploadOutlined />}
+      accept={acceptOf(FIELD)}
+      label={t('imports.choose')}
+      loading={checking}
+      onPick={choose}
+    >
+      {children}
+    </FileButton>
   )
 }
 
 /** The first step: the template, and the file that was filled in; what was refused as a whole is said here. */
-export function ChooseFile({ work: { choose, checking, refusal } }: { work: Import }) {
+export function ChooseFile({ work }: { work: Import }) {
   const { t } = useWords()
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !checking) choose(file)
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { choose, checking, progress, refusal } = work
+  const drop = useDrop(choose, checking)
+  const isOnTheWay = progress !== undefined && progress < 100
   return (
-    <section
-      className={`lb-panel lb-import-choose${isOver ? ' lb-import-over' : ''}`}
-      aria-label={t('imports.chooseTitle')}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section className={`lb-panel lb-import-choose${drop.over}`} aria-label={t('imports.chooseTitle')} {...drop.props}>
       {refusal && !checking && (
         <Alert
           type="error"
@@ -79,14 +57,19 @@ export function ChooseFile({ work: { choose, checking, refusal } }: { work: Impo
       <h2>{t('imports.chooseTitle')}</h2>
       <p className="lb-soft">
         {t('imports.chooseText', {
-          megabytes: SHEET_UPLOAD.maxBytes / 1_000_000,
-          rows: numberText(IMPORT_MAX_ROWS),
+          megabytes: FIELD.maxBytes / MEGABYTE,
+          rows: numberText(IMPORT_MAX_ROWS.run),
+          inCall: numberText(IMPORT_MAX_ROWS.call),
         })}
       </p>
       <div className="lb-actions lb-import-choices">
-        <FileButton isPrimary loading={checking} onChoose={choose}>
-          {checking ? t('imports.checking') : t('imports.choose')}
-        </FileButton>
+        <WorkbookButton isPrimary work={work}>
+          {!checking
+            ? t('imports.choose')
+            : isOnTheWay
+              ? t('files.sending', { percent: progress })
+              : t('imports.checking')}
+        </WorkbookButton>
         <span className="lb-soft">{t('imports.dropHere')}</span>
       </div>
     </section>

@@ -1,8 +1,9 @@
+import type { Tone } from '@portal/shared/kernel/feature'
 import type { ImportReport } from '@portal/shared/kernel/imports'
 import { Button } from 'antd'
-import type { Tone } from '../../look/status.ts'
 import { Glyph } from '../Glyph.tsx'
 import { numberText, useWords } from '../words.ts'
+import './Findings.css'
 
 interface Props {
   report: ImportReport

@@ -1,4 +1,3 @@
-import './import.css'
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
 import type { ImportCalls } from '@portal/shared/kernel/imports'
 import { Button } from 'antd'
@@ -6,11 +5,13 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../page.tsx'
 import { numberText, timeText, useWords } from '../words.ts'
 import { Checked } from './Checked.tsx'
-import { ChooseFile, FileButton } from './ChooseFile.tsx'
+import { ChooseFile, WorkbookButton } from './ChooseFile.tsx'
 import { Done } from './Done.tsx'
+import { InBackground } from './InBackground.tsx'
 import type { ImportWords } from './importWords.ts'
+import { LongFile } from './LongFile.tsx'
 import { Steps } from './Steps.tsx'
-import { type CheckedFile, useImport } from './useImport.ts'
+import { type CheckedFile, type Import, useImport } from './useImport.ts'
 
 interface Props {
   calls: ImportCalls
@@ -23,20 +24,37 @@ interface Props {
 export function ImportPage({ calls, words, onward }: Props) {
   const { t } = useWords()
   const work = useImport(calls)
-  const { checked, done } = work
+  const { checked, done, run } = work
   return (
     <>
-      <PageHead subtitle={checked && <FileLine {...checked} />}>
+      <PageHead subtitle={checked && !run && <FileLine {...checked} />}>
         <Button icon={<DownloadOutlined />} onClick={work.saveTemplate}>
           {t('imports.template')}
         </Button>
-        {checked && !done && <FileButton onChoose={work.choose}>{t('imports.corrected')}</FileButton>}
+        {checked && !done && !run && <WorkbookButton work={work}>{t('imports.corrected')}</WorkbookButton>}
       </PageHead>
+      {run ? (
+        <InBackground id={run} work={work} words={words} onward={onward} />
+      ) : (
+        <InCall work={work} words={words} onward={onward} />
+      )}
+    </>
+  )
+}
+
+/** What is checked and written while one waits. */
+function InCall({ work, words, onward }: Omit<Props, 'calls'> & { work: Import }) {
+  const { checked, done, long, checking } = work
+  const result = { save: work.saveResult, saving: work.saving }
+  return (
+    <>
       <Steps now={done ? 'write' : checked ? 'check' : 'choose'} isDone={Boolean(done)} />
       {done ? (
-        <Done work={work} done={done} words={words} onward={onward} />
+        <Done done={done} words={words} onward={onward} result={result} again={work.again} />
       ) : checked ? (
         <Checked key={checked.at} work={work} checked={checked} words={words} />
+      ) : long && !checking ? (
+        <LongFile work={work} file={long} />
       ) : (
         <ChooseFile work={work} />
       )}

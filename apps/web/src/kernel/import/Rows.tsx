@@ -1,6 +1,7 @@
 import type { CheckedRow, ImportReport } from '@portal/shared/kernel/imports'
 import { Glyph } from '../Glyph.tsx'
 import { useWords } from '../words.ts'
+import './SheetOfRows.css'
 
 interface Props {
   report: ImportReport

@@ -6,6 +6,8 @@ import { useDevice } from '../device.ts'
 import { numberText, useWords } from '../words.ts'
 import { PROBLEM_CELLS, RowCards, RowTable } from './Rows.tsx'
 import type { Import } from './useImport.ts'
+import './SheetOfRows.css'
+import '../list/list.css'
 
 const PAGE = 50
 const FILTERS = ['problems', 'good', 'all'] as const

@@ -1,5 +1,6 @@
 import { Glyph } from '../Glyph.tsx'
 import { useWords } from '../words.ts'
+import './Steps.css'
 
 const STEPS = ['choose', 'check', 'write'] as const
 type Step = (typeof STEPS)[number]

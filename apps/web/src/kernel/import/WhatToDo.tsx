@@ -1,10 +1,12 @@
-import { IMPORT_MODES, type ImportMode } from '@portal/shared/kernel/imports'
+import type { ImportMode } from '@portal/shared/kernel/imports'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useAction } from '../api.ts'
 import { useWords } from '../words.ts'
 import type { ImportWords } from './importWords.ts'
+import { ModeChoice } from './ModeChoice.tsx'
 import type { CheckedFile, Import } from './useImport.ts'
+import './WhatToDo.css'
 
 interface Props {
   work: Import
@@ -25,22 +27,14 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
     <section className="lb-panel lb-part">
       <h2>{t('imports.whatToDo')}</h2>
       {good > 0 && bad > 0 && (
-        <fieldset className="lb-import-modes">
-          <legend className="lb-hidden">{t('imports.whatToDo')}</legend>
-          {IMPORT_MODES.map((one) => (
-            <label key={one} className="lb-import-mode">
-              <input type="radio" name={note} checked={one === mode} onChange={() => setMode(one)} />
-              <span>
-                {one === 'goodRows' ? t('imports.mode.goodRows', { count: good }) : t('imports.mode.allOrNothing')}
-                <span className="lb-second lb-block">
-                  {one === 'goodRows'
-                    ? t('imports.mode.goodRowsNote', { count: bad })
-                    : t('imports.mode.allOrNothingNote')}
-                </span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ModeChoice
+          mode={mode}
+          onMode={setMode}
+          texts={{
+            goodRows: [t('imports.mode.goodRows', { count: good }), t('imports.mode.goodRowsNote', { count: bad })],
+            allOrNothing: [t('imports.mode.allOrNothing'), t('imports.mode.allOrNothingNote')],
+          }}
+        />
       )}
       {good > 0 && (
         <Button
@@ -49,7 +43,7 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
           loading={write.isPending}
           disabled={isBlocked || write.isPending}
           aria-describedby={note}
-          onClick={() => write.mutate({ files: [file], mode })}
+          onClick={() => write.mutate({ file: [file], mode })}
         >
           {words.submit(good)}
         </Button>

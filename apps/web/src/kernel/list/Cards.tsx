@@ -5,6 +5,8 @@ import { headOf } from './columnChoice.ts'
 import type { Column } from './columns.tsx'
 import type { RowKey, SelectionState } from './selection.ts'
 import type { ListContract, RowOf } from './state.ts'
+import './Cards.css'
+import './rows.css'
 
 interface Props<C extends ListContract> {
   list: C

@@ -5,6 +5,7 @@ import { useWords } from '../words.ts'
 import { type ColumnChoice, headOf } from './columnChoice.ts'
 import type { Column } from './columns.tsx'
 import type { ListContract } from './state.ts'
+import './ColumnPanel.css'
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 

@@ -5,8 +5,9 @@ import { useDevice } from '../device.ts'
 import { latePart } from '../lazyPart.tsx'
 import { useWords } from '../words.ts'
 import { FilterControl, type FilterSpec, namesOf } from './filters.tsx'
-import type { ListContract, ListState } from './state.ts'
+import type { ListContract, ListState, RawChange } from './state.ts'
 
+const FilterChips = latePart(() => import('./FilterChips.tsx').then((file) => file.FilterChips))
 const FilterDrawer = latePart(() => import('./FilterDrawer.tsx').then((file) => file.FilterDrawer))
 
 interface Props {
@@ -21,6 +22,7 @@ export function FilterBar({ list, state, filters, advanced }: Props) {
   const { t } = useWords()
   const { isMobile } = useDevice()
   const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<RawChange>({})
   if (!filters.length && !advanced.length) return null
   const inSight = isMobile ? filters.slice(0, 1) : filters
   const inDrawer = isMobile ? [...filters.slice(1), ...advanced] : advanced
@@ -47,7 +49,19 @@ export function FilterBar({ list, state, filters, advanced }: Props) {
           {t('common.action.reset')}
         </Button>
       )}
-      {open && <FilterDrawer list={list} specs={inDrawer} state={state} onClose={() => setOpen(false)} />}
+      {hidden > 0 && <FilterChips list={list} specs={inDrawer} state={state} />}
+      {open && (
+        <FilterDrawer
+          list={list}
+          specs={inDrawer}
+          state={state}
+          draft={draft}
+          onClose={(left) => {
+            setDraft(left)
+            setOpen(false)
+          }}
+        />
+      )}
     </search>
   )
 }

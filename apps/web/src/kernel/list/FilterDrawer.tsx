@@ -1,36 +1,67 @@
 import { Button, Drawer } from 'antd'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDevice } from '../device.ts'
 import { useWords } from '../words.ts'
 import { FilterControl, type FilterSpec, namesOf } from './filters.tsx'
-import type { ListContract, ListState, RawChange, RawQuery } from './state.ts'
+import { type ListContract, type ListState, type RawChange, type RawQuery, unreadableOf } from './state.ts'
+import { FaultText, faultOf } from './Unreadable.tsx'
+import '../form/errors.css'
 
+const filled = (filters: RawChange) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as RawQuery
+
+interface Coming {
+  change: Promise<RawChange> | undefined
+  again: () => Promise<RawChange>
+}
 interface Props {
   list: ListContract
   specs: readonly FilterSpec[]
   state: Pick<ListState, 'filters' | 'change' | 'show'>
-  onClose: () => void
+  /** What was chosen and not applied when the drawer was last shut. */
+  draft: RawChange
+  onClose: (draft: RawChange) => void
 }
 
 /** Chosen here, applied together. */
-export function FilterDrawer({ list, specs, state, onClose }: Props) {
+export function FilterDrawer({ list, specs, state, draft, onClose }: Props) {
   const { t, fieldText } = useWords()
   const { isMobile } = useDevice()
-  const [change, setChange] = useState<RawChange>({})
-  const shown = Object.fromEntries(
-    Object.entries({ ...state.filters, ...change }).filter(([, value]) => value),
-  ) as RawQuery
-  const coming = useRef<Promise<RawChange>>(undefined)
+  const [change, setChange] = useState<RawChange>(draft)
+  const [unreadable, setUnreadable] = useState<readonly string[]>([])
+  const shown = filled({ ...state.filters, ...change })
+  const coming = useRef<Coming>(undefined)
+  /** What is still being made; nothing when it fails: its maker has said why, and whoever asks again has it made anew. */
+  const arrived = async (): Promise<RawChange | null> => {
+    if (!coming.current) return {}
+    const { change: now, again } = coming.current
+    coming.current.change = undefined
+    return (now ?? again()).catch(() => null)
+  }
   const apply = async () => {
-    // when it does not come, its maker has said why, and the drawer stays open
-    const late = await (coming.current ?? Promise.resolve({})).catch(() => null)
+    const late = await arrived()
     if (!late) return
-    state.change({ ...change, ...late })
-    onClose()
+    const chosen = { ...change, ...late }
+    const wrong = unreadableOf(list, filled({ ...state.filters, ...chosen })).filter((name) => name in chosen)
+    setUnreadable(wrong)
+    if (wrong.length) return
+    state.change(chosen)
+    onClose({})
   }
   const reset = () => {
     state.show({})
-    onClose()
+    onClose({})
+  }
+  const latest = useRef(change)
+  latest.current = change
+  /** What was chosen is there again when the drawer is opened; one that cannot be kept yet keeps it open. */
+  const shut = async () => {
+    // a box says what was typed into it when it is left
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur())
+    const late = await arrived()
+    if (late) onClose({ ...latest.current, ...late })
   }
   const footer = (
     <div className="lb-drawer-foot">
@@ -42,7 +73,7 @@ export function FilterDrawer({ list, specs, state, onClose }: Props) {
   )
   const title = t(isMobile ? 'common.list.filter' : 'common.list.advanced')
   return (
-    <Drawer open title={title} size={isMobile ? '100%' : 480} onClose={onClose} footer={footer}>
+    <Drawer open title={title} size={isMobile ? '100%' : 480} onClose={shut} footer={footer}>
       <div className="lb-drawer-form">
         {specs.map((spec) => (
           <div key={namesOf(spec).join()} className="lb-drawer-field">
@@ -57,13 +88,21 @@ export function FilterDrawer({ list, specs, state, onClose }: Props) {
               filters={shown}
               onChange={(next) => {
                 coming.current = undefined
+                setUnreadable([])
                 setChange((chosen) => ({ ...chosen, ...next }))
               }}
-              onComing={(change) => {
+              onComing={(change, again) => {
                 change.catch(() => {})
-                coming.current = change
+                coming.current = { change, again }
               }}
             />
+            {namesOf(spec)
+              .filter((name) => unreadable.includes(name) && shown[name])
+              .map((name) => (
+                <p key={name} className="lb-error-text" role="alert">
+                  <FaultText fault={faultOf(list, name, shown, fieldText(list.group, name))} />
+                </p>
+              ))}
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDevice } from '../device.ts'
+import { latePart } from '../lazyPart.tsx'
 import { Failed } from '../State.tsx'
 import { sayIfAny } from '../words.ts'
 import { Cards } from './Cards.tsx'
@@ -7,6 +8,8 @@ import { Empty, type EmptyWords, Loading, NoResult } from './ListStates.tsx'
 import { Rows } from './Rows.tsx'
 import type { ListContract, RowOf } from './state.ts'
 import type { ListModel } from './useList.ts'
+
+const Unreadable = latePart(() => import('./Unreadable.tsx').then((file) => file.Unreadable))
 
 interface Props<C extends ListContract> {
   model: ListModel<C>
@@ -21,6 +24,7 @@ interface Props<C extends ListContract> {
 export function ListBody<C extends ListContract>({ model, card, empty, canTick, isChoosing }: Props<C>) {
   const { isMobile } = useDevice()
   const { list, state, fixed, answer, rows, choice, selection, keyOf, nameOf } = model
+  if (!model.isReadable) return <Unreadable list={list} state={state} />
   if (answer.isPending) return <Loading columns={choice.shown.length} />
   if (answer.isError && !answer.data)
     return (

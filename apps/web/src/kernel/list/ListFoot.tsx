@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@portal/shared/kernel/list'
 import { Pagination } from 'antd'
 import { numberText, useWords } from '../words.ts'
 import type { ListState } from './state.ts'
+import './list.css'
 
 interface Props {
   state: ListState

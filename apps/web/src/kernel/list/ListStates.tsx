@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../api.ts'
+import { queryOf } from '../api.ts'
 import { State } from '../State.tsx'
 import { useWords } from '../words.ts'
 import { inputOf, type ListContract, type ListState, type RawQuery } from './state.ts'
+import './ListStates.css'
 
 const SHOW_AFTER_MS = 300
 const MOST_FILTERS_TRIED = 6
@@ -57,7 +58,7 @@ export function NoResult({ list, state, fixed }: { list: ListContract; state: Li
     queries: tried.map((name) => {
       const { [name]: _left, ...others } = state.filters
       const input = inputOf(list, { ...others, ...fixed, page: '0', size: '1' })
-      return { queryKey: [list.group, list.name, input], queryFn: () => call(list, input), meta: { quiet: true } }
+      return { ...queryOf(list, input), meta: { quiet: true } }
     }),
   })
   const found = tried.map((name, index) => ({ name, found: counts[index]?.data?.totalElements ?? 0 }))

@@ -1,22 +1,27 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useDevice } from '../device.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import { say, useWords } from '../words.ts'
+import { CopyLink } from './buttons.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
 import { headOf } from './columnChoice.ts'
 import type { Column } from './columns.tsx'
 import { type ListContract, type ListState, sortableOf } from './state.ts'
+import type { ListModel } from './useList.ts'
+import './tools.css'
 
 interface Props {
-  list: ListContract
-  total: number | undefined
-  totalText: string
-  children: ReactNode
+  model: Pick<ListModel<ListContract>, 'list' | 'state' | 'choice' | 'answer' | 'isReadable' | 'total' | 'totalText'>
+  columns: SortProps['columns']
 }
 
 /** The true total at the left, tools at the right. */
-export function ListTools({ list, total, totalText, children }: Props) {
+export function ListTools({ model, columns }: Props) {
   const { t } = useWords()
+  const { isMobile } = useDevice()
+  const { list, state, choice, totalText } = model
+  const total = model.isReadable && model.answer.data ? model.total : undefined
   const keys = [`${list.group}.totals.${list.name}`, `${list.group}.total`, 'common.list.total']
   const words = total === undefined ? '' : say(keys, { count: total, total: totalText })
   return (
@@ -26,18 +31,26 @@ export function ListTools({ list, total, totalText, children }: Props) {
           ? t('common.list.capped', { count: totalText.slice(0, -1) as never })
           : words.replace(String(total), totalText)}
       </span>
-      {children}
+      {isMobile ? (
+        <SortMenu list={list} columns={columns} state={state} />
+      ) : (
+        <span className="lb-tool-buttons">
+          <CopyLink />
+          <ColumnChooser list={list} choice={choice} />
+        </span>
+      )}
     </div>
   )
 }
 
-interface SortProps extends Pick<Props, 'list'> {
+interface SortProps {
+  list: ListContract
   columns: readonly Pick<Column<never>, 'key' | 'sort' | 'title'>[]
   state: ListState
 }
 
 /** How the cards of a phone are sorted. */
-export function SortMenu({ list, columns, state }: SortProps) {
+function SortMenu({ list, columns, state }: SortProps) {
   const { t } = useWords()
   const fields = [...sortableOf(list)]
   if (!fields.length || !state.sortField) return null

@@ -1,12 +1,14 @@
-import { InputNumber } from 'antd'
+import { NumberInput } from '../entries/NumberInput.tsx'
 import type { ControlProps } from './control.ts'
+import '../form/pairs.css'
 
 /** A number to filter by. */
 export const NumberBox = ({ value, onChange, label }: ControlProps) => (
-  <InputNumber
+  <NumberInput
+    className="lb-short"
     aria-label={label}
     placeholder={label}
     value={value ?? null}
-    onChange={(next) => onChange(next === null ? undefined : String(next))}
+    onChange={(next) => onChange(next === undefined ? undefined : String(next))}
   />
 )

@@ -5,6 +5,7 @@ import { headOf } from './columnChoice.ts'
 import type { Column } from './columns.tsx'
 import type { RowKey, SelectionState } from './selection.ts'
 import { type ListContract, type ListState, type RowOf, sortableOf } from './state.ts'
+import './rows.css'
 
 interface Props<C extends ListContract> {
   list: C

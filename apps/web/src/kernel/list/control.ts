@@ -9,7 +9,12 @@ export interface ControlProps {
   /** As in the address: lists joined by commas. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** A value that is still being made, for who would apply what is chosen before it is here. */
-  onComing?: ((value: Promise<string>) => void) | undefined
+  /** A value that is still being made, for who would apply what is chosen before it is here, and how it is made anew when that fails. */
+  onComing?: ((value: Promise<string>, again: () => Promise<string>) => void) | undefined
   label: string
+}
+
+/** What a control that draws itself shows of its value where only text has a place. */
+export interface SaysProps {
+  value: string
 }

@@ -1,19 +1,20 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { codesOf, fieldOf, shapeOf } from '@portal/shared/kernel/schema'
-import { Input, Select } from 'antd'
-import { type ComponentType, useEffect, useState } from 'react'
+import { Select } from 'antd'
+import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { DayInput, RangeInput } from '../DateInput.tsx'
 import { latePart } from '../lazyPart.tsx'
 import { useWords } from '../words.ts'
-import type { ControlProps, Option } from './control.ts'
+import type { ControlProps, Option, SaysProps } from './control.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { fieldsOf, type ListContract, type RawChange, type RawQuery } from './state.ts'
+import './filters.css'
 
 export type { ControlProps, Option } from './control.ts'
 
 const NumberBox = latePart(() => import('./NumberBox.tsx').then((file) => file.NumberBox))
 
-interface Named {
+export interface Named {
   name: string
   /** Group of words in `enums` when it is not the name. */
   words?: string
@@ -21,6 +22,10 @@ interface Named {
   useOptions?: () => readonly Option[]
   /** A control of the feature's own. */
   control?: ComponentType<ControlProps>
+  /** What such a control's value says in a chip; otherwise how many entries it has. */
+  says?: ComponentType<SaysProps>
+  /** Said below the chips while it is in force and can be read. */
+  note?: ComponentType<SaysProps>
   /** Days of the past only. */
   history?: true
 }
@@ -71,35 +76,12 @@ function GivenChoice({ useOptions, ...rest }: Omit<ChoiceProps, 'options'> & { u
   return <Choice {...rest} options={useOptions()} />
 }
 
-/** Sent on Enter, on leaving the box, and when it is emptied; not with every letter. */
-function SearchBox({ value, onChange, label }: ControlProps) {
-  const [text, setText] = useState(value ?? '')
-  useEffect(() => setText(value ?? ''), [value])
-  const send = () => text.trim() !== (value ?? '') && onChange(text.trim() || undefined)
-  return (
-    <Input
-      className="lb-filter-search"
-      prefix={<SearchOutlined />}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        if (!target.value && value) onChange(undefined)
-      }}
-      onPressEnter={send}
-      onBlur={send}
-    />
-  )
-}
-
 interface Props {
   list: ListContract
   spec: FilterSpec
   filters: RawQuery
   onChange: (change: RawChange) => void
-  onComing?: (change: Promise<RawChange>) => void
+  onComing?: (change: Promise<RawChange>, again: () => Promise<RawChange>) => void
 }
 
 /** The control a filter's schema asks for. */
@@ -123,7 +105,15 @@ export function FilterControl({ list, spec, filters, onChange, onComing }: Props
   const props = { label, value: filters[name], onChange: (value: string | undefined) => onChange({ [name]: value }) }
   const shape = shapeOf(schema)
   if (Control)
-    return <Control {...props} onComing={(value) => onComing?.(value.then((given) => ({ [name]: given })))} />
+    return (
+      <Control
+        {...props}
+        onComing={(value, again) => {
+          const asChange = (coming: Promise<string>) => coming.then((given) => ({ [name]: given }))
+          onComing?.(asChange(value), () => asChange(again()))
+        }}
+      />
+    )
   if (named.useOptions) return <GivenChoice {...props} useOptions={named.useOptions} many={shape === 'list'} />
   switch (shape) {
     case 'code':
@@ -132,8 +122,8 @@ export function FilterControl({ list, spec, filters, onChange, onComing }: Props
       return <Choice {...props} options={options} many={shape === 'list'} />
     }
     case 'flag': {
-      const said = { true: t('common.yes'), false: t('common.no') }
-      const options = Object.entries(said).map(([value, word]) => ({
+      const answers = { true: t('common.yes'), false: t('common.no') }
+      const options = Object.entries(answers).map(([value, word]) => ({
         value,
         label: `${label}${t('common.colon')}${word}`,
       }))

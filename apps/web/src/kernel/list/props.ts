@@ -1,5 +1,4 @@
-import type { ExportKind } from '@portal/shared/features/exports/export.codes'
-import type { AnyCall } from '@portal/shared/kernel/contract'
+import type { ExportCall } from '@portal/shared/kernel/workbooks/export'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
 import type { FilterSpec } from './filters.tsx'
@@ -23,10 +22,8 @@ export interface ListPageProps<C extends ListContract> {
   /** The one primary button; on a phone it stands in the sticky footer. */
   primary?: ReactNode
   actions?: ReactNode
-  /** Sends the filters and saves the workbook that comes back. */
-  exportCall?: AnyCall
-  /** Its long workbooks are made in the background, with the columns that are shown. */
-  exportKind?: ExportKind
+  /** Its filters go to this call, and the columns that are shown; a long workbook is made in the background. */
+  exportCall?: ExportCall
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
   card?: (row: RowOf<C>) => ReactNode

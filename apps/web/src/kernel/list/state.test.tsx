@@ -6,7 +6,17 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Stage } from '../../testing/harness.tsx'
-import { filtersOf, inputOf, type RawChange, readQuery, sortableOf, useListState, writeQuery } from './state.ts'
+import {
+  filtersOf,
+  inputAt,
+  inputOf,
+  type RawChange,
+  readQuery,
+  sortableOf,
+  unreadableOf,
+  useListState,
+  writeQuery,
+} from './state.ts'
 
 const list = {
   ...labelContracts.list,
@@ -23,12 +33,15 @@ describe('the address of a list', () => {
   it('gives filters, sort and page, and the defaults for what is not there', () => {
     expect(read('q=lobby&kinds=L,E')).toEqual({ q: 'lobby', kinds: 'L,E', page: '0', size: '10', sort: 'name,asc' })
   })
-  it('falls back to the defaults for what is wrong or old', () => {
-    expect(read('kinds=X&from=yesterday&page=-1&size=5000&sort=color,asc&old=1')).toEqual({
-      page: '0',
-      size: '10',
-      sort: 'name,asc',
-    })
+  it('falls back to the defaults for a page, size or order that is wrong or old', () => {
+    expect(read('page=-1&size=5000&sort=color,asc&old=1')).toEqual({ page: '0', size: '10', sort: 'name,asc' })
+  })
+  it('keeps a filter that cannot be read, names it, and then asks for nothing', () => {
+    expect(filtersOf(read('q=a&kinds=L,X&from=yesterday'))).toEqual({ q: 'a', kinds: 'L,X', from: 'yesterday' })
+    expect(unreadableOf(list, read('q=a&kinds=L,X&from=yesterday'))).toEqual(['kinds', 'from'])
+    const asked = (search: string) => inputAt(list, new URLSearchParams(search))
+    expect(asked('q=a&kinds=X')).toBeUndefined()
+    expect(asked('q=a&kinds=L')).toMatchObject({ q: 'a', kinds: 'L' })
   })
   it('goes back to the first page with a new filter, and leaves defaults out', () => {
     expect(write('page=3&q=a', { q: 'b' })).toBe('q=b')
@@ -49,7 +62,7 @@ describe('the address of a list', () => {
     expect(inputOf(search, { unread: 'false' })).toEqual({ unread: false })
     const chosen = (text: string) => filtersOf(readQuery(search, new URLSearchParams(text)))
     expect(chosen('tags=A,B&unread=true')).toEqual({ tags: 'A,B', unread: 'true' })
-    expect(chosen('tags=A,C&unread=maybe')).toEqual({})
+    expect(unreadableOf(search, chosen('tags=A,C&unread=maybe'))).toEqual(['unread', 'tags'])
   })
 })
 

@@ -1,47 +1,49 @@
-import type { AnyCall, CallInput, CallOutput } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
-import { isOptional, shapeOf } from '@portal/shared/kernel/schema'
+import {
+  bodyOf,
+  fieldsOf,
+  inputOf,
+  type ListContract,
+  type RawQuery,
+  type RowOf,
+  realOf,
+} from '@portal/shared/kernel/lists/input'
+import { isOptional } from '@portal/shared/kernel/schema'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 
-/** A call that answers one page of rows and the true total. */
-export type ListContract = AnyCall & {
-  query: z.ZodObject
-  response: z.ZodObject<{ content: z.ZodArray<z.ZodType>; totalElements: z.ZodNumber }>
-}
-export type RowOf<C extends ListContract> = CallOutput<C>['content'][number]
-/** A list's state as it stands in the address: text only, lists joined by commas. */
-export type RawQuery = Readonly<Record<string, string>>
+export { fieldsOf, inputOf, type ListContract, type RawQuery, type RowOf }
 export type RawChange = Readonly<Record<string, string | undefined>>
 
 const PAGING = ['page', 'size', 'sort']
-const bodyOf = ({ body }: ListContract): z.ZodRawShape => (body && 'shape' in body ? (body.shape as z.ZodRawShape) : {})
-export const fieldsOf = (contract: ListContract): z.ZodRawShape => ({ ...contract.query.shape, ...bodyOf(contract) })
-/** A body takes real values where the address holds text; a query string takes the text. */
-function realOf(contract: ListContract, name: string, raw: string): unknown {
-  const field = bodyOf(contract)[name]
-  const shape = field && shapeOf(field)
-  if (shape === 'list') return raw.split(',')
-  if (shape === 'number') return Number(raw)
-  return shape === 'flag' && (raw === 'true' || raw === 'false') ? raw === 'true' : raw
-}
 const defaultOf = (field: z.core.$ZodType): string | undefined => {
   const schema = field as z.ZodType
   const value = isOptional(schema) ? schema.parse(undefined) : undefined
   return value === undefined ? undefined : String(value)
 }
 
-/** Reads the address; what is unknown, wrong or old falls back to the default, which a body's field gets from the server. */
+const isReadable = (contract: ListContract, name: string, raw: string) =>
+  (fieldsOf(contract)[name] as z.ZodType).safeParse(realOf(contract, name, raw)).success
+
+/**
+ * Reads the address. A page, size or order that is wrong or old falls back to the default; what is absent does too, which a
+ * body's field gets from the server. A filter stays as it stands there, even one that cannot be read: without it the list
+ * would show, and acts would reach, what nobody asked for.
+ */
 export function readQuery(contract: ListContract, search: URLSearchParams): RawQuery {
   const query: Record<string, string> = {}
   for (const [name, field] of Object.entries(fieldsOf(contract))) {
     const raw = search.get(name)
-    const isGood = raw && (field as z.ZodType).safeParse(realOf(contract, name, raw)).success
-    const value = isGood ? raw : name in bodyOf(contract) ? undefined : defaultOf(field)
+    const isKept = raw && (!PAGING.includes(name) || isReadable(contract, name, raw))
+    const value = isKept ? raw : name in bodyOf(contract) ? undefined : defaultOf(field)
     if (value !== undefined) query[name] = value
   }
   return query
 }
+
+/** The names of filters whose text is none of theirs. */
+export const unreadableOf = (contract: ListContract, filters: RawQuery): string[] =>
+  Object.keys(filters).filter((name) => name in fieldsOf(contract) && !isReadable(contract, name, filters[name] ?? ''))
 
 /** The address after a change. A new filter starts at the first page; other things in the address stay. */
 export function writeQuery(contract: ListContract, search: URLSearchParams, change: RawChange): URLSearchParams {
@@ -58,9 +60,11 @@ export function writeQuery(contract: ListContract, search: URLSearchParams, chan
 export const filtersOf = (query: RawQuery): RawQuery =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !PAGING.includes(name)))
 
-/** What the call takes: text in the query string, real values in a body. */
-export const inputOf = <C extends ListContract>(contract: C, query: RawQuery): CallInput<C> =>
-  Object.fromEntries(Object.entries(query).map(([name, raw]) => [name, realOf(contract, name, raw)])) as CallInput<C>
+/** What a list asks for at an address; nothing when a filter in it cannot be read. */
+export function inputAt<C extends ListContract>(contract: C, search: URLSearchParams, fixed: RawQuery = {}) {
+  const query = { ...readQuery(contract, search), ...fixed }
+  return unreadableOf(contract, query).length ? undefined : inputOf(contract, query)
+}
 
 /** The list's filters, sort and page, kept in the address. `fixed` filters belong to the page and are not shown. */
 export function useListState<C extends ListContract>(contract: C, fixed: RawQuery = {}) {
@@ -71,6 +75,8 @@ export function useListState<C extends ListContract>(contract: C, fixed: RawQuer
   return {
     query,
     input: inputOf(contract, query),
+    /** Filters that cannot be read, by name: nothing is asked for, shown or done with them. */
+    unreadable: unreadableOf(contract, query),
     filters: Object.fromEntries(Object.entries(filtersOf(own)).filter(([name]) => !(name in fixed))) as RawQuery,
     page: Number(query.page ?? 0),
     size: Number(query.size ?? 10),
@@ -84,7 +90,8 @@ export function useListState<C extends ListContract>(contract: C, fixed: RawQuer
     },
   }
 }
-export type ListState = ReturnType<typeof useListState>
+// why the argument: without one the type would be any
+export type ListState = ReturnType<typeof useListState<ListContract>>
 
 /** Fields a column head may sort by. */
 export function sortableOf(contract: ListContract): ReadonlySet<string> {

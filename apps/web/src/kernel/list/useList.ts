@@ -10,14 +10,17 @@ import { type ListContract, type RawQuery, type RowOf, useListState } from './st
 const keyOfRow = (row: unknown): RowKey => (row as { id: number }).id
 const NONE: RawQuery = {}
 
-/** Everything a list knows: address, rows, total, columns and ticks. */
+/** Everything a list knows: address, rows, total, columns and selection. */
 export function useList<C extends ListContract>(props: ListPageProps<C>) {
   const { list, columns, fixed = NONE, cap, rowKey = keyOfRow, rowName } = props
   const state = useListState(list, fixed)
-  const answer = useApi(list, state.input as CallInput<C>, { quiet: true })
+  const isReadable = !state.unreadable.length
+  const answer = useApi(list, state.input as CallInput<C>, { quiet: true, enabled: isReadable })
   const choice = useColumnChoice(list, columns)
-  const rows = (answer.data?.content ?? []) as RowOf<C>[]
-  const total = answer.data?.totalElements ?? 0
+  // why not the answer: it is that of the filters before
+  const data = isReadable ? answer.data : undefined
+  const rows = (data?.content ?? []) as RowOf<C>[]
+  const total = data?.totalElements ?? 0
   const selection = useSelection({
     state,
     fixed,
@@ -25,7 +28,7 @@ export function useList<C extends ListContract>(props: ListPageProps<C>) {
     shown: rows,
     total,
   })
-  const isCapped = (answer.data as { isCapped?: boolean } | undefined)?.isCapped === true
+  const isCapped = (data as { isCapped?: boolean } | undefined)?.isCapped === true
   const isBeyond = state.page > 0 && total > 0 && !rows.length && !answer.isFetching
   const toFirstPage = () => state.change({})
   // an old link, or rows that went away: there is no such page any more
@@ -37,6 +40,7 @@ export function useList<C extends ListContract>(props: ListPageProps<C>) {
     fixed,
     state,
     answer,
+    isReadable,
     rows,
     total,
     totalText: isCapped

@@ -1,12 +1,18 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { countContracts } from '@portal/shared/features/counts/count.contract'
+import { COUNTS_AT_ONCE } from '@portal/shared/features/counts/count.schema'
 import { Button, Input, Popover } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '../api.ts'
+import { Count } from '../entries/Count.tsx'
 import { notify } from '../notices.ts'
 import { useMe } from '../session.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { numberText, useWords } from '../words.ts'
-import { inputOf, type ListContract, type ListState, type RawQuery } from './state.ts'
+import type { ListContract, ListState, RawQuery } from './state.ts'
+import { VIEW_NAME_MAX, viewNameFault } from './viewName.ts'
+import './views.css'
+import '../form/errors.css'
 
 /** A named set of filters, such as “Overdue”; made by the feature or kept by a person. */
 export interface View {
@@ -16,7 +22,6 @@ export interface View {
 }
 
 const COUNT_STALE_MS = 60_000
-const NAME_MAX = 40
 const sameFilters = (one: RawQuery, other: RawQuery) => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => one[name] === other[name])
@@ -33,26 +38,30 @@ function useOwnViews(list: ListContract) {
   return { views, keep }
 }
 
+/** How many rows each set of filters finds, all in one call; read again whenever the list's own group is stale. */
+function useCounts({ group, name }: ListContract, filters: readonly RawQuery[], enabled: boolean) {
+  const contract = { ...countContracts.counts, group }
+  const asked = filters.slice(0, COUNTS_AT_ONCE).map((one) => new URLSearchParams(one).toString())
+  const options = { quiet: true, staleMs: COUNT_STALE_MS, enabled }
+  const { data, isPlaceholderData } = useApi(contract, { list: `${group}.${name}`, filters: asked }, options)
+  return data && !isPlaceholderData ? data.counts : []
+}
+
 interface ChipProps {
-  list: ListContract
   view: View
+  count: number | null | undefined
   state: ListState
-  fixed: RawQuery
   onDelete?: () => void
 }
 
-function ViewChip({ list, view, state, fixed, onDelete }: ChipProps) {
+function ViewChip({ view, count, state, onDelete }: ChipProps) {
   const { t } = useWords()
-  const count = useApi(list, inputOf(list, { ...view.filters, ...fixed, page: '0', size: '1' }), {
-    quiet: true,
-    staleMs: COUNT_STALE_MS,
-  })
   const isOn = sameFilters(view.filters, state.filters)
   return (
     <li className={isOn ? 'lb-chip lb-chip-on' : 'lb-chip'}>
       <button type="button" aria-pressed={isOn} onClick={() => state.show(view.filters)}>
         {view.title}
-        {count.data && <span className="lb-chip-count">{numberText(count.data.totalElements)}</span>}
+        {typeof count === 'number' && <span className="lb-chip-count">{numberText(count)}</span>}
       </button>
       {onDelete && (
         <button
@@ -68,12 +77,17 @@ function ViewChip({ list, view, state, fixed, onDelete }: ChipProps) {
   )
 }
 
-function SaveView({ onSave }: { onSave: (title: string) => void }) {
+function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (title: string) => void }) {
   const { t } = useWords()
+  const id = useId()
   const [open, setOpen] = useState(false)
   const [title, setTitle] = useState('')
+  const [isTried, setTried] = useState(false)
+  const fault = viewNameFault(title, taken, t('common.list.viewName'))
   const save = () => {
-    if (!title.trim()) return
+    setTried(true)
+    if (fault) return
+    setTried(false)
     onSave(title.trim())
     setTitle('')
     setOpen(false)
@@ -82,16 +96,26 @@ function SaveView({ onSave }: { onSave: (title: string) => void }) {
     <div className="lb-save-view">
       <Input
         value={title}
-        maxLength={NAME_MAX}
         autoFocus
         aria-label={t('common.list.viewName')}
         placeholder={t('common.list.viewName')}
         onChange={({ target }) => setTitle(target.value)}
         onPressEnter={save}
+        aria-invalid={isTried && Boolean(fault)}
+        aria-describedby={id}
+        status={isTried && fault ? 'error' : ''}
       />
       <Button type="primary" onClick={save}>
         {t('common.action.save')}
       </Button>
+      <span id={id} className="lb-save-view-fault">
+        <Count text={title} max={VIEW_NAME_MAX} />
+        {isTried && fault && (
+          <span className="lb-error-text" role="alert">
+            {fault}
+          </span>
+        )}
+      </span>
     </div>
   )
   return (
@@ -122,30 +146,36 @@ export function Views({ list, state, fixed, views }: Props) {
   const { t } = useWords()
   const own = useOwnViews(list)
   const chips: readonly View[] = [{ key: 'all', title: t('common.list.all'), filters: {} }, ...views]
-  const isNew = ![...chips, ...own.views].some((view) => sameFilters(view.filters, state.filters))
-  if (chips.length + own.views.length === 1 && !isNew) return null
+  const isNew =
+    !state.unreadable.length && ![...chips, ...own.views].some((view) => sameFilters(view.filters, state.filters))
+  const all = [...chips, ...own.views]
+  const counts = useCounts(
+    list,
+    all.map(({ filters }) => ({ ...filters, ...fixed })),
+    all.length > 1 || isNew,
+  )
+  if (all.length === 1 && !isNew) return null
   const save = (title: string) => {
     own.keep([...own.views, { key: title, title, filters: state.filters }])
     notify('success', t('common.list.viewSaved'))
   }
   return (
     <ul className="lb-views" aria-label={t('common.list.views')}>
-      {chips.map((view) => (
-        <ViewChip key={view.key} list={list} view={view} state={state} fixed={fixed} />
+      {chips.map((view, at) => (
+        <ViewChip key={view.key} view={view} count={counts[at]} state={state} />
       ))}
-      {own.views.map((view) => (
+      {own.views.map((view, at) => (
         <ViewChip
           key={`own ${view.key}`}
-          list={list}
           view={view}
+          count={counts[chips.length + at]}
           state={state}
-          fixed={fixed}
           onDelete={() => own.keep(own.views.filter((kept) => kept !== view))}
         />
       ))}
       {isNew && (
         <li>
-          <SaveView onSave={save} />
+          <SaveView taken={all.map((view) => view.title)} onSave={save} />
         </li>
       )}
     </ul>

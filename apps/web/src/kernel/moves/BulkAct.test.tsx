@@ -2,8 +2,7 @@ import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { needWords } from '../../i18n/i18n.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { BulkAct } from './BulkAct.tsx'
@@ -23,6 +22,7 @@ function open(...replies: Parameters<typeof fakeServer>) {
         move="disable"
         chosen={{ rows: { ids: [5, 6, 7] }, count: 3 }}
         reason={accountLife.reasonOf('disable')}
+        doneAt={({ reason }) => `/done?why=${reason}`}
         onDone={onDone}
         onClose={onClose}
       />
@@ -36,8 +36,8 @@ const bodies = (sent: { body: unknown }[]) => sent.map(({ body }) => body as Rec
 describe('an act on many rows', () => {
   beforeAll(async () => {
     await speakEnglish()
-    await needWords('people')
   })
+  beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
   it('shows what will happen, and is confirmed with the reason and the token of what was shown', async () => {
@@ -66,6 +66,7 @@ describe('an act on many rows', () => {
     await screen.findByText('2 will be done.')
     await press('Disable')
     expect((await screen.findByText('amy_wong')).closest('li')?.textContent).toMatch(/amy_wong .{10}/)
+    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toMatch(/^\/done/)
     await press(/again/)
     await press('Disable')
     await waitFor(() => expect(bodies(sent)).toHaveLength(3))
@@ -83,5 +84,13 @@ describe('an act on many rows', () => {
     await screen.findByText('None of them can be done.')
     expect(screen.getByRole('button', { name: 'Disable' })).toHaveProperty('disabled', true)
     expect(bodies(sent)).toHaveLength(3)
+  })
+
+  it('keeps the reason of an act that was not sent', async () => {
+    open(answer({ done: 2, failed, rehearsal }))
+    await userEvent.type(screen.getByRole('textbox'), 'left the company')
+    cleanup()
+    open(answer({ done: 2, failed, rehearsal }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('left the company')
   })
 })

@@ -15,6 +15,7 @@ import type { Chosen, Outcome } from './chosen.ts'
 import { Preview } from './Preview.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { Result } from './Result.tsx'
+import './moves.css'
 
 interface Props {
   /** A contract whose body a life made. */
@@ -24,12 +25,18 @@ interface Props {
   reason?: Reason | undefined
   /** Verb, object, number; without it the words of the move. */
   title?: string
+  /** What the button says, when not the title. */
+  submit?: string
+  /** Of which rows the draft is, where it would not do for others. */
+  draft?: string
   note?: ReactNode
   /** Said after success, with the number of rows. */
   done?: (count: number) => string
   /** What a form of further fields begins with. */
   initial?: FormValues
   linkOf?: (row: Outcome['failed'][number]) => string
+  /** Where the rows that were reached can be looked at, by what was sent. */
+  doneAt?: (sent: FormValues) => string
   onDone?: (() => void) | undefined
   onClose: () => void
   /** Fields of the act's own. */
@@ -41,10 +48,10 @@ interface Props {
  * reason, and tells of each row that was left alone why.
  */
 export function BulkAct({ chosen: first, ...props }: Props) {
-  const { contract, move, linkOf, onDone, onClose } = props
+  const { contract, move, linkOf, doneAt, onDone, onClose } = props
   const { t } = useWords()
   const [chosen, setChosen] = useState(first)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<Outcome & { at?: string }>()
   const [hasChanged, setChanged] = useState(false)
   useFocusBack()
   const leave = () => {
@@ -64,10 +71,14 @@ export function BulkAct({ chosen: first, ...props }: Props) {
         }}
       />
     )
-  const told = (output: Outcome) => {
-    if (output.failed.length) return setOutcome(output)
+  const finish = (output: Outcome, sent: FormValues) => {
+    const at = doneAt && output.done ? doneAt(sent) : undefined
+    if (output.failed.length) return setOutcome({ ...output, ...(at && { at }) })
     const count = output.done
-    notify('success', props.done?.(count) ?? t('common.batch.done', { count, number: numberText(count) }))
+    const link = at && { to: at, text: t('common.batch.see', { count }) }
+    notify('success', props.done?.(count) ?? t('common.batch.done', { count, number: numberText(count) }), {
+      ...(link && { link }),
+    })
     onDone?.()
     onClose()
   }
@@ -76,7 +87,7 @@ export function BulkAct({ chosen: first, ...props }: Props) {
       key={JSON.stringify(chosen.rows)}
       {...props}
       chosen={chosen}
-      onTold={told}
+      onAnswered={finish}
       onClose={leave}
       contract={contract}
       move={move}
@@ -84,11 +95,24 @@ export function BulkAct({ chosen: first, ...props }: Props) {
   )
 }
 
-interface AskProps extends Omit<Props, 'onDone' | 'linkOf' | 'done'> {
-  onTold: (outcome: Outcome) => void
+interface AskProps extends Omit<Props, 'onDone' | 'linkOf' | 'done' | 'doneAt'> {
+  onAnswered: (outcome: Outcome, sent: FormValues) => void
 }
 
-function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onClose, children }: AskProps) {
+function Ask({
+  contract,
+  move,
+  chosen,
+  reason,
+  title,
+  submit,
+  draft,
+  note,
+  initial,
+  onAnswered,
+  onClose,
+  children,
+}: AskProps) {
   const { t, say } = useWords()
   const { count, rows } = chosen
   const [form] = Form.useForm<FormValues>()
@@ -101,15 +125,15 @@ function Ask({ contract, move, chosen, reason, title, note, initial, onTold, onC
       action={contract}
       form={form}
       title={title ?? words}
-      submit={title ?? words}
+      submit={submit ?? title ?? words}
       note={note ?? sayIfAny(`${contract.group}.moveText.${move}`, { count: preview?.done || count })}
-      draft={false}
+      draft={[contract.group, move, ...(draft ? [draft] : [])].join('.')}
       {...(initial && { initial })}
       params={{ ...params, ...(token && { token }) }}
       keepOpen
       isIdle={preview?.done === 0}
       pendingNote={count > LONG ? t('common.batch.working', { number: numberText(count) }) : undefined}
-      onDone={(output) => onTold(output as Outcome)}
+      onDone={(output, sent) => onAnswered(output as Outcome, sent as FormValues)}
       onRefused={() => void refetch()}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { Failure, failureText } from '../failure.ts'
 import { Glyph } from '../Glyph.tsx'
 import { numberText, say, useWords } from '../words.ts'
 import type { Outcome } from './chosen.ts'
+import './moves.css'
 
 interface Props {
   group: string

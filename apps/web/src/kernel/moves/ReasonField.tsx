@@ -1,4 +1,4 @@
-import { REASON_MAX, type Reason } from '@portal/shared/kernel/moves/life'
+import type { Reason } from '@portal/shared/kernel/moves/life'
 import { Input, Select } from 'antd'
 import { Field } from '../form/Field.tsx'
 import { codeText, useWords } from '../words.ts'
@@ -16,7 +16,7 @@ export function ReasonField({ reason, words }: Props) {
   return (
     <Field name="reason" label={t('common.move.reason')} isRequired={reason !== 'optional'}>
       {isTyped ? (
-        <Input.TextArea rows={3} maxLength={REASON_MAX} showCount />
+        <Input.TextArea rows={3} />
       ) : (
         <Select
           placeholder={t('common.form.pleaseSelect')}

@@ -4,9 +4,11 @@ import { Failure, failureText } from '../failure.ts'
 import { Glyph } from '../Glyph.tsx'
 import { numberText, useWords } from '../words.ts'
 import type { Outcome } from './chosen.ts'
+import './moves.css'
 
 interface Props {
-  outcome: Outcome
+  /** `at`: where the rows that were reached can be looked at. */
+  outcome: Outcome & { at?: string }
   /** Where a row can be looked at. */
   linkOf?: ((row: Outcome['failed'][number]) => string) | undefined
   onAgain: (ids: number[]) => void
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What came of an act: each row that was left alone with the reason and the way to it; those can be tried again. */
-export function Result({ outcome: { done, failed }, linkOf, onAgain, onClose }: Props) {
+export function Result({ outcome: { done, failed, at }, linkOf, onAgain, onClose }: Props) {
   const { t } = useWords()
   const footer = [
     <Button key="again" onClick={() => onAgain(failed.map(({ id }) => id))}>
@@ -28,7 +30,12 @@ export function Result({ outcome: { done, failed }, linkOf, onAgain, onClose }: 
     <Modal open width={480} title={t('common.batch.partly')} footer={footer} onCancel={onClose}>
       <p role="status">
         {t('common.batch.done', { count: done, number: numberText(done) })}{' '}
-        {t('common.batch.failed', { count: failed.length, number: numberText(failed.length) })}
+        {t('common.batch.failed', { count: failed.length, number: numberText(failed.length) })}{' '}
+        {at && (
+          <Link to={at} onClick={onClose}>
+            {t('common.batch.see', { count: done })}
+          </Link>
+        )}
       </p>
       <ul className="lb-results">
         {failed.map((row) => (

@@ -52,7 +52,7 @@ const type = async (text: string) => {
 }
 
 describe('a picker that searches', () => {
-  beforeAll(speakEnglish)
+  beforeAll(() => speakEnglish())
   afterEach(cleanup)
 
   it('says how many more there are than it offers', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../words.ts'
 import { PickerFoot } from './PickerFoot.tsx'
 import { type PickList, type PickRow, useChoices } from './useChoices.ts'
+import '../list/filters.css'
 
 export interface AsyncPickerProps<C extends PickList> {
   list: C

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Failure, failureText } from '../failure.ts'
 import { numberText, useWords } from '../words.ts'
+import './pick.css'
 
 interface Props {
   left: number

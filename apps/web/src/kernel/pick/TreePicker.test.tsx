@@ -30,7 +30,7 @@ const chosen = () => screen.getByLabelText('chosen').textContent
 const box = () => screen.getByRole('combobox', { name: 'Area' })
 
 describe('a picker with branches', () => {
-  beforeAll(speakEnglish)
+  beforeAll(() => speakEnglish())
   afterEach(cleanup)
 
   it('takes a branch for all its ends, by search and keyboard', async () => {

@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd'
 import { useWords } from '../words.ts'
 import { leafValues, type TreeOption } from './tree.ts'
+import '../list/filters.css'
 
 interface DrawnNode {
   value: string

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '../api.ts'
 import type { ListContract, RowOf } from '../list/state.ts'
+import { useSettled } from '../useSettled.ts'
 
 /** A list that can be picked from: `name` searches it, `ids` names rows chosen earlier, `size` says how many it answers. */
 export type PickList = ListContract & {
@@ -14,16 +15,6 @@ export type PickRow<C extends PickList> = RowOf<C> & { id: number }
 
 /** Long enough for the next letter, short enough not to be noticed. */
 const TYPING_MS = 250
-
-/** What is typed, once the person stops typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** What every list of this kind takes and answers, said once to the compiler. */
 const inputOf = <C extends PickList>(input: object) => input as CallInput<C>
@@ -42,7 +33,7 @@ interface Asked {
  * when it is not among the rows found first.
  */
 export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed }: Asked) {
-  const name = useSettled(typed.trim())
+  const name = useSettled(typed.trim(), TYPING_MS)
   const found = useApi(list, inputOf<C>({ ...fixed, ...(name && { name }), size: PICKER_SIZE }), { quiet: true })
   const rows = rowsOf<C>(found.data)
   const [known, setKnown] = useState<ReadonlyMap<number, PickRow<C>>>(new Map())

@@ -5,6 +5,7 @@ import type { CalendarEntry } from './calendar.ts'
 import { EntryMark } from './EntryMark.tsx'
 import { dayText } from './months.ts'
 import type { useCarry } from './useCarry.ts'
+import './pictures.css'
 
 interface Props {
   days: readonly Day[]

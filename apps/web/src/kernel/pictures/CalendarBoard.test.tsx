@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { needWords } from '../../i18n/i18n.ts'
 import { speakEnglish } from '../../testing/harness.tsx'
 import { CalendarBoard } from './CalendarBoard.tsx'
 import { type CalendarEntry, daysOf, elsewhere, turned } from './calendar.ts'
@@ -24,7 +23,6 @@ const said = () => screen.getByRole('status').textContent
 describe('a calendar', () => {
   beforeAll(async () => {
     await speakEnglish()
-    await needWords('pictures')
   })
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })

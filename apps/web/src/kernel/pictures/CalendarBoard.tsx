@@ -10,6 +10,7 @@ import { CalendarGrid } from './CalendarGrid.tsx'
 import { type CalendarEntry, type CalendarSpan, daysOf, elsewhere, turned } from './calendar.ts'
 import { monthText } from './months.ts'
 import { type CarryEvent, useCarry } from './useCarry.ts'
+import './pictures.css'
 
 export interface CalendarBoardProps {
   /** What stands in the calendar, for listeners. */
@@ -28,9 +29,9 @@ export function CalendarBoard({ label, entries, start, onMove }: CalendarBoardPr
   const { isMobile } = useDevice()
   const [span, setSpan] = useState<CalendarSpan>('month')
   const [at, setAt] = useState<Day>(start ?? today())
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const tell = ({ kind, entry, day }: CarryEvent) =>
-    setSaid(t(`pictures.carry.${kind}`, { title: entry.title, day: showDay(day) }))
+    setAnnounced(t(`pictures.carry.${kind}`, { title: entry.title, day: showDay(day) }))
   const carry = useCarry(onMove, tell)
   const over = carry.carried?.over
   const days = daysOf(span, at)
@@ -82,7 +83,7 @@ export function CalendarBoard({ label, entries, start, onMove }: CalendarBoardPr
       )}
       <Elsewhere entries={entries} days={days} onGo={setAt} />
       {onMove && <p className="lb-second">{t('pictures.carryKeys')}</p>}
-      <output className="lb-hidden">{said}</output>
+      <output className="lb-hidden">{announced}</output>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { theme } from 'antd'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { needWords } from '../../i18n/i18n.ts'
 import { themeOf } from '../../look/antd.ts'
 import { speakEnglish } from '../../testing/harness.tsx'
 import { Chart } from './Chart.tsx'
@@ -29,7 +28,6 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row')
 describe('a chart', () => {
   beforeAll(async () => {
     await speakEnglish()
-    await needWords('pictures')
   })
   afterEach(cleanup)
 

@@ -85,7 +85,7 @@ function Figures({ data, title, drawing }: FiguresProps) {
     setAt((now) => next(now ?? (event.key === 'ArrowRight' ? -1 : last + 1), last))
   }
   const shown = at === undefined ? undefined : data.places[at]
-  const said = (index: number) =>
+  const valuesAt = (index: number) =>
     data.series.map(({ name, values }) => `${name} ${numberText(values[index] ?? 0)}`).join(t('common.comma'))
   return (
     <>
@@ -120,8 +120,8 @@ function Figures({ data, title, drawing }: FiguresProps) {
           <ChartCanvas data={data} at={at} ref={drawing} />
         </div>
       </div>
-      <output className="lb-second lb-chart-said">
-        {at === undefined ? '' : t('pictures.point', { place: shown?.full ?? '', values: said(at) })}
+      <output className="lb-second lb-chart-value">
+        {at === undefined ? '' : t('pictures.point', { place: shown?.full ?? '', values: valuesAt(at) })}
       </output>
     </>
   )

@@ -1,5 +1,6 @@
 import { numberText } from '../words.ts'
 import type { ChartData } from './chart.ts'
+import './pictures.css'
 
 interface Props {
   data: ChartData

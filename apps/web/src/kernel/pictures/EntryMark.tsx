@@ -3,6 +3,7 @@ import { Glyph } from '../Glyph.tsx'
 import { useWords } from '../words.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { useCarry } from './useCarry.ts'
+import './pictures.css'
 
 interface Props {
   entry: CalendarEntry
@@ -30,14 +31,14 @@ export function EntryMark({ entry, carry, canMove }: Props) {
       </span>
     </>
   )
-  const tone = `lb-entry lb-entry-${entry.tone ?? 'quiet'}`
+  const tone = `lb-day-entry lb-day-entry-${entry.tone ?? 'quiet'}`
   if (!canMove) return <li className={tone}>{words}</li>
   return (
     <li>
       <button
         ref={handle}
         type="button"
-        className={isCarried ? `${tone} lb-entry-carried` : tone}
+        className={isCarried ? `${tone} lb-day-entry-carried` : tone}
         aria-pressed={isCarried}
         aria-description={t('pictures.carryKeys')}
         draggable

@@ -12,6 +12,8 @@ import { useInstallation } from '../installation.ts'
 import { useWords } from '../words.ts'
 import { type MapName, type MapPlace, markOf, nameMark } from './marks.ts'
 import { CITY, OUTLINE } from './outline.ts'
+import '../Glyph.css'
+import './pictures.css'
 
 export interface MapCanvasProps {
   /** What the map shows, for listeners. */

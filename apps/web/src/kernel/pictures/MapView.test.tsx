@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { needWords } from '../../i18n/i18n.ts'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { MapView } from './MapView.tsx'
@@ -25,7 +24,6 @@ const map = () => screen.findByRole('region', { name: 'Where it is' })
 describe('a map', () => {
   beforeAll(async () => {
     await speakEnglish()
-    await needWords('pictures')
   })
   beforeEach(() => {
     // jsdom has no size, and leaflet asks for no tile of nothing

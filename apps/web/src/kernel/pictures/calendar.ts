@@ -1,5 +1,5 @@
+import type { Tone } from '@portal/shared/kernel/feature'
 import { addDays, addMonths, type Day } from '@portal/shared/kernel/time'
-import type { Tone } from '../../look/status.ts'
 
 export interface CalendarEntry {
   id: string

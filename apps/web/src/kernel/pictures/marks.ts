@@ -1,5 +1,6 @@
+import type { Tone } from '@portal/shared/kernel/feature'
 import { divIcon } from 'leaflet'
-import { GLYPHS, type Tone } from '../../look/status.ts'
+import { GLYPHS } from '../../look/status.ts'
 
 /** Something that stands somewhere: a lift is a square, a telephone a dot. */
 export interface MapPlace {

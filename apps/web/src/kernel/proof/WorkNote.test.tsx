@@ -49,7 +49,7 @@ const said = () => screen.getByLabelText('said').textContent
 const proofs = (sent: { body: unknown }[]) => sent.map(({ body }) => Object.keys(body as object).includes('proof'))
 
 describe('a page that asks for a code which costs work', () => {
-  beforeAll(speakEnglish)
+  beforeAll(() => speakEnglish())
   afterEach(cleanup)
 
   it('says why and about how long, keeps what is typed, and sends the same call again until the work is enough', async () => {
@@ -62,13 +62,13 @@ describe('a page that asks for a code which costs work', () => {
     open()
     await userEvent.type(screen.getByLabelText('Typed'), 'what I typed')
     await press('Ask')
-    await screen.findByText(/your browser does a piece of work first/)
+    await screen.findByText(/your browser is completing a short calculation first/)
     await screen.findByText(/about 1 s at most/)
     await waitFor(() => expect(proofs(sent)).toEqual([false, true, true]))
     answer(mailed)
     await waitFor(() => expect(said()).toBe('mailed'))
     expect(sent.map(({ body }) => (body as { email: string }).email)).toEqual(Array(3).fill('owner@example.test'))
-    expect(screen.queryByText(/your browser does/)).toBeNull()
+    expect(screen.queryByText(/your browser is completing/)).toBeNull()
     expect((screen.getByLabelText('Typed') as HTMLInputElement).value).toBe('what I typed')
   })
 
@@ -77,7 +77,7 @@ describe('a page that asks for a code which costs work', () => {
     http.defaults.adapter = adapter
     open()
     await press('Ask')
-    await screen.findByText(/your browser does a piece of work first/)
+    await screen.findByText(/your browser is completing a short calculation first/)
     await press('Leave')
     await waitFor(() => expect(said()).toBe('calledOff'))
     expect(proofs(sent)).toEqual([false])

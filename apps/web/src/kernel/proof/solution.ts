@@ -5,6 +5,8 @@ import type { MailWork } from '@portal/shared/kernel/work'
 import { solveChallenge } from 'altcha-lib'
 
 export type AnyWork = WorkChallenge | MailWork
+/** The kind that takes long enough to be worth a word about it. */
+export type PriceWork = Extract<MailWork, { parameters: { algorithm: 'SCRYPT' } }>
 
 /** Longer than an old phone needs; a challenge is not good for much longer. */
 const TIMEOUT_MS = 240_000
@@ -36,7 +38,7 @@ export async function solution(challenge: AnyWork) {
 }
 
 /** How many seconds this device needs at most for what a mailed code costs, by a few tries of the same kind. */
-export function secondsFor(challenge: MailWork): number {
+export function secondsFor(challenge: PriceWork): number {
   const [salt, number] = [new Uint8Array(16), new Uint8Array(20)]
   for (let n = 0; n < WARM_UP; n++) keyOf(challenge, salt, number)
   const started = performance.now()

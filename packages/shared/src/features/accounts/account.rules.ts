@@ -10,14 +10,14 @@ export const accountLife = life({
   name: 'account',
   states: ACCOUNT_STATES,
   initial: 'ENABLED',
-  parties: ['administrator', 'administratorOfSignedIn'],
+  parties: ['administrator', 'administratorOrMaker', 'administratorOfSignedIn'],
   refusal: 'alreadyDecided',
   moves: {
     enable: { by: 'administrator', permission: 'account:enable', from: ['DISABLED'], to: 'ENABLED' },
     endSessions: { by: 'administratorOfSignedIn', permission: 'account:enable' },
     /** He sets a new one himself, with a one-time password from his mailbox. */
-    resetPassword: { by: 'administrator', permission: 'account:resetPassword', from: ['ENABLED'] },
-    unlock: { by: 'administrator', permission: 'account:resetPassword', from: ['ENABLED'] },
+    resetPassword: { by: 'administratorOrMaker', permission: 'account:resetPassword', from: ['ENABLED'] },
+    unlock: { by: 'administratorOrMaker', permission: 'account:resetPassword', from: ['ENABLED'] },
     disable: {
       by: 'administrator',
       permission: 'account:enable',

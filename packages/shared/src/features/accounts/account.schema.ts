@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { COMPANION_ROLE } from '../../access/roles.ts'
+import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { exactText, uuid, version, whole } from '../../kernel/input.ts'
+import { exactText, many, rowNumber, uuid, version, whole } from '../../kernel/input.ts'
 import { listOf, listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
-import { mailProofField } from '../auth/auth.schema.ts'
+import { mailProofField, roleRef } from '../auth/auth.schema.ts'
 import {
   email,
   mailCode,
   partialHkid,
   password,
   phone,
-  requiredText,
+  requiredLine,
   searchText,
   TYPED_MAX,
   username,
@@ -25,9 +27,10 @@ const YEAR_MAX = 9999
 const isGrownUp = (year: number) => year <= new Date().getFullYear() - AGE_MIN
 
 const typedPassword = exactText(1, TYPED_MAX)
-const agree = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
-  newPassword === confirmPassword
-const differ = { path: ['confirmPassword'], error: 'passwordsDiffer' }
+/** Two that differ do so however weak they are: both faults are told at once. */
+const agree = ({ newPassword: one, confirmPassword: two }: { newPassword: unknown; confirmPassword: unknown }) =>
+  typeof one !== 'string' || one === two
+const differ = { path: ['confirmPassword'], error: 'passwordsDiffer', ...among('confirmPassword') }
 
 export const passwordChange = z
   .object({ oldPassword: typedPassword, newPassword: password, confirmPassword: typedPassword })
@@ -35,7 +38,7 @@ export const passwordChange = z
 
 /** What a person may set about himself at any time. `version` is the one he has seen. */
 export const profileForm = z.object({
-  displayName: requiredText(DISPLAY_NAME_MAX),
+  displayName: requiredLine(DISPLAY_NAME_MAX),
   language: z.enum(LANGUAGES),
   yearOfBirth: whole(BIRTH_YEAR_MIN, YEAR_MAX).refine(isGrownUp).nullable(),
   /** Letters and first digits only; never the check digit (domain.md §9). */
@@ -58,6 +61,10 @@ export const profile = z.object({
   version: z.number(),
 })
 
+export const SCREEN_KEY_MAX = 60
+/** The screen somebody lands on, by its key in the menu; none leaves it to his role. */
+export const homeChange = z.object({ home: requiredLine(SCREEN_KEY_MAX).nullable() })
+
 /* What decides how a person gets in asks for the password once more (ASVS 7.5.1). */
 export const usernameChange = z.object({ username, password: typedPassword })
 export const phoneChange = z.object({ phone: phone.nullable() })
@@ -77,19 +84,39 @@ export const passwordReset = z
   .object({ uuid, code: mailCode, newPassword: password, confirmPassword: typedPassword })
   .refine(agree, differ)
 
+/** More roles than anybody holds. */
+export const ROLES_MAX = 10
+
+/** A colleague's account; its one-time password goes to the e-mail address. */
+export const accountCreate = z
+  .object({
+    username,
+    displayName: requiredLine(DISPLAY_NAME_MAX),
+    email,
+    phone: phone.nullish().transform((value) => value ?? null),
+    /** Of the letters to him. */
+    language: z.enum(LANGUAGES),
+    roleIds: many(rowNumber, { min: 1, max: ROLES_MAX }).transform((ids) => [...new Set(ids)]),
+  })
+  .refine(({ roleIds }) => roleIds.length !== 1 || roleIds[0] !== COMPANION_ROLE, {
+    path: ['roleIds'],
+    error: 'roleNeedsAnother',
+    ...among('roleIds'),
+  })
+export const roleList = listOf(roleRef)
+
 export const accountFilters = { q: searchText, status: code(ACCOUNT_STATES).optional() }
 export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])
-export const accountList = listOf(
-  z.object({
-    id: z.number(),
-    username: z.string(),
-    displayName: z.string(),
-    email: z.string(),
-    status: code(ACCOUNT_STATES),
-    organisation: z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() }),
-    roles: z.array(z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })),
-    /** Ways in that are open at this moment. */
-    sessionCount: z.number(),
-    can: z.array(z.string()),
-  }),
-)
+export const account = z.object({
+  id: z.number(),
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  status: code(ACCOUNT_STATES),
+  organisation: z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() }),
+  roles: z.array(roleRef),
+  /** Ways in that are open at this moment. */
+  sessionCount: z.number(),
+  can: z.array(z.string()),
+})
+export const accountList = listOf(account)

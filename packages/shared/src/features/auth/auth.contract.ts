@@ -64,6 +64,7 @@ export const authContracts = contracts('auth', {
     method: 'delete',
     path: '/auth/logout',
     access: 'signedIn',
+    isLast: true,
     response: done,
     beforePasswordChange: true,
     summary: 'Sign out',

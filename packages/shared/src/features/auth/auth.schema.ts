@@ -25,6 +25,9 @@ export const ONE_TIME_DAYS = 7
 export const CAPTCHA_MINUTES = 5
 export const MAIL_CODE_MINUTES = 5
 export const SOCKET_TICKET_SECONDS = 30
+/** Why a session is over: its time, its person from another device, a new password, an account that was disabled. */
+export const SESSION_ENDS = ['EXPIRED', 'ELSEWHERE', 'PASSWORD', 'DISABLED'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 const solvable = z.object({
   algorithm: z.literal('SHA-256'),
@@ -70,7 +73,7 @@ export const mobileSignIn = z.object({
   uuid: uuid.optional(),
 })
 
-const roleRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
+export const roleRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
 const orgRef = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string(), organizationType: code(ORG_TYPES) })
 export const sessionUser = z.object({
   id: z.number(),
@@ -94,6 +97,8 @@ export const info = z.object({
   user: sessionUser,
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** Key of the screen that the person chose to land on. */
+  home: z.string().nullable(),
   oneTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { addressed, exactText, many, patterned, rowNumber, text } from '../../ke
 import { listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 
-export { email, requiredText, text } from '../../kernel/input.ts'
+export { email, line, requiredLine, requiredText, text } from '../../kernel/input.ts'
 
 /** Shapes that many features share; each described once (spec 000 §5, spec 001 §5). */
 export const rowId = addressed(rowNumber)
@@ -30,9 +30,13 @@ export const password = exactText(PASSWORD_MIN, PASSWORD_MAX)
   .regex(/[^A-Za-z0-9]/, { error: 'passwordSpecial' })
 
 export const username = patterned(/^[A-Za-z0-9][A-Za-z0-9_]{2,22}[A-Za-z0-9]$/)
-export const phone = patterned(/^[23569]\d{7}$/)
+/** Full-width digits as digits, without what only groups them. */
+const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
+const withoutCountry = (value: string) => value.replace(/^(\+|00)?852(?=\d{8}$)/, '')
+/** A number of Hong Kong, however it is grouped and with or without +852; kept as its eight digits. */
+export const phone = patterned(/^[23569]\d{7}$/, 'phoneFormat', (value) => withoutCountry(digitsOf(value)))
 export const MAIL_CODE_DIGITS = 6
-export const mailCode = patterned(/^\d{6}$/)
+export const mailCode = patterned(/^\d{6}$/, 'codeFormat', digitsOf)
 export const hexColor = patterned(/^#[0-9A-F]{6}$/, undefined, (value) => value.toUpperCase())
 export const partialHkid = patterned(/^[A-Z]{1,2}\d{3,6}$/)
 export const upperWithoutBlanks = (value: string) => value.replace(/\s/g, '').toUpperCase()
@@ -40,7 +44,7 @@ export const registrationNumber = patterned(/^(RLE|REE|RLW|REW)-?\d{1,7}(-\d{1,7
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 /** Photographs: jpeg or png by content, 10 MB each (product.md §9). */
-export const PHOTO_UPLOAD = { field: 'photos', maxFiles: 20, maxBytes: 10_000_000, types: IMAGE_TYPES } as const
+export const PHOTO_UPLOAD = { photos: { maxFiles: 20, maxBytes: 10_000_000, types: IMAGE_TYPES } } as const
 
 export const historyQuery = listQuery({}, ['id'], 'id,desc')
 const values = z.record(z.string(), z.unknown()).nullable()
@@ -49,7 +53,8 @@ export const historyEntry = z.object({
   id: z.number(),
   action: z.string(),
   userName: z.string(),
-  orgName: z.string(),
+  orgNameEn: z.string(),
+  orgNameZh: z.string(),
   source: z.string(),
   before: values,
   after: values,

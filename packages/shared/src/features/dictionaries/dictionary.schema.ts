@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { whole } from '../../kernel/input.ts'
 import { listOf, paging } from '../../kernel/list.ts'
-import { requiredText, text } from '../common/fields.ts'
+import { requiredLine, text } from '../common/fields.ts'
 
 /** Spec 000 §9: dictionaries are fetched whole. */
 export const DICTIONARY_SIZE_MAX = 9999
 export const dictQuery = z.object({
-  dictName: requiredText(50),
+  dictName: requiredLine(50),
   ...paging(DICTIONARY_SIZE_MAX, DICTIONARY_SIZE_MAX),
 })
 export const dictDetail = z.object({
@@ -22,10 +22,10 @@ export const dictDetail = z.object({
 export type DictDetail = z.output<typeof dictDetail>
 export const dictList = listOf(dictDetail)
 export const dictForm = z.object({
-  dictName: requiredText(50),
-  value: requiredText(50),
-  labelEn: requiredText(200),
-  labelZh: requiredText(200),
+  dictName: requiredLine(50),
+  value: requiredLine(50),
+  labelEn: requiredLine(200),
+  labelZh: requiredLine(200),
   parent: text(50).nullish(),
   sort: whole(0, 100_000).default(0),
 })

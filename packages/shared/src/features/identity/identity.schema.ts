@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { exactText, patterned, plainOf } from '../../kernel/input.ts'
+import { exactText, patterned } from '../../kernel/input.ts'
+import { plainOf } from '../../kernel/text/plain.ts'
 import { credential, session } from '../auth/auth.schema.ts'
 import { rowId, TOKEN_MAX } from '../common/fields.ts'
 

@@ -20,10 +20,18 @@ describe('where work was recorded', () => {
     ['201 m away', north(201), 'N'],
     ['250 m away by a telephone unsure of 60 m', { ...north(250), accuracyM: 60 }, 'Y'],
     ['270 m away by a telephone unsure of 60 m', { ...north(270), accuracyM: 60 }, 'N'],
+    ['270 m away by a telephone unsure of 201 m', { ...north(270), accuracyM: 201 }, 'UNCERTAIN'],
+    ['on the spot by a telephone unsure of 200 m', { ...north(0), accuracyM: 200 }, 'Y'],
+    ['on the spot by a telephone unsure of 5 km', { ...north(0), accuracyM: 5000 }, 'UNCERTAIN'],
+    ['3 km away by a telephone unsure of 5 km', { ...north(3000), accuracyM: 5000 }, 'UNCERTAIN'],
+    ['6 km away by a telephone unsure of 5 km', { ...north(6000), accuracyM: 5000 }, 'N'],
+    ['without a reading', { state: 'ON' as const }, 'U'],
     ['without network', { state: 'OFF' as const }, 'OFF'],
     ['with location disabled', { state: 'NG' as const }, 'NG'],
     ['undetectable', { state: 'U' as const }, 'U'],
   ])('%s', (_, gps, geo) => expect(geoOf(gps, site).geo).toBe(geo))
-  it('cannot tell when the log-book has no point', () =>
-    expect(geoOf(north(0), null)).toEqual({ geo: 'U', distanceM: null }))
+  it('is not judged when the log-book has no point', () =>
+    expect(geoOf(north(0), null)).toEqual({ geo: 'UNJUDGED', distanceM: null }))
+  it('is still missing when the telephone had none', () =>
+    expect(geoOf({ state: 'NG' }, null)).toEqual({ geo: 'NG', distanceM: null }))
 })

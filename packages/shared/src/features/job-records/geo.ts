@@ -22,13 +22,18 @@ export function distanceBetween(a: Point, b: Point): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** In range is within 200 m of the log-book's point and what the telephone itself was unsure of (domain.md §7.3). */
+/**
+ * In range is within 200 m of the log-book's point and what the telephone itself was unsure of (domain.md §7.3). A telephone
+ * that is unsure of more than that radius proves no presence, only an absence that is farther still.
+ */
 export function geoOf(
   { state, latitude, longitude, accuracyM = 0 }: Gps,
   site: Point | null,
 ): { geo: GeoResult; distanceM: number | null } {
   if (state !== 'ON') return { geo: state, distanceM: null }
-  if (!site || latitude === undefined || longitude === undefined) return { geo: 'U', distanceM: null }
+  if (latitude === undefined || longitude === undefined) return { geo: 'U', distanceM: null }
+  if (!site) return { geo: 'UNJUDGED', distanceM: null }
   const distanceM = Math.round(distanceBetween({ latitude, longitude }, site) * 10) / 10
-  return { geo: distanceM <= GEO_RADIUS_M + accuracyM ? 'Y' : 'N', distanceM }
+  if (distanceM > GEO_RADIUS_M + accuracyM) return { geo: 'N', distanceM }
+  return { geo: accuracyM > GEO_RADIUS_M ? 'UNCERTAIN' : 'Y', distanceM }
 }

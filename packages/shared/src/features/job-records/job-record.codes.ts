@@ -39,6 +39,7 @@ export const WORK = {
   visit: ['TW15', 'TW06', 'TW03'],
   examination: ['TW16', 'TW17'],
   examinationWithLoad: ['TW17'],
+  demolition: ['TW12'],
 } as const satisfies Record<string, readonly TypeOfWork[]>
 export const isWork = (kind: keyof typeof WORK, type: string): boolean => WORK[kind].some((code) => code === type)
 
@@ -51,13 +52,33 @@ export const schedulePart = code([...LIFT_SCHEDULE, ...ESCALATOR_SCHEDULE])
 /** The action that leaves work to do. */
 export const FOLLOW_UP_ACTION = 'FOLLOW_UP'
 
-/** What the telephone said of its position, and what we make of it: in range, out of range, no network, disabled, undetectable. */
+/** What the telephone said of its position: found, no network, disabled, undetectable. */
 export const GPS_STATES = ['ON', 'OFF', 'NG', 'U'] as const
-export const GEO_RESULTS = ['Y', 'N', 'OFF', 'NG', 'U'] as const
+/**
+ * What we make of it: in range, out of range, no network, disabled, undetectable (spec 001 §3); too inexact to be either;
+ * not judged, because the log-book has no position.
+ */
+export const GEO_RESULTS = ['Y', 'N', 'OFF', 'NG', 'U', 'UNCERTAIN', 'UNJUDGED'] as const
 export type GeoResult = (typeof GEO_RESULTS)[number]
 export const GEO_RADIUS_M = 200
 
-export const JOB_STATUSES = ['SUBMITTED', 'REPLIED', 'ACKNOWLEDGED', 'DELETED'] as const
+/** What all parties together have said of a record. */
+export const JOB_STATUSES = ['SUBMITTED', 'REPLIED', 'ACKNOWLEDGED', 'DISPUTED', 'DELETED'] as const
+/** Those a list can show: nothing deleted stands in one. */
+export const LISTED_STATUSES = [
+  'SUBMITTED',
+  'REPLIED',
+  'ACKNOWLEDGED',
+  'DISPUTED',
+] as const satisfies readonly (typeof JOB_STATUSES)[number][]
+/** What one organization has said of a record, or has still to say. */
+export const OWN_ANSWERS = ['WAITING', 'REPLIED', 'ACKNOWLEDGED', 'DISPUTED'] as const
+export type OwnAnswer = (typeof OWN_ANSWERS)[number]
+/** How a dispute goes: raised, answered by a contractor, and ended by whoever raised it. */
+export const DISPUTE_STEPS = ['RAISED', 'ANSWERED', 'ACCEPTED', 'WITHDRAWN'] as const
+export type DisputeStep = (typeof DISPUTE_STEPS)[number]
+/** The steps that end one. */
+export const DISPUTE_ENDS = ['ACCEPTED', 'WITHDRAWN'] as const satisfies readonly DisputeStep[]
 export const CREATOR_TYPES = ['PRINCIPAL', 'SUB', 'EMSD', 'OTHER'] as const
 export const WORKER_KINDS = ['RE', 'RW', 'GW'] as const
 
@@ -69,13 +90,26 @@ export const ATTENTIONS = [
   'OUT_OF_USE',
   'OUT_OF_RANGE',
   'NO_POSITION',
+  'UNCERTAIN_POSITION',
   'LATE',
   'NO_PHOTO',
   'FOLLOW_UP',
   'DEFECT',
   'SUSPENDED',
+  'BEFORE_ACTIVATION',
 ] as const
 export type Attention = (typeof ATTENTIONS)[number]
+/** How grave the reasons are, gravest first: in this order a person reads what waits. */
+export const GRAVITIES = ['DANGER', 'DEFECT', 'OUT_OF_RANGE', 'LATE', 'OTHER'] as const
+export type Gravity = (typeof GRAVITIES)[number]
+/** A record is as grave as its gravest reason. */
+export const REASONS_OF: Record<Gravity, readonly Attention[]> = {
+  DANGER: ['INCIDENT', 'TRAPPING'],
+  DEFECT: ['DEFECT', 'BREAKDOWN', 'OUT_OF_USE', 'FOLLOW_UP', 'SUSPENDED'],
+  OUT_OF_RANGE: ['OUT_OF_RANGE'],
+  LATE: ['LATE'],
+  OTHER: ['NO_POSITION', 'UNCERTAIN_POSITION', 'NO_PHOTO', 'BEFORE_ACTIVATION'],
+}
 export const ON_TIME_HOURS = 24
 export const OUT_OF_USE_HOURS = 4
 /** Longest piece of work one record may tell of; a longer job is recorded by visit. */
@@ -107,8 +141,10 @@ export const JOB_RECORD_SHEET_FIELDS = [
   'distanceM',
   'photoCount',
   'attention',
+  'own',
   'status',
   'acknowledgementCount',
+  'responsibleCount',
   'notifiedName',
   'seal',
 ] as const

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { uuid } from '../../kernel/input.ts'
+import { flagParam } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
+import { runBegun } from '../runs/run.schema.ts'
 import * as shape from './job-record.schema.ts'
 
 const photoParams = z.object({ fileId: uuid })
@@ -15,14 +17,14 @@ export const jobRecordContracts = contracts('jobRecords', {
     access: 'jobRecord:list',
     query: shape.jobRecordQuery,
     response: shape.jobRecordList,
-    summary: 'Job records, newest first',
+    summary: 'Job records, newest first; of what waits, exceptions in the order of gravity, or all by log-book',
   },
   inbox: {
     method: 'get',
     path: '/api/jobRecord/inbox',
     access: 'jobRecord:acknowledge',
     response: shape.inboxSummary,
-    summary: 'How many records wait for my organization’s acknowledgement',
+    summary: 'How many records wait for my organization’s acknowledgement, and how grave they are',
   },
   months: {
     method: 'get',
@@ -55,11 +57,14 @@ export const jobRecordContracts = contracts('jobRecords', {
   move: {
     method: 'post',
     path: '/api/jobRecord/move',
-    access: 'jobRecord:acknowledge',
+    // each move has a right of its own
+    access: 'jobRecord:list',
+    idempotent: true,
     body: shape.acknowledgement,
+    upload: PHOTO_UPLOAD,
     response: moved,
     changes: ['messages'],
-    summary: 'Acknowledge records',
+    summary: 'Acknowledge records, or dispute one, with photographs where they help',
   },
   get: {
     method: 'get',
@@ -78,6 +83,16 @@ export const jobRecordContracts = contracts('jobRecords', {
     download: true,
     summary: 'One job record to print and keep, as a PDF in both languages',
   },
+  recordsPdf: {
+    method: 'post',
+    path: '/api/jobRecord/document',
+    access: 'jobRecord:export',
+    body: shape.recordsPdfChoice,
+    response: runBegun,
+    idempotent: true,
+    changes: ['runs'],
+    summary: 'Many job records to print and keep, as one PDF that is made in the background',
+  },
   reply: {
     method: 'post',
     path: '/api/jobRecord/:id/reply',
@@ -94,8 +109,10 @@ export const jobRecordContracts = contracts('jobRecords', {
     path: '/api/jobRecord/photo/:fileId',
     access: 'jobRecord:list',
     params: photoParams,
+    query: z.object({ original: flagParam }),
     response: z.unknown(),
     download: true,
-    summary: 'A photograph of a record the reader may see',
+    summary:
+      'A photograph of a record the reader may see; its original with all metadata for who took it and the regulator',
   },
 })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { asPlain, decimal, many, whole } from '../../kernel/input.ts'
+import { decimal, many, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
-import { rowsOf } from '../../kernel/moves/selection.ts'
+import { GRACE } from '../../kernel/moves/life.ts'
+import { graceGiven } from '../../kernel/moves/result.ts'
+import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
+import { asPlain } from '../../kernel/text/plain.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
-import { requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -12,11 +16,16 @@ import { sealFaultOfRecord } from '../seals/seal.schema.ts'
 import {
   ATTENTIONS,
   CREATOR_TYPES,
+  DISPUTE_STEPS,
   GEO_RESULTS,
   GPS_STATES,
+  GRAVITIES,
+  type Gravity,
   JOB_RECORD_SHEET_FIELDS,
   JOB_STATUSES,
   jobPart,
+  LISTED_STATUSES,
+  OWN_ANSWERS,
   schedulePart,
   typeOfWork,
   WORKER_KINDS,
@@ -25,6 +34,8 @@ import { jobRecordLife } from './job-record.rules.ts'
 
 /** Spec 000 §9 and 001 §9. */
 export const EXPORT_MAX = 50_000
+/** Records of one PDF: some two thousand pages. */
+export const RECORDS_PDF_MAX = 500
 /** Totals of long lists stop here; the screen then says 20,000+. */
 export const COUNT_CAP = 20_001
 export const COMMENT_MAX = 10_000
@@ -42,9 +53,9 @@ export const part = z.object({
 })
 /** Registered people by number, general workers by the name on the log-book. */
 const personIn = z.union([
-  z.object({ registrationNumber: requiredText(30) }),
+  z.object({ registrationNumber: requiredLine(30) }),
   z.object({ workerId: rowId }),
-  z.object({ name: requiredText(50) }),
+  z.object({ name: requiredLine(50) }),
 ])
 const gps = z
   .object({
@@ -56,6 +67,7 @@ const gps = z
   .refine(({ state, latitude, longitude }) => state !== 'ON' || (latitude !== undefined && longitude !== undefined), {
     path: ['latitude'],
     error: 'positionNeeded',
+    ...among('state', 'latitude', 'longitude'),
   })
 
 /** What a worker's program sends in the form field `data` (spec 001 §3). */
@@ -73,8 +85,8 @@ export const jobRecordCreate = z.object({
   scheduleParts: many(schedulePart, { max: 20 }).default([]),
   people: many(personIn, { min: 1, max: PEOPLE_MAX }),
   gps: gps.default({ state: 'U' }),
-  notifiedName: text(50).default(''),
-  notifiedTitle: text(100).default(''),
+  notifiedName: line(50).default(''),
+  notifiedTitle: line(100).default(''),
   notifiedAcknowledged: z.boolean().default(false),
   notifiedRemark: text(2000).default(''),
 })
@@ -91,14 +103,27 @@ export const jobRecordFilters = {
   typesOfWork: listParam(typeOfWork),
   from: day.optional(),
   to: day.optional(),
-  statuses: listParam(code(JOB_STATUSES)),
+  /** What all parties have said. */
+  statuses: listParam(code(LISTED_STATUSES)),
+  /** What my organization has said. */
+  own: listParam(code(OWN_ANSWERS)),
   geos: listParam(code(GEO_RESULTS)),
   contractors: listParam(rowId),
   attention: flagParam,
+  /** As grave as this and no graver. */
+  gravity: code(GRAVITIES).optional(),
   /** Only what my organization has still to acknowledge. */
   waiting: flagParam,
 }
-export const jobRecordQuery = listQuery(jobRecordFilters, ['completedAt'], 'completedAt,desc')
+export const jobRecordQuery = listQuery(
+  /**
+   * `ids`: which of these records it finds, as whoever left some out of an act asks what has become of them. `byPlace`: what waits,
+   * log-book by log-book.
+   */
+  { ...jobRecordFilters, ids: listParam(rowId), byPlace: flagParam },
+  ['completedAt'],
+  'completedAt,desc',
+)
 /** Columns of the workbook, in the order they are named; all of them when none is. */
 export const jobRecordSheetColumns = listParam(code(JOB_RECORD_SHEET_FIELDS))
 export const jobRecordExportQuery = z.object({ ...jobRecordFilters, columns: jobRecordSheetColumns })
@@ -132,6 +157,10 @@ export const jobRecordRow = z.object({
   completedAt: instantOut,
   submittedAt: instantOut,
   status: code(JOB_STATUSES),
+  /** What the reader's organization has said of it; nothing where it has nothing to say. */
+  own: code(OWN_ANSWERS).nullable(),
+  /** Who acknowledged it for the reader's organization, and when. */
+  ownAcknowledgement: z.object({ userName: z.string(), createdAt: instantOut, comment: z.string() }).nullable(),
   geo: code(GEO_RESULTS),
   attention: z.array(code(ATTENTIONS)),
   isRoutine: z.boolean(),
@@ -151,8 +180,22 @@ const photograph = z.object({
   mime: z.string(),
   size: z.number(),
   sha256: z.string(),
+  /** What its metadata say; whoever took it could have written anything there. */
+  takenAt: instantOut.nullable(),
+  takenLatitude: z.number().nullable(),
+  takenLongitude: z.number().nullable(),
+  /** Whether the reader may have the original with its metadata. */
+  hasOriginal: z.boolean(),
 })
 const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
+const reply = spoken.extend({
+  text: z.string(),
+  /** Of a dispute; nothing of what was only said. */
+  step: code(DISPUTE_STEPS).nullable(),
+  /** The step that raised the dispute it belongs to; nothing of that itself. */
+  disputeId: z.number().nullable(),
+  photos: z.array(photograph),
+})
 export const jobRecordDetail = jobRecordRow.extend({
   creatorType: code(CREATOR_TYPES),
   submitterName: z.string(),
@@ -174,8 +217,12 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedRemark: z.string(),
   photos: z.array(photograph),
   acknowledgements: z.array(spoken.extend({ comment: z.string() })),
-  replies: z.array(spoken.extend({ text: z.string(), photos: z.array(photograph) })),
+  replies: z.array(reply),
+  /** Organizations that are responsible for the log-book today. */
+  responsibleCount: z.number(),
   canReply: z.boolean(),
+  /** What the reader has just done to it and can still take back. */
+  takeBack: graceGiven.nullable(),
   seal: z.string().nullable(),
   sealSequence: z.number().nullable(),
   /** Whether the record is what was sealed and the chain of its log-book still holds up to it; never where it was not sealed. */
@@ -189,9 +236,13 @@ export type JobRecordDetail = z.output<typeof jobRecordDetail>
 /** Everything that waits, by a filter, is routine: what needs reading is never among it. */
 export const acknowledgement = jobRecordLife.body({
   rows: rowsOf(jobRecordFilters),
-  input: { comment: text(Number.MAX_SAFE_INTEGER).optional() },
+  input: { comment: text(Number.MAX_SAFE_INTEGER).optional(), ...GRACE },
 })
-export const replyForm = z.object({ text: requiredText(COMMENT_MAX) })
+export const recordsPdfChoice = z
+  .object(rowsOf(jobRecordFilters))
+  .refine(isNamedOrAll, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
+/** `answers`: the dispute that a contractor answers with it. */
+export const replyForm = z.object({ text: requiredText(COMMENT_MAX), answers: rowId.optional() })
 /** How many months a lift's history is drawn for, the running one included. */
 export const MONTHS = 12
 export const monthsParam = z.object({ locationId: unitId })
@@ -206,6 +257,10 @@ export type JobRecordMonths = z.output<typeof jobRecordMonths>
 export const inboxSummary = z.object({
   waiting: z.number(),
   exceptions: z.number(),
+  /** The exceptions, each counted where it is gravest. */
+  gravities: z.object(
+    Object.fromEntries(GRAVITIES.map((gravity) => [gravity, z.number()])) as Record<Gravity, z.ZodNumber>,
+  ),
   routine: z.number(),
   /** The last that arrived. */
   newestId: z.number().nullable(),

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { stamp } from '../../kernel/time.ts'
-import { type Language, localName } from '../../kernel/words.ts'
-import type { SheetWords } from '../../locales/sheet-words.ts'
+import { localName } from '../../kernel/words.ts'
+import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
+import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { JOB_RECORD_SHEET_FIELDS } from './job-record.codes.ts'
 import { type JobRecordRow, readPeople } from './job-record.schema.ts'
 
@@ -17,6 +18,7 @@ export interface RecordOnSheet
     | 'addressZh'
     | 'typeOfWork'
     | 'status'
+    | 'own'
     | 'geo'
     | 'attention'
     | 'trappedMinutes'
@@ -36,15 +38,11 @@ export interface RecordOnSheet
   people: unknown
   notifiedName: string
   acknowledgementCount: number
+  responsibleCount: number
   seal: string | null
 }
 
-type Cell = string | number | null
-interface Column {
-  field: (typeof JOB_RECORD_SHEET_FIELDS)[number]
-  width?: number
-  value(row: RecordOnSheet, say: SheetWords, language: Language): Cell
-}
+type Column = ExportColumn<RecordOnSheet, SheetLocale, (typeof JOB_RECORD_SHEET_FIELDS)[number]>
 
 const MINUTE_MS = 60_000
 const time = (value: Date | null): Cell => value && stamp(value)
@@ -56,15 +54,15 @@ const person = ({ name, registrationNumber }: z.output<typeof readPeople>[number
 export const JOB_RECORD_COLUMNS: readonly Column[] = [
   { field: 'locationId', width: 14, value: ({ locationId }) => locationId },
   { field: 'leNumber', width: 10, value: ({ leNumber }) => leNumber },
-  { field: 'kind', width: 10, value: ({ kind }, { enums }) => enums.unitKind[kind] },
+  { field: 'kind', width: 10, value: ({ kind }, { words: { enums } }) => enums.unitKind[kind] },
   { field: 'addressEn', width: 40, value: ({ addressEn }) => addressEn },
   { field: 'addressZh', width: 30, value: ({ addressZh }) => addressZh },
   {
     field: 'typeOfWork',
     width: 28,
-    value: ({ typeOfWork }, { enums }) => `${typeOfWork} ${enums.typeOfWork[typeOfWork]}`,
+    value: ({ typeOfWork }, { words: { enums } }) => `${typeOfWork} ${enums.typeOfWork[typeOfWork]}`,
   },
-  { field: 'org', width: 30, value: (row, _say, language) => localName(row, language, 'name') },
+  { field: 'org', width: 30, value: (row, { language }) => localName(row, language, 'name') },
   { field: 'startedAt', value: ({ startedAt }) => time(startedAt) },
   { field: 'completedAt', value: ({ completedAt }) => time(completedAt) },
   { field: 'submittedAt', value: ({ submittedAt }) => time(submittedAt) },
@@ -75,16 +73,18 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
   { field: 'remarks', width: 50, value: ({ remarks }) => remarks },
   { field: 'scheduleParts', width: 20, value: ({ scheduleParts }) => scheduleParts.join(', ') },
   { field: 'people', width: 40, value: ({ people }) => readPeople.parse(people).map(person).join(', ') },
-  { field: 'geo', width: 14, value: ({ geo }, { enums }) => enums.geo[geo] },
+  { field: 'geo', width: 14, value: ({ geo }, { words: { enums } }) => enums.geo[geo] },
   { field: 'distanceM', width: 12, value: ({ distanceM }) => distanceM },
   { field: 'photoCount', width: 10, value: ({ photoCount }) => photoCount },
   {
     field: 'attention',
     width: 30,
-    value: ({ attention }, { enums }) => attention.map((reason) => enums.attention[reason]).join(', '),
+    value: ({ attention }, { words: { enums } }) => attention.map((reason) => enums.attention[reason]).join(', '),
   },
-  { field: 'status', width: 14, value: ({ status }, { enums }) => enums.jobRecord[status] },
+  { field: 'own', width: 18, value: ({ own }, { words: { enums } }) => own && enums.ownAnswer[own] },
+  { field: 'status', width: 18, value: ({ status }, { words: { enums } }) => enums.jobRecord[status] },
   { field: 'acknowledgementCount', width: 12, value: ({ acknowledgementCount }) => acknowledgementCount },
+  { field: 'responsibleCount', width: 12, value: ({ responsibleCount }) => responsibleCount },
   { field: 'notifiedName', width: 20, value: ({ notifiedName }) => notifiedName },
   { field: 'seal', width: 66, value: ({ seal }) => seal },
 ]

@@ -1,4 +1,4 @@
-import type { JOB_STATUSES } from './job-record.codes.ts'
+import { DISPUTE_ENDS, type DisputeStep, type JOB_STATUSES } from './job-record.codes.ts'
 
 /** What of a record, an acknowledgement and a reply is sealed. Names and registration numbers enter masked (product.md §8). */
 export type Mask = (value: string) => string
@@ -10,6 +10,14 @@ export type SealedPerson = {
   kind: string
   registrationNumber: string | null
   expiresOn: string | null
+}
+export interface SealedPhoto {
+  sha256: string
+  /** SHA-256 of the copy that screens show; nothing where there is none, as in all that was sealed before there were copies. */
+  copy?: string | null
+  takenAt?: Date | null
+  takenLatitude?: number | null
+  takenLongitude?: number | null
 }
 export interface SealedRecord {
   id: number
@@ -39,7 +47,7 @@ export interface SealedRecord {
   notifiedAcknowledged: boolean
   notifiedRemark: string
   attention: readonly string[]
-  photos: readonly { sha256: string }[]
+  photos: readonly SealedPhoto[]
 }
 export interface SealedAnswer {
   id: number
@@ -58,6 +66,14 @@ const person = ({ workerId, kind, expiresOn, name, registrationNumber }: SealedP
   name: masked(name, mask),
   registrationNumber: masked(registrationNumber ?? '', mask),
 })
+
+/** What is shown instead of the photographs, and what was read from them. */
+function copiesOf(photos: readonly SealedPhoto[]) {
+  const copies = photos.flatMap(({ sha256, copy, takenAt, takenLatitude, takenLongitude }) =>
+    copy ? [{ sha256, copy, takenAt, takenLatitude, takenLongitude }] : [],
+  )
+  return copies.length && { copies: copies.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1)) }
+}
 
 /** Status, deletion and whatever else may change later is not part of what was submitted. */
 export const recordContent = (row: SealedRecord, mask: Mask) => ({
@@ -93,6 +109,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   },
   attention: row.attention,
   photos: row.photos.map(({ sha256 }) => sha256).sort(),
+  ...copiesOf(row.photos),
 })
 
 const answer = ({ id, jobRecordId, orgId, userId, userName, createdAt }: SealedAnswer, mask: Mask) => ({
@@ -111,25 +128,34 @@ export interface SealedReply extends SealedAnswer {
   text: string
   /** Whether its author was a responsible person; nothing of a reply that was sealed before this was kept. */
   asResponsible: boolean | null
-  photos: readonly { sha256: string }[]
+  /** Of a dispute, and the step that raised it; nothing of what was only said. */
+  step: DisputeStep | null
+  disputeId: number | null
+  photos: readonly SealedPhoto[]
 }
 export const replyContent = (row: SealedReply, mask: Mask) => ({
   ...answer(row, mask),
   text: row.text,
   ...(row.asResponsible !== null && { asResponsible: row.asResponsible }),
+  ...(row.step && { step: row.step, disputeId: row.disputeId }),
   // Nothing where there are none, as in all that was sealed before replies had photographs.
   ...(row.photos.length > 0 && { photos: row.photos.map(({ sha256 }) => sha256).sort() }),
+  ...copiesOf(row.photos),
 })
 
 /** An entry about a record, with the reply behind it when it is one. */
 interface SealedAbout {
   kind: string
+  id?: number | undefined
   asResponsible?: boolean | null | undefined
+  step?: DisputeStep | null | undefined
+  disputeId?: number | null | undefined
 }
 /** The states a record may be in, told from the entries sealed about it (product.md §5). */
 export function statesAfter(entries: readonly SealedAbout[]): readonly (typeof JOB_STATUSES)[number][] {
   const has = (kind: string) => entries.some((entry) => entry.kind === kind)
   if (has('DELETION')) return ['DELETED']
+  if (isDisputed(entries)) return ['DISPUTED']
   if (has('ACKNOWLEDGEMENT')) return ['ACKNOWLEDGED']
   // Only the word of a responsible person makes it "replied"; a contractor's own leaves it as it was.
   const replies = entries.filter(({ kind }) => kind === 'REPLY')
@@ -137,6 +163,13 @@ export function statesAfter(entries: readonly SealedAbout[]): readonly (typeof J
   return replies.some(({ asResponsible }) => (asResponsible ?? null) === null)
     ? ['SUBMITTED', 'REPLIED']
     : ['SUBMITTED']
+}
+
+/** Whether a dispute was raised that nobody has ended. */
+function isDisputed(entries: readonly SealedAbout[]): boolean {
+  const ends = entries.filter(({ step }) => DISPUTE_ENDS.some((end) => end === step))
+  const ended = new Set(ends.map(({ disputeId }) => disputeId))
+  return entries.some(({ step, id }) => step === 'RAISED' && !ended.has(id))
 }
 
 interface Derived {

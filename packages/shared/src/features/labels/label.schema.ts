@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
-import { hexColor, ids, requiredText, rowId, searchText } from '../common/fields.ts'
+import { hexColor, ids, requiredLine, rowId, searchText } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { contrastWithWhite } from './contrast.ts'
 import { labelLife } from './label.rules.ts'
@@ -13,7 +13,7 @@ export const LABELS_PER_LOGBOOK = 10
 export const LABEL_CONTRAST_MIN = 3
 
 export const labelForm = z.object({
-  name: requiredText(LABEL_NAME_MAX),
+  name: requiredLine(LABEL_NAME_MAX),
   color: hexColor.refine((color) => contrastWithWhite(color) >= LABEL_CONTRAST_MIN, {
     error: 'labelColorContrast',
     when: ({ issues }) => issues.length === 0,

@@ -28,6 +28,8 @@ export const logbookFilters = {
   /** Carries any label of my organization. */
   labelled: flagParam,
   noRp: flagParam,
+  /** Has no coordinates, so that no record of it can be judged by its place. */
+  noPosition: flagParam,
   dueBy: day.optional(),
 }
 export type LogbookFilters = Partial<z.output<z.ZodObject<typeof logbookFilters>>>

@@ -29,6 +29,10 @@ const LIST_KEY = /^LIST-[0-9A-F]{24}$/
 export const isListKey = (id: string): boolean => id.startsWith(LIST_PREFIX)
 export const listKey = patterned(LIST_KEY, undefined, upper)
 
+/** A word that can only be meant as a location id: four digits at least end its premises, which no word of an address has. */
+const NAMED = /^[a-z0-9]{3}\d{4}(-\d{3})?$/i
+export const isLocationWord = (word: string): boolean => NAMED.test(word)
+
 /** Splits a pasted list by newline, comma or blank; blank lines are ignored (spec 000 §5). */
 export const splitLocations = (text: string): string[] => text.split(/[\s,;，、]+/).filter(Boolean)
 

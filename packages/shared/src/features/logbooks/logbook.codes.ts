@@ -82,6 +82,7 @@ export const EQUIPMENT_FIELDS = [
 /** The columns of the workbook, in the order of the page (spec 001 §3); what they say of a row stands in logbook.sheet.ts. */
 export const LOGBOOK_SHEET_FIELDS = [
   'locationId',
+  'formerIds',
   'leNumber',
   'kind',
   'type',

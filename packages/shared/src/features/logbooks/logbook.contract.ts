@@ -6,6 +6,7 @@ import { partyList } from '../parties/party.schema.ts'
 import { sealList, sealListQuery } from '../seals/seal.schema.ts'
 import { locationParam } from './location.ts'
 import * as shape from './logbook.schema.ts'
+import { kindCorrection, stageMove } from './stage.schema.ts'
 
 /** Log-books (spec 001 §2–§5). */
 export const logbookContracts = contracts('logbooks', {
@@ -47,9 +48,20 @@ export const logbookContracts = contracts('logbooks', {
     method: 'post',
     path: '/api/logbook/activate',
     access: 'logbook:activate',
+    idempotent: true,
     body: shape.activation,
     response: moved,
     summary: 'Activate log-books from a day on',
+  },
+  move: {
+    method: 'post',
+    path: '/api/logbook/move',
+    access: 'logbook:list',
+    body: stageMove,
+    response: moved,
+    changes: ['jobRecords'],
+    idempotent: true,
+    summary: 'Take log-books into service, say that they are demolished, or put them back',
   },
   get: {
     method: 'get',
@@ -63,15 +75,28 @@ export const logbookContracts = contracts('logbooks', {
     method: 'put',
     path: '/api/logbook/:locationId',
     access: 'logbook:edit',
+    idempotent: true,
     params: locationParam,
     body: shape.logbookEdit,
     response: shape.logbookDetail,
     summary: 'Edit place and specification',
   },
+  correct: {
+    method: 'put',
+    path: '/api/logbook/:locationId/kind',
+    access: 'logbook:correct',
+    params: locationParam,
+    body: kindCorrection,
+    response: done,
+    idempotent: true,
+    summary:
+      'Correct kind and type, with a reason: the contractor before the first job record, the regulator afterwards',
+  },
   remark: {
     method: 'put',
     path: '/api/logbook/:locationId/remark',
     access: 'logbook:edit',
+    idempotent: true,
     params: locationParam,
     body: shape.remarkEdit,
     response: done,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { decimal, many, version } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { historyEntry, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { historyEntry, line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { isInstallationId, premises, premisesOf, unitId } from './location.ts'
@@ -18,7 +19,7 @@ import {
   unitKind,
   unitType,
 } from './logbook.codes.ts'
-import { activationLife } from './logbook.rules.ts'
+import { activationLife, logbookStageLife } from './logbook.rules.ts'
 import { installedYear, specification } from './specification.schema.ts'
 
 export const UNITS_PER_CREATE = 200
@@ -62,6 +63,8 @@ export const logbookRow = z.object({
   labels: z.array(labelRef),
   /** When the reader's access ended. What no history is kept of is then not told: empty here, whatever it is. */
   accessEndedAt: instantOut.nullable(),
+  /** Under which it was known before, the oldest first; it is found by each of them. */
+  formerIds: z.array(z.string()),
 })
 export type LogbookRow = z.output<typeof logbookRow>
 export const logbookList = listOf(logbookRow)
@@ -75,23 +78,26 @@ export const logbookDetail = logbookRow.extend({
   version: z.number().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut.nullable(),
+  demolishedOn: day.nullable(),
+  /** The record of demolition works, where the log-book is still in service: that it be moved to the stage of demolished is proposed. */
+  demolition: z.object({ id: z.number(), completedOn: day }).nullable(),
   specification: specification.nullable(),
   jobRecordCount: z.number(),
-  /** Everything that has to be done, the nearest first. */
-  duties: z.array(z.object({ duty, from: day, on: day })),
+  /** Everything that has to be done, the nearest first. Days reckoned from others may lie before the first that can be entered. */
+  duties: z.array(z.object({ duty, from: z.iso.date(), on: z.iso.date() })),
   /** Work no responsible person has acknowledged yet, and since when. */
   unacknowledged: z.object({ count: z.number(), since: day.nullable() }),
   /** What the reader may do here. */
-  can: z.array(z.enum(['edit', 'activate', 'remark', 'label'])),
+  can: z.array(z.enum(['edit', 'activate', 'remark', 'label', 'correct', ...logbookStageLife.names])),
 })
 export type LogbookDetail = z.output<typeof logbookDetail>
 
 const place = {
-  addressEn: requiredText(300),
-  addressZh: requiredText(300),
-  buildingEn: text(200).default(''),
-  buildingZh: text(200).default(''),
-  block: text(50).default(''),
+  addressEn: requiredLine(300),
+  addressZh: requiredLine(300),
+  buildingEn: line(200).default(''),
+  buildingZh: line(200).default(''),
+  block: line(50).default(''),
   district: requiredText(10),
   area: requiredText(20),
   latitude: decimal(22.1, 22.6).nullish(),
@@ -100,8 +106,23 @@ const place = {
 /** What the forms ask about the place. */
 export const PLACE_FIELDS: readonly string[] = Object.keys(place)
 const unit = z
-  .object({ locationId: unitId, leNumber: requiredText(20), kind: unitKind, type: unitType })
-  .refine(({ kind, type }) => typesOf(kind).includes(type), { path: ['type'], error: 'typeOfKind' })
+  .object({ locationId: unitId, leNumber: requiredLine(20), kind: unitKind, type: unitType })
+  .refine(({ kind, type }) => typesOf(kind).includes(type), {
+    path: ['type'],
+    error: 'typeOfKind',
+    ...among('kind', 'type'),
+  })
+
+/** Every unit is of these premises and stands there once. What failed by itself may be anything here. */
+function unitsFit({ premises: site, units }: { premises: string; units: unknown }, ctx: z.RefinementCtx): void {
+  const given: readonly unknown[] = Array.isArray(units) ? units : []
+  const known = given.map((row) => unit.shape.locationId.safeParse((row as { locationId?: unknown })?.locationId).data)
+  known.forEach((id, index) => {
+    const fault = (message: string) => ctx.addIssue({ code: 'custom', path: ['units', index, 'locationId'], message })
+    if (id && premisesOf(id) !== site) fault('unitOfPremises')
+    if (id && known.indexOf(id) < index) fault('repeatedUnit')
+  })
+}
 
 /** One premises, several lifts or escalators; the specification applies to all of them. */
 export const logbookCreate = z
@@ -119,23 +140,22 @@ export const logbookCreate = z
     effectiveOn: day,
     endsOn: day.nullish(),
   })
-  .superRefine(({ premises: site, stage: at, units, effectiveOn, endsOn }, ctx) => {
-    if (endsOn && endsOn < effectiveOn)
-      ctx.addIssue({ code: 'custom', path: ['effectiveOn'], message: 'effectiveAfterEnd' })
-    if (isInstallationId(site) !== (at === 'INSTALLATION'))
-      ctx.addIssue({ code: 'custom', path: ['premises'], message: 'stageOfPremises' })
-    units.forEach(({ locationId: id }, index) => {
-      const path = ['units', index, 'locationId']
-      if (premisesOf(id) !== site) ctx.addIssue({ code: 'custom', path, message: 'unitOfPremises' })
-      if (units.findIndex((other) => other.locationId === id) < index)
-        ctx.addIssue({ code: 'custom', path, message: 'repeatedUnit' })
-    })
+  .refine(({ effectiveOn, endsOn }) => !endsOn || effectiveOn <= endsOn, {
+    path: ['effectiveOn'],
+    error: 'effectiveAfterEnd',
+    ...among('effectiveOn', 'endsOn'),
   })
+  .refine(({ premises: site, stage: at }) => isInstallationId(site) === (at === 'INSTALLATION'), {
+    path: ['premises'],
+    error: 'stageOfPremises',
+    ...among('premises', 'stage'),
+  })
+  .superRefine(unitsFit, among('premises'))
 export const logbookCreated = z.object({ content: z.array(z.object({ id: z.number(), locationId: z.string() })) })
 
 export const logbookEdit = z.object({
   version,
-  leNumber: requiredText(20),
+  leNumber: requiredLine(20),
   ...place,
   installedYear,
   machineRoomLess: z.boolean(),
@@ -156,10 +176,11 @@ export const premisesQuery = listQuery(
 export const premisesList = listOf(
   z.object({
     premises: z.string(),
-    addressEn: z.string(),
-    addressZh: z.string(),
+    ...address,
     district: z.string(),
     area: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
     unitCount: z.number(),
     activatedCount: z.number(),
     activation: code(PREMISES_ACTIVATIONS),

@@ -1,6 +1,7 @@
 import { showDay } from '../../kernel/time.ts'
-import { type Language, localName } from '../../kernel/words.ts'
-import type { SheetWords } from '../../locales/sheet-words.ts'
+import { localName } from '../../kernel/words.ts'
+import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
+import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { LOGBOOK_SHEET_FIELDS } from './logbook.codes.ts'
 import type { LogbookDetail } from './logbook.schema.ts'
 import type { Specification } from './specification.schema.ts'
@@ -8,24 +9,25 @@ import type { Specification } from './specification.schema.ts'
 /** What a line of the workbook is made of. */
 export type LogbookSheetRow = Omit<
   LogbookDetail,
-  'can' | 'duties' | 'unacknowledged' | 'jobRecordCount' | 'version' | 'createdAt' | 'updatedAt' | 'specification'
+  | 'can'
+  | 'demolishedOn'
+  | 'demolition'
+  | 'duties'
+  | 'unacknowledged'
+  | 'jobRecordCount'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'specification'
 > & { specification: Specification }
 
 /** The reader's language, and what it calls the values of dictionaries. */
-export interface SheetVoice {
-  language: Language
-  words: SheetWords
+export interface LogbookLocale extends SheetLocale {
   dict(dictName: 'region' | 'district' | 'area', value: string): string
 }
-type Cell = string | number | null | undefined
-type Value = (row: LogbookSheetRow, voice: SheetVoice) => Cell
+type Value = LogbookColumn['value']
 type Field = (typeof LOGBOOK_SHEET_FIELDS)[number]
-export interface LogbookColumn {
-  field: Field
-  value: Value
-  /** In characters. */
-  width?: number
-}
+type LogbookColumn = ExportColumn<LogbookSheetRow, LogbookLocale, Field>
 
 const own = (field: Field & keyof LogbookSheetRow, width?: number): LogbookColumn => ({
   field,
@@ -46,7 +48,7 @@ const flag = (field: Field & ('machineRoomLess' | 'specialMaintenance')): Logboo
   field,
   value: ({ [field]: value }, { words }) => (value === null ? null : value ? words.sheets.yes : words.sheets.no),
 })
-const said = (field: Field, value: Value, width?: number): LogbookColumn => ({ field, value, width })
+const column = (field: Field, value: Value, width?: number): LogbookColumn => ({ field, value, width })
 
 const plain = (value: unknown): Cell => (typeof value === 'string' || typeof value === 'number' ? value : null)
 const dayText = (value: string | null | undefined) => (value ? showDay(value) : null)
@@ -54,33 +56,34 @@ const dayText = (value: string | null | undefined) => (value ? showDay(value) : 
 /** Every field of a log-book, one column each, in the order of the page (spec 001 §3). */
 export const logbookColumns: readonly LogbookColumn[] = [
   own('locationId', 14),
+  column('formerIds', ({ formerIds }) => formerIds.join(', ') || null, 14),
   own('leNumber', 12),
-  said('kind', ({ kind }, { words }) => words.enums.unitKind[kind]),
-  said('type', ({ type }, { words }) => ({ ...words.enums.liftType, ...words.enums.escalatorType })[type], 26),
-  said('stage', ({ stage }, { words }) => stage && words.enums.logbook[stage]),
+  column('kind', ({ kind }, { words }) => words.enums.unitKind[kind]),
+  column('type', ({ type }, { words }) => ({ ...words.enums.liftType, ...words.enums.escalatorType })[type], 26),
+  column('stage', ({ stage }, { words }) => stage && words.enums.logbookStage[stage]),
   own('addressEn', 44),
   own('addressZh', 34),
   own('buildingEn', 26),
   own('buildingZh', 22),
   own('block', 8),
-  said('region', ({ region }, { dict }) => dict('region', region)),
-  said('district', ({ district }, { dict }) => dict('district', district)),
-  said('area', ({ area }, { dict }) => dict('area', area)),
+  column('region', ({ region }, { dict }) => dict('region', region)),
+  column('district', ({ district }, { dict }) => dict('district', district)),
+  column('area', ({ area }, { dict }) => dict('area', area)),
   own('latitude', 10),
   own('longitude', 10),
-  said('activation', ({ activation }, { words }) => activation && words.enums.activation[activation]),
+  column('activation', ({ activation }, { words }) => activation && words.enums.activation[activation]),
   date('activatedOn', ({ activatedOn }) => activatedOn),
   own('installedYear', 10),
   flag('machineRoomLess'),
   flag('specialMaintenance'),
-  said('contractor', ({ contractor }, { language }) => contractor && localName(contractor, language, 'name'), 36),
-  said(
+  column('contractor', ({ contractor }, { language }) => contractor && localName(contractor, language, 'name'), 36),
+  column(
     'responsible',
     ({ responsible }, { language }) => responsible.map((org) => localName(org, language, 'name')).join('; '),
     44,
   ),
-  said('labels', ({ labels }) => labels.map(({ name }) => name).join('; '), 24),
-  said('nextDuty', ({ nextDuty }, { words }) => nextDuty && words.enums.dutyKind[nextDuty], 22),
+  column('labels', ({ labels }) => labels.map(({ name }) => name).join('; '), 24),
+  column('nextDuty', ({ nextDuty }, { words }) => nextDuty && words.enums.dutyKind[nextDuty], 22),
   date('nextDutyOn', ({ nextDutyOn }) => nextDutyOn),
   sheet('ratedLoadKg'),
   sheet('persons'),
@@ -88,7 +91,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
   sheet('riseM'),
   sheet('floorsServed', 22),
   sheet('floorCount'),
-  said(
+  column(
     'suspension',
     ({ specification: { suspension } }, { words }) => suspension && words.enums.suspension[suspension],
   ),
@@ -102,13 +105,13 @@ export const logbookColumns: readonly LogbookColumn[] = [
   date('loadTestExpiry', ({ specification }) => specification.loadTestExpiry),
   sheet('usePermitNo'),
   date('usePermitExpiry', ({ specification }) => specification.usePermitExpiry),
-  said('features', featuresText, 60),
-  said('safetyParts', safetyPartsText, 60),
+  column('features', featuresText, 60),
+  column('safetyParts', safetyPartsText, 60),
   own('remark', 60),
 ]
 
 /** `Intercom: Yes; CCTV: No`, in the order of the page. */
-function featuresText({ specification }: LogbookSheetRow, { words: { enums } }: SheetVoice): string {
+function featuresText({ specification }: LogbookSheetRow, { words: { enums } }: LogbookLocale): string {
   const names = new Map(Object.entries({ ...enums.liftFeature, ...enums.escalatorFeature }))
   const values = new Map(Object.entries({ ...enums.featureValue }))
   const deflectors = new Map(Object.entries(enums.skirtDef))
@@ -122,7 +125,7 @@ function featuresText({ specification }: LogbookSheetRow, { words: { enums } }: 
 }
 
 /** `Buffer: Maker Model`. */
-function safetyPartsText({ specification }: LogbookSheetRow, { words: { enums } }: SheetVoice): string {
+function safetyPartsText({ specification }: LogbookSheetRow, { words: { enums } }: LogbookLocale): string {
   const names = new Map(Object.entries(enums.safetyPart))
   return Object.entries(specification.safetyParts)
     .flatMap(([key, part]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { decimal, whole } from '../../kernel/input.ts'
 import { day } from '../../kernel/time.ts'
-import { text } from '../common/fields.ts'
+import { line } from '../common/fields.ts'
 import {
   ESCALATOR_FEATURES,
   ESCALATOR_SAFETY_PARTS,
@@ -27,7 +27,7 @@ const features = z.object({
   ...Object.fromEntries([...LIFT_FEATURES, ...ESCALATOR_FEATURES].map((key) => [key, featureState.optional()])),
   skirtDef: z.object({ value: code(SKIRT_DEFLECTORS), installedOn: day.nullish() }).optional(),
 })
-export const maker = z.object({ manufacturer: text(100), model: text(100) })
+export const maker = z.object({ manufacturer: line(100), model: line(100) })
 const safetyParts = z.object(
   Object.fromEntries(
     [...new Set([...LIFT_SAFETY_PARTS, ...ESCALATOR_SAFETY_PARTS])].map((key) => [key, maker.optional()]),
@@ -40,18 +40,18 @@ export const specification = z.object({
   persons: wholeOf(1, 300),
   ratedSpeedMs: decimalOf(0.05, 25),
   riseM: decimalOf(0.5, 1000),
-  floorsServed: text(200).nullish(),
+  floorsServed: line(200).nullish(),
   floorCount: wholeOf(2, 200),
   suspension: code(SUSPENSIONS).nullish(),
   ropeCount: wholeOf(1, 40),
   ropeDiameterMm: decimalOf(1, 60),
   stepWidthMm: wholeOf(400, 1600),
   inclinationDeg: decimalOf(0, 40),
-  driveType: text(40).nullish(),
-  manufacturer: text(100).nullish(),
-  model: text(100).nullish(),
+  driveType: line(40).nullish(),
+  manufacturer: line(100).nullish(),
+  model: line(100).nullish(),
   loadTestExpiry: day.nullish(),
-  usePermitNo: text(20).nullish(),
+  usePermitNo: line(20).nullish(),
   usePermitExpiry: day.nullish(),
   features: features.default({}),
   safetyParts: safetyParts.default({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERMISSIONS } from '../../access/permissions.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, INT_MAX, patterned, rowNumber, whole } from '../../kernel/input.ts'
-import { ids, requiredText, rowId, text } from '../common/fields.ts'
+import { ids, requiredLine, rowId, text } from '../common/fields.ts'
 import { menuFields } from './menu.schema.ts'
 
 /** One menu row, for whoever manages menus. */
@@ -27,8 +27,8 @@ export const menuForm = z.object({
   parentId: rowNumber.nullable().default(null),
   key: patterned(/^[a-zA-Z][a-zA-Z0-9]{0,49}$/),
   path: patterned(/^\/[\w/:-]{0,199}$/),
-  titleEn: requiredText(100),
-  titleZh: requiredText(100),
+  titleEn: requiredLine(100),
+  titleZh: requiredLine(100),
   icon: text(50).default(''),
   view: text(50)
     .transform((value) => value || null)

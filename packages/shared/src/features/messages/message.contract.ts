@@ -4,7 +4,7 @@ import { done, idParam } from '../common/fields.ts'
 import { binLife, readingLife, starLife } from './message.rules.ts'
 import * as shape from './message.schema.ts'
 
-const batch = { method: 'post', access: 'message:list', response: moved } as const
+const batch = { method: 'post', access: 'message:list', idempotent: true, response: moved } as const
 const tags = { method: 'get', access: 'message:list', response: shape.messageTags } as const
 
 /** Spec 000 §7 "Messages". Calls under `msg` take the ids of rows, those under `message` ids of messages. */
@@ -34,6 +34,7 @@ export const messageContracts = contracts('messages', {
     method: 'post',
     path: '/api/msg/config/update',
     access: 'message:list',
+    idempotent: true,
     body: shape.messageConfigForm,
     response: shape.messageConfig,
     summary: 'Choose web and mail for tags',
@@ -76,6 +77,7 @@ export const messageContracts = contracts('messages', {
     method: 'post',
     path: '/api/msg/batch/readMatching',
     access: 'message:list',
+    idempotent: true,
     body: shape.messageMatching,
     response: moved,
     summary: 'Mark everything as read that passes a filter',
@@ -96,6 +98,7 @@ export const messageContracts = contracts('messages', {
     method: 'post',
     path: '/api/message/read/id/:id',
     access: 'message:list',
+    idempotent: true,
     params: idParam,
     response: done,
     summary: 'Mark a message as read',

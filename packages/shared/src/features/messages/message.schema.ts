@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exactText, many } from '../../kernel/input.ts'
+import { many } from '../../kernel/input.ts'
 import { listOf, paging } from '../../kernel/list.ts'
 import { rowsByName, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { text } from '../common/fields.ts'
+import { searchText } from '../common/fields.ts'
 import { MESSAGE_CHANNELS, MESSAGE_TAGS, messageEvent, messageTag } from './message.codes.ts'
 
 export { MESSAGE_EVENTS, MESSAGE_TAGS } from './message.codes.ts'
@@ -15,9 +15,6 @@ export const UNREAD_BADGE_MAX = 99
 export const BIN_DAYS = 30
 /** Totals stop here, and `isCapped` says so; the screen then shows 10,000+. */
 export const MESSAGE_COUNT_CAP = 10_000
-/** The search works on pairs of characters. */
-export const MESSAGE_TEXT_MIN = 2
-const MESSAGE_TEXT_MAX = 100
 /** How many things a message about many of them names. */
 export const EXAMPLES_MAX = 5
 
@@ -31,18 +28,13 @@ export type MessageParams = z.output<typeof messageParams>
 export const messageExample = z.object({ params: messageParams, link: z.string() })
 export type MessageExample = z.output<typeof messageExample>
 
-const searched = text(MESSAGE_TEXT_MAX)
-  .transform((value) => value || undefined)
-  .pipe(exactText(MESSAGE_TEXT_MIN, MESSAGE_TEXT_MAX).optional())
-  .optional()
-
 const filters = z.object({
   tags: many(messageTag, { max: MESSAGE_TAGS.length }).optional(),
   read: z.boolean().optional(),
   bookmarked: z.boolean().optional(),
   /** The recycle bin instead of the inbox. */
   deleted: z.boolean().default(false),
-  text: searched,
+  text: searchText,
   from: day.optional(),
   to: day.optional(),
 })

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../kernel/words.ts'
-import { enums as enumsZh } from '../../locales/chi/enums.ts'
-import { messages as messagesZh } from '../../locales/chi/messages.ts'
-import { enums as enumsEn } from '../../locales/eng/enums.ts'
-import { messages as messagesEn } from '../../locales/eng/messages.ts'
+import { LANGUAGES, type Language } from '../../kernel/words.ts'
+import { WORDS } from '../../locales/all.ts'
 import {
   EVENT_RULES,
   isStatutory,
@@ -16,7 +13,6 @@ import {
 import type { MessageExample, MessageParams } from './message.schema.ts'
 import { textOf } from './message.text.ts'
 
-const WORDS = { chi: { enums: enumsZh, messages: messagesZh }, eng: { enums: enumsEn, messages: messagesEn } }
 const said = (
   language: Language,
   event: MessageEvent,
@@ -39,9 +35,10 @@ describe('the words of messages', () => {
   it.each(MESSAGE_EVENTS)('of %s name only what its sender gives, in both languages', (event) => {
     const given = new Set([
       ...EVENT_RULES[event].params.flatMap((name) => [name, name.replace(/(En|Zh)$/, '')]),
+      ...(EVENT_RULES[event].params.some((name) => name === 'typeOfWork') ? ['recordedWork'] : []),
       'count',
     ])
-    for (const words of [messagesEn.event[event], messagesZh.event[event]])
+    for (const words of [WORDS.eng.messages.event[event], WORDS.chi.messages.event[event]])
       for (const text of Object.values(words))
         for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) expect([...given], text).toContain(name)
   })
@@ -49,20 +46,34 @@ describe('the words of messages', () => {
   it('say what needs attention in the title', () => {
     const params = { ...record, attention: ['TRAPPING', 'OUT_OF_RANGE', 'LATE'] }
     expect(said('eng', 'jobRecordNeedsAttention', params).title).toBe(
-      'Passenger trapping, Recorded out of range, Submitted late: KT00001-001',
+      'KT00001-001 needs attention: Passenger trapping, recorded out of range, submitted late',
     )
-    expect(said('chi', 'jobRecordNeedsAttention', params).title).toBe('困人、在範圍外記錄、逾時提交：KT00001-001')
+    expect(said('chi', 'jobRecordNeedsAttention', params).title).toBe('KT00001-001需留意：困人、在範圍外記錄、逾時提交')
   })
 
   it('put codes, times and bilingual names into the reader’s language', () => {
     expect(said('eng', 'jobRecordSubmitted', record).body).toBe(
-      'Ever Lift recorded Passenger trapping at 1 Hung To Road (KT00001-001), completed 21/11/2026 14:00.',
+      'Ever Lift recorded a passenger trapping at 1 Hung To Road (KT00001-001), completed on 21/11/2026 14:00.',
     )
     expect(said('chi', 'jobRecordSubmitted', record).body).toBe(
-      '恒升已記錄於鴻圖道1號（KT00001-001）進行的困人，完成時間為21/11/2026 14:00。',
+      '恒升在鴻圖道1號（KT00001-001）記錄了一宗困人事件，完成時間為21/11/2026 14:00。',
     )
-    expect(said('eng', 'jobRecordSubmitted', { ...record, typeOfWork: 'TW00' }).title).toContain('EMSD inspection')
+    expect(said('eng', 'jobRecordSubmitted', { ...record, typeOfWork: 'TW00' }).title).toContain(
+      'an inspection by EMSD',
+    )
     expect(said('eng', 'jobRecordSubmitted', { ...record, contractorEn: '' }).body).toContain('恒升')
+  })
+
+  it('say every type of work in a sentence', () => {
+    for (const { enums } of [WORDS.eng, WORDS.chi])
+      expect(Object.keys(enums.recordedWork)).toEqual(Object.keys(enums.typeOfWork))
+    const titles = (typeOfWork: string) =>
+      LANGUAGES.map((language) => said(language, 'jobRecordSubmitted', { ...record, typeOfWork }).title)
+    expect(titles('TW02')).toEqual([
+      'KT00001-001記錄了一宗困人事件',
+      'Ever Lift recorded a passenger trapping at KT00001-001',
+    ])
+    expect(titles('TW14')).toEqual(['KT00001-001記錄了其他工程', 'Ever Lift recorded other work at KT00001-001'])
   })
 
   it('count, and name the first of many', () => {
@@ -70,8 +81,8 @@ describe('the words of messages', () => {
       { params: record, link: '/a' },
     ])
     expect(text).toEqual({
-      title: '1,284 works records acknowledged',
-      body: 'Chan of Estate acknowledged 1,284 works records.',
+      title: 'Estate acknowledged 1,284 job records',
+      body: 'Chan of Estate acknowledged 1,284 job records.',
       examples: ['KT00001-001 1 Hung To Road: Passenger trapping'],
       more: 1283,
     })

@@ -12,7 +12,7 @@ export interface MessageWords {
   }
   enums: Readonly<Record<string, unknown>>
 }
-export interface Told {
+export interface MessageContent {
   event: MessageEvent
   params: MessageParams
   count: number
@@ -26,47 +26,55 @@ export interface MessageText {
   /** How many more there are. */
   more: number
 }
-interface Voice {
+interface Locale {
   words: MessageWords
   language: Language
-  /** The regulator's short name, for codes that name it. */
+  /** What this language calls the regulator, for codes that name it. */
   regulator: string
 }
 
 /** What a message says to this reader. The same in the browser, in mails and in the search. */
-export function textOf(voice: Voice, { event, params, count, examples }: Told): MessageText {
-  const words = voice.words.messages.event[event]
+export function textOf(locale: Locale, { event, params, count, examples }: MessageContent): MessageText {
+  const words = locale.words.messages.event[event]
   const values = { ...params, count }
   const named = count > 1 ? examples : []
   return {
-    title: filled(voice, count > 1 ? words.manyTitle : words.title, values),
-    body: filled(voice, count > 1 ? words.manyBody : words.body, values),
-    examples: named.map((example) => filled(voice, words.example, example.params)),
+    title: filled(locale, count > 1 ? words.manyTitle : words.title, values),
+    body: filled(locale, count > 1 ? words.manyBody : words.body, values),
+    examples: named.map((example) => filled(locale, words.example, example.params)),
     more: named.length ? Math.max(0, count - named.length) : 0,
   }
 }
 
-const filled = (voice: Voice, text: string, params: MessageParams): string =>
+const filled = (locale: Locale, text: string, params: MessageParams): string =>
   text
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => spelled(voice, name, params))
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => spelled(locale, name, params))
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Codes that a sentence says in words of its own: `{{recordedWork}}` reads `typeOfWork`. */
+const IN_A_SENTENCE: Readonly<Record<string, string>> = { recordedWork: 'typeOfWork' }
+
 /** `{{address}}` reads `addressEn` or `addressZh`; codes become words, several of them a list, instants and days Hong Kong ones. */
-function spelled(voice: Voice, name: string, params: MessageParams): string {
+function spelled(locale: Locale, name: string, params: MessageParams): string {
   const [own, other] =
-    voice.language === 'chi' ? [params[`${name}Zh`], params[`${name}En`]] : [params[`${name}En`], params[`${name}Zh`]]
-  const value = params[name] ?? (own || other) ?? ''
+    locale.language === 'chi' ? [params[`${name}Zh`], params[`${name}En`]] : [params[`${name}En`], params[`${name}Zh`]]
+  const given = params[IN_A_SENTENCE[name] ?? name]
+  const value = given ?? (own || other) ?? ''
   if (typeof value === 'number') return value.toLocaleString('en-HK')
   // a name may be called as a group of codes is, and is no code
-  const codes = params[name] === undefined ? undefined : voice.words.enums[name]
+  const codes = given === undefined ? undefined : locale.words.enums[name]
   const list = Array.isArray(value) ? value : codes ? value.split(',') : [value]
   return list
-    .map((item) => wordOf(voice, codes ? { name, words: codes } : undefined, item))
-    .join(voice.words.messages.separator)
+    .map((item) => wordOf(locale, codes ? { name, words: codes } : undefined, item))
+    .map((word, index) => (codes && index ? lowered(word) : word))
+    .join(locale.words.messages.separator)
 }
 
-function wordOf({ regulator }: Voice, group: { name: string; words: unknown } | undefined, value: string): string {
+/** “Incident, submitted late”: of several words only the first begins in upper case. Abbreviations stay. */
+const lowered = (word: string): string => word.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+
+function wordOf({ regulator }: Locale, group: { name: string; words: unknown } | undefined, value: string): string {
   const codes = group?.words
   const word =
     typeof codes === 'object' && codes !== null ? new Map<string, unknown>(Object.entries(codes)).get(value) : undefined

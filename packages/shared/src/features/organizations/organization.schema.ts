@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORG_TYPES } from '../../access/roles.ts'
+import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, patterned, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER_SIZE, paging } from '../../kernel/list.ts'
@@ -7,11 +8,11 @@ import { day, instantOut } from '../../kernel/time.ts'
 import {
   email,
   historyEntry,
+  line,
   phone,
-  requiredText,
+  requiredLine,
   rowId,
   searchText,
-  text,
   upperWithoutBlanks,
   username,
 } from '../common/fields.ts'
@@ -34,31 +35,33 @@ export const ORG_ADDRESS_MAX = 300
 export const PERSON_NAME_MAX = 50
 
 /** Spec 000 §5: required at the registration of an organization. */
-export const orgNames = { nameEn: requiredText(ORG_NAME_MAX), nameZh: requiredText(ORG_NAME_MAX) }
+export const orgNames = { nameEn: requiredLine(ORG_NAME_MAX), nameZh: requiredLine(ORG_NAME_MAX) }
 export const orgAddress = {
-  addressEn: requiredText(ORG_ADDRESS_MAX),
-  addressZh: requiredText(ORG_ADDRESS_MAX),
+  addressEn: requiredLine(ORG_ADDRESS_MAX),
+  addressZh: requiredLine(ORG_ADDRESS_MAX),
   email,
   phone,
 }
-export const orgContact = { contactName: requiredText(PERSON_NAME_MAX), contactPhone: phone, contactEmail: email }
+export const orgContact = { contactName: requiredLine(PERSON_NAME_MAX), contactPhone: phone, contactEmail: email }
 export const rpCategory = code(RP_CATEGORIES)
 /** Business registration, or whatever number an owners' corporation or committee goes by. */
 export const orgNumber = patterned(/^[A-Z0-9][A-Z0-9/-]{1,24}$/, undefined, (value) => value.trim().toUpperCase())
 /** domain.md §9. */
 export const rcNumber = patterned(/^(RLC|REC)\d{5}$/, undefined, upperWithoutBlanks)
 
-/** Checked beside the fields' own faults, so that all are named at once. */
-export const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-/** A company's number is that of its business registration. What failed by itself has no text yet, and is named already. */
+/** A company's number is that of its business registration. */
 export const numberFits = ({
   rpCategory: category,
   registrationNumber,
 }: {
-  rpCategory?: string | null | undefined
-  registrationNumber?: unknown
-}) => typeof registrationNumber !== 'string' || isRegistrationNumberOf(category, registrationNumber)
-export const numberFault = { path: ['registrationNumber'], error: 'businessNumberFormat', ...besideOthers }
+  rpCategory: string | null
+  registrationNumber: string | null
+}) => registrationNumber === null || isRegistrationNumberOf(category, registrationNumber)
+export const numberFault = {
+  path: ['registrationNumber'],
+  error: 'businessNumberFormat',
+  ...among('rpCategory', 'registrationNumber'),
+}
 
 const registered = {
   ...orgNames,
@@ -78,10 +81,10 @@ const categoryGiven = ({ type, rpCategory: category }: Typed) => type !== 'RP' |
 const rcNumberGiven = ({ type, rcNumber: number }: Typed) => type !== 'RC' || number !== null
 /** Only the regulator goes without one. */
 const numberGiven = ({ type, registrationNumber }: Typed) => type === 'EMSD' || registrationNumber !== null
-const needed = (field: string) => ({ path: [field], error: 'required', ...besideOthers })
+const needed = (field: string) => ({ path: [field], error: 'required', ...among('type', field) })
 
 const optionalContact = {
-  contactName: text(PERSON_NAME_MAX).default(''),
+  contactName: line(PERSON_NAME_MAX).default(''),
   contactPhone: phone.or(z.literal('')).default(''),
   contactEmail: email.or(z.literal('')).default(''),
 }
@@ -103,7 +106,7 @@ export const orgCreate = z
     ...orgAddress,
     ...optionalContact,
     username,
-    displayName: requiredText(PERSON_NAME_MAX),
+    displayName: requiredLine(PERSON_NAME_MAX),
     adminEmail: email,
   })
   .refine(rcNumberGiven, needed('rcNumber'))

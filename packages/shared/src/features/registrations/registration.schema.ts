@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
 import { exactText, uuid } from '../../kernel/input.ts'
 import { mailProofField } from '../auth/auth.schema.ts'
-import { email, mailCode, password, requiredText, TYPED_MAX, username } from '../common/fields.ts'
+import { email, mailCode, password, requiredLine, TYPED_MAX, username } from '../common/fields.ts'
 import {
-  besideOthers,
   numberFault,
   numberFits,
   orgAddress,
@@ -35,17 +35,15 @@ export const addressProof = z.object({
 export const addressProven = z.object({ token: z.string(), isRegistered: z.boolean() })
 
 const token = exactText(1, 100)
-const agree = ({ password: one, confirmPassword: two }: { password?: unknown; confirmPassword?: unknown }) =>
-  typeof one !== 'string' || typeof two !== 'string' || one === two
-const ownProof = ({
-  email: org,
-  adminEmail,
-  adminToken,
-}: {
-  email?: string
-  adminEmail?: string
+/** Two that differ do so however weak they are: both faults are told at once. */
+const agree = ({ password: one, confirmPassword: two }: { password: unknown; confirmPassword: unknown }) =>
+  typeof one !== 'string' || one === two
+interface Addresses {
+  email: string
+  adminEmail: string
   adminToken?: string | undefined
-}) => org === adminEmail || adminToken !== undefined
+}
+const ownProof = ({ email: org, adminEmail, adminToken }: Addresses) => org === adminEmail || adminToken !== undefined
 
 /** Both steps: the organization, then its administrator and contact. */
 export const registrationForm = z
@@ -55,7 +53,7 @@ export const registrationForm = z
     username,
     password,
     confirmPassword: exactText(1, TYPED_MAX),
-    displayName: requiredText(PERSON_NAME_MAX),
+    displayName: requiredLine(PERSON_NAME_MAX),
     adminEmail: email,
     /** Of the administrator's address, when it is not the organization's. */
     adminToken: token.optional(),
@@ -63,6 +61,6 @@ export const registrationForm = z
     termsAgreed: z.literal(true),
   })
   .refine(numberFits, numberFault)
-  .refine(agree, { path: ['confirmPassword'], error: 'passwordsDiffer', ...besideOthers })
-  .refine(ownProof, { path: ['adminEmail'], error: 'addressUnproven', ...besideOthers })
+  .refine(agree, { path: ['confirmPassword'], error: 'passwordsDiffer', ...among('confirmPassword') })
+  .refine(ownProof, { path: ['adminEmail'], error: 'addressUnproven', ...among('email', 'adminEmail', 'adminToken') })
 export const registered = z.object({ id: z.number(), username: z.string() })

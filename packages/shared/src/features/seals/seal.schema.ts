@@ -6,7 +6,7 @@ import { day, instantOut } from '../../kernel/time.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 
 /** What may become a link of a log-book's chain (product.md §8). */
-export const SEAL_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'HANDOVER', 'DELETION'] as const
+export const SEAL_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE', 'HANDOVER', 'DELETION'] as const
 /** What stands before the first link. */
 export const GENESIS_SEAL = '0'.repeat(64)
 /** What can be found wrong with the log-book behind a blockchain code. */
@@ -34,7 +34,7 @@ export const SEAL_FAULTS = [
 ] as const
 export type SealFault = (typeof SEAL_FAULTS)[number]
 /** So many are told of one log-book, the first ones. */
-export const FAULTS_TOLD = 20
+export const FAULTS_SHOWN = 20
 export const sealCode = patterned(/^[0-9a-f]{64}$/, undefined, (value) => value.trim().toLowerCase())
 export const sealParam = z.object({ code: sealCode })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { email, phone, registrationNumber, requiredText, rowId, searchText, username } from '../common/fields.ts'
-import { besideOthers, orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+import { email, phone, registrationNumber, requiredLine, rowId, searchText, username } from '../common/fields.ts'
+import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
 
 /** Registered engineers, registered workers, general workers (domain.md §1.2). */
 export const WORKER_KINDS = ['RE', 'RW', 'GW'] as const
@@ -18,24 +19,26 @@ export const REGISTRATIONS_OF: Record<(typeof WORKER_KINDS)[number], readonly st
 /** A number begins with its kind; what is no number has none. */
 export const kindOfNumber = (number: unknown): string =>
   REGISTRATION_KINDS.find((kind) => typeof number === 'string' && number.startsWith(kind)) ?? ''
+/** RLE and RLW are for lifts, REE and REW for escalators: the second letter is the code of the unit's kind (domain.md §1.2). */
+export const isForUnit = (registrationKind: string, unit: string): boolean => registrationKind[1] === unit
 
 export const workerRegistration = z.object({ number: registrationNumber, expiresOn: day })
 const form = {
   kind: code(WORKER_KINDS),
-  nameEn: requiredText(PERSON_NAME_MAX),
-  nameZh: requiredText(PERSON_NAME_MAX),
+  nameEn: requiredLine(PERSON_NAME_MAX),
+  nameZh: requiredLine(PERSON_NAME_MAX),
   registrations: many(workerRegistration, { max: 2 }),
 }
 
 interface Typed {
-  kind?: keyof typeof REGISTRATIONS_OF
+  kind: keyof typeof REGISTRATIONS_OF
   registrations?: ({ number?: string } | undefined)[]
 }
 /** Every registration fits the kind of worker and stands there once; whoever needs one has one. What failed by itself is named already. */
 function fit({ kind, registrations }: Typed, ctx: z.RefinementCtx): void {
-  // why asked: what failed by itself may be anything here, the name of a prototype's entry as well as an object
-  const allowed = WORKER_KINDS.some((known) => known === kind) && kind && REGISTRATIONS_OF[kind]
-  if (!allowed || !Array.isArray(registrations)) return
+  // a list that failed by itself may be anything here
+  if (!Array.isArray(registrations)) return
+  const allowed = REGISTRATIONS_OF[kind]
   const fault = (path: PropertyKey[], message: string) => ctx.addIssue({ code: 'custom', path, message })
   if (allowed.length && !registrations.length) fault(['registrations'], 'registrationNeeded')
   const kinds = registrations.map((row) => kindOfNumber(row?.number))
@@ -53,10 +56,13 @@ export const workerCreate = z
     username,
     email,
     phone: phone.nullish().transform((value) => value ?? null),
-    displayName: requiredText(PERSON_NAME_MAX),
+    displayName: requiredLine(PERSON_NAME_MAX),
   })
-  .superRefine(fit, besideOthers)
-export const workerEdit = z.object({ ...form, version }).superRefine(fit, besideOthers)
+  .superRefine(fit, among('kind'))
+export const workerEdit = z.object({ ...form, version }).superRefine(fit, among('kind'))
+
+/** How a worker gets into the mobile app; `version` is that of the account. */
+export const workerAccount = z.object({ username, email, phone: phone.nullable(), version })
 
 export const worker = z.object({
   id: z.number(),
@@ -70,7 +76,17 @@ export const worker = z.object({
   registrations: z.array(z.object({ kind: code(REGISTRATION_KINDS), number: z.string(), expiresOn: day })),
   /** The day the last of the registrations ends; nothing for general workers. */
   expiresOn: day.nullable(),
-  account: z.object({ id: z.number(), username: z.string(), email: z.string(), displayName: z.string() }).nullable(),
+  /** Nothing for who works for somebody else now: it is not this employer's affair. */
+  account: z
+    .object({
+      id: z.number(),
+      username: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      displayName: z.string(),
+      version: z.number(),
+    })
+    .nullable(),
   version: z.number(),
   createdAt: instantOut,
   can: z.array(z.enum(['deactivate', 'activate'])),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
+import { among } from '../across.ts'
 import { requiredText, text } from '../input.ts'
 import type { ProblemKey } from '../problem.ts'
 import { isNamedOrAll, rowsByName } from './selection.ts'
@@ -20,11 +21,16 @@ export interface Move<S extends string, By extends string> {
   isWhole?: true
   /** Rows that are there already are no failure. */
   isRepeatable?: true
+  /** Whoever asks for it may take the move back for so long; only then is it made, sealed and told. */
+  graceSeconds?: number
 }
 
 /** Whose moves a body makes; a check looks up the words of each. */
 const bodies = z.registry<{ life: string; moves: readonly string[] }>()
 export const movesOf = (body: z.core.$ZodType) => bodies.get(body)
+
+/** What the body of a life takes whose moves can be taken back: the caller wants that time, and sees to it that it is shown. */
+export const GRACE = { grace: z.literal(true).optional() }
 
 /** What an act carries beside its rows, whatever it does. */
 const REHEARSAL = {
@@ -73,11 +79,14 @@ export const life = <const S extends string, const By extends string, const M ex
     ) =>
       z
         .object({ ...parts(more), move: z.enum(asked) })
-        .refine(isNamedOrAll as () => boolean, { path: ['ids'], error: 'namesOrAll' })
-        .superRefine((body, ctx) => {
-          const { move, ...given } = body as unknown as Told & { move: string }
-          refuseReason(ctx, reasonOf(move), given)
-        })
+        .refine(isNamedOrAll as () => boolean, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
+        .superRefine(
+          (body, ctx) => {
+            const { move, ...given } = body as unknown as ReasonGiven & { move: string }
+            refuseReason(ctx, reasonOf(move), given)
+          },
+          among('move', 'reason', 'rehearse'),
+        )
         .register(bodies, { life: spec.name, moves: asked }),
     /** Body of an endpoint of its own for one of these moves. */
     bodyOf: <R extends z.ZodRawShape = typeof rowsByName, I extends z.ZodRawShape = Record<never, z.ZodType>>(
@@ -86,8 +95,11 @@ export const life = <const S extends string, const By extends string, const M ex
     ) =>
       z
         .object(parts(more))
-        .refine(isNamedOrAll as () => boolean, { path: ['ids'], error: 'namesOrAll' })
-        .superRefine((body, ctx) => refuseReason(ctx, reasonOf(move), body as unknown as Told))
+        .refine(isNamedOrAll as () => boolean, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
+        .superRefine(
+          (body, ctx) => refuseReason(ctx, reasonOf(move), body as unknown as ReasonGiven),
+          among('reason', 'rehearse'),
+        )
         .register(bodies, { life: spec.name, moves: [move] }),
   }
 }
@@ -98,13 +110,13 @@ interface Parts<R, I> {
   input?: I
 }
 
-interface Told {
+interface ReasonGiven {
   reason?: string
   rehearse?: true
 }
 
 /** A rehearsal is made before anybody has typed a reason. */
-function refuseReason(ctx: z.core.$RefinementCtx, asked: Reason | undefined, { reason, rehearse }: Told): void {
+function refuseReason(ctx: z.core.$RefinementCtx, asked: Reason | undefined, { reason, rehearse }: ReasonGiven): void {
   if (asked === undefined || asked === 'optional' || rehearse) return
   const message = !reason ? 'reasonRequired' : asked === 'required' || asked.includes(reason) ? '' : 'reasonUnknown'
   if (message) ctx.addIssue({ code: 'custom', path: ['reason'], message })

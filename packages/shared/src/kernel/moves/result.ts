@@ -13,10 +13,17 @@ const failure = z.object({
 /** What an act brings with it, such as ended sessions: words under `<group>.effect.<kind>`. */
 const effect = z.object({ kind: z.string(), count: z.number().int() })
 
+/** An act that its author can take back by this id until it is made. */
+export const graceGiven = z.object({ id: z.uuid(), until: z.iso.datetime() })
+
+export type GraceGiven = z.input<typeof graceGiven>
+
 /** What came of an act on many rows: how many were done, and each other with the reason. */
 export const moved = z.object({
   done: z.number().int(),
   failed: z.array(failure),
+  /** Of an act that can be taken back until then: nothing has been done yet, but for how it looks to its author. */
+  grace: graceGiven.optional(),
   /** Only of a rehearsal, after which everything is as it was: confirming with the token refuses when the set has changed. */
   rehearsal: z.object({ token: z.string(), effects: z.array(effect) }).optional(),
 })

@@ -1,39 +1,29 @@
 import type { Like } from '../../kernel/words.ts'
-import type { administration as eng } from '../eng/administration.ts'
+import type { words as eng } from '../eng/administration.ts'
 
-export const administration: Like<typeof eng> = {
-  search: '名稱、用戶名稱或電郵',
-  failed: '未能載入帳戶',
-  subtitle: '停用帳戶會立即結束其登入，過往的操作紀錄則會保留。',
-  field: {
-    displayName: '工作日誌顯示名稱',
-    username: '用戶名稱',
-    email: '電郵',
-    roles: '角色',
-    organisation: '機構',
-    status: '狀態',
-    sessionCount: '登入裝置',
-    createdAt: '建立時間',
+export const words: Like<typeof eng> = {
+  enums: {
+    merge: { INVITED: '已邀請', CONFIRMED: '已確認', REJECTED: '已拒絕', CANCELLED: '已取消' },
   },
-  sessions_zero: '–',
-  sessions_one: '1個裝置',
-  sessions_other: '{{count}}個裝置',
-  you: '你',
-  move: { enable: '啟用', disable: '停用', resetPassword: '重設密碼', unlock: '解除鎖定', endSessions: '結束登入' },
-  effect: { sessionsEnded_one: '結束1個登入。', sessionsEnded_other: '結束{{number}}個登入。' },
-  moveText: {
-    endSessions_one: '此用戶會立即從所有裝置登出，並可再次登入。',
-    endSessions_other: '這些用戶會立即從所有裝置登出，並可再次登入。',
-    enable_one: '此用戶可再次以現有密碼登入。',
-    enable_other: '{{count}}名用戶可再次以現有密碼登入。',
-    disable_one: '此用戶會立即從所有裝置登出，帳戶重新啟用前不能登入。',
-    disable_other: '{{count}}名用戶會立即從所有裝置登出，帳戶重新啟用前不能登入。',
-    resetPassword_one: '現有密碼即時失效，此用戶會從所有裝置登出。一次性密碼會發送至其電郵地址，其他人不會看到。',
-    resetPassword_other:
-      '{{count}}名用戶的現有密碼即時失效，他們會從所有裝置登出。一次性密碼會發送至他們的電郵地址，其他人不會看到。',
-    unlock_one: '因輸入錯誤密碼而鎖定的帳戶即時解鎖，密碼維持不變。',
-    unlock_other: '{{count}}名用戶因輸入錯誤密碼而鎖定的帳戶即時解鎖，密碼維持不變。',
+  problems: {
+    workGroupNameUsed: '此工作群組名稱已被使用，請輸入其他名稱。',
+    workGroupLocationAdded: '以下地點已在工作群組內：%row%。請從列表中移除。',
+    workGroupLocationNotFound: '找不到地址或地點，請檢查工作群組的列表。',
+    groupHasUsers: '群組仍有用戶，不能刪除，請先移走用戶。',
+    groupNameUsed: '此群組名稱已被使用，請輸入其他名稱。',
+    groupLocationAdded: '以下地點已在群組內：%row%。請從列表中移除。',
+    groupLocationNotFound: '找不到地址或地點，請檢查群組的列表。',
+    groupNameDuplicate: '群組名稱重複，請為每個群組輸入不同的名稱。',
+    groupsNeeded: '請選擇最少一個群組。',
+    groupAdminAlone: '群組管理員不可與其他角色同時使用，請移除其他角色。',
+    roleNameNeeded: '請輸入角色名稱。',
+    roleNameUsed: '此角色名稱已被使用，請輸入其他名稱。',
+    roleRightNeeded: '請選擇最少一項存取權限。',
+    roleIsSole: '此為以下用戶的唯一角色：%row%。請先給予其他角色。',
+    mergeEmailMismatch: '電郵與該機構不符，請輸入其登記電郵。',
+    mergeOrganizationMismatch: '機構編號不符，請與對方機構核對。',
+    mergePending: '已有合併要求，請先拒絕現有的合併要求。',
+    groupLastLayerFirst: '群組須由最底層開始移除，請先移除最底層的群組。',
+    subgroupsFirst: '此群組仍有子群組，請先移除子群組。',
   },
-  emptyTitle: '暫無帳戶',
-  emptyText: '你機構的用戶開設帳戶後會顯示於此。',
 }

@@ -16,7 +16,7 @@ export const antd = {
     cancelSort: '取消排序',
   },
   Upload: {
-    uploading: '正在上載…',
+    uploading: '正在上載……',
     removeFile: '移除檔案',
     uploadError: '上載失敗',
     previewFile: '預覽檔案',

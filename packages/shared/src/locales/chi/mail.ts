@@ -11,11 +11,11 @@ export const mail: typeof eng = {
   }),
   firstPassword: ({ username, password, url, days }) => ({
     subject: '你的數碼工作日誌帳戶',
-    text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${url}或流動應用程式登入，屆時須設定自己的密碼。`,
+    text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${placeOf(url)}登入，屆時須設定自己的密碼。`,
   }),
   passwordReset: ({ username, password, url, days }) => ({
     subject: '你的數碼工作日誌密碼已重設',
-    text: `你的管理員已重設你帳戶的密碼。原有密碼不再有效，你亦已從所有裝置登出。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${url}或流動應用程式登入，屆時須設定自己的密碼。`,
+    text: `你的管理員已重設你帳戶的密碼。原有密碼不再有效，你亦已從所有裝置登出。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${placeOf(url)}登入，屆時須設定自己的密碼。`,
   }),
   signInCode: ({ code, minutes }) => ({
     subject: `${code}是你的驗證碼`,
@@ -37,6 +37,10 @@ export const mail: typeof eng = {
     subject: `你的數碼工作日誌帳戶：${CHANGED[change]}`,
     text: `${CHANGED[change]}。如不是你本人所為，請立即通知你的管理員或${support}。`,
   }),
+  accountMended: ({ employer, username, support }) => ({
+    subject: '你的數碼工作日誌帳戶：僱主已更改資料',
+    text: `${employer}已更改你流動應用程式帳戶的用戶名稱、電郵地址或聯絡電話。${username ? `你的用戶名稱是${username}。` : ''}如你並不知情，請立即通知你的僱主或${support}。`,
+  }),
   dailyRoot: ({ day, entries, root, logSize, logRoot, isLate, missing, url }) => ({
     subject: `${day}已簽署的根值`,
     text: [
@@ -49,11 +53,13 @@ export const mail: typeof eng = {
   }),
 }
 
+const placeOf = (url: string | null) => (url ? `${url}或流動應用程式` : '流動應用程式')
+
 const CHANGED = {
   password: '密碼已更改',
   username: '用戶名稱已更改',
   email: '電郵地址已更改',
-  identityLinking: '有人輸入了你的密碼，正在綁定數碼身分',
-  identityLinked: '已綁定數碼身分',
-  identityUnlinked: '已解除綁定數碼身分',
+  identityLinking: '有人輸入了你的密碼，正在連結數碼身分',
+  identityLinked: '已連結數碼身分',
+  identityUnlinked: '已解除連結數碼身分',
 }

@@ -1,17 +1,19 @@
 import type { Like } from '../../kernel/words.ts'
-import type { sheets as eng } from '../eng/sheets.ts'
+import type { words as eng } from '../eng/sheets.ts'
 
-export const sheets: Like<typeof eng> = {
-  cover: '封面',
-  exportedAt: '匯出時間（香港時間）',
-  exportedBy: '匯出者',
-  scope: '範圍',
-  scopeAll: '所有工作日誌',
-  scopeOwn: '{{organization}}的工作日誌',
-  scopePart: '匯出者（{{organization}}）可查閱的工作日誌',
-  rowCount: '行數',
-  filters: '篩選條件',
-  noFilter: '沒有',
-  yes: '是',
-  no: '否',
+export const words: Like<typeof eng> = {
+  sheets: {
+    cover: '封面',
+    exportedAt: '匯出時間（香港時間）',
+    exportedBy: '匯出人',
+    scope: '範圍',
+    scopeAll: '所有工作日誌',
+    scopeOwn: '{{organization}}的工作日誌',
+    scopePart: '匯出人（{{organization}}）可檢視的工作日誌',
+    rowCount: '行數',
+    filters: '篩選條件',
+    noFilter: '沒有',
+    yes: '是',
+    no: '否',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Like } from '../../kernel/words.ts'
-import type { workers as eng } from '../eng/workers.ts'
+import type { words as eng } from '../eng/workers.ts'
 
-export const workers: Like<typeof eng> = {
+const workers = {
   field: {
     kind: '類別',
     name: '姓名（中文或英文）',
@@ -17,7 +17,7 @@ export const workers: Like<typeof eng> = {
     username: '用戶名稱',
     email: '電郵',
     phone: '聯絡電話',
-    displayName: '日誌上顯示的姓名',
+    displayName: '工作日誌顯示名稱',
     createdAt: '帳戶建立時間',
   },
   move: { activate: '啟用', deactivate: '停用' },
@@ -28,10 +28,17 @@ export const workers: Like<typeof eng> = {
     deactivate_one: '該工程人員不能再登入流動應用程式。已記錄的工程維持不變。',
     deactivate_other: '{{count}}名工程人員不能再登入流動應用程式。已記錄的工程維持不變。',
   },
+  name: '姓名',
   add: '新增工程人員',
   import: '匯入工程人員',
-  added: '已新增{{name}}。一次性密碼已以電郵發送。',
+  added: '已新增{{name}}，用戶名稱是{{username}}。一次性密碼已以電郵發送。',
   edit: '編輯{{name}}',
+  account: {
+    edit: '帳戶',
+    title: '{{name}}的帳戶',
+    note: '工程人員會在新舊電郵地址收到通知。更改電郵地址會結束其流動應用程式的登入。',
+    saved: '帳戶已儲存',
+  },
   save: '儲存更改',
   saved: '已儲存工程人員資料',
   noRegistration: '毋須註冊',
@@ -43,7 +50,8 @@ export const workers: Like<typeof eng> = {
   emptyTitle: '尚未有工程人員',
   emptyText: '新增註冊工程師、註冊工程人員及一般工人。每人會有一個流動應用程式帳戶。',
   form: {
-    subtitle: '該工程人員會有一個流動應用程式帳戶。已被其他承辦商停用的工程人員，可以相同的註冊號碼及電郵新增。',
+    subtitle:
+      '該工程人員會有一個流動應用程式帳戶。已被其他承辦商停用的工程人員，可以相同的註冊號碼及電郵新增，並保留原有用戶名稱。',
     person: '工程人員',
     registrations: '註冊',
     registrationsNote: '註冊屆滿前120日及30日會發出提示。屆滿後不能以該註冊記錄工程。',
@@ -57,5 +65,75 @@ export const workers: Like<typeof eng> = {
     file: '工程人員',
     scopeAll: '所有承辦商的工程人員',
     scopeOwn: '{{organization}}的工程人員',
+  },
+}
+const { kind, nameEn, nameZh, username, email, phone, displayName } = workers.field
+
+export const words: Like<typeof eng> = {
+  screens: {
+    workers: '工程人員管理',
+    workerCreate: '新增工程人員',
+    workerImport: '匯入工程人員',
+  },
+  workers,
+  workerImport: {
+    submit_one: '匯入{{count}}名工程人員',
+    submit_other: '匯入{{count}}名工程人員',
+    imported_one: '已匯入{{count}}名工程人員。',
+    imported_other: '已匯入{{count}}名工程人員。',
+    consequence: '每人會有一個流動應用程式帳戶，一次性密碼會以電郵發送。',
+    toList: '前往工程人員列表',
+    sheet: '工程人員',
+    file: '工程人員',
+    field: {
+      kind,
+      nameEn,
+      nameZh,
+      number1: '註冊號碼1',
+      expiresOn1: '屆滿日期1',
+      number2: '註冊號碼2',
+      expiresOn2: '屆滿日期2',
+      username,
+      email,
+      phone,
+      displayName,
+    },
+    help: {
+      kind: '請從選項中選擇。',
+      nameEn: '與註冊證相同。',
+      nameZh: '與註冊證相同。',
+      number1: '工程師以RLE或REE開頭，工程人員以RLW或REW開頭；一般工人留空。',
+      expiresOn1: '例如31/12/2028。',
+      number2: '只供持有第二項註冊的人填寫。',
+      expiresOn2: '例如31/12/2028。',
+      username: '4至24個英文字母、數字及底線；以字母或數字開頭及結尾。',
+      email: '一次性密碼會發送至此電郵地址。',
+      phone: '8位數字，可留空。',
+      displayName: '在工作日誌內顯示的姓名。',
+    },
+  },
+  enums: {
+    workerKind: { RE: '註冊工程師', RW: '註冊工程人員', GW: '一般工人' },
+    worker: { ACTIVE: '活躍', INACTIVE: '非活躍', LEFT: '已轉職' },
+  },
+  messages: {
+    event: {
+      workerRegistrationExpiring: {
+        title: '{{worker}}的註冊{{number}}將於{{days}}日後屆滿',
+        body: '{{worker}}的註冊{{number}}將於{{expiresOn}}屆滿。註冊屆滿後提交的工程紀錄會被拒絕。',
+        manyTitle: '{{count}}項工程人員註冊即將屆滿',
+        manyBody: '{{count}}項工程人員註冊即將屆滿。註冊屆滿後提交的工程紀錄會被拒絕。',
+        example: '{{worker}} {{number}}：{{expiresOn}}',
+      },
+    },
+  },
+  problems: {
+    certificateNumberInvalid: '證書號碼不正確，請與證書核對。',
+    certificateNumberNotFound: '找不到證書號碼，請與證書核對或聯絡管理員。',
+    workerAlreadyRegistered: '此僱員已登記，請搜尋現有帳戶；如現職於其他承辦商，須先由該承辦商停用。',
+    workerNotFound: '找不到工程人員，請檢查註冊號碼或帳戶。',
+    workerEdited: '工程人員資料已被其他用戶更新。你的內容已保留，請比較後再儲存。',
+    workerStateChanged: '所選的工程人員已被啟用、停用或移除，請重新整理列表。',
+    workerNotValid: '%name%的註冊已於%expiresOn%屆滿，請選擇註冊有效的工程人員。',
   },
 }

@@ -1,45 +1,26 @@
-/** Words of Account Management. */
-export const administration = {
-  search: 'Name, username or e-mail',
-  failed: 'Accounts could not be loaded',
-  subtitle: 'Disabling an account ends its log-ins at once; what the person did stays on record.',
-  field: {
-    displayName: 'Name displayed on Log-book',
-    username: 'Username',
-    email: 'E-mail',
-    roles: 'Role',
-    organisation: 'Organisation',
-    status: 'Status',
-    sessionCount: 'Logged in on',
-    createdAt: 'Created',
+export const words = {
+  enums: {
+    merge: { INVITED: 'Invited', CONFIRMED: 'Confirmed', REJECTED: 'Rejected', CANCELLED: 'Cancelled' },
   },
-  sessions_zero: '–',
-  sessions_one: '1 device',
-  sessions_other: '{{count}} devices',
-  you: 'You',
-  move: {
-    enable: 'Enable',
-    disable: 'Disable',
-    resetPassword: 'Reset password',
-    unlock: 'Lift lock',
-    endSessions: 'End log-ins',
+  problems: {
+    workGroupNameUsed: 'This works group name has been used. Enter another name.',
+    workGroupLocationAdded: 'These locations are already in the works group: %row%. Remove them from the list.',
+    workGroupLocationNotFound: 'An address or location was not found. Check the list of the works group.',
+    groupHasUsers: 'The group still has users, so it cannot be deleted. Move the users first.',
+    groupNameUsed: 'This group name has been used. Enter another name.',
+    groupLocationAdded: 'These locations are already in the group: %row%. Remove them from the list.',
+    groupLocationNotFound: 'An address or location was not found. Check the list of the group.',
+    groupNameDuplicate: 'The same group name is entered more than once. Give each group its own name.',
+    groupsNeeded: 'No group is selected. Select at least one group.',
+    groupAdminAlone: 'The Group Admin role cannot be combined with other roles. Remove the other roles.',
+    roleNameNeeded: 'A role name is required. Enter a name.',
+    roleNameUsed: 'This role name has been used. Enter another name.',
+    roleRightNeeded: 'No access right is chosen. Choose at least one.',
+    roleIsSole: 'This is the only role of these users: %row%. Give them another role first.',
+    mergeEmailMismatch: 'The e-mail does not match the organisation. Enter its registered e-mail.',
+    mergeOrganizationMismatch: 'The organisation ID does not match. Check the ID with the other organisation.',
+    mergePending: 'A merge request already exists. Reject the existing merge request first.',
+    groupLastLayerFirst: 'Groups are removed from the last layer up. Remove the last group layer first.',
+    subgroupsFirst: 'This group has sub-groups. Remove the sub-groups first.',
   },
-  effect: { sessionsEnded_one: '1 log-in ends.', sessionsEnded_other: '{{number}} log-ins end.' },
-  moveText: {
-    endSessions_one: 'The person is logged out everywhere at once, and can log in again.',
-    endSessions_other: 'They are logged out everywhere at once, and can log in again.',
-    enable_one: 'The person can log in again with the present password.',
-    enable_other: '{{count}} people can log in again with their present passwords.',
-    disable_one: 'The person is logged out everywhere at once and cannot log in until the account is enabled.',
-    disable_other:
-      '{{count}} people are logged out everywhere at once and cannot log in until their accounts are enabled.',
-    resetPassword_one:
-      'The present password ends at once and the person is logged out everywhere. A one-time password goes to the person’s e-mail address; nobody else sees it.',
-    resetPassword_other:
-      'The present passwords of {{count}} people end at once and they are logged out everywhere. One-time passwords go to their e-mail addresses; nobody else sees them.',
-    unlock_one: 'A lock after wrong passwords ends at once. The password stays as it is.',
-    unlock_other: 'Locks of {{count}} people after wrong passwords end at once. Their passwords stay as they are.',
-  },
-  emptyTitle: 'No accounts yet',
-  emptyText: 'People of your organisation appear here once they have an account.',
 }

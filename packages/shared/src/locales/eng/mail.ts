@@ -9,16 +9,16 @@ export const mail = {
     text: `Your verification code for registering with the Digital Log-books is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, you can ignore this e-mail.`,
   }),
   registrationKnown: ({ url }: { url: string }): Letter => ({
-    subject: 'This e-mail address is registered already',
-    text: `Somebody, probably you, wants to register this e-mail address with the Digital Log-books. It belongs to a registered organisation or account already. Log in at ${url}; there you can also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
+    subject: 'This e-mail address is already registered',
+    text: `Someone, probably you, asked to register this e-mail address with the Digital Log-books. It already belongs to a registered organisation or account. Log in at ${url}; there you can also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
   }),
   firstPassword: ({ username, password, url, days }: OneTime): Letter => ({
     subject: 'Your account of the Digital Log-books',
-    text: `An account was made for you. Username: ${username}. One-time password: ${password}. Log in within ${days} days at ${url} or in the mobile app; you will be asked to set your own password.`,
+    text: `An account has been created for you. Username: ${username}. One-time password: ${password}. Log in within ${days} days ${placeOf(url)}; you will be asked to set your own password.`,
   }),
   passwordReset: ({ username, password, url, days }: OneTime): Letter => ({
     subject: 'Your password of the Digital Log-books was reset',
-    text: `Your admin has reset the password of your account. The old one does not work any more, and you were logged out everywhere. Username: ${username}. One-time password: ${password}. Log in within ${days} days at ${url} or in the mobile app; you will be asked to set your own password.`,
+    text: `Your admin has reset the password of your account. The old password no longer works, and you have been logged out everywhere. Username: ${username}. One-time password: ${password}. Log in within ${days} days ${placeOf(url)}; you will be asked to set your own password.`,
   }),
   signInCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
@@ -30,7 +30,7 @@ export const mail = {
   }),
   oldEmailCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
-    text: `Somebody wants to change the e-mail address of your account of the Digital Log-books. If it is you, enter the code ${code} within ${minutes} minutes. If not, give it to nobody and change your password.`,
+    text: `Someone asked to change the e-mail address of your account of the Digital Log-books. If it is you, enter the code ${code} within ${minutes} minutes. If not, give it to nobody and change your password.`,
   }),
   newEmailCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
@@ -39,6 +39,10 @@ export const mail = {
   accountNotice: ({ change, support }: { change: AccountChange; support: string }): Letter => ({
     subject: `Your account of the Digital Log-books: ${CHANGED[change]}`,
     text: `${CHANGED[change]}. If it was not you, tell your admin or ${support} at once.`,
+  }),
+  accountMended: ({ employer, username, support }: Mended): Letter => ({
+    subject: 'Your account of the Digital Log-books: your employer has changed it',
+    text: `${employer} has changed the username, e-mail address or contact number of your account for the mobile app.${username ? ` Your username is ${username}.` : ''} If you did not expect this, tell your employer or ${support} at once.`,
   }),
   dailyRoot: ({ day, entries, root, logSize, logRoot, isLate, missing, url }: DailyRoot): Letter => ({
     subject: `Signed root of ${day}`,
@@ -51,6 +55,8 @@ export const mail = {
     ].join('\n\n'),
   }),
 }
+
+const placeOf = (url: string | null) => (url ? `at ${url} or in the mobile app` : 'in the mobile app')
 
 interface DailyRoot {
   day: string
@@ -65,8 +71,16 @@ interface DailyRoot {
 interface OneTime {
   username: string
   password: string
-  url: string
+  /** Of the portal; nothing for who has the mobile app only. */
+  url: string | null
   days: number
+}
+
+interface Mended {
+  employer: string
+  /** Left out where the letter goes to the address that the account had before. */
+  username?: string | undefined
+  support: string
 }
 
 type AccountChange = keyof typeof CHANGED
@@ -74,7 +88,7 @@ const CHANGED = {
   password: 'The password was changed',
   username: 'The username was changed',
   email: 'The e-mail address was changed',
-  identityLinking: 'Somebody who knows the password is linking a digital identity',
+  identityLinking: 'Someone who knows your password is linking a digital identity',
   identityLinked: 'A digital identity was linked',
   identityUnlinked: 'The digital identity was unlinked',
 }

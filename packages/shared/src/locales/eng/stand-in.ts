@@ -1,7 +1,7 @@
 /** Words of the page that stands in for the identity service in the demo and in tests. */
 export const standIn = {
   title: 'Digital identity (test service)',
-  lead: 'A stand-in for the government’s service: nobody is really identified. Choose a test person and what this person does in the app.',
+  lead: "A stand-in for the government's service: nobody is really identified. Choose a test person and what this person does in the app.",
   qr: 'The code that the app would read',
   qrNote: 'A real person would scan this with the app. Here the buttons do what the app would do.',
   people: 'Test persons',

@@ -1,5 +1,4 @@
-/** Words of registered engineers, registered workers and general workers. */
-export const workers = {
+const workers = {
   field: {
     kind: 'Kind',
     name: 'Name (English or Chinese)',
@@ -21,15 +20,22 @@ export const workers = {
   move: { activate: 'Activate', deactivate: 'Deactivate' },
   effect: { sessionsEnded_one: '1 log-in ends.', sessionsEnded_other: '{{number}} log-ins end.' },
   moveText: {
-    activate_one: 'The worker can sign in to the mobile app and record work again.',
-    activate_other: '{{count}} workers can sign in to the mobile app and record work again.',
-    deactivate_one: 'The worker can no longer sign in to the mobile app. Work recorded so far stays as it is.',
-    deactivate_other: '{{count}} workers can no longer sign in to the mobile app. Work recorded so far stays as it is.',
+    activate_one: 'The worker can log in to the mobile app and record work again.',
+    activate_other: '{{count}} workers can log in to the mobile app and record work again.',
+    deactivate_one: 'The worker can no longer log in to the mobile app. Work recorded so far stays as it is.',
+    deactivate_other: '{{count}} workers can no longer log in to the mobile app. Work recorded so far stays as it is.',
   },
+  name: 'Name',
   add: 'Add worker',
   import: 'Import workers',
-  added: '{{name}} was added. A one-time password was sent by e-mail.',
+  added: '{{name}} was added with the username {{username}}. A one-time password was sent by e-mail.',
   edit: 'Edit {{name}}',
+  account: {
+    edit: 'Account',
+    title: 'Account of {{name}}',
+    note: 'The worker is told by e-mail, at the old and the new address. A new e-mail address ends the log-ins in the mobile app.',
+    saved: 'Account saved',
+  },
   save: 'Save changes',
   saved: 'Worker saved',
   noRegistration: 'None needed',
@@ -49,7 +55,7 @@ export const workers = {
     'Add registered engineers, registered workers and general workers. Each gets an account for the mobile app.',
   form: {
     subtitle:
-      'The worker gets an account for the mobile app. Somebody whom another contractor has deactivated can be added with the same number and e-mail address.',
+      'The worker gets an account for the mobile app. A worker whom another contractor has deactivated can be added with the same number and e-mail address, and keeps the username.',
     person: 'Worker',
     registrations: 'Registrations',
     registrationsNote:
@@ -64,5 +70,78 @@ export const workers = {
     file: 'workers',
     scopeAll: 'Workers of every contractor',
     scopeOwn: 'Workers of {{organization}}',
+  },
+}
+const { kind, nameEn, nameZh, username, email, phone, displayName } = workers.field
+
+export const words = {
+  screens: {
+    workers: 'Worker Management',
+    workerCreate: 'Add worker',
+    workerImport: 'Import workers',
+  },
+  workers,
+  /** Words of importing workers: the headers of the sheet, and what to put under them. */
+  workerImport: {
+    submit_one: 'Import {{count}} worker',
+    submit_other: 'Import {{count}} workers',
+    imported_one: '{{count}} worker was imported.',
+    imported_other: '{{count}} workers were imported.',
+    consequence: 'Each gets an account for the mobile app and a one-time password by e-mail.',
+    toList: 'To the list of workers',
+    sheet: 'Workers',
+    file: 'workers',
+    field: {
+      kind,
+      nameEn,
+      nameZh,
+      number1: 'Registration number 1',
+      expiresOn1: 'Expiry date 1',
+      number2: 'Registration number 2',
+      expiresOn2: 'Expiry date 2',
+      username,
+      email,
+      phone,
+      displayName,
+    },
+    help: {
+      kind: 'Choose one of the options.',
+      nameEn: 'As on the registration card.',
+      nameZh: 'As on the registration card.',
+      number1: 'Begins with RLE or REE for engineers, RLW or REW for workers. General workers leave it empty.',
+      expiresOn1: 'Such as 31/12/2028.',
+      number2: 'Only for those who hold a second registration.',
+      expiresOn2: 'Such as 31/12/2028.',
+      username: '4 to 24 letters, digits and underscores; begins and ends with a letter or digit.',
+      email: 'The one-time password goes there.',
+      phone: '8 digits. May be left empty.',
+      displayName: 'The name to be shown in the log-book.',
+    },
+  },
+  enums: {
+    workerKind: { RE: 'Registered engineer', RW: 'Registered worker', GW: 'General worker' },
+    worker: { ACTIVE: 'Active', INACTIVE: 'Inactive', LEFT: 'Works elsewhere' },
+  },
+  messages: {
+    event: {
+      workerRegistrationExpiring: {
+        title: 'The registration {{number}} of {{worker}} expires in {{days}} days',
+        body: 'The registration {{number}} of {{worker}} expires on {{expiresOn}}. Job records with an expired registration are refused.',
+        manyTitle: '{{count}} registrations of workers expire soon',
+        manyBody:
+          '{{count}} registrations of workers expire soon. Job records with an expired registration are refused.',
+        example: '{{worker}} {{number}}: {{expiresOn}}',
+      },
+    },
+  },
+  problems: {
+    certificateNumberInvalid: 'The certificate number is not valid. Check it against the certificate.',
+    certificateNumberNotFound: 'Certificate number not found. Check it against the certificate, or contact your admin.',
+    workerAlreadyRegistered:
+      'This employee has already been registered. Look for the existing account. A worker of another contractor must be deactivated there first.',
+    workerNotFound: 'Worker not found. Check the registration number or the account.',
+    workerEdited: 'The worker has been edited by someone else. Your text is kept: compare and save again.',
+    workerStateChanged: 'One of the chosen workers has been activated, deactivated or removed. Refresh the list.',
+    workerNotValid: 'The registration of %name% expired on %expiresOn%. Choose a worker whose registration is valid.',
   },
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { runCommand } from '../../test/commands.ts'
+import { databaseUrl, db } from '../../test/world.ts'
+import { makeRecords, makeSite } from '../features/job-records/job-record.kit.ts'
+
+const run = (...args: string[]) => runCommand('rollups', databaseUrl, ...args)
+
+it('names the figures that differ, and derives them again', async () => {
+  const site = await makeSite()
+  await makeRecords(site, 2)
+  expect(await run('check')).toMatchObject({ code: 0, out: 'job_record_month: 0 figures differ\n' })
+  await db.jobRecordMonth.updateMany({ where: { logbookId: site.logbook.id }, data: { records: 41 } })
+  const found = await run('check', 'job_record_month')
+  expect([found.code, found.out]).toEqual([1, expect.stringContaining('job_record_month: 1 figures differ\n')])
+  expect(found.out).toContain(`"logbook_id":${site.logbook.id}`)
+  expect(await run('rebuild')).toMatchObject({ code: 0, out: 'job_record_month: 1 figures differ, 1 mended\n' })
+  expect(await run('check')).toMatchObject({ code: 0 })
+}, 60_000)
+
+it('knows only what is declared', async () => {
+  expect(await run('check', 'account')).toMatchObject({ code: 2, err: expect.stringContaining('job_record_month') })
+  expect(await run('forget')).toMatchObject({ code: 2, err: expect.stringContaining('rollups check') })
+}, 60_000)

@@ -1,0 +1,26 @@
+import { accountContracts } from '@portal/shared/features/accounts/account.contract'
+import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
+import { recoveryContracts } from '@portal/shared/features/accounts/recovery.contract'
+import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
+import { feature, serve } from '../../kernel/feature.ts'
+import { accountMended, accountNotice } from './account.jobs.ts'
+import * as service from './account.service.ts'
+import * as administration from './administration.service.ts'
+import { changeEmail, mailNewEmail, mailOldEmail } from './email.ts'
+import { mailFirstPassword } from './first-password.jobs.ts'
+import * as recovery from './recovery.service.ts'
+import * as sessions from './session.service.ts'
+
+export const accounts = feature({
+  calls: {
+    accounts: serve(accountContracts, { ...service, changeEmail, mailNewEmail, mailOldEmail }),
+    administration: serve(administrationContracts, administration),
+    recovery: serve(recoveryContracts, recovery),
+    sessions: serve(sessionContracts, sessions),
+  },
+  lives: {
+    account: accountLife,
+  },
+  jobs: [accountNotice, accountMended, mailFirstPassword],
+})

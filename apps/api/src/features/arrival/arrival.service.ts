@@ -1,0 +1,67 @@
+import {
+  ARRIVAL_ROWS,
+  arrivalOf,
+  DUE,
+  FIGURES,
+  FIGURES_OF,
+  type FigureName,
+  type Found,
+  NEXT,
+  OVERDUE,
+} from '@portal/shared/features/arrival/arrival.codes'
+import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { workerContracts } from '@portal/shared/features/workers/worker.contract'
+import { dayOf } from '@portal/shared/kernel/time'
+import type { Asks } from '../../kernel/asks/asks.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.list, workers: workerContracts.list }
+
+/**
+ * What waits for whoever asks. Every row and every figure is asked of the list it stands in, with the list's own right and scope:
+ * nothing is counted here a second time, and what a list keeps of its totals serves here too.
+ */
+export const arrivalBy = (ask: Asks) => {
+  const queryOf = ({ now }: Ctx, { filters }: Found, size: number) => ({
+    ...filters(dayOf(now)),
+    page: '0',
+    size: String(size),
+  })
+  const totalOf = async (ctx: Ctx, found: Found) =>
+    (await ask(ctx, LISTS[found.list], queryOf(ctx, found, 1)))?.totalElements ?? null
+  const logbooks = (ctx: Ctx, found: Found, size: number) => ask(ctx, LISTS.logbooks, queryOf(ctx, found, size))
+
+  async function inbox(ctx: Ctx) {
+    const summary = await ask(ctx, jobRecordContracts.inbox)
+    if (!summary) return null
+    const waiting = (attention: boolean, size: number) => {
+      const query = { waiting: 'true', attention: String(attention), page: '0', size: String(size) }
+      return ask(ctx, jobRecordContracts.list, query)
+    }
+    const gravest = summary.exceptions ? await waiting(true, ARRIVAL_ROWS) : null
+    const routine = summary.routine ? await waiting(false, 1) : null
+    return { ...summary, gravest: gravest?.content ?? [], routineId: routine?.content[0]?.id ?? null }
+  }
+
+  async function duties(ctx: Ctx) {
+    const found = await logbooks(ctx, DUE, ARRIVAL_ROWS)
+    if (!found) return null
+    const { content: rows, totalElements: due } = found
+    if (!due) return { overdue: 0, due, rows, nextOn: (await logbooks(ctx, NEXT, 1))?.content[0]?.nextDutyOn ?? null }
+    return { overdue: (await totalOf(ctx, OVERDUE)) ?? 0, due, rows, nextOn: null }
+  }
+
+  async function figure(ctx: Ctx, name: FigureName) {
+    const count = await totalOf(ctx, FIGURES[name])
+    return count === null ? [] : [{ name, count }]
+  }
+
+  return async (ctx: Ctx) => {
+    const first = arrivalOf(ctx.actor.roleIds, ctx.actor.orgType)
+    const figures = []
+    // one after another: whoever comes keeps one connection
+    for (const name of FIGURES_OF[first]) figures.push(...(await figure(ctx, name)))
+    return { first, inbox: await inbox(ctx), duties: await duties(ctx), figures }
+  }
+}

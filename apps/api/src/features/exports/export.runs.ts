@@ -1,0 +1,26 @@
+import { EXPORT_KINDS, EXPORTS, type ExportKind } from '@portal/shared/exports'
+import { exportRequest } from '@portal/shared/features/exports/export.schema'
+import type { RunKind } from '../../kernel/ctx.ts'
+import { run } from '../../kernel/runs/kind.ts'
+
+const runOf = (kind: ExportKind) =>
+  run({
+    kind: `export${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    right: EXPORTS[kind].access,
+    input: exportRequest,
+    limits: { minutes: 30 },
+    work: (ctx, request, progress) => ctx.workbooks.make(ctx, request, progress),
+  })
+type ExportRun = ReturnType<typeof runOf>
+
+const BY_KIND = new Map(EXPORT_KINDS.map((kind) => [kind, runOf(kind)]))
+
+/** Every list as a workbook of many rows. */
+export const EXPORT_RUNS: readonly RunKind[] = [...BY_KIND.values()]
+
+/** The run that makes the workbook of a list. */
+export function exportRun(kind: ExportKind): ExportRun {
+  const found = BY_KIND.get(kind)
+  if (!found) throw new Error(`no list is called ${kind}`)
+  return found
+}

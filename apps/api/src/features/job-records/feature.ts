@@ -1,0 +1,37 @@
+import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
+import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
+import { create } from './job-record.create.ts'
+import { document } from './job-record.document.ts'
+import { get } from './job-record.get.ts'
+import { inbox, list } from './job-record.list.ts'
+import { months } from './job-record.months.ts'
+import { move } from './job-record.move.ts'
+import { photo } from './job-record.photos.ts'
+import { reply } from './job-record.reply.ts'
+import { jobRecordMonths } from './job-record.rollup.ts'
+import { recordsPdf, recordsPdfRun } from './records-pdf.ts'
+
+export const jobRecords = feature({
+  calls: {
+    jobRecords: serve(jobRecordContracts, {
+      create,
+      document,
+      get,
+      inbox,
+      list,
+      months,
+      move,
+      photo,
+      recordsPdf,
+      reply,
+      export: exportAs('jobRecords'),
+    }),
+  },
+  lives: {
+    jobRecord: jobRecordLife,
+  },
+  rollups: [jobRecordMonths],
+  runs: [recordsPdfRun],
+})

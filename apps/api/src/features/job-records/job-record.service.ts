@@ -1,8 +1,0 @@
-export { move } from './job-record.acknowledge.ts'
-export { create } from './job-record.create.ts'
-export { document } from './job-record.document.ts'
-export { get } from './job-record.get.ts'
-export { inbox, list } from './job-record.list.ts'
-export { months } from './job-record.months.ts'
-export { photo } from './job-record.photos.ts'
-export { reply } from './job-record.reply.ts'

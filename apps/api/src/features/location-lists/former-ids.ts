@@ -1,0 +1,28 @@
+import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+/** What log-books that the reader may see were called before, of these ids and premises, with what they are called now. */
+export async function formerly({ db, actor, now }: Ctx, ids: readonly string[]) {
+  if (!ids.length) return []
+  const [premises, units] = [
+    ids.filter((id) => id.length === PREMISES_LENGTH),
+    ids.filter((id) => id.length > PREMISES_LENGTH),
+  ]
+  const named = { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
+  const rows = await db.formerLocationId.findMany({
+    where: { AND: [named, visible.formerLocationId(actor, now)] },
+    select: { locationId: true, premises: true, logbookId: true, logbook: { select: { locationId: true } } },
+  })
+  return rows.map(({ logbook, ...row }) => ({ ...row, current: logbook.locationId }))
+}
+
+/** The log-book that has this id or had it before, if the reader may see it. */
+export async function logbookIdOf(ctx: Ctx, locationId: string): Promise<number | undefined> {
+  const { db, actor, now } = ctx
+  const row = await db.logbook.findFirst({
+    where: { AND: [{ locationId }, visible.logbook(actor, now)] },
+    select: { id: true },
+  })
+  return row?.id ?? (await formerly(ctx, [locationId]))[0]?.logbookId
+}

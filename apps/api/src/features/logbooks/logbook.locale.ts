@@ -1,0 +1,64 @@
+import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
+import type { LogbookLocale } from '@portal/shared/features/logbooks/logbook.sheet'
+import { showDay } from '@portal/shared/kernel/time'
+import { localName } from '@portal/shared/kernel/words'
+import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { listed as shortList } from '../../kernel/heavy/sheets.ts'
+
+const DICTIONARIES = ['region', 'district', 'area']
+
+/** Language and words in which a workbook is written for this reader. */
+export async function localeOf({ db, language }: Ctx): Promise<LogbookLocale> {
+  const rows = await db.dictDetail.findMany({ where: { dictName: { in: DICTIONARIES } } })
+  const labels = new Map(rows.map((row) => [`${row.dictName} ${row.value}`, localName(row, language, 'label')]))
+  return { language, words: sheetWords(language), dict: (name, value) => labels.get(`${name} ${value}`) ?? value }
+}
+
+/** The filters in force, as the cover tells them: no codes, no ids. */
+export const coverOf = async (ctx: Ctx, query: LogbookFilters, locale: LogbookLocale) => ({
+  ...sayOwn(query, locale),
+  ...(await sayNamed(ctx, query)),
+})
+
+const listed = (values: readonly string[] | undefined) => values && shortList(values)
+
+function sayOwn(query: LogbookFilters, { words: { enums, sheets }, dict }: LogbookLocale) {
+  const flag = (value?: boolean) => (value === undefined ? undefined : value ? sheets.yes : sheets.no)
+  const types = { ...enums.liftType, ...enums.escalatorType }
+  return {
+    q: query.q,
+    address: query.address,
+    locationIds: listed(query.locationIds),
+    kind: query.kind && enums.unitKind[query.kind],
+    types: listed(query.types?.map((type) => types[type])),
+    districts: listed(query.districts?.map((value) => dict('district', value))),
+    areas: listed(query.areas?.map((value) => dict('area', value))),
+    stages: listed(query.stages?.map((stage) => enums.logbookStage[stage])),
+    activation: query.activation && enums.activation[query.activation],
+    specialMaintenance: flag(query.specialMaintenance),
+    machineRoomLess: flag(query.machineRoomLess),
+    installedFrom: query.installedFrom?.toString(),
+    installedTo: query.installedTo?.toString(),
+    labelled: flag(query.labelled),
+    noRp: flag(query.noRp),
+    noPosition: flag(query.noPosition),
+    dueBy: query.dueBy && showDay(query.dueBy),
+  }
+}
+
+/** Names of organizations and labels the reader may see; a guessed id stays without one. */
+async function sayNamed({ db, actor, now, language }: Ctx, { contractors, rps, labels }: LogbookFilters) {
+  const names = async (ids?: number[]) =>
+    ids &&
+    (await db.organization.findMany({ where: { AND: [{ id: { in: ids } }, visible.organization(actor, now)] } })).map(
+      (row) => localName(row, language, 'name'),
+    )
+  const labelNames =
+    labels &&
+    (await db.label.findMany({ where: { AND: [{ id: { in: labels } }, visible.label(actor, now)] } })).map(
+      ({ name }) => name,
+    )
+  return { contractors: listed(await names(contractors)), rps: listed(await names(rps)), labels: listed(labelNames) }
+}

@@ -1,0 +1,72 @@
+import { path, SCREENS } from '@portal/shared/screens'
+import { partiesInForce } from '../../access/message.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { notify } from '../messages/notify.ts'
+import { booksByOrg, recipientsOf } from '../messages/recipients.ts'
+
+const PARTIES = ['RC', 'SUB', 'RP'] as const
+
+interface Subject {
+  id: number
+  locationId: string
+}
+const RIGHT = 'logbook:list'
+const ACTIVATED = `${SCREENS.logbookList.path}?activation=ACTIVATED&sort=activatedOn,desc`
+
+const about = <P extends object>(subjects: readonly Subject[], params: P) =>
+  subjects.map(({ id, locationId }) => ({
+    object: { model: 'logbook', id },
+    logbookId: id,
+    params: { ...params, locationId },
+    link: path.logbook(locationId),
+  }))
+
+const actedBy = ({ actor: { orgNameEn, orgNameZh } }: Ctx) => ({ orgNameEn, orgNameZh })
+/** Everybody with access hears what became of their log-books. */
+const everybody = { parties: PARTIES, permission: RIGHT } as const
+
+/** The contractor's people hear of new log-books. */
+export const tellCreated = (ctx: Ctx, orgId: number, premises: string, created: readonly Subject[]): Promise<void> =>
+  notify(ctx, {
+    event: 'logbooksCreated',
+    to: { orgIds: [orgId], permission: RIGHT },
+    about: about(created, { premises }),
+    link: path.logbooksOf(premises),
+  })
+
+/** Responsible persons' people hear that log-books of theirs are in use. */
+export const tellActivated = (ctx: Ctx, activated: readonly Subject[], activatedOn: string): Promise<void> =>
+  notify(ctx, {
+    event: 'logbooksActivated',
+    to: { parties: ['RP'], permission: RIGHT },
+    about: about(activated, { ...actedBy(ctx), activatedOn }),
+    link: ACTIVATED,
+  })
+
+/** `given`: the id a log-book is known by from now on. */
+export const tellInService = (ctx: Ctx, rows: readonly (Subject & { given: string })[]): Promise<void> =>
+  notify(ctx, {
+    event: 'logbooksInService',
+    to: everybody,
+    about: rows.flatMap(({ id, locationId, given }) =>
+      about([{ id, locationId: given }], { ...actedBy(ctx), formerId: locationId }),
+    ),
+  })
+
+export const tellDemolished = (ctx: Ctx, rows: readonly Subject[], demolishedOn: string): Promise<void> =>
+  notify(ctx, { event: 'logbooksDemolished', to: everybody, about: about(rows, { ...actedBy(ctx), demolishedOn }) })
+
+export const tellPutBack = (ctx: Ctx, rows: readonly Subject[], reason: string): Promise<void> =>
+  notify(ctx, { event: 'logbooksPutBack', to: everybody, about: about(rows, { ...actedBy(ctx), reason }) })
+
+/** Whoever has these log-books open sees them as they are now. */
+export async function refreshOpen(ctx: Ctx, logbookIds: readonly number[]): Promise<void> {
+  if (ctx.isRehearsal) return
+  const held = await ctx.db.logbookParty.findMany({
+    where: partiesInForce([...logbookIds], PARTIES, ctx.now),
+    distinct: ['orgId', 'logbookId'],
+    select: { orgId: true, logbookId: true },
+  })
+  const concerned = await recipientsOf(ctx, booksByOrg(held), RIGHT)
+  await ctx.push.changed([...concerned.keys()], ['logbooks', 'jobRecords'])
+}

@@ -1,0 +1,139 @@
+import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { fieldProblem, type ProblemKey } from '@portal/shared/kernel/problem'
+import { type Day, dayOf, EARLIEST_DAY, fromDate, stamp, toDate } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import { stageMoves } from '../../access/logbook.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
+import { acts } from '../../kernel/moves/act.ts'
+import { refreshDuty } from '../duties/duty.ts'
+import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { giveIds, givenAmong } from './logbook.ids.ts'
+import { refreshOpen, tellDemolished, tellInService, tellPutBack } from './logbook.messages.ts'
+
+type Input = Inputs<typeof logbookContracts>['move']
+interface Given extends Input {
+  /** The id each log-book is to get. */
+  idFor: ReadonlyMap<number, string>
+  /** Of these the ones that no log-book can get. */
+  taken: ReadonlySet<string>
+  /** The last day of one that is demolished. */
+  lastDay: Day
+}
+interface Row {
+  id: number
+  name: string
+  logbookId: number
+  locationId: string
+  stage: string
+  demolishedOn: Date | null
+  latestWork: Date | null
+}
+type Refusal = ReturnType<NonNullable<Parameters<typeof acts<Given['move'], Row, Given>>[1]['refuse']>>
+
+function refusalOfId({ id }: Row, { idFor, taken }: Given): ProblemKey | undefined {
+  const statutoryId = idFor.get(id)
+  if (!statutoryId) return 'statutoryIdMissing'
+  return taken.has(statutoryId) ? 'locationIdUsed' : undefined
+}
+
+/** Why a log-book at the right stage cannot be moved all the same. */
+const REFUSALS: Record<Given['move'], (row: Row, given: Given) => Refusal> = {
+  takeIntoService: refusalOfId,
+  demolish: ({ latestWork }, { lastDay }) =>
+    latestWork && dayOf(latestWork) > lastDay
+      ? { key: 'workAfterDemolition', meta: { since: stamp(latestWork) } }
+      : undefined,
+  putBack: () => undefined,
+}
+
+/** What follows from a move beside the stage itself. */
+const FOLLOWS: Record<Given['move'], (ctx: Ctx, rows: readonly Row[], given: Given) => Promise<void>> = {
+  async takeIntoService(ctx, rows, { idFor }) {
+    const renamed = rows.map((row) => ({ ...row, given: idFor.get(row.id) ?? row.locationId }))
+    await giveIds(ctx, renamed)
+    await tellInService(ctx, renamed)
+  },
+  demolish: (ctx, rows, { lastDay }) => tellDemolished(ctx, rows, lastDay),
+  putBack: (ctx, rows, { reason = '' }) => tellPutBack(ctx, rows, reason),
+}
+
+/** What the history keeps of a row, before and after. */
+const CHANGES: Record<Given['move'], (row: Row, given: Given) => { before: object; after: object }> = {
+  takeIntoService: ({ id, locationId }, { idFor }) => ({
+    before: { stage: 'INSTALLATION', locationId },
+    after: { stage: 'IN_SERVICE', locationId: idFor.get(id) },
+  }),
+  demolish: (_, { lastDay }) => ({
+    before: { stage: 'IN_SERVICE', demolishedOn: null },
+    after: { stage: 'DEMOLISHED', demolishedOn: lastDay },
+  }),
+  putBack: ({ demolishedOn }) => ({
+    before: { stage: 'DEMOLISHED', demolishedOn: demolishedOn && fromDate(demolishedOn) },
+    after: { stage: 'IN_SERVICE', demolishedOn: null },
+  }),
+}
+
+/** From one stage to the next. Nobody records work on a log-book while it is moved: what may be recorded depends on the stage. */
+const acting = acts<Given['move'], Row, Given>(stageMoves, {
+  find: async (ctx, { filter, move }) => {
+    const { from } = stageMoves.life.moves[move]
+    return (await matchingLogbooks(ctx, filter, { stage: { in: [...(from ?? [])] } })).map(({ id }) => id)
+  },
+  load,
+  lock: ({ db }, ids) => lockRows(db, 'logbook', ids, { lock: 'changeWithReferences' }),
+  refuse: (row, given) =>
+    stageMoves.life.movesFrom(row.stage).includes(given.move) ? REFUSALS[given.move](row, given) : undefined,
+  data: ({ now }, { move, lastDay }) => ({
+    stageSince: now,
+    updatedAt: now,
+    version: { increment: 1 },
+    ...(move === 'demolish' && { demolishedOn: toDate(lastDay) }),
+  }),
+  async apply(ctx, rows, given) {
+    await FOLLOWS[given.move](ctx, rows, given)
+    const ids = rows.map(({ id }) => id)
+    await refreshDuty(ctx, ids)
+    await refreshOpen(ctx, ids)
+  },
+  history: (row, given) => CHANGES[given.move](row, given),
+})
+
+async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
+  const where = { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] }
+  const [rows, works] = [
+    await db.logbook.findMany({ where, select: { id: true, locationId: true, stage: true, demolishedOn: true } }),
+    await db.jobRecord.groupBy({
+      by: ['logbookId'],
+      where: { AND: [{ logbookId: { in: [...ids] } }, visible.jobRecord(actor, now)] },
+      _max: { completedAt: true },
+    }),
+  ]
+  const latest = new Map(works.map(({ logbookId, _max }) => [logbookId, _max.completedAt]))
+  return rows.map((row) => ({
+    ...row,
+    name: row.locationId,
+    logbookId: row.id,
+    latestWork: latest.get(row.id) ?? null,
+  }))
+}
+
+/** Ids that are given already, and those that were sent for two log-books at once. */
+async function takenAmong(ctx: Ctx, asked: readonly string[]): Promise<Set<string>> {
+  const taken = asked.length ? await givenAmong(ctx, asked) : new Set<string>()
+  for (const [locationId, { length }] of Map.groupBy(asked, (one) => one)) if (length > 1) taken.add(locationId)
+  return taken
+}
+
+export async function move(ctx: Ctx, input: Input) {
+  const today = dayOf(ctx.now)
+  const { statutoryIds = [], demolishedOn: lastDay = today } = input
+  if (lastDay < EARLIEST_DAY || lastDay > today) throw fieldProblem('demolishedOn', 'demolitionDateInvalid')
+  const idFor = new Map(statutoryIds.map(({ id, locationId }) => [id, locationId]))
+  const taken = await takenAmong(
+    ctx,
+    statutoryIds.map(({ locationId }) => locationId),
+  )
+  return acting.run(ctx, { ...input, idFor, taken, lastDay })
+}

@@ -1,0 +1,83 @@
+import type { Permission } from '@portal/shared/access/permissions'
+import type { Reach } from '@portal/shared/access/roles'
+import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
+import { confinedStaff, logbookStaff } from '../../access/message.ts'
+import { unended } from '../../access/readers.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+/** Log-books by their ids. */
+type Books = ReadonlySet<number>
+/** People by their ids, each with his organization and the log-books he hears of. */
+export type Recipients = ReadonlyMap<number, { orgId: number; books: Books }>
+
+/** Organizations by their ids, each with its log-books of these rows. */
+export const booksByOrg = (rows: readonly { orgId: number; logbookId: number }[]): ReadonlyMap<number, Books> =>
+  new Map(
+    [...Map.groupBy(rows, ({ orgId }) => orgId)].map(([orgId, theirs]) => [
+      orgId,
+      new Set(theirs.map(({ logbookId }) => logbookId)),
+    ]),
+  )
+
+/**
+ * Who hears of what happened on log-books, of those whom these organizations employ: whoever reads every log-book of his
+ * organization hears of all of them, whoever reads some by a works group, a group, a team or his own name hears of those
+ * that are open to him today.
+ * @param holders organizations by their ids, each with the log-books that concern it
+ */
+export async function recipientsOf(
+  ctx: Ctx,
+  holders: ReadonlyMap<number, Books>,
+  permission: Permission,
+): Promise<Recipients> {
+  const orgIds = [...holders.keys()]
+  const whole = await ctx.db.user.findMany({
+    where: logbookStaff(orgIds, permission),
+    select: { id: true, orgId: true },
+  })
+  const everything = whole.map(
+    ({ id, orgId }) => [id, { orgId, books: holders.get(orgId) ?? new Set<number>() }] as const,
+  )
+  return new Map([...everything, ...(await confined(ctx, holders, permission))])
+}
+
+async function confined(ctx: Ctx, holders: ReadonlyMap<number, Books>, permission: Permission): Promise<Recipients> {
+  const found = await ctx.db.user.findMany({
+    where: confinedStaff([...holders.keys()], permission),
+    select: { id: true },
+  })
+  // mostly there is nobody, and what is asked about nobody are four statements
+  if (found.length === 0) return new Map()
+  const people = await ctx.db.user.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    select: {
+      id: true,
+      orgId: true,
+      worker: { select: { id: true } },
+      subjects: { select: { subject: true } },
+      roles: { select: { role: { select: { reach: true } } } },
+    },
+  })
+  const subjects = new Map(
+    people.map(({ id, orgId, worker, subjects: own, roles }) => {
+      const memberships = own.map(({ subject }) => subject as Subject)
+      const reaches = roles.map(({ role }) => role.reach as Reach)
+      return [id, subjectsOf(reaches, { orgId, workerId: worker?.id ?? null, memberships })]
+    }),
+  )
+  const rows = await ctx.db.logbookReader.findMany({
+    where: {
+      logbookId: { in: [...new Set([...holders.values()].flatMap((books) => [...books]))] },
+      subject: { in: [...new Set([...subjects.values()].flat())] },
+      startsAt: { lte: ctx.now },
+      OR: unended(ctx.now),
+    },
+    select: { logbookId: true, subject: true },
+  })
+  const opened = Map.groupBy(rows, ({ subject }) => subject)
+  const heard = people.map(({ id, orgId }) => {
+    const ids = (subjects.get(id) ?? []).flatMap((one) => opened.get(one) ?? []).map(({ logbookId }) => logbookId)
+    return [id, { orgId, books: new Set(ids.filter((logbookId) => holders.get(orgId)?.has(logbookId))) }] as const
+  })
+  return new Map(heard.filter(([, { books }]) => books.size > 0))
+}

@@ -1,0 +1,22 @@
+import { workerContracts } from '@portal/shared/features/workers/worker.contract'
+import { workerLife } from '@portal/shared/features/workers/worker.rules'
+import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
+import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
+import { updateAccount } from './worker.account.ts'
+import * as workerImports from './worker.import.ts'
+import { remindWorkers } from './worker.jobs.ts'
+import { list } from './worker.list.ts'
+import * as service from './worker.service.ts'
+
+export const workers = feature({
+  calls: {
+    workerImports: serve(workerImportContracts, workerImports),
+    workers: serve(workerContracts, { ...service, list, updateAccount, export: exportAs('workers') }),
+  },
+  lives: {
+    worker: workerLife,
+  },
+  jobs: [remindWorkers],
+  runs: [workerImports.workerImportRun],
+})

@@ -1,0 +1,22 @@
+import type { AnyCall, ServiceOutput } from '@portal/shared/kernel/contract'
+import type { RawQuery } from '@portal/shared/kernel/lists/input'
+import type { Ctx } from '../ctx.ts'
+import type { Served } from '../feature.ts'
+
+/** Whether somebody may make a call that others make for him. */
+export const mayRead = ({ access, programs }: AnyCall, { actor }: Ctx): boolean =>
+  !programs && (access === 'public' || access === 'signedIn' || actor.permissions.has(access))
+
+/**
+ * Asks other reads of the product as their callers would: with their right and their scope. Nothing where whoever asks has not the
+ * right. What a page gathers from several lists is then what each of them says.
+ */
+export const asksOf =
+  (served: () => readonly Served[]) =>
+  async <C extends AnyCall>(ctx: Ctx, contract: C, query: RawQuery = {}): Promise<ServiceOutput<C> | null> => {
+    const found = served().find(({ contracts }) => contracts[contract.name] === contract)
+    if (!found || !mayRead(contract, ctx)) return null
+    const input = { ...contract.query?.parse(query) }
+    return (await found.answer(contract.name, ctx, input)) as ServiceOutput<C>
+  }
+export type Asks = ReturnType<typeof asksOf>

@@ -1,0 +1,40 @@
+import { Role } from '@portal/shared/access/roles'
+import { describe, expect, it } from 'vitest'
+import { as, makeOrg, makeWorker } from '../../../test/world.ts'
+
+const ask = async (me: Awaited<ReturnType<typeof as>>, list: string, ...filters: string[]) =>
+  (await me.post('/api/counts').send({ list, filters })).body
+
+describe('the figures on the chips of a list', () => {
+  it('are the totals of the list itself, in one call, for whoever asks', async () => {
+    const org = await makeOrg('RC')
+    await makeWorker(org, 'RE', Role.rcRegisteredEngineer)
+    await makeWorker(org, 'RW', Role.rcRegisteredWorker)
+    const me = await as(org, Role.rcAdmin)
+    const filters = ['', 'kind=RW', 'kind=GW', 'isActive=true&kind=RE']
+    const totals = await Promise.all(
+      filters.map(async (one) => (await me.get(`/api/worker?${one}`)).body.totalElements),
+    )
+    expect(totals).toEqual([2, 1, 0, 1])
+    expect(await ask(me, 'workers.list', ...filters)).toEqual({ counts: totals })
+    const stranger = await as(await makeOrg('RC'), Role.rcAdmin)
+    expect(await ask(stranger, 'workers.list', ...filters, `employer=${org.id}`)).toEqual({ counts: [0, 0, 0, 0, 0] })
+  })
+
+  it('count a list whose filters are in its body', async () => {
+    const me = await as(await makeOrg('RC'), Role.rcAdmin)
+    expect(await ask(me, 'messages.search', 'read=false', 'deleted=true&tags=SYSTEM')).toEqual({
+      counts: [0, expect.toBeOneOf([0, null])],
+    })
+  })
+
+  it('are missing where filters cannot be read, and where there is no such list for whoever asks', async () => {
+    const me = await as(await makeOrg('RC'), Role.rcAdmin)
+    expect(await ask(me, 'workers.list', 'kind=FOO', 'kind=RW')).toEqual({ counts: [null, 0] })
+    expect(await ask(me, 'workers.update', '')).toEqual({ counts: [null] })
+    expect(await ask(me, 'workers.planted', '')).toEqual({ counts: [null] })
+    const other = await as(await makeOrg('RP'), Role.rpOfficer)
+    expect((await other.get('/api/worker')).body.key).toBe('forbidden')
+    expect(await ask(other, 'workers.list', '')).toEqual({ counts: [null] })
+  })
+})

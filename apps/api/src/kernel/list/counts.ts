@@ -1,0 +1,50 @@
+import type { countContracts } from '@portal/shared/features/counts/count.contract'
+import type { AnyCall, ServiceInput } from '@portal/shared/kernel/contract'
+import { inputOf, type ListContract } from '@portal/shared/kernel/lists/input'
+import { mayRead } from '../asks/asks.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Served } from '../feature.ts'
+
+/** One row at most: only the total is asked for. */
+const NO_ROWS = { page: '0', size: '1' }
+
+const isList = (contract: AnyCall): contract is ListContract =>
+  Boolean(contract.query && 'page' in contract.query.shape) &&
+  'shape' in contract.response &&
+  'totalElements' in (contract.response.shape as object)
+
+/**
+ * Counts the rows of any list under several sets of filters. Each is counted by the list's own call, with its right and its scope,
+ * so that nobody learns here what the list would not tell him; one after another, so that a call with many keeps one connection.
+ */
+export const countsBy =
+  (served: () => readonly Served[]) =>
+  async (ctx: Ctx, { list, filters }: ServiceInput<typeof countContracts.counts>) => {
+    const found = listOf(served(), list)
+    const counts: (number | null)[] = []
+    for (const one of filters)
+      counts.push(found && mayRead(found.contract, ctx) ? await totalOf(found, ctx, one) : null)
+    return { counts }
+  }
+
+interface List {
+  contract: ListContract
+  answer(ctx: Ctx, input: object): Promise<unknown>
+}
+
+function listOf(served: readonly Served[], name: string): List | undefined {
+  for (const { contracts, answer } of served) {
+    const contract = Object.values(contracts).find((one) => `${one.group}.${one.name}` === name)
+    if (contract && isList(contract)) return { contract, answer: (ctx, input) => answer(contract.name, ctx, input) }
+  }
+  return undefined
+}
+
+/** Nothing where the filters cannot be read. */
+async function totalOf({ contract, answer }: List, ctx: Ctx, filters: string): Promise<number | null> {
+  const raw = inputOf(contract, { ...Object.fromEntries(new URLSearchParams(filters)), ...NO_ROWS })
+  const parts = [contract.query.safeParse(raw), contract.body?.safeParse(raw)].filter((part) => part !== undefined)
+  if (parts.some(({ success }) => !success)) return null
+  const input = Object.assign({}, ...parts.map(({ data }) => data))
+  return contract.response.pick({ totalElements: true }).parse(await answer(ctx, input)).totalElements
+}

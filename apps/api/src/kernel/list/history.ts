@@ -1,0 +1,19 @@
+/** Of two states of one thing, the fields that differ: what the operation history keeps. */
+export function changes(before: object, after: object): { before: object; after: object } | undefined {
+  const old = new Map(Object.entries(before))
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(old.get(field) ?? null),
+  )
+  if (!changed.length) return undefined
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, old.get(field) ?? null])),
+    after: Object.fromEntries(changed.map(([field, value]) => [field, value ?? null])),
+  }
+}
+
+/** Entries as the list of a history shows them. Operations are written as objects; whatever else JSON could hold is no field. */
+export const historyOf = <R extends { orgName: string; before: unknown; after: unknown }>(rows: readonly R[]) =>
+  rows.map((row) => ({ ...row, orgNameEn: row.orgName, before: fieldsOf(row.before), after: fieldsOf(row.after) }))
+
+const fieldsOf = (value: unknown): Record<string, unknown> | null =>
+  value !== null && typeof value === 'object' ? { ...value } : null

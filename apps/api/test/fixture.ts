@@ -1,0 +1,148 @@
+import type { Prisma } from '@portal/db'
+import { Role } from '@portal/shared/access/roles'
+import { keepFile } from './files.ts'
+import { makePersonal } from './personal.ts'
+import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
+
+/** A contractor and a responsible person with one row of everything that the product keeps for them; `mark` stands in their texts. */
+export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
+  const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
+  const logbook = await makeLogbook({ remark: `a remark ${mark}`, ...over })
+  await grant(logbook, rc, 'rc.PMC')
+  await grant(logbook, rp, 'rp.OC')
+  const officer = await makeUser(rc, [Role.rcOfficer])
+  const { worker, user: workman } = await makeWorker(rc, 'RW', Role.rcRegisteredWorker)
+  const record = await db.jobRecord.create({
+    data: {
+      logbookId: logbook.id,
+      orgId: rc.id,
+      submitterId: workman.id,
+      creatorType: 'PRINCIPAL',
+      typeOfWork: 'TW15',
+      startedAt: new Date(now.getTime() - 7_200_000),
+      completedAt: new Date(now.getTime() - 3_600_000),
+      submittedAt: now,
+      remarks: `work ${mark}`,
+      geo: 'Y',
+      workerIds: [worker.id],
+      photoCount: 1,
+    },
+  })
+  const label = await makeLabel(rp)
+  const role = await db.role.create({
+    data: {
+      nameEn: `Custom ${rp.id}`,
+      nameZh: `自訂${rp.id}`,
+      orgId: rp.id,
+      permissions: { create: { channel: 'web', permission: 'label:read' } },
+    },
+  })
+  const [file, seal, keeper] = [
+    crypto.randomUUID(),
+    crypto.randomUUID().replaceAll('-', '').repeat(2),
+    await makeUser(rp, [Role.rpAdmin]),
+  ]
+  await db.formerLocationId.create({
+    data: {
+      locationId: `T${String(logbook.id).padStart(6, '0').slice(-6)}-001`,
+      premises: `T${String(logbook.id).padStart(6, '0').slice(-6)}`,
+      logbookId: logbook.id,
+    },
+  })
+  await db.labelOnLogbook.create({ data: { labelId: label.id, logbookId: logbook.id } })
+  await db.storedFile.create({
+    data: {
+      id: file,
+      name: `photograph ${mark}.jpg`,
+      mime: 'image/jpeg',
+      ...(await keepFile(file, `photograph ${mark}`)),
+      jobRecordId: record.id,
+    },
+  })
+  await db.sealEntry.create({
+    data: {
+      logbookId: logbook.id,
+      sequence: 1,
+      previousSeal: '0'.repeat(64),
+      seal,
+      kind: 'JOB_RECORD',
+      canonical: '{}',
+      jobRecordId: record.id,
+      sealedAt: now,
+    },
+  })
+  await db.acknowledgement.create({
+    data: {
+      jobRecordId: record.id,
+      orgId: rp.id,
+      userId: keeper.id,
+      userName: keeper.displayName,
+      comment: `a comment ${mark}`,
+    },
+  })
+  const enclosed = crypto.randomUUID()
+  await db.jobReply.create({
+    data: {
+      jobRecordId: record.id,
+      orgId: rp.id,
+      userId: keeper.id,
+      userName: keeper.displayName,
+      text: `a reply ${mark}`,
+      photos: {
+        create: {
+          id: enclosed,
+          name: `enclosed ${mark}.jpg`,
+          mime: 'image/jpeg',
+          ...(await keepFile(enclosed, `enclosed ${mark}`)),
+        },
+      },
+    },
+  })
+  await db.operationEvent.create({
+    data: {
+      action: 'logbook.update',
+      model: 'logbook',
+      rowId: String(logbook.id),
+      logbookId: logbook.id,
+      userName: 'x',
+      orgId: rc.id,
+      orgName: rc.nameEn,
+      orgNameZh: rc.nameZh,
+      source: 'screen',
+    },
+  })
+  const proposal = await makeProposal(rp, {
+    nameEn: `a name ${mark}`,
+    nameZh: rp.nameZh,
+    proposerName: keeper.displayName,
+  })
+  await db.userSubject.create({ data: { userId: officer.id, subject: 'team:1' } })
+  const personal = await makePersonal(keeper, rp, mark)
+  const list = await db.locationList.create({
+    data: {
+      key: `LIST-${rp.id.toString(16).toUpperCase().padStart(24, '0')}`,
+      orgId: rp.id,
+      locationIds: [logbook.locationId],
+    },
+  })
+  const { run } = personal
+  return {
+    rc,
+    rp,
+    logbook,
+    record,
+    label,
+    role,
+    file,
+    seal,
+    run,
+    list,
+    officer,
+    keeper,
+    worker,
+    workman,
+    proposal,
+    personal,
+  }
+}
+export type Fixture = Awaited<ReturnType<typeof makeFixture>>

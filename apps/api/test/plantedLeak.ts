@@ -1,0 +1,2 @@
+/** What a file of tests may leave behind. */
+export const kept: string[] = []

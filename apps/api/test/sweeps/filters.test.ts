@@ -1,0 +1,153 @@
+import { Role } from '@portal/shared/access/roles'
+import { EXPORTS } from '@portal/shared/exports'
+import { hexColor, searchText } from '@portal/shared/features/common/fields'
+import type { AnyCall } from '@portal/shared/kernel/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { visible } from '../../src/access/index.ts'
+import { OPERATIONS } from '../../src/features.ts'
+import { listOf } from '../../src/kernel/list/list.ts'
+import { makeFixture } from '../fixture.ts'
+import { asUser, ctxOf, makeLabel, makeOrg, makeUser } from '../world.ts'
+
+/*
+ * Every filter of every list is tried: asked for something that no row or only some rows have, the list must become shorter. A
+ * filter that stands in a contract and that a query forgets would show, export and act on rows that nobody meant.
+ */
+
+type Person = Awaited<ReturnType<typeof asUser>>
+type Fields = Readonly<Record<string, z.ZodType>>
+/** How many rows there are under these filters; nothing when they are refused. */
+type Ask = (filters: Readonly<Record<string, unknown>>) => Promise<number | null>
+
+const PAGING = ['page', 'size', 'sort', 'columns']
+/** Filters that choose another list, or cannot shorten one, and why. */
+const REASONS: Readonly<Record<string, string>> = {
+  'jobRecords.list byPlace': 'orders what waits',
+  'dictionaries.list dictName': 'names the list itself',
+  'menus.superior ids': 'names the menus whose places are asked for',
+}
+
+/** What might make a list shorter: what nobody has, both answers to a question, and ends on either side of everything. */
+const POOL: readonly unknown[] = [
+  'nobody wrote this',
+  'true',
+  'false',
+  true,
+  false,
+  '2147483647',
+  '0',
+  '9999',
+  '2022-05-25',
+  '2099-12-31',
+  '9999999-999',
+  '#123456',
+]
+const valuesFor = (schema: z.ZodType): unknown[] => {
+  const codes = codesOf(schema)
+  return [...(codes ?? POOL), ...(codes ?? []).map((code) => [code])].filter((value) => {
+    const parsed = schema.safeParse(value)
+    return parsed.success && parsed.data !== undefined
+  })
+}
+/** The codes a schema takes, in whatever it is wrapped. */
+function codesOf(schema: unknown): readonly string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  if (typeof schema !== 'object' || schema === null || !('def' in schema)) return undefined
+  const { innerType, element, in: before, out } = schema.def as Record<string, unknown>
+  return [innerType, element, before, out].map(codesOf).find((codes) => codes !== undefined)
+}
+
+/** The filters under which a list that has rows never becomes shorter. */
+async function ignored(ask: Ask, fields: Fields): Promise<string[]> {
+  const all = (await ask({})) ?? 0
+  const found: string[] = []
+  for (const [name, schema] of Object.entries(fields)) if (!(await shortens(ask, all, name, schema))) found.push(name)
+  return found
+}
+async function shortens(ask: Ask, all: number, name: string, schema: z.ZodType): Promise<boolean> {
+  for (const value of valuesFor(schema)) {
+    const some = await ask({ [name]: value })
+    if (some !== null && some < all) return true
+  }
+  return false
+}
+
+const shapeOf = (schema: unknown): Fields => (schema instanceof z.ZodObject ? (schema.shape as Fields) : {})
+const isList = ({ response }: AnyCall) => 'totalElements' in shapeOf(response)
+const filtersOf = (operation: string, { query, body }: AnyCall): Fields =>
+  Object.fromEntries(
+    Object.entries({ ...shapeOf(query), ...shapeOf(body) }).filter(
+      ([name]) => !PAGING.includes(name) && !(`${operation} ${name}` in REASONS),
+    ),
+  )
+const LISTS = Object.entries(OPERATIONS).flatMap(([operation, call]) => {
+  const fields = filtersOf(operation, call)
+  return isList(call) && Object.keys(fields).length ? [{ operation, call, fields }] : []
+})
+
+const people = new Map<string, Person>()
+beforeAll(async () => {
+  const { rc, keeper } = await makeFixture()
+  people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
+  people.set('a responsible person', await asUser(keeper))
+  people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))
+})
+
+const askList =
+  (person: Person, { method, path }: AnyCall): Ask =>
+  async (filters) => {
+    const { status, body } =
+      method === 'get' ? await person.get(path).query(filters) : await person.post(path).send(filters)
+    return status === 200 ? body.totalElements : null
+  }
+const askExport =
+  (person: Person, kind: string): Ask =>
+  async (filters) => {
+    const { status, body } = await person.post('/api/export').send({ kind, filters })
+    return status === 200 ? body.rowCount : null
+  }
+
+/** Who of the people sees rows of a list, and what each can ask of it. */
+async function seeing(ask: (person: Person) => Ask): Promise<[who: string, Ask][]> {
+  const found: [string, Ask][] = []
+  for (const [who, person] of people) if (await ask(person)({})) found.push([who, ask(person)])
+  return found
+}
+
+describe('every filter of a list leaves rows out, whoever asks', () => {
+  it('lists are found', () => expect(LISTS.length).toBeGreaterThan(8))
+
+  it.each(LISTS)('$operation', async ({ call, fields }) => {
+    const readers = await seeing((person) => askList(person, call))
+    expect(readers, 'nobody here sees a row of it').not.toEqual([])
+    for (const [who, ask] of readers) expect([who, await ignored(ask, fields)]).toEqual([who, []])
+  })
+
+  it.each(Object.entries(EXPORTS))('workbook of %s', async (kind, call) => {
+    const readers = await seeing((person) => askExport(person, kind))
+    expect(readers, 'nobody here sees a row of it').not.toEqual([])
+    for (const [who, ask] of readers) expect([who, await ignored(ask, filtersOf(kind, call))]).toEqual([who, []])
+  })
+
+  it('reasons are those of filters that are there', () => {
+    const known = Object.entries(OPERATIONS).flatMap(([operation, { query, body }]) =>
+      Object.keys({ ...shapeOf(query), ...shapeOf(body) }).map((name) => `${operation} ${name}`),
+    )
+    expect(Object.keys(REASONS).filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+it('a planted filter that its query forgets is found', async () => {
+  const org = await makeOrg('RP')
+  await makeLabel(org)
+  const forgetful = listOf('label', {
+    where: ({ actor, now }, { name }: { name?: string; color?: string }) => ({
+      AND: [visible.label(actor, now), name ? { name: { contains: name } } : {}],
+    }),
+    read: ({ db }, find) => db.label.findMany(find),
+    present: (_, rows) => rows,
+  })
+  const ask: Ask = (filters) => forgetful.count(ctxOf(org, Role.rpAdmin), filters)
+  expect(await ignored(ask, { name: searchText, color: hexColor.optional() })).toEqual(['color'])
+})

@@ -1,0 +1,36 @@
+import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import type { Contract } from '@portal/shared/kernel/contract'
+import { expect, it } from 'vitest'
+import { OPERATIONS } from '../../src/features.ts'
+
+/** Calls that a person may send twice without a key, and why that does no harm. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'accounts.changePassword': 'nothing made of a password is kept; a second time the old one is refused',
+  'accounts.changeEmail': 'its codes open once',
+  'accounts.mailOldEmail': 'each mail is asked for anew, and how many is limited',
+  'accounts.mailNewEmail': 'each mail is asked for anew, and how many is limited',
+  'auth.logout': 'a session ends once',
+  'auth.socketTicket': 'a ticket is a secret that nobody keeps, and opens once',
+  'counts.counts': 'reads',
+  'identity.enroll': 'what the identity service sent back opens once',
+  'identity.deregister': 'a link is undone once',
+  'locationLists.save': 'the same list has the same key',
+  'locationLists.missing': 'reads',
+  'menus.superior': 'reads',
+  'messages.search': 'reads',
+  'workerImports.check': 'reads',
+  'workerImports.result': 'reads',
+}
+
+const unsafe = ([, { access, method, programs, idempotent }]: readonly [string, Contract]) =>
+  access !== 'public' && method !== 'get' && !programs && !idempotent
+const found = Object.entries<Contract>(OPERATIONS).filter(unsafe)
+
+it('what a person sends twice is done once, but for what may be', () => {
+  expect(found.map(([name]) => name).sort()).toEqual(Object.keys(HARMLESS).sort())
+})
+
+it('a planted call that does something twice is found', () => {
+  const { idempotent, ...planted } = labelContracts.create
+  expect([unsafe(['planted', planted]), unsafe(['labels.create', labelContracts.create])]).toEqual([idempotent, false])
+})

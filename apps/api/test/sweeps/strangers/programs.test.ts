@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from 'vitest'
+import { OPERATIONS } from '../../../src/features.ts'
+import { grant } from '../../world.ts'
+import { makeProgramStranger, may } from './people.ts'
+import { makeTheirs, type Theirs } from './rows.ts'
+import { sweep } from './sweep.ts'
+import { watchRows } from './watch.ts'
+
+let theirs: Theirs
+beforeAll(async () => {
+  theirs = await makeTheirs()
+  await watchRows()
+})
+
+it('a program of others is told nothing of theirs and writes nothing of it, whatever it sends', async () => {
+  const program = await makeProgramStranger()
+  expect(Object.values(OPERATIONS).filter((call) => may(program, call)).length).toBeGreaterThan(0)
+  expect(await sweep(program, theirs)).toEqual([])
+}, 60_000)
+
+it('a program that may write theirs after all is found by what it writes and by what it is answered', async () => {
+  const program = await makeProgramStranger()
+  await grant(theirs.fixture.logbook, program.org, 'supplier.SENSOR')
+  const findings = await sweep(program, theirs)
+  expect(findings.join()).toContain('writes INSERT reading')
+  expect(findings.join()).toContain('answers «')
+}, 60_000)

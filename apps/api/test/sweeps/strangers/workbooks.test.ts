@@ -1,0 +1,58 @@
+import { Role } from '@portal/shared/access/roles'
+import { contracts } from '@portal/shared/kernel/contract'
+import { importReport } from '@portal/shared/kernel/imports'
+import { SHEET_UPLOAD } from '@portal/shared/kernel/sheet'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { CONTRACTS, OPERATIONS } from '../../../src/features.ts'
+import { makeStranger } from './people.ts'
+import { makeTheirs, NOBODYS } from './rows.ts'
+import { send } from './sweep.ts'
+import { rowsWith, WORKBOOKS, type Workbook, workbookFaults } from './workbooks.ts'
+
+it('every column of a workbook that names a row is aimed at one of strangers', () => {
+  expect(workbookFaults(OPERATIONS)).toEqual([])
+})
+
+it('a planted column that nobody has aimed is found, and an aim at nothing, and a workbook that nobody knows', () => {
+  const { post } = contracts('planted', {
+    post: {
+      method: 'post',
+      path: '/planted',
+      access: 'signedIn',
+      upload: SHEET_UPLOAD,
+      response: z.object({}),
+      summary: '',
+    },
+  })
+  const { workerImports } = WORKBOOKS
+  const { email: _, ...aims } = workerImports?.aims ?? {}
+  const planted = { workerImports: { ...(workerImports as Workbook), aims: { ...aims, colour: 'label' as const } } }
+  expect(workbookFaults({ 'planted.post': post }, planted)).toEqual([
+    'planted.post takes a workbook that is not known',
+    'workerImports email is a column that is not aimed',
+    'workerImports colour is aimed and no column',
+  ])
+})
+
+it.each(Object.entries(WORKBOOKS))(
+  'every aim in a workbook of %s hits: theirs is known, nobody’s is not',
+  async (group, workbook) => {
+    const [theirs, person] = [await makeTheirs(), await makeStranger('a stranger', Role.rcAdmin, 'web', 'RC')]
+    const check = Object.values(CONTRACTS)
+      .flatMap((one) => Object.values(one))
+      .find((one) => one.group === group && one.name === 'check')
+    if (!check) throw new Error(`${group} has no check`)
+    const base = { params: {}, query: {}, fields: {}, body: {} }
+    for (const [ids, bad] of [
+      [theirs.ids, Object.keys(workbook.aims)],
+      [NOBODYS, []],
+    ] as const) {
+      const answer = await send(person, check, { ...base, rows: rowsWith(workbook, ids) })
+      const { rows, columns } = importReport.parse(answer.body)
+      const faults = rows.flatMap(({ faults }) => faults.map(({ column }) => columns[column ?? -1]?.field))
+      // nobody's stand in two columns of one kind, and so twice
+      expect(faults.filter((field) => field !== 'number2' || bad.length)).toEqual(bad)
+    }
+  },
+)

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { expect, speak, test } from './fixtures.ts'
+import { Form } from './pages/Form.ts'
+import { WORDS } from './words.ts'
+
+const { eng, chi } = WORDS
+
+/** Types into a field that already has the focus, or takes it by its label, with the keyboard alone. */
+const typeInto = async (page: Page, label: string, text: string) => {
+  await page.getByRole('textbox', { name: label }).first().focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+test('a form says by itself what is wrong, in the language of the page, until it is mended', async ({
+  page,
+  baseURL,
+}) => {
+  const { organizations: orgs, registrations: reg } = eng
+  await speak(page, 'eng', baseURL)
+  await page.goto(STATIC_PATHS.rpCreation)
+  await typeInto(page, orgs.field.email, 'not an address')
+  await page.keyboard.press('Enter')
+  const summary = page.locator('.lb-errors')
+  await expect(summary.getByRole('button')).toHaveCount(8)
+  expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true)
+
+  await test.step('the summary leads to the field, which is free of bars', async () => {
+    await summary.getByRole('button', { name: orgs.field.addressEn }).focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel(orgs.field.addressEn)
+    await expect(field).toBeFocused()
+    const isFree = await field.evaluate((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === box
+    })
+    expect(isFree).toBe(true)
+  })
+  await test.step('what is mended is no longer listed', async () => {
+    await page.keyboard.type('1 Hung To Road')
+    await expect(summary.getByRole('button')).toHaveCount(7)
+    await typeInto(page, orgs.field.phone, '+852 2345 6789')
+    await expect(summary.getByRole('button')).toHaveCount(6)
+  })
+  await test.step('an owners’ committee learns what to enter', async () => {
+    await new Form(page).choose(orgs.field.rpCategory, eng.enums.partyRole['rp.OCOMM'])
+    await expect(page.getByText(reg.numberHint.OCOMM)).toBeVisible()
+  })
+  await test.step('another language says it anew', async () => {
+    await page.locator('.lb-language').focus()
+    await page.keyboard.press('Enter')
+    await expect(summary.getByRole('button', { name: chi.organizations.field.nameZh })).toBeVisible()
+    await expect(summary).not.toContainText('is required')
+  })
+})
+
+test('what cannot be sent stays as it was typed', async ({ page, signIn }) => {
+  const { field } = eng.logbooks
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.logbookCreate.path)
+  await typeInto(page, field.installedYear, '19x7')
+  await page.keyboard.press('Enter')
+  await typeInto(page, field.effectiveOn, '31/02/2026')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.lb-errors')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.locator('.lb-save-bar [type=submit]').focus()
+  await page.keyboard.press('Enter')
+  const summary = page.locator('.lb-errors')
+  await expect(summary).toContainText('from 1900 to 2100')
+  await expect(summary).toContainText('from 01/01/1900 to 31/12/2199')
+  await expect(page.getByLabel(field.installedYear)).toHaveValue('19x7')
+  await expect(page.getByLabel(field.effectiveOn)).toHaveValue('31/02/2026')
+})
+
+test('Esc asks before it takes what was typed, as often as it is pressed, and a kept draft is there again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.labels.path)
+  const open = () => page.getByRole('button', { name: eng.labels.add }).first().click()
+  await open()
+  const name = page.getByRole('dialog').getByLabel(eng.labels.field.name, { exact: true })
+  await name.fill('Half a name')
+  const question = page.getByRole('dialog', { name: eng.common.form.leaveTitle })
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(name).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: eng.common.form.keepDraft }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await open()
+  await expect(name).toHaveValue('Half a name')
+  await page.getByRole('button', { name: eng.common.form.discardDraft }).click()
+  await expect(name).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** Fields, buttons and titles that lie below a notice. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const strip = document.querySelector('.lb-notices')?.getBoundingClientRect()
+    if (!strip?.height) return ['no notice is there']
+    const things = [
+      ...document.querySelectorAll('input, textarea, button, [role=combobox], h1, h2, h3, .ant-modal-title'),
+    ]
+    /** What of an element can be seen: the parts of the page that scroll hide the rest. */
+    const seen = (thing: Element) => {
+      let { top, bottom, left, right } = thing.getBoundingClientRect()
+      for (let around = thing.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue
+        const frame = around.getBoundingClientRect()
+        ;[top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)]
+        ;[left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)]
+      }
+      return { top, bottom, left, right }
+    }
+    return things
+      .filter((thing) => !thing.closest('.lb-notices, .lb-side, .lb-hidden') && thing.checkVisibility())
+      .filter((thing) => {
+        const box = seen(thing)
+        return (
+          box.bottom - box.top > 1 &&
+          box.bottom > strip.top + 1 &&
+          box.top < strip.bottom - 1 &&
+          box.right > strip.left &&
+          box.left < strip.right
+        )
+      })
+      .map((thing) => thing.outerHTML.slice(0, 120))
+  })
+
+for (const [what, width, height] of [
+  ['a phone', 390, 844],
+  ['a screen at 400 %', 320, 256],
+  ['a screen', 1440, 900],
+] as const)
+  test(`a notice covers nothing on ${what}, also of a dialog`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height })
+    await signIn('rc_officer', 'eng')
+    await page.goto(SCREENS.labels.path)
+    await page.route('**/api/label', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 500,
+            json: { status: 500, key: 'systemBusy', message: 'busy', requestId: 'planted' },
+          })
+        : route.fallback(),
+    )
+    await page.getByRole('button', { name: eng.labels.add }).first().click()
+    const dialog = Form.dialog(page)
+    await dialog.root.getByLabel(eng.labels.field.name, { exact: true }).fill('Lobby of a notice')
+    await dialog.root.getByRole('checkbox', { name: eng.labels.noPersonalData }).check()
+    await dialog.submit(eng.labels.add)
+    await expect(page.locator('.lb-notice')).toHaveCount(1)
+    // everything begins lower one frame after the notice is there
+    await expect.poll(() => covered(page)).toEqual([])
+    await page.evaluate(() => {
+      const planted = document.body.appendChild(document.createElement('button'))
+      planted.textContent = 'planted'
+      Object.assign(planted.style, { position: 'fixed', top: '0' })
+    })
+    expect((await covered(page)).join()).toContain('planted')
+  })

@@ -1,0 +1,59 @@
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { http } from '../../kernel/api.ts'
+import { session } from '../../kernel/session.ts'
+import { Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { SidebarItem } from './SidebarItem.tsx'
+
+let waiting = 0
+const answer = (config: InternalAxiosRequestConfig) =>
+  Promise.resolve({ status: 200, data: { waiting }, statusText: '', headers: new AxiosHeaders(), config })
+const node = (key: string, children: MenuNode[] = []): MenuNode => ({
+  id: 1,
+  key,
+  path: `/${key}`,
+  titleEn: key,
+  titleZh: key,
+  icon: '',
+  view: children.length ? null : key,
+  isHidden: false,
+  children,
+})
+const open = (group: MenuNode, isOpen: boolean) => {
+  session.set({ state: 'in', token: 't', info: someone })
+  render(
+    <Stage>
+      <ul>
+        <SidebarItem node={group} active={[]} isOpen={isOpen} isCollapsed={false} onToggle={() => undefined} />
+      </ul>
+    </Stage>,
+  )
+}
+const inButton = (name: string) => screen.getByRole('button', { name: new RegExp(name) }).textContent
+
+describe('a count in the menu', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+    http.defaults.adapter = answer
+  })
+  afterEach(cleanup)
+
+  it('shows on the closed group, for all that it holds', async () => {
+    waiting = 12
+    open(node('works', [node('other'), node('layout', [node('acknowledge')])]), false)
+    await waitFor(() => expect(inButton('works')).toBe('works12'))
+  })
+  it('shows on the entry itself while the group is open', async () => {
+    waiting = 120
+    open(node('works', [node('other'), node('acknowledge')]), true)
+    await waitFor(() => expect(screen.getByRole('link', { name: /acknowledge/ }).textContent).toBe('acknowledge99+'))
+    expect(inButton('works')).toBe('works')
+  })
+  it('is not there while nothing waits', async () => {
+    waiting = 0
+    open(node('works', [node('acknowledge')]), false)
+    await waitFor(() => expect(inButton('works')).toBe('works'))
+  })
+})

@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify } from '../kernel/notices.ts'
+import { Stage, speakEnglish } from '../testing/harness.tsx'
+import { NoticeHolder } from './NoticeHolder.tsx'
+
+const shown = () => [...document.querySelectorAll('.lb-notice')].map(({ textContent }) => textContent?.trim())
+const say = (...texts: string[]) =>
+  texts.forEach((text) => {
+    act(() => notify('success', text))
+  })
+const open = () =>
+  render(
+    <Stage>
+      <NoticeHolder />
+    </Stage>,
+  )
+const screenOf = (isPhone: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+    )
+
+describe('notices', () => {
+  beforeAll(() => speakEnglish())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+    notify('info', 'said before')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('are at most three, the latest first, and one on a phone', () => {
+    screenOf(false)
+    open()
+    say('one', 'two', 'three', 'four')
+    expect(shown()).toEqual(['four', 'three', 'two'])
+    cleanup()
+    screenOf(true)
+    open()
+    say('five', 'six')
+    expect(shown()).toEqual(['six'])
+  })
+  it('make the page move by their height while they are there', () => {
+    screenOf(false)
+    open()
+    const room = () => document.documentElement.style.getPropertyValue('--lb-strip-notices')
+    say('saved')
+    expect(room()).toBe('44px')
+    act(() => vi.advanceTimersByTime(2600))
+    expect(shown()).toEqual([])
+    expect(room()).toBe('0px')
+  })
+  it('of a failure are said at once and stay for longer', () => {
+    screenOf(false)
+    open()
+    act(() => notify('error', 'it failed', { reference: 'abc' }))
+    act(() => vi.advanceTimersByTime(2600))
+    expect(screen.getByRole('alert').textContent).toContain('it failed')
+    act(() => vi.advanceTimersByTime(2600))
+    expect(shown()).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const accounts = feature({
+  views: {
+    accounts: view(() => import('./AccountsPage.tsx').then((file) => file.AccountsPage), 'accounts', 'organizations'),
+    accountCreate: view(() => import('./AccountCreatePage.tsx').then((file) => file.AccountCreatePage), 'accounts'),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

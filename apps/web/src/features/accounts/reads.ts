@@ -1,0 +1,7 @@
+import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
+import { listRead, type Reads, read } from '../../kernel/reads/reads.ts'
+
+export const reads = {
+  accounts: [listRead(administrationContracts.list)],
+  accountCreate: [read(administrationContracts.givableRoles, () => ({}))],
+} satisfies Reads

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { http, useApi } from '../../kernel/api.ts'
+import { session } from '../../kernel/session.ts'
+import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { Acknowledge } from './AcknowledgeForm.tsx'
+
+const open = {
+  id: 3,
+  locationId: '1600052-001',
+  completedAt: '2026-11-21T06:30:00.000Z',
+  can: ['acknowledge'],
+  acknowledgements: [],
+  canReply: true,
+} as unknown as JobRecordDetail
+const by = { id: 1, userName: 'Lee Siu Ming', org: someone.user.organisation, createdAt: open.completedAt, comment: '' }
+const taken = { ...open, can: [], acknowledgements: [by] }
+const refused = { status: 409, data: { status: 40124, key: 'alreadyAcknowledged' } }
+
+beforeAll(() => speakEnglish())
+beforeEach(() => {
+  localStorage.clear()
+  session.set({ state: 'in', token: 't', info: someone })
+})
+afterEach(cleanup)
+
+function Pane() {
+  const { data } = useApi(jobRecordContracts.get, { id: open.id })
+  return data ? <Acknowledge record={data as JobRecordDetail} hasNext={false} onNext={() => undefined} /> : null
+}
+
+it('a comment that came too late is a reply with one click', async () => {
+  const server = fakeServer(
+    { status: 200, data: open },
+    refused,
+    { status: 200, data: taken },
+    { status: 200, data: {} },
+    { status: 200, data: taken },
+  )
+  http.defaults.adapter = server.adapter
+  render(
+    <Stage>
+      <Pane />
+    </Stage>,
+  )
+  await userEvent.type(await screen.findByRole('textbox'), 'When is it replaced?')
+  await userEvent.click(screen.getByRole('button', { name: /Acknowledge only/ }))
+  await screen.findByText(/Lee Siu Ming has acknowledged this record before you/)
+  expect(screen.getByText('When is it replaced?')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the comment as a reply' }))
+  await waitFor(() => expect(screen.queryByText('When is it replaced?')).toBeNull())
+  const replies = server.sent.filter(({ url }) => url.endsWith('/reply')).map(({ body }) => body)
+  expect(replies).toEqual([{ text: 'When is it replaced?' }])
+})

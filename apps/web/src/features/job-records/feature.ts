@@ -1,0 +1,24 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const jobRecords = feature({
+  views: {
+    jobRecords: view(
+      () => import('./JobRecordsPage.tsx').then((file) => file.JobRecordsPage),
+      'jobRecords',
+      'jobRecordPages',
+      'logbooks',
+      'seals',
+      'workers',
+    ),
+    acknowledge: view(
+      () => import('./AcknowledgePage.tsx').then((file) => file.AcknowledgePage),
+      'jobRecords',
+      'jobRecordPages',
+      'logbooks',
+      'seals',
+      'workers',
+      'keys',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

@@ -1,0 +1,37 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const logbooks = feature({
+  views: {
+    logbookList: view(
+      () => import('./LogbooksPage.tsx').then((file) => file.LogbooksPage),
+      'logbooks',
+      'labels',
+      'duties',
+      'parties',
+    ),
+    logbookPremises: view(() => import('./PremisesPage.tsx').then((file) => file.PremisesPage), 'logbooks', 'duties'),
+    logbookCreate: view(
+      () => import('./LogbookCreatePage.tsx').then((file) => file.LogbookCreatePage),
+      'logbooks',
+      'logbookDetail',
+    ),
+    logbookDetail: view(
+      () => import('./LogbookDetailPage.tsx').then((file) => file.LogbookDetailPage),
+      'logbooks',
+      'logbookDetail',
+      'duties',
+      'parties',
+      'jobRecords',
+      'jobRecordPages',
+      'seals',
+      'workers',
+      'labels',
+    ),
+    logbookEdit: view(
+      () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),
+      'logbooks',
+      'logbookDetail',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

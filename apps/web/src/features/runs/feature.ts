@@ -1,0 +1,8 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const runs = feature({
+  views: {
+    runs: view(() => import('./RunsPage.tsx').then((file) => file.RunsPage), 'runs'),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

@@ -1,0 +1,35 @@
+import { Button, Modal } from 'antd'
+import { useWords } from './words.ts'
+
+interface Props {
+  title: string
+  /** What follows from it. */
+  text: string
+  /** Named by the act, never "OK". */
+  action: string
+  /** It cannot be undone. */
+  isDangerous?: boolean
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+const WIDTH = 440
+
+/** Asks once more before one act; cancel does nothing. Acts on rows ask by `BulkAct`. */
+export function ConfirmDialog({ title, text, action, isDangerous = false, isPending, onConfirm, onClose }: Props) {
+  const { t } = useWords()
+  const look = isDangerous ? { danger: true } : { type: 'primary' as const }
+  const footer = [
+    <Button key="cancel" onClick={onClose} disabled={isPending}>
+      {t('common.action.cancel')}
+    </Button>,
+    <Button key="confirm" {...look} loading={isPending} onClick={onConfirm}>
+      {action}
+    </Button>,
+  ]
+  return (
+    <Modal open width={WIDTH} title={title} footer={footer} onCancel={onClose}>
+      <p>{text}</p>
+    </Modal>
+  )
+}

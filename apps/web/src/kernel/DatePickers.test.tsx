@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Stage, speakEnglish } from '../testing/harness.tsx'
+import { RangeInput } from './DatePickers.tsx'
+
+async function leave(which: 0 | 1, text: string) {
+  const changed = vi.fn()
+  render(
+    <Stage>
+      <RangeInput label="Completed" value={['2026-01-05', undefined]} onChange={changed} history />
+    </Stage>,
+  )
+  const field = screen.getAllByRole('textbox')[which] as HTMLInputElement
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+  await userEvent.tab()
+  return changed.mock.lastCall?.[0]
+}
+
+describe('what was typed as a range', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+  })
+  afterEach(cleanup)
+
+  it('is handed on when it is no day, at either end', async () => {
+    expect(await leave(0, '31/02/2026')).toEqual(['31/02/2026', undefined])
+    cleanup()
+    expect(await leave(1, 'soon')).toEqual(['2026-01-05', 'soon'])
+  })
+
+  it('is handed on when it lies outside of history', async () => {
+    expect(await leave(0, '01/01/2000')).toEqual(['2000-01-01', undefined])
+  })
+})

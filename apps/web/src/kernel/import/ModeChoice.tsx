@@ -1,0 +1,31 @@
+import { IMPORT_MODES, type ImportMode } from '@portal/shared/kernel/imports'
+import { useId } from 'react'
+import { useWords } from '../words.ts'
+import './ModeChoice.css'
+
+interface Props {
+  mode: ImportMode
+  onMode: (mode: ImportMode) => void
+  /** Each choice, and what follows from it. */
+  texts: Record<ImportMode, readonly [choice: string, note: string]>
+}
+
+/** Whether the good rows are written or only all of them. */
+export function ModeChoice({ mode, onMode, texts }: Props) {
+  const { t } = useWords()
+  const name = useId()
+  return (
+    <fieldset className="lb-import-modes">
+      <legend className="lb-hidden">{t('imports.whatToDo')}</legend>
+      {IMPORT_MODES.map((one) => (
+        <label key={one} className="lb-import-mode">
+          <input type="radio" name={name} checked={one === mode} onChange={() => onMode(one)} />
+          <span>
+            {texts[one][0]}
+            <span className="lb-second lb-block">{texts[one][1]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

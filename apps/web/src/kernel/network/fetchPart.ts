@@ -1,0 +1,25 @@
+import { isServerThere, untilAgain } from './connection.ts'
+
+/** A style sheet that did not come is taken for one that is there: it is asked for anew. */
+function fetchStylesAgain(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+}
+
+/**
+ * Fetches a part of the program, however long that takes: once more at once where the server is there, since a single answer may
+ * get lost. While the network is away, or the server does not have the part, the banner says so, and it is asked for again when the
+ * network is back or somebody asks for it. Nothing on the page is given up for that, and nothing loads the page anew
+ * (docs/decisions/071).
+ */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  for (let failed = 0; ; failed++) {
+    try {
+      return await load()
+    } catch {
+      const isThere = await isServerThere()
+      if (!isThere || failed) await untilAgain(isThere ? 'missing' : 'part')
+      fetchStylesAgain()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { historyEntry } from '@portal/shared/features/common/fields'
+import { localName } from '@portal/shared/kernel/words'
+import type { z } from 'zod'
+import { currentLanguage } from '../i18n/i18n.ts'
+import type { Column } from '../kernel/list/columns.tsx'
+import { say, timeText } from '../kernel/words.ts'
+import { BeforeAfter } from './BeforeAfter.tsx'
+
+type Entry = z.output<typeof historyEntry>
+interface Told {
+  /** What an act is called, where its name has words. */
+  act: (action: string) => string
+  /** The group of words that names the fields. */
+  group: string
+  valueText?: (field: string, value: unknown) => string | undefined
+}
+
+/** The columns of every history: when, what, by whom, from where, and what is other since. */
+export const historyColumns = ({ act, group, valueText }: Told): Column<Entry>[] => [
+  {
+    key: 'createdAt',
+    width: 160,
+    sort: 'id',
+    title: () => say('common.history.when'),
+    render: ({ createdAt }) => timeText(createdAt),
+  },
+  { key: 'action', title: () => say('common.history.what'), render: ({ action }) => act(action) || action },
+  {
+    key: 'userName',
+    width: 280,
+    title: () => say('common.history.by'),
+    render: (entry) => (
+      <>
+        {/* the system acts for itself: its name once */}
+        {entry.userName !== entry.orgNameEn && entry.userName}
+        <span className="lb-second lb-block">{localName(entry, currentLanguage(), 'orgName')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'source',
+    width: 120,
+    title: () => say('common.history.source'),
+    render: ({ source }) => say(`common.history.from.${source}`) || source,
+  },
+  {
+    key: 'change',
+    width: 200,
+    title: () => say('common.history.change'),
+    render: ({ before, after }) => (
+      <BeforeAfter before={before} after={after} group={group} {...(valueText && { valueText })} />
+    ),
+  },
+]

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { countVitest } from './reports.ts'
+import { runSteps, type Step } from './steps.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-steps-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const step = (name: string, script: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: ['node', '-e', script],
+  ...more,
+})
+const runAll = async (...steps: Step[]) => {
+  const lines: string[] = []
+  return { ...(await runSteps(steps, (line) => lines.push(line))), told: lines.join('\n') }
+}
+/** A step whose runner ends so and leaves this report, if any. */
+const reporting = (script: string, content?: object) => {
+  const report = join(folder, `${crypto.randomUUID()}.json`)
+  if (content) writeFileSync(report, JSON.stringify(content))
+  return step('tests', script, { count: { report, read: countVitest } })
+}
+const GREEN = { numPassedTests: 3, testResults: [] }
+const RED = {
+  numPassedTests: 2,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      startTime: 0,
+      endTime: 1000,
+      assertionResults: [{ fullName: 'it holds', status: 'failed', failureMessages: ['1 is not 2'] }],
+    },
+  ],
+}
+
+describe('a run', () => {
+  it('adds up what its steps passed', async () => {
+    expect(await runAll(step('one', ''), reporting('', GREEN))).toMatchObject({ passed: 4, failed: 0 })
+  })
+
+  it('fails with a step that fails, and says what it printed', async () => {
+    const { failed, told } = await runAll(step('one', 'console.error("planted"); process.exit(1)'), step('two', ''))
+    expect([failed, told.includes('planted')]).toEqual([1, true])
+  })
+
+  it('fails with a test that fails, although its runner says that all is well', async () => {
+    const { passed, failed, told } = await runAll(reporting('', RED))
+    expect([passed, failed, told.includes('1 is not 2')]).toEqual([2, 1, true])
+  })
+
+  it.each([
+    ['leaves no report', reporting('')],
+    ['fails after it has reported that nothing did', reporting('process.exit(1)', GREEN)],
+    ['is not there', { ...step('gone', ''), command: ['no-such-program-here'] } satisfies Step],
+  ])('fails with a runner that %s', async (_, one) => expect((await runAll(one)).failed).toBe(1))
+
+  it('counts what it left out because of a failure as one more', async () => {
+    const { failed, told } = await runAll(
+      step('build', 'process.exit(1)', { without: ['journeys'] }),
+      step('journeys', 'console.log("ran")'),
+    )
+    expect([failed, told.includes('not run')]).toEqual([2, true])
+  })
+})

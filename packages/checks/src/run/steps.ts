@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { runProgram } from './program.ts'
+import { type Count, shortened, slowestOf } from './reports.ts'
+
+/** One program of a run. */
+export type Step = {
+  name: string
+  command: [string, ...string[]]
+  env?: Record<string, string>
+  /** A test runner writes a report; any other step counts as one. */
+  count?: { report: string; read: (report: string) => Count }
+  /** Steps that make no sense when this one has failed. */
+  without?: string[]
+  /** Left out when only what changed is run. */
+  isLong?: true
+}
+
+/** Runs one step; what a runner did not get to report counts as one failure. */
+async function run({ command: [program, ...args], env, count }: Step): Promise<Count> {
+  const { code, output } = await runProgram(program, args, env)
+  const broken = { passed: 0, failed: 1, failures: [shortened(output)] }
+  if (!count) return code === 0 ? { passed: 1, failed: 0, failures: [] } : broken
+  if (!existsSync(count.report)) return broken
+  const counted = count.read(count.report)
+  return code !== 0 && counted.failed === 0 ? { ...broken, passed: counted.passed } : counted
+}
+
+/** Runs the steps one after another, tells what failed and how long each took, and answers the figures of all. */
+export async function runSteps(
+  steps: readonly Step[],
+  tell: (line: string) => void,
+): Promise<{ passed: number; failed: number }> {
+  const total = { passed: 0, failed: 0 }
+  const skipped = new Set<string>()
+  for (const [at, step] of steps.entries()) {
+    const title = `[${at + 1}/${steps.length}] ${step.name.padEnd(16)}`
+    const started = performance.now()
+    tell(title)
+    const { passed, failed, failures, files = [] } = skipped.has(step.name) ? skip() : await run(step)
+    for (const failure of failures) tell(`\n--- ${step.name}: ${failure}\n`)
+    tell(`${title} ${passed} passed, ${failed} failed   ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    for (const line of slowestOf(files)) tell(`      ${line}`)
+    if (failed > 0) for (const name of step.without ?? []) skipped.add(name)
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
+}
+
+function skip(): Count {
+  return { passed: 0, failed: 1, failures: ['not run, because a step before it failed'] }
+}

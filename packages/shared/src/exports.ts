@@ -1,0 +1,19 @@
+import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
+import { logbookContracts } from './features/logbooks/logbook.contract.ts'
+import { organizationContracts } from './features/organizations/organization.contract.ts'
+import { workerContracts } from './features/workers/worker.contract.ts'
+import type { ExportCall } from './kernel/workbooks/export.ts'
+
+/**
+ * Every list that can be had as a workbook, under its kind, which is the group of its calls. The call says who may have it and
+ * what can be filtered, also when it is made in the background.
+ */
+export const EXPORTS = {
+  logbooks: logbookContracts.export,
+  jobRecords: jobRecordContracts.export,
+  workers: workerContracts.export,
+  organizations: organizationContracts.export,
+} as const satisfies Record<string, ExportCall>
+
+export type ExportKind = keyof typeof EXPORTS
+export const EXPORT_KINDS = Object.keys(EXPORTS) as [ExportKind, ...ExportKind[]]

@@ -1,0 +1,44 @@
+import { feature } from '../../kernel/feature.ts'
+import { rowMeta } from '../../kernel/problem-spec.ts'
+
+/** Who has access to a log-book: invitations, handovers, sub-contracts, work authorizations. Not built yet. */
+export const accessChain = feature({
+  words: {
+    accessChain: {
+      eng: () => import('../../locales/eng/access-chain.ts'),
+      chi: () => import('../../locales/chi/access-chain.ts'),
+    },
+  },
+  menuIds: [[130, 149]],
+  problems: {
+    invitationLinkIncorrect: { code: 11200, http: 400, isReserved: true },
+    invitationLinkUsed: { code: 11201, http: 409, isReserved: true },
+    invitationLinkInvalid: { code: 11204, http: 400, isReserved: true },
+    invitationIdentityOther: { code: 11222, http: 400, isReserved: true },
+    invitationIdentityInvalid: { code: 11223, http: 400, isReserved: true },
+    importModeInvalid: { code: 20001, http: 400, isReserved: true },
+    importEmailNotRpAdmin: { code: 20005, http: 400, isReserved: true },
+    importTemplateMissing: { code: 20006, http: 404, isReserved: true },
+    importSameCategory: { code: 20007, http: 400, meta: rowMeta, isReserved: true },
+    importBadLocation: { code: 20008, http: 400, meta: rowMeta, isReserved: true },
+    importBadEffectiveDate: { code: 20009, http: 400, meta: rowMeta, isReserved: true },
+    importLogbookNotFound: { code: 20010, http: 400, meta: rowMeta, isReserved: true },
+    importUnderInvitation: { code: 20011, http: 400, meta: rowMeta, isReserved: true },
+    importOrganizationHasAccess: { code: 20012, http: 400, meta: rowMeta, isReserved: true },
+    importLocationRepeated: { code: 20013, http: 400, meta: rowMeta, isReserved: true },
+    accessReplaced: { code: 30020, http: 409, isReserved: true },
+    invitationCodeUnavailable: { code: 60301, http: 400, isReserved: true },
+    handoverPending: { code: 12015, http: 409, isReserved: true },
+    handoverLocationNotFound: { code: 12100, http: 404, isReserved: true },
+    subcontractEndRequired: { code: 40060, http: 400, isReserved: true },
+    contractorDuplicate: { code: 40061, http: 409, isReserved: true },
+    subcontractDuplicate: { code: 40062, http: 409, isReserved: true },
+    takeoverNotFound: { code: 60215, http: 404, isReserved: true },
+    takeoverFailed: { code: 60216, http: 400, isReserved: true },
+  },
+  tones: {
+    handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
+    invitation: { A: 'todo', I: 'moving', C: 'good', D: 'stopped', R: 'bad', E: 'warn', F: 'bad' },
+    handover: { OPEN: 'todo', CONFIRMED: 'good', CANCELLED: 'stopped', REFUSED: 'bad' },
+  },
+})

@@ -1,0 +1,41 @@
+import { feature } from '../../kernel/feature.ts'
+import { rowMeta } from '../../kernel/problem-spec.ts'
+
+/** Groups, works groups, roles and mergers of organizations. Not built yet. */
+export const administration = feature({
+  words: {
+    administration: {
+      eng: () => import('../../locales/eng/administration.ts'),
+      chi: () => import('../../locales/chi/administration.ts'),
+    },
+  },
+  menuIds: [
+    [226, 257],
+    [259, 259],
+  ],
+  problems: {
+    workGroupNameUsed: { code: 10601, http: 409, isReserved: true },
+    workGroupLocationAdded: { code: 10609, http: 409, meta: rowMeta, isReserved: true },
+    workGroupLocationNotFound: { code: 10610, http: 404, isReserved: true },
+    groupHasUsers: { code: 10702, http: 409, isReserved: true },
+    groupNameUsed: { code: 10704, http: 409, isReserved: true },
+    groupLocationAdded: { code: 10709, http: 409, meta: rowMeta, isReserved: true },
+    groupLocationNotFound: { code: 10710, http: 404, isReserved: true },
+    groupNameDuplicate: { code: 40218, http: 409, isReserved: true },
+    groupsNeeded: { code: 40220, http: 400, isReserved: true },
+    groupAdminAlone: { code: 40225, http: 400, isReserved: true },
+    roleNameNeeded: { code: 41010, http: 400, isReserved: true },
+    roleNameUsed: { code: 41011, http: 409, isReserved: true },
+    roleRightNeeded: { code: 41015, http: 400, isReserved: true },
+    /** `row`: the users whose only role it is. */
+    roleIsSole: { code: 41016, http: 409, meta: rowMeta, isReserved: true },
+    mergeEmailMismatch: { code: 41053, http: 400, isReserved: true },
+    mergeOrganizationMismatch: { code: 41054, http: 400, isReserved: true },
+    mergePending: { code: 41061, http: 409, isReserved: true },
+    groupLastLayerFirst: { code: 41064, http: 400, isReserved: true },
+    subgroupsFirst: { code: 41065, http: 400, isReserved: true },
+  },
+  tones: {
+    merge: { INVITED: 'todo', CONFIRMED: 'good', REJECTED: 'bad', CANCELLED: 'stopped' },
+  },
+})

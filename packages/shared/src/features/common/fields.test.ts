@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { mailCode, phone } from './fields.ts'
+
+const faults = (schema: z.ZodType, value: string) => schema.safeParse(value).error?.issues.map(({ message }) => message)
+
+describe('what is written in more than one way is kept in one', () => {
+  it.each([
+    '21234567',
+    '2123 4567',
+    '+852 2123 4567',
+    '852-2123-4567',
+    '00852 21234567',
+    '(852) 2123 4567',
+    '２１２３４５６７',
+  ])('the telephone number %s', (typed) => expect(phone.parse(typed)).toBe('21234567'))
+  it.each(['85221234', '+44 2123 4567', '2123 456', '11234567', '2123 45678', 'abc'])(
+    '%s is no number of Hong Kong',
+    (typed) => expect(faults(phone, typed)).toEqual(['phoneFormat']),
+  )
+  it('the code of an e-mail, grouped as it was copied', () => {
+    expect(mailCode.parse(' 123 456 ')).toBe('123456')
+    expect(faults(mailCode, '1234567')).toEqual(['codeFormat'])
+  })
+})

@@ -1,0 +1,15 @@
+import { feature } from '../../kernel/feature.ts'
+
+/** Lists of codes that an administrator keeps. */
+export const dictionaries = feature({
+  words: {
+    dictionaries: {
+      eng: () => import('../../locales/eng/dictionaries.ts'),
+      chi: () => import('../../locales/chi/dictionaries.ts'),
+    },
+  },
+  problems: {
+    dictionaryInUse: { code: 60012, http: 409 },
+    dictionaryValueUsed: { code: 60014, http: 409 },
+  },
+})

@@ -1,0 +1,16 @@
+import { contracts } from '../../kernel/contract.ts'
+import { ingested } from '../../kernel/ingest/batch.ts'
+import { readingBatch } from './reading.schema.ts'
+
+/** What programs of sensor suppliers send. */
+export const readingContracts = contracts('readings', {
+  send: {
+    method: 'post',
+    path: '/api/sensor/reading',
+    access: 'sensor:post',
+    programs: true,
+    body: readingBatch,
+    response: ingested,
+    summary: 'Keeps up to 1,000 readings of sensors, each once however often it is sent',
+  },
+})

@@ -1,0 +1,30 @@
+import { showDay, stamp } from '../../kernel/time.ts'
+import { localName } from '../../kernel/words.ts'
+import type { ExportColumn } from '../../kernel/workbooks/column.ts'
+import type { SheetLocale } from '../../locales/sheet-words.ts'
+import type { WorkerRow } from './worker.schema.ts'
+
+/** One row of the workbook of workers. */
+export type WorkerOnSheet = Pick<
+  WorkerRow,
+  'kind' | 'nameEn' | 'nameZh' | 'employer' | 'registrations' | 'expiresOn' | 'isActive' | 'account'
+> & { createdAt: Date }
+
+/** Columns of the workbook of workers, in order. */
+export const WORKER_COLUMNS: readonly ExportColumn<WorkerOnSheet, SheetLocale>[] = [
+  { field: 'kind', width: 22, value: ({ kind }, { words: { enums } }) => enums.workerKind[kind] },
+  { field: 'nameEn', width: 28, value: ({ nameEn }) => nameEn },
+  { field: 'nameZh', value: ({ nameZh }) => nameZh },
+  { field: 'employer', width: 40, value: ({ employer }, { language }) => localName(employer, language, 'name') },
+  {
+    field: 'registrations',
+    width: 40,
+    value: ({ registrations }) =>
+      registrations.map(({ number, expiresOn }) => `${number} (${showDay(expiresOn)})`).join('; '),
+  },
+  { field: 'expiresOn', value: ({ expiresOn }) => expiresOn && showDay(expiresOn) },
+  { field: 'isActive', value: ({ isActive }, { words: { sheets } }) => (isActive ? sheets.yes : sheets.no) },
+  { field: 'username', width: 26, value: ({ account }) => account?.username },
+  { field: 'email', width: 30, value: ({ account }) => account?.email },
+  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+]

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Permission } from '../../access/permissions.ts'
+import type { AnyCall } from '../contract.ts'
+
+/** The call by which scripts have what a list finds as a workbook: its filters and, where they can be chosen, its columns. */
+export type ExportCall = AnyCall & { access: Permission; query: z.ZodObject; download: true }
+
+/** What somebody wants to have exported. */
+interface Requested<K extends string> {
+  kind: K
+  /** What the call of this kind takes in its address. */
+  filters: object
+  /** The columns of the workbook in their order; without them, all. */
+  columns?: readonly string[] | undefined
+}
+interface Asked<K extends string> extends Partial<Omit<Requested<K>, 'columns'>> {
+  kind: K
+  columns?: readonly string[] | string | undefined
+}
+
+/** The schema of a request for any of these workbooks, made of what their calls take. */
+export function exportRequestOf<K extends string>(calls: Readonly<Record<K, ExportCall>>) {
+  const [first, ...others] = Object.entries<ExportCall>(calls).map(([kind, { query }]) => requestOf(kind, query))
+  if (!first) throw new Error('There is no list to export')
+  // why the cast: a union of shapes known at run time has no type of its own
+  return z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Requested<K>, Asked<K>>
+}
+
+function requestOf(kind: string, { shape }: z.ZodObject) {
+  const { columns, ...filters } = shape as Record<string, z.ZodType>
+  return z.object({ kind: z.literal(kind), filters: z.object(filters).prefault({}), ...(columns && { columns }) })
+}

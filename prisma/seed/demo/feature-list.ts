@@ -1,0 +1,21 @@
+import { accounts } from './features/accounts.ts'
+import { jobRecords } from './features/job-records.ts'
+import { labels } from './features/labels.ts'
+import { logbooks } from './features/logbooks.ts'
+import { messages } from './features/messages.ts'
+import { operations } from './features/operations.ts'
+import { organizations } from './features/organizations.ts'
+import { seals } from './features/seals.ts'
+import type { DemoPart } from './part.ts'
+
+/** What is in the demo city, feature by feature, in the order in which it is written. */
+export const DEMO_PARTS: readonly DemoPart[] = [
+  organizations,
+  accounts,
+  logbooks,
+  labels,
+  operations,
+  jobRecords,
+  seals,
+  messages,
+]

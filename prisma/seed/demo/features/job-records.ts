@@ -1,0 +1,14 @@
+import { acknowledgementRow, jobRecordRow, replyRow } from '../jobs/rows.ts'
+import { fileRow } from '../media/files.ts'
+import type { DemoPart } from '../part.ts'
+
+/** Two years of work, what was said about it, and its photographs. */
+export const jobRecords: DemoPart = {
+  isLarge: true,
+  rows: ({ history: { records, acknowledgements, replies, photos } }) => ({
+    JobRecord: records.map(jobRecordRow),
+    Acknowledgement: acknowledgements.map(acknowledgementRow),
+    JobReply: replies.map(replyRow),
+    StoredFile: photos.map(fileRow),
+  }),
+}
