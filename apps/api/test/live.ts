@@ -8,14 +8,18 @@ import WebSocket from 'ws'
 import { signToken } from '../src/features/auth/token.ts'
 import { SECRET } from './processes.ts'
 
-/** The address of a process, as soon as it listens. */
+/** The address of a process, as soon as it listens. One that ends before that is refused with all it complained of. */
 export const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
+    let complaints = ''
     child.stdout?.on('data', (text: Buffer) => {
       const address = /Listening on (\S+)/.exec(text.toString())?.[1]
       if (address) resolve(address)
     })
-    child.stderr?.on('data', (text: Buffer) => reject(new Error(text.toString())))
+    child.stderr?.on('data', (text: Buffer) => {
+      complaints += text
+    })
+    child.once('close', () => reject(new Error(`ended before it listened: ${complaints}`)))
   })
 
 export const portOf = (base: string): number => Number(new URL(base).port)
