@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -112,4 +112,16 @@ it('? lists them; one is changed by pressing another, which no other act has; th
   await again.keyboard('n?')
   expect(next, 'switched off').toHaveBeenCalledOnce()
   expect(screen.queryByRole('switch')).toBeNull()
+})
+
+it('keys work at once when a dialog has gone, before the focus is back', async () => {
+  const user = setup()
+  await user.keyboard('?')
+  const inside = await screen.findByRole('button', { name: /^Change the key for "Next"/ })
+  inside.focus()
+  expect(document.activeElement).toBe(inside)
+  fireEvent.click(screen.getByText('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'b' })
+  expect(batch).toHaveBeenCalledOnce()
 })

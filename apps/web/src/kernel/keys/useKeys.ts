@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Keys, useKeySettings } from './settings.ts'
 
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"]'
+const DIALOG = '[role="dialog"]'
+const TYPING = `input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], ${DIALOG}`
 const FIELD = 'input, textarea'
 /** Lists the keys, whatever a person has changed. */
 export const HELP = '?'
@@ -43,7 +44,7 @@ function use(element: HTMLElement | null): void {
 
 /**
  * Whether the focus is in a part of the page. What had it there may go, as a button does with its record: the focus is nowhere then,
- * and still counts as being there until something else takes it.
+ * and still counts as being there until something else takes it. A dialog only borrows it: once that has gone, keys work at once.
  */
 function useFocusInside(area: RefObject<HTMLElement | null>): () => boolean {
   const isInside = useRef(false)
@@ -51,6 +52,7 @@ function useFocusInside(area: RefObject<HTMLElement | null>): () => boolean {
     if (document.activeElement === document.body) area.current?.focus({ preventScroll: true })
     isInside.current = area.current?.contains(document.activeElement) ?? false
     const look = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(DIALOG)) return
       isInside.current = target instanceof Node && (area.current?.contains(target) ?? false)
     }
     document.addEventListener('focusin', look)
