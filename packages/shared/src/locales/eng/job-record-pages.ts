@@ -79,7 +79,7 @@ export const words = {
       title: 'Dispute',
       open: 'Dispute this record',
       note: 'The contractor is told and asked to answer. Until you accept the answer or withdraw the dispute, the record counts as neither acknowledged nor routine. It is sealed and stays in the log-book.',
-      reason: 'What is wrong with the record',
+      reason: 'Reason: what is wrong with the record',
       send: 'Send dispute',
       sent: 'Dispute sent',
       waits: "Waits for the contractor's answer.",
