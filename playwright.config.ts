@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  /** Ends what hangs; a busy machine is slow, and no journey measures time. */
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   /** Apart for each port: two runs at once must not clear away each other's pictures. */

@@ -135,3 +135,38 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     await withoutFaults(page, 'label dialog', '.ant-modal')
   })
 })
+
+/** What of the page's height is under something that stays in its place while the page scrolls. */
+const pinnedShare = (page: Page) =>
+  page.evaluate(() => {
+    const isPinned = (at: Element | null): boolean =>
+      Boolean(at) &&
+      (/fixed|sticky/.test(getComputedStyle(at as Element).position) || isPinned(at?.parentElement ?? null))
+    const lines = Array.from({ length: innerHeight }, (_, y) => y)
+    return lines.filter((y) => isPinned(document.elementFromPoint(innerWidth / 2, y))).length / lines.length
+  })
+
+test('zoomed in four times, nothing is wider than the screen, and what one reads is not covered', async ({
+  page,
+  signIn,
+  traffic,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await signIn('rp_officer', 'eng')
+  const bar = page.getByRole('toolbar')
+  for (const screen of [SCREENS.arrival, SCREENS.acknowledge, SCREENS.logbookList, SCREENS.jobRecords]) {
+    await page.goto(screen.path)
+    await settled(page, traffic)
+    await page.mouse.wheel(0, 400)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen.path).toBeLessThanOrEqual(320)
+    expect.soft(await pinnedShare(page), screen.path).toBeLessThan(0.25)
+  }
+  await test.step('a bar that stays would be found', async () => {
+    await page.goto(SCREENS.acknowledge.path)
+    await bar.evaluate((element) => {
+      element.style.position = 'sticky'
+    })
+    await settled(page, traffic)
+    expect(await pinnedShare(page)).toBeGreaterThan(0.25)
+  })
+})

@@ -9,7 +9,6 @@ const MADE_MS = 60_000
 const words = WORDS.eng
 
 test('a long export is made in the background, told of, downloaded', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
   await signIn('rc_officer', 'eng')
   const list = new ListScreen(page, words)
   await list.open(SCREENS.jobRecords.path)
@@ -30,7 +29,6 @@ test('a long export is made in the background, told of, downloaded', async ({ pa
 })
 
 test('a pasted list of many location ids filters the list by a short address', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
   await signIn('rc_officer', 'eng')
   const list = new ListScreen(page, words)
   await list.open(SCREENS.logbookList.path)

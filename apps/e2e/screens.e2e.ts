@@ -64,7 +64,6 @@ test.describe('every screen opens for those who have the right, and for nobody e
     const { product } = WORDS[language].common
 
     test(`${username}, in ${language}`, async ({ page, signIn, tokenOf, request, traffic }) => {
-      test.setTimeout(180_000)
       const menu: MenuNode[] = await (await request.get('/api/menus/build', bearer(await tokenOf(username)))).json()
       const mine = pagesOf(menu).filter(isPlain)
       expect(mine.length).toBeGreaterThan(0)
