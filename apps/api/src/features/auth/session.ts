@@ -53,30 +53,27 @@ interface Row {
   worker_id: number | null
   role_ids: number[]
   reaches: Reach[]
+  /** The roles and the versions of their rights. */
+  rights_key: string
   memberships: Subject[]
-  /** With a blank between, as no name of a right has one: a list of so many is read slower than a text is cut up. */
-  permissions: string
 }
 
-/** Everything about a person who calls through a channel, of an account `a` in an organization `o`. */
-const person = (
-  channel: Prisma.Sql,
-) => Prisma.sql`a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
+/** Everything about a person who calls but his rights, of an account `a` in an organization `o`. */
+const PERSON = Prisma.sql`a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
     a.password_changed_at, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
     (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
-    held.role_ids, held.reaches,
-    ARRAY(SELECT m.subject FROM user_subject m WHERE m.user_id = a.id) AS memberships,
-    array_to_string(ARRAY(SELECT p.permission FROM user_role r JOIN role_permission p ON p.role_id = r.role_id AND p.channel = ${channel}
-          WHERE r.user_id = a.id), ' ') AS permissions`
+    held.role_ids, held.reaches, held.rights_key,
+    ARRAY(SELECT m.subject FROM user_subject m WHERE m.user_id = a.id) AS memberships`
 
 /** The roles of the account `a`. */
 const ROLES = Prisma.sql`CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(k.id), '{}') AS role_ids, coalesce(array_agg(k.reach), '{}') AS reaches
+    SELECT coalesce(array_agg(k.id), '{}') AS role_ids, coalesce(array_agg(k.reach), '{}') AS reaches,
+      coalesce(string_agg(k.id || ':' || k.rights_version, ' ' ORDER BY k.id), '') AS rights_key
     FROM user_role r JOIN role k ON k.id = r.role_id WHERE r.user_id = a.id) AS held`
 
 /** `living`, and everything about the caller in one query, read anew for each request so that a change of rights works at once. */
 const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* prepared */
-  SELECT s.id AS session_id, s.channel, s.last_seen_at, ${person(Prisma.sql`s.channel`)}
+  SELECT s.id AS session_id, s.channel, s.last_seen_at, ${PERSON}
   FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id ${ROLES}
   WHERE s.id = ${id}::uuid AND s.ended_at IS NULL AND s.expires_at > ${now} AND a.status = 'ENABLED'
     AND (s.channel <> 'web' OR s.is_remembered OR s.last_seen_at > ${idleSince(now)})`
@@ -84,9 +81,32 @@ const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* pr
 /** A person as he would call on the web now, for what is done on his behalf; nobody when he may not sign in any more. */
 export async function standIn({ db, settings, now }: GuestCtx, userId: number): Promise<Actor | null> {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT NULL AS session_id, 'web' AS channel, ${person(Prisma.sql`'web'`)}
+    SELECT NULL AS session_id, 'web' AS channel, ${PERSON}
     FROM account a JOIN organization o ON o.id = a.org_id ${ROLES} WHERE a.id = ${userId} AND a.status = 'ENABLED'`
-  return row ? present(row, settings, now) : null
+  return row ? present(row, await rightsOf(db, row), settings, now) : null
+}
+
+type Rights = ReadonlySet<Permission>
+/** The rights of roles as one process last read them, by database, channel, roles and the versions of their rights. */
+const rights = new WeakMap<Db, Map<string, Rights>>()
+/** Roles are few, and those held together fewer than accounts; beyond so many the memory begins anew. */
+const RIGHTS_MAX = 1_000
+
+/** What these roles may do, read anew as soon as one of them has changed: its version comes with each call. */
+async function rightsOf(db: Db, { rights_key, role_ids, channel }: Row): Promise<Rights> {
+  const key = `${channel} ${rights_key}`
+  const memory = rights.get(db) ?? new Map<string, Rights>()
+  const known = memory.get(key)
+  if (known) return known
+  const held = await db.rolePermission.findMany({
+    where: { roleId: { in: role_ids }, channel },
+    select: { permission: true },
+  })
+  // why the cast: the table holds what `PERMISSIONS` names
+  const found: Rights = new Set(held.map(({ permission }) => permission as Permission))
+  if (memory.size >= RIGHTS_MAX) memory.clear()
+  rights.set(db, memory.set(key, found))
+  return found
 }
 
 const sessionIdIn = ({ tokenSecret }: Settings, token: string): string | null => {
@@ -109,10 +129,10 @@ export async function actorOf(db: Db, settings: Settings, now: Date, token: stri
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
     await db.session.update({ where: { id }, data: { lastSeenAt: now } })
-  return present(row, settings, now)
+  return present(row, await rightsOf(db, row), settings, now)
 }
 
-const present = (row: Row, settings: Settings, now: Date): Actor => {
+const present = (row: Row, permissions: Rights, settings: Settings, now: Date): Actor => {
   const roleIds = row.role_ids.filter(isBuiltInRole)
   return {
     userId: row.user_id,
@@ -124,8 +144,7 @@ const present = (row: Row, settings: Settings, now: Date): Actor => {
     orgNameEn: row.name_en,
     orgNameZh: row.name_zh,
     roleIds,
-    // why the cast: the table holds what `PERMISSIONS` names
-    permissions: new Set(row.permissions.split(' ') as Permission[]),
+    permissions,
     reach: widestOf(row.reaches),
     subjects: subjectsOf(row.reaches, { orgId: row.org_id, workerId: row.worker_id, memberships: row.memberships }),
     channel: row.channel,
