@@ -92,7 +92,7 @@ export function UserMenu({ isShort, onSettings }: Props) {
             <>
               <span className="lb-user-name">
                 <b>{user.displayName}</b>
-                <span>{name(user.organisation, 'name')}</span>
+                <span title={name(user.organisation, 'name')}>{name(user.organisation, 'name')}</span>
               </span>
               <DownOutlined aria-hidden />
             </>
