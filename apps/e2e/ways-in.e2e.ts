@@ -3,31 +3,15 @@ import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, speak, test } from './fixtures.ts'
 import { codeFor, mailsTo, oneTimePasswordFor } from './mailbox.ts'
 import { ListScreen } from './pages/ListScreen.ts'
-import { endSessionsOf, enter, MADE_PASSWORD, makePerson, type Person, Role } from './people.ts'
+import { endSessionsOf, enter, makePerson, type Person, Role } from './people.ts'
 import { follow } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
 const NEW_PASSWORD = 'Quiet#Lift88'
 const DAY_MS = 86_400_000
-/** A test person of the stand-in. */
-const IDENTITY = 'tai-man'
-const REFUSALS = [
-  ['cancel', 'D40000'],
-  ['reject', 'D40001'],
-  ['expire', 'D40003'],
-] as const
 
 const words = WORDS.eng
-const { accounts, administration, auth, identity, problems, recovery, screens, shell } = words
-const { action: actions, person: people } = words.standIn
-const decide = (page: Page, action: keyof typeof actions) =>
-  page.getByRole('button', { name: `${actions[action]}: ${people[IDENTITY]}` }).click()
-/** The password, asked for once more in a dialog. */
-const confirm = async (page: Page, submit: string) => {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(auth.field.password, { exact: true }).fill(MADE_PASSWORD)
-  await dialog.getByRole('button', { name: submit }).click()
-}
+const { accounts, administration, auth, problems, recovery, screens } = words
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The list of accounts in which an admin has looked for somebody. */
 const found = async (office: Page, admin: Person, { username }: Person) => {
@@ -129,62 +113,6 @@ test('after a wrong password the browser is checked, and the right one signs in'
   await enter(page, who)
   await expect(page.locator('.lb-user')).toBeVisible()
   expect(await page.locator('body').getAttribute('data-checked')).toBe('yes')
-})
-
-test('an identity: first link, sign-in, unlink, link', async ({ page }) => {
-  const who = await makePerson(Role.rcOfficer)
-  const menu = page.locator('.lb-user')
-  await page.goto(STATIC_PATHS.login)
-  await page.getByRole('button', { name: auth.identity }).click()
-  await decide(page, 'approve')
-  await expect(page.getByRole('heading', { name: identity.linkUp.title })).toBeVisible()
-  await enter(page, who)
-  await expect(page.getByText(identity.linked).first()).toBeVisible()
-
-  await menu.click()
-  await page.getByRole('menuitem', { name: shell.logout }).click()
-  await page.getByRole('dialog').getByRole('button', { name: shell.logout }).click()
-  await page.getByRole('button', { name: auth.identity }).click()
-  await decide(page, 'approve')
-  await expect(menu).toBeVisible()
-
-  await page.goto(SCREENS.labels.path)
-  await menu.click()
-  await page.getByRole('menuitem', { name: shell.unlinkIdentity }).click()
-  await confirm(page, identity.unlink.submit)
-  await expect(page.getByText(identity.unlinked).first()).toBeVisible()
-
-  for (const action of ['cancel', 'approve'] as const) {
-    await menu.click()
-    await page.getByRole('menuitem', { name: shell.linkIdentity }).click()
-    await confirm(page, identity.link.submit)
-    await decide(page, action)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.labels)
-    const said = action === 'cancel' ? problems.identityLoginFailed : identity.linked
-    await expect(page.getByText(said).first()).toBeVisible()
-  }
-  await menu.click()
-  await page.getByRole('menuitem', { name: shell.unlinkIdentity }).click()
-  await confirm(page, identity.unlink.submit)
-  await expect(page.getByText(identity.unlinked).first()).toBeVisible()
-})
-
-test('an identity that is not approved says so and leads back; the linking page has no other way in', async ({
-  page,
-}) => {
-  for (const [action, reason] of REFUSALS) {
-    await page.goto(STATIC_PATHS.login)
-    await page.getByRole('button', { name: auth.identity }).click()
-    await decide(page, action)
-    await expect(page.getByRole('alert')).toContainText(problems.identityLoginFailed)
-    await expect(page.getByRole('alert')).toContainText(identity.reason[reason])
-    await page.getByRole('link', { name: identity.back }).click()
-    await expect(page).toHaveURL(STATIC_PATHS.login)
-  }
-  await page.goto(`${STATIC_PATHS.identityReturn}/login/true?code=x&state=forged`)
-  await expect(page).toHaveURL(STATIC_PATHS.login)
-  await page.goto(STATIC_PATHS.linkUp)
-  await expect(page).toHaveURL(STATIC_PATHS.notFound)
 })
 
 test('a session that ends while someone types keeps what was typed, and what was sent goes on', async ({ page }) => {

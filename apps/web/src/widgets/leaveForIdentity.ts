@@ -9,10 +9,10 @@ const LANG = { chi: HTML_LANG.chi, eng: 'en-US' } as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sends the browser to the identity service, which sends it back to the path asked for. A refusal is thrown. */
-export async function leaveForIdentity(asked: CallInput<typeof identityContracts.start>) {
+/** Sends a window of the browser to the identity service, which sends it back to the path asked for. A refusal is thrown. */
+export async function leaveForIdentity(asked: CallInput<typeof identityContracts.start>, from: Window = window) {
   const { appUrl, state } = await call(identityContracts.start, asked)
   if (!appUrl || !state) throw new Error('The identity service gave no address')
   await wait(LEAVE_AFTER_MS)
-  location.assign(`${appUrl}&state=${encodeURIComponent(state)}&lang=${LANG[currentLanguage()]}`)
+  from.location.assign(`${appUrl}&state=${encodeURIComponent(state)}&lang=${LANG[currentLanguage()]}`)
 }

@@ -1,13 +1,15 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
-import type { FormEvent } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { type FormEvent, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 import { notify } from '../../kernel/notices.ts'
 import { takePoint } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
+import { awaited, closeOwnWindow } from './ownWindow.ts'
 import { SignInFields } from './SignInFields.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './useSignIn.ts'
+import { WayBack } from './WayBack.tsx'
 
 const tokenIn = (state: unknown): string | undefined => {
   const token: unknown = typeof state === 'object' && state && 'accessToken' in state ? state.accessToken : undefined
@@ -23,7 +25,9 @@ export function LinkUpPage() {
 function LinkUp({ accessToken }: { accessToken: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
+  const [person] = useState(awaited)
   const state = useSignIn(() => {
+    if (person !== undefined) return closeOwnWindow()
     notify('success', t('identity.linked'))
     void navigate(takePoint() ?? '/', { replace: true })
   }, accessToken)
@@ -36,12 +40,12 @@ function LinkUp({ accessToken }: { accessToken: string }) {
       <OwnForm className="lb-sign-in-form" onSubmit={submit} onInput={state.mend}>
         <h1>{t('identity.linkUp.title')}</h1>
         <p className="lb-note">{t('identity.linkUp.text')}</p>
-        <SignInFields state={state} />
+        <SignInFields state={state} {...(person !== undefined && { fixedUsername: person })} />
         <button type="submit" className="lb-btn lb-btn-primary lb-btn-wide lb-sign-in-act" disabled={state.isPending}>
           {t(state.isPending ? 'common.sending' : 'identity.linkUp.submit')}
         </button>
         <p className="lb-sign-in-info">
-          <Link to={STATIC_PATHS.login}>{t('identity.back')}</Link>
+          <WayBack />
         </p>
       </OwnForm>
     </SignInFrame>

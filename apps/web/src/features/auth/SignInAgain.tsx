@@ -1,13 +1,12 @@
 import { Button, Modal } from 'antd'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId } from 'react'
 import { withWords } from '../../i18n/i18n.ts'
 import { useRefreshAll } from '../../kernel/api.ts'
 import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 import { useInstallation } from '../../kernel/installation.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
-import { herePoint } from '../../kernel/navigation.ts'
-import { rememberPoint, useMe, useSession } from '../../kernel/session.ts'
-import { signOut } from '../../kernel/sign-in.ts'
+import { session, useMe, useSession } from '../../kernel/session.ts'
+import { loadInfo, signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { SignInFields } from './SignInFields.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -26,6 +25,19 @@ const focusPassword = (formId: string) => {
   if (input instanceof HTMLInputElement) input.focus()
 }
 
+/** Whoever is back, also by a log-in in another window, finds what holds now. */
+function useRefreshed() {
+  const refresh = useRefreshAll()
+  useEffect(
+    () => () => {
+      if (session.get().state !== 'in') return
+      void loadInfo().catch(() => undefined)
+      refresh()
+    },
+    [refresh],
+  )
+}
+
 /** The session has ended: the same person signs in over the page, and the work on it goes on. */
 export function SignInAgain() {
   const { t } = useWords()
@@ -34,8 +46,8 @@ export function SignInAgain() {
   const installation = useInstallation()
   const isDisabled = why === 'DISABLED'
   const id = useId()
-  const refresh = useRefreshAll()
-  const state = useSignIn(refresh)
+  const state = useSignIn()
+  useRefreshed()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void state.submit(event.currentTarget)
@@ -71,7 +83,7 @@ export function SignInAgain() {
           <OwnForm id={id} className="lb-sign-in-again" onSubmit={submit} onInput={state.mend}>
             <SignInFields state={state} fixedUsername={user.username} />
           </OwnForm>
-          {installation?.identity && <IdentityWay onLeave={() => rememberPoint(herePoint())} />}
+          {installation?.identity && <IdentityWay waitingFor={user.username} />}
         </>
       )}
     </Modal>

@@ -1,3 +1,4 @@
+import { authContracts } from '@portal/shared/features/auth/auth.contract'
 import { identityContracts } from '@portal/shared/features/identity/identity.contract'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -8,6 +9,7 @@ import { isSilent } from '../../kernel/report.ts'
 import { beginSession, session, takePoint } from '../../kernel/session.ts'
 import { loadInfo } from '../../kernel/sign-in.ts'
 import { say, sayIfAny } from '../../kernel/words.ts'
+import { awaited, closeOwnWindow } from './ownWindow.ts'
 
 interface Answer {
   authCode: string | null
@@ -15,8 +17,8 @@ interface Answer {
   /** Why the identity service did not approve. */
   errorCode: string | null
 }
-/** Where to go on, or what to say instead. */
-export type Outcome = { to: string; state?: { accessToken: string } } | { failure: string }
+/** Where to go on, what to say instead, or that the page behind this window goes on. */
+export type Outcome = { to: string; state?: { accessToken: string } } | { failure: string } | { isDone: true }
 
 const refusal = (errorCode: string) =>
   [say('problems.identityLoginFailed'), sayIfAny(`identity.reason.${errorCode}`)]
@@ -32,12 +34,29 @@ export async function enterWith(answer: Answer): Promise<Outcome> {
   try {
     const entered = await call(identityContracts.signIn, brought(answer))
     if ('accessToken' in entered) return { to: STATIC_PATHS.linkUp, state: { accessToken: entered.accessToken } }
+    const person = awaited()
+    if (person !== undefined && person !== entered.user.username) return await turnAway(entered.token, person)
+    // the page that waits hears of it here
     beginSession(entered.token, entered.user.username, false)
     await loadInfo()
+    if (person !== undefined) return leaveToPage()
     return { to: takePoint() ?? '/' }
   } catch (error) {
     return isQuiet(error) ? { to: STATIC_PATHS.login } : { failure: wordsOf(error) }
   }
+}
+
+/** The page behind waits for one person alone: whoever else came is logged out again, and the page hears nothing. */
+async function turnAway(token: string, username: string): Promise<Outcome> {
+  session.set({ state: 'in', token })
+  await call(authContracts.logout, {}).catch(() => undefined)
+  session.set({ state: 'out' })
+  return { failure: say('identity.window.someoneElse', { username }) }
+}
+
+function leaveToPage(): Outcome {
+  closeOwnWindow()
+  return { isDone: true }
 }
 
 /** Links the person signed in with the identity that approved, and goes back to where he came from. */

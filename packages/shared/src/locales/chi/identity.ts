@@ -30,6 +30,14 @@ export const words: Like<typeof eng> = {
       text: '你將不能再以智方便登入。用戶名稱及密碼維持不變，你可隨時再次連結。請輸入密碼確認。',
       submit: '解除連結數碼身分',
     },
+    window: {
+      opened: '請在新開啟的視窗以智方便登入，登入後此頁會隨即繼續。',
+      again: '再次開啟視窗',
+      done: '你已登入',
+      doneText: '原來的頁面會繼續，你可以關閉此視窗。',
+      close: '關閉此視窗',
+      someoneElse: '此數碼身分屬於另一帳戶。原來的頁面正等候{{username}}登入，請以{{username}}登入，或關閉此視窗。',
+    },
     unlinked: '你的數碼身分已解除連結。',
     unlinkFailed: '未能解除連結數碼身分，請稍後再試。',
     panel: {

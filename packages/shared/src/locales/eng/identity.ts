@@ -28,6 +28,16 @@ export const words = {
       text: 'You will no longer be able to log in with iAM Smart. Your username and password stay as they are; you can link again at any time. Enter your password to confirm.',
       submit: 'Unlink digital identity',
     },
+    /** A page whose session is over stays open while its person logs in through a second window. */
+    window: {
+      opened: 'Log in with iAM Smart in the window that has opened. This page goes on as soon as you are logged in.',
+      again: 'Open the window again',
+      done: 'You are logged in',
+      doneText: 'The page you came from goes on. You can close this window.',
+      close: 'Close this window',
+      someoneElse:
+        'This digital identity belongs to another account. The page behind this window waits for {{username}}: log in as {{username}}, or close this window.',
+    },
     unlinked: 'Your digital identity is unlinked.',
     unlinkFailed: 'The digital identity could not be unlinked. Try again later.',
     panel: {
