@@ -12,6 +12,8 @@ export interface Text {
 /** A term: the form that is said, and the forms of the same that are not. */
 export interface Term {
   say: string
+  /** A text in a form that is not said: the fault that the check has to find. */
+  wrong: string
   not: RegExp
   /** Names in which that form is right. */
   names?: readonly string[]

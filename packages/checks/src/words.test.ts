@@ -184,6 +184,13 @@ describe('one form of each term', async () => {
   it('has no exception that nobody needs', () => {
     expect(idleFixed(texts, TERMS, FIXED)).toEqual([])
   })
+  it.each(LANGUAGES.flatMap((language) => TERMS[language].map((term) => [language, term] as const)))(
+    'is asked for where another was planted: %s $say',
+    (language, { say, wrong }) =>
+      expect(termFaults([{ place: 'planted', language, text: wrong }], TERMS)).toContainEqual(
+        expect.stringContaining(`→ ${say}`),
+      ),
+  )
   it('has no term whose own form is forbidden', () => {
     const own = LANGUAGES.flatMap((language) => TERMS[language].map(({ say }) => ({ place: say, language, text: say })))
     expect(termFaults(own, TERMS)).toEqual([])
@@ -230,10 +237,10 @@ describe('planted', () => {
   })
   it('forms that are not the term are found, in words and typed, but for texts that stay', () => {
     const eng = [
-      { say: 'job record', not: /works record/i },
-      { say: 'lower case', not: /(?<=[a-z] )[A-Z][a-z]+/, names: ['Hong Kong'] },
+      { say: 'job record', wrong: '', not: /works record/i },
+      { say: 'lower case', wrong: '', not: /(?<=[a-z] )[A-Z][a-z]+/, names: ['Hong Kong'] },
     ]
-    const terms = { chi: [{ say: '工程紀錄', not: /工作紀錄/ }], eng }
+    const terms = { chi: [{ say: '工程紀錄', wrong: '', not: /工作紀錄/ }], eng }
     const stays = [{ place: 'eng a.c', source: 'planted' }]
     const said = [
       ...wordTexts('eng', { a: { b: 'Works record deleted', c: 'Recent Works Records', d: 'Job record' } }),

@@ -30,8 +30,8 @@ export const words: Like<typeof eng> = {
     badRows: '有錯誤',
     sameRows: '系統已有',
     warnedRows: '只需留意',
-    byKind: '錯誤分類',
-    showAllKinds: '顯示所有分類',
+    byKind: '按錯誤類別',
+    showAllKinds: '顯示所有類別',
     whatToDo: '如何處理',
     mode: {
       goodRows_one: '只匯入{{count}}個正確的行',

@@ -21,7 +21,7 @@ export const words: Like<typeof eng> = {
     scheduleFileEmpty: '檔案沒有資料，請填寫最少一行後再上載。',
     scheduleFileInvalid: '未能讀取檔案，請使用範本並儲存為 xlsx 格式。',
     scheduleTeamNotFound: '找不到此時間表的巡查隊，請重新整理列表後再選擇。',
-    inspectorNotFound: '找不到巡查員或評核員，請檢查登入名稱。',
+    inspectorNotFound: '找不到巡查員或評核員，請檢查用戶名稱。',
     dateRangeNeeded: '請選擇日期範圍的開始日期及結束日期。',
     planAlreadyAssigned: '此計劃已經指派，請重新整理頁面以檢視獲指派的人員。',
     scheduleNotFound: '找不到時間表，可能已被清除或移動，請重新整理列表。',

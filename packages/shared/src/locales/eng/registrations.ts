@@ -2,15 +2,15 @@ export const words = {
   /** Words of the registration of a responsible person; the organization's fields stand in `organizations`. */
   registrations: {
     title: 'Register as a responsible person',
-    step: { organization: 'Organisation', administrator: 'Administrator and contact' },
+    step: { organization: 'Organisation', administrator: 'Admin and contact' },
     field: {
       code: 'Verification code',
       username: 'Username',
       password: 'Password',
       confirmPassword: 'Confirm password',
       displayName: 'Name displayed on Log-book',
-      adminEmail: 'E-mail of the administrator',
-      adminCode: "Verification code of the administrator's e-mail",
+      adminEmail: 'E-mail of the admin',
+      adminCode: "Verification code of the admin's e-mail",
       termsAgreed: 'I have read and agree to the terms',
     },
     subtitle:
@@ -46,10 +46,10 @@ export const words = {
     verified: '{{email}} is verified.',
     correct: 'Correct the organisation',
     change: 'Change',
-    administratorPanel: 'Administrator',
-    administratorNote: 'The administrator manages the accounts of the organisation.',
+    administratorPanel: 'Admin',
+    administratorNote: 'The admin manages the accounts of the organisation.',
     contactPanel: 'Contact person',
-    sameAsAdministrator: 'Same as the administrator',
+    sameAsAdministrator: 'Same as the admin',
     passwordHint:
       '8 to 32 characters, with an upper-case letter, a lower-case letter, a digit and a special character.',
     usernameHint: '4 to 24 letters, digits or underscores; begins and ends with a letter or digit.',
@@ -73,7 +73,7 @@ export const words = {
     mailedAgain: 'The e-mail was sent again.',
     mailAgain: 'Send the e-mail again',
     isRegistered:
-      'An organisation with this registration number is registered already. Its administrators were told of your e-mail address and can give you an account. If the number is wrong, correct it.',
+      'An organisation with this registration number is registered already. Its admins were told of your e-mail address and can give you an account. If the number is wrong, correct it.',
     done: 'Your organisation is registered. Log in with your username and password.',
   },
   problems: {
