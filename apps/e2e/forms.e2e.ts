@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { covered, plantBelow } from './covered.ts'
 import { expect, speak, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { WORDS } from './words.ts'
@@ -104,40 +105,6 @@ test('Esc asks before it takes what was typed, as often as it is pressed, and a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Fields, buttons and titles that lie below a notice. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const strip = document.querySelector('.lb-notices')?.getBoundingClientRect()
-    if (!strip?.height) return ['no notice is there']
-    const things = [
-      ...document.querySelectorAll('input, textarea, button, [role=combobox], h1, h2, h3, .ant-modal-title'),
-    ]
-    /** What of an element can be seen: the parts of the page that scroll hide the rest. */
-    const seen = (thing: Element) => {
-      let { top, bottom, left, right } = thing.getBoundingClientRect()
-      for (let around = thing.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowY === 'visible') continue
-        const frame = around.getBoundingClientRect()
-        ;[top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)]
-        ;[left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)]
-      }
-      return { top, bottom, left, right }
-    }
-    return things
-      .filter((thing) => !thing.closest('.lb-notices, .lb-side, .lb-hidden') && thing.checkVisibility())
-      .filter((thing) => {
-        const box = seen(thing)
-        return (
-          box.bottom - box.top > 1 &&
-          box.bottom > strip.top + 1 &&
-          box.top < strip.bottom - 1 &&
-          box.right > strip.left &&
-          box.left < strip.right
-        )
-      })
-      .map((thing) => thing.outerHTML.slice(0, 120))
-  })
-
 for (const [what, width, height] of [
   ['a phone', 390, 844],
   ['a screen at 400 %', 320, 256],
@@ -163,10 +130,5 @@ for (const [what, width, height] of [
     await expect(page.locator('.lb-notice')).toHaveCount(1)
     // everything begins lower one frame after the notice is there
     await expect.poll(() => covered(page)).toEqual([])
-    await page.evaluate(() => {
-      const planted = document.body.appendChild(document.createElement('button'))
-      planted.textContent = 'planted'
-      Object.assign(planted.style, { position: 'fixed', top: '0' })
-    })
-    expect((await covered(page)).join()).toContain('planted')
+    expect((await plantBelow(page)).join()).toContain('planted')
   })

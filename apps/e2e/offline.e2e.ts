@@ -1,8 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
-import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
-import { organizationOf } from './record.ts'
+import { MADE_PASSWORD } from './people.ts'
+import { readerOf } from './reader.ts'
 import { fill, WORDS } from './words.ts'
 
 const SIZES = [
@@ -34,16 +34,6 @@ async function expectFree(...things: Locator[]) {
     })
     expect(isFree, String(thing)).toBe(true)
   }
-}
-
-/** A responsible person of his own, and a lift that he shares with the demo's contractor. */
-async function readerOf(request: APIRequestContext, contractorToken: string) {
-  const reader = await makePerson(Role.rpOfficer, { language: 'eng' })
-  const [logbook] = await makeLogbooks(1, [
-    { orgId: await organizationOf(request, contractorToken), role: 'rc.PMC' },
-    { orgId: reader.orgId, role: 'rp.OC' },
-  ])
-  return { reader, locationId: logbook?.locationId ?? '' }
 }
 
 for (const size of SIZES)

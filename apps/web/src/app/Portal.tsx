@@ -10,6 +10,7 @@ import { usePreloadOnIntent } from './intent.ts'
 import { Look } from './Look.tsx'
 import { Notices } from './Notices.tsx'
 import { Router } from './Router.tsx'
+import { useStrip } from './useStrip.ts'
 
 const SignInAgain = latePart(() => import('../features/auth/SignInAgain.tsx').then((file) => file.SignInAgain))
 const GraceBar = latePart(() => import('../kernel/moves/GraceBar.tsx').then((file) => file.GraceBar))
@@ -43,5 +44,10 @@ function Menu() {
   return <Router tree={isShut ? SHUT : menu.data} />
 }
 
-const TakeBack = () => (useGrace().length ? <GraceBar /> : null)
+const TakeBack = () => (useGrace().length ? <GraceStrip /> : null)
+const GraceStrip = () => (
+  <div ref={useStrip<HTMLDivElement>('grace')} className="lb-strip lb-strip-grace">
+    <GraceBar />
+  </div>
+)
 const Expired = () => (useSession().state === 'expired' ? <SignInAgain /> : null)

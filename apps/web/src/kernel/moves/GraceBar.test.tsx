@@ -60,6 +60,19 @@ describe('what was just done', () => {
     expect(find()).not.toBeNull()
   })
 
+  it.each([
+    [false, 3],
+    [true, 1],
+  ])('stands there for the last three, on a phone (%s) for the last', (isPhone, lines) => {
+    // one answer serves every question of this stand-in
+    Object.assign(matchMedia(''), { matches: isPhone })
+    for (const _ of [1, 2, 3]) offerTakeBack(10, { id: `id-${++count}`, text: 'before' })
+    open()
+    expect(screen.getAllByRole('button')).toHaveLength(lines)
+    expect(find()).not.toBeNull()
+    Object.assign(matchMedia(''), { matches: false })
+  })
+
   it('goes by itself when its time is over', async () => {
     vi.useFakeTimers()
     open()

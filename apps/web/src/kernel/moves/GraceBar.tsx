@@ -1,24 +1,26 @@
 import './grace.css'
 import { Button } from 'antd'
 import { useEffect } from 'react'
+import { useDevice } from '../device.ts'
 import { useWords } from '../words.ts'
 import { type GraceEntry, useGrace, useLeave, useSeconds, useTakeBack } from './grace.ts'
 
-/** So many at once; what was done before them is done a little later all the same. */
+/** So many at once, on a phone one; what was done before them is done a little later all the same. */
 const SHOWN = 3
 
 /** What was just done, with the seconds in which it can be taken back; it stays while one goes to another page. */
 export function GraceBar() {
   const { t } = useWords()
   const entries = useGrace()
+  const { isMobile } = useDevice()
   const now = useSeconds(entries.length > 0)
   const latest = entries.at(-1)
   return (
-    <section className="lb-grace" aria-label={t('common.grace.title')}>
+    <section aria-label={t('common.grace.title')}>
       <p className="lb-hidden" role="status">
         {latest && t('common.grace.said', { text: latest.text })}
       </p>
-      {entries.slice(-SHOWN).map((entry) => (
+      {entries.slice(isMobile ? -1 : -SHOWN).map((entry) => (
         <Line key={entry.id} entry={entry} seconds={Math.max(0, Math.ceil((entry.endsAt - now) / 1000))} />
       ))}
     </section>
