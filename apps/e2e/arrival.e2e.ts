@@ -72,6 +72,36 @@ for (const [index, { username }] of PEOPLE.entries())
     expect(traffic.refused).toEqual([])
   })
 
+test('on a phone both ways stay within the screen, and the newest message is opened from where one lands', async ({
+  page,
+  signIn,
+}) => {
+  const { arrival } = WORDS.eng
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('rp_officer', 'eng')
+  await page.goto(SCREENS.arrival.path)
+  const ways = page.locator('.lb-arrival-ways a')
+  await expect(ways).toHaveCount(2)
+  const outside = () =>
+    ways.evaluateAll((all) =>
+      all.filter((way) => {
+        const { left, right } = way.getBoundingClientRect()
+        return left < 8 || right > innerWidth - 8
+      }),
+    )
+  expect(await outside()).toHaveLength(0)
+  await page.addStyleTag({
+    content:
+      '.lb-arrival-ways a { flex: none !important; white-space: nowrap !important; padding-inline: 20px !important }',
+  })
+  expect((await outside()).length).toBeGreaterThan(0)
+  const newest = page.getByRole('region', { name: arrival.messages }).getByRole('listitem').first().getByRole('link')
+  const title = (await newest.textContent())?.replace(WORDS.eng.messagePages.unread, '').trim() ?? ''
+  await newest.click()
+  await expect(page).toHaveURL(new RegExp(`${SCREENS.messages.path}\\?message=\\d+`))
+  await expect(page.getByRole('dialog')).toContainText(title)
+})
+
 test('a responsible person begins with the gravest, and chooses another page to land on', async ({ page, signIn }) => {
   const words = WORDS.eng
   await signIn('rp_admin', 'eng')

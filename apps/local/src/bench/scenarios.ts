@@ -1,4 +1,6 @@
 import { BUILDINGS, STREETS } from '@portal/db/seed/demo/words'
+import { arrivalContracts } from '@portal/shared/features/arrival/arrival.contract'
+import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import { WORDS } from '@portal/shared/locales/all'
 import { BIG_CONTRACTOR, PEOPLE } from './shape.ts'
 
@@ -91,6 +93,28 @@ const readsOf = (unit: string): Scenario[] => [
   ]),
 ]
 
+/** What somebody's browser asks for the page on which he lands: what waits for him with the figures of his house, and his newest messages. */
+const arrivals = [
+  { userId: PEOPLE.regulator, who: 'regulator' },
+  { userId: PEOPLE.contractor, who: 'contractor with 9,000' },
+  { userId: PEOPLE.manager, who: 'manager with 172' },
+]
+const arrivalReads: readonly Scenario[] = [
+  ...arrivals.map(({ userId, who }) => ({
+    topic: 'records' as const,
+    name: `arrival, ${who}`,
+    path: arrivalContracts.get.path,
+    userId,
+  })),
+  ...arrivals.map(({ userId, who }) => ({
+    topic: 'messages' as const,
+    name: `three newest messages, ${who}`,
+    path: `${messageContracts.search.path}?page=0&size=3`,
+    body: {},
+    userId,
+  })),
+]
+
 /** Words of works that a contractor is told of, and words only responsible persons are told in. */
 const [FREQUENT, FOREIGN] = [
   WORDS.chi.enums.typeOfWork.TW15.slice(0, 2),
@@ -111,4 +135,4 @@ const messageReads: readonly Scenario[] = [
 ]
 
 export const scenariosOf = (unit: string, topics: readonly Topic[]): Scenario[] =>
-  [...readsOf(unit), ...messageReads].filter(({ topic }) => topics.includes(topic))
+  [...readsOf(unit), ...arrivalReads, ...messageReads].filter(({ topic }) => topics.includes(topic))

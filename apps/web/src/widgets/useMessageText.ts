@@ -4,8 +4,8 @@ import {
   type MessageWords,
   textOf,
 } from '@portal/shared/features/messages/message.text'
-import { rawWords, regulatorName } from '../../i18n/i18n.ts'
-import { useWords } from '../../kernel/words.ts'
+import { rawWords, regulatorName } from '../i18n/i18n.ts'
+import { useWords } from '../kernel/words.ts'
 
 /** What a message says in the language of the moment. */
 export function useMessageText(): (message: MessageContent) => MessageText {

@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { useEffect, useState } from 'react'
-import { MESSAGE_WORDS } from '../../features/messages/words.ts'
 import { withWords } from '../../i18n/i18n.ts'
 import { useKeySettings } from '../../kernel/keys/settings.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { MESSAGE_WORDS } from '../../widgets/messageWords.ts'
 import './GoTo.css'
 
 const Palette = latePart(

@@ -5,11 +5,11 @@ import { organizationContracts } from '@portal/shared/features/organizations/org
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import type { AnyCall, CallInput } from '@portal/shared/kernel/contract'
 import { path, SCREENS } from '@portal/shared/screens'
-import { useMessageText } from '../../features/messages/useMessageText.ts'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { useSettled } from '../../kernel/useSettled.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { useMessageText } from '../../widgets/useMessageText.ts'
 import type { MenuPage } from '../menu.ts'
 import { type Found, plainOf, type Result, SEARCHED_MIN, SHOWN, screensFor } from './results.ts'
 

@@ -2,17 +2,25 @@ import type { Arrival as First } from '@portal/shared/features/arrival/arrival.c
 import { arrivalContracts } from '@portal/shared/features/arrival/arrival.contract'
 import { HONG_KONG } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
-import { HTML_LANG } from '../../i18n/i18n.ts'
+import { HTML_LANG, withWords } from '../../i18n/i18n.ts'
 import { useApi } from '../../kernel/api.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
+import { MESSAGE_WORDS } from '../../widgets/messageWords.ts'
 import type { Arrived } from './arrived.ts'
 import { DutiesPanel } from './DutiesPanel.tsx'
 import { Figures } from './Figures.tsx'
 import { InboxPanel } from './InboxPanel.tsx'
+import { hasMessages } from './reads.ts'
 import './arrival.css'
+
+const MessagesPanel = latePart(
+  withWords(() => import('./MessagesPanel.tsx').then((file) => file.MessagesPanel), ...MESSAGE_WORDS),
+  <div className="lb-panel lb-arrival-messages-wait" />,
+)
 
 const NOON = 12
 const EVENING = 18
@@ -51,6 +59,7 @@ export function ArrivalPage() {
 
 function Waits({ arrived }: { arrived: Arrived }) {
   const { t } = useWords()
+  const { permissions } = useMe()
   const { first, inbox, duties, figures } = arrived
   const house = <Figures figures={figures} title={t(first === 'city' ? 'arrival.city.title' : 'arrival.house.title')} />
   const due = duties && <DutiesPanel duties={duties} />
@@ -63,14 +72,20 @@ function Waits({ arrived }: { arrived: Arrived }) {
     nothing: null,
   }
   const isEmpty = !own[first] && !due && !figures.length
+  const isCity = first === 'city'
+  const main = isCity ? due : own[first]
   return (
     <div className="lb-arrival">
       {isEmpty && <p className="lb-panel lb-part">{t('arrival.nothing')}</p>}
-      <div className={first === 'inbox' && due ? 'lb-arrival-two' : 'lb-arrival'}>
-        {own[first]}
-        {(first === 'inbox' || first === 'city') && due}
+      {isCity && house}
+      <div className={main ? 'lb-arrival-two' : 'lb-arrival'}>
+        {main}
+        <div className="lb-arrival">
+          {first === 'inbox' && due}
+          {hasMessages(permissions) && <MessagesPanel />}
+        </div>
       </div>
-      {first !== 'city' && house}
+      {!isCity && house}
     </div>
   )
 }

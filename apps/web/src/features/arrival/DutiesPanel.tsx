@@ -22,7 +22,7 @@ export function DutiesPanel({ duties: { due, overdue, rows, nextOn } }: { duties
         <h2>
           {t('arrival.duties.title')} {due > 0 && <span className="lb-second">{numberText(due)}</span>}
         </h2>
-        {due > 0 && <Link to={all}>{t('arrival.duties.all')}</Link>}
+        {due > 0 && <Link to={all}>{t('arrival.all')}</Link>}
       </div>
       {due === 0 && (
         <p className="lb-arrival-none">

@@ -1,6 +1,7 @@
 import { FIGURES } from '@portal/shared/features/arrival/arrival.codes'
 import { SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
+import { Glyph } from '../../kernel/Glyph.tsx'
 import { numberText, today, useWords } from '../../kernel/words.ts'
 import type { Arrived } from './arrived.ts'
 import './arrival.css'
@@ -24,7 +25,9 @@ export function Figures({ figures, title }: { figures: Arrived['figures']; title
             <li key={name}>
               <Link className="lb-arrival-figure" to={`${PATHS[list]}?${new URLSearchParams(filters(today()))}`}>
                 <span className="lb-second">{t(`arrival.figure.${name}`)}</span>
-                <b>{numberText(count)}</b>
+                <b>
+                  {name === 'overdue' && count > 0 && <Glyph tone="bad" />} {numberText(count)}
+                </b>
               </Link>
             </li>
           )

@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons'
+import { GRAVITIES } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
 import type { Tone } from '@portal/shared/kernel/feature'
 import { SCREENS } from '@portal/shared/screens'
@@ -82,34 +83,33 @@ function Ways({ inbox: { exceptions, routine, gravest, routineId } }: { inbox: I
 }
 
 /** A bar says how much of each there is; the words below it say the same. */
-function GravityBar({ inbox: { exceptions, routine, gravities } }: { inbox: Inbox }) {
-  const { t } = useWords()
-  const danger = gravities.DANGER
-  const parts: { tone: Tone; count: number; text: string }[] = [
-    { tone: 'bad', count: danger, text: t('arrival.inbox.danger', { number: numberText(danger) }) },
-    {
-      tone: 'warn',
-      count: exceptions - danger,
-      text: t('arrival.inbox.others', { number: numberText(exceptions - danger) }),
-    },
-    { tone: 'quiet', count: routine, text: t('arrival.inbox.routineLegend', { number: numberText(routine) }) },
+function GravityBar({ inbox: { routine, gravities } }: { inbox: Inbox }) {
+  const { t, codeText } = useWords()
+  const parts: { key: string; tone: Tone; count: number; name: string }[] = [
+    ...GRAVITIES.map((gravity) => ({
+      key: gravity,
+      tone: gravity === 'DANGER' ? ('bad' as const) : ('warn' as const),
+      count: gravities[gravity],
+      name: codeText('gravity', gravity),
+    })),
+    { key: 'routine', tone: 'quiet', count: routine, name: t('arrival.inbox.routineLegend') },
   ]
   const shown = parts.filter(({ count }) => count > 0)
   return (
     <>
       <div className="lb-arrival-bar" aria-hidden="true">
-        {shown.map(({ tone, count }) => (
+        {shown.map(({ key, tone, count }) => (
           <span
-            key={tone}
+            key={key}
             className={`lb-arrival-${tone}`}
             ref={(part) => part?.style.setProperty('flex-grow', String(count))}
           />
         ))}
       </div>
       <ul className="lb-arrival-legend" aria-label={t('arrival.inbox.bar')}>
-        {shown.map(({ tone, text }) => (
-          <li key={tone}>
-            <Glyph tone={tone} /> {text}
+        {shown.map(({ key, tone, name, count }) => (
+          <li key={key}>
+            <Glyph tone={tone} /> {t('arrival.inbox.legend', { name, number: numberText(count) })}
           </li>
         ))}
       </ul>
@@ -128,7 +128,7 @@ function RecordLine({ row }: { row: JobRecordRow }) {
           </b>
           <span className="lb-second">{timeText(row.completedAt)}</span>
         </span>
-        <span className="lb-arrival-line">
+        <span className="lb-arrival-line lb-arrival-place">
           <Sep parts={[<LocationId key="id" id={row.locationId} />, name(row, 'address')]} />
           <span className="lb-second">{name(row.org, 'name')}</span>
         </span>

@@ -8,7 +8,7 @@ import { goTo } from '../../kernel/navigation.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
-import { useMessageText } from './useMessageText.ts'
+import { useMessageText } from '../../widgets/useMessageText.ts'
 import './messages.css'
 
 /** What a message says in full, what it is about, and the way there. */

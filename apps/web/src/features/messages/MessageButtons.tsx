@@ -5,8 +5,8 @@ import { ActionButton } from '../../kernel/ActionButton.tsx'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { useWords } from '../../kernel/words.ts'
+import { useMessageText } from '../../widgets/useMessageText.ts'
 import { type BatchAct, useBatch } from './useBatch.ts'
-import { useMessageText } from './useMessageText.ts'
 import './messages.css'
 
 interface Props {

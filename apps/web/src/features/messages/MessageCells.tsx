@@ -1,31 +1,24 @@
 import type { MessageRow } from '@portal/shared/features/messages/message.schema'
-import { Link } from 'react-router-dom'
-import { Glyph } from '../../kernel/Glyph.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { MessageTitle } from '../../widgets/MessageTitle.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import { useMessageText } from '../../widgets/useMessageText.ts'
 import { BinButton, StarButton } from './MessageButtons.tsx'
-import { useMessageText } from './useMessageText.ts'
 import './messages.css'
 import '../../kernel/list/rows.css'
 
 /** The value of the address that names the open message. */
 export const OPEN = 'message'
 
-/** Title and text of one message; unread ones carry a dot and weight. */
+/** Title and text of one message. */
 export function MessageCell({ row }: { row: MessageRow }) {
-  const { t } = useWords()
   const [, , to] = useParam(OPEN)
-  const { title, body } = useMessageText()(row)
+  const { body } = useMessageText()(row)
   return (
-    <div className={row.isRead ? 'lb-message' : 'lb-message lb-unread'}>
-      <Link to={to(String(row.id))}>
-        {!row.isRead && <span className="lb-hidden">{t('messagePages.unread')} </span>}
-        {row.needsAttention && <Glyph tone="warn" />}
-        {title}
-      </Link>
+    <MessageTitle row={row} to={to(String(row.id))}>
       <span className="lb-second lb-block">{body}</span>
-    </div>
+    </MessageTitle>
   )
 }
 

@@ -1,5 +1,5 @@
 import { feature, view } from '../../kernel/feature.ts'
-import { MESSAGE_WORDS } from './words.ts'
+import { MESSAGE_WORDS } from '../../widgets/messageWords.ts'
 
 export const messages = feature({
   views: {

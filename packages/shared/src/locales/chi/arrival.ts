@@ -4,6 +4,8 @@ export const words: typeof eng = {
   screens: { arrival: '今日' },
   arrival: {
     greeting: { morning: '早晨，{{name}}', afternoon: '午安，{{name}}', evening: '晚安，{{name}}' },
+    all: '全部',
+    messages: '訊息',
     failed: '未能載入待辦事項',
     inbox: {
       title: '待確認收悉的紀錄',
@@ -21,13 +23,11 @@ export const words: typeof eng = {
       more_one: '再顯示1項',
       more_other: '再顯示{{count}}項',
       bar: '紀錄的嚴重程度',
-      danger: '困人、事故{{number}}',
-      others: '其他原因{{number}}',
-      routineLegend: '例行{{number}}',
+      legend: '{{name}}{{number}}',
+      routineLegend: '例行',
     },
     duties: {
       title: '本週及已逾期',
-      all: '全部',
       owedBy: '由{{name}}負責',
       mine: '由我方負責',
       overdue_one: '1項逾期',
