@@ -13,16 +13,20 @@ export const covered = (page: Page) =>
     const things = [
       ...document.querySelectorAll('input, textarea, button, [role=combobox], h1, h2, h3, .ant-modal-title'),
     ]
-    /** What of an element can be seen: the parts of the page that scroll hide the rest. */
+    /** What of an element can be seen, before anybody scrolls the page: the parts of it that scroll hide the rest. */
     const seen = (thing: Element) => {
       let { top, bottom, left, right } = thing.getBoundingClientRect()
-      for (let around = thing.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowY === 'visible') continue
+      let isScrolled = true
+      for (let around: Element | null = thing; around; around = around.parentElement) {
+        const { overflowY, position } = getComputedStyle(around)
+        isScrolled &&= !['fixed', 'sticky'].includes(position)
+        if (around === thing || overflowY === 'visible') continue
         const frame = around.getBoundingClientRect()
         ;[top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)]
         ;[left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)]
       }
-      return { top, bottom, left, right }
+      const above = isScrolled ? scrollY : 0
+      return { top: top + above, bottom: bottom + above, left, right }
     }
     return things
       .filter((thing) => !thing.closest(`${selector}, .lb-side, .lb-hidden`) && thing.checkVisibility())
