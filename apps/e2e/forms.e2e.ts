@@ -128,7 +128,8 @@ for (const [what, width, height] of [
     await dialog.root.getByRole('checkbox', { name: eng.labels.noPersonalData }).check()
     await dialog.submit(eng.labels.add)
     await expect(page.locator('.lb-notice')).toHaveCount(1)
-    // everything begins lower one frame after the notice is there
+    // it stays as long as the mouse is on it; everything begins lower one frame after it is there
+    await page.locator('.lb-notice').hover()
     await expect.poll(() => covered(page)).toEqual([])
     expect((await plantBelow(page)).join()).toContain('planted')
   })

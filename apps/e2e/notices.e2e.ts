@@ -47,10 +47,14 @@ for (const size of SIZES)
       await page.route('**/api/jobRecord/move', (route) => route.fulfill(busy))
       await acknowledge.click()
       await expect(notice).toHaveCount(1)
+      // it stays as long as the mouse is on it
+      await notice.hover()
       await expectFree(page, 'a failure over a drawer')
       await page.unroute('**/api/jobRecord/move')
     })
     await test.step('what can be taken back, over a drawer, and beside the list of what waits', async () => {
+      // the seconds stand still, so that a slow machine has time to look
+      await page.clock.setFixedTime(Date.now())
       await acknowledge.click()
       await expect(page.getByText(words.common.grace.takeBack).first()).toBeVisible()
       await expectFree(page, 'taking back over a drawer')

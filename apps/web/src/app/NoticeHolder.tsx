@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../kernel/Glyph.tsx'
 import { type Notice, useNotices } from '../kernel/notices.ts'
 import { useWords } from '../kernel/words.ts'
@@ -17,19 +17,18 @@ const SHOWN = 3
 
 const secondsOf = ({ kind, link }: Notice) => (kind === 'error' || link ? ERROR_SECONDS : SUCCESS_SECONDS)
 
-/** The notices of the moment, the latest first: errors for 5 s, successes for 2.5 s. */
+/** The notices of the moment, the latest first. */
 function useShown() {
   const notices = useNotices()
   const [latest] = notices
   const seen = useRef((latest?.id ?? 1) - 1)
   const [ids, setIds] = useState<readonly number[]>([])
-  const hide = (id: number) => setIds((now) => now.filter((one) => one !== id))
+  const hide = useCallback((id: number) => setIds((now) => now.filter((one) => one !== id)), [])
   useEffect(() => {
     if (!latest || latest.id <= seen.current) return
     seen.current = latest.id
     const most = matchMedia(PHONE).matches ? 1 : SHOWN
     setIds((now) => [latest.id, ...now].slice(0, most))
-    setTimeout(() => setIds((now) => now.filter((id) => id !== latest.id)), secondsOf(latest) * 1000)
   }, [latest])
   return { latest, shown: notices.filter(({ id }) => ids.includes(id)), hide }
 }
@@ -38,31 +37,26 @@ function useShown() {
 export function NoticeHolder() {
   const { t } = useWords()
   const { latest, shown, hide } = useShown()
+  const [isHeld, setHeld] = useState(false)
+  const isAny = shown.length > 0
   const strip = useStrip('notices')
+  useEffect(() => {
+    if (!isAny) setHeld(false)
+  }, [isAny])
   return (
     <>
-      {shown.length > 0 && (
-        <section ref={strip} className="lb-strip lb-notices" aria-label={t('common.notices')}>
+      {isAny && (
+        <section
+          ref={strip}
+          className="lb-strip lb-notices"
+          aria-label={t('common.notices')}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
           {shown.map((notice) => (
-            <div key={notice.id} className="lb-notice" {...(notice.kind === 'error' && { role: 'alert' })}>
-              <Glyph tone={NOTICE_TONES[notice.kind]} />
-              <span>
-                <NoticeText text={notice.text} link={notice.link} />
-                {notice.reference && (
-                  <span className="lb-second">
-                    {' '}
-                    {t('common.state.reference')} {notice.reference}
-                  </span>
-                )}
-              </span>
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined />}
-                aria-label={t('common.action.close')}
-                onClick={() => hide(notice.id)}
-              />
-            </div>
+            <Line key={notice.id} notice={notice} isHeld={isHeld} hide={hide} />
           ))}
         </section>
       )}
@@ -70,5 +64,38 @@ export function NoticeHolder() {
         {latest && latest.kind !== 'error' ? latest.text : ''}
       </div>
     </>
+  )
+}
+
+/** Goes when its time is over; as long as the mouse or the focus is on one of them, all stay (WCAG 2.2.1). */
+function Line({ notice, isHeld, hide }: { notice: Notice; isHeld: boolean; hide: (id: number) => void }) {
+  const { t } = useWords()
+  const { id, kind, text, link, reference } = notice
+  const seconds = secondsOf(notice)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => hide(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [id, seconds, isHeld, hide])
+  return (
+    <div className="lb-notice" {...(kind === 'error' && { role: 'alert' })}>
+      <Glyph tone={NOTICE_TONES[kind]} />
+      <span>
+        <NoticeText text={text} link={link} />
+        {reference && (
+          <span className="lb-second">
+            {' '}
+            {t('common.state.reference')} {reference}
+          </span>
+        )}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('common.action.close')}
+        onClick={() => hide(id)}
+      />
+    </div>
   )
 }

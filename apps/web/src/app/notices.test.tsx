@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../kernel/notices.ts'
 import { Stage, speakEnglish } from '../testing/harness.tsx'
@@ -62,6 +62,32 @@ describe('notices', () => {
     act(() => notify('error', 'it failed', { reference: 'abc' }))
     act(() => vi.advanceTimersByTime(2600))
     expect(screen.getByRole('alert').textContent).toContain('it failed')
+    act(() => vi.advanceTimersByTime(2600))
+    expect(shown()).toEqual([])
+  })
+  it.each([
+    ['mouse', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['focus', fireEvent.focusIn, fireEvent.focusOut],
+  ] as const)('stay as long as the %s is on one of them, and go afterwards', (_, come, go) => {
+    screenOf(false)
+    open()
+    act(() => vi.advanceTimersByTime(2600))
+    say('saved')
+    act(() => vi.advanceTimersByTime(2000))
+    come(screen.getByRole('region'))
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(shown()).toEqual(['saved'])
+    go(screen.getByRole('region'))
+    act(() => vi.advanceTimersByTime(2400))
+    expect(shown()).toEqual(['saved'])
+    act(() => vi.advanceTimersByTime(200))
+    expect(shown()).toEqual([])
+    // one that was shut under the mouse holds nothing that comes later
+    say('saved again')
+    come(screen.getByRole('region'))
+    fireEvent.click(screen.getByRole('button'))
+    expect(shown()).toEqual([])
+    say('and again')
     act(() => vi.advanceTimersByTime(2600))
     expect(shown()).toEqual([])
   })
