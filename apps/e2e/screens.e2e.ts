@@ -47,6 +47,12 @@ const titleOf = (place: string, language: Language) => {
 
 /** Loads screens by their addresses, as links in mails do; the others walk from screen to screen. */
 const isByAddress = (username: string, language: Language) => username === EVERYWHERE && language === 'chi'
+/** Screens of one thing and those for anybody are loaded by their addresses in this language, and walked in the other. */
+const LOADED_IN: Language = 'eng'
+const open = async (page: Page, place: string, isByAddress: boolean) => {
+  if (isByAddress) await page.goto(place)
+  else await follow(page, place)
+}
 /** Of the screens that are not for him each person tries one in so many, and others the rest: the guard is the same for all. */
 const TRIED_OF = 4
 
@@ -70,7 +76,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       if (username === EVERYWHERE) expect(ALL.filter((place) => !mine.includes(place))).toEqual([])
       await signIn(username, language)
       for (const [nth, place] of [...mine, userCentre].entries()) {
-        await (nth === 0 || isByAddress(username, language) ? page.goto(place) : follow(page, place))
+        await open(page, place, nth === 0 || isByAddress(username, language))
         await expect(page).toHaveTitle(`${titleOf(place, language)} - ${product}`)
         await looksRight(page, place, product, traffic)
         await expect(page.locator('.lb-user'), `logging out is offered on ${place}`).toBeVisible()
@@ -92,8 +98,8 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const places = Object.values(OF_ONE).map((placeOf) => placeOf({ locationId, organization }))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
       await signIn(EVERYWHERE, language)
-      for (const place of [...places, ...parts]) {
-        await page.goto(place)
+      for (const [nth, place] of [...places, ...parts].entries()) {
+        await open(page, place, nth === 0 || language === LOADED_IN)
         await looksRight(page, place, WORDS[language].common.product, traffic)
         expect(page.url(), `${place} is where it was asked for`).toContain(place)
       }
@@ -102,8 +108,8 @@ test.describe('every screen opens for those who have the right, and for nobody e
   for (const language of LANGUAGES)
     test(`nobody in particular, in ${language}`, async ({ page, baseURL, traffic }) => {
       await speak(page, language, baseURL)
-      for (const place of [...PUBLIC, STATIC_PATHS.login, forgotPassword, noRight, notFound]) {
-        await page.goto(place)
+      for (const [nth, place] of [...PUBLIC, STATIC_PATHS.login, forgotPassword, noRight, notFound].entries()) {
+        await open(page, place, nth === 0 || language === LOADED_IN)
         await looksRight(page, place, WORDS[language].common.product, traffic)
       }
       for (const place of ALL) {
