@@ -3,19 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const node = { environment: 'node' as const, testTimeout: 60_000 }
 
-/** What takes longest, most of it waiting: begun first, so that no worker is left alone with it at the end. */
+/**
+ * What takes longest: begun first, so that no worker is left alone with it at the end. Two that compute keep two cores busy; what
+ * mostly waits stands beside them, and the others that compute follow when it is over.
+ */
 const LONG = [
-  'fuzz/inputs.test',
-  'strangers/custom',
-  'walks/lives',
-  'strangers/strangers',
-  'test/away',
-  'test/kills',
-  'auth/tries',
-  'fuzz/packets',
-  'export.kill',
-  'test/idle',
-  'worker.import.test',
+  ...['strangers/custom', 'fuzz/inputs.test'],
+  ...['test/away', 'test/kills', 'auth/tries', 'test/idle', 'export.kill', 'worker.import.test'],
+  ...['strangers/strangers', 'walks/lives', 'fuzz/packets'],
 ]
 
 class LongestFirst extends BaseSequencer {
