@@ -18,8 +18,8 @@ export const words = {
     steps: 'Steps of the registration',
     stepDone: 'done',
     next: 'Next: verify the e-mail',
-    roleFirst: 'Choose what you are; what to enter as the number follows from it.',
-    numberFirst: 'Choose the role first: companies enter their business registration, others another number.',
+    roleFirst: 'Choose this first: the registration number to enter depends on it.',
+    numberFirst: 'Choose the category first: companies enter their business registration number, others another number.',
     roleHint: {
       OC: "For an owners' corporation registered at the Land Registry, such as The Incorporated Owners of Lucky Court.",
       OCOMM:
