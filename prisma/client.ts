@@ -14,12 +14,16 @@ export interface DbOptions {
   connectionTimeoutMillis?: number
 }
 
+/** How long a transaction waits for a connection, and may take, in milliseconds: Prisma's own 2 s and 5 s are too few on a busy machine. */
+const TRANSACTION = { maxWait: 10_000, timeout: 120_000 }
+
 /** A client on the database at `url`. The caller disconnects it. */
 export function createDb(url: string, options: DbOptions = {}): PrismaClient {
   const pool = new pg.Pool({ connectionString: url, ...options })
   // why: a connection that is lost while nobody uses it is no fault; who asks next gets another
   pool.on('error', () => {})
-  const client = new PrismaClient({ adapter: new LendingAdapter(pool, { statementNameGenerator: statementName }) })
+  const adapter = new LendingAdapter(pool, { statementNameGenerator: statementName })
+  const client = new PrismaClient({ adapter, transactionOptions: TRANSACTION })
   const own: Partial<Record<string | symbol, unknown>> = {
     $queryRaw: readerOn(pool),
     $executeRaw: writerOn(pool),

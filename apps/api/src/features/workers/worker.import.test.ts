@@ -6,7 +6,7 @@ import { add, contractor, digits } from './worker.kit.ts'
 
 /** Until another transaction stands before a lock. */
 async function untilSomebodyWaits() {
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+  for (const end = Date.now() + 45_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const [row] = await db.$queryRaw<{ waiting: boolean }[]>`
       SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'transactionid') AS waiting`
     if (row?.waiting) return

@@ -5,21 +5,18 @@ export interface Steps {
   undo: (() => void)[]
   tell: (() => void)[]
 }
-const LIMITS = { maxWait: 10_000, timeout: 120_000 }
 
 export async function transaction<T>(
   db: PrismaClient,
   work: (client: Prisma.TransactionClient, steps: Steps) => Promise<T>,
 ): Promise<T> {
   const steps: Steps = { undo: [], tell: [] }
-  const result = await db.$transaction(
-    (client) =>
-      work(client, steps).catch((error: unknown) => {
-        // why here and nowhere else: what fails later may fail in the answer to COMMIT, and then nobody knows
-        for (const undo of steps.undo) undo()
-        throw error
-      }),
-    LIMITS,
+  const result = await db.$transaction((client) =>
+    work(client, steps).catch((error: unknown) => {
+      // why here and nowhere else: what fails later may fail in the answer to COMMIT, and then nobody knows
+      for (const undo of steps.undo) undo()
+      throw error
+    }),
   )
   for (const tell of steps.tell) tell()
   return result
