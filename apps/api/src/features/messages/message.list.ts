@@ -81,6 +81,7 @@ export async function search(ctx: Ctx, { text, page, size, ...filters }: Search)
   await throttlePerson(ctx, 'search', 'searchAt')
   const where = passing(ctx, filters)
   const { ids, count, isCapped } = await found(ctx, where, text, { skip: page * size, take: size })
+  if (!ids.length) return { content: [], totalElements: count, isCapped }
   const rows = await rowsOf(
     ctx.db,
     sql`/* prepared */ ${COLUMNS} JOIN unnest(${ids}::int[]) AS wanted (id) ON wanted.id = r.id WHERE ${sqlOf('r', where)} ORDER BY ${NEWEST_FIRST}`,
