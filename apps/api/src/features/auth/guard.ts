@@ -35,7 +35,7 @@ export const throttlePerson = (ctx: GuestCtx, own: Count[0], network: Count[0]) 
  * calling on when he is refused himself.
  */
 export async function throttle({ db, now }: GuestCtx, own: Count, wider?: Count): Promise<void> {
-  const narrow = Prisma.sql`WITH own AS (INSERT INTO rate_window AS w (key, starts_at, count) VALUES (${keyOf(own)}, ${windowOf(own, now)}, 1) ${ONE_MORE})`
+  const narrow = Prisma.sql`/* prepared */ WITH own AS (INSERT INTO rate_window AS w (key, starts_at, count) VALUES (${keyOf(own)}, ${windowOf(own, now)}, 1) ${ONE_MORE})`
   const [row] = wider
     ? await db.$queryRaw<Counted[]>`${narrow},
         wider AS (
