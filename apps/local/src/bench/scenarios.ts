@@ -118,7 +118,7 @@ const arrivalReads: readonly Scenario[] = [
 /** Words of works that a contractor is told of, and words only responsible persons are told in. */
 const [FREQUENT, FOREIGN] = [
   WORDS.chi.enums.typeOfWork.TW15.slice(0, 2),
-  WORDS.chi.messages.event.jobRecordSubmitted.title.slice(1, 3),
+  WORDS.chi.messages.event.jobRecordSubmitted.title.replace(/{{.*?}}/g, '').slice(0, 2),
 ]
 const inbox = { topic: 'messages' as const, path: '/api/msg/search', userId: PEOPLE.contractor }
 
