@@ -19,7 +19,8 @@ export const words = {
     stepDone: 'done',
     next: 'Next: verify the e-mail',
     roleFirst: 'Choose this first: the registration number to enter depends on it.',
-    numberFirst: 'Choose the category first: companies enter their business registration number, others another number.',
+    numberFirst:
+      'Choose the category first: companies enter their business registration number, others another number.',
     roleHint: {
       OC: "For an owners' corporation registered at the Land Registry, such as The Incorporated Owners of Lucky Court.",
       OCOMM:
