@@ -6,7 +6,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the row of whoever asks, by the id in the session': [
     'accounts/account.service.ts#changeHome',
     'accounts/account.service.ts#changePassword',
-    'accounts/account.service.ts#changePhone',
     'accounts/account.service.ts#changeUsername',
     'accounts/email.ts#changeEmail',
     'accounts/email.ts#ownEmail',

@@ -134,7 +134,7 @@ describe('a row that goes away meanwhile', () => {
       const remove = rp.delete(`/api/label/${label.id}`)
       const update = rp
         .put(`/api/label/${label.id}`)
-        .send({ name: `other ${label.id}`, color: '#166BBB', noPersonalData: true })
+        .send({ name: `other ${label.id}`, color: '#166BBB', noPersonalData: true, version: 1 })
       for (const { status } of await Promise.all([bind, update, remove])) answers.add(status)
     }
     expect([...answers].filter((status) => ![200, 404, 400, 409].includes(status))).toEqual([])

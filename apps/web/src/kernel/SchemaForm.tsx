@@ -125,7 +125,7 @@ export function FormDialog<C extends FormCall>({
       <FormContext value={scopeOf(options.action, state)}>
         {note && <p className="lb-note">{note}</p>}
         <DraftNote draft={state.draft} />
-        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} valueText={options.valueText} />
+        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
         <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short />
         <Form id={id} name={id} {...state.props}>
           {children}
@@ -186,7 +186,7 @@ export function FormPanel<C extends FormCall>({
         <h2 id={`${id}-title`}>{title}</h2>
         {note && <p className="lb-soft">{note}</p>}
         <DraftNote draft={state.draft} />
-        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} valueText={options.valueText} />
+        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
         <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short={!isLong} />
         <Form name={id} {...state.props}>
           {children}
@@ -238,7 +238,7 @@ export function FormPage<C extends FormCall>({
         <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
         <div className="lb-form-column">
           <DraftNote draft={state.draft} />
-          <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} valueText={options.valueText} />
+          <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
           <ErrorSummary errors={state.errors} tried={state.tried} formId={id} />
           <Form id={id} name={id} {...state.props}>
             {children}

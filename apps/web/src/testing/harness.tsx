@@ -60,6 +60,17 @@ export interface Sent {
   key: string | undefined
 }
 
+/** Answers every call by what it asks for, in whatever order they come. */
+export const answering =
+  (answer: (params: Record<string, unknown>) => unknown) =>
+  async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => ({
+    status: 200,
+    data: answer(config.params ?? {}),
+    statusText: '',
+    headers: {},
+    config,
+  })
+
 /** Stands where the server would: answers each call in turn, and remembers what was sent. */
 export function fakeServer(...answers: (Answer | Promise<Answer>)[]) {
   const sent: Sent[] = []

@@ -22,6 +22,10 @@ export function useDictText(dictionary: string) {
   return (value: string | null | undefined) => (value ? (words.get(value) ?? value) : '')
 }
 
+function DictText({ dictionary, value }: { dictionary: string; value?: string | null }) {
+  return <>{useDictText(dictionary)(value)}</>
+}
+
 interface Props {
   dictionary: string
   parent?: string | null
@@ -47,3 +51,4 @@ export function DictSelect({ dictionary, parent, id, value, onChange, isClearabl
     />
   )
 }
+DictSelect.Shown = DictText

@@ -87,15 +87,11 @@ export async function changeUsername(ctx: Ctx, { username: typed, password }: In
   })
 }
 
-export async function changePhone(ctx: Ctx, { phone }: Input['changePhone']) {
+export async function changePhone(ctx: Ctx, { phone, version }: Input['changePhone']) {
   const { userId: id } = ctx.actor
   await throttle(ctx, ['phone', `${id}`])
   return ctx.tx(async (ctx) => {
-    await unique(
-      'phoneUsed',
-      'phone',
-      ctx.db.user.update({ where: { id }, data: { phone, version: { increment: 1 } } }),
-    )
+    await unique('phoneUsed', 'phone', saveVersioned(ctx, 'user', { id, version }, { phone }, 'conflict'))
     await ctx.record({ action: 'account.phone', model: 'user', rowId: id })
     return ownProfile(ctx)
   })

@@ -125,27 +125,35 @@ describe('the contact number', () => {
   it('is set, changed and removed', async () => {
     const me = await person()
     const phone = somePhone()
-    expect((await me.put('/api/account/phone').send({ phone })).body.phone).toBe(phone)
-    expect((await me.put('/api/account/phone').send({ phone: null })).body.phone).toBeNull()
+    expect((await me.put('/api/account/phone').send({ phone, version: 1 })).body.phone).toBe(phone)
+    expect((await me.put('/api/account/phone').send({ phone: null, version: 2 })).body.phone).toBeNull()
+  })
+
+  it('is not changed by a page that shows an older one', async () => {
+    const me = await person()
+    const change = (version: number) => me.put('/api/account/phone').send({ phone: somePhone(), version })
+    const both = await Promise.all([change(1), change(1)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await change(1)).body).toMatchObject({ status: 409, key: 'conflict' })
   })
 
   it('belongs to one account (10502), also when two want it at once', async () => {
     const phone = somePhone()
     const two = await Promise.all([person(), person()])
-    const answers = await Promise.all(two.map((me) => me.put('/api/account/phone').send({ phone })))
+    const answers = await Promise.all(two.map((me) => me.put('/api/account/phone').send({ phone, version: 1 })))
     expect(statuses(answers)).toEqual([200, 10502])
     expect(answers.find(({ status }) => status === 409)?.body.field).toBe('phone')
   })
 
   it('is kept as its eight digits, however it is written', async () => {
     const me = await person()
-    expect((await me.put('/api/account/phone').send({ phone: '+852 9123 4567' })).status).toBe(200)
+    expect((await me.put('/api/account/phone').send({ phone: '+852 9123 4567', version: 1 })).status).toBe(200)
     expect(await db.user.findUnique({ where: { id: me.user.id }, select: { phone: true } })).toEqual({
       phone: '91234567',
     })
   })
   it.each(['12345678', '9123456', '912345678', '+4491234567'])('is not %j', async (phone) => {
-    expect((await (await person()).put('/api/account/phone').send({ phone })).body.issues).toMatchObject([
+    expect((await (await person()).put('/api/account/phone').send({ phone, version: 1 })).body.issues).toMatchObject([
       { path: ['phone'] },
     ])
   })

@@ -11,6 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { saveVersioned } from '../../kernel/versions.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { tellDeleted, tellLabelled } from './label.messages.ts'
 
@@ -38,15 +39,13 @@ export const create = (ctx: Ctx, { name, color }: Input['create']) =>
     return present(row)
   })
 
-export const update = (ctx: Ctx, { id, name, color }: Input['update']) =>
+export const update = (ctx: Ctx, { id, version, name, color }: Input['update']) =>
   ctx.tx(async (ctx) => {
     await requireLabels(ctx, [id])
     const before = await ctx.db.label.findUniqueOrThrow({ where: { id }, select: { name: true, color: true } })
-    const row = await unique(
-      'labelNameUsed',
-      'name',
-      ctx.db.label.update({ where: { id }, data: { name, color }, include: withCount }),
-    )
+    const save = saveVersioned(ctx, 'label', { id, version }, { name, color }, 'conflict')
+    await unique('labelNameUsed', 'name', save)
+    const row = await ctx.db.label.findUniqueOrThrow({ where: { id }, include: withCount })
     await ctx.record({ action: 'label.update', model: 'label', rowId: id, before, after: { name, color } })
     return present(row)
   })

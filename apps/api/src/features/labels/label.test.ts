@@ -20,7 +20,7 @@ describe('labels', () => {
     await makeLabel(other)
     const res = await (await as(mine, Role.rpOfficer)).get('/api/label')
     expect(res.body).toEqual({
-      content: [{ id: label.id, name: label.name, color: label.color, logbookCount: 0 }],
+      content: [{ id: label.id, name: label.name, color: label.color, logbookCount: 0, version: 1 }],
       totalElements: 1,
     })
   })
@@ -55,6 +55,20 @@ describe('labels', () => {
   it.each(['#FFFF00', '#EEEEEE', '#ffffff'])('refuses the colour %s, which cannot be seen on white', async (color) => {
     const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ ...form, color })
     expect(res.body.issues).toMatchObject([{ path: ['color'], message: 'labelColorContrast' }])
+  })
+
+  it('is not overwritten by whoever has seen an older version, nor by the second of two at once', async () => {
+    const org = await makeOrg()
+    const [one, other] = [await as(org, Role.rpAdmin), await as(org, Role.rpOfficer)]
+    const { id } = await makeLabel(org, 'Old')
+    const rename = (me: typeof one, name: string, version: number) =>
+      me.put(`/api/label/${id}`).send({ ...form, name, version })
+    const both = await Promise.all([rename(one, 'Mine', 1), rename(other, 'Theirs', 1)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await rename(one, 'Late', 1)).body.key).toBe('conflict')
+    const [first] = both.filter(({ status }) => status === 200)
+    expect((await one.get('/api/label')).body.content).toMatchObject([{ name: first?.body.name, version: 2 }])
+    expect((await rename(other, 'Next', 2)).status).toBe(200)
   })
 
   it('names every wrong field at once', async () => {
@@ -93,7 +107,11 @@ describe('labels', () => {
     const org = await makeOrg()
     const me = await as(org, Role.rpAdmin)
     const { id } = await makeLabel(org, 'Old')
-    expect((await me.put(`/api/label/${id}`).send({ ...form, name: 'New' })).body).toMatchObject({ id, name: 'New' })
+    expect((await me.put(`/api/label/${id}`).send({ ...form, name: 'New', version: 1 })).body).toMatchObject({
+      id,
+      name: 'New',
+      version: 2,
+    })
     expect((await me.delete(`/api/label/${id}`)).status).toBe(200)
     const history = await db.operationEvent.findMany({
       where: { model: 'label', rowId: String(id) },
@@ -177,7 +195,7 @@ describe('labels', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ key: 'labelNameUsed', field: 'name' })
     const second = await one.post('/api/label').send({ ...form, name: 'Yard' })
-    const renamed = await one.put(`/api/label/${second.body.id}`).send({ ...form, name: 'lobby' })
+    const renamed = await one.put(`/api/label/${second.body.id}`).send({ ...form, name: 'lobby', version: 1 })
     expect(renamed.body).toMatchObject({ key: 'labelNameUsed', field: 'name' })
     expect(await db.label.count({ where: { orgId: org.id } })).toBe(2)
   })

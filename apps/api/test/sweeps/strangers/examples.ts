@@ -33,7 +33,7 @@ let n = 0
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'accounts.changeHome': () => [{ home: null }],
   'accounts.changePassword': () => [{ oldPassword: 'wrong', newPassword: 'Other#2026', confirmPassword: 'Other#2026' }],
-  'accounts.changePhone': () => [{ phone: null }],
+  'accounts.changePhone': () => [{ phone: null, version: 1 }],
   'accounts.changeUsername': () => [{ username: 'a_free_name', password: 'wrong' }],
   'accounts.mailNewEmail': () => [{ email: 'new@example.test' }],
   'accounts.updateProfile': () => [PROFILE],
@@ -73,7 +73,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { labelIds: [label], ids: [logbook] },
     { labelIds: [label], ...everything },
   ],
-  'labels.update': () => [LABEL],
+  'labels.update': () => [{ ...LABEL, version: 1 }],
   'locationLists.save': () => [{ locationIds: ['NOBODY1-001'] }],
   'logbooks.activate': () => [{ activatedOn: '2026-01-01' }, { activatedOn: '2026-01-01', ...everything }],
   'logbooks.correct': () => [{ version: 1, kind: 'L', type: 'EF', reason: 'a slip' }],

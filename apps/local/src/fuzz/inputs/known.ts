@@ -120,7 +120,7 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
     ],
     ['post /api/jobRecord/move', [{ move: 'acknowledge', ids: records.map(({ id }) => id), comment: 'read' }]],
     ['post /api/label', [LABEL]],
-    ['put /api/label/:id', [LABEL]],
+    ['put /api/label/:id', [{ ...LABEL, version: 1 }]],
     ['post /api/label/binding', [{ labelIds: [label?.id], ids: logbooks.map(({ id }) => id) }]],
     ['post /api/label/unbinding', [{ labelIds: [label?.id], ids: logbooks.map(({ id }) => id) }]],
     [

@@ -42,7 +42,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   )
 }
 
-export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
+export function PhonePanel({ profile: { phone, version } }: { profile: Profile }) {
   const { t } = useWords()
   return (
     <FormPanel
@@ -52,6 +52,7 @@ export function PhonePanel({ profile: { phone } }: { profile: Profile }) {
       submit={t('accounts.savePhone')}
       done={t('accounts.phoneSaved')}
       initial={{ phone }}
+      params={{ version }}
     >
       <Field name="phone" hint={t('accounts.phoneHint')}>
         <Input className="lb-short" inputMode="tel" autoComplete="tel-national" />

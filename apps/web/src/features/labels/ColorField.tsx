@@ -28,3 +28,4 @@ export function ColorField({ id, value = LABEL_COLORS[0], onChange }: Props) {
     </span>
   )
 }
+ColorField.Shown = ({ value }: { value: string }) => <LabelTag name={value} color={value} />

@@ -31,7 +31,7 @@ function AddLabel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function EditLabel({ label: { id, name, color }, onClose }: { label: Label; onClose: () => void }) {
+function EditLabel({ label: { id, version, name, color }, onClose }: { label: Label; onClose: () => void }) {
   const { t } = useWords()
   const initial = { name, color, noPersonalData: true }
   return (
@@ -40,7 +40,7 @@ function EditLabel({ label: { id, name, color }, onClose }: { label: Label; onCl
       title={t('labels.edit')}
       submit={t('labels.save')}
       done={t('labels.saved')}
-      params={{ id }}
+      params={{ id, version }}
       draft={`labels.update.${id}`}
       initial={initial}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import { useListRows } from '../../kernel/list/neighbours.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { LabelTag } from '../../widgets/LabelTag.tsx'
 import { DeleteLabel } from './DeleteLabel.tsx'
@@ -26,6 +27,7 @@ export function LabelsPage() {
   const { t } = useWords()
   const [edited, setEdited] = useState<Label | 'new'>()
   const [deleted, setDeleted] = useState<Label>()
+  const rows = useListRows(labelContracts.list)
   const add = (
     <ActionButton
       action={labelContracts.create}
@@ -72,7 +74,12 @@ export function LabelsPage() {
         rowName={({ name }) => name}
         empty={{ title: t('labels.emptyTitle'), text: t('labels.emptyText') }}
       />
-      {edited && <LabelDialog label={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <LabelDialog
+          label={rows.find(({ id }) => edited !== 'new' && id === edited.id) ?? edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {deleted && <DeleteLabel label={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

@@ -12,7 +12,6 @@ import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { EQUIPMENT_SECTION, EquipmentFields, FeatureFields, PartFields } from './SpecificationFields.tsx'
-import { valueText } from './valueText.ts'
 
 const FIELDS = {
   premises: ['leNumber', ...PLACE_FIELDS],
@@ -63,7 +62,6 @@ function EditForm({ logbook }: { logbook: LogbookDetail }) {
       params={{ locationId, version }}
       draft={`logbooks.update.${locationId}`}
       initial={initial}
-      valueText={valueText}
       onDone={back}
       onCancel={back}
     >

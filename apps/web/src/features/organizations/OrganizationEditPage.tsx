@@ -11,7 +11,6 @@ import { Failed } from '../../kernel/State.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ContactFields, ReachFields, RegisteredFields } from './OrgFields.tsx'
-import { valueText } from './valueText.ts'
 
 const REACH = ['addressZh', 'addressEn', 'email', 'phone'] as const
 const CONTACT = ['contactName', 'contactPhone', 'contactEmail'] as const
@@ -54,7 +53,6 @@ function EditForm({ org }: { org: OrgInfo }) {
       }
       params={{ id, version }}
       draft={`organizations.edit.${id}`}
-      valueText={valueText}
       initial={initial}
       onDone={back}
       onCancel={back}

@@ -21,7 +21,7 @@ export function EditAccount({ worker, account: { username, email, phone, version
       note={t('workers.account.note')}
       done={t('workers.account.saved')}
       params={{ id: worker.id, version }}
-      draft={`workers.updateAccount.${worker.id}.${version}`}
+      draft={`workers.updateAccount.${worker.id}`}
       initial={{ username, email, phone }}
       onClose={onClose}
     >

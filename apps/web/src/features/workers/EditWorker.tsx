@@ -1,11 +1,8 @@
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
 import { FormDialog } from '../../kernel/SchemaForm.tsx'
-import { codeText, useWords } from '../../kernel/words.ts'
+import { useWords } from '../../kernel/words.ts'
 import { PersonFields, RegistrationRows } from './WorkerFields.tsx'
-
-const valueText = (field: string, value: unknown) =>
-  field === 'kind' && typeof value === 'string' ? codeText('workerKind', value) : undefined
 
 /** Edits name, kind and registrations of a worker. */
 export function EditWorker({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
@@ -21,7 +18,6 @@ export function EditWorker({ worker, onClose }: { worker: WorkerRow; onClose: ()
       done={t('workers.saved')}
       params={{ id, version }}
       draft={`workers.update.${id}`}
-      valueText={valueText}
       initial={{ kind, nameEn, nameZh, registrations }}
       onClose={onClose}
     >

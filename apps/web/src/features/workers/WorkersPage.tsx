@@ -134,7 +134,13 @@ export function WorkersPage() {
         {...(isEmployer && { bulk })}
         empty={{ title: t('workers.emptyTitle'), text: t('workers.emptyText') }}
       />
-      {mended?.account && <EditAccount worker={mended} account={mended.account} onClose={() => setMended(undefined)} />}
+      {mended?.account && (
+        <EditAccount
+          worker={mended}
+          account={rows.find(({ id }) => id === mended.id)?.account ?? mended.account}
+          onClose={() => setMended(undefined)}
+        />
+      )}
       {edited && (
         <EditWorker worker={rows.find(({ id }) => id === edited.id) ?? edited} onClose={() => setEdited(undefined)} />
       )}

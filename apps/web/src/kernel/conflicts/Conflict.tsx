@@ -1,17 +1,15 @@
+import { showDay } from '@portal/shared/kernel/time'
 import { Form, type FormInstance, Radio } from 'antd'
-import { useEffect, useId, useReducer, useRef } from 'react'
-import { useWords } from '../words.ts'
+import { use, useEffect, useId, useReducer, useRef } from 'react'
+import { FormContext } from '../form/Field.tsx'
+import { say, useWords } from '../words.ts'
 import { type ConflictLine, isSame } from './useConflict.ts'
 import './Conflict.css'
-
-/** What a value of a field is called, when it is a code or a date. */
-export type ValueText = (field: string, value: unknown) => string | undefined
 
 interface Props {
   form: FormInstance
   lines: readonly ConflictLine[]
   labelOf: (path: readonly string[]) => string
-  valueText?: ValueText | undefined
 }
 
 /** What somebody else saved meanwhile, beside what it was and what is typed here: either can be taken, field by field. */
@@ -38,8 +36,8 @@ export function Conflict(props: Props) {
   )
 }
 
-function Line({ form, line: { path, before, theirs }, labelOf, valueText }: Props & { line: ConflictLine }) {
-  const { t } = useWords()
+function Line({ form, line: { path, before, theirs }, labelOf }: Props & { line: ConflictLine }) {
+  const { t, fieldText } = useWords()
   const id = useId()
   Form.useWatch([...path], { form, preserve: true })
   // what is watched is not there yet the first time
@@ -53,11 +51,12 @@ function Line({ form, line: { path, before, theirs }, labelOf, valueText }: Prop
     form.setFieldValue([...path], which === 'theirs' ? theirs : mine.current)
     redraw()
   }
-  const field = path.at(-1) ?? ''
-  const said = (value: unknown) => valueText?.(field, value) ?? plain(value)
+  const scope = use(FormContext)
+  const show = scope?.fields.get(path.join('.'))?.show
+  const said = (value: unknown) => (isBlank(value) ? NONE : (show?.(value) ?? plain(value)))
   return (
     <div className="lb-conflict-line">
-      <strong id={id}>{labelOf(path)}</strong>
+      <strong id={id}>{labelOf(path) || fieldText(scope?.group ?? '', path.at(-1) ?? '')}</strong>
       <p>
         <span className="lb-second">{t('common.change.before')}</span> {said(before)}
       </p>
@@ -78,8 +77,17 @@ function Line({ form, line: { path, before, theirs }, labelOf, valueText }: Prop
 }
 
 const NONE = '–'
+const DAY = /^\d{4}-\d\d-\d\d$/
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+/** What says itself: lists and rows in one line, days as people write them. */
 const plain = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return NONE
+  if (isBlank(value)) return NONE
+  if (typeof value === 'boolean') return say(value ? 'common.yes' : 'common.no')
   if (Array.isArray(value)) return value.map(plain).join('; ') || NONE
-  return typeof value === 'object' ? Object.values(value).map(plain).join(' ') : String(value)
+  if (typeof value === 'object')
+    return Object.values(value as object)
+      .map(plain)
+      .join(' ')
+  const text = String(value)
+  return DAY.test(text) ? showDay(text) : text
 }

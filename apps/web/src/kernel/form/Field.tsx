@@ -1,7 +1,7 @@
 import type { Upload } from '@portal/shared/kernel/contract'
 import { type FieldPath, fieldOf, innerOf, isNullable, isOptional, shapeOf } from '@portal/shared/kernel/schema'
 import { Form } from 'antd'
-import { createContext, type ReactElement, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { z } from 'zod'
 import { CountOf } from '../entries/Count.tsx'
 import { issueText, rulesOf } from '../rules.ts'
@@ -40,6 +40,22 @@ interface Props {
   children: ReactElement
 }
 
+/** A control whose values are codes may have a way to show one: `Shown`, which gets what the control gets. */
+const hasShown = (type: unknown): type is { Shown: ComponentType<{ value: unknown }> } =>
+  typeof type === 'function' && 'Shown' in type
+
+/** How a control shows a value where it is not the control: its own way, or the words of the choice that it is. */
+function showBy({ type, props }: ReactElement): DrawnField['show'] {
+  const given = props as { options?: unknown }
+  if (hasShown(type)) {
+    const { Shown } = type
+    return (value) => <Shown {...given} value={value} />
+  }
+  const { options } = given
+  if (!Array.isArray(options)) return undefined
+  return (value) => options.find((option: { value?: unknown }) => option.value === value)?.label
+}
+
 /** One entry of a form: label, hint, rules and whether it is optional all follow from the schema. */
 export function Field({ name, label, hint, isRequired, path, range, read, className, children }: Props) {
   const { t, fieldText } = useWords()
@@ -48,7 +64,7 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
   const at = path ?? [name].flat()
   const schema = fieldOf(scope.schema, at)
   const words = label || fieldText(scope.group, String(at.findLast((part) => typeof part === 'string')))
-  scope.fields.set(at.join('.'), { label: label === false ? '' : words, range })
+  scope.fields.set(at.join('.'), { label: label === false ? '' : words, range, show: showBy(children) })
   const otherwise = (value: unknown) => {
     const outside = range && rangeFault(value, range)
     return outside ? issueText(outside, words) : scope.standing(at)

@@ -2,7 +2,7 @@ import type { AnyCall } from '@portal/shared/kernel/contract'
 import type { Issue } from '@portal/shared/kernel/issue'
 import type { FieldPath } from '@portal/shared/kernel/schema'
 import type { FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type Failure, failureText } from '../failure.ts'
 import { complaintsOf, issueText } from '../rules.ts'
@@ -14,10 +14,12 @@ export interface FormError {
   path: FieldPath
   text: string
 }
-/** What a form knows of a field that is drawn: its words, and days it has to lie between. */
+/** What a form knows of a field that is drawn: its words, days it has to lie between, and how it shows a value. */
 export interface DrawnField {
   label: string
   range?: readonly [string, string] | undefined
+  /** Nothing where a value says itself. */
+  show?: ((value: unknown) => ReactNode) | undefined
 }
 /** One wrong entry, and how to say it in the language of the moment. What the server refused is right again once it is changed. */
 interface Fault {

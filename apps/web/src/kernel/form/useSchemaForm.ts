@@ -4,7 +4,6 @@ import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useAction } from '../api.ts'
-import type { ValueText } from '../conflicts/Conflict.tsx'
 import { useConflict } from '../conflicts/useConflict.ts'
 import { OwnForm } from '../entries/OwnForm.tsx'
 import { Failure } from '../failure.ts'
@@ -26,8 +25,6 @@ export interface SchemaFormOptions<C extends FormCall> {
   draft?: string | false
   /** Never kept in a draft. */
   secrets?: readonly string[]
-  /** What values are called where somebody else has changed them meanwhile. */
-  valueText?: ValueText
   /** Said after success. */
   done?: string | ((output: CallOutput<C>) => string)
   onDone?: (output: CallOutput<C>, sent: CallInput<C>) => void

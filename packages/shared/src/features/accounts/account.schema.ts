@@ -67,7 +67,7 @@ export const homeChange = z.object({ home: requiredLine(SCREEN_KEY_MAX).nullable
 
 /* What decides how a person gets in asks for the password once more (ASVS 7.5.1). */
 export const usernameChange = z.object({ username, password: typedPassword })
-export const phoneChange = z.object({ phone: phone.nullable() })
+export const phoneChange = z.object({ phone: phone.nullable(), version })
 export const newEmailCode = z.object({ email })
 export const emailChange = z.object({
   email,

@@ -1,7 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam } from '../common/fields.ts'
-import { label, labelBinding, labelForm, labelList, labelQuery, labelUnbinding } from './label.schema.ts'
+import { label, labelBinding, labelEdit, labelForm, labelList, labelQuery, labelUnbinding } from './label.schema.ts'
 
 /** Manage labels (308) and labelled log-books (309). */
 export const labelContracts = contracts('labels', {
@@ -28,7 +28,7 @@ export const labelContracts = contracts('labels', {
     access: 'label:manage',
     idempotent: true,
     params: idParam,
-    body: labelForm,
+    body: labelEdit,
     response: label,
     changes: ['logbooks'],
     summary: 'Rename or recolor a label',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { version } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { hexColor, ids, requiredLine, rowId, searchText } from '../common/fields.ts'
@@ -21,11 +22,15 @@ export const labelForm = z.object({
   noPersonalData: z.literal(true),
 })
 
+/** `version` is the one that whoever edits it has seen. */
+export const labelEdit = labelForm.extend({ version })
+
 export const label = z.object({
   id: z.number(),
   name: z.string(),
   color: z.string(),
   logbookCount: z.number(),
+  version: z.number(),
 })
 
 /** `ids` names labels that were chosen earlier. */
