@@ -1,5 +1,6 @@
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { path } from '@portal/shared/screens'
+import { labelContracts } from '@portal/shared/features/labels/label.contract'
+import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
 import { organizationOf } from './record.ts'
@@ -66,4 +67,36 @@ test('two edit one remark: both versions are told, and the second chooses', asyn
   await dialog.getByRole('radio', { name: new RegExp(words.common.conflict.mine) }).check()
   await dialog.getByRole('button', { name: words.detail.remark.save }).click()
   await expect(page.getByRole('tabpanel').getByText('我的備註')).toBeVisible()
+})
+
+test('a colleague adds and renames labels: the open list follows, and the open form tells both versions', async ({
+  page,
+  request,
+  signIn,
+  tokenOf,
+}) => {
+  const eng = WORDS.eng
+  const reader = await makePerson(Role.rpOfficer, { language: 'eng' })
+  const colleague = await makePerson(Role.rpOfficer, {}, reader)
+  const theirs = bearer(await tokenOf(colleague.username, MADE_PASSWORD))
+  const label = { color: '#166BBB', noPersonalData: true }
+  await signIn(reader.username, 'eng', page, MADE_PASSWORD)
+  await page.goto(SCREENS.labels.path)
+  await expect(page.getByText(eng.labels.emptyTitle)).toBeVisible()
+  const added = await request.post(labelContracts.create.path, { ...theirs, data: { ...label, name: 'Lobby' } })
+  expect(added.ok(), await added.text()).toBe(true)
+  const row = page.getByRole('row', { name: /Lobby/ })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: eng.common.action.edit }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: eng.labels.field.name }).fill('Lobby, mine')
+  const { id, version } = await added.json()
+  const renamed = await request.put(`${labelContracts.list.path}/${id}`, {
+    ...theirs,
+    data: { ...label, name: 'Hall', version },
+  })
+  expect(renamed.ok(), await renamed.text()).toBe(true)
+  await expect(dialog.getByRole('heading', { name: eng.common.conflict.title })).toBeFocused()
+  await dialog.getByRole('radio', { name: /Hall/ }).check()
+  await expect(dialog.getByRole('textbox', { name: eng.labels.field.name })).toHaveValue('Hall')
 })

@@ -114,7 +114,8 @@ const languageOf = (req: Request, actor: Actor | null): Language => {
 }
 
 /** The context of a request: who calls, in which language, from where. */
-async function ctxOf(ports: Ports, req: Request, { programs, access }: Contract): Promise<GuestCtx> {
+async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<GuestCtx> {
+  const { programs, access } = contract
   const { db, settings, clock } = ports
   const token = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1]
   const address = plainAddress(req.ip)
@@ -130,6 +131,7 @@ async function ctxOf(ports: Ports, req: Request, { programs, access }: Contract)
     device: req.get('user-agent') ?? '',
     cookies: cookiesOf(ports, req),
     gone: req.gone,
+    call: contract,
     ...(isRefused && token && { ended: await whyEnded(db, settings, token) }),
   })
 }

@@ -104,6 +104,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'messages/post.ts#actOf',
     'messages/post.ts#amend',
     'messages/post.ts#earlierOf',
+    'apps/api/src/kernel/news.ts#onlookers',
+    'apps/api/src/kernel/news.ts#spread',
   ],
   'whether something is free or forbidden in the whole city; it answers yes or no': [
     'logbooks/logbook.ids.ts#formerAmong',

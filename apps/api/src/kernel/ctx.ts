@@ -4,11 +4,12 @@ import type { Reach, RoleId } from '@portal/shared/access/roles'
 import type { Subject } from '@portal/shared/access/subjects'
 import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
 import type { RunResult } from '@portal/shared/features/runs/run.schema'
-import type { FileReply } from '@portal/shared/kernel/contract'
+import type { Contract, FileReply } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
 import type { Mailer } from './letters/mail.ts'
+import { gather, noNews, spread, staleBy } from './news.ts'
 import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
 import { notify } from './push.ts'
 import { type Operation, type Source, write } from './record.ts'
@@ -78,6 +79,8 @@ export interface RunKind<I extends object = object> {
   kind: string
   /** Needed to begin one, when it works, and to fetch its file. */
   right: Permission
+  /** The groups whose rows its `apply` writes. */
+  changes?: readonly string[]
   /** What was asked for, as it is kept in a row: ids and filters, never rows or secrets. */
   input: z.ZodType<I>
   /** One attempt takes no longer; beyond, it has failed and is tried again. */
@@ -158,8 +161,11 @@ export interface Ctx<A = Actor> {
   rehearse<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
   /** Inside of a rehearsal. Whoever seals or tells people asks first. */
   isRehearsal: boolean
-  /** The same moment and transaction on behalf of somebody else, as a job acts for who asked for it; with `gone`, for as long as he wants it. */
-  as(actor: Actor, language: Language, gone?: AbortSignal): Ctx
+  /**
+   * The same moment and transaction on behalf of somebody else, as a job acts for who asked for it; with `gone`, for as long as he
+   * wants it. `changes` names the groups whose rows he changes.
+   */
+  as(actor: Actor, language: Language, gone?: AbortSignal, changes?: readonly string[]): Ctx
   /**
    * Undoes what the database cannot, should the transaction be rolled back for certain. It is not called when the answer to COMMIT
    * is lost: then all of it may have been kept. It must not throw.
@@ -180,13 +186,24 @@ export interface Caller<A> {
   cookies?: Cookies
   gone?: AbortSignal
   ended?: string | undefined
+  /** What was called: it says which groups are stale, for whoever reads their rows, once a history was written. */
+  call?: Contract
+  /** The same of a run. */
+  changes?: readonly string[]
 }
 const NO_COOKIES: Cookies = { get: () => undefined, set: () => {} }
 
 /** Builds the context of one call or job. */
 export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A>): Ctx<A> {
   const now = ports.clock()
-  const at = <A extends Actor | null>(caller: Caller<A>, db: Db, steps: Steps | null, isRehearsal = false): Ctx<A> => {
+  const at = <A extends Actor | null>(
+    caller: Caller<A>,
+    db: Db,
+    steps: Steps | null,
+    isRehearsal = false,
+    news = noNews(),
+  ): Ctx<A> => {
+    const stale = caller.changes ?? (caller.call ? staleBy(caller.call) : [])
     const ctx: Ctx<A> = {
       address: '',
       device: '',
@@ -213,15 +230,38 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       },
       push: {
         changed: async (userIds, groups) => {
-          if (!isRehearsal) await notify(db, userIds, groups)
+          if (isRehearsal) return
+          for (const group of groups) news.told.add(group)
+          await notify(db, userIds, groups)
         },
       },
-      tx: (work) => (steps ? work(ctx) : transaction(ports.db, (client, steps) => work(at(caller, client, steps)))),
+      tx: (work) => {
+        if (steps) return work(ctx)
+        return transaction(ports.db, async (client, steps) => {
+          const news = noNews()
+          const result = await work(at(caller, client, steps, false, news))
+          await spread(client, now, news)
+          return result
+        })
+      },
       rehearse: (work) => rehearsal(ports.db, (client, steps) => work(at(caller, client, steps, true))),
-      as: (actor, language, gone) => at({ ...caller, actor, language, ...(gone && { gone }) }, db, steps, isRehearsal),
+      as: (actor, language, gone, changes) =>
+        at(
+          { ...caller, actor, language, ...(gone && { gone }), ...(changes && { changes }) },
+          db,
+          steps,
+          isRehearsal,
+          news,
+        ),
       onRollback: (undo) => steps?.undo.push(undo),
       onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
-      record: (...operations) => write(db, caller, now, operations),
+      record: async (...operations) => {
+        await write(db, caller, now, operations)
+        if (isRehearsal) return
+        const ofThis = steps ? news : noNews()
+        gather(ofThis, caller.actor, stale, operations)
+        if (!steps) await spread(db, now, ofThis)
+      },
     }
     return ctx
   }

@@ -3,6 +3,7 @@ import type { life } from '@portal/shared/kernel/moves/life'
 import type { Router } from 'express'
 import type { Ctx, Job, RunKind } from './ctx.ts'
 import { type CtxFor, mount, type Service } from './http/mount.ts'
+import { noteReaders } from './news.ts'
 import type { Rollup } from './rollup/rollup.ts'
 
 /** A contract group with the service that implements it. */
@@ -14,11 +15,14 @@ export interface Served<G extends Contracts = Record<string, AnyCall>> {
 }
 type Answer = (ctx: Ctx, input: object) => unknown
 
-export const serve = <G extends Contracts>(contracts: G, service: Service<G>): Served<G> => ({
-  contracts,
-  mount: (router, ctxFor) => mount(router, ctxFor, contracts, service),
-  answer: async (name, ctx, input) => (Reflect.get(service, name) as unknown as Answer)(ctx, input),
-})
+export function serve<G extends Contracts>(contracts: G, service: Service<G>): Served<G> {
+  noteReaders(Object.values(contracts))
+  return {
+    contracts,
+    mount: (router, ctxFor) => mount(router, ctxFor, contracts, service),
+    answer: async (name, ctx, input) => (Reflect.get(service, name) as unknown as Answer)(ctx, input),
+  }
+}
 
 type Life = Pick<ReturnType<typeof life>, 'name' | 'names' | 'states' | 'parties' | 'refusal' | 'isPersonal'> & {
   moves: object

@@ -1,7 +1,21 @@
-import { Role } from '@portal/shared/access/roles'
+import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles'
+import { type Subject, subject } from '@portal/shared/access/subjects'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asUser, databaseUrl, makeOrg, makeProposal, makeUser } from '../../../test/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  asUser,
+  databaseUrl,
+  db,
+  grant,
+  makeLabel,
+  makeLogbook,
+  makeOrg,
+  makeProposal,
+  makeUser,
+  makeWorker,
+  now,
+} from '../../../test/world.ts'
+import { noNews, spread } from '../../kernel/news.ts'
 import { PUSH_CHANNEL } from '../../kernel/push.ts'
 
 const END = 'the end'
@@ -62,4 +76,150 @@ it('open pages of an organization follow what the regulator refuses', async () =
     decider.post('/api/organization/proposal/move').send({ ids: [id], move: 'reject', reason: 'The number is wrong.' }),
   )
   expect(told).toContain(own.id)
+})
+
+const REGULATOR = { id: REGULATOR_ORG_ID }
+/** Somebody with an open page. */
+async function onlooker(org: { id: number }, role: RoleId) {
+  const user = await makeUser(org, [role])
+  return { ...user, me: await asUser(user) }
+}
+const LABEL = { name: 'Yard', color: '#166BBB', noPersonalData: true }
+/** One after another, for they are told one after another. */
+async function each<T>(some: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  for (const one of some) await work(one)
+}
+
+describe('open pages of colleagues', () => {
+  it('follow what becomes of labels, and nobody else’s do', async () => {
+    const [org, rc] = [await makeOrg('RP'), await makeOrg('RC')]
+    const [admin, colleague] = [await onlooker(org, Role.rpAdmin), await onlooker(org, Role.rpOfficer)]
+    const other = await onlooker(rc, Role.rcOfficer)
+    const absent = await makeUser(org, [Role.rpOfficer])
+    const noReader = await onlooker(org, Role.rpRoleAdmin)
+    const logbook = await makeLogbook()
+    await grant(logbook, org, 'rp.OC')
+    await grant(logbook, rc, 'rc.PMC')
+    const label = await makeLabel(org)
+    const labelling = { labelIds: [label.id], ids: [logbook.id] }
+    const { me } = admin
+    const acts: (() => Promise<{ status: number; text: string }>)[] = [
+      async () => me.post('/api/label').send(LABEL),
+      async () => me.put(`/api/label/${label.id}`).send({ ...LABEL, name: 'Lobby', version: 1 }),
+      async () => me.post('/api/label/binding').send(labelling),
+      async () => me.post('/api/label/unbinding').send(labelling),
+      async () => me.delete(`/api/label/${label.id}`),
+    ]
+    await each(acts, async (act) => {
+      const told = await toldOf('labels', act)
+      expect([colleague, admin, other, absent, noReader].map(({ id }) => told.includes(id))).toEqual([
+        true,
+        false,
+        false,
+        false,
+        false,
+      ])
+    })
+    expect(await toldOf('labels', async () => me.get('/api/label'))).toEqual([])
+  })
+
+  it('follow what becomes of workers', async () => {
+    const org = await makeOrg('RC')
+    const [admin, colleague] = [await onlooker(org, Role.rcAdmin), await onlooker(org, Role.rcOfficer)]
+    const other = await onlooker(await makeOrg('RC'), Role.rcOfficer)
+    const { id } = (await makeWorker(org, 'GW', Role.rcGeneralWorker)).worker
+    const told = await toldOf('workers', async () =>
+      admin.me.post('/api/worker/move').send({ ids: [id], move: 'deactivate' }),
+    )
+    expect([colleague, admin, other].map((one) => told.includes(one.id))).toEqual([true, false, false])
+  })
+
+  it('hear nothing of a rehearsal, nor of what was refused', async () => {
+    const org = await makeOrg('RP')
+    const [{ me }] = [await onlooker(org, Role.rpAdmin), await onlooker(org, Role.rpOfficer)]
+    const logbook = await makeLogbook()
+    await grant(logbook, org, 'rp.OC')
+    const label = await makeLabel(org)
+    const act = { labelIds: [label.id], ids: [logbook.id], rehearse: true }
+    expect(await toldOf('labels', async () => me.post('/api/label/binding').send(act))).toEqual([])
+    const refused = async () => {
+      const { text } = await me.put(`/api/label/${label.id}`).send({ ...LABEL, version: 7 })
+      return { status: 200, text }
+    }
+    expect(await toldOf('labels', refused)).toEqual([])
+  })
+})
+
+describe('open pages of a log-book', () => {
+  it('follow its contractor: those of its parties, of the regulator, and of no other', async () => {
+    const [rc, rp, former] = [await makeOrg('RC'), await makeOrg('RP'), await makeOrg('RP')]
+    const logbook = await makeLogbook()
+    await grant(logbook, rc, 'rc.PMC')
+    await grant(logbook, rp, 'rp.OC')
+    const begun = new Date('2025-01-01')
+    await grant(logbook, former, 'rp.OWNER_S', { startsAt: begun, endsAt: new Date('2025-02-01') })
+    const { me } = await onlooker(rc, Role.rcOfficer)
+    const [colleague, manager, gone, stranger, desk] = [
+      await onlooker(rc, Role.rcAdmin),
+      await onlooker(rp, Role.rpOfficer),
+      await onlooker(former, Role.rpOfficer),
+      await onlooker(await makeOrg('RP'), Role.rpOfficer),
+      await onlooker(REGULATOR, Role.emsdOfficer),
+    ]
+    const remark = { version: logbook.version, remark: 'The door is new.' }
+    const told = await toldOf('logbooks', async () => me.put(`/api/logbook/${logbook.locationId}/remark`).send(remark))
+    const people = [colleague, manager, desk, gone, stranger]
+    expect(people.map(({ id }) => told.includes(id))).toEqual([true, true, true, false, false])
+  })
+
+  it('follow for exactly those who read it today, by whatever it is open to them', async () => {
+    const [rc, supplier, consultant] = [await makeOrg('RC'), await makeOrg('SUPL'), await makeOrg('ADM')]
+    const logbook = await makeLogbook()
+    const book = { logbookId: logbook.id, startsAt: new Date('2026-01-01') }
+    const member = async (org: { id: number }, role: RoleId, ...memberships: Subject[]) => {
+      const one = await onlooker(org, role)
+      await db.userSubject.createMany({ data: memberships.map((subject) => ({ userId: one.id, subject })) })
+      return one
+    }
+    const [ours, theirs, crew] = [subject('workGroup', rc.id), subject('group', rc.id), subject('team', consultant.id)]
+    const people = [
+      await member(rc, Role.rcOfficer),
+      await member(rc, Role.rcOfficer, ours),
+      await member(rc, Role.rcOfficer, theirs),
+      await member(rc, Role.rcGroupAdmin, theirs),
+      await member(rc, Role.rcGroupAdmin, ours),
+      await member(consultant, Role.accessor, crew),
+      await member(consultant, Role.accessor),
+      await member(supplier, Role.supplierAdmin),
+      await member(REGULATOR, Role.emsdOfficer),
+    ]
+    const opened: [Subject, { id: number }][] = [
+      [subject('org', rc.id), rc],
+      [ours, rc],
+      [theirs, rc],
+      [crew, consultant],
+      [subject('supplier', supplier.id), supplier],
+    ]
+    await each(opened, async ([subject, { id: orgId }]) => {
+      const { id } = await db.logbookReader.create({ data: { ...book, subject, orgId } })
+      const news = {
+        ...noNews(),
+        by: { userId: 0, orgId: 0 },
+        groups: new Set(['logbooks']),
+        logbookIds: new Set([logbook.id]),
+      }
+      const told = await toldOf('logbooks', async () => {
+        await db.$transaction((tx) => spread(tx, now, news))
+        return { status: 200, text: '' }
+      })
+      const reads = await Promise.all(
+        people.map(async ({ me }) => (await me.get(`/api/logbook/${logbook.locationId}`)).status === 200),
+      )
+      expect(
+        people.map((one) => told.includes(one.id)),
+        subject,
+      ).toEqual(reads)
+      await db.logbookReader.delete({ where: { id } })
+    })
+  })
 })

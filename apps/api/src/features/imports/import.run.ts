@@ -14,6 +14,8 @@ interface ImportRun {
   /** As `enums.runKind` names it. */
   kind: string
   right: Permission
+  /** The groups whose rows it writes. */
+  changes: readonly string[]
   calls: { inRun(ctx: Ctx, asked: InRun, progress: Progress): Promise<RunMade> }
 }
 interface ToBegin {
@@ -25,10 +27,11 @@ interface ToBegin {
 const MINUTES = 30
 
 /** The import of a workbook that is too long for a call, and the service that begins one. The workbook is kept as a file of its run. */
-export function importRun({ kind, right, calls }: ImportRun) {
+export function importRun({ kind, right, changes, calls }: ImportRun) {
   const ofKind = run({
     kind,
     right,
+    changes,
     input: z.object({ mode: z.enum(IMPORT_MODES), fileId: z.uuid() }),
     limits: { minutes: MINUTES },
     async work(ctx, { mode, fileId }, progress) {

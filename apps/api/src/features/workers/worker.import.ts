@@ -1,5 +1,6 @@
 import { Prisma } from '@portal/db'
 import type { workerCreate } from '@portal/shared/features/workers/worker.schema'
+import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
 import { fromDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { employed } from '../../access/organization.ts'
@@ -42,7 +43,12 @@ export const write = Object.assign((...given: Parameters<typeof calls.write>) =>
   prepare: counted(calls.write.prepare),
 })
 
-const inBackground = importRun({ kind: 'importWorkers', right: 'worker:manage', calls })
+const inBackground = importRun({
+  kind: 'importWorkers',
+  right: 'worker:manage',
+  changes: workerImportContracts.write.changes,
+  calls,
+})
 export const workerImportRun = inBackground.run
 export const begin = Object.assign((...given: Parameters<typeof inBackground.begin>) => inBackground.begin(...given), {
   ...inBackground.begin,

@@ -73,7 +73,7 @@ async function make(ctx: Ctx, attempt: Attempt, kind: RunKind, { gone, progress,
 async function personal(ctx: Ctx, { row }: Attempt, means: RunMeans, gone?: AbortSignal): Promise<Ctx> {
   const actor = await means.standIn(ctx, row.userId)
   if (!actor || actor.orgId !== row.orgId || !mayRun(ctx.runs, actor, row.kind)) throw problem('forbidden')
-  return ctx.as(actor, languageOf(row, actor.language), gone)
+  return ctx.as(actor, languageOf(row, actor.language), gone, ctx.runs.get(row.kind)?.changes)
 }
 
 /** Whether the run was ended by this very attempt, although the answer to its COMMIT was lost. */

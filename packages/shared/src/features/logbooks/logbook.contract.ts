@@ -88,6 +88,7 @@ export const logbookContracts = contracts('logbooks', {
     params: locationParam,
     body: kindCorrection,
     response: done,
+    changes: ['jobRecords'],
     idempotent: true,
     summary:
       'Correct kind and type, with a reason: the contractor before the first job record, the regulator afterwards',
