@@ -8,7 +8,7 @@ const words = WORDS.chi
 const { move } = words.logbooks
 const { title, done } = words.detail.stage
 
-test('a lift comes into service and is found by its old number; the regulator puts a demolished one back', async ({
+test('a lift comes into service and is found by its old number; the regulator puts a demolished one back, and takes a wrong number away', async ({
   page,
   another,
   request,
@@ -73,5 +73,21 @@ test('a lift comes into service and is found by its old number; the regulator pu
     await expect(desk.getByText(fill(eng.detail.stage.done.putBack, { id })).first()).toBeVisible()
     await expect(desk.getByText(eng.enums.logbookStage.IN_SERVICE, { exact: true })).toBeVisible()
     await expect(page.getByText(words.detail.stage.demolishedText)).toHaveCount(0)
+  })
+  await test.step('the regulator withdraws its statutory id, and whoever has it open sees the one it has again', async () => {
+    const desk = await another('chi')
+    await signIn('emsd_officer', 'chi', desk)
+    await desk.goto(path.logbook(id))
+    await desk.getByRole('button', { name: words.common.action.more }).click()
+    await desk.getByRole('menuitem', { name: move.returnToInstallation }).click()
+    const asked = Form.dialog(desk)
+    await asked.submit(move.returnToInstallation)
+    await expect(asked.root.getByText(words.validation.reasonRequired).first()).toBeVisible()
+    await asked.fill(words.logbooks.field.reason, '編號屬另一部升降機')
+    await asked.submit(move.returnToInstallation)
+    await expect(desk.getByText(fill(done.returnToInstallation, { id })).first()).toBeVisible()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(old)
+    await expect(heading).toHaveText(old)
+    await expect(page.getByText(`${words.pages.formerly} ${id}`)).toBeVisible()
   })
 })

@@ -46,6 +46,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'logbook:takeIntoService': { web: keepers },
   'logbook:demolish': { web: keepers },
   'logbook:putBack': { web: emsdDesk },
+  'logbook:returnToInstallation': { web: emsdDesk },
   'logbook:correct': { web: keepers },
   'logbook:export': { web: exporters },
   'accessRight:list': { web: historyReaders },

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'logbook:takeIntoService',
   'logbook:demolish',
   'logbook:putBack',
+  'logbook:returnToInstallation',
   'logbook:correct',
   'logbook:export',
   'accessRight:list',

@@ -2,7 +2,10 @@ import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
-/** What log-books that the reader may see were called before, of these ids and premises, with what they are called now. */
+/**
+ * What log-books that the reader may see were called before, of these ids and premises, with what they are called now. An id that
+ * was withdrawn was another lift's all the time: no list means this one by it, and no work or reading is of this one.
+ */
 export async function formerly({ db, actor, now }: Ctx, ids: readonly string[]) {
   if (!ids.length) return []
   const [premises, units] = [
@@ -11,7 +14,7 @@ export async function formerly({ db, actor, now }: Ctx, ids: readonly string[]) 
   ]
   const named = { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
   const rows = await db.formerLocationId.findMany({
-    where: { AND: [named, visible.formerLocationId(actor, now)] },
+    where: { AND: [named, { withdrawn: false }, visible.formerLocationId(actor, now)] },
     select: { locationId: true, premises: true, logbookId: true, logbook: { select: { locationId: true } } },
   })
   return rows.map(({ logbook, ...row }) => ({ ...row, current: logbook.locationId }))
@@ -25,4 +28,14 @@ export async function logbookIdOf(ctx: Ctx, locationId: string): Promise<number 
     select: { id: true },
   })
   return row?.id ?? (await formerly(ctx, [locationId]))[0]?.logbookId
+}
+
+/** The log-book that had this id until it was withdrawn, the last one of several: what leads to it by the id still does. */
+export async function withdrawnFrom({ db, actor, now }: Ctx, locationId: string): Promise<number | undefined> {
+  const row = await db.formerLocationId.findFirst({
+    where: { AND: [{ locationId, withdrawn: true }, visible.formerLocationId(actor, now)] },
+    orderBy: { createdAt: 'desc' },
+    select: { logbookId: true },
+  })
+  return row?.logbookId
 }

@@ -8,7 +8,6 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { refreshDuty } from '../duties/duty.ts'
 import { requireEditable } from './logbook.find.ts'
-import { refreshOpen } from './logbook.messages.ts'
 import { fromStored, sheetOf, toStored } from './logbook.specification.ts'
 
 type Input = Inputs<typeof logbookContracts>['correct']
@@ -29,7 +28,6 @@ export const correct = (ctx: Ctx, { locationId, version, kind, type, reason }: I
     await saveVersioned(ctx, 'logbook', { id, version }, { kind, type, updatedAt: ctx.now }, 'conflict')
     await ctx.db.logbookSpecification.updateMany({ where: { logbookId: id }, data: toStored(sheet) })
     await refreshDuty(ctx, [id])
-    await refreshOpen(ctx, [id])
     const changed = changes({ kind: logbook.kind, type: logbook.type, ...old }, { kind, type, ...sheet })
     if (changed)
       await ctx.record({

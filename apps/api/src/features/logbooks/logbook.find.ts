@@ -3,7 +3,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { editable } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { formerly } from '../location-lists/former-ids.ts'
+import { formerly, withdrawnFrom } from '../location-lists/former-ids.ts'
 
 /** The log-book the reader may see, by its id or one that it had before; for anybody else it does not exist. */
 export async function requireVisible(ctx: Ctx, locationId: string) {
@@ -11,7 +11,8 @@ export async function requireVisible(ctx: Ctx, locationId: string) {
   const find = (named: object) => db.logbook.findFirst({ where: { AND: [named, visible.logbook(actor, now)] } })
   const findFormer = async () => {
     const [before] = await formerly(ctx, [locationId])
-    return before ? find({ id: before.logbookId }) : null
+    const id = before?.logbookId ?? (await withdrawnFrom(ctx, locationId))
+    return id ? find({ id }) : null
   }
   const row = (await find({ locationId })) ?? (await findFormer())
   if (!row) throw problem('logbookNotFound')

@@ -75,10 +75,19 @@ interface Staged {
   stageSince: Date | null
 }
 
+interface Owned {
+  id: number
+  stage: string
+  activatedOn: Date | null
+  /** What it was called before, if anything. */
+  formerly: string | null
+}
 /** A right, and for what is written in the log-book, being its keeper today. */
-async function doable(ctx: Ctx, logbook: { id: number; stage: string; activatedOn: Date | null }): Promise<Doable[]> {
+async function doable(ctx: Ctx, logbook: Owned): Promise<Doable[]> {
   const [isKept, isMendable] = [await isEditable(ctx, logbook), await isCorrectable(ctx, logbook.id)]
   const [{ can } = { can: [] }] = await stageMoves.offer(ctx, [{ id: logbook.id }])
+  // what began in service has no stage to go back to
+  const moves = can.filter((move) => move !== 'returnToInstallation' || logbook.formerly)
   const may = (right: Permission, when: boolean) => when && ctx.actor.permissions.has(right)
   const answers: [Doable, boolean][] = [
     ['edit', may('logbook:edit', isKept)],
@@ -87,5 +96,5 @@ async function doable(ctx: Ctx, logbook: { id: number; stage: string; activatedO
     ['label', may('label:manage', true)],
     ['correct', may('logbook:correct', isKept && isMendable)],
   ]
-  return [...answers.filter(([, isDoable]) => isDoable).map(([name]) => name), ...can]
+  return [...answers.filter(([, isDoable]) => isDoable).map(([name]) => name), ...moves]
 }

@@ -1,8 +1,6 @@
 import { path, SCREENS } from '@portal/shared/screens'
-import { partiesInForce } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
-import { booksByOrg, recipientsOf } from '../messages/recipients.ts'
 
 const PARTIES = ['RC', 'SUB', 'RP'] as const
 
@@ -59,14 +57,12 @@ export const tellDemolished = (ctx: Ctx, rows: readonly Subject[], demolishedOn:
 export const tellPutBack = (ctx: Ctx, rows: readonly Subject[], reason: string): Promise<void> =>
   notify(ctx, { event: 'logbooksPutBack', to: everybody, about: about(rows, { ...actedBy(ctx), reason }) })
 
-/** Whoever has these log-books open sees them as they are now. */
-export async function refreshOpen(ctx: Ctx, logbookIds: readonly number[]): Promise<void> {
-  if (ctx.isRehearsal) return
-  const held = await ctx.db.logbookParty.findMany({
-    where: partiesInForce([...logbookIds], PARTIES, ctx.now),
-    distinct: ['orgId', 'logbookId'],
-    select: { orgId: true, logbookId: true },
+/** `given`: the id each has again, that of its installation stage. */
+export const tellReturned = (ctx: Ctx, rows: readonly (Subject & { given: string })[], reason: string): Promise<void> =>
+  notify(ctx, {
+    event: 'logbooksReturned',
+    to: everybody,
+    about: rows.flatMap(({ id, locationId, given }) =>
+      about([{ id, locationId: given }], { ...actedBy(ctx), formerId: locationId, reason }),
+    ),
   })
-  const concerned = await recipientsOf(ctx, booksByOrg(held), RIGHT)
-  await ctx.push.changed([...concerned.keys()], ['logbooks', 'jobRecords'])
-}

@@ -118,7 +118,7 @@ const present = ({
     activatedOn: activatedOn && fromDate(activatedOn),
     nextDutyOn: nextDutyOn && fromDate(nextDutyOn),
     contractor: inCharge(holders, row.stage),
-    formerIds: formerly?.split(' ') ?? [],
+    formerIds: formerly?.split(' ').filter((id) => id !== row.locationId) ?? [],
     responsible: holders.filter(({ role }) => role.startsWith('rp.')),
     accessEndedAt: accessEndedAt?.toISOString() ?? null,
   })

@@ -1,45 +1,10 @@
 import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../../test/runs.ts'
-import { as, asUser, db, grant, makeLogbook, makeOrg, makeUser, makeWorker, now } from '../../../test/world.ts'
+import { as, asUser, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { hoursAgo, makeSite, submit, work } from '../job-records/job-record.kit.ts'
 import { verify } from '../seals/seal.kit.ts'
-
-const REGULATOR = { id: 7 }
-const DAY_MS = 86_400_000
-const dayAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
-type Speaker = Awaited<ReturnType<typeof asUser>>
-
-let n = 0
-/** An id of the installation stage, and one of a unit in service, that nothing has. */
-const installed = () => `L77${String(++n).padStart(4, '0')}-001`
-const statutory = () => `077${String(++n).padStart(4, '0')}-001`
-
-/** A lift at the installation stage with its contractor, a worker of it and a responsible person. */
-async function building(over: Parameters<typeof makeLogbook>[0] = {}) {
-  const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
-  const logbook = await makeLogbook({ locationId: installed(), stage: 'INSTALLATION', activatedOn: null, ...over })
-  await grant(logbook, rc, 'rc.PIC')
-  await grant(logbook, rp, 'rp.DEV')
-  const worker = await makeWorker(rc, 'RW', Role.rcRegisteredWorker, new Date('2030-12-31'), 'L')
-  const [officer, manager] = [await makeUser(rc, [Role.rcOfficer]), await makeUser(rp, [Role.rpOfficer])]
-  return {
-    rc,
-    logbook,
-    old: logbook.locationId,
-    worker,
-    crew: await asUser(worker.user, 'mobile'),
-    me: await asUser(officer),
-    manager: await asUser(manager),
-    inspector: await as(REGULATOR, Role.emsdOfficer),
-  }
-}
-const move = (me: Speaker, ids: number[], move: string, more: object = {}) =>
-  me.post('/api/logbook/move').send({ ids, move, ...more })
-const take = (me: Speaker, id: number, locationId: string) =>
-  move(me, [id], 'takeIntoService', { statutoryIds: [{ id, locationId }] })
-const find = async (me: Speaker, query: object) =>
-  (await me.get('/api/logbook').query(query)).body.content.map(({ locationId }: { locationId: string }) => locationId)
+import { building, dayAgo, find, move, REGULATOR, type Speaker, statutory, take } from './stage.kit.ts'
 
 describe('taking a log-book into service', () => {
   it('gives it its statutory id, keeps all that was written, and tells everybody with access', async () => {

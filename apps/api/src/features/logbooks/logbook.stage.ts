@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, type ProblemKey } from '@portal/shared/kernel/problem'
@@ -10,7 +11,7 @@ import { acts } from '../../kernel/moves/act.ts'
 import { refreshDuty } from '../duties/duty.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { giveIds, givenAmong } from './logbook.ids.ts'
-import { refreshOpen, tellDemolished, tellInService, tellPutBack } from './logbook.messages.ts'
+import { tellDemolished, tellInService, tellPutBack, tellReturned } from './logbook.messages.ts'
 
 type Input = Inputs<typeof logbookContracts>['move']
 interface Given extends Input {
@@ -29,6 +30,8 @@ interface Row {
   stage: string
   demolishedOn: Date | null
   latestWork: Date | null
+  /** The id it had at the installation stage, where it began there. */
+  installationId: string | null
 }
 type Refusal = ReturnType<NonNullable<Parameters<typeof acts<Given['move'], Row, Given>>[1]['refuse']>>
 
@@ -46,17 +49,23 @@ const REFUSALS: Record<Given['move'], (row: Row, given: Given) => Refusal> = {
       ? { key: 'workAfterDemolition', meta: { since: stamp(latestWork) } }
       : undefined,
   putBack: () => undefined,
+  returnToInstallation: ({ installationId }) => (installationId ? undefined : { key: 'installationIdMissing' }),
 }
 
 /** What follows from a move beside the stage itself. */
 const FOLLOWS: Record<Given['move'], (ctx: Ctx, rows: readonly Row[], given: Given) => Promise<void>> = {
   async takeIntoService(ctx, rows, { idFor }) {
     const renamed = rows.map((row) => ({ ...row, given: idFor.get(row.id) ?? row.locationId }))
-    await giveIds(ctx, renamed)
+    await giveIds(ctx, renamed, false)
     await tellInService(ctx, renamed)
   },
   demolish: (ctx, rows, { lastDay }) => tellDemolished(ctx, rows, lastDay),
   putBack: (ctx, rows, { reason = '' }) => tellPutBack(ctx, rows, reason),
+  async returnToInstallation(ctx, rows, { reason = '' }) {
+    const renamed = rows.map((row) => ({ ...row, given: row.installationId ?? row.locationId }))
+    await giveIds(ctx, renamed, true)
+    await tellReturned(ctx, renamed, reason)
+  },
 }
 
 /** What the history keeps of a row, before and after. */
@@ -72,6 +81,10 @@ const CHANGES: Record<Given['move'], (row: Row, given: Given) => { before: objec
   putBack: ({ demolishedOn }) => ({
     before: { stage: 'DEMOLISHED', demolishedOn: demolishedOn && fromDate(demolishedOn) },
     after: { stage: 'IN_SERVICE', demolishedOn: null },
+  }),
+  returnToInstallation: ({ locationId, installationId }) => ({
+    before: { stage: 'IN_SERVICE', locationId },
+    after: { stage: 'INSTALLATION', locationId: installationId },
   }),
 }
 
@@ -93,17 +106,26 @@ const acting = acts<Given['move'], Row, Given>(stageMoves, {
   }),
   async apply(ctx, rows, given) {
     await FOLLOWS[given.move](ctx, rows, given)
-    const ids = rows.map(({ id }) => id)
-    await refreshDuty(ctx, ids)
-    await refreshOpen(ctx, ids)
+    await refreshDuty(
+      ctx,
+      rows.map(({ id }) => id),
+    )
   },
   history: (row, given) => CHANGES[given.move](row, given),
 })
 
+const ROW = {
+  id: true,
+  locationId: true,
+  stage: true,
+  demolishedOn: true,
+  formerIds: { where: { withdrawn: false }, select: { locationId: true } },
+} satisfies Prisma.LogbookSelect
+
 async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
   const where = { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] }
   const [rows, works] = [
-    await db.logbook.findMany({ where, select: { id: true, locationId: true, stage: true, demolishedOn: true } }),
+    await db.logbook.findMany({ where, select: ROW }),
     await db.jobRecord.groupBy({
       by: ['logbookId'],
       where: { AND: [{ logbookId: { in: [...ids] } }, visible.jobRecord(actor, now)] },
@@ -111,8 +133,9 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
     }),
   ]
   const latest = new Map(works.map(({ logbookId, _max }) => [logbookId, _max.completedAt]))
-  return rows.map((row) => ({
+  return rows.map(({ formerIds: [former], ...row }) => ({
     ...row,
+    installationId: former?.locationId ?? null,
     name: row.locationId,
     logbookId: row.id,
     latestWork: latest.get(row.id) ?? null,

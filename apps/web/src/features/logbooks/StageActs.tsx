@@ -11,8 +11,8 @@ import type { StageMove } from './StageDialog.tsx'
 const StageDialog = latePart(() => import('./StageDialog.tsx').then((file) => file.StageDialog))
 const KindDialog = latePart(() => import('./KindDialog.tsx').then((file) => file.KindDialog))
 
-/** What ends a log-book stands apart from what is done every day. */
-const SELDOM: readonly StageMove[] = ['demolish']
+/** What ends a log-book, or takes its id away, stands apart from what is done every day. */
+const SELDOM: readonly StageMove[] = ['demolish', 'returnToInstallation']
 type Act = StageMove | 'correct'
 
 /** What may be done with the stage of a log-book and with what it says its equipment is. */

@@ -24,6 +24,7 @@ export function StageDialog({ move, logbook, onClose }: Props) {
     takeIntoService: { statutoryIds: [{ id }] },
     demolish: { demolishedOn: demolition?.completedOn ?? today() },
     putBack: {},
+    returnToInstallation: {},
   }
   return (
     <BulkAct

@@ -82,11 +82,18 @@ export const logbooks = feature({
     /** `since`: when the latest work of its records was completed. */
     workAfterDemolition: { code: 60271, http: 400, meta: sinceMeta },
     kindSettled: { code: 60272, http: 400 },
+    /** It began in service, so there is no id to go back to. */
+    installationIdMissing: { code: 60274, http: 400 },
   },
   events: {
     logbooksInService: { tag: 'LOGBOOK', params: ['locationId', 'formerId', ...ACTOR], screen: 'logbookList' },
     logbooksDemolished: { tag: 'LOGBOOK', params: ['locationId', 'demolishedOn', ...ACTOR], screen: 'logbookList' },
     logbooksPutBack: { tag: 'LOGBOOK', params: ['locationId', 'reason', ...ACTOR], screen: 'logbookList' },
+    logbooksReturned: {
+      tag: 'LOGBOOK',
+      params: ['locationId', 'formerId', 'reason', ...ACTOR],
+      screen: 'logbookList',
+    },
     /** To those who can say that it is demolished. */
     demolitionRecorded: { tag: 'LOGBOOK', params: ['locationId', 'completedAt', ...ACTOR], screen: 'logbookList' },
     logbooksCreated: { tag: 'LOGBOOK', params: ['premises', 'locationId'], screen: 'logbookList' },

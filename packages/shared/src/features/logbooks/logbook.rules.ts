@@ -13,7 +13,7 @@ export const activationLife = life({
   },
 })
 
-/** A lift is installed, serves, and is demolished (product.md §5); the column `stage` tells. What was demolished by mistake only the regulator puts back. */
+/** A lift is installed, serves, and is demolished (product.md §5); the column `stage` tells. What was demolished, or got its statutory id, by mistake only the regulator puts back. */
 export const logbookStageLife = life({
   name: 'logbookStage',
   states: STAGES,
@@ -40,6 +40,13 @@ export const logbookStageLife = life({
       permission: 'logbook:putBack',
       from: ['DEMOLISHED'],
       to: 'IN_SERVICE',
+      reason: 'required',
+    },
+    returnToInstallation: {
+      by: 'regulator',
+      permission: 'logbook:returnToInstallation',
+      from: ['IN_SERVICE'],
+      to: 'INSTALLATION',
       reason: 'required',
     },
   },

@@ -20,8 +20,18 @@ export const words: Like<typeof eng> = {
       seals: '區塊鏈編碼',
     },
     stage: {
-      title: { takeIntoService: '將{{id}}投入使用', demolish: '記錄{{id}}已拆卸', putBack: '恢復使用{{id}}' },
-      done: { takeIntoService: '{{id}}已投入使用', demolish: '已記錄{{id}}的拆卸', putBack: '{{id}}已恢復使用' },
+      title: {
+        takeIntoService: '將{{id}}投入使用',
+        demolish: '記錄{{id}}已拆卸',
+        putBack: '恢復使用{{id}}',
+        returnToInstallation: '將{{id}}退回安裝階段',
+      },
+      done: {
+        takeIntoService: '{{id}}已投入使用',
+        demolish: '已記錄{{id}}的拆卸',
+        putBack: '{{id}}已恢復使用',
+        returnToInstallation: '{{id}}已退回安裝階段',
+      },
       idHint: '7個字元、連字號及3個數字，例如0900214-001；不以L或E開頭。',
       proposed: '此工作日誌記錄了拆卸工程，於{{day}}完成',
       proposedText: '如該升降機或自動梯已拆卸，請在此記錄。其工作日誌仍可檢視。',
@@ -121,6 +131,7 @@ export const words: Like<typeof eng> = {
       'logbookStage.takeIntoService': '投入使用',
       'logbookStage.demolish': '記錄拆卸',
       'logbookStage.putBack': '恢復使用',
+      'logbookStage.returnToInstallation': '退回安裝階段',
       'label.bind': '加標籤',
       'label.unbind': '移除標籤',
       'party.grant': '給予存取權限',

@@ -13,11 +13,19 @@ export const words: Like<typeof eng> = {
   logbooks: {
     sheet: { title: '工作日誌列表', file: '工作日誌' },
     search: '地點編號、地址或大廈',
-    move: { activate: '啟用', takeIntoService: '投入使用', demolish: '記錄拆卸', putBack: '恢復使用' },
+    move: {
+      activate: '啟用',
+      takeIntoService: '投入使用',
+      demolish: '記錄拆卸',
+      putBack: '恢復使用',
+      returnToInstallation: '退回安裝階段',
+    },
     moveText: {
       takeIntoService: '工作日誌會獲得法定地點編號，其紀錄及歷史會保留，並仍可以舊編號找到。',
       demolish: '此日之後的工程不能再記錄，工作日誌亦不能再編輯或啟用。只有規管機構可以將其恢復。',
       putBack: '工作日誌會重新使用：其期限會再計算，並可記錄工程。',
+      returnToInstallation:
+        '工作日誌會取回安裝階段的地點編號，其法定地點編號會被撤回，可給予其所屬的升降機或自動梯。紀錄及歷史會保留。請再以正確的編號投入使用。',
     },
     totals: {
       list_one: '共{{count}}本工作日誌',
@@ -196,6 +204,14 @@ export const words: Like<typeof eng> = {
         manyBody: '{{orgName}}已將{{count}}本工作日誌恢復使用。原因：{{reason}}',
         example: '{{locationId}}',
       },
+      logbooksReturned: {
+        title: '工作日誌{{formerId}}已退回安裝階段，編號恢復為{{locationId}}',
+        body: '{{orgName}}已將工作日誌{{formerId}}退回安裝階段，其地點編號恢復為{{locationId}}，法定地點編號已撤回。原因：{{reason}}',
+        manyTitle: '{{count}}本工作日誌已退回安裝階段',
+        manyBody:
+          '{{orgName}}已將{{count}}本工作日誌退回安裝階段，這些工作日誌已恢復安裝階段的地點編號，法定地點編號已撤回。原因：{{reason}}',
+        example: '{{formerId}}：恢復為{{locationId}}',
+      },
       demolitionRecorded: {
         title: '{{locationId}}記錄了一項拆卸工程',
         body: '{{orgName}}記錄了{{locationId}}的拆卸工程，於{{completedAt}}完成。如該升降機或自動梯已拆卸，請在工作日誌的頁面記錄。',
@@ -232,6 +248,7 @@ export const words: Like<typeof eng> = {
     logbookNotEditable: '該升降機或自動梯已拆卸，其工作日誌不能再修改。規管機構可以將其恢復。',
     stageChanged: '此工作日誌已不在你所見的階段，請重新整理頁面以檢視由誰更改。',
     statutoryIdMissing: '工作日誌投入使用時須獲得法定地點編號，請輸入該編號。',
+    installationIdMissing: '此工作日誌由開始時已在使用中，沒有可恢復的安裝階段編號。',
     demolitionDateInvalid: '拆卸日期須為2022年5月25日至今日，請選擇其他日期。',
     workAfterDemolition: '此工作日誌的工程於%since%完成，遲於拆卸日期。請選擇較後的日期，或先刪除該項紀錄。',
     kindSettled: '此工作日誌已有工程紀錄，只有規管機構可以更正其設備及類別，請聯絡規管機構。',

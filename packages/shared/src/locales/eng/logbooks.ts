@@ -16,6 +16,7 @@ export const words = {
       takeIntoService: 'Take into service',
       demolish: 'Record demolition',
       putBack: 'Put back in service',
+      returnToInstallation: 'Return to installation stage',
     },
     moveText: {
       takeIntoService:
@@ -23,6 +24,8 @@ export const words = {
       demolish:
         'No work after this day can be recorded, and the log-book can no longer be edited or activated. Only the regulator can put it back.',
       putBack: 'The log-book is in service again: its duties run, and work can be recorded on it.',
+      returnToInstallation:
+        'The log-book gets back the location ID it had during installation. The statutory ID is withdrawn and can be given to the lift or escalator it belongs to. Records and history stay. Take it into service again with the right ID.',
     },
     totals: {
       list_one: '{{count}} log-book',
@@ -210,6 +213,14 @@ export const words = {
         manyBody: '{{orgName}} put {{count}} log-books back in service. Reason: {{reason}}',
         example: '{{locationId}}',
       },
+      logbooksReturned: {
+        title: 'The log-book {{formerId}} is at the installation stage again as {{locationId}}',
+        body: '{{orgName}} returned the log-book {{formerId}} to the installation stage. Its location ID is {{locationId}} again; the statutory ID was withdrawn. Reason: {{reason}}',
+        manyTitle: '{{count}} log-books are at the installation stage again',
+        manyBody:
+          '{{orgName}} returned {{count}} log-books to the installation stage. They have the location IDs of that stage again; their statutory IDs were withdrawn. Reason: {{reason}}',
+        example: '{{formerId}}: {{locationId}} again',
+      },
       demolitionRecorded: {
         title: 'Demolition works were recorded at {{locationId}}',
         body: '{{orgName}} recorded demolition works at {{locationId}}, completed at {{completedAt}}. If the lift or escalator has been demolished, record it on the page of the log-book.',
@@ -248,6 +259,7 @@ export const words = {
       'The lift or escalator was demolished, so its log-book can no longer be changed. The regulator can put it back.',
     stageChanged: 'This log-book is no longer at the stage you saw. Refresh to see who moved it.',
     statutoryIdMissing: 'A log-book gets its statutory location ID when it is taken into service. Enter one for it.',
+    installationIdMissing: 'This log-book began in service, so it has no installation ID to go back to.',
     demolitionDateInvalid: 'The demolition date must be from 25 May 2022 to today. Choose another date.',
     workAfterDemolition:
       'Work on this log-book was completed at %since%, after the demolition date. Choose a later date, or have that record deleted.',
