@@ -1,5 +1,6 @@
 export { accounts } from './features/accounts/feature.ts'
 export { auth } from './features/auth/feature.ts'
+export { contractorChanges } from './features/contractor-changes/feature.ts'
 export { dictionaries } from './features/dictionaries/feature.ts'
 export { exports } from './features/exports/feature.ts'
 export { health } from './features/health/feature.ts'

@@ -1,3 +1,4 @@
+import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
@@ -10,6 +11,7 @@ export const EXPORTED = {
   jobRecords: jobRecordExport,
   workers: workerExport,
   organizations: organizationExport,
+  contractorChanges: contractorChangeExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

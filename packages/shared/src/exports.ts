@@ -1,3 +1,4 @@
+import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
@@ -13,6 +14,7 @@ export const EXPORTS = {
   jobRecords: jobRecordContracts.export,
   workers: workerContracts.export,
   organizations: organizationContracts.export,
+  contractorChanges: contractorChangeContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

@@ -13,7 +13,7 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
-
+import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import {
   acknowledgement,
   answerReader,
@@ -38,6 +38,8 @@ export const visible = {
   answerReader,
   apiClient: 'nobody',
   captcha: 'nobody',
+  contractorChange,
+  contractorChangeLogbook,
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
   formerLocationId,

@@ -148,7 +148,8 @@ const inOrder = (assessed: Assessment | undefined) =>
 async function unfounded({ walk }: Place, expected: Outcome, assessed: Assessment | undefined): Promise<string[]> {
   const changed = await written()
   if (isRefusal(expected) || !assessed?.open.length) return changed.length ? [`nothing was moved, but ${changed}`] : []
-  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${assessed.open.length}`
+  const { entries: each = 1, moves } = walk
+  const entries = moves.life.isPersonal ? undefined : `INSERT operation_event ${assessed.open.length * each}`
   const kept = changed.filter((thing) => thing.includes('operation_event'))
   return kept.join() === (entries ?? '')
     ? []

@@ -23,7 +23,7 @@ export function idsOf(
   { message, starred, binned, session, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
-  const { logbook, rc, rp, record, label, role, worker, proposal, file, list } = fixture
+  const { logbook, rc, rp, record, label, role, worker, proposal, file, list, change } = fixture
   return {
     location: logbook.locationId,
     premises: logbook.premises,
@@ -47,6 +47,8 @@ export function idsOf(
     session: session.id,
     intention: intention.id,
     list: list.key,
+    contractorChange: change.id,
+    newContractor: change.newOrgId,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -84,6 +86,8 @@ export const NOBODYS: Ids = {
   session: '0190a000-0000-7000-8000-00000000000b',
   intention: '0190a000-0000-7000-8000-00000000000c',
   list: `LIST-${'F'.repeat(24)}`,
+  contractorChange: 2_000_000_017,
+  newContractor: 2_000_000_018,
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',

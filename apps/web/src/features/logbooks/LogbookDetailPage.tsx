@@ -11,6 +11,7 @@ import { PageTabs } from '../../kernel/PageTabs.tsx'
 import { usePageTitle } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { ChangeContractor } from '../../widgets/ChangeContractor.tsx'
 import { JobRecordTable } from '../../widgets/JobRecordTable.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { FormerIds, LabelCell, LogbookStatus } from '../../widgets/LogbookCells.tsx'
@@ -107,6 +108,7 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
       <div className="lb-actions">
         {logbook.can.includes('activate') && <ActivateButton chosen={chosenRows([logbook])} size="middle" />}
         <StageActs logbook={logbook} />
+        {logbook.accessEndedAt === null && <ChangeContractor chosen={chosenRows([logbook])} size="middle" />}
         {logbook.can.includes('edit') && (
           <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
             {t('logbookDetail.edit')}

@@ -9,6 +9,7 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { chosenIn } from '../../kernel/moves/chosen.ts'
 import { today, useWords } from '../../kernel/words.ts'
+import { ChangeContractor } from '../../widgets/ChangeContractor.tsx'
 import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
@@ -58,6 +59,7 @@ export function LogbooksPage() {
         <>
           <ActivateButton chosen={chosenIn(selection)} onDone={selection.clear} />
           <LabelActions selection={selection} />
+          <ChangeContractor chosen={chosenIn(selection)} onDone={selection.clear} />
         </>
       )}
       empty={{

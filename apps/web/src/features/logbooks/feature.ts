@@ -8,6 +8,7 @@ export const logbooks = feature({
       'labels',
       'duties',
       'parties',
+      'contractorChanges',
     ),
     logbookPremises: view(() => import('./PremisesPage.tsx').then((file) => file.PremisesPage), 'logbooks', 'duties'),
     logbookCreate: view(
@@ -26,6 +27,7 @@ export const logbooks = feature({
       'seals',
       'workers',
       'labels',
+      'contractorChanges',
     ),
     logbookEdit: view(
       () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),

@@ -9,7 +9,7 @@ export const accessChain = feature({
       chi: () => import('../../locales/chi/access-chain.ts'),
     },
   },
-  menuIds: [[130, 149]],
+  menuIds: [[139, 149]],
   problems: {
     invitationLinkIncorrect: { code: 11200, http: 400, isReserved: true },
     invitationLinkUsed: { code: 11201, http: 409, isReserved: true },
@@ -31,7 +31,6 @@ export const accessChain = feature({
     handoverPending: { code: 12015, http: 409, isReserved: true },
     handoverLocationNotFound: { code: 12100, http: 404, isReserved: true },
     subcontractEndRequired: { code: 40060, http: 400, isReserved: true },
-    contractorDuplicate: { code: 40061, http: 409, isReserved: true },
     subcontractDuplicate: { code: 40062, http: 409, isReserved: true },
     takeoverNotFound: { code: 60215, http: 404, isReserved: true },
     takeoverFailed: { code: 60216, http: 400, isReserved: true },

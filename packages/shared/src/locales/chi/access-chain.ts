@@ -28,7 +28,6 @@ export const words: Like<typeof eng> = {
     handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
     handoverLocationNotFound: '找不到移交中的地點編號，請檢查編號後再試。',
     subcontractEndRequired: '請輸入分包商的結束日期。',
-    contractorDuplicate: '此註冊承辦商在工作日誌內已擔任相同角色，請檢查承辦商名單。',
     subcontractDuplicate: '此分包商在同一期間已有相同類別的存取權限，請修改現有紀錄。',
     takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
     takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',

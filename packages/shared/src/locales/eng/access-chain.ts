@@ -40,8 +40,6 @@ export const words = {
     handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',
     handoverLocationNotFound: 'A location ID of the handover was not found. Check the IDs and try again.',
     subcontractEndRequired: 'The end date of the sub-contractor is required. Enter an end date.',
-    contractorDuplicate:
-      'This registered contractor already has this role in the log-book. Check the list of contractors.',
     subcontractDuplicate:
       'This sub-contractor already has access of this type in the same period. Edit the existing one.',
     takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',

@@ -70,6 +70,7 @@ export const words = {
   },
   problems: {
     effectiveAfterEnd: 'The effective date must not be later than the end date. Change one of them.',
+    effectiveInPast: 'The effective date has passed. Choose today or a later day.',
     locationIdsInvalid: 'Invalid location ID: %row%. Correct it and try again.',
     locationsForbidden: 'You have no permission for these locations: %row%. Remove them and try again.',
     contractorExists: 'These log-books already have a registered contractor: %row%. Use Change RC instead.',
