@@ -37,11 +37,18 @@ export function Begins({ row: { startsAt, status } }: Props) {
 }
 
 /** Where it stands, and who called it off, why. */
-export function ChangeStatus({ row: { status, decidedByName, decidedAt, decisionReason } }: Props) {
+export const ChangeStatus = ({ row }: Props) => (
+  <>
+    <StatusTag life="contractorChange" code={row.status} />
+    <Decision row={row} />
+  </>
+)
+
+/** Who called it off, when and why. */
+export function Decision({ row: { decidedByName, decidedAt, decisionReason } }: Props) {
   const { t } = useWords()
   return (
     <>
-      <StatusTag life="contractorChange" code={status} />
       {decidedAt && (
         <span className="lb-second lb-block">
           {t('contractorChanges.decidedBy', { name: decidedByName, at: timeText(decidedAt) })}

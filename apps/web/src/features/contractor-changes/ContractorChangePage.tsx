@@ -46,28 +46,30 @@ export function ContractorChangePage() {
       <PageHead title={t('contractorChanges.detail', { number: row.number })}>
         <ChangeMoves of={[row]} size="middle" />
       </PageHead>
-      <section className="lb-panel lb-part">
-        <Pairs
-          pairs={[
-            [field('status'), <ChangeStatus key="status" row={row} />],
-            [field('role'), codeText('partyRole', row.role)],
-            [field('oldOrgs'), <Before key="before" row={row} />],
-            [field('newOrg'), name(row.newOrg, 'name')],
-            [field('startsAt'), <Begins key="begins" row={row} />],
-            [field('reason'), row.reason],
-            [field('org'), <Author key="author" row={row} />],
-            [field('createdAt'), timeText(row.createdAt)],
-          ]}
+      <div className="lb-sections">
+        <section className="lb-panel lb-part">
+          <Pairs
+            pairs={[
+              [field('status'), <ChangeStatus key="status" row={row} />],
+              [field('role'), codeText('partyRole', row.role)],
+              [field('oldOrgs'), <Before key="before" row={row} />],
+              [field('newOrg'), name(row.newOrg, 'name')],
+              [field('startsAt'), <Begins key="begins" row={row} />],
+              [field('reason'), row.reason],
+              [field('org'), <Author key="author" row={row} />],
+              [field('createdAt'), timeText(row.createdAt)],
+            ]}
+          />
+        </section>
+        <ListPage
+          list={contractorChangeContracts.logbooks}
+          columns={columns}
+          fixed={{ id: String(id) }}
+          isPart
+          rowName={({ locationId }) => locationId}
+          empty={{ title: t('contractorChanges.nobody') }}
         />
-      </section>
-      <ListPage
-        list={contractorChangeContracts.logbooks}
-        columns={columns}
-        fixed={{ id: String(id) }}
-        isPart
-        rowName={({ locationId }) => locationId}
-        empty={{ title: t('contractorChanges.nobody') }}
-      />
+      </div>
     </>
   )
 }

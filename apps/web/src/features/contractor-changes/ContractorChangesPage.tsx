@@ -6,16 +6,17 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
-import { Author, Before, Begins, ChangeMoves, ChangeStatus } from './ChangeCells.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Author, Before, Begins, ChangeMoves, ChangeStatus, Decision } from './ChangeCells.tsx'
 
 const col = columnsOf(contractorChangeContracts.list)
 const columns = [
   col.link('number', ({ id }) => path.contractorChange(id), undefined, { width: 132 }),
-  col.show('oldOrgs', (row) => <Before row={row} />, { width: 220 }),
-  col.show('newOrg', (row) => <After row={row} />, { width: 220 }),
+  col.show('oldOrgs', (row) => <Before row={row} />, { width: 204 }),
+  col.show('newOrg', (row) => <After row={row} />, { width: 204 }),
   col.code('role', 'partyRole', { width: 200, isHidden: true }),
   col.show('logbookCount', ({ logbookCount }) => numberText(logbookCount), { align: 'right', width: 104 }),
-  col.show('startsAt', (row) => <Begins row={row} />, { width: 148 }),
+  col.show('startsAt', (row) => <Begins row={row} />, { width: 164 }),
   col.show('status', (row) => <ChangeStatus row={row} />, { width: 184, sheet: ['status', 'decisionReason'] }),
   col.text('reason', { isHidden: true }),
   col.show('org', (row) => <Author row={row} />, { width: 220, sheet: ['org', 'userName'] }),
@@ -40,7 +41,7 @@ const Card = ({ row }: { row: ContractorChangeRow }) => (
   <>
     <div className="lb-card-head">
       <Link to={path.contractorChange(row.id)}>{row.number}</Link>
-      <ChangeStatus row={row} />
+      <StatusTag life="contractorChange" code={row.status} />
     </div>
     <div>
       <After row={row} />
@@ -48,6 +49,7 @@ const Card = ({ row }: { row: ContractorChangeRow }) => (
     <div className="lb-second">
       <Begins row={row} />
     </div>
+    <Decision row={row} />
     <ChangeMoves of={[row]} />
   </>
 )

@@ -21,7 +21,7 @@ export const words: Like<typeof eng> = {
     failed: '未能載入更換註冊承辦商紀錄',
     start: '更換註冊承辦商',
     subtitle: '誰更換了哪些工作日誌的註冊承辦商，以及由何時起生效。如要更換，請在工作日誌列表選取工作日誌。',
-    move: { change: '更換註冊承辦商', cancel: '取消更換', refuse: '拒絕更換' },
+    move: { change: '更換註冊承辦商', cancel: '撤回更換', refuse: '拒絕更換' },
     moveText: {
       cancel_one: '承辦商維持不變。所有曾獲通知的人都會得知更換已取消。',
       cancel_other: '承辦商維持不變。所有曾獲通知的人都會得知更換已取消。',

@@ -19,7 +19,7 @@ export const words = {
     start: 'Change RC',
     subtitle:
       'Who changed the registered contractor of which log-books, and from when. Choose log-books in the list of log-books to change theirs.',
-    move: { change: 'Change RC', cancel: 'Cancel the change', refuse: 'Refuse the change' },
+    move: { change: 'Change RC', cancel: 'Call off the change', refuse: 'Refuse the change' },
     moveText: {
       cancel_one: 'The contractor stays as it is. Everybody who was told of the change is told of this too.',
       cancel_other: 'The contractors stay as they are. Everybody who was told of the changes is told of this too.',
