@@ -73,6 +73,8 @@ test('the contractor that a manager names refuses on a phone; another one begins
     const window = await another('eng')
     await signIn(old.username, 'eng', window, MADE_PASSWORD)
     await window.goto(path.logbook(locationId))
-    await expect(window.getByText(fill(words.detail.ended.title, { day: showDay(dayOf(new Date())) })).first()).toBeVisible()
+    await expect(
+      window.getByText(fill(words.detail.ended.title, { day: showDay(dayOf(new Date())) })).first(),
+    ).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
+import { handoverExport } from './features/handovers/handover.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
@@ -12,6 +13,7 @@ export const EXPORTED = {
   workers: workerExport,
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,
+  handovers: handoverExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

@@ -27,3 +27,23 @@ export const makeContractorChange = (
       ...over,
     },
   })
+
+/** A log-book that one organization offers to another, whether it holds the role or not. */
+export const makeHandover = (
+  logbook: Row,
+  { id: orgId }: Row,
+  { id: newOrgId }: Row,
+  over: Partial<Prisma.HandoverUncheckedCreateInput> = {},
+) =>
+  db.handover.create({
+    data: {
+      role: 'rc.PMC',
+      orgId,
+      userName: 'Chan Tai Man',
+      newOrgId,
+      createdAt: now,
+      logbooks: { create: { logbookId: logbook.id, role: over.role ?? 'rc.PMC' } },
+      ...over,
+    },
+    include: { logbooks: true },
+  })

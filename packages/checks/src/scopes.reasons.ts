@@ -41,6 +41,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/first-password.jobs.ts#setPassword',
     'auth/auth.jobs.ts#mailCodeLetter',
     'auth/auth.jobs.ts#purgeSpent',
+    'handovers/handover.jobs.ts#CANDIDATES',
     'health/file.missing.ts#forgetFound',
     'health/file.missing.ts#remember',
     'health/file.missing.ts#rowsOfThisHour',

@@ -17,6 +17,6 @@ ALTER TABLE "logbook_party" ADD CONSTRAINT "logbook_party_once"
 -- The number by which people name an invitation, a change …: its letters, the year in Hong Kong, the row.
 CREATE FUNCTION "numbered"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW."number" := concat_ws('-', TG_ARGV[0], to_char(NEW."created_at" AT TIME ZONE 'Asia/Hong_Kong', 'YY'), lpad(NEW."id"::text, 6, '0'));
+  NEW."number" := concat_ws('-', TG_ARGV[0], to_char(NEW."created_at" AT TIME ZONE 'Asia/Hong_Kong', 'YY'), lpad(NEW."id"::text, greatest(6, length(NEW."id"::text)), '0'));
   RETURN NEW;
 END $$;

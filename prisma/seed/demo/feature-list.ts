@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
+import { handovers } from './features/handovers.ts'
 import { jobRecords } from './features/job-records.ts'
 import { labels } from './features/labels.ts'
 import { logbooks } from './features/logbooks.ts'
@@ -20,4 +21,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   seals,
   messages,
   contractorChanges,
+  handovers,
 ]

@@ -14,6 +14,7 @@ import {
   workerRegistration,
 } from './account.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
+import { handover, handoverLogbook } from './handover.ts'
 import {
   acknowledgement,
   answerReader,
@@ -43,6 +44,8 @@ export const visible = {
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
   formerLocationId,
+  handover,
+  handoverLogbook,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,

@@ -26,6 +26,8 @@ interface Row {
   locationId: string
   addressEn: string
   addressZh: string
+  /** The roles that are being handed over. */
+  handovers: { role: string }[]
   /** Who holds a contractor's or sub-contractor's role at some time from now on. */
   parties: { id: number; orgId: number; role: string; startsAt: Date; endsAt: Date | null }[]
 }
@@ -33,9 +35,10 @@ interface Row {
 const holdersOf = ({ parties }: Row, { role, at }: Given) =>
   parties.filter((party) => party.role === role && party.startsAt <= at && !(party.endsAt && party.endsAt <= at))
 
-/** Another contractor that is due there is not passed over (40023); one that stands there already does not come anew (40061). */
+/** An open handover is called off first (12015); another contractor that is due there is not passed over (40023); one that stands there already does not come anew (40061). */
 function refusalOf(row: Row, given: Given, { now }: Ctx): ProblemKey | { key: ProblemKey; meta: object } | undefined {
   const { role, newOrgId, at } = given
+  if (row.handovers.some((open) => open.role === role)) return 'handoverPending'
   const isDue = row.parties.some((party) => party.role === role && party.startsAt > now)
   if (isDue) return { key: 'contractorExists', meta: { row: [row.name] } }
   const stands = row.parties.some(({ orgId, endsAt }) => orgId === newOrgId && !(endsAt && endsAt <= at))
@@ -47,12 +50,11 @@ const acting = acts<'change', Row, Given>(contractorMoves, {
   load,
   refuse: refusalOf,
   apply: change,
-  consequences: accessEnds(['change'], {
-    ended: (row, given) => holdersOf(row, given).map(({ orgId }) => ({ logbookId: row.id, orgId })),
-    at: ({ at }) => at,
-    endedBy: ({ made }) => made.number,
-  }),
+  consequences: accessEnds(['change'], (row, given) =>
+    holdersOf(row, given).map(({ orgId }) => ({ logbookId: row.id, orgId, at: given.at, endedBy: given.made.number })),
+  ),
   history: (_, { role, newOrgId, at, made }) => ({
+    concerns: [newOrgId],
     after: { role, orgId: newOrgId, startsAt: at, origin: made.number },
   }),
 })
@@ -70,6 +72,7 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
       locationId: true,
       addressEn: true,
       addressZh: true,
+      handovers: { where: { status: 'OPEN' }, select: { role: true } },
       parties: { where: contracting, select: { id: true, orgId: true, role: true, startsAt: true, endsAt: true } },
     },
   })

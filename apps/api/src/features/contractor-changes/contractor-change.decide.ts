@@ -35,6 +35,7 @@ const acting = acts(contractorChangeMoves, {
     decidedByName: actor.displayName,
     decisionReason: reason,
   }),
+  history: ({ status, orgId, newOrgId }) => ({ concerns: [orgId, newOrgId], before: { status } }),
   async apply(ctx, rows, { reason = '' }) {
     for (const row of rows) {
       await takeBack(ctx, row.number)

@@ -6,55 +6,73 @@ import { end } from './party.service.ts'
 export interface Ended {
   logbookId: number
   orgId: number
+  at: Date
+  /** The number of what ends it, by which it can be taken back; known once the act has made its own rows. */
+  endedBy: string
+}
+/** A grant that ends together with access. */
+interface Following {
+  id: number
+  logbookId: number
 }
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 interface AccessEnd {
   /** Words under `<group>.effect.<kind>`. */
   kind: string
-  /** Ids of what ends. */
-  find(ctx: Ctx, ended: readonly Ended[], at: Date): Promise<readonly number[]>
-  /** `endedBy` is the number of what ends it, by which it can be taken back. */
-  end(ctx: Ctx, ids: readonly number[], at: Date, endedBy: string): Promise<void>
+  find(ctx: Ctx, ended: readonly Ended[]): Promise<readonly Following[]>
 }
 
 /** A sub-contractor works in the name of the contractor who let it in. */
 const subcontracts: AccessEnd = {
   kind: 'subcontractsEnded',
-  async find({ db }, ended, at) {
-    const orgs = Map.groupBy(ended, ({ orgId }) => orgId)
-    const given = [...orgs].map(([givenByOrgId, of]) => ({
-      givenByOrgId,
-      logbookId: { in: of.map(({ logbookId }) => logbookId) },
-    }))
+  async find({ db }, ended) {
+    const given = [...Map.groupBy(ended, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
+      of[0]
+        ? {
+            givenByOrgId: of[0].orgId,
+            logbookId: { in: of.map(({ logbookId }) => logbookId) },
+            AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: of[0].at } }] }],
+          }
+        : [],
+    )
     if (!given.length) return []
-    const open = { isVoid: false, AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: at } }] }] }
-    const rows = await db.logbookParty.findMany({ where: { kind: 'SUB', ...open, OR: given }, select: { id: true } })
-    return rows.map(({ id }) => id)
+    return db.logbookParty.findMany({
+      where: { kind: 'SUB', isVoid: false, OR: given },
+      select: { id: true, logbookId: true },
+    })
   },
-  end: (ctx, ids, at, endedBy) => end(ctx, ids, at, { endedBy }),
 }
 const ACCESS_ENDS = [subcontracts]
 
-interface Told<R, G> {
-  ended(row: R, given: G): readonly Ended[]
-  at(given: G): Date
-  /** The number of what ends it; known once the act has made its own rows. */
-  endedBy(given: G): string
-}
-
-/** What follows when an act ends access, told by its rehearsal and done with it. */
+/** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row. */
 export const accessEnds = <M extends string, R extends Row, G>(
   of: readonly M[],
-  { ended, at, endedBy }: Told<R, G>,
+  ended: (row: R, given: G) => readonly Ended[],
 ): Consequence<M, R, G>[] =>
-  ACCESS_ENDS.map(({ kind, find, end }) => ({
+  ACCESS_ENDS.map(({ kind, find }) => ({
     kind,
     of,
     find: (ctx, rows, given) =>
       find(
         ctx,
         rows.flatMap((row) => ended(row, given)),
-        at(given),
       ),
-    apply: (ctx, found, _, given) => end(ctx, found.map(Number), at(given), endedBy(given)),
+    async apply(ctx, found, rows, given) {
+      const endOf = new Map(rows.flatMap((row) => ended(row, given)).map((one) => [one.logbookId, one]))
+      // why the cast: `find` of the same consequence has found them
+      const together = Map.groupBy(found as readonly Following[], ({ logbookId }) => {
+        const { at, endedBy } = endOf.get(logbookId) ?? { at: ctx.now, endedBy: '' }
+        return JSON.stringify([at, endedBy])
+      })
+      for (const following of together.values()) {
+        const one = endOf.get(following[0]?.logbookId ?? 0)
+        if (one)
+          await end(
+            ctx,
+            following.map(({ id }) => id),
+            one.at,
+            { endedBy: one.endedBy },
+          )
+      }
+    },
   }))

@@ -126,7 +126,7 @@ export const transfer = (
 ): Promise<void> =>
   ctx.tx(async (ctx) => {
     const rows = await openAfter(ctx, ids, at)
-    await end(ctx, ids, at)
+    await end(ctx, ids, at, receiver.origin ? { endedBy: receiver.origin } : {})
     const moved = rows.map(({ logbookId, role, startsAt, endsAt }) => ({
       logbookId,
       role: shape.shape.role.parse(role),

@@ -50,7 +50,15 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
   'exports.create': () =>
-    ['logbooks', 'jobRecords', 'workers', 'organizations', 'contractorChanges'].map((kind) => ({ kind, filters: {} })),
+    ['logbooks', 'jobRecords', 'workers', 'organizations', 'contractorChanges', 'handovers'].map((kind) => ({
+      kind,
+      filters: {},
+    })),
+  'handovers.create': ({ newContractor }) => {
+    const sent = { role: 'rc.PMC', newOrgId: newContractor }
+    return [sent, { ...sent, ...everything }]
+  },
+  'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
   'jobRecords.create': ({ location, worker }) => [
     {

@@ -9,6 +9,7 @@ export const logbooks = feature({
       'duties',
       'parties',
       'contractorChanges',
+      'handovers',
     ),
     logbookPremises: view(() => import('./PremisesPage.tsx').then((file) => file.PremisesPage), 'logbooks', 'duties'),
     logbookCreate: view(
@@ -28,6 +29,7 @@ export const logbooks = feature({
       'workers',
       'labels',
       'contractorChanges',
+      'handovers',
     ),
     logbookEdit: view(
       () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),
