@@ -16,6 +16,7 @@ export interface Person {
   displayName: string
   email: string
   orgId: number
+  orgNameEn: string
 }
 
 /** Work behind the portal's back on its database. */
@@ -32,8 +33,10 @@ async function behind<T>(work: (db: ReturnType<typeof createDb>) => Promise<T>):
 export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Promise<Person> =>
   behind(async (db) => {
     const make = factories(db, newTag())
-    const org = beside ? { id: beside.orgId } : await make.makeOrg(RP_ROLES.includes(roleId) ? 'RP' : 'RC')
-    return make.makeUser(org, [roleId], over)
+    const org = beside
+      ? { id: beside.orgId, nameEn: beside.orgNameEn }
+      : await make.makeOrg(RP_ROLES.includes(roleId) ? 'RP' : 'RC')
+    return { ...(await make.makeUser(org, [roleId], over)), orgNameEn: org.nameEn }
   })
 
 /** New log-books of these organizations. */

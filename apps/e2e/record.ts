@@ -30,6 +30,11 @@ export async function organizationOf(request: APIRequestContext, token: string):
   return (await (await request.get('/auth/info', bearer(token))).json()).user.organisation.id
 }
 
+/** A change of contractor that this person knows of. */
+export async function contractorChangeOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/contractorChange', bearer(token))).json()).content[0].id
+}
+
 /** What a worker's program posts after a visit: two photographs and where it was; `over` says what this journey is about. */
 export async function postRecord(
   request: APIRequestContext,

@@ -1,3 +1,5 @@
+import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
+import { handoverExport } from './features/handovers/handover.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
@@ -10,6 +12,8 @@ export const EXPORTED = {
   jobRecords: jobRecordExport,
   workers: workerExport,
   organizations: organizationExport,
+  contractorChanges: contractorChangeExport,
+  handovers: handoverExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

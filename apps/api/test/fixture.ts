@@ -1,5 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
+import { makeContractorChange, makeHandover } from './chain.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -125,6 +126,12 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       locationIds: [logbook.locationId],
     },
   })
+  const next = await makeOrg('RC')
+  const change = await makeContractorChange(logbook, rp, next, { oldOrgId: rc.id, reason: `a reason ${mark}` })
+  const handover = await makeHandover(logbook, rc, next, {
+    role: 'rc.PIC',
+    message: `a message ${mark}`,
+  })
   const { run } = personal
   return {
     rc,
@@ -143,6 +150,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     workman,
     proposal,
     personal,
+    change,
+    handover,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -41,6 +41,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/first-password.jobs.ts#setPassword',
     'auth/auth.jobs.ts#mailCodeLetter',
     'auth/auth.jobs.ts#purgeSpent',
+    'handovers/handover.jobs.ts#CANDIDATES',
     'health/file.missing.ts#forgetFound',
     'health/file.missing.ts#remember',
     'health/file.missing.ts#rowsOfThisHour',
@@ -62,6 +63,9 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/kernel/runs/work.ts#failed',
     'apps/api/src/kernel/runs/work.ts#isDone',
   ],
+  'every registered contractor may be named: the public register lists them': [
+    'contractor-changes/contractor-change.create.ts#requireContractor',
+  ],
   'rows that its caller has found by a scope': [
     'accounts/administration.service.ts#liftLocks',
     'accounts/administration.service.ts#orgsOf',
@@ -76,8 +80,10 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'organizations/organization.edit.ts#operations',
     'organizations/proposal.ts#apply',
     'organizations/type-change.ts#changeType',
+    'parties/access-ends.ts#subcontracts',
     'parties/party.service.ts#end',
     'parties/party.service.ts#openAfter',
+    'parties/party.service.ts#takeBack',
     'seals/chain.ts#lockHeads',
     'workers/take-over.ts#takeOver',
     'workers/worker.service.ts#restoreRoles',

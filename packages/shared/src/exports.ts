@@ -1,3 +1,5 @@
+import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
+import { handoverContracts } from './features/handovers/handover.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
@@ -13,6 +15,8 @@ export const EXPORTS = {
   jobRecords: jobRecordContracts.export,
   workers: workerContracts.export,
   organizations: organizationContracts.export,
+  contractorChanges: contractorChangeContracts.export,
+  handovers: handoverContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

@@ -56,6 +56,7 @@ export const path = {
   logbooksOf: (premises: string) => `${SCREENS.logbookList.path}?locationIds=${encodeURIComponent(premises)}`,
   activatedLogbooks: () => `${SCREENS.logbookList.path}?activation=ACTIVATED`,
   labelledLogbooks: (...labelIds: readonly number[]) => `${SCREENS.labelledLogbooks.path}?labels=${labelIds}`,
+  contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,
   messagePreferences: () => `${SCREENS.messages.path}?tab=preferences`,

@@ -1,4 +1,6 @@
 import { accounts } from './features/accounts.ts'
+import { contractorChanges } from './features/contractor-changes.ts'
+import { handovers } from './features/handovers.ts'
 import { jobRecords } from './features/job-records.ts'
 import { labels } from './features/labels.ts'
 import { logbooks } from './features/logbooks.ts'
@@ -18,4 +20,6 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   jobRecords,
   seals,
   messages,
+  contractorChanges,
+  handovers,
 ]

@@ -13,7 +13,8 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
-
+import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
+import { handover, handoverLogbook } from './handover.ts'
 import {
   acknowledgement,
   answerReader,
@@ -38,9 +39,13 @@ export const visible = {
   answerReader,
   apiClient: 'nobody',
   captcha: 'nobody',
+  contractorChange,
+  contractorChangeLogbook,
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
   formerLocationId,
+  handover,
+  handoverLogbook,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,

@@ -13,6 +13,8 @@ export interface News {
   groups: Set<string>
   /** The log-books it was about. */
   logbookIds: Set<number>
+  /** Organizations that see what it was about without reading its log-books. */
+  orgIds: Set<number>
   /** It was about other rows as well, which are the organization's own. */
   isOwn: boolean
   /** What a feature has told by itself, because it knows better who must hear of it. */
@@ -22,6 +24,7 @@ export const noNews = (): News => ({
   by: null,
   groups: new Set(),
   logbookIds: new Set(),
+  orgIds: new Set(),
   isOwn: false,
   told: new Set(),
 })
@@ -45,7 +48,8 @@ export function gather(news: News, by: News['by'], groups: readonly string[], op
   if (!by || !groups.length) return
   news.by = by
   for (const group of groups) news.groups.add(group)
-  for (const { logbookId } of operations) {
+  for (const { logbookId, concerns = [] } of operations) {
+    for (const orgId of concerns) news.orgIds.add(orgId)
     if (logbookId) news.logbookIds.add(logbookId)
     else news.isOwn = true
   }
@@ -61,17 +65,17 @@ interface Onlooker {
 }
 
 /**
- * Tells the open windows of everybody else who may read what was changed: of a log-book whoever it is open to today, and the
- * regulator; of anything else the people of the same organization.
+ * Tells the open windows of everybody else who may read what was changed: of a log-book whoever it is open to today or was until
+ * this very act, and the regulator; of anything else the people of the same organization.
  */
-export async function spread(db: Db, now: Date, { by, groups, logbookIds, isOwn, told }: News): Promise<void> {
+export async function spread(db: Db, now: Date, { by, groups, logbookIds, orgIds, isOwn, told }: News): Promise<void> {
   const stale = [...groups].filter((group) => readers.has(group) && !told.has(group))
   if (!by || !stale.length) return
   const opened = await db.logbookReader.findMany({
     where: {
       logbookId: { in: [...logbookIds] },
       startsAt: { lte: now },
-      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      OR: [{ endsAt: null }, { endsAt: { gte: now } }],
     },
     distinct: ['subject', 'orgId'],
     select: { subject: true, orgId: true },
@@ -79,12 +83,13 @@ export async function spread(db: Db, now: Date, { by, groups, logbookIds, isOwn,
   const subjects = new Set(opened.map(({ subject }) => subject))
   const mayRead = ({ org_id: orgId, worker_id: workerId, reaches, memberships }: Onlooker) =>
     (isOwn && orgId === by.orgId) ||
+    orgIds.has(orgId) ||
     (logbookIds.size > 0 &&
       (reaches.includes('all') ||
         subjectsOf(reaches, { orgId, workerId, memberships }).some((subject) => subjects.has(subject))))
   const rights = stale.flatMap((group) => [...(readers.get(group) ?? [])])
-  const orgIds = [by.orgId, REGULATOR_ORG_ID, ...opened.map(({ orgId }) => orgId)]
-  const present = await onlookers(db, now, orgIds, rights)
+  const among = [by.orgId, REGULATOR_ORG_ID, ...orgIds, ...opened.map(({ orgId }) => orgId)]
+  const present = await onlookers(db, now, among, rights)
   const concerned = present.filter((one) => one.id !== by.userId && mayRead(one))
   const ids = concerned.map(({ id }) => id)
   await notify(db, ids, stale)

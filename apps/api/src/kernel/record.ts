@@ -11,6 +11,8 @@ export interface Operation {
   logbookId?: number
   before?: object
   after?: object
+  /** Organizations that see the row without reading the log-book: their open windows are told too. Not kept. */
+  concerns?: readonly number[]
   /** Where it came from, when not from where the call did. */
   source?: Source
 }
@@ -23,7 +25,7 @@ interface By {
 /** Writes entries of the operation history, through the transaction they belong to. */
 export async function write(db: Db, { actor, source }: By, now: Date, operations: readonly Operation[]): Promise<void> {
   await db.operationEvent.createMany({
-    data: operations.map(({ rowId, ...operation }) => ({
+    data: operations.map(({ rowId, concerns: _, ...operation }) => ({
       source,
       ...operation,
       rowId: String(rowId),

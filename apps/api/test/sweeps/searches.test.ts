@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
+import { makeContractorChange, makeHandover } from '../chain.ts'
 import {
   asUser,
   ctxOf,
@@ -72,6 +73,17 @@ const proposal: Maker = async (nameEn) => {
   await makeProposal(org, { nameZh: org.nameZh })
   return org.nameZh
 }
+const change: Maker = async (reason) => {
+  const made = await makeLogbook()
+  await grant(made, rp as { id: number }, 'rp.OC')
+  return (await makeContractorChange(made, rp as { id: number }, await makeOrg('RC'), { reason })).number
+}
+const handover: Maker = async (addressEn) => {
+  const made = await makeLogbook({ addressEn })
+  await makeHandover(made, rc as { id: number }, await makeOrg('RC'))
+  return made.locationId
+}
+const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 const label: Maker = async (name) =>
   `${(await makeLabel(rp as { id: number }, name)).id},"name":"${JSON.stringify(name).slice(1)}`
 
@@ -84,6 +96,10 @@ const search = (path: string, field: string, role: RoleId, make: Maker): Search 
 /** Every field in which people search, and how to make a row that it finds. */
 const SEARCHES: Record<string, Search> = {
   'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
+  'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
+  'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
+  'handovers.list q': search('/api/handover', 'q', Role.rcOfficer, handover),
+  'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
   'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
@@ -101,6 +117,7 @@ const SEARCHES: Record<string, Search> = {
     Role.emsdAdmin,
     orgNumber,
   ),
+  'organizations.contractors name': search('/api/organization/contractor', 'name', Role.rpAdmin, contractor),
   'organizations.pick name': search('/api/organization/pick', 'name', Role.emsdAdmin, org),
   'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),

@@ -39,7 +39,10 @@ const PLAYS: { [K in Step['kind']]: Play<K> } = {
   act: async (place, model, rows, step) => {
     const act = actOf(place, model, rows, step.act)
     const { expected, assessed } = foresee(model, rows, act)
-    const faults = [...differing(await send(place, act), expected), ...(await unfounded(place, expected, assessed))]
+    const faults = [
+      ...differing(await send(place, act), expected),
+      ...(await unfounded(place, act, expected, assessed)),
+    ]
     return { rows: after(model, rows, act, expected, assessed), faults, told: told(act) }
   },
   atOnce,
@@ -145,10 +148,16 @@ const inOrder = (assessed: Assessment | undefined) =>
   JSON.stringify(assessed && [assessed.open, assessed.arrived, assessed.refused].map((part) => [...part].sort()))
 
 /** A refused call writes nothing; one that moves rows writes an entry of the history for each and no other. */
-async function unfounded({ walk }: Place, expected: Outcome, assessed: Assessment | undefined): Promise<string[]> {
+async function unfounded(
+  { walk }: Place,
+  { move }: Act,
+  expected: Outcome,
+  assessed: Assessment | undefined,
+): Promise<string[]> {
   const changed = await written()
   if (isRefusal(expected) || !assessed?.open.length) return changed.length ? [`nothing was moved, but ${changed}`] : []
-  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${assessed.open.length}`
+  const each = walk.entries?.(move) ?? 1
+  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${assessed.open.length * each}`
   const kept = changed.filter((thing) => thing.includes('operation_event'))
   return kept.join() === (entries ?? '')
     ? []

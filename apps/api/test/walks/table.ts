@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles'
 import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
 import { UNDER_WAY_MAX } from '@portal/shared/features/runs/run.codes'
 import { accountMoves } from '../../src/access/account.ts'
+import { contractorChangeMoves, contractorMoves } from '../../src/access/contractor-change.ts'
+import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
 import { jobRecordMoves } from '../../src/access/job-record.ts'
 import { labelMoves } from '../../src/access/label.ts'
 import { activationMoves, stageMoves } from '../../src/access/logbook.ts'
@@ -11,13 +13,16 @@ import { binMoves, readingMoves, starMoves } from '../../src/access/message.ts'
 import { proposalMoves, workerMoves } from '../../src/access/organization.ts'
 import { runMoves } from '../../src/access/run.ts'
 import type { LIVES } from '../../src/features.ts'
+import { makeContractorChange, makeHandover } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
-import { db, makeProposal, makeUser, tokenOf } from '../world.ts'
+import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
 
 const IDLE_MS = IDLE_MINUTES * 60_000
 const BIN_MS = BIN_DAYS * 24 * HOUR_MS
+/** A day that no walk reaches. */
+const FAR = '2031-01-01'
 const ENDING = ['disable', 'endSessions', 'resetPassword']
 const isSignedIn = ({ made, madeAt }: ModelRow, now: Date) =>
   !made.some(({ move }) => ENDING.includes(move)) && now.getTime() - madeAt.getTime() < Math.min(IDLE_MS, HOUR_MS)
@@ -76,6 +81,76 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
     finds: ({ state }) => state === 'NOT_ACTIVATED',
     lay: (_, side) =>
       sideOfLogbooks(side, { type: 'RC', roles: ['rc.PMC'], as: Role.rcOfficer, party: 'keeper', isActive: false }),
+  },
+  contractor: {
+    moves: contractorMoves,
+    input: ({ tag }) => ({ role: 'rc.PMC', newOrgId: Number(tag), startsOn: FAR }),
+    // its own, and that of the access it gives
+    entries: () => 2,
+    // the one that was chosen is due there from then on
+    against: ({ made }) => (made.length ? 'contractorExists' : undefined),
+    async lay(_, side) {
+      const own = await sideOfLogbooks(side, {
+        type: 'RP',
+        roles: ['rp.OC', 'rp.OWNER_S'],
+        as: Role.rpAdmin,
+        party: 'chooser',
+      })
+      const { id } = await makeOrg('RC')
+      return { ...own, people: own.people.map((person) => ({ ...person, tag: String(id) })) }
+    },
+  },
+  contractorChange: {
+    moves: contractorChangeMoves,
+    filter: (q) => ({ q }),
+    async lay(reason) {
+      const [rp, rc] = [await makeOrg('RP'), await makeOrg('RC')]
+      const person = async (org: { id: number }, role: RoleId, party: string) => ({
+        user: await makeUser(org, [role]),
+        roleIds: [role],
+        party,
+      })
+      return {
+        people: [await person(rp, Role.rpAdmin, 'author'), await person(rc, Role.rcOfficer, 'named')],
+        row: async () => makeContractorChange(await makeLogbook(), rp, rc, { reason }),
+      }
+    },
+  },
+  handingOver: {
+    moves: handingOverMoves,
+    input: ({ tag }) => ({ role: 'rc.PMC', newOrgId: Number(tag) }),
+    // nobody has answered the first one
+    against: ({ made }) => (made.length ? 'handoverPending' : undefined),
+    async lay(_, side) {
+      const held = { type: 'RC', roles: ['rc.PMC'] as const, as: Role.rcOfficer, party: 'holder' }
+      const own = await sideOfLogbooks(side, held)
+      const { id } = await makeOrg('RC')
+      return { ...own, people: own.people.map((person) => ({ ...person, tag: String(id) })) }
+    },
+  },
+  handover: {
+    moves: handoverMoves,
+    filter: (q) => ({ q }),
+    // its own; of one that is confirmed what ends and what is given, too
+    entries: (move) => (move === 'confirm' ? 3 : 1),
+    async lay(addressEn) {
+      const [old, next] = [await makeOrg('RC'), await makeOrg('RC')]
+      const person = async (org: { id: number }, party: string) => ({
+        user: await makeUser(org, [Role.rcOfficer]),
+        roleIds: [Role.rcOfficer],
+        party,
+      })
+      return {
+        people: [await person(old, 'sender'), await person(next, 'receiver')],
+        async row() {
+          const logbook = await makeLogbook({ addressEn })
+          await grant(logbook, old, 'rc.PMC')
+          const { logbooks } = await makeHandover(logbook, old, next)
+          const id = logbooks[0]?.id ?? 0
+          return { id }
+        },
+      }
+    },
   },
   jobRecord: {
     moves: asResponsible,

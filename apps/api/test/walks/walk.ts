@@ -94,6 +94,8 @@ export interface Walk {
   lands?(made: readonly Made[]): string
   /** Moves that random steps hardly ever reach. */
   unmade?: readonly string[]
+  /** How many entries of the history a row gets, where others follow from it: one where absent. */
+  entries?(move: string): number
   /** Of whom the history tells; the row itself where absent. */
   told?(row: ModelRow): { model: string; id: number }
   /** The rows are one person's own: a colleague with the same rights does not see them. */

@@ -1,5 +1,7 @@
 export { accounts } from '../features/accounts/feature.ts'
 export { arrival } from '../features/arrival/feature.ts'
+export { contractorChanges } from '../features/contractor-changes/feature.ts'
+export { handovers } from '../features/handovers/feature.ts'
 export { jobRecords } from '../features/job-records/feature.ts'
 export { labels } from '../features/labels/feature.ts'
 export { logbooks } from '../features/logbooks/feature.ts'

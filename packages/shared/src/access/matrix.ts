@@ -26,7 +26,7 @@ const historyReaders = [...rc, ...rp, ...emsd, emsdGroupAdmin]
 const keepers = [...rc, ...emsdDesk]
 const inviters = [...rc, rpAdmin, ...emsdDesk]
 const answerers = [rpAdmin, rpGroupAdmin]
-const contractorChangers = [...rc, rpAdmin, emsdAdmin]
+const contractorChangers = [rpAdmin, emsdAdmin]
 const planners = [rcAdmin, rcOfficer]
 const formFillers = [...rc, rpAdmin, rpOfficer]
 const formSigners = [rcAdmin, rpAdmin]
@@ -68,9 +68,9 @@ export const MATRIX: Record<Permission, Holders> = {
   'invitation:resend': { web: inviters },
   'invitation:answer': { web: answerers },
 
-  'handover:list': { web: [...rc, ...emsd] },
-  'handover:send': { web: rc },
-  'handover:answer': { web: rc },
+  'handover:list': { web: [...rc, rpAdmin, ...emsd] },
+  'handover:send': { web: [...rc, rpAdmin] },
+  'handover:answer': { web: [...rc, rpAdmin] },
   'contractorChange:list': { web: [...rc, ...rp, ...emsd] },
   'contractorChange:create': { web: contractorChangers },
   'subcontract:list': { web: [...rc, ...emsd] },

@@ -223,3 +223,20 @@ describe('open pages of a log-book', () => {
     })
   })
 })
+
+it('open pages of both sides follow a handover: of the receiver before it has access, of the sender when it has just lost it', async () => {
+  const [old, next, logbook] = [await makeOrg('RC'), await makeOrg('RC'), await makeLogbook()]
+  await grant(logbook, old, 'rc.PMC')
+  const [sender, receiver, stranger] = [
+    await makeUser(old, [Role.rcOfficer]),
+    await makeUser(next, [Role.rcOfficer]),
+    await makeUser(await makeOrg('RC'), [Role.rcOfficer]),
+  ]
+  const [gives, takes] = [await asUser(sender), await asUser(receiver), await asUser(stranger)]
+  const body = { ids: [logbook.id], role: 'rc.PMC', newOrgId: next.id }
+  const sent = await toldOf('handovers', async () => gives.post('/api/handover').send(body))
+  expect([receiver, stranger].map(({ id }) => sent.includes(id))).toEqual([true, false])
+  const answer = { all: true, filter: { statuses: ['OPEN'] }, move: 'confirm' }
+  const answered = await toldOf('handovers', async () => takes.post('/api/handover/move').send(answer))
+  expect([sender, stranger].map(({ id }) => answered.includes(id))).toEqual([true, false])
+})

@@ -5,7 +5,7 @@ import { exportAs } from '../exports/export.service.ts'
 import { create } from './organization.create.ts'
 import { edit, history, info, infoTemp } from './organization.edit.ts'
 import { remindOrganizations } from './organization.jobs.ts'
-import { list, pick } from './organization.list.ts'
+import { contractors, list, pick } from './organization.list.ts'
 import { moveProposals, proposals } from './proposal.ts'
 
 export const organizations = feature({
@@ -18,6 +18,7 @@ export const organizations = feature({
       infoTemp,
       list,
       moveProposals,
+      contractors,
       pick,
       proposals,
       export: exportAs('organizations'),

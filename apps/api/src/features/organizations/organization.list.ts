@@ -58,3 +58,22 @@ const choices = listOf('organization', {
 })
 /** Organizations to choose from by any part of either name, or the names of those chosen earlier. */
 export const pick = (ctx: Ctx, input: Input['pick']) => choices.page(ctx, { ...input, sort: 'nameEn,asc' })
+
+/** From so many characters on the whole register is searched. */
+const SEARCHED_FROM = 2
+const registered = listOf('organization', {
+  where: ({ actor, now }, { name = '', ids }: Pick<Input['contractors'], 'name' | 'ids'>) => ({
+    AND: [
+      { type: 'RC' },
+      ids || name.length >= SEARCHED_FROM ? {} : visible.organization(actor, now),
+      contains(['nameEn', 'nameZh', 'rcNumber'], name),
+      oneOf(ids),
+    ],
+  }),
+  read: ({ db }, find) =>
+    db.organization.findMany({ ...find, select: { id: true, nameEn: true, nameZh: true, rcNumber: true } }),
+  present: (_, rows) => rows,
+})
+/** Every registered contractor by number or two characters of its name, as the public register tells it; unasked, those one deals with. */
+export const contractors = (ctx: Ctx, input: Input['contractors']) =>
+  registered.page(ctx, { ...input, sort: 'nameEn,asc' })

@@ -26,10 +26,17 @@ export interface Grant {
   startsAt: Date
   endsAt?: Date | null
   source: (typeof PARTY_SOURCES)[number]
+  /** The number of the invitation, handover, change … that gives it. */
+  origin?: string
 }
 type Row = Prisma.LogbookPartyGetPayload<object>
-type Why = { revokedAt: Date; revokeReason: string }
-type Receiver = Pick<Grant, 'orgId' | 'source'> & { at: Date }
+interface Why {
+  revokedAt?: Date
+  revokeReason?: string
+  /** The number of the change, handover … that ends it, and can take that back before it begins. */
+  endedBy?: string
+}
+type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin'> & { at: Date }
 
 const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 
@@ -56,22 +63,54 @@ export const grant = (ctx: Ctx, grants: readonly Grant[], refusal: () => Problem
   })
 
 /** Ends access at a moment; what would begin only then never counts. */
-export const end = (ctx: Ctx, ids: readonly number[], at: Date, why?: Why): Promise<void> =>
+export const end = (ctx: Ctx, ids: readonly number[], at: Date, why: Why = {}): Promise<void> =>
   ctx.tx(async (ctx) => {
+    const { endedBy = null, revokedAt = null, revokeReason = null } = why
     const rows = await openAfter(ctx, ids, at)
-    const begun = rows.filter(({ startsAt }) => startsAt < at)
-    const pending = rows.filter(({ startsAt }) => startsAt >= at)
-    await ctx.db.logbookParty.updateMany({ where: { id: { in: idsOf(begun) } }, data: { endsAt: at, ...why } })
-    await ctx.db.logbookParty.updateMany({
-      where: { id: { in: idsOf(pending) } },
-      data: { isVoid: true, revokedAt: ctx.now, ...why },
-    })
+    await ctx.db.$executeRaw`
+      UPDATE logbook_party SET
+        ends_before = CASE WHEN ${endedBy}::text IS NULL THEN NULL ELSE ends_at END, ended_by = ${endedBy}::text,
+        ends_at = CASE WHEN starts_at < ${at} THEN ${at} ELSE ends_at END, is_void = starts_at >= ${at},
+        revoked_at = CASE WHEN starts_at < ${at} THEN ${revokedAt}::timestamptz ELSE ${ctx.now} END,
+        revoke_reason = ${revokeReason}::text
+      WHERE id = ANY(${idsOf(rows)})`
     const ended = rows.map((row) => ({
-      ...operation(why ? 'party.revoke' : 'party.end', row),
+      ...operation(revokedAt ? 'party.revoke' : 'party.end', row),
       before: period(row),
       after: { endsAt: at, ...why },
     }))
     await ctx.record(...ended)
+  })
+
+/**
+ * Takes back what a change that has not begun gives and ends, by its number: what it gives never counts, and what it would end
+ * goes on as it did.
+ */
+export const takeBack = (ctx: Ctx, number: string): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const { db } = ctx
+    const where = { OR: [{ origin: number }, { endedBy: number }] }
+    const found = await db.logbookParty.findMany({ where, select: { id: true } })
+    await lockRows(db, 'logbookParty', idsOf(found))
+    const rows = await db.logbookParty.findMany({ where, orderBy: { id: 'asc' } })
+    const given = rows.filter(({ origin, isVoid }) => origin === number && !isVoid)
+    const ended = rows.filter(({ endedBy }) => endedBy === number)
+    // first what was given: nobody holds an exclusive role twice, not even for a statement
+    await db.logbookParty.updateMany({
+      where: { origin: number },
+      data: { isVoid: true, revokedAt: ctx.now, endedBy: null, endsBefore: null },
+    })
+    await db.$executeRaw`
+      UPDATE logbook_party SET ends_at = ends_before, ends_before = NULL, ended_by = NULL, is_void = false, revoked_at = NULL
+      WHERE id = ANY(${idsOf(ended)})`
+    await ctx.record(
+      ...given.map((row) => ({ ...operation('party.withdraw', row), before: period(row) })),
+      ...ended.map((row) => ({
+        ...operation('party.restore', row),
+        before: { endsAt: row.endsAt, endedBy: number },
+        after: { endsAt: row.endsBefore },
+      })),
+    )
   })
 
 /** Takes access away now, with the reason its holder is told. */
@@ -87,7 +126,7 @@ export const transfer = (
 ): Promise<void> =>
   ctx.tx(async (ctx) => {
     const rows = await openAfter(ctx, ids, at)
-    await end(ctx, ids, at)
+    await end(ctx, ids, at, receiver.origin ? { endedBy: receiver.origin } : {})
     const moved = rows.map(({ logbookId, role, startsAt, endsAt }) => ({
       logbookId,
       role: shape.shape.role.parse(role),
@@ -108,6 +147,12 @@ async function openAfter({ db }: Ctx, ids: readonly number[], at: Date): Promise
   return db.logbookParty.findMany({ where, orderBy: { id: 'asc' } })
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const operation = (action: string, { id, logbookId }: Row) => ({ action, model: 'logbookParty', rowId: id, logbookId })
-const period = ({ orgId, role, startsAt, endsAt }: Row) => ({ orgId, role, startsAt, endsAt })
+const period = ({ orgId, role, startsAt, endsAt, origin }: Row) => ({
+  orgId,
+  role,
+  startsAt,
+  endsAt,
+  ...(origin && { origin }),
+})

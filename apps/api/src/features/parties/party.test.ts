@@ -2,7 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { problem } from '@portal/shared/kernel/problem'
 import { describe, expect, it } from 'vitest'
 import { as, ctxOf, db, grant as given, makeLogbook, makeOrg, now } from '../../../test/world.ts'
-import { end, grant, list, revoke, transfer } from './party.service.ts'
+import { end, grant, list, revoke, takeBack, transfer } from './party.service.ts'
 
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const taken = () => problem('contractorExists', { row: ['7'] })
@@ -86,6 +86,64 @@ describe('access to a log-book', () => {
       [rc.id, old.startsAt, hours(2), 'CREATE'],
       [next.id, hours(2), null, 'HANDOVER'],
       [next.id, hours(2), hours(100), 'HANDOVER'],
+    ])
+  })
+
+  it('is refused to one organization in the same role twice at a time, also where several may hold it', async () => {
+    const { rc, next, logbook, ctx } = await fixture()
+    const sub = { ...access(logbook, next, now, hours(48)), role: 'sub.MSC' as const }
+    await grant(ctx, [sub], taken)
+    await expect(grant(ctx, [{ ...sub, startsAt: hours(24), endsAt: null }], taken)).rejects.toMatchObject({
+      key: 'contractorExists',
+    })
+    await grant(
+      ctx,
+      [
+        { ...sub, startsAt: hours(48), endsAt: null },
+        { ...sub, orgId: rc.id },
+      ],
+      taken,
+    )
+  })
+
+  it('is as it was before when what ends and gives it is taken back', async () => {
+    const { rc, next, logbook, party, ctx } = await fixture()
+    const fixed = await given(logbook, rc, 'sub.MSC', { endsAt: hours(100) })
+    const later = await given(logbook, rc, 'sub.ASC', { startsAt: hours(50), endsAt: hours(100) })
+    const all = [party.id, fixed.id, later.id]
+    const rows = () => db.logbookParty.findMany({ where: { id: { in: all } }, orderBy: { id: 'asc' } })
+    const before = await rows()
+    await end(ctx, all, hours(10), { endedBy: 'CR-1' })
+    await grant(ctx, [{ ...access(logbook, next, hours(10)), origin: 'CR-1' }], taken)
+    expect((await rows()).map(({ endsAt, isVoid }) => [endsAt, isVoid])).toEqual([
+      [hours(10), false],
+      [hours(10), false],
+      [hours(100), true],
+    ])
+    await takeBack(ctx, 'CR-1')
+    expect(await rows()).toEqual(before)
+    expect(await db.logbookParty.findMany({ where: { origin: 'CR-1' } })).toMatchObject([{ isVoid: true }])
+    expect((await actionsOf(logbook)).slice(-4)).toEqual([
+      'party.withdraw',
+      'party.restore',
+      'party.restore',
+      'party.restore',
+    ])
+  })
+
+  it('does not come back by what was to end it, once it was taken away or given back itself', async () => {
+    const { next, logbook, party, ctx } = await fixture()
+    await end(ctx, [party.id], hours(10), { endedBy: 'CR-1' })
+    await revoke(ctx, [party.id], 'closed')
+    await grant(ctx, [{ ...access(logbook, next, hours(20)), origin: 'CR-2' }], taken)
+    const [coming] = await db.logbookParty.findMany({ where: { origin: 'CR-2' } })
+    await end(ctx, [coming?.id ?? 0], hours(15), { endedBy: 'CR-1' })
+    await takeBack(ctx, 'CR-2')
+    await takeBack(ctx, 'CR-1')
+    const rows = await db.logbookParty.findMany({ where: { logbookId: logbook.id }, orderBy: { id: 'asc' } })
+    expect(rows).toMatchObject([
+      { endsAt: now, revokeReason: 'closed', isVoid: false },
+      { origin: 'CR-2', isVoid: true },
     ])
   })
 

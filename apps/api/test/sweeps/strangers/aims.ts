@@ -28,6 +28,9 @@ export const KINDS = [
   'session',
   'intention',
   'list',
+  'contractorChange',
+  'newContractor',
+  'handover',
   'words',
   'street',
   'registration',
@@ -46,12 +49,15 @@ const MENU = { open: 'menus are the same for everybody' }
 const DICTIONARY = { open: 'dictionaries are the same for everybody' }
 const CODE = { open: 'whoever holds a blockchain code may verify it, signed in or not' }
 
+const REGISTER = { open: 'every registered contractor may be named: the public register lists them' }
+
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
   upTo: { open: 'a bound of the numbers, whoever has that number' },
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
   contractors: ['organization'],
+  organizations: ['organization'],
   rps: ['responsible'],
   employer: ['organization'],
   contractorId: ['organization'],
@@ -70,6 +76,10 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
 /** The rows of acts: named, or left out of everything. */
 const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'administration.move': ['user'],
+  'contractorChanges.create': ['logbook'],
+  'contractorChanges.move': ['contractorChange'],
+  'handovers.create': ['logbook'],
+  'handovers.move': ['handover'],
   'jobRecords.move': ['record', 'waiting'],
   'jobRecords.recordsPdf': ['record', 'waiting'],
   'labels.bind': ['logbook'],
@@ -92,8 +102,13 @@ const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
+  'contractorChanges.create body.newOrgId': REGISTER,
+  'contractorChanges.get params.id': ['contractorChange'],
+  'contractorChanges.logbooks params.id': ['contractorChange'],
   'dictionaries.remove params.id': DICTIONARY,
   'dictionaries.update params.id': DICTIONARY,
+  'handovers.create body.newOrgId': REGISTER,
+  'handovers.get params.id': ['handover'],
   'intentions.takeBack params.id': ['intention'],
   'jobRecords.get params.id': ['record'],
   'jobRecords.document params.id': ['record'],
@@ -123,6 +138,8 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'messages.readMatching body.text': ['words'],
   'messages.readOne params.id': ['message'],
   'messages.search body.text': ['words'],
+  'organizations.contractors query.ids[]': REGISTER,
+  'organizations.contractors query.name': REGISTER,
   'organizations.edit params.id': ['organization'],
   'organizations.history params.id': ['organization'],
   'organizations.info params.id': ['organization'],

@@ -41,10 +41,24 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { ...COLLEAGUE, username: `a_colleague${++n}`, email: `colleague${n}@example.test`, roleIds: [Role.rcOfficer] },
   ],
   'administration.move': () => moves('enable', 'endSessions', 'resetPassword', 'unlock', 'disable'),
+  'contractorChanges.create': ({ newContractor }) => {
+    const change = { role: 'rc.PMC', newOrgId: newContractor, startsOn: '2031-01-01', reason: why }
+    return [change, { ...change, ...everything }]
+  },
+  'contractorChanges.move': () => moves('cancel', 'refuse'),
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
-  'exports.create': () => ['logbooks', 'jobRecords', 'workers', 'organizations'].map((kind) => ({ kind, filters: {} })),
+  'exports.create': () =>
+    ['logbooks', 'jobRecords', 'workers', 'organizations', 'contractorChanges', 'handovers'].map((kind) => ({
+      kind,
+      filters: {},
+    })),
+  'handovers.create': ({ newContractor }) => {
+    const sent = { role: 'rc.PMC', newOrgId: newContractor }
+    return [sent, { ...sent, ...everything }]
+  },
+  'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
   'jobRecords.create': ({ location, worker }) => [
     {

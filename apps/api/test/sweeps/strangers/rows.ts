@@ -23,7 +23,7 @@ export function idsOf(
   { message, starred, binned, session, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
-  const { logbook, rc, rp, record, label, role, worker, proposal, file, list } = fixture
+  const { logbook, rc, rp, record, label, role, worker, proposal, file, list, change, handover } = fixture
   return {
     location: logbook.locationId,
     premises: logbook.premises,
@@ -47,6 +47,9 @@ export function idsOf(
     session: session.id,
     intention: intention.id,
     list: list.key,
+    contractorChange: change.id,
+    newContractor: change.newOrgId,
+    handover: handover.logbooks[0]?.id ?? 0,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -84,6 +87,9 @@ export const NOBODYS: Ids = {
   session: '0190a000-0000-7000-8000-00000000000b',
   intention: '0190a000-0000-7000-8000-00000000000c',
   list: `LIST-${'F'.repeat(24)}`,
+  contractorChange: 2_000_000_017,
+  newContractor: 2_000_000_018,
+  handover: 2_000_000_019,
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',
@@ -112,7 +118,7 @@ export type Theirs = Awaited<ReturnType<typeof makeTheirs>>
 async function withTheirIds<T>(make: () => Promise<T>): Promise<T> {
   const sequences = await db.$queryRaw<{ name: string; last: bigint | null }[]>`
     SELECT format('%I.%I', schemaname, sequencename) AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`
-  const next = sequences.map((_, index) => FIRST_ID + index * 1_000_000 + worlds * 10_000)
+  const next = sequences.map((_, index) => FIRST_ID + index * 1_000_000 + worlds * 5_000)
   await db.$queryRaw`SELECT setval(s.name::regclass, s.at) FROM unnest(${sequences.map(({ name }) => name)}::text[], ${next}::bigint[]) AS s(name, at)`
   try {
     return await make()

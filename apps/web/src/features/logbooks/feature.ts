@@ -8,6 +8,8 @@ export const logbooks = feature({
       'labels',
       'duties',
       'parties',
+      'contractorChanges',
+      'handovers',
     ),
     logbookPremises: view(() => import('./PremisesPage.tsx').then((file) => file.PremisesPage), 'logbooks', 'duties'),
     logbookCreate: view(
@@ -26,6 +28,8 @@ export const logbooks = feature({
       'seals',
       'workers',
       'labels',
+      'contractorChanges',
+      'handovers',
     ),
     logbookEdit: view(
       () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),

@@ -70,23 +70,29 @@ function LeftOut({ failed }: Pick<Outcome, 'failed'>) {
         {t('common.batch.leftOut', { count: failed.length, number: numberText(failed.length) })}
       </Line>
       <ul>
-        {reasonsOf(failed).map(({ key, count }) => (
-          <li key={key}>
-            {numberText(count)} × {say(`problems.${key}`)}{' '}
-            <span className="lb-soft">
-              {failed
-                .filter((row) => row.key === key)
-                .slice(0, NAMED)
-                .map(({ id, name }, nth) => (
-                  <Fragment key={id}>
-                    {nth > 0 && t('common.comma')}
-                    <span className="lb-preview-name">{name}</span>
-                  </Fragment>
-                ))}
-              {more(count)}
-            </span>
-          </li>
-        ))}
+        {reasonsOf(failed).map(({ key, count }) => {
+          // some reasons name the rows in the middle of their sentence
+          const [before = '', after] = say(`problems.${key}`).split('%row%')
+          return (
+            <li key={key}>
+              {numberText(count)} × {before}
+              {after === undefined && ' '}
+              <span className="lb-soft">
+                {failed
+                  .filter((row) => row.key === key)
+                  .slice(0, NAMED)
+                  .map(({ id, name }, nth) => (
+                    <Fragment key={id}>
+                      {nth > 0 && t('common.comma')}
+                      <span className="lb-preview-name">{name}</span>
+                    </Fragment>
+                  ))}
+                {more(count)}
+              </span>
+              {after}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

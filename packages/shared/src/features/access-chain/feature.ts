@@ -9,7 +9,11 @@ export const accessChain = feature({
       chi: () => import('../../locales/chi/access-chain.ts'),
     },
   },
-  menuIds: [[130, 149]],
+  menuIds: [
+    [130, 136],
+    [139, 144],
+    [148, 149],
+  ],
   problems: {
     invitationLinkIncorrect: { code: 11200, http: 400, isReserved: true },
     invitationLinkUsed: { code: 11201, http: 409, isReserved: true },
@@ -28,17 +32,13 @@ export const accessChain = feature({
     importLocationRepeated: { code: 20013, http: 400, meta: rowMeta, isReserved: true },
     accessReplaced: { code: 30020, http: 409, isReserved: true },
     invitationCodeUnavailable: { code: 60301, http: 400, isReserved: true },
-    handoverPending: { code: 12015, http: 409, isReserved: true },
     handoverLocationNotFound: { code: 12100, http: 404, isReserved: true },
     subcontractEndRequired: { code: 40060, http: 400, isReserved: true },
-    contractorDuplicate: { code: 40061, http: 409, isReserved: true },
     subcontractDuplicate: { code: 40062, http: 409, isReserved: true },
-    takeoverNotFound: { code: 60215, http: 404, isReserved: true },
     takeoverFailed: { code: 60216, http: 400, isReserved: true },
   },
   tones: {
     handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
     invitation: { A: 'todo', I: 'moving', C: 'good', D: 'stopped', R: 'bad', E: 'warn', F: 'bad' },
-    handover: { OPEN: 'todo', CONFIRMED: 'good', CANCELLED: 'stopped', REFUSED: 'bad' },
   },
 })

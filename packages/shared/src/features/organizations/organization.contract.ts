@@ -16,6 +16,14 @@ export const organizationContracts = contracts('organizations', {
     response: shape.orgPick,
     summary: 'Organizations to choose from: those the reader already deals with',
   },
+  contractors: {
+    method: 'get',
+    path: '/api/organization/contractor',
+    access: 'logbook:list',
+    query: shape.contractorQuery,
+    response: shape.contractorPick,
+    summary: 'Registered contractors to choose from, by number or at least two characters of the name',
+  },
   list: {
     method: 'get',
     path: '/api/organization',

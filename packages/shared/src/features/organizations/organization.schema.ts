@@ -29,6 +29,9 @@ export const orgPickQuery = z.object({
   ...paging(PICKER_SIZE),
 })
 export const orgPick = listOf(orgRef)
+/** Every registered contractor by what the public register tells. */
+export const contractorQuery = orgPickQuery.omit({ type: true })
+export const contractorPick = listOf(orgRef.extend({ rcNumber: z.string().nullable() }))
 
 export const ORG_NAME_MAX = 200
 export const ORG_ADDRESS_MAX = 300

@@ -5,7 +5,6 @@ export const words: Like<typeof eng> = {
   enums: {
     handedOver: { HANDED_OVER: '已移交', PARTIALLY_HANDED_OVER: '部分移交', NOT_HANDED_OVER: '未移交' },
     invitation: { A: '待完成', I: '已確認，處理中', C: '已完成', D: '已取消', R: '已拒絕', E: '錯誤', F: '失敗' },
-    handover: { OPEN: '待確認', CONFIRMED: '已確認', CANCELLED: '已取消', REFUSED: '已拒絕' },
   },
   problems: {
     invitationLinkIncorrect: '邀請連結不正確，請再次開啟最新電郵內的連結。',
@@ -25,12 +24,9 @@ export const words: Like<typeof eng> = {
     importLocationRepeated: '第%row%行：地點編號重複，請只保留一個。',
     accessReplaced: '因同類別的另一負責人已取得存取權限，你的存取權限已終止。',
     invitationCodeUnavailable: '未能取得邀請碼，請稍後再試。',
-    handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
     handoverLocationNotFound: '找不到移交中的地點編號，請檢查編號後再試。',
     subcontractEndRequired: '請輸入分包商的結束日期。',
-    contractorDuplicate: '此註冊承辦商在工作日誌內已擔任相同角色，請檢查承辦商名單。',
     subcontractDuplicate: '此分包商在同一期間已有相同類別的存取權限，請修改現有紀錄。',
-    takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
     takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',
   },
 }

@@ -137,6 +137,8 @@ export const words: Like<typeof eng> = {
       'party.grant': '給予存取權限',
       'party.end': '結束存取權限',
       'party.revoke': '撤銷存取權限',
+      'party.withdraw': '存取權限在生效前撤回',
+      'party.restore': '恢復原有存取權限',
       'jobRecord.create': '記錄工程',
       'jobRecord.acknowledge': '確認收悉工程紀錄',
       'jobRecord.reply': '回覆工程紀錄',

@@ -66,8 +66,9 @@ export const words: Like<typeof eng> = {
   },
   problems: {
     effectiveAfterEnd: '生效日期不可遲於結束日期，請更改其中一個日期。',
+    effectiveInPast: '生效日期已過。請選擇今日或之後的日期。',
     locationIdsInvalid: '地點編號不正確：%row%。請更正後再試。',
     locationsForbidden: '你沒有以下地點的權限：%row%。請移除後再試。',
-    contractorExists: '以下工作日誌已有註冊承辦商：%row%。請改用「更換註冊承辦商」。',
+    contractorExists: '以下工作日誌已有註冊承辦商，或已有承辦商將會生效：%row%。請先檢視其存取權限。',
   },
 }

@@ -14,7 +14,6 @@ export const words = {
       E: 'Error',
       F: 'Failed',
     },
-    handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
   },
   problems: {
     invitationLinkIncorrect: 'The invitation link is incorrect. Open the link of the latest e-mail again.',
@@ -37,14 +36,10 @@ export const words = {
     importLocationRepeated: 'Row %row%: the location ID is repeated. Keep it once.',
     accessReplaced: 'Your access has ended because another responsible person of the same category gained access.',
     invitationCodeUnavailable: 'Cannot get an invitation code. Please try again later.',
-    handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',
     handoverLocationNotFound: 'A location ID of the handover was not found. Check the IDs and try again.',
     subcontractEndRequired: 'The end date of the sub-contractor is required. Enter an end date.',
-    contractorDuplicate:
-      'This registered contractor already has this role in the log-book. Check the list of contractors.',
     subcontractDuplicate:
       'This sub-contractor already has access of this type in the same period. Edit the existing one.',
-    takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
     takeoverFailed: 'The take-over of some log-books failed. Please retry for those that remain.',
   },
 }

@@ -137,6 +137,8 @@ export const words = {
       'party.grant': 'Access given',
       'party.end': 'Access ended',
       'party.revoke': 'Access revoked',
+      'party.withdraw': 'Access withdrawn before it began',
+      'party.restore': 'Earlier access restored',
       'jobRecord.create': 'Work recorded',
       'jobRecord.acknowledge': 'Work acknowledged',
       'jobRecord.reply': 'Reply to a record',

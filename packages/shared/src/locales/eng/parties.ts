@@ -70,8 +70,10 @@ export const words = {
   },
   problems: {
     effectiveAfterEnd: 'The effective date must not be later than the end date. Change one of them.',
+    effectiveInPast: 'The effective date has passed. Choose today or a later day.',
     locationIdsInvalid: 'Invalid location ID: %row%. Correct it and try again.',
     locationsForbidden: 'You have no permission for these locations: %row%. Remove them and try again.',
-    contractorExists: 'These log-books already have a registered contractor: %row%. Use Change RC instead.',
+    contractorExists:
+      'These log-books have a registered contractor already, or one that is due there: %row%. See first who has access to them.',
   },
 }

@@ -1,0 +1,136 @@
+import type { contractorChangeContracts } from '@portal/shared/features/contractor-changes/contractor-change.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { dayOf, startOf } from '@portal/shared/kernel/time'
+import { contractorMoves } from '../../access/contractor-change.ts'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { acts } from '../../kernel/moves/act.ts'
+import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { accessEnds } from '../parties/access-ends.ts'
+import { end, grant } from '../parties/party.service.ts'
+import { tellBegun, tellChange } from './contractor-change.messages.ts'
+
+type Input = Inputs<typeof contractorChangeContracts>['create']
+interface Given extends Input {
+  move: 'change'
+  /** The moment at which the contractors change. */
+  at: Date
+  /** What the act makes, once it has. */
+  made: { number: string }
+}
+interface Row {
+  id: number
+  name: string
+  logbookId: number
+  locationId: string
+  addressEn: string
+  addressZh: string
+  /** The roles that are being handed over. */
+  handovers: { role: string }[]
+  /** Who holds a contractor's or sub-contractor's role at some time from now on. */
+  parties: { id: number; orgId: number; role: string; startsAt: Date; endsAt: Date | null }[]
+}
+
+const holdersOf = ({ parties }: Row, { role, at }: Given) =>
+  parties.filter((party) => party.role === role && party.startsAt <= at && !(party.endsAt && party.endsAt <= at))
+
+/** An open handover is called off first (12015); another contractor that is due there is not passed over (40023); one that stands there already does not come anew (40061). */
+function refusalOf(row: Row, given: Given, { now }: Ctx): ProblemKey | { key: ProblemKey; meta: object } | undefined {
+  const { role, newOrgId, at } = given
+  if (row.handovers.some((open) => open.role === role)) return 'handoverPending'
+  const isDue = row.parties.some((party) => party.role === role && party.startsAt > now)
+  if (isDue) return { key: 'contractorExists', meta: { row: [row.name] } }
+  const stands = row.parties.some(({ orgId, endsAt }) => orgId === newOrgId && !(endsAt && endsAt <= at))
+  return stands ? 'contractorDuplicate' : undefined
+}
+
+const acting = acts<'change', Row, Given>(contractorMoves, {
+  find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
+  load,
+  refuse: refusalOf,
+  apply: change,
+  consequences: accessEnds(['change'], (row, given) =>
+    holdersOf(row, given).map(({ orgId }) => ({ logbookId: row.id, orgId, at: given.at, endedBy: given.made.number })),
+  ),
+  history: (_, { role, newOrgId, at, made }) => ({
+    concerns: [newOrgId],
+    after: { role, orgId: newOrgId, startsAt: at, origin: made.number },
+  }),
+})
+
+async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
+  const contracting = {
+    kind: { in: ['RC', 'SUB'] },
+    isVoid: false,
+    OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+  }
+  const rows = await db.logbook.findMany({
+    where: { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] },
+    select: {
+      id: true,
+      locationId: true,
+      addressEn: true,
+      addressZh: true,
+      handovers: { where: { status: 'OPEN' }, select: { role: true } },
+      parties: { where: contracting, select: { id: true, orgId: true, role: true, startsAt: true, endsAt: true } },
+    },
+  })
+  return rows.map((row) => ({ ...row, name: row.locationId, logbookId: row.id }))
+}
+
+/** Ends the role of those who hold it and gives it to the new one, at one instant. */
+async function change(ctx: Ctx, rows: readonly Row[], given: Given): Promise<void> {
+  const { role, newOrgId, at, reason = '', made } = given
+  const { db, actor, now } = ctx
+  const row = await db.contractorChange.create({
+    data: {
+      role,
+      orgId: actor.orgId,
+      userName: actor.displayName,
+      newOrgId,
+      startsAt: at,
+      reason,
+      status: at > now ? 'PENDING' : 'EFFECTIVE',
+      createdAt: now,
+    },
+    include: { newOrg: true, org: true },
+  })
+  made.number = row.number
+  const leaving = rows.map((one) => ({ ...one, holders: holdersOf(one, given) }))
+  await db.contractorChangeLogbook.createMany({
+    data: leaving.map(({ id, holders }) => ({
+      changeId: row.id,
+      logbookId: id,
+      oldOrgId: holders[0]?.orgId ?? null,
+      createdAt: now,
+    })),
+  })
+  const ended = leaving.flatMap(({ holders }) => holders.map(({ id }) => id))
+  await end(ctx, ended, at, { endedBy: row.number })
+  const grants = rows.map(({ id }) => ({
+    logbookId: id,
+    orgId: newOrgId,
+    role,
+    startsAt: at,
+    source: 'CHANGE_RC' as const,
+    origin: row.number,
+  }))
+  await grant(ctx, grants, () => problem('contractorExists', { row: rows.map(({ name }) => name) }))
+  await tellChange(ctx, row, leaving)
+  if (row.status === 'EFFECTIVE') await tellBegun(ctx, row, leaving)
+}
+
+/** Changes the contractor of log-books from the beginning of a Hong Kong day on, today at once (spec 001 §2 "Change RC"). */
+export async function create(ctx: Ctx, input: Input) {
+  const today = dayOf(ctx.now)
+  if (input.startsOn < today) throw fieldProblem('startsOn', 'effectiveInPast')
+  await requireContractor(ctx, input.newOrgId)
+  const at = input.startsOn === today ? ctx.now : startOf(input.startsOn)
+  return acting.run(ctx, { ...input, move: 'change', at, made: { number: '' } })
+}
+
+async function requireContractor({ db }: Ctx, id: number): Promise<void> {
+  const org = await db.organization.findFirst({ where: { id, type: 'RC' }, select: { id: true } })
+  if (!org) throw fieldProblem('newOrgId', 'organizationNotFound')
+}

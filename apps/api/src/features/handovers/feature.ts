@@ -1,0 +1,19 @@
+import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { handingOverLife, handoverLife } from '@portal/shared/features/handovers/handover.rules'
+import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
+import { create } from './handover.create.ts'
+import { move } from './handover.decide.ts'
+import { lapseHandovers, remindHandovers } from './handover.jobs.ts'
+import { get, list } from './handover.list.ts'
+
+export const handovers = feature({
+  calls: {
+    handovers: serve(handoverContracts, { list, get, create, move, export: exportAs('handovers') }),
+  },
+  lives: {
+    handingOver: handingOverLife,
+    handover: handoverLife,
+  },
+  jobs: [lapseHandovers, remindHandovers],
+})

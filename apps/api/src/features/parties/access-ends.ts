@@ -1,0 +1,78 @@
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Consequence, Row } from '../../kernel/moves/acting.ts'
+import { end } from './party.service.ts'
+
+/** Access of an organization to a log-book that is about to end. */
+export interface Ended {
+  logbookId: number
+  orgId: number
+  at: Date
+  /** The number of what ends it, by which it can be taken back; known once the act has made its own rows. */
+  endedBy: string
+}
+/** A grant that ends together with access. */
+interface Following {
+  id: number
+  logbookId: number
+}
+/** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
+interface AccessEnd {
+  /** Words under `<group>.effect.<kind>`. */
+  kind: string
+  find(ctx: Ctx, ended: readonly Ended[]): Promise<readonly Following[]>
+}
+
+/** A sub-contractor works in the name of the contractor who let it in. */
+const subcontracts: AccessEnd = {
+  kind: 'subcontractsEnded',
+  async find({ db }, ended) {
+    const given = [...Map.groupBy(ended, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
+      of[0]
+        ? {
+            givenByOrgId: of[0].orgId,
+            logbookId: { in: of.map(({ logbookId }) => logbookId) },
+            AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: of[0].at } }] }],
+          }
+        : [],
+    )
+    if (!given.length) return []
+    return db.logbookParty.findMany({
+      where: { kind: 'SUB', isVoid: false, OR: given },
+      select: { id: true, logbookId: true },
+    })
+  },
+}
+const ACCESS_ENDS = [subcontracts]
+
+/** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row. */
+export const accessEnds = <M extends string, R extends Row, G>(
+  of: readonly M[],
+  ended: (row: R, given: G) => readonly Ended[],
+): Consequence<M, R, G>[] =>
+  ACCESS_ENDS.map(({ kind, find }) => ({
+    kind,
+    of,
+    find: (ctx, rows, given) =>
+      find(
+        ctx,
+        rows.flatMap((row) => ended(row, given)),
+      ),
+    async apply(ctx, found, rows, given) {
+      const endOf = new Map(rows.flatMap((row) => ended(row, given)).map((one) => [one.logbookId, one]))
+      // why the cast: `find` of the same consequence has found them
+      const together = Map.groupBy(found as readonly Following[], ({ logbookId }) => {
+        const { at, endedBy } = endOf.get(logbookId) ?? { at: ctx.now, endedBy: '' }
+        return JSON.stringify([at, endedBy])
+      })
+      for (const following of together.values()) {
+        const one = endOf.get(following[0]?.logbookId ?? 0)
+        if (one)
+          await end(
+            ctx,
+            following.map(({ id }) => id),
+            one.at,
+            { endedBy: one.endedBy },
+          )
+      }
+    },
+  }))

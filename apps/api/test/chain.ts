@@ -1,0 +1,49 @@
+import type { Prisma } from '@portal/db'
+import { startOf } from '@portal/shared/kernel/time'
+import { db, now } from './world.ts'
+
+interface Row {
+  id: number
+}
+
+/** A change of contractor that waits for its moment, without the access that it gives and ends. */
+export const makeContractorChange = (
+  logbook: Row,
+  { id: orgId }: Row,
+  { id: newOrgId }: Row,
+  { oldOrgId, ...over }: Partial<Prisma.ContractorChangeUncheckedCreateInput> & { oldOrgId?: number } = {},
+) =>
+  db.contractorChange.create({
+    data: {
+      role: 'rc.PMC',
+      orgId,
+      userName: 'Chan Tai Man',
+      newOrgId,
+      startsAt: startOf('2031-01-01'),
+      reason: 'a new contract',
+      status: 'PENDING',
+      createdAt: now,
+      logbooks: { create: { logbookId: logbook.id, oldOrgId: oldOrgId ?? null } },
+      ...over,
+    },
+  })
+
+/** A log-book that one organization offers to another, whether it holds the role or not. */
+export const makeHandover = (
+  logbook: Row,
+  { id: orgId }: Row,
+  { id: newOrgId }: Row,
+  over: Partial<Prisma.HandoverUncheckedCreateInput> = {},
+) =>
+  db.handover.create({
+    data: {
+      role: 'rc.PMC',
+      orgId,
+      userName: 'Chan Tai Man',
+      newOrgId,
+      createdAt: now,
+      logbooks: { create: { logbookId: logbook.id, role: over.role ?? 'rc.PMC' } },
+      ...over,
+    },
+    include: { logbooks: true },
+  })

@@ -1,0 +1,76 @@
+import { contractorChangeContracts } from '@portal/shared/features/contractor-changes/contractor-change.contract'
+import type { ContractorChangeRow } from '@portal/shared/features/contractor-changes/contractor-change.schema'
+import { path } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import type { View } from '../../kernel/list/views.tsx'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Author, Before, Begins, ChangeMoves, ChangeStatus, Decision } from './ChangeCells.tsx'
+
+const col = columnsOf(contractorChangeContracts.list)
+const columns = [
+  col.link('number', ({ id }) => path.contractorChange(id), undefined, { width: 132 }),
+  col.show('oldOrgs', (row) => <Before row={row} />, { width: 204 }),
+  col.show('newOrg', (row) => <After row={row} />, { width: 204 }),
+  col.code('role', 'partyRole', { width: 200, isHidden: true }),
+  col.show('logbookCount', ({ logbookCount }) => numberText(logbookCount), { align: 'right', width: 104 }),
+  col.show('startsAt', (row) => <Begins row={row} />, { width: 164 }),
+  col.show('status', (row) => <ChangeStatus row={row} />, { width: 184, sheet: ['status', 'decisionReason'] }),
+  col.text('reason', { isHidden: true }),
+  col.show('org', (row) => <Author row={row} />, { width: 220, sheet: ['org', 'userName'] }),
+  col.time('createdAt', { isHidden: true }),
+  col.actions((row) => <ChangeMoves of={[row]} />, 168),
+]
+
+function After({ row: { newOrg } }: { row: ContractorChangeRow }) {
+  return useWords().name(newOrg, 'name')
+}
+
+function useViews(): View[] {
+  const { t } = useWords()
+  return [
+    { key: 'pending', title: t('contractorChanges.views.pending'), filters: { statuses: 'PENDING' } },
+    { key: 'effective', title: t('contractorChanges.views.effective'), filters: { statuses: 'EFFECTIVE' } },
+    { key: 'calledOff', title: t('contractorChanges.views.calledOff'), filters: { statuses: 'CANCELLED,REFUSED' } },
+  ]
+}
+
+const Card = ({ row }: { row: ContractorChangeRow }) => (
+  <>
+    <div className="lb-card-head">
+      <Link to={path.contractorChange(row.id)}>{row.number}</Link>
+      <StatusTag life="contractorChange" code={row.status} />
+    </div>
+    <div>
+      <After row={row} />
+    </div>
+    <div className="lb-second">
+      <Begins row={row} />
+    </div>
+    <Decision row={row} />
+    <ChangeMoves of={[row]} />
+  </>
+)
+
+/** Change RC record: who changed the contractor of which log-books, and from when. */
+export function ContractorChangesPage() {
+  const { t } = useWords()
+  const views = useViews()
+  return (
+    <ListPage
+      list={contractorChangeContracts.list}
+      columns={columns}
+      filters={['q', CONTRACTORS, { name: 'statuses', words: 'contractorChange' }]}
+      advanced={[{ name: 'role', words: 'partyRole' }, { range: ['startsFrom', 'startsTo'] }]}
+      views={views}
+      subtitle={t('contractorChanges.subtitle')}
+      exportCall={contractorChangeContracts.export}
+      rowName={({ number }) => number}
+      card={(row) => <Card row={row} />}
+      bulk={(selection) => <ChangeMoves of={selection} />}
+      empty={{ title: t('contractorChanges.emptyTitle'), text: t('contractorChanges.emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import type { HandoverRow } from '@portal/shared/features/handovers/handover.schema'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import type { View } from '../../kernel/list/views.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Address, Begins, Decision, From, HandoverMoves, HandoverStatus, To, Unit } from './HandoverCells.tsx'
+import { TO_ANSWER } from './reads.ts'
+
+const col = columnsOf(handoverContracts.list)
+const number = col.text('number', { width: 128 })
+const unit = col.show('locationId', (row) => <Unit row={row} />, { width: 148 })
+const address = col.show('address', (row) => <Address row={row} />)
+const role = col.code('role', 'partyRole', { width: 164 })
+const from = col.show('org', (row) => <From row={row} />, { width: 168, sheet: ['org', 'userName'] })
+const begins = col.show('startsAt', (row) => <Begins row={row} />, { width: 148 })
+const sent = col.time('createdAt', { isHidden: true })
+const columns = [number, unit, address]
+
+/** One log-book on a phone. */
+const HandoverCard = ({ row }: { row: HandoverRow }) => (
+  <>
+    <div className="lb-card-head">
+      <Unit row={row} />
+      <StatusTag life="handover" code={row.status} />
+    </div>
+    <div>
+      <Address row={row} />
+    </div>
+    <div className="lb-second">
+      <From row={row} />
+    </div>
+    <div className="lb-second">
+      <Begins row={row} />
+    </div>
+    <Decision row={row} />
+    <HandoverMoves of={[row]} />
+  </>
+)
+
+/** Take over Log-book: what other organizations hand over and nobody has answered yet. */
+export function TakeOverPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      list={handoverContracts.list}
+      columns={[...columns, from, role, begins, sent, col.actions((row) => <HandoverMoves of={[row]} />, 176)]}
+      fixed={TO_ANSWER}
+      filters={['q', { name: 'role', words: 'partyRole' }]}
+      subtitle={t('handovers.takeOverSubtitle')}
+      rowName={({ locationId }) => locationId}
+      card={(row) => <HandoverCard row={row} />}
+      bulk={(selection) => <HandoverMoves of={selection} />}
+      empty={{ title: t('handovers.emptyTakeOver'), text: t('handovers.emptyTakeOverText') }}
+    />
+  )
+}
+
+function useViews(): View[] {
+  const { t } = useWords()
+  return [
+    { key: 'open', title: t('handovers.views.open'), filters: { statuses: 'OPEN' } },
+    { key: 'confirmed', title: t('handovers.views.confirmed'), filters: { statuses: 'CONFIRMED' } },
+    { key: 'refused', title: t('handovers.views.refused'), filters: { statuses: 'REFUSED' } },
+    { key: 'cancelled', title: t('handovers.views.cancelled'), filters: { statuses: 'CANCELLED' } },
+  ]
+}
+
+/** All Handover: every log-book that was handed over or is to be, and what became of it. */
+export function HandoversPage() {
+  const { t } = useWords()
+  const views = useViews()
+  const to = col.show('newOrg', (row) => <To row={row} />, { width: 160 })
+  const status = col.show('status', (row) => <HandoverStatus row={row} />, {
+    width: 172,
+    sheet: ['status', 'decidedAt', 'decidedByName', 'reason'],
+  })
+  return (
+    <ListPage
+      list={handoverContracts.list}
+      columns={[
+        ...columns,
+        { ...role, isHidden: true },
+        from,
+        to,
+        { ...begins, isHidden: true },
+        status,
+        sent,
+        col.actions((row) => <HandoverMoves of={[row]} />, 112),
+      ]}
+      filters={['q', { name: 'direction', words: 'direction' }, { name: 'statuses', words: 'handover' }]}
+      advanced={[
+        { name: 'role', words: 'partyRole' },
+        { range: ['sentFrom', 'sentTo'], history: true },
+      ]}
+      views={views}
+      subtitle={t('handovers.allSubtitle')}
+      exportCall={handoverContracts.export}
+      rowName={({ locationId }) => locationId}
+      card={(row) => <HandoverCard row={row} />}
+      bulk={(selection) => <HandoverMoves of={selection} />}
+      empty={{ title: t('handovers.emptyTitle'), text: t('handovers.emptyText') }}
+    />
+  )
+}

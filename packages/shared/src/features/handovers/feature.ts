@@ -1,0 +1,61 @@
+import { feature } from '../../kernel/feature.ts'
+import { PLACE } from '../messages/params.ts'
+
+const HANDOVER = [...PLACE, 'number', 'partyRole', 'orgEn', 'orgZh'] as const
+
+/** Log-books handed from one organization to another. */
+export const handovers = feature({
+  words: {
+    handovers: {
+      eng: () => import('../../locales/eng/handovers.ts'),
+      chi: () => import('../../locales/chi/handovers.ts'),
+    },
+  },
+  menuIds: [[145, 147]],
+  screens: {
+    takeOver: {
+      menuId: 145,
+      parent: 'logbooks',
+      path: '/logbook/take-over',
+      view: 'takeOver',
+      access: 'handover:answer',
+    },
+    handovers: {
+      menuId: 146,
+      parent: 'logbooks',
+      path: '/logbook/handover',
+      view: 'handovers',
+      access: 'handover:list',
+    },
+  },
+  problems: {
+    handoverPending: { code: 12015, http: 409 },
+    takeoverNotFound: { code: 60215, http: 404 },
+    /** It is answered before its moment, or not at all. */
+    handoverLate: { code: 60220, http: 409 },
+    /** The organization that hands over has lost the role itself. */
+    handoverRoleLost: { code: 60221, http: 409 },
+    receiverOfOtherType: { code: 60222, http: 400 },
+  },
+  events: {
+    /** To whom log-books are handed over. */
+    handoverSent: { tag: 'ACCESS', params: HANDOVER, screen: 'takeOver', needsAttention: true },
+    /** To whoever handed over: each log-book that was confirmed, refused or came to nothing. */
+    handoverConfirmed: { tag: 'ACCESS', params: HANDOVER, screen: 'handovers' },
+    handoverRefused: { tag: 'ACCESS', params: [...HANDOVER, 'reason'], screen: 'handovers', needsAttention: true },
+    /** To whom they were to be handed over. */
+    handoverCancelled: { tag: 'ACCESS', params: [...HANDOVER, 'reason'], screen: 'takeOver' },
+    /** To whoever has not answered, some days before. */
+    handoverWaiting: {
+      tag: 'ACCESS',
+      params: [...HANDOVER, 'expiresOn', 'days'],
+      screen: 'takeOver',
+      needsAttention: true,
+    },
+    /** To both, when nobody has answered in time. */
+    handoverLapsed: { tag: 'ACCESS', params: HANDOVER, screen: 'handovers', needsAttention: true },
+  },
+  tones: {
+    handover: { OPEN: 'todo', CONFIRMED: 'good', CANCELLED: 'stopped', REFUSED: 'bad' },
+  },
+})

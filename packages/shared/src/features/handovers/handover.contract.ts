@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { contracts } from '../../kernel/contract.ts'
+import { moved } from '../../kernel/moves/result.ts'
+import { idParam } from '../common/fields.ts'
+import * as shape from './handover.schema.ts'
+
+/** Hand over Log-book, Take over Log-book, All Handover (spec 001 §2). */
+export const handoverContracts = contracts('handovers', {
+  list: {
+    method: 'get',
+    path: '/api/handover',
+    access: 'handover:list',
+    query: shape.handoverQuery,
+    response: shape.handoverList,
+    summary: 'Log-books that were handed over or are to be, with what became of each',
+  },
+  get: {
+    method: 'get',
+    path: '/api/handover/:id',
+    access: 'handover:list',
+    params: idParam,
+    response: shape.handover,
+    summary: 'One log-book of a handover',
+  },
+  export: {
+    method: 'get',
+    path: '/api/handover/export',
+    access: 'handover:list',
+    query: shape.handoverExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook',
+  },
+  create: {
+    method: 'post',
+    path: '/api/handover',
+    access: 'handover:send',
+    body: shape.handoverForm,
+    response: moved,
+    idempotent: true,
+    summary: 'Hand log-books over to another organization, which confirms each',
+  },
+  move: {
+    method: 'post',
+    path: '/api/handover/move',
+    access: 'handover:list',
+    body: shape.handoverMove,
+    response: moved,
+    idempotent: true,
+    changes: ['logbooks'],
+    summary: 'Confirm or refuse log-books that are handed over to me; cancel those I hand over',
+  },
+})

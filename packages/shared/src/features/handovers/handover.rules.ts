@@ -1,0 +1,29 @@
+import { life } from '../../kernel/moves/life.ts'
+
+/** The roles that are passed on, never revoked (product.md §12): those of contractors, developers and owners. */
+export const HANDOVER_ROLES = ['rc.PMC', 'rc.PIC', 'rp.DEV', 'rp.OWNER'] as const
+export const HANDOVER_STATES = ['OPEN', 'CONFIRMED', 'CANCELLED', 'REFUSED'] as const
+
+/** Whoever holds the role hands log-books to another organization, which has to confirm. */
+export const handingOverLife = life({
+  name: 'handingOver',
+  states: [],
+  parties: ['holder'],
+  refusal: 'handoverPending',
+  moves: { handOver: { by: 'holder', permission: 'handover:send' } },
+})
+
+/** Each log-book of a handover is confirmed, refused or called off by itself; unanswered at its moment it is cancelled. */
+export const handoverLife = life({
+  name: 'handover',
+  states: HANDOVER_STATES,
+  initial: 'OPEN',
+  parties: ['sender', 'receiver'],
+  refusal: 'takeoverNotFound',
+  moves: {
+    confirm: { by: 'receiver', permission: 'handover:answer', from: ['OPEN'], to: 'CONFIRMED' },
+    refuse: { by: 'receiver', permission: 'handover:answer', from: ['OPEN'], to: 'REFUSED', reason: 'required' },
+    cancel: { by: 'sender', permission: 'handover:send', from: ['OPEN'], to: 'CANCELLED', reason: 'optional' },
+    lapse: { by: 'system', from: ['OPEN'], to: 'CANCELLED' },
+  },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { rowId, searchText, text } from '../common/fields.ts'
+import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { unitKind } from '../logbooks/logbook.codes.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
+import { HANDOVER_ROLES, HANDOVER_STATES, handingOverLife, handoverLife } from './handover.rules.ts'
+
+export const HANDOVER_MESSAGE_MAX = 500
+const handoverRole = code(HANDOVER_ROLES)
+
+/** The holders change with the beginning of the day in Hong Kong; without a day, each log-book as soon as it is confirmed. */
+export const handoverForm = handingOverLife.bodyOf('handOver', {
+  rows: rowsOf(logbookFilters),
+  input: {
+    role: handoverRole,
+    newOrgId: rowId,
+    startsOn: day.optional(),
+    message: text(HANDOVER_MESSAGE_MAX).optional(),
+  },
+})
+
+/** One log-book of a handover. */
+export const handover = z.object({
+  id: z.number(),
+  /** Of the handover: all its log-books have the same. */
+  number: z.string(),
+  locationId: z.string(),
+  addressEn: z.string(),
+  addressZh: z.string(),
+  kind: unitKind,
+  role: handoverRole,
+  /** Who hands over, and who of them. */
+  org: orgRef,
+  userName: z.string(),
+  newOrg: orgRef,
+  /** The moment at which the holders change; nothing: as soon as it is confirmed. */
+  startsAt: instantOut.nullable(),
+  message: z.string(),
+  status: code(HANDOVER_STATES),
+  /** When, by whom and why it was answered or called off. */
+  decidedAt: instantOut.nullable(),
+  decidedByName: z.string(),
+  reason: z.string(),
+  createdAt: instantOut,
+  can: z.array(z.enum(handoverLife.names)),
+})
+export type HandoverRow = z.output<typeof handover>
+
+/** Which way a handover goes, seen from the reader's organization. */
+export const DIRECTIONS = ['SENT', 'RECEIVED'] as const
+
+export const handoverFilters = {
+  /** Its number, or the location id or address of the log-book. */
+  q: searchText,
+  direction: code(DIRECTIONS).optional(),
+  role: handoverRole.optional(),
+  statuses: listParam(code(HANDOVER_STATES)),
+  /** Who hands over or receives. */
+  organizations: listParam(rowId),
+  sentFrom: day.optional(),
+  sentTo: day.optional(),
+}
+export const handoverQuery = listQuery(handoverFilters, ['createdAt', 'locationId', 'startsAt'], 'createdAt,desc')
+export const handoverExportQuery = z.object(handoverFilters)
+export const handoverList = listOf(handover)
+export const handoverMove = handoverLife.body({ rows: rowsOf(handoverFilters) })

@@ -1,0 +1,137 @@
+export const words = {
+  screens: { takeOver: 'Take over Log-book', handovers: 'All Handover' },
+  handovers: {
+    sheet: {
+      title: 'Handovers of log-books',
+      file: 'handovers',
+      scopeAll: 'Handovers of every log-book',
+      scopeOwn: 'Handovers that {{organization}} has access to',
+      scopePart: 'Handovers of log-books opened to this user',
+    },
+    search: 'Number, location ID or address',
+    totals: { list_one: '{{count}} log-book', list_other: '{{count}} log-books' },
+    failed: 'Handovers could not be loaded',
+    takeOverSubtitle:
+      'Log-books that another organisation hands over to you. Confirm or refuse each; what is not answered before its moment is cancelled.',
+    allSubtitle:
+      'Every log-book that was handed over or is to be, and what became of it. Choose log-books in the list of log-books to hand them over.',
+    move: { handOver: 'Hand over', confirm: 'Take over', refuse: 'Refuse', cancel: 'Call off' },
+    moveText: {
+      confirm_one:
+        'Your organisation takes the role from the moment that was named, or at once where none was. The one before keeps reading its own period.',
+      confirm_other:
+        'Your organisation takes the role on these log-books from the moment that was named, or at once where none was. Those before keep reading their own period.',
+      refuse_one: 'The log-book stays where it is, and whoever hands it over is told why.',
+      refuse_other: 'The log-books stay where they are, and whoever hands them over is told why.',
+      cancel_one: 'The log-book stays with you. The receiver is told.',
+      cancel_other: 'The log-books stay with you. The receivers are told.',
+    },
+    effect: {
+      subcontractsEnded_one: '1 sub-contract ends with the access of the one before.',
+      subcontractsEnded_other: '{{number}} sub-contracts end with the access of those before.',
+    },
+    title_one: 'Hand over 1 log-book',
+    title_other: 'Hand over {{count}} log-books',
+    note: 'Nothing changes before the receiver confirms. Until then you can call it off, log-book by log-book.',
+    done_one: '1 log-book was offered to the receiver.',
+    done_other: '{{count}} log-books were offered to the receiver.',
+    newOrgHint: 'By registration number, or two characters of the name.',
+    startsHint: 'From 00:00 of this day. Empty: as soon as it is confirmed.',
+    onConfirmation: 'on confirmation',
+    decidedBy: '{{name}}, {{at}}',
+    bySystem: 'not answered in time',
+    emptyTakeOver: 'Nothing to take over',
+    emptyTakeOverText: 'Log-books that another organisation hands over to you stand here until you answer.',
+    emptyTitle: 'No handovers yet',
+    emptyText: 'Log-books that were handed over stand here, with what became of each.',
+    views: { open: 'Open', confirmed: 'Confirmed', refused: 'Refused', cancelled: 'Cancelled' },
+    field: {
+      number: 'Number',
+      q: 'Number, location ID or address',
+      direction: 'Direction',
+      locationId: 'Location ID',
+      address: 'Address',
+      kind: 'Equipment',
+      role: 'Role',
+      org: 'Handed over by',
+      userName: 'Person',
+      newOrg: 'Receiver',
+      newOrgId: 'Receiver',
+      startsAt: 'Begins',
+      startsOn: 'Begins on',
+      message: 'Message to the receiver',
+      statuses: 'Status',
+      status: 'Status',
+      organizations: 'Organisation',
+      sentFrom: 'Sent from',
+      sentTo: 'Sent until',
+      decidedAt: 'Answered',
+      decidedByName: 'Answered by',
+      reason: 'Reason',
+      createdAt: 'Sent',
+    },
+  },
+  enums: {
+    direction: { SENT: 'Handed over by us', RECEIVED: 'Handed over to us' },
+    handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
+    runKind: { exportHandovers: 'Export of handovers' },
+  },
+  messages: {
+    event: {
+      handoverSent: {
+        title: '{{org}} hands over the log-book {{locationId}} to you',
+        body: '{{org}} hands over the log-book {{locationId}}, {{address}}, to your organisation. Role: {{partyRole}}. Number: {{number}}. Confirm or refuse it.',
+        manyTitle: '{{org}} hands over {{count}} log-books to you',
+        manyBody:
+          '{{org}} hands over {{count}} log-books to your organisation. Role: {{partyRole}}. Number: {{number}}. Confirm or refuse them.',
+        example: '{{locationId}} {{address}}',
+      },
+      handoverConfirmed: {
+        title: '{{org}} takes over the log-book {{locationId}}',
+        body: '{{org}} confirmed the handover {{number}} of the log-book {{locationId}}, {{address}}. Role: {{partyRole}}.',
+        manyTitle: '{{org}} takes over {{count}} log-books',
+        manyBody: '{{org}} confirmed the handover {{number}} of {{count}} log-books. Role: {{partyRole}}.',
+        example: '{{locationId}} {{address}}',
+      },
+      handoverRefused: {
+        title: '{{org}} does not take over the log-book {{locationId}}',
+        body: '{{org}} refused the handover {{number}} of the log-book {{locationId}}, {{address}}. Role: {{partyRole}}. {{reason}}',
+        manyTitle: '{{org}} does not take over {{count}} log-books',
+        manyBody: '{{org}} refused the handover {{number}} of {{count}} log-books. Role: {{partyRole}}. {{reason}}',
+        example: '{{locationId}} {{address}}',
+      },
+      handoverCancelled: {
+        title: 'The handover of the log-book {{locationId}} was called off',
+        body: '{{org}} called off the handover {{number}} of the log-book {{locationId}}, {{address}}. Role: {{partyRole}}. {{reason}}',
+        manyTitle: 'The handover of {{count}} log-books was called off',
+        manyBody: '{{org}} called off the handover {{number}} of {{count}} log-books. Role: {{partyRole}}. {{reason}}',
+        example: '{{locationId}} {{address}}',
+      },
+      handoverWaiting: {
+        title: 'The log-book {{locationId}} waits to be taken over until {{expiresOn}}',
+        body: 'Your organisation has not answered the handover {{number}} of the log-book {{locationId}}, {{address}}, by {{org}}. Role: {{partyRole}}. It is cancelled on {{expiresOn}}, in {{days}} days.',
+        manyTitle: '{{count}} log-books wait to be taken over',
+        manyBody:
+          'Your organisation has not answered the handover of {{count}} log-books. What is not answered in time is cancelled.',
+        example: '{{locationId}} {{address}}',
+      },
+      handoverLapsed: {
+        title: 'Nobody answered the handover of the log-book {{locationId}} in time',
+        body: 'The handover {{number}} of the log-book {{locationId}}, {{address}}, by {{org}} was not answered before its moment and is cancelled. Role: {{partyRole}}.',
+        manyTitle: 'Nobody answered the handover of {{count}} log-books in time',
+        manyBody:
+          'The handover {{number}} of {{count}} log-books by {{org}} was not answered before its moment and is cancelled. Role: {{partyRole}}.',
+        example: '{{locationId}} {{address}}',
+      },
+    },
+  },
+  problems: {
+    handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',
+    takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
+    handoverLate: 'The moment of this handover has passed without an answer. It has to be sent again.',
+    handoverRoleLost:
+      'The organisation that hands over no longer holds this role in the log-book. Ask it who holds the role now.',
+    receiverOfOtherType:
+      "The receiver cannot hold this role. Choose a registered contractor for a contractor's role, and a responsible person for the role of developer or owner.",
+  },
+}
