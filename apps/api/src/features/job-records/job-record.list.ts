@@ -72,10 +72,10 @@ const readLong = (ctx: Ctx, books: Prisma.Sql, scope: Readable, span: Span) =>
 /** The page by a walk through time; the total from the page itself where it is not full, or counted apart. */
 async function listMany(ctx: Ctx, scope: Readable, filters: Filters, span: Span) {
   const page = listedPage(ctx, walkedPage(scope, span), span)
-  const content = await read(ctx, scope.isSteady ? preparedFirst(span, page) : page)
+  const content = span.take ? await read(ctx, scope.isSteady ? preparedFirst(span, page) : page) : []
   const isFull = content.length === span.take
   const { skip, take: size } = span
-  const totalElements = await totalOf({ page: skip / size, size }, content.length, () =>
+  const totalElements = await totalOf({ page: size && skip / size, size }, content.length, () =>
     countUpTo(ctx, scope, filters, isFull),
   )
   return { content, totalElements }
