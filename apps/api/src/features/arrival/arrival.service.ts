@@ -31,13 +31,10 @@ export const arrivalBy = (ask: Asks) => {
   async function inbox(ctx: Ctx) {
     const summary = await ask(ctx, jobRecordContracts.inbox)
     if (!summary) return null
-    const waiting = (attention: boolean, size: number) => {
-      const query = { waiting: 'true', attention: String(attention), page: '0', size: String(size) }
-      return ask(ctx, jobRecordContracts.list, query)
-    }
-    const gravest = summary.exceptions ? await waiting(true, ARRIVAL_ROWS) : null
-    const routine = summary.routine ? await waiting(false, 1) : null
-    return { ...summary, gravest: gravest?.content ?? [], routineId: routine?.content[0]?.id ?? null }
+    const gravest = summary.exceptions
+      ? await ask(ctx, jobRecordContracts.list, { waiting: 'true', attention: 'true', size: String(ARRIVAL_ROWS) })
+      : null
+    return { ...summary, gravest: gravest?.content ?? [] }
   }
 
   async function duties(ctx: Ctx) {
