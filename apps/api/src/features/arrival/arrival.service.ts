@@ -13,7 +13,7 @@ import { jobRecordContracts } from '@portal/shared/features/job-records/job-reco
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { dayOf } from '@portal/shared/kernel/time'
-import type { Asks } from '../../kernel/asks/asks.ts'
+import { type Asks, TOTAL_ALONE } from '../../kernel/asks/asks.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
 const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.list, workers: workerContracts.list }
@@ -23,25 +23,18 @@ const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.
  * nothing is counted here a second time, and what a list keeps of its totals serves here too.
  */
 export const arrivalBy = (ask: Asks) => {
-  const queryOf = ({ now }: Ctx, { filters }: Found, size: number) => ({
-    ...filters(dayOf(now)),
-    page: '0',
-    size: String(size),
-  })
-  const totalOf = async (ctx: Ctx, found: Found) =>
-    (await ask(ctx, LISTS[found.list], queryOf(ctx, found, 1)))?.totalElements ?? null
-  const logbooks = (ctx: Ctx, found: Found, size: number) => ask(ctx, LISTS.logbooks, queryOf(ctx, found, size))
+  const totalOf = async (ctx: Ctx, { list, filters }: Found) =>
+    (await ask(ctx, LISTS[list], filters(dayOf(ctx.now)), TOTAL_ALONE))?.totalElements ?? null
+  const logbooks = (ctx: Ctx, { filters }: Found, size: number) =>
+    ask(ctx, LISTS.logbooks, filters(dayOf(ctx.now)), { page: 0, size })
 
   async function inbox(ctx: Ctx) {
     const summary = await ask(ctx, jobRecordContracts.inbox)
     if (!summary) return null
-    const waiting = (attention: boolean, size: number) => {
-      const query = { waiting: 'true', attention: String(attention), page: '0', size: String(size) }
-      return ask(ctx, jobRecordContracts.list, query)
-    }
-    const gravest = summary.exceptions ? await waiting(true, ARRIVAL_ROWS) : null
-    const routine = summary.routine ? await waiting(false, 1) : null
-    return { ...summary, gravest: gravest?.content ?? [], routineId: routine?.content[0]?.id ?? null }
+    const gravest = summary.exceptions
+      ? await ask(ctx, jobRecordContracts.list, { waiting: 'true', attention: 'true', size: String(ARRIVAL_ROWS) })
+      : null
+    return { ...summary, gravest: gravest?.content ?? [] }
   }
 
   async function duties(ctx: Ctx) {

@@ -1,8 +1,17 @@
 import { ROLE_IDS, Role, type RoleId, STANDINGS, WORKER_ROLES } from '@portal/shared/access/roles'
-import { DUE, FIGURES, type FigureName, type Found, OVERDUE } from '@portal/shared/features/arrival/arrival.codes'
+import {
+  DUE,
+  FIGURES,
+  FIGURES_OF,
+  type FigureName,
+  type Found,
+  OVERDUE,
+} from '@portal/shared/features/arrival/arrival.codes'
 import { dayOf, toDate } from '@portal/shared/kernel/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { as, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { as, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { type Asks, TOTAL_ALONE } from '../../kernel/asks/asks.ts'
+import { arrivalBy } from './arrival.service.ts'
 
 const HOUR_MS = 3_600_000
 const PATHS = { logbooks: '/api/logbook', jobRecords: '/api/jobRecord', workers: '/api/worker' }
@@ -120,6 +129,17 @@ describe('figures of the house', () => {
     expect(figures.length).toBeGreaterThan(0)
     for (const { name, count } of figures as { name: FigureName; count: number }[])
       expect([name, count]).toEqual([name, await totalOf(me, FIGURES[name])])
+  })
+
+  it('are asked as totals alone: no row of a list is read for them', async () => {
+    const parts: unknown[] = []
+    const ask: Asks = async (_ctx, _contract, _query, part) => {
+      parts.push(part)
+      return null
+    }
+    await arrivalBy(ask)(ctxOf(await makeOrg('RC'), Role.rcAdmin))
+    const figures = FIGURES_OF.duties.map(() => TOTAL_ALONE)
+    expect(parts.slice(0, figures.length)).toEqual(figures)
   })
 
   it('count one’s own alone, and the regulator all', async () => {

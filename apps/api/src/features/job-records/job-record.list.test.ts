@@ -158,7 +158,11 @@ describe('recent works', () => {
     expect(await inbox()).toMatchObject({ waiting: 5, exceptions: 2, routine: 3 })
     await acknowledge(own.rpOfficer, [first])
     expect(await inbox()).toMatchObject({ waiting: 4, exceptions: 2, routine: 2 })
-    expect(await idsOf(own.rpOfficer, '&waiting=true&attention=false')).toHaveLength(2)
+    const routine = await idsOf(own.rpOfficer, '&waiting=true&attention=false')
+    expect(routine).toHaveLength(2)
+    expect((await inbox()).routineId).toBe(routine[0])
+    await acknowledge(own.rpOfficer, routine)
+    expect(await inbox()).toMatchObject({ waiting: 2, routine: 0, routineId: null })
   })
 
   it('stand in the order of gravity where they wait to be read, each where it is gravest, and are counted so', async () => {
@@ -276,6 +280,9 @@ describe('the workbook', () => {
     const list = async () => (await own.rcOfficer.get('/api/jobRecord')).body
     expect([(await list()).totalElements, (await list()).totalElements]).toEqual([20_001, 20_001])
     expect((await own.rcOfficer.get('/api/jobRecord?page=2001')).body.content).toEqual([])
+    // of all that wait, which nobody counts to the end, the first is still the first of the list
+    const [newest] = await idsOf(own.rpOfficer, '&waiting=true&attention=false')
+    expect((await own.rpOfficer.get('/api/jobRecord/inbox')).body).toMatchObject({ waiting: 20_001, routineId: newest })
   })
 
   it('is only for those who may export', async () => {

@@ -1,6 +1,6 @@
 import { Prisma } from '@portal/db'
 import { GRAVITIES, type Gravity } from '@portal/shared/features/job-records/job-record.codes'
-import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { COUNT_CAP, jobRecordExportQuery } from '@portal/shared/features/job-records/job-record.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
@@ -72,10 +72,10 @@ const readLong = (ctx: Ctx, books: Prisma.Sql, scope: Readable, span: Span) =>
 /** The page by a walk through time; the total from the page itself where it is not full, or counted apart. */
 async function listMany(ctx: Ctx, scope: Readable, filters: Filters, span: Span) {
   const page = listedPage(ctx, walkedPage(scope, span), span)
-  const content = await read(ctx, scope.isSteady ? preparedFirst(span, page) : page)
+  const content = span.take ? await read(ctx, scope.isSteady ? preparedFirst(span, page) : page) : []
   const isFull = content.length === span.take
   const { skip, take: size } = span
-  const totalElements = await totalOf({ page: skip / size, size }, content.length, () =>
+  const totalElements = await totalOf({ page: size && skip / size, size }, content.length, () =>
     countUpTo(ctx, scope, filters, isFull),
   )
   return { content, totalElements }
@@ -108,19 +108,27 @@ const present = ({ orgId, nameEn, nameZh, waits, ownAcknowledgement: said, ...ro
 /** What waits for my organization: how much of it has to be read one by one and how grave it is, and how much is routine. */
 export async function inbox(ctx: Ctx) {
   const scope = readable(ctx, jobRecordExportQuery.parse({ waiting: true }))
-  const columns = Prisma.sql`r.id, CASE WHEN ${IS_ROUTINE} THEN -1 ELSE ${gravityOf('r')} END AS gravity`
+  const columns = Prisma.sql`r.id, r.completed_at, CASE WHEN ${IS_ROUTINE} THEN ${ROUTINE}::int ELSE ${gravityOf('r')} END AS gravity`
   const rows = scope
-    ? await ctx.db.$queryRaw<{ gravity: number; count: number; newestId: number }[]>`
-        SELECT gravity, count(*)::int AS count, max(id) AS "newestId" FROM (${matching(ctx, scope, columns, COUNT_CAP)}) AS found GROUP BY gravity`
+    ? await ctx.db.$queryRaw<{ gravity: number; count: number; newestId: number; firstId: number }[]>`
+        SELECT gravity, count(*)::int AS count, max(id) AS "newestId", (array_agg(id ORDER BY completed_at DESC, id DESC))[1] AS "firstId" FROM (${matching(ctx, scope, columns, COUNT_CAP)}) AS found GROUP BY gravity`
     : []
-  const countOf = (at: number) => rows.find(({ gravity }) => gravity === at)?.count ?? 0
-  const [waiting, routine] = [sum(rows.map(({ count }) => count)), countOf(-1)]
+  const of = (at: number) => rows.find(({ gravity }) => gravity === at)
+  const countOf = (at: number) => of(at)?.count ?? 0
+  const [waiting, routine] = [sum(rows.map(({ count }) => count)), countOf(ROUTINE)]
   return {
     waiting,
     routine,
+    routineId: waiting < COUNT_CAP ? (of(ROUTINE)?.firstId ?? null) : await firstRoutine(ctx),
     exceptions: waiting - routine,
     gravities: Object.fromEntries(GRAVITIES.map((gravity, at) => [gravity, countOf(at)])) as Record<Gravity, number>,
     newestId: rows.length ? Math.max(...rows.map(({ newestId }) => newestId)) : null,
   }
 }
+/** Of more than are counted, the list knows the first. */
+const firstRoutine = async (ctx: Ctx): Promise<number | null> =>
+  (await list(ctx, { ...ROUTINE_FIRST, page: 0, size: 1 })).content[0]?.id ?? null
+const ROUTINE_FIRST = jobRecordContracts.list.query.parse({ waiting: 'true', attention: 'false' })
+/** Where exceptions have the number of their gravity. */
+const ROUTINE = -1
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)

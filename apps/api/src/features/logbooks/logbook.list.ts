@@ -17,7 +17,7 @@ type Input = Inputs<typeof logbookContracts>['list']
 /** One query for the ids of the page, one for what its rows show, and seldom one for the total. */
 export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input) {
   const query = await withLists(ctx, asked)
-  const ids = await sortedIds(ctx, query, orderOf(sort), { skip: page * size, take: size })
+  const ids = size ? await sortedIds(ctx, query, orderOf(sort), { skip: page * size, take: size }) : []
   const { rows, change } = await pageOf(ctx, ids)
   return {
     content: rows,

@@ -25,7 +25,7 @@ type OrderBy = Prisma.LogbookOrderByWithRelationInput[]
 const ORDER: Record<(typeof LOGBOOK_SORTS)[number], (direction: Direction) => OrderBy> = {
   // logbook_location_id_key, with one district logbook_district_location_id_idx, with one type logbook_type_location_id_idx
   locationId: (sort) => [{ locationId: sort }],
-  // logbook_next_duty_on_location_id_idx
+  // logbook_next_duty_on_location_id_id_idx, from which what is due by a day is also counted without the rows
   nextDutyOn: (sort) => [{ nextDutyOn: { sort, nulls: 'last' } }, { locationId: 'asc' }],
   // logbook_installed_year_location_id_idx
   installedYear: (sort) => [{ installedYear: { sort, nulls: 'last' } }, { locationId: 'asc' }],

@@ -41,38 +41,51 @@ export const passing = ({ actor, now }: Ctx, { tags, read, bookmarked, from, to,
 
 export const messages = listOf('messageRecipient', {
   where: passing,
-  read: ({ db }, { where = {}, skip = 0, take }) =>
-    rowsOf(
-      db,
-      preparedFirst(
-        { skip },
-        sql`${COLUMNS} WHERE ${sqlOf('r', where)} ORDER BY ${NEWEST_FIRST} ${partSql({ skip, take })}`,
-      ),
-    ),
+  read: async ({ db }, find) => (await pageOf(db, find)).rows,
+  readCounted: ({ db }, find, most) => pageOf(db, find, sql`(${counting(find.where, most)})`),
   present: (_, rows) => rows.map(present),
   count: ({ db }, where, most) => countOf(db, where, most),
   cap: MESSAGE_COUNT_CAP,
 })
 
 /** A recipient's row together with its message, in one statement. */
-const COLUMNS = sql`SELECT r.id, r.message_id AS "messageId", r.user_id AS "userId", r.tag, r.read_at AS "readAt", r.bookmarked_at AS "bookmarkedAt",
-    r.deleted_at AS "deletedAt", r.created_at AS "createdAt", m.event, m.params, m.link, m.count, m.examples
+const COLUMNS = sql`r.id, r.message_id AS "messageId", r.user_id AS "userId", r.tag, r.read_at AS "readAt", r.bookmarked_at AS "bookmarkedAt",
+    r.deleted_at AS "deletedAt", r.created_at AS "createdAt", m.event, m.params, m.link, m.count, m.examples`
+const ROWS = sql`
   FROM message_recipient r JOIN message m ON m.id = r.message_id`
 
-async function rowsOf(db: Db, statement: Prisma.Sql): Promise<Row[]> {
-  const stored = await db.$queryRaw<Stored[]>`${statement}`
-  return stored.map(({ event, params, link, count, examples, ...row }) => ({
-    ...row,
-    message: { event, params, link, count, examples },
-  }))
+/** A page of the list, with what `total` counts standing on each of its rows. */
+async function pageOf(
+  db: Db,
+  { where, skip = 0, take }: Part,
+  total = sql`NULL::int`,
+): Promise<{ rows: Row[]; total: number | undefined }> {
+  const stored = await db.$queryRaw<(Stored & { total: number | null })[]>`${preparedFirst(
+    { skip },
+    sql`SELECT ${COLUMNS}, ${total} AS total ${ROWS} WHERE ${sqlOf('r', where)} ORDER BY ${NEWEST_FIRST} ${partSql({ skip, take })}`,
+  )}`
+  return { rows: stored.map(({ total: _, ...row }) => rowOf(row)), total: stored[0]?.total ?? undefined }
 }
+interface Part {
+  where: object
+  skip?: number
+  take: number
+}
+
+const rowOf = ({ event, params, link, count, examples, ...row }: Stored): Row => ({
+  ...row,
+  message: { event, params, link, count, examples },
+})
 
 /** How many of these rows there are, read from their index; of more than `most` no more is said than that. */
 export async function countOf(db: Db, where: object, most?: number): Promise<number> {
-  const end = most === undefined ? sql`` : sql`ORDER BY ${NEWEST_FIRST} ${partSql({ skip: 0, take: most })}`
-  const [row] = await db.$queryRaw<{ count: number }[]>`/* prepared */
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM message_recipient r WHERE ${sqlOf('r', where)} ${end}) AS counted`
+  const [row] = await db.$queryRaw<{ count: number }[]>`/* prepared */ ${counting(where, most)}`
   return row?.count ?? 0
+}
+
+function counting(where: object, most?: number): Prisma.Sql {
+  const end = most === undefined ? sql`` : sql`ORDER BY ${NEWEST_FIRST} ${partSql({ skip: 0, take: most })}`
+  return sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM message_recipient r WHERE ${sqlOf('r', where)} ${end}) AS counted`
 }
 
 /** A page of the inbox or the bin; a text is looked for in all of it first. */
@@ -82,11 +95,9 @@ export async function search(ctx: Ctx, { text, page, size, ...filters }: Search)
   const where = passing(ctx, filters)
   const { ids, count, isCapped } = await found(ctx, where, text, { skip: page * size, take: size })
   if (!ids.length) return { content: [], totalElements: count, isCapped }
-  const rows = await rowsOf(
-    ctx.db,
-    sql`/* prepared */ ${COLUMNS} JOIN unnest(${ids}::int[]) AS wanted (id) ON wanted.id = r.id WHERE ${sqlOf('r', where)} ORDER BY ${NEWEST_FIRST}`,
-  )
-  return { content: rows.map(present), totalElements: count, isCapped }
+  const rows = await ctx.db.$queryRaw<Stored[]>`/* prepared */ SELECT ${COLUMNS} ${ROWS}
+    JOIN unnest(${ids}::int[]) AS wanted (id) ON wanted.id = r.id WHERE ${sqlOf('r', where)} ORDER BY ${NEWEST_FIRST}`
+  return { content: rows.map((row) => present(rowOf(row))), totalElements: count, isCapped }
 }
 
 export const present = ({ message: { event, ...message }, tag, readAt, bookmarkedAt, ...row }: Row) => ({

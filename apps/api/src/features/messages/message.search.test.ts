@@ -1,7 +1,10 @@
+import { Role } from '@portal/shared/access/roles'
 import { MESSAGE_TAGS } from '@portal/shared/features/messages/message.codes'
+import { MESSAGE_COUNT_CAP } from '@portal/shared/features/messages/message.schema'
 import { afterEach, describe, expect, it } from 'vitest'
-import { db, now, world } from '../../../test/world.ts'
+import { ctxOf, db, makeOrg, now, world } from '../../../test/world.ts'
 import { reader, work } from './message.kit.ts'
+import { search } from './message.list.ts'
 
 afterEach(() => {
   world.now = now
@@ -14,7 +17,31 @@ const crowd = (user: { id: number }) => db.$executeRaw`
     FROM generate_series(1, 3600) AS n RETURNING id, created_at)
   INSERT INTO message_recipient (message_id, user_id, created_at) SELECT id, ${user.id}::int, created_at FROM m`
 
+const told = (user: { id: number }, times: number) => db.$executeRaw`
+  WITH m AS (INSERT INTO message (tag, event) SELECT 'WORKS', 'jobRecordSubmitted' FROM generate_series(1, ${times}::int) RETURNING id)
+  INSERT INTO message_recipient (message_id, user_id, tag) SELECT id, ${user.id}::int, 'WORKS' FROM m`
+
 describe('the notification centre', () => {
+  it('reads a page and its total by one statement, and tells no more than the cap', async () => {
+    const { user } = await reader()
+    const ctx = ctxOf(await makeOrg('RP'), Role.rpAdmin)
+    let statements = 0
+    const $queryRaw = (...given: Parameters<typeof db.$queryRaw>) => ++statements && db.$queryRaw(...given)
+    const mine = { ...ctx, db: { ...db, $queryRaw } as typeof db, actor: { ...ctx.actor, userId: user.id } }
+    const totals = async (page: number) => {
+      const { content, totalElements, isCapped } = await search(mine, { page, size: 10, deleted: false })
+      return [content.length, totalElements, isCapped, statements]
+    }
+    await told(user, 23)
+    expect([await totals(0), await totals(2), await totals(3)]).toEqual([
+      [10, 23, false, 1],
+      [3, 23, false, 2],
+      [0, 23, false, 4],
+    ])
+    await told(user, MESSAGE_COUNT_CAP)
+    expect(await totals(0)).toEqual([10, MESSAGE_COUNT_CAP, true, 5])
+  })
+
   it('lists my messages, newest first, with what its words need and a link', async () => {
     const { tell, search } = await reader()
     await tell('AA00001-001')

@@ -7,16 +7,24 @@ import type { Served } from '../feature.ts'
 export const mayRead = ({ access, programs }: AnyCall, { actor }: Ctx): boolean =>
   !programs && (access === 'public' || access === 'signedIn' || actor.permissions.has(access))
 
+/** A page without a row: a list answers its total and reads nothing else for it. */
+export const TOTAL_ALONE = { page: 0, size: 0 }
+
 /**
  * Asks other reads of the product as their callers would: with their right and their scope. Nothing where whoever asks has not the
  * right. What a page gathers from several lists is then what each of them says.
  */
 export const asksOf =
   (served: () => readonly Served[]) =>
-  async <C extends AnyCall>(ctx: Ctx, contract: C, query: RawQuery = {}): Promise<ServiceOutput<C> | null> => {
+  async <C extends AnyCall>(
+    ctx: Ctx,
+    contract: C,
+    query: RawQuery = {},
+    part: Partial<typeof TOTAL_ALONE> = {},
+  ): Promise<ServiceOutput<C> | null> => {
     const found = served().find(({ contracts }) => contracts[contract.name] === contract)
     if (!found || !mayRead(contract, ctx)) return null
-    const input = { ...contract.query?.parse(query) }
+    const input = { ...contract.query?.parse(query), ...part }
     return (await found.answer(contract.name, ctx, input)) as ServiceOutput<C>
   }
 export type Asks = ReturnType<typeof asksOf>

@@ -1,12 +1,9 @@
 import type { countContracts } from '@portal/shared/features/counts/count.contract'
 import type { AnyCall, ServiceInput } from '@portal/shared/kernel/contract'
 import { inputOf, type ListContract } from '@portal/shared/kernel/lists/input'
-import { mayRead } from '../asks/asks.ts'
+import { mayRead, TOTAL_ALONE } from '../asks/asks.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Served } from '../feature.ts'
-
-/** One row at most: only the total is asked for. */
-const NO_ROWS = { page: '0', size: '1' }
 
 const isList = (contract: AnyCall): contract is ListContract =>
   Boolean(contract.query && 'page' in contract.query.shape) &&
@@ -42,9 +39,9 @@ function listOf(served: readonly Served[], name: string): List | undefined {
 
 /** Nothing where the filters cannot be read. */
 async function totalOf({ contract, answer }: List, ctx: Ctx, filters: string): Promise<number | null> {
-  const raw = inputOf(contract, { ...Object.fromEntries(new URLSearchParams(filters)), ...NO_ROWS })
+  const raw = inputOf(contract, Object.fromEntries(new URLSearchParams(filters)))
   const parts = [contract.query.safeParse(raw), contract.body?.safeParse(raw)].filter((part) => part !== undefined)
   if (parts.some(({ success }) => !success)) return null
-  const input = Object.assign({}, ...parts.map(({ data }) => data))
+  const input = Object.assign({}, ...parts.map(({ data }) => data), TOTAL_ALONE)
   return contract.response.pick({ totalElements: true }).parse(await answer(ctx, input)).totalElements
 }

@@ -29,6 +29,8 @@ interface Means<M extends Model, F, R, P> {
   /** Rows as they are shown, all of a page together: what they need beside can be asked for once. */
   present(ctx: Ctx, rows: R[]): P[] | Promise<P[]>
   read(ctx: Ctx, find: Find<M>): PromiseLike<R[]>
+  /** A page with its total in one statement, where counting is so cheap that it may be done for each; no total where there is no row. */
+  readCounted?(ctx: Ctx, find: Find<M>, most: number | undefined): Promise<{ rows: R[]; total: number | undefined }>
   /** Fields of `sort` that are not a column of the same name, or whose rows without a value come last. */
   orders?: Readonly<Record<string, (direction: Direction) => OrderBy<M>>>
   /** More rows than this are not counted. */
@@ -44,7 +46,8 @@ type Asked<F> = F & Paging & { sort?: string }
  * `large.ts`. The feature says which rows there are and what one shows; every answer that is made of a list follows.
  */
 export function listOf<M extends Model, F, R extends { id: number }, P>(model: M, means: Means<M, F, R, P>) {
-  const { where, present, read, orders = {}, cap, count } = means
+  const { where, present, read, readCounted, orders = {}, cap, count } = means
+  const mostOf = cap === undefined ? undefined : cap + 1
   const orderBy = (sort = 'id,asc'): OrderBy<M>[] => {
     const [field, direction] = orderOf(sort as `${string},${Direction}`)
     const by = orders[field]?.(direction) ?? { [field]: direction }
@@ -53,16 +56,16 @@ export function listOf<M extends Model, F, R extends { id: number }, P>(model: M
   }
   // a count that ends early walks the index of the order; without one Prisma sorts by the id first
   const countUpTo = (ctx: Ctx, filters: F, order: OrderBy<M>[]) => {
-    const most = cap === undefined ? {} : { orderBy: order, take: cap + 1 }
-    return count
-      ? count(ctx, where(ctx, filters), most.take)
-      : table(ctx.db, model).count({ where: where(ctx, filters), ...most })
+    if (count) return count(ctx, where(ctx, filters), mostOf)
+    const most = mostOf === undefined ? {} : { orderBy: order, take: mostOf }
+    return table(ctx.db, model).count({ where: where(ctx, filters), ...most })
   }
 
   const pages = pagesOf<Ctx, F, string | undefined, R, P>({
-    read: async (ctx, filters, { sort, skip, take }) => ({
-      rows: await read(ctx, { where: where(ctx, filters), orderBy: orderBy(sort), skip, take }),
-    }),
+    async read(ctx, filters, { sort, ...part }) {
+      const find = { where: where(ctx, filters), orderBy: orderBy(sort), ...part }
+      return readCounted ? readCounted(ctx, find, mostOf) : { rows: await read(ctx, find) }
+    },
     count: (ctx, filters, sort) => countUpTo(ctx, filters, orderBy(sort)),
     present,
     cap,

@@ -14,8 +14,6 @@ export const arrival = z.object({
       ...inboxSummary.shape,
       /** What a person has to read, the gravest first. */
       gravest: z.array(jobRecordRow),
-      /** The first of those that are routine. */
-      routineId: z.number().nullable(),
     })
     .nullable(),
   duties: z

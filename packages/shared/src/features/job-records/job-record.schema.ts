@@ -262,6 +262,8 @@ export const inboxSummary = z.object({
     Object.fromEntries(GRAVITIES.map((gravity) => [gravity, z.number()])) as Record<Gravity, z.ZodNumber>,
   ),
   routine: z.number(),
+  /** The first of the routine ones, as the list has them. */
+  routineId: z.number().nullable(),
   /** The last that arrived. */
   newestId: z.number().nullable(),
 })

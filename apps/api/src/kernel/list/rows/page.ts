@@ -1,4 +1,4 @@
-/** Which part of a list is asked for; pages begin at 0. */
+/** Which part of a list is asked for; pages begin at 0. A size of 0 asks for the total alone: no contract takes it, `asks` does. */
 export interface Paging {
   page: number
   size: number

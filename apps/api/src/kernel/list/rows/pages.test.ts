@@ -36,6 +36,29 @@ it('any other is counted only when a page does not tell, by its filters, and no 
   expect(asked[0]).toEqual([{ q: 'x' }, 'n,asc'])
 })
 
+it('the total alone reads no row where rows are counted apart', async () => {
+  const alone = { page: 0, size: 0, sort: 'n,asc' }
+  const total = { content: [], totalElements: 7, isCapped: false }
+  let reads = 0
+  const read = async () => ({ rows: [++reads] })
+  expect(await pagesOf({ read, count: async () => 7, present })(ctx, alone)).toEqual(total)
+  expect(reads).toBe(0)
+  const withTotal = async (_: Ctx, __: object, span: Span<string>) => ({ rows: slice(span), total: 7 })
+  expect(await pagesOf({ read: withTotal, present })(ctx, alone)).toEqual(total)
+})
+
+it('a page whose statement has counted is not counted again, one without a row is', async () => {
+  let counts = 0
+  const count = async () => ++counts && 7
+  const read = async (_: Ctx, __: object, span: Span<string>) => {
+    const rows = slice(span)
+    return { rows, total: rows.length ? 7 : undefined }
+  }
+  const page = pagesOf({ read, count, present })
+  const totals = [0, 1, 9].map(async (number) => (await page(ctx, { page: number, size: 4, sort: 'n' })).totalElements)
+  expect([await Promise.all(totals), counts]).toEqual([[7, 7, 7], 1])
+})
+
 it('batches begin where the last one ended, and hold every row once', async () => {
   const reads: number[] = []
   const read = async (after: number, take: number) => {
