@@ -1,5 +1,6 @@
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
+import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
 import { workerExport } from './features/workers/worker.list.ts'
 import { workbooksOf } from './kernel/list/workbook.ts'
@@ -10,6 +11,7 @@ export const EXPORTED = {
   jobRecords: jobRecordExport,
   workers: workerExport,
   organizations: organizationExport,
+  operationRecords: operationRecordExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

@@ -98,7 +98,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       },
     },
   })
-  await db.operationEvent.create({
+  const operation = await db.operationEvent.create({
     data: {
       action: 'logbook.update',
       model: 'logbook',
@@ -127,6 +127,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   })
   const { run } = personal
   return {
+    operation,
     rc,
     rp,
     logbook,

@@ -1,5 +1,6 @@
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
+import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
 import { workerContracts } from './features/workers/worker.contract.ts'
 import type { ExportCall } from './kernel/workbooks/export.ts'
@@ -13,6 +14,7 @@ export const EXPORTS = {
   jobRecords: jobRecordContracts.export,
   workers: workerContracts.export,
   organizations: organizationContracts.export,
+  operationRecords: operationRecordContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

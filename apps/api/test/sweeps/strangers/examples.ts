@@ -44,7 +44,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
-  'exports.create': () => ['logbooks', 'jobRecords', 'workers', 'organizations'].map((kind) => ({ kind, filters: {} })),
+  'exports.create': () =>
+    ['logbooks', 'jobRecords', 'workers', 'organizations', 'operationRecords'].map((kind) => ({ kind, filters: {} })),
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
   'jobRecords.create': ({ location, worker }) => [
     {
