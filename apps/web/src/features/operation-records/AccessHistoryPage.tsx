@@ -22,7 +22,7 @@ export function AccessHistoryPage() {
         exportCall={operationRecordContracts.export}
         empty={{ title: t('operationRecords.empty') }}
       />
-      <OpenOperation title={t('screens.accessHistory')} />
+      <OpenOperation title={t('screens.accessHistory')} fixed={OF_ACCESS} />
     </>
   )
 }

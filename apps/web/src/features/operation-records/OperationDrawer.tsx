@@ -3,6 +3,7 @@ import type { OperationRecord } from '@portal/shared/features/operation-records/
 import { useApi } from '../../kernel/api.ts'
 import { useListRows } from '../../kernel/list/neighbours.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
+import type { RawQuery } from '../../kernel/list/state.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { ChangeTable } from '../../widgets/BeforeAfter.tsx'
@@ -10,13 +11,14 @@ import { Pairs } from '../../widgets/Pairs.tsx'
 import { actText, groupOf, LogbookOf, operationValue } from './operationColumns.tsx'
 
 /** The operation that the address names, over its list. */
-export function OpenOperation({ title }: { title: string }) {
+export function OpenOperation({ title, fixed }: Pick<Props, 'title' | 'fixed'>) {
   const [open, setOpen] = useParam('operation')
   if (!open) return null
   return (
     <OperationDrawer
       id={Number(open)}
       title={title}
+      {...(fixed && { fixed })}
       onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })}
     />
   )
@@ -25,12 +27,14 @@ export function OpenOperation({ title }: { title: string }) {
 interface Props {
   id: number
   title: string
+  /** What the page itself narrows its list by. */
+  fixed?: RawQuery
   onMove: (id: number | null) => void
 }
 
-function OperationDrawer({ id, title, onMove }: Props) {
+function OperationDrawer({ id, title, fixed, onMove }: Props) {
   const { t } = useWords()
-  const rows = useListRows(operationRecordContracts.list)
+  const rows = useListRows(operationRecordContracts.list, fixed)
   const { data, error, isError, refetch } = useApi(operationRecordContracts.get, { id }, { quiet: true })
   const row = data?.id === id ? data : undefined
   return (
