@@ -11,6 +11,7 @@ const unique = () => String(Date.now()).slice(-7)
 
 const words = WORDS.eng
 const { organizations: orgs, registrations: reg, workers } = words
+const { action } = words.operationRecords
 
 test('a responsible person registers through the mailbox and signs in', async ({ page, baseURL }) => {
   const mark = unique()
@@ -87,7 +88,7 @@ test('an organization proposes another name; the regulator approves it', async (
   await page.goto(SCREENS.organizationInfo.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('tab', { name: orgs.info.tab.history }).click()
-  await expect(page.getByRole('row').filter({ hasText: orgs.action['organization.approve'] }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: action['organization.approve'] }).first()).toBeVisible()
 })
 
 test('a contractor adds a worker, edits and deactivates him', async ({ page, signIn }) => {
@@ -146,5 +147,5 @@ test('the regulator adds a contractor, finds it and reads its history', async ({
   const title = `New Lifts ${mark} Limited`
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('tab', { name: orgs.info.tab.history }).click()
-  await expect(page.getByRole('row').filter({ hasText: orgs.action['organization.create'] })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: action['organization.create'] })).toBeVisible()
 })

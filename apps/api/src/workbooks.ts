@@ -2,6 +2,7 @@ import { contractorChangeExport } from './features/contractor-changes/contractor
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
+import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
 import { workerExport } from './features/workers/worker.list.ts'
 import { workbooksOf } from './kernel/list/workbook.ts'
@@ -14,6 +15,7 @@ export const EXPORTED = {
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
+  operationRecords: operationRecordExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

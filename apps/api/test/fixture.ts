@@ -99,7 +99,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       },
     },
   })
-  await db.operationEvent.create({
+  const operation = await db.operationEvent.create({
     data: {
       action: 'logbook.update',
       model: 'logbook',
@@ -134,6 +134,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   })
   const { run } = personal
   return {
+    operation,
     rc,
     rp,
     logbook,

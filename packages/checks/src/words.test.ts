@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { MESSAGE_EVENTS } from '@portal/shared/features/messages/message.codes'
+import { OPERATION_ACTS } from '@portal/shared/features/operation-records/operation.modes'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { movesOf } from '@portal/shared/kernel/moves/life'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
@@ -79,8 +80,16 @@ function codesOf(schema: unknown): string[] {
 
 /** Histories, and the acts that stand in them. */
 const HISTORIES: Readonly<Record<string, RegExp>> = {
-  'logbookDetail.action': /^(logbook|jobRecord|party)\.|^label\.(bind|unbind)$/,
-  'organizations.action': /^organization\./,
+  'operationRecords.action': /\./,
+}
+/** Acts that stand in no mode or in several, and acts of a mode that nobody writes. */
+function modeFaults(acts: readonly string[]): string[] {
+  const grouped: string[] = Object.values(OPERATION_ACTS).flat()
+  const times = (act: string) => grouped.filter((one) => one === act).length
+  return [
+    ...acts.filter((act) => times(act) !== 1).map((act) => `${act} in ${times(act)}`),
+    ...grouped.filter((act) => !acts.includes(act)).map((act) => `${act} is written nowhere`),
+  ]
 }
 const PARTS_OF_A_MESSAGE = ['title', 'body', 'manyTitle', 'manyBody', 'example']
 
@@ -136,7 +145,7 @@ describe('in both languages there is a word for', () => {
       missing(MESSAGE_EVENTS.flatMap((event) => PARTS_OF_A_MESSAGE.map((part) => `messages.event.${event}.${part}`))),
     ).toEqual([])
   })
-  it('every act of a history', () => {
+  it('every act of a history, which stands in one mode', () => {
     const acts = [
       ...actsIn(api),
       ...lives.flatMap(([, { name, names, isPersonal }]) => (isPersonal ? [] : names.map((move) => `${name}.${move}`))),
@@ -146,6 +155,12 @@ describe('in both languages there is a word for', () => {
       expect(shown.length).toBeGreaterThan(3)
       expect(missing(shown.map((act) => `${group}.${act}`))).toEqual([])
     }
+    const whole = [...new Set(acts)].filter((act) => act.includes('.'))
+    expect(modeFaults(whole)).toEqual([])
+    expect(modeFaults([...whole.filter((act) => act !== 'logbook.create'), 'planted.act'])).toEqual([
+      'planted.act in 0',
+      'logbook.create is written nowhere',
+    ])
   })
 })
 

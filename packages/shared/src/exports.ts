@@ -2,6 +2,7 @@ import { contractorChangeContracts } from './features/contractor-changes/contrac
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
+import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
 import { workerContracts } from './features/workers/worker.contract.ts'
 import type { ExportCall } from './kernel/workbooks/export.ts'
@@ -17,6 +18,7 @@ export const EXPORTS = {
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
+  operationRecords: operationRecordContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

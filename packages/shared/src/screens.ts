@@ -57,6 +57,9 @@ export const path = {
   activatedLogbooks: () => `${SCREENS.logbookList.path}?activation=ACTIVATED`,
   labelledLogbooks: (...labelIds: readonly number[]) => `${SCREENS.labelledLogbooks.path}?labels=${labelIds}`,
   contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
+  /** What was done to one log-book, and what of it was about access. */
+  operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,
+  accessHistoryOf: (locationId: string) => `${SCREENS.accessHistory.path}?q=${encodeURIComponent(locationId)}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,
   messagePreferences: () => `${SCREENS.messages.path}?tab=preferences`,

@@ -84,6 +84,19 @@ const handover: Maker = async (addressEn) => {
   return made.locationId
 }
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
+/** An operation on a log-book of this id, found by who did it. */
+const operation: Maker = async (locationId) => operationOn(await makeLogbook({ locationId }), `somebody ${++n}`)
+const operationBy: Maker = async (userName) => {
+  const made = await makeLogbook()
+  await operationOn(made, userName)
+  return made.locationId
+}
+async function operationOn(made: { id: number }, userName: string): Promise<string> {
+  await grant(made, rc as { id: number }, 'rc.PMC')
+  const data = { action: 'logbook.update', model: 'logbook', rowId: '1', orgName: '', source: 'screen' }
+  await db.operationEvent.create({ data: { ...data, userName, logbookId: made.id } })
+  return userName
+}
 const label: Maker = async (name) =>
   `${(await makeLabel(rp as { id: number }, name)).id},"name":"${JSON.stringify(name).slice(1)}`
 
@@ -108,6 +121,10 @@ const SEARCHES: Record<string, Search> = {
   'logbooks.export q': search('/api/logbook/export', 'q', Role.rcOfficer, logbook),
   'logbooks.export address': search('/api/logbook/export', 'address', Role.rcOfficer, logbook),
   'logbooks.premises q': search('/api/logbook/premises', 'q', Role.rcOfficer, premises),
+  'operationRecords.list q': search('/api/operationRecord', 'q', Role.rcOfficer, operation),
+  'operationRecords.list person': search('/api/operationRecord', 'person', Role.rcOfficer, operationBy),
+  'operationRecords.export q': search('/api/operationRecord/export', 'q', Role.rcOfficer, operation),
+  'operationRecords.export person': search('/api/operationRecord/export', 'person', Role.rcOfficer, operationBy),
   'organizations.list name': search('/api/organization', 'name', Role.emsdAdmin, org),
   'organizations.list registrationNumber': search('/api/organization', 'registrationNumber', Role.emsdAdmin, orgNumber),
   'organizations.export name': search('/api/organization/export', 'name', Role.emsdAdmin, org),

@@ -19,15 +19,19 @@ interface Props {
   valueText?: (field: string, value: unknown) => string | undefined
 }
 
-/** Both versions side by side, only what differs. */
-export function BeforeAfter({ before, after, group, valueText }: Props) {
-  const { t } = useWords()
-  const shown = (field: string, value: unknown): string => valueText?.(field, value) ?? plain(value)
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+const changedIn = ({ before, after }: Props): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !before || before[name] !== after?.[name],
   )
+
+/** Both versions side by side, only what differs. */
+export function ChangeTable(props: Props) {
+  const { before, after, group, valueText } = props
+  const { t } = useWords()
+  const names = changedIn(props)
+  const shown = (field: string, value: unknown): string => valueText?.(field, value) ?? plain(value)
   if (!names.length) return '–'
-  const table = (
+  return (
     <table className="lb-table lb-table-compact">
       <thead>
         <tr>
@@ -47,8 +51,14 @@ export function BeforeAfter({ before, after, group, valueText }: Props) {
       </tbody>
     </table>
   )
+}
+
+/** The same behind a button, for the row of a list. */
+export function BeforeAfter(props: Props) {
+  const { t } = useWords()
+  if (!changedIn(props).length) return '–'
   return (
-    <Popover content={table} trigger="click" placement="leftTop">
+    <Popover content={<ChangeTable {...props} />} trigger="click" placement="leftTop">
       <Button size="small">{t('common.change.show')}</Button>
     </Popover>
   )

@@ -6,13 +6,19 @@ import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
 import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { useWords } from '../kernel/words.ts'
 
-/** Chooses organizations of one type by any part of either name; those met on log-books one may see. */
-function OrganizationFilter({ type, isMany, value, onChange, label }: ControlProps & { type: OrgType; isMany?: true }) {
+interface OfType {
+  /** Organizations of any type without it. */
+  type?: OrgType
+}
+const fixedTo = (type: OrgType | undefined) => (type ? { type } : {})
+
+/** Chooses organizations by any part of either name; those met on log-books one may see. */
+function OrganizationFilter({ type, isMany, value, onChange, label }: ControlProps & OfType & { isMany?: true }) {
   const { name } = useWords()
   return (
     <AsyncPicker
       list={organizationContracts.pick}
-      fixed={{ type }}
+      fixed={fixedTo(type)}
       nameOf={(org) => name(org, 'name')}
       label={label}
       isMany={isMany ?? false}
@@ -24,19 +30,27 @@ function OrganizationFilter({ type, isMany, value, onChange, label }: ControlPro
 
 const ContractorFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" isMany />
 const ResponsibleFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RP" isMany />
+const AnyFilter = (props: ControlProps) => <OrganizationFilter {...props} />
 const EmployerFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" />
 
 /** The names of organizations that were chosen. */
-function OrganizationNames({ type, value }: SaysProps & { type: OrgType }) {
+function OrganizationNames({ type, value }: SaysProps & OfType) {
   const { name } = useWords()
   return (
-    <ChosenNames list={organizationContracts.pick} fixed={{ type }} nameOf={(org) => name(org, 'name')} value={value} />
+    <ChosenNames
+      list={organizationContracts.pick}
+      fixed={fixedTo(type)}
+      nameOf={(org) => name(org, 'name')}
+      value={value}
+    />
   )
 }
 const saysOf = (type: OrgType) => (props: SaysProps) => <OrganizationNames {...props} type={type} />
 
 export const CONTRACTORS = { name: 'contractors', control: ContractorFilter, says: saysOf('RC') } as const
 export const RESPONSIBLE = { name: 'rps', control: ResponsibleFilter, says: saysOf('RP') } as const
+/** One organization of any type. */
+export const ORGANIZATION = { name: 'organizationId', control: AnyFilter, says: OrganizationNames } as const
 export const EMPLOYER = { name: 'employer', control: EmployerFilter, says: saysOf('RC') } as const
 
 interface SelectProps {

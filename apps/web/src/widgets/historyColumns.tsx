@@ -3,20 +3,20 @@ import { localName } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { Column } from '../kernel/list/columns.tsx'
-import { say, timeText } from '../kernel/words.ts'
+import { codeText, say, timeText } from '../kernel/words.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 type Entry = z.output<typeof historyEntry>
-interface Told {
+interface Told<E extends Entry> {
   /** What an act is called, where its name has words. */
   act: (action: string) => string
-  /** The group of words that names the fields. */
-  group: string
+  /** The group of words that names the fields, where it is not the same for every entry one of each. */
+  group: string | ((entry: E) => string)
   valueText?: (field: string, value: unknown) => string | undefined
 }
 
 /** The columns of every history: when, what, by whom, from where, and what is other since. */
-export const historyColumns = ({ act, group, valueText }: Told): Column<Entry>[] => [
+export const historyColumns = <E extends Entry = Entry>({ act, group, valueText }: Told<E>): Column<E>[] => [
   {
     key: 'createdAt',
     width: 160,
@@ -41,14 +41,19 @@ export const historyColumns = ({ act, group, valueText }: Told): Column<Entry>[]
     key: 'source',
     width: 120,
     title: () => say('common.history.source'),
-    render: ({ source }) => say(`common.history.from.${source}`) || source,
+    render: ({ source }) => codeText('operationSource', source),
   },
   {
     key: 'change',
     width: 200,
     title: () => say('common.history.change'),
-    render: ({ before, after }) => (
-      <BeforeAfter before={before} after={after} group={group} {...(valueText && { valueText })} />
+    render: (entry) => (
+      <BeforeAfter
+        before={entry.before}
+        after={entry.after}
+        group={typeof group === 'string' ? group : group(entry)}
+        {...(valueText && { valueText })}
+      />
     ),
   },
 ]

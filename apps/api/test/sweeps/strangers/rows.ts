@@ -23,13 +23,14 @@ export function idsOf(
   { message, starred, binned, session, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
-  const { logbook, rc, rp, record, label, role, worker, proposal, file, list, change, handover } = fixture
+  const { logbook, rc, rp, record, operation, label, role, worker, proposal, file, list, change, handover } = fixture
   return {
     location: logbook.locationId,
     premises: logbook.premises,
     logbook: logbook.id,
     record: record.id,
     waiting: record.id,
+    operation: operation.id,
     photo: file,
     label: label.id,
     worker: worker.id,
@@ -70,6 +71,7 @@ export const NOBODYS: Ids = {
   logbook: 2_000_000_001,
   record: 2_000_000_002,
   waiting: 2_000_000_012,
+  operation: 2_000_000_017,
   photo: '0190a000-0000-7000-8000-00000000000a',
   label: 2_000_000_003,
   worker: 2_000_000_004,

@@ -21,6 +21,7 @@ export const logbooks = feature({
       () => import('./LogbookDetailPage.tsx').then((file) => file.LogbookDetailPage),
       'logbooks',
       'logbookDetail',
+      'operationRecords',
       'duties',
       'parties',
       'jobRecords',

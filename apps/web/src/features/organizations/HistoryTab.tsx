@@ -5,7 +5,7 @@ import { historyColumns } from '../../widgets/historyColumns.tsx'
 import { valueText } from './valueText.ts'
 
 const columns = historyColumns({
-  act: (action) => say(`organizations.action.${action}`),
+  act: (action) => say(`operationRecords.action.${action}`),
   group: 'organizations',
   valueText,
 })

@@ -26,11 +26,13 @@ export const organizations = feature({
       () => import('./OrganizationInfoPage.tsx').then((file) => file.OrganizationInfoPage),
       'organizations',
       'parties',
+      'operationRecords',
     ),
     organizationDetail: view(
       () => import('./OrganizationInfoPage.tsx').then((file) => file.OrganizationDetailPage),
       'organizations',
       'parties',
+      'operationRecords',
     ),
     organizationEdit: view(
       () => import('./OrganizationEditPage.tsx').then((file) => file.OrganizationEditPage),

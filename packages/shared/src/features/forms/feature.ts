@@ -8,11 +8,7 @@ export const forms = feature({
       chi: () => import('../../locales/chi/forms.ts'),
     },
   },
-  menuIds: [
-    [302, 302],
-    [304, 305],
-    [312, 312],
-  ],
+  menuIds: [[304, 305]],
   tones: {
     form: {
       SAVED: 'quiet',

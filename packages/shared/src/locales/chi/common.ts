@@ -167,7 +167,6 @@ export const words: Like<typeof eng> = {
       by: '操作人',
       source: '來源',
       change: '修改前後',
-      from: { screen: '網站', api: '程式', import: '匯入', job: '系統' },
     },
     grace: {
       title: '剛完成的操作',

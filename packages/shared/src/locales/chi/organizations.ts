@@ -101,15 +101,6 @@ export const words: Like<typeof eng> = {
       tab: { details: '詳細資料', proposals: '建議更改', history: '歷史' },
       orgId: '機構編號',
     },
-    action: {
-      'organization.register': '機構自行登記',
-      'organization.create': '新增機構',
-      'organization.edit': '編輯地址或聯絡資料',
-      'organization.propose': '提出更改',
-      'organization.approve': '批准更改',
-      'organization.reject': '拒絕更改',
-      'organization.withdraw': '撤回更改',
-    },
     sheet: { title: '機構', file: '機構', scope: '所有機構' },
   },
   enums: {

@@ -46,6 +46,7 @@ export const words: Like<typeof eng> = {
       exportJobRecords: '匯出工程紀錄',
       exportWorkers: '匯出工程人員',
       exportOrganizations: '匯出機構',
+      exportOperationRecords: '匯出操作紀錄',
       importWorkers: '匯入工程人員',
       recordsPdf: '工程紀錄PDF',
     },

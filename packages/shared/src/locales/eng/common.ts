@@ -165,7 +165,6 @@ export const words = {
       by: 'By',
       source: 'From',
       change: 'Before and after',
-      from: { screen: 'Portal', api: 'Program', import: 'Import', job: 'System' },
     },
     grace: {
       title: 'Just done',

@@ -99,15 +99,6 @@ export const words = {
       tab: { details: 'Details', proposals: 'Proposed changes', history: 'History' },
       orgId: 'Organisation ID',
     },
-    action: {
-      'organization.register': 'Organisation registered itself',
-      'organization.create': 'Organisation added',
-      'organization.edit': 'Address or contact edited',
-      'organization.propose': 'Change proposed',
-      'organization.approve': 'Change approved',
-      'organization.reject': 'Change rejected',
-      'organization.withdraw': 'Change withdrawn',
-    },
     sheet: { title: 'Organisations', file: 'organisations', scope: 'Every organisation' },
   },
   enums: {

@@ -46,6 +46,7 @@ export const words = {
       exportJobRecords: 'Export of job records',
       exportWorkers: 'Export of workers',
       exportOrganizations: 'Export of organisations',
+      exportOperationRecords: 'Export of operation records',
       importWorkers: 'Import of workers',
       recordsPdf: 'Job records as PDF',
     },

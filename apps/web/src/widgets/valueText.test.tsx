@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { speakEnglish } from '../../testing/harness.tsx'
+import { speakEnglish } from '../testing/harness.tsx'
 import { valueText } from './valueText.ts'
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { showDay } from '@portal/shared/kernel/time'
-import { say, sayIfAny } from '../../kernel/words.ts'
+import { say, sayIfAny } from '../kernel/words.ts'
 
 /** The groups of words that name the codes of a field. */
 const CODES: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,121 @@
+import type { Prisma } from '@portal/db'
+import { modeOf, OPERATION_ACTS } from '@portal/shared/features/operation-records/operation.modes'
+import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
+import {
+  OPERATIONS_CAP,
+  OPERATIONS_EXPORT_MAX,
+} from '@portal/shared/features/operation-records/operation-record.schema'
+import { OPERATION_COLUMNS } from '@portal/shared/features/operation-records/operation-record.sheet'
+import { party } from '@portal/shared/features/parties/party.schema'
+import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { instantsOf } from '@portal/shared/kernel/time'
+import { z } from 'zod'
+import { visible } from '../../access/index.ts'
+import { scopeWord } from '../../access/readers.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { historyOf } from '../../kernel/list/history.ts'
+import { listOf } from '../../kernel/list/list.ts'
+import { contains } from '../../kernel/list/search.ts'
+import { exportOf } from '../../kernel/list/workbook.ts'
+
+type Input = Inputs<typeof operationRecordContracts>
+type Shown = Omit<ServiceOutput<typeof operationRecordContracts.get>, 'createdAt'> & { createdAt: Date }
+type Row = Prisma.OperationEventGetPayload<object>
+
+/** Read from operation_event_pkey newest first, operation_event_action_id_idx by mode, operation_event_created_at_idx by days. */
+const where = (
+  { actor, now }: Ctx,
+  { q, modes, person, organizationId, sources, from, to }: Input['export'],
+): Prisma.OperationEventWhereInput => ({
+  AND: [
+    visible.operationEvent(actor, now),
+    q ? { logbook: { AND: [visible.logbook(actor, now), contains(['locationId', 'formerly'], q)] } } : {},
+    modes ? { action: { in: modes.flatMap((mode) => [...OPERATION_ACTS[mode]]) } } : {},
+    contains(['userName'], person),
+    organizationId === undefined ? {} : { orgId: organizationId },
+    sources ? { source: { in: [...sources] } } : {},
+    { createdAt: instantsOf(from, to) },
+  ],
+})
+
+const records = listOf('operationEvent', {
+  where,
+  read: ({ db }, find) => db.operationEvent.findMany(find),
+  present,
+  cap: OPERATIONS_CAP,
+})
+export const list = records.page
+
+/** One operation; one that may not be read answers as one that is not there. */
+export async function get(ctx: Ctx, { id }: Input['get']): Promise<Shown> {
+  const { db, actor, now } = ctx
+  const row = await db.operationEvent.findFirst({ where: { AND: [{ id }, visible.operationEvent(actor, now)] } })
+  const [shown] = row ? await present(ctx, [row]) : []
+  if (!shown) throw problem('notFound')
+  return shown
+}
+
+/** What is filtered, as a workbook. */
+export const operationRecordExport = exportOf(operationRecordContracts.export, {
+  columns: OPERATION_COLUMNS,
+  most: OPERATIONS_EXPORT_MAX,
+  scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
+  count: records.count,
+  rows: records.each,
+})
+
+/** With the log-book and the access they were about, as far as the reader knows of these. */
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<Shown[]> {
+  const [logbooks, grants] = await Promise.all([logbooksOf(ctx, rows), grantsOf(ctx, rows)])
+  return historyOf(rows).map((row) => {
+    const grant = grants.get(row.id)
+    return {
+      ...row,
+      mode: modeOf(row.action),
+      logbook: logbooks.get(row.logbookId) ?? null,
+      grant: grant ? { ...grant, ...saidOf(row, grant.origin) } : null,
+    }
+  })
+}
+
+async function logbooksOf({ db, actor, now }: Ctx, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ logbookId }) => logbookId ?? [])
+  const found = await db.logbook.findMany({
+    where: { AND: [{ id: { in: ids } }, visible.logbook(actor, now)] },
+    select: { id: true, locationId: true, addressEn: true, addressZh: true },
+  })
+  return new Map<number | null, (typeof found)[number]>(found.map((one) => [one.id, one]))
+}
+
+async function grantsOf({ db, actor, now }: Ctx, rows: readonly Row[]) {
+  const about = rows.filter(({ model }) => model === 'logbookParty')
+  const found = await db.logbookParty.findMany({
+    where: { AND: [{ id: { in: about.map(({ rowId }) => Number(rowId)) } }, visible.logbookParty(actor, now)] },
+    select: {
+      id: true,
+      role: true,
+      startsAt: true,
+      origin: true,
+      org: { select: { id: true, nameEn: true, nameZh: true } },
+    },
+  })
+  const byId = new Map(found.map((one) => [String(one.id), { ...one, role: party.shape.role.parse(one.role) }]))
+  return new Map(
+    about.flatMap(({ id, rowId }) => {
+      const grant = byId.get(rowId)
+      return grant ? [[id, grant] as const] : []
+    }),
+  )
+}
+
+/** What an entry keeps of a grant: the end and the number of that day, not those of today. */
+const kept = z.object({
+  endsAt: z.coerce.date().nullish().catch(null),
+  endedBy: z.string().nullish().catch(null),
+})
+type Values = Record<string, unknown> | null
+function saidOf({ before, after }: { before: Values; after: Values }, givenBy: string | null) {
+  const { endsAt, endedBy } = kept.parse({ ...before, ...after })
+  return { endsAt: endsAt ?? null, origin: endedBy ?? givenBy }
+}

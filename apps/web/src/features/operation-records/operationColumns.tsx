@@ -1,0 +1,92 @@
+import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
+import type { OperationRecord } from '@portal/shared/features/operation-records/operation-record.schema'
+import { path } from '@portal/shared/screens'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { columnsOf } from '../../kernel/ListPage.tsx'
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
+import { useParam } from '../../kernel/useParam.ts'
+import { codeText, say, timeText, useWords } from '../../kernel/words.ts'
+import { historyColumns } from '../../widgets/historyColumns.tsx'
+import { LocationId } from '../../widgets/LocationId.tsx'
+import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
+import { valueText } from '../../widgets/valueText.ts'
+
+/** Whose words name the fields of what was changed; the others are named by this feature's own. */
+const GROUPS: Readonly<Record<string, string>> = {
+  logbook: 'logbooks',
+  label: 'labels',
+  jobRecord: 'jobRecords',
+  worker: 'workers',
+  organization: 'organizations',
+}
+export const groupOf = ({ model }: OperationRecord): string => GROUPS[model] ?? 'operationRecords'
+export const actText = (action: string): string => say(`operationRecords.action.${action}`)
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** Values of log-books, and of whatever else is given for a time in a role. */
+export function operationValue(field: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return valueText(field, value)
+  if (field === 'role') return codeText('partyRole', value)
+  return INSTANT.test(value) ? timeText(value) : valueText(field, value)
+}
+
+/** What was done, which opens the operation over its list. */
+export function OpensOperation({ row }: { row: OperationRecord }) {
+  const [, , to] = useParam('operation')
+  return <Link to={to(String(row.id))}>{actText(row.action)}</Link>
+}
+
+export function LogbookOf({ row: { logbook } }: { row: OperationRecord }) {
+  const { name } = useWords()
+  if (!logbook) return <>–</>
+  return (
+    <>
+      <Link to={path.logbook(logbook.locationId)}>
+        <LocationId id={logbook.locationId} />
+      </Link>
+      <span className="lb-second lb-block">{name(logbook, 'address')}</span>
+    </>
+  )
+}
+
+function GivenTo({ row: { grant } }: { row: OperationRecord }) {
+  const { name } = useWords()
+  return <>{grant ? name(grant.org, 'name') : '–'}</>
+}
+
+const col = columnsOf(operationRecordContracts.list)
+type Show = (grant: NonNullable<OperationRecord['grant']>) => ReactNode
+const ofGrant = (key: string, show: Show, width: number) =>
+  col.show(key, ({ grant }) => (grant ? (show(grant) ?? '–') : '–'), { width })
+
+const history = historyColumns<OperationRecord>({ act: actText, group: groupOf, valueText: operationValue })
+const inHistory = (...keys: readonly string[]) => history.filter(({ key }) => keys.includes(key))
+const action = col.show('action', (row) => <OpensOperation row={row} />, {
+  width: 220,
+  title: () => say('common.history.what'),
+})
+const logbook = col.show('logbook', (row) => <LogbookOf row={row} />, { width: 240, sheet: ['locationId'] })
+
+export const ALL_COLUMNS = [
+  ...inHistory('createdAt'),
+  action,
+  col.code('mode', 'operationMode', { width: 150 }),
+  logbook,
+  ...inHistory('userName', 'source', 'change'),
+]
+export const ACCESS_COLUMNS = [
+  ...inHistory('createdAt'),
+  action,
+  logbook,
+  col.show('grantOrg', (row) => <GivenTo row={row} />, { width: 220 }),
+  ofGrant('role', ({ role }) => codeText('partyRole', role), 180),
+  ofGrant('startsAt', ({ startsAt }) => timeText(startsAt), 148),
+  ofGrant('endsAt', ({ endsAt }) => endsAt && timeText(endsAt), 148),
+  ofGrant('origin', ({ origin }) => origin, 140),
+  ...inHistory('userName', 'change'),
+]
+
+export const FILTERS: readonly FilterSpec[] = ['q', 'person', { range: ['from', 'to'], history: true }]
+export const MODES: FilterSpec = { name: 'modes', words: 'operationMode' }
+export const ADVANCED: readonly FilterSpec[] = [ORGANIZATION, { name: 'sources', words: 'operationSource' }]
