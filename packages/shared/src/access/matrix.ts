@@ -27,6 +27,7 @@ const keepers = [...rc, ...emsdDesk]
 const inviters = [...rc, rpAdmin, ...emsdDesk]
 const answerers = [rpAdmin, rpGroupAdmin]
 const contractorChangers = [rpAdmin, emsdAdmin]
+const accessRevokers = [rcAdmin, rpAdmin, emsdAdmin]
 const planners = [rcAdmin, rcOfficer]
 const formFillers = [...rc, rpAdmin, rpOfficer]
 const formSigners = [rcAdmin, rpAdmin]
@@ -50,6 +51,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'logbook:correct': { web: keepers },
   'logbook:export': { web: exporters },
   'accessRight:list': { web: historyReaders },
+  'accessRight:revoke': { web: accessRevokers },
   'operationRecord:list': { web: historyReaders },
 
   'jobRecord:list': { web: readers, mobile: field },

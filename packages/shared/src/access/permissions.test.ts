@@ -53,6 +53,12 @@ describe('rights', () => {
     expect(ROLE_IDS.filter((id) => id !== superAdmin && may(id, 'jobRecord:submit'))).toEqual([])
   })
 
+  it('let the admins of contractors, responsible persons and the regulator take access away, and no consultant or supplier', () => {
+    const holders = new Set(ROLE_IDS.filter((id) => may(id, 'accessRight:revoke')))
+    expect(holders).toEqual(new Set([superAdmin, rcAdmin, rpAdmin, emsdAdmin]))
+    expect(ROLE_IDS.filter((id) => may(id, 'accessRight:revoke', 'mobile'))).toEqual([])
+  })
+
   it('add up over the roles of a person', () => {
     const both = permissionsOf([rpOfficer, emsdReporter], 'web')
     expect(both.has('jobRecord:acknowledge')).toBe(true)

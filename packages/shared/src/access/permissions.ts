@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'logbook:correct',
   'logbook:export',
   'accessRight:list',
+  'accessRight:revoke',
   'operationRecord:list',
 
   'jobRecord:list',

@@ -2,13 +2,14 @@ import { addDays, startOf } from '@portal/shared/kernel/time'
 import type { City } from '../city/city.ts'
 import { type Renamed, renamed } from '../city/former.ts'
 import type { Org } from '../city/organizations.ts'
+import { partyRows } from '../city/parties.ts'
 import { type Account, displayName } from '../city/people.ts'
 import type { Unit } from '../city/units.ts'
 import { HOUR } from '../jobs/visits.ts'
 import type { DemoPart } from '../part.ts'
 import { at } from '../random.ts'
 
-/** Who made, activated and edited the log-books. */
+/** Who made, activated and edited the log-books, and who has given and taken away access. */
 export const operations: DemoPart = { rows: ({ city }) => ({ OperationEvent: operationRows(city) }) }
 
 function operationRows({ random: city, people, units, holdings, orgs, now }: City) {
@@ -45,7 +46,44 @@ function operationRows({ random: city, people, units, holdings, orgs, now }: Cit
         : []),
     ]
   })
-  return rows.filter(({ createdAt }) => createdAt < now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const all = [...rows, ...accessRows({ units, holdings, people, orgs })]
+  return all.filter(({ createdAt }) => createdAt < now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** Who gave which access, and who took it away; a grant has the number of its place among all. */
+function accessRows({ units, holdings, people, orgs }: Pick<City, 'units' | 'holdings' | 'people' | 'orgs'>) {
+  const known = new Map(orgs.all.map((org) => [org.id, org]))
+  return partyRows(units, holdings, people).flatMap((grant, index) => {
+    const giver = known.get(grant.givenByOrgId ?? 0)
+    if (!giver) return []
+    const { orgId, role, startsAt, endsAt, revokedAt, revokeReason, createdAt } = grant
+    const of = {
+      model: 'logbookParty',
+      rowId: String(index + 1),
+      logbookId: grant.logbookId,
+      userId: null,
+      userName: grant.givenByName ?? '',
+      orgId: giver.id,
+      orgName: giver.name.en,
+      orgNameZh: giver.name.zh,
+      source: 'screen',
+    }
+    const begun = { orgId, role, startsAt, endsAt: revokedAt ? null : endsAt }
+    return [
+      { ...of, action: 'party.grant', before: null, after: begun, createdAt: new Date(createdAt ?? startsAt) },
+      ...(revokedAt
+        ? [
+            {
+              ...of,
+              action: 'party.revoke',
+              before: begun,
+              after: { endsAt: revokedAt, revokedAt, revokeReason },
+              createdAt: new Date(revokedAt),
+            },
+          ]
+        : []),
+    ]
+  })
 }
 
 /** How it came into service and went out of it, where the demo tells so. */
