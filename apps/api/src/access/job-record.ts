@@ -1,6 +1,7 @@
 import { isAccessorPerson, isInspector } from '@portal/shared/access/roles'
 import { DISPUTE_ENDS } from '@portal/shared/features/job-records/job-record.codes'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
+import { LATE_WORK_DAYS } from '@portal/shared/features/parties/party.schema'
 import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
@@ -71,6 +72,27 @@ export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
 export const inspects = ({ roleIds }: Actor): boolean => isInspector(roleIds) || isAccessorPerson(roleIds)
 export const workable: Scope<'logbook'> = (actor, now) =>
   inspects(actor) ? logbook(actor, now) : { OR: [contractor(actor, now), subcontractor(actor, now)] }
+
+/**
+ * The log-books on which the actor's organization may record work that was finished then: it works there now and did then, or its
+ * role has passed to another since, not longer ago than the work may be handed in.
+ */
+export const recordable =
+  (completedAt: Date): Scope<'logbook'> =>
+  (actor, now) => {
+    const passedOn = {
+      orgId: actor.orgId,
+      kind: { in: ['RC', 'SUB'] },
+      isVoid: false,
+      revokedAt: null,
+      endedBy: { not: null },
+      startsAt: { lte: completedAt },
+      AND: [{ endsAt: { gt: completedAt, lte: now } }, { endsAt: { gt: daysBefore(now, LATE_WORK_DAYS) } }],
+    }
+    const works = { AND: [workable(actor, now), workable(actor, completedAt)] }
+    return inspects(actor) ? works : { OR: [works, { parties: { some: passedOn } }] }
+  }
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000)
 
 /** Figures of whole months are of all the records: for those who read the whole history today. */
 export const jobRecordMonth: Scope<'jobRecordMonth'> = (actor, now) => ({

@@ -1,6 +1,7 @@
 import { contractorChangeContracts } from '@portal/shared/features/contractor-changes/contractor-change.contract'
 import { contractorLife } from '@portal/shared/features/contractor-changes/contractor-change.rules'
 import { CONTRACTOR_ROLES } from '@portal/shared/features/contractor-changes/contractor-change.schema'
+import { LATE_WORK_DAYS } from '@portal/shared/features/parties/party.schema'
 import { addDays } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Select } from 'antd'
@@ -28,7 +29,7 @@ export function ChangeContractorDialog({ chosen, ...rest }: Props) {
       chosen={chosen}
       reason={contractorLife.reasonOf('change')}
       title={t('contractorChanges.title', { count })}
-      note={t('contractorChanges.note')}
+      note={t('contractorChanges.note', { days: LATE_WORK_DAYS })}
       done={(done) => t('contractorChanges.done', { count: done })}
       initial={{ role: 'rc.PMC', startsOn: addDays(today(), 1) }}
       linkOf={({ name }) => path.logbook(name)}

@@ -38,7 +38,7 @@ const acting = acts(contractorChangeMoves, {
   history: ({ status, orgId, newOrgId }) => ({ concerns: [orgId, newOrgId], before: { status } }),
   async apply(ctx, rows, { reason = '' }) {
     for (const row of rows) {
-      await takeBack(ctx, row.number)
+      await takeBack(ctx, row.number, reason)
       await tellCalledOff(ctx, row, reason)
     }
   },

@@ -2,7 +2,18 @@ import { Role } from '@portal/shared/access/roles'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PNG } from '../../../test/pictures.ts'
-import { asUser, databaseUrl, db, grant, logged, makeOrg, makeUser, makeWorker, now } from '../../../test/world.ts'
+import {
+  asUser,
+  databaseUrl,
+  db,
+  grant,
+  logged,
+  makeOrg,
+  makeUser,
+  makeWorker,
+  now,
+  world,
+} from '../../../test/world.ts'
 import { makeSite, type Site, storedFiles, submit, work } from './job-record.kit.ts'
 
 let site: Site
@@ -187,6 +198,27 @@ describe('recording work', () => {
       keys.push((await submit(await asUser(hand.user, 'mobile'), work({ logbook, worker: hand }))).body.key)
     }
     expect(keys).toEqual(['logbookForbidden', 'workBeforeAccess', 'logbookNotFound'])
+  })
+
+  it('takes work that was finished before a role passed on for seven more days, and no longer', async () => {
+    const taken = await makeSite()
+    const ago = (days: number, minutes: number) => new Date(now.getTime() - days * 86_400_000 + minutes * 60_000)
+    const passOn = (endsAt: Date) =>
+      db.logbookParty.updateMany({
+        where: { logbookId: taken.logbook.id, orgId: taken.rc.id },
+        data: { endsAt, endedBy: 'HO-26-000001' },
+      })
+    const finished = (completedAt: Date) =>
+      submit(taken.crew, work(taken, { startedAt: new Date(completedAt.getTime() - 3_600_000), completedAt }))
+    await passOn(ago(0, -30))
+    const { body } = await finished(ago(0, -60))
+    expect(body).toMatchObject({ id: expect.any(Number) })
+    expect((await db.jobRecord.findUniqueOrThrow({ where: { id: body.id } })).creatorType).toBe('PRINCIPAL')
+    expect((await finished(ago(0, -20))).body.key).toBe('logbookForbidden')
+    await passOn(ago(7, 1))
+    expect((await finished(ago(7, -10))).body).toMatchObject({ id: expect.any(Number) })
+    await passOn(ago(7, -1))
+    expect((await finished(ago(7, -10))).body.key).toBe('logbookForbidden')
   })
 
   it('survives a broken body, none, too large a remark and too many files', async () => {

@@ -5,7 +5,7 @@ import type { SealedPerson } from '@portal/shared/features/job-records/sealed'
 import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
 import { stamp } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
-import { inspects, workable } from '../../access/job-record.ts'
+import { inspects, recordable, workable } from '../../access/job-record.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
@@ -79,16 +79,18 @@ interface Site {
   point: Point | null
 }
 
-/** The log-book, if the actor's organization may work on it now and might when the work was done. */
+/** The log-book, if the actor's organization may record this work on it. */
 async function findSite(ctx: Ctx, { locationId, completedAt }: Work): Promise<Site> {
   const { actor, now } = ctx
-  const may = [workable(actor, now), workable(actor, completedAt)]
-  const held = { where: { orgId: actor.orgId, kind: 'RC', ...inForce(now) }, select: { id: true } }
+  const held = { where: { orgId: actor.orgId, kind: 'RC', ...inForce(completedAt) }, select: { id: true } }
   const id = await logbookIdOf(ctx, locationId)
   if (!id) throw fieldProblem('locationId', 'logbookNotFound')
   // Its stage and kind decide what may be recorded: neither is changed until this has been written.
   await lockRows(ctx.db, 'logbook', [id], { lock: 'reference' })
-  const found = await ctx.db.logbook.findFirst({ where: { AND: [{ id }, ...may] }, include: { parties: held } })
+  const found = await ctx.db.logbook.findFirst({
+    where: { AND: [{ id }, recordable(completedAt)(actor, now)] },
+    include: { parties: held },
+  })
   if (!found) throw await refusalOf(ctx, id)
   const { kind, stage, activatedOn, demolishedOn, addressEn, addressZh, latitude, longitude, parties } = found
   const creatorType = inspects(actor) ? 'EMSD' : parties.length ? 'PRINCIPAL' : 'SUB'

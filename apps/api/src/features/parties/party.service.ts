@@ -86,7 +86,7 @@ export const end = (ctx: Ctx, ids: readonly number[], at: Date, why: Why = {}): 
  * Takes back what a change that has not begun gives and ends, by its number: what it gives never counts, and what it would end
  * goes on as it did.
  */
-export const takeBack = (ctx: Ctx, number: string): Promise<void> =>
+export const takeBack = (ctx: Ctx, number: string, revokeReason?: string): Promise<void> =>
   ctx.tx(async (ctx) => {
     const { db } = ctx
     const where = { OR: [{ origin: number }, { endedBy: number }] }
@@ -97,9 +97,11 @@ export const takeBack = (ctx: Ctx, number: string): Promise<void> =>
     const ended = rows.filter(({ endedBy }) => endedBy === number)
     // first what was given: nobody holds an exclusive role twice, not even for a statement
     await db.logbookParty.updateMany({
-      where: { origin: number },
-      data: { isVoid: true, revokedAt: ctx.now, endedBy: null, endsBefore: null },
+      where: { id: { in: idsOf(given) } },
+      data: { isVoid: true, revokedAt: ctx.now, revokeReason: revokeReason || null },
     })
+    // nothing brings back what never counts any more
+    await db.logbookParty.updateMany({ where: { origin: number }, data: { endedBy: null, endsBefore: null } })
     await db.$executeRaw`
       UPDATE logbook_party SET ends_at = ends_before, ends_before = NULL, ended_by = NULL, is_void = false, revoked_at = NULL
       WHERE id = ANY(${idsOf(ended)})`

@@ -42,6 +42,9 @@ export const PARTY_SOURCES = [
   'SENSOR',
 ] as const
 
+/** Work that was finished before a role passed on may be handed in for so many days more (product.md §12). */
+export const LATE_WORK_DAYS = 7
+
 export const kindOf = (role: PartyRole): PartyKind =>
   role.startsWith('rc.') ? 'RC' : role.startsWith('sub.') ? 'SUB' : role.startsWith('rp.') ? 'RP' : 'SUPPLIER'
 

@@ -32,7 +32,7 @@ export const words = {
     },
     title_one: 'Change RC of 1 log-book',
     title_other: 'Change RC of {{count}} log-books',
-    note: 'The contractor before keeps reading its own period, and can hand in work finished until then for 7 more days. The new contractor may refuse until the change begins.',
+    note: 'The contractor before keeps reading its own period, and can hand in work finished until then for {{days}} more days. The new contractor may refuse until the change begins.',
     done_one: 'The RC of 1 log-book will change.',
     done_other: 'The RC of {{count}} log-books will change.',
     seeRecord: 'See the change',
