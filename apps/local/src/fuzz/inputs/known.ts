@@ -38,6 +38,8 @@ function fieldsOf({
   list,
   seal,
   menus,
+  change,
+  handover,
 }: Made): [string, unknown[]][] {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const received = idsOf(message.recipients)
@@ -53,6 +55,10 @@ function fieldsOf({
     ['logbookIds', idsOf(logbooks)],
     ['jobRecord.id', idsOf(records)],
     ['organization.id', idsOf(orgs)],
+    ['contractorChange.id', [change.id]],
+    ['contractorChange.ids', [change.id]],
+    ['handover.id', [handover.id]],
+    ['handover.ids', [handover.id]],
     ['run.id', idsOf(runs)],
     ['run.ids', idsOf(runs)],
     ['menus.ids', idsOf(menus)],
@@ -99,9 +105,21 @@ function fieldsOf({
 }
 
 /** One body that is right for each call whose fields have to fit each other. */
-function examplesOf({ logbooks, labels, workers, users, site, hand, records, menus }: Made): [string, unknown[]][] {
+function examplesOf({
+  logbooks,
+  labels,
+  workers,
+  users,
+  site,
+  hand,
+  records,
+  menus,
+  next,
+}: Made): [string, unknown[]][] {
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   const [[label], [worker]] = [labels, workers]
+  // rehearsed: what is given away once nobody has to give any more
+  const passing = { ids: logbooks.map(({ id }) => id), role: 'rc.PMC', newOrgId: next.id, rehearse: true }
   return [
     [
       'post /api/jobRecord',
@@ -193,6 +211,12 @@ function examplesOf({ logbooks, labels, workers, users, site, hand, records, men
       ],
     ],
     ['put /api/worker/:id', [WORKER]],
+    [
+      'put /api/worker/:id/account',
+      [{ username: 'renamed_worker', email: 'renamed@example.test', phone: null, version: 1 }],
+    ],
+    ['post /api/contractorChange', [{ ...passing, startsOn: '2099-01-01', reason: 'x' }]],
+    ['post /api/handover', [passing]],
     [
       'post /api/sensor/reading',
       [[{ sensor: 'S1', locationId: site.locationId, anomaly: 'DOOR', at: at(1), value: 1 }]],

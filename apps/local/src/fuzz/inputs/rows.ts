@@ -102,6 +102,21 @@ export async function fillRows(db: Db) {
   })
   const link = { logbookId: logbook?.id ?? 0, sequence: 1, previousSeal: '0'.repeat(64), seal: 'a'.repeat(64) }
   const seal = await db.sealEntry.create({ data: { ...link, kind: 'JOB_RECORD', canonical: '{}', sealedAt: at } })
+  const next = await makeOrg('RC')
+  const passed = { role: 'rc.PMC', userName: 'x', newOrgId: next.id }
+  const ofSite = { create: { logbookId: site.id } }
+  const change = await db.contractorChange.create({
+    data: {
+      ...passed,
+      orgId: orgs.RP.id,
+      startsAt: new Date(at.getTime() + DAY_MS),
+      reason: 'x',
+      status: 'PENDING',
+      logbooks: ofSite,
+    },
+  })
+  const { id: handoverId } = await db.handover.create({ data: { ...passed, role: 'rc.PIC', orgId: orgs.RC.id } })
+  const handover = await db.handoverLogbook.create({ data: { handoverId, logbookId: site.id, role: 'rc.PIC' } })
   const menus = await db.menu.createManyAndReturn({
     data: Array.from({ length: MANY }, (_, place) => ({
       id: FIRST_CUSTOM_MENU + 1 + place,
@@ -129,6 +144,9 @@ export async function fillRows(db: Db) {
     list,
     seal,
     menus,
+    next,
+    change,
+    handover,
   }
 }
 

@@ -62,8 +62,8 @@ export function ContractorChangesPage() {
     <ListPage
       list={contractorChangeContracts.list}
       columns={columns}
-      filters={['q', CONTRACTORS, { name: 'statuses', words: 'contractorChange' }]}
-      advanced={[{ name: 'role', words: 'partyRole' }, { range: ['startsFrom', 'startsTo'] }]}
+      filters={['q', { name: 'statuses', words: 'contractorChange' }]}
+      advanced={[CONTRACTORS, { name: 'role', words: 'partyRole' }, { range: ['startsFrom', 'startsTo'] }]}
       views={views}
       subtitle={t('contractorChanges.subtitle')}
       exportCall={contractorChangeContracts.export}
