@@ -2,18 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PNG } from '../../../test/pictures.ts'
-import {
-  asUser,
-  databaseUrl,
-  db,
-  grant,
-  logged,
-  makeOrg,
-  makeUser,
-  makeWorker,
-  now,
-  world,
-} from '../../../test/world.ts'
+import { asUser, databaseUrl, db, grant, logged, makeOrg, makeUser, makeWorker, now } from '../../../test/world.ts'
 import { makeSite, type Site, storedFiles, submit, work } from './job-record.kit.ts'
 
 let site: Site

@@ -11,8 +11,7 @@ import { PageTabs } from '../../kernel/PageTabs.tsx'
 import { usePageTitle } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { ChangeContractor } from '../../widgets/ChangeContractor.tsx'
-import { HandOver } from '../../widgets/HandOver.tsx'
+import { AccessActs } from '../../widgets/AccessActs.tsx'
 import { JobRecordTable } from '../../widgets/JobRecordTable.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { FormerIds, LabelCell, LogbookStatus } from '../../widgets/LogbookCells.tsx'
@@ -81,14 +80,6 @@ export function LogbookDetailPage() {
   )
 }
 
-/** Who is to have access in another's place. */
-const AccessActs = ({ logbook }: { logbook: LogbookDetail }) => (
-  <>
-    <HandOver chosen={chosenRows([logbook])} size="middle" />
-    <ChangeContractor chosen={chosenRows([logbook])} size="middle" />
-  </>
-)
-
 function Head({ logbook }: { logbook: LogbookDetail }) {
   const { t, language } = useWords()
   const navigate = useNavigate()
@@ -117,7 +108,7 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
       <div className="lb-actions">
         {logbook.can.includes('activate') && <ActivateButton chosen={chosenRows([logbook])} size="middle" />}
         <StageActs logbook={logbook} />
-        {logbook.accessEndedAt === null && <AccessActs logbook={logbook} />}
+        {logbook.accessEndedAt === null && <AccessActs chosen={chosenRows([logbook])} size="middle" />}
         {logbook.can.includes('edit') && (
           <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
             {t('logbookDetail.edit')}

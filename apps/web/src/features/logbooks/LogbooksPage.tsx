@@ -9,8 +9,7 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { chosenIn } from '../../kernel/moves/chosen.ts'
 import { today, useWords } from '../../kernel/words.ts'
-import { ChangeContractor } from '../../widgets/ChangeContractor.tsx'
-import { HandOver } from '../../widgets/HandOver.tsx'
+import { AccessActs } from '../../widgets/AccessActs.tsx'
 import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
@@ -60,8 +59,7 @@ export function LogbooksPage() {
         <>
           <ActivateButton chosen={chosenIn(selection)} onDone={selection.clear} />
           <LabelActions selection={selection} />
-          <HandOver chosen={chosenIn(selection)} onDone={selection.clear} />
-          <ChangeContractor chosen={chosenIn(selection)} onDone={selection.clear} />
+          <AccessActs chosen={chosenIn(selection)} onDone={selection.clear} />
         </>
       )}
       empty={{

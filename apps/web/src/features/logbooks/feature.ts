@@ -8,8 +8,6 @@ export const logbooks = feature({
       'labels',
       'duties',
       'parties',
-      'contractorChanges',
-      'handovers',
     ),
     logbookPremises: view(() => import('./PremisesPage.tsx').then((file) => file.PremisesPage), 'logbooks', 'duties'),
     logbookCreate: view(
@@ -29,8 +27,6 @@ export const logbooks = feature({
       'seals',
       'workers',
       'labels',
-      'contractorChanges',
-      'handovers',
     ),
     logbookEdit: view(
       () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),
