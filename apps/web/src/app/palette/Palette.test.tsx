@@ -72,7 +72,9 @@ describe('what leads anywhere', () => {
     await userEvent.type(box(), '０９００２１４')
     await waitFor(() => expect(options()).toEqual(['0900214-00188 Hung To Road', 'All 5 log-books']))
     expect(sent.map(({ url }) => url)).toContain('/api/logbook')
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 results')
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 results'),
+    )
   })
 
   it('says from when on log-books and messages are searched', async () => {
