@@ -10,19 +10,23 @@ export type Credentials = CallInput<typeof authContracts.login>
 export async function signIn(credentials: Credentials) {
   const { token, user } = await call(authContracts.login, credentials)
   beginSession(token, user.username, credentials.rememberMe ?? false)
-  await loadInfo()
+  await reloadInfo()
 }
 
 let asking: Promise<void> | undefined
 
 /** Learns who is signed in; asked once, however many wait for it. */
-export function loadInfo(): Promise<void> {
-  asking ??= call(authContracts.info, {})
-    .then(setInfo)
+export const loadInfo = (): Promise<void> => asking ?? reloadInfo()
+
+/** Learns it anew, because something of it has just changed: an answer that was asked for before is not heard any more. */
+export function reloadInfo(): Promise<void> {
+  const asked: Promise<void> = call(authContracts.info, {})
+    .then((info) => (asking === asked ? setInfo(info) : asking))
     .finally(() => {
-      asking = undefined
+      if (asking === asked) asking = undefined
     })
-  return asking
+  asking = asked
+  return asked
 }
 
 /** Signs out here, at the server and in the other tabs, and starts again from a fresh page. */
