@@ -1,3 +1,4 @@
+import { isCoded } from '../constraints.ts'
 import type { Ctx } from '../ctx.ts'
 import { claimNext, putBack, renewClaims, settle, type Waiting } from './claims.ts'
 import { drain } from './drain.ts'
@@ -45,10 +46,15 @@ async function send<I extends object>(run: Run<I>, row: Waiting): Promise<boolea
 }
 
 async function failed<I extends object>({ ctx, job, claim }: Run<I>, row: Waiting, error: unknown): Promise<boolean> {
-  const isOver = row.tries + 1 >= TRIES_MAX || row.cutOffs > CUT_OFFS_MAX
+  const { undelivered } = job.letter
+  const isRefused = undelivered !== undefined && isForGood(error)
+  const isOver = isRefused || row.tries + 1 >= TRIES_MAX || row.cutOffs > CUT_OFFS_MAX
   ctx.log[isOver ? 'error' : 'warn']({ err: error, letter: row.id, kind: job.name, isOver }, 'letter not sent')
   if (isOver) {
-    await settle(ctx, row.id, claim)
+    await ctx.tx(async (ctx) => {
+      await settle(ctx, row.id, claim)
+      await undelivered?.(ctx, job.letter.input.parse(row.input), isRefused ? 'REFUSED' : 'GIVEN_UP')
+    })
     return true
   }
   const at = new Date(ctx.now.getTime() + Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** row.tries))
@@ -56,6 +62,14 @@ async function failed<I extends object>({ ctx, job, claim }: Run<I>, row: Waitin
   await ctx.jobs.add(job, {}, { at })
   return isRefusal(error)
 }
+
+/** The server knows no such mailbox, and says so for good (RFC 5321 §4.2.1): whoever is told can mend the address. */
+const isForGood = (error: unknown): boolean =>
+  isCoded(error, 'EENVELOPE') &&
+  typeof error === 'object' &&
+  error !== null &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 /** A server that answers refuses this letter; one that does not would take none. */
 const isRefusal = (error: unknown): boolean =>

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Ctx, Job } from '../ctx.ts'
 import type { Mail } from './mail.ts'
 
+export type Undelivered = 'REFUSED' | 'GIVEN_UP'
+
 /** A kind of letter: a row of ids until it is sent. Words and secrets are made then (ADR 033). */
 export interface Letter<I extends object = object> {
   /** Also its job's name. */
@@ -12,6 +14,8 @@ export interface Letter<I extends object = object> {
   replaces?: 'ofSameAsker' | 'ofAnybody'
   /** At most so many wait for one recipient; further ones are not written. */
   most?: number
+  /** Told, in a transaction of its own, that the letter will never arrive: its server refuses the address, or it was tried in vain. */
+  undelivered?(ctx: Ctx, input: I, why: Undelivered): Promise<void>
   /** The letter, made anew for each try: the same `id` gives the same secret. Nothing when it has no use any more. */
   write(ctx: Ctx, input: I, id: string): Promise<Pick<Mail, 'to' | 'subject' | 'text'> | null>
 }
