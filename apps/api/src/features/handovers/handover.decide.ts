@@ -99,11 +99,11 @@ async function takeOver(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   for (const of of Map.groupBy(rows, ({ handoverId }) => handoverId).values()) {
     const [first] = of
     if (!first) continue
-    const { newOrgId: orgId, number: origin } = first.handover
+    const { newOrgId: orgId, number: origin, orgId: from, userName } = first.handover
     await transfer(
       ctx,
       of.flatMap(({ partyId }) => partyId ?? []),
-      { orgId, at: momentOf(first, ctx.now), source: 'HANDOVER', origin },
+      { orgId, at: momentOf(first, ctx.now), source: 'HANDOVER', origin, giver: { orgId: from, userName } },
       () => problem('contractorExists', { row: of.map(({ name }) => name) }),
     )
   }

@@ -60,7 +60,8 @@ describe('a handover', () => {
     expect(await holdersAt(ids, now)).toEqual([next.id, next.id])
     expect(await hear(old, 'handoverConfirmed')).toBe(1)
     const given = await db.logbookParty.findMany({ where: { origin: row.number } })
-    expect(given).toMatchObject([{ source: 'HANDOVER' }, { source: 'HANDOVER' }])
+    const fromSender = { source: 'HANDOVER', givenByOrgId: old.id }
+    expect(given).toMatchObject([fromSender, fromSender])
   })
 
   it('passes the role on at its moment, for all of its log-books at one instant', async () => {

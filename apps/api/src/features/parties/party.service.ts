@@ -29,6 +29,12 @@ export interface Grant {
   source: (typeof PARTY_SOURCES)[number]
   /** The number of the invitation, handover, change … that gives it. */
   origin?: string
+  /** Who gives it, where that is not whoever acts: whoever accepts something gives himself nothing. */
+  giver?: Giver
+}
+interface Giver {
+  orgId: number
+  userName: string
 }
 type Row = Prisma.LogbookPartyGetPayload<object>
 interface Why {
@@ -37,7 +43,7 @@ interface Why {
   /** The number of the change, handover … that ends it, and can take that back before it begins. */
   endedBy?: string
 }
-type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin'> & { at: Date }
+type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin' | 'giver'> & { at: Date }
 
 /** Everybody who has, had or will have access, the latest first; after one's own access, those who had it then. */
 export async function list(ctx: Ctx, logbookId: number): Promise<Party[]> {
@@ -55,8 +61,15 @@ export async function list(ctx: Ctx, logbookId: number): Promise<Party[]> {
 /** Gives access; the database refuses a second holder of an exclusive role at any instant. */
 export const grant = (ctx: Ctx, grants: readonly Grant[], refusal: () => Problem): Promise<void> =>
   ctx.tx(async (ctx) => {
-    const giver = { givenByOrgId: ctx.actor.orgId || null, givenByName: ctx.actor.displayName, createdAt: ctx.now }
-    const data = grants.map((given) => ({ ...given, ...giver, kind: kindOf(given.role) }))
+    const { actor, now: createdAt } = ctx
+    const acting: Giver = { orgId: actor.orgId, userName: actor.displayName }
+    const data = grants.map(({ giver: { orgId, userName } = acting, ...given }) => ({
+      ...given,
+      kind: kindOf(given.role),
+      givenByOrgId: orgId || null,
+      givenByName: userName,
+      createdAt,
+    }))
     const rows = await exclusive(refusal, ctx.db.logbookParty.createManyAndReturn({ data }))
     await ctx.record(...rows.map((row) => ({ ...operation('party.grant', row), after: period(row) })))
   })
