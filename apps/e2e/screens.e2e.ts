@@ -5,7 +5,7 @@ import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { contractorChangeOf, organizationOf } from './record.ts'
+import { contractorChangeOf, invitationOf, organizationOf } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
 
@@ -32,8 +32,15 @@ const ALL = Object.values(SCREENS).flatMap((screen) => ('view' in screen && isPl
 
 type OfOne = { [K in ScreenKey]: (typeof SCREENS)[K]['path'] extends `${string}:${string}` ? K : never }[ScreenKey]
 /** The other screens, each of a thing of the demo. */
-const OF_ONE: Record<OfOne, (of: { locationId: string; organization: number; contractorChange: number }) => string> = {
+interface Ones {
+  locationId: string
+  organization: number
+  contractorChange: number
+  invitation: number
+}
+const OF_ONE: Record<OfOne, (of: Ones) => string> = {
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
+  invitation: ({ invitation }) => path.invitation(invitation),
   logbookDetail: ({ locationId }) => path.logbook(locationId),
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
   organizationDetail: ({ organization }) => path.organization(organization),
@@ -97,7 +104,9 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const { id } = await visit(locationId)
       const organization = await organizationOf(request, await tokenOf('rc_officer'))
       const contractorChange = await contractorChangeOf(request, await tokenOf('rp2_admin'))
-      const places = Object.values(OF_ONE).map((placeOf) => placeOf({ locationId, organization, contractorChange }))
+      const invitation = await invitationOf(request, await tokenOf('rc_admin'))
+      const ones = { locationId, organization, contractorChange, invitation }
+      const places = Object.values(OF_ONE).map((placeOf) => placeOf(ones))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
       await signIn(EVERYWHERE, language)
       for (const [nth, place] of [...places, ...parts].entries()) {

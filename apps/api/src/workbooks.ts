@@ -1,5 +1,6 @@
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
+import { invitationExport } from './features/invitations/invitation.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
@@ -15,6 +16,7 @@ export const EXPORTED = {
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
+  invitations: invitationExport,
   operationRecords: operationRecordExport,
 }
 

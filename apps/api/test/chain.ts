@@ -47,3 +47,30 @@ export const makeHandover = (
     },
     include: { logbooks: true },
   })
+
+/** An invitation of one organization, which another may have opened. */
+export const makeInvitation = (
+  logbook: Row,
+  { id: orgId }: Row,
+  { id: userId }: Row,
+  over: Partial<Prisma.InvitationUncheckedCreateInput> = {},
+) =>
+  db.invitation.create({
+    data: {
+      category: 'rp.PMC',
+      orgId,
+      userId,
+      userName: 'Chan Tai Man',
+      recipientName: 'Hei On Property Services',
+      email: 'lifts@example.test',
+      startsAt: startOf('2031-01-01'),
+      sentAt: now,
+      linkUntil: startOf('2030-01-01'),
+      createdAt: now,
+      logbooks: {
+        create: { logbookId: logbook.id, category: over.category ?? 'rp.PMC', status: over.status ?? 'A' },
+      },
+      ...over,
+    },
+    include: { logbooks: true },
+  })

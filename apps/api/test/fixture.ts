@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
-import { makeContractorChange, makeHandover } from './chain.ts'
+import { makeContractorChange, makeHandover, makeInvitation } from './chain.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -132,6 +132,21 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     role: 'rc.PIC',
     message: `a message ${mark}`,
   })
+  const invitation = await makeInvitation(logbook, rc, officer, {
+    category: 'rp.OWNER_S',
+    recipientOrgId: rp.id,
+    message: `a message ${mark}`,
+  })
+  await db.invitationLink.create({
+    data: {
+      id: crypto.randomUUID(),
+      kind: 'ACCESS',
+      subjectId: invitation.id,
+      email: invitation.email,
+      digest: `a digest ${mark} ${invitation.id}`,
+      expiresAt: invitation.linkUntil,
+    },
+  })
   const { run } = personal
   return {
     operation,
@@ -153,6 +168,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     personal,
     change,
     handover,
+    invitation,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -10,6 +10,7 @@ export const FOUNDATION = [
   'exports',
   'imports',
   'intentions',
+  'invitation-links',
   'location-lists',
   'logbook-filters',
   'messages',

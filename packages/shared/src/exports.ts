@@ -1,5 +1,6 @@
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
+import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
@@ -18,6 +19,7 @@ export const EXPORTS = {
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
+  invitations: invitationContracts.export,
   operationRecords: operationRecordContracts.export,
 } as const satisfies Record<string, ExportCall>
 

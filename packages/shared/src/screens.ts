@@ -56,6 +56,7 @@ export const path = {
   logbooksOf: (premises: string) => `${SCREENS.logbookList.path}?locationIds=${encodeURIComponent(premises)}`,
   activatedLogbooks: () => `${SCREENS.logbookList.path}?activation=ACTIVATED`,
   labelledLogbooks: (...labelIds: readonly number[]) => `${SCREENS.labelledLogbooks.path}?labels=${labelIds}`,
+  invitation: (id: number) => `${SCREENS.invitations.path}/${id}`,
   contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
   /** What was done to one log-book, and what of it was about access. */
   operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,

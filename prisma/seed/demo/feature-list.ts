@@ -1,6 +1,7 @@
 import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { handovers } from './features/handovers.ts'
+import { invitations } from './features/invitations.ts'
 import { jobRecords } from './features/job-records.ts'
 import { labels } from './features/labels.ts'
 import { logbooks } from './features/logbooks.ts'
@@ -22,4 +23,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   messages,
   contractorChanges,
   handovers,
+  invitations,
 ]

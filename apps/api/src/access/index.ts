@@ -15,6 +15,7 @@ import {
 } from './account.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { handover, handoverLogbook } from './handover.ts'
+import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
   answerReader,
@@ -51,6 +52,9 @@ export const visible = {
   identityLink,
   identityState: 'nobody',
   intention,
+  invitation,
+  invitationLink: 'nobody',
+  invitationLogbook,
   jobRecord,
   jobRecordMonth,
   jobRecordReader,

@@ -86,9 +86,12 @@ const LISTS = Object.entries(OPERATIONS).flatMap(([operation, call]) => {
   return isList(call) && Object.keys(fields).length ? [{ operation, call, fields }] : []
 })
 
+/** The row that the path of a list names. */
+const rowOf = new Map<string, number>()
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  const { rc, keeper } = await makeFixture()
+  const { rc, keeper, invitation } = await makeFixture()
+  rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
   people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))
@@ -97,8 +100,9 @@ beforeAll(async () => {
 const askList =
   (person: Person, { method, path }: AnyCall): Ask =>
   async (filters) => {
+    const place = path.replace(':id', String(rowOf.get(path)))
     const { status, body } =
-      method === 'get' ? await person.get(path).query(filters) : await person.post(path).send(filters)
+      method === 'get' ? await person.get(place).query(filters) : await person.post(place).send(filters)
     return status === 200 ? body.totalElements : null
   }
 const askExport =

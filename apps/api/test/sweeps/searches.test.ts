@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
-import { makeContractorChange, makeHandover } from '../chain.ts'
+import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import {
   asUser,
   ctxOf,
@@ -83,6 +83,10 @@ const handover: Maker = async (addressEn) => {
   await makeHandover(made, rc as { id: number }, await makeOrg('RC'))
   return made.locationId
 }
+const invitation: Maker = async (recipientName) => {
+  const of = rc as { id: number }
+  return (await makeInvitation(await makeLogbook(), of, await makeUser(of, [Role.rcOfficer]), { recipientName })).number
+}
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 /** An operation on a log-book of this id, found by who did it. */
 const operation: Maker = async (locationId) => operationOn(await makeLogbook({ locationId }), `somebody ${++n}`)
@@ -112,6 +116,8 @@ const SEARCHES: Record<string, Search> = {
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
   'handovers.list q': search('/api/handover', 'q', Role.rcOfficer, handover),
+  'invitations.list q': search('/api/logbookAccessInvitation', 'q', Role.rcOfficer, invitation),
+  'invitations.export q': search('/api/logbookAccessInvitation/export', 'q', Role.rcOfficer, invitation),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
   'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),

@@ -41,7 +41,7 @@ const PLAYS: { [K in Step['kind']]: Play<K> } = {
     const { expected, assessed } = foresee(model, rows, act)
     const faults = [
       ...differing(await send(place, act), expected),
-      ...(await unfounded(place, act, expected, assessed)),
+      ...(await unfounded(place, rows, act, expected, assessed)),
     ]
     return { rows: after(model, rows, act, expected, assessed), faults, told: told(act) }
   },
@@ -150,14 +150,16 @@ const inOrder = (assessed: Assessment | undefined) =>
 /** A refused call writes nothing; one that moves rows writes an entry of the history for each and no other. */
 async function unfounded(
   { walk }: Place,
+  rows: readonly ModelRow[],
   { move }: Act,
   expected: Outcome,
   assessed: Assessment | undefined,
 ): Promise<string[]> {
   const changed = await written()
   if (isRefusal(expected) || !assessed?.open.length) return changed.length ? [`nothing was moved, but ${changed}`] : []
-  const each = walk.entries?.(move) ?? 1
-  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${assessed.open.length * each}`
+  const moved = rows.filter(({ id }) => assessed.open.includes(id))
+  const count = moved.reduce((sum, row) => sum + (walk.entries?.(move, row) ?? 1), 0)
+  const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${count}`
   const kept = changed.filter((thing) => thing.includes('operation_event'))
   return kept.join() === (entries ?? '')
     ? []

@@ -6,6 +6,7 @@ import { UNDER_WAY_MAX } from '@portal/shared/features/runs/run.codes'
 import { accountMoves } from '../../src/access/account.ts'
 import { contractorChangeMoves, contractorMoves } from '../../src/access/contractor-change.ts'
 import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
+import { invitationMoves, invitingMoves } from '../../src/access/invitation.ts'
 import { jobRecordMoves } from '../../src/access/job-record.ts'
 import { labelMoves } from '../../src/access/label.ts'
 import { activationMoves, stageMoves } from '../../src/access/logbook.ts'
@@ -13,7 +14,7 @@ import { binMoves, readingMoves, starMoves } from '../../src/access/message.ts'
 import { proposalMoves, workerMoves } from '../../src/access/organization.ts'
 import { runMoves } from '../../src/access/run.ts'
 import type { LIVES } from '../../src/features.ts'
-import { makeContractorChange, makeHandover } from '../chain.ts'
+import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
@@ -55,6 +56,9 @@ const freshId = () =>
     .padStart(6, '0')}-${randomInt(10 ** 3)
     .toString()
     .padStart(3, '0')}`
+
+/** Where an invitation stands by what was done to it: access that was accepted begins on a day that no walk reaches. */
+const INVITED: Readonly<Record<string, string>> = { accept: 'I', deny: 'R', cancel: 'D' }
 
 const message = (moves: Walk['moves']): Walk => ({
   moves,
@@ -151,6 +155,43 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
         },
       }
     },
+  },
+  invitation: {
+    moves: invitationMoves,
+    filter: (q) => ({ q }),
+    input: () => ({ startsOn: FAR }),
+    lands: (made) => made.reduce((state, { move }) => INVITED[move] ?? state, 'A'),
+    // its own; of one that is in progress what is taken back, and of new days what is given again
+    entries: (move, { state }) => {
+      if (move === 'accept') return 2
+      if (state !== 'I') return 1
+      return move === 'editDates' ? 3 : 2
+    },
+    // of what could not be given, which invitation.test.ts tries
+    unmade: ['retry'],
+    async lay(recipientName) {
+      const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
+      const sender = await makeUser(rc, [Role.rcOfficer])
+      const recipient = await makeUser(rp, [Role.rpAdmin])
+      return {
+        people: [
+          { user: sender, roleIds: [Role.rcOfficer], party: 'sender' },
+          { user: recipient, roleIds: [Role.rpAdmin], party: 'recipient' },
+        ],
+        async row() {
+          const logbook = await makeLogbook()
+          await grant(logbook, rc, 'rc.PMC')
+          return makeInvitation(logbook, rc, sender, { recipientName, recipientOrgId: rp.id })
+        },
+      }
+    },
+  },
+  inviting: {
+    moves: invitingMoves,
+    input: () => ({ category: 'rp.OC', recipientName: 'Hei On', email: 'walk@example.test', startsOn: FAR }),
+    // nobody has answered the first one
+    against: ({ made }) => (made.length ? 'underInvitation' : undefined),
+    lay: (_, side) => sideOfLogbooks(side, { type: 'RC', roles: ['rc.PMC'], as: Role.rcOfficer, party: 'inviter' }),
   },
   jobRecord: {
     moves: asResponsible,

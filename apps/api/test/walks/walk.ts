@@ -95,7 +95,7 @@ export interface Walk {
   /** Moves that random steps hardly ever reach. */
   unmade?: readonly string[]
   /** How many entries of the history a row gets, where others follow from it: one where absent. */
-  entries?(move: string): number
+  entries?(move: string, row: ModelRow): number
   /** Of whom the history tells; the row itself where absent. */
   told?(row: ModelRow): { model: string; id: number }
   /** The rows are one person's own: a colleague with the same rights does not see them. */

@@ -51,6 +51,14 @@ const RegistrationFrame = lazyPart(
     'parties',
   ),
 )
+const InvitationFrame = lazyPart(
+  withWords(
+    () => import('./InvitationFrame.tsx').then((file) => file.InvitationFrame),
+    'shell',
+    'invitationLinks',
+    'parties',
+  ),
+)
 const VerifyFrame = lazyPart(
   withWords(() => import('./VerifyFrame.tsx').then((file) => file.VerifyFrame), 'shell', 'seals', 'jobRecords'),
 )
@@ -99,6 +107,7 @@ function Screens() {
       <Route path={STATIC_PATHS.copyright} element={<TextPage page="copyright" />} />
       <Route path={STATIC_PATHS.userGuide} element={<TextPage page="guide" />} />
       <Route path={STATIC_PATHS.rpCreation} element={<RegistrationFrame />} />
+      <Route path={STATIC_PATHS.invitation} element={<InvitationFrame />} />
       <Route path={`${STATIC_PATHS.verify}/:code?`} element={<VerifyFrame />} />
       <Route path={`${STATIC_PATHS.redirect}/*`} element={<Redirect />} />
       <Route path="*" element={<Navigate to={STATIC_PATHS.notFound} replace />} />

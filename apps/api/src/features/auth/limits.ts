@@ -33,6 +33,8 @@ export const LIMITS = {
   reset: { most: 5, minutes: 15 },
   /** Calls around registrations from one network. */
   registration: { most: 60, minutes: 15 },
+  /** Links of invitations opened from one network: nobody finds one by trying. */
+  invitationLink: { most: 60, minutes: 15 },
   /** Forms sent with one proof of an address: corrections, never a search for numbers that are taken. */
   register: { most: 20, minutes: HOUR },
   /** Forms sent from one network. */

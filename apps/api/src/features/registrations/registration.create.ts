@@ -11,6 +11,7 @@ import { openAccount } from '../accounts/first-account.ts'
 import { throttle } from '../auth/guard.ts'
 import { requireFreeNumbers } from '../organizations/numbers.ts'
 import { isKnown } from './registration.jobs.ts'
+import { isProof } from './registration.service.ts'
 
 type Form = Inputs<typeof registrationContracts>['create']
 
@@ -36,12 +37,8 @@ export async function create(ctx: GuestCtx, form: Form) {
 
 /** Both addresses were proven lately by whoever registers now. */
 async function requireProofs(ctx: GuestCtx, { token, email, adminEmail, adminToken }: Form): Promise<void> {
-  const proves = (typed: string, address: string) =>
-    ctx.db.registration.count({
-      where: { digest: digestOf(typed), email: address, orgId: null, expiresAt: { gt: ctx.now } },
-    })
-  if (!(await proves(token, email))) throw fieldProblem('email', 'addressUnproven')
-  if (adminEmail !== email && !(await proves(adminToken ?? '', adminEmail)))
+  if (!(await isProof(ctx, token, email))) throw fieldProblem('email', 'addressUnproven')
+  if (adminEmail !== email && !(await isProof(ctx, adminToken ?? '', adminEmail)))
     throw fieldProblem('adminEmail', 'addressUnproven')
 }
 

@@ -17,8 +17,19 @@ type Input = Inputs<typeof registrationContracts>
 const HOUR_MS = 3_600_000
 
 /** The first step is right in itself, or every fault was named. Whether somebody is registered is answered by mail alone. */
-export const validateResponsibility = (ctx: GuestCtx, { email, proof }: Input['validateResponsibility']) =>
-  mail(ctx, { email, proof })
+export const validateResponsibility = async (
+  ctx: GuestCtx,
+  { email, proof, token }: Input['validateResponsibility'],
+): Promise<{ uuid?: string }> => {
+  if (token && (await isProof(ctx, token, email))) return {}
+  return mail(ctx, { email, proof })
+}
+
+/** Whether this token proves an address for a registration that was not made yet. */
+export const isProof = async ({ db, now }: GuestCtx, token: string, email: string): Promise<boolean> =>
+  (await db.registration.count({
+    where: { digest: digestOf(token), email, orgId: null, expiresAt: { gt: now } },
+  })) > 0
 
 /** Always the same answer, in the same time: nothing is looked up before the mail is written. */
 export async function mail(ctx: GuestCtx, { email, proof }: Input['mail']) {

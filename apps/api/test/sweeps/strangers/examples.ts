@@ -50,17 +50,36 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
   'exports.create': () =>
-    ['logbooks', 'jobRecords', 'workers', 'organizations', 'contractorChanges', 'handovers', 'operationRecords'].map(
-      (kind) => ({
-        kind,
-        filters: {},
-      }),
-    ),
+    [
+      'logbooks',
+      'jobRecords',
+      'workers',
+      'organizations',
+      'contractorChanges',
+      'handovers',
+      'invitations',
+      'operationRecords',
+    ].map((kind) => ({
+      kind,
+      filters: {},
+    })),
   'handovers.create': ({ newContractor }) => {
     const sent = { role: 'rc.PMC', newOrgId: newContractor }
     return [sent, { ...sent, ...everything }]
   },
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
+  'invitationLinks.look': () => [{ token: 'nobody' }],
+  'invitationLinks.open': () => [{ token: 'nobody' }],
+  'invitationLinks.prove': () => [{ token: 'nobody' }],
+  'invitations.accept': () => rowsOrAll(),
+  'invitations.create': () => {
+    const sent = { category: 'rp.OC', recipientName: 'Hei On', email: 'lifts@example.test', startsOn: '2031-01-01' }
+    return [sent, { ...sent, ...everything }]
+  },
+  'invitations.move': () => [
+    ...moves('cancel', 'deny', 'resend', 'retry'),
+    { move: 'editDates', startsOn: '2031-01-01', reason: why },
+  ],
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
   'jobRecords.create': ({ location, worker }) => [
     {

@@ -28,6 +28,9 @@ const SPENT: readonly string[] = [
 ]
 /** Aims that hit nobody's, and why. */
 const MISSED: Readonly<Record<string, string>> = {
+  'invitations.accept body.leftOut[] logbook': 'it is one of the log-books of an invitation, which the same body names',
+  'invitations.accept body.logbookIds[] logbook':
+    'it is one of the log-books of an invitation, which the same body names',
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
   'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',

@@ -13,7 +13,7 @@ import {
   SUPPLIER,
   WORKER,
 } from '../../../../api/test/bodies.ts'
-import type { Made } from './rows.ts'
+import { LINK_TOKEN, type Made } from './rows.ts'
 import type { Known } from './values.ts'
 
 const NEW_PASSWORD = 'Other#2026'
@@ -40,6 +40,7 @@ function fieldsOf({
   menus,
   change,
   handover,
+  invitations,
 }: Made): [string, unknown[]][] {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const received = idsOf(message.recipients)
@@ -59,6 +60,8 @@ function fieldsOf({
     ['contractorChange.ids', [change.id]],
     ['handover.id', [handover.id]],
     ['handover.ids', [handover.id]],
+    ['logbookAccessInvitation.id', idsOf(invitations)],
+    ['logbookAccessInvitation.ids', idsOf(invitations)],
     ['run.id', idsOf(runs)],
     ['run.ids', idsOf(runs)],
     ['menus.ids', idsOf(menus)],
@@ -217,6 +220,11 @@ function examplesOf({
     ],
     ['post /api/contractorChange', [{ ...passing, startsOn: '2099-01-01', reason: 'x' }]],
     ['post /api/handover', [passing]],
+    ...['look', 'prove', 'open'].map((name): [string, unknown[]] => [
+      `post /api/invitationLink/${name}`,
+      [{ token: LINK_TOKEN }],
+    ]),
+    ['put /api/logbook/:locationId/remark', [{ remark: 'x', version: 2 }]],
     [
       'post /api/sensor/reading',
       [[{ sensor: 'S1', locationId: site.locationId, anomaly: 'DOOR', at: at(1), value: 1 }]],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
@@ -117,6 +118,7 @@ export async function fillRows(db: Db) {
   })
   const { id: handoverId } = await db.handover.create({ data: { ...passed, role: 'rc.PIC', orgId: orgs.RC.id } })
   const handover = await db.handoverLogbook.create({ data: { handoverId, logbookId: site.id, role: 'rc.PIC' } })
+  const invitations = await invite(db, orgs, users, { id: site.id, at })
   const menus = await db.menu.createManyAndReturn({
     data: Array.from({ length: MANY }, (_, place) => ({
       id: FIRST_CUSTOM_MENU + 1 + place,
@@ -147,7 +149,44 @@ export async function fillRows(db: Db) {
     next,
     change,
     handover,
+    invitations,
   }
+}
+
+/** The secret of the link of the second invitation. */
+export const LINK_TOKEN = 'a link of an invitation'
+/** Two invitations to a log-book, both opened; of the second the link is known. */
+async function invite(
+  db: Db,
+  { RC, RP }: { RC: { id: number }; RP: { id: number } },
+  users: readonly { user: { id: number; email: string }; role: RoleId }[],
+  { id: logbookId, at }: { id: number; at: Date },
+) {
+  const [sender, recipient] = [Role.rcOfficer, Role.rpAdmin].map((of) => users.find(({ role }) => role === of)?.user)
+  const email = recipient?.email ?? ''
+  const until = new Date(at.getTime() + DAY_MS)
+  const common = {
+    orgId: RC.id,
+    userId: sender?.id ?? 0,
+    userName: 'x',
+    recipientName: 'x',
+    email,
+    recipientOrgId: RP.id,
+  }
+  const invitations = []
+  for (const category of ['rp.PMC_S', 'rp.OWNER_S', 'rp.DEV_S'])
+    invitations.push(
+      await db.invitation.create({
+        data: {
+          ...{ ...common, category, startsAt: until, sentAt: at, linkUntil: until },
+          logbooks: { create: { logbookId, category } },
+        },
+      }),
+    )
+  const digest = createHash('sha256').update(LINK_TOKEN).digest('hex')
+  const link = { id: crypto.randomUUID(), kind: 'ACCESS', subjectId: invitations[2]?.id ?? 0, email, digest }
+  await db.invitationLink.create({ data: { ...link, expiresAt: until } })
+  return invitations.slice(0, 2)
 }
 
 /** The key of a program that may send readings. */

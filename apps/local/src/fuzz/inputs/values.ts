@@ -32,7 +32,7 @@ export function valuesOf(schema: Schema, known: Known, good = Math.max(4, 2 * le
 export const valuesNear = (example: object, values: Any): Any => {
   if (Array.isArray(example)) return fc.oneof(fc.constant(example), values)
   return fc
-    .tuple(values, fc.subarray(Object.keys(example), { maxLength: 2 }))
+    .tuple(values, fc.subarray(Object.keys(example), { maxLength: Math.min(2, Object.keys(example).length) }))
     .map(([value, names]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? { ...example, ...Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))) }

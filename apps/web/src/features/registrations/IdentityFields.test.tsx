@@ -15,7 +15,7 @@ const { enums, registrations } = WORDS.eng
 it.each(['OWNER', 'OCOMM'] as const)('%s learns as what to register and which number to enter', async (category) => {
   render(
     <Stage>
-      <OrganizationStep initial={undefined} onDone={() => undefined} />
+      <OrganizationStep initial={undefined} proof={undefined} onDone={() => undefined} />
     </Stage>,
   )
   await userEvent.click(screen.getByRole('combobox'))

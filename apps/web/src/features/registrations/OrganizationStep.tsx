@@ -4,19 +4,22 @@ import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
 import { IdentityFields } from './IdentityFields.tsx'
-import type { Organization } from './progress.ts'
+import type { Organization, Proof } from './progress.ts'
 import './registrations.css'
 
 interface Props {
   initial: Organization | undefined
+  /** Of an address that needs no code. */
+  proof: Proof | undefined
   refusal?: string
-  onDone: (uuid: string, organization: Organization) => void
+  onDone: (uuid: string | undefined, organization: Organization) => void
 }
 const word = (name: string) => fieldText('organizations', name)
 
 /** The first step: who the responsible person is. Sent, it mails a code to the address. */
-export function OrganizationStep({ initial, refusal, onDone }: Props) {
+export function OrganizationStep({ initial, proof, refusal, onDone }: Props) {
   const { t } = useWords()
+  const begun = initial ?? (proof && { email: proof.email })
   return (
     <>
       {refusal && <Alert type="warning" title={refusal} role="alert" className="lb-refusal" />}
@@ -26,8 +29,9 @@ export function OrganizationStep({ initial, refusal, onDone }: Props) {
         title={t('registrations.step.organization')}
         submit={t('registrations.next')}
         isLong
-        {...(initial && { initial })}
-        onDone={({ uuid }, organization) => onDone(uuid, organization)}
+        {...(begun && { initial: begun })}
+        {...(proof && { params: { token: proof.token } })}
+        onDone={({ uuid }, { token: _, ...organization }) => onDone(uuid, organization)}
       >
         <IdentityFields />
         <Field name="nameZh" label={word('nameZh')}>

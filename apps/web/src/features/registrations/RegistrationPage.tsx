@@ -1,15 +1,27 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useWords } from '../../kernel/words.ts'
 import { AddressProof } from './AddressProof.tsx'
 import { AdministratorStep } from './AdministratorStep.tsx'
 import { OrganizationStep } from './OrganizationStep.tsx'
-import { keepOrganization, keepStage, keptOrganization, keptStage, type Stage } from './progress.ts'
+import {
+  keepOrganization,
+  keepProof,
+  keepStage,
+  keptOrganization,
+  keptStage,
+  type Proof,
+  proofFrom,
+  type Stage,
+} from './progress.ts'
 import { Registered } from './Registered.tsx'
 import { Steps } from './Steps.tsx'
 
 /** /rpCreation: the organization, the proof of its address, then its administrator and contact (spec 000 §2.1). */
 export function RegistrationPage() {
   const { t } = useWords()
+  const { state: brought } = useLocation()
+  const [proof] = useState(() => proofFrom(brought))
   const [stage, setStage] = useState(keptStage)
   const [username, setUsername] = useState<string>()
   const move = (next: Stage) => {
@@ -19,6 +31,7 @@ export function RegistrationPage() {
   const finish = (username: string) => {
     keepStage(undefined)
     keepOrganization(undefined)
+    keepProof(undefined)
     setUsername(username)
   }
   if (username) return <Registered username={username} />
@@ -26,28 +39,31 @@ export function RegistrationPage() {
     <>
       <p className="lb-info-lead">{t('registrations.subtitle')}</p>
       <Steps isSecond={stage.name === 'administrator'} />
-      <StageForm stage={stage} onMove={move} onDone={finish} />
+      <StageForm stage={stage} proof={proof} onMove={move} onDone={finish} />
     </>
   )
 }
 
 interface StageProps {
   stage: Stage
+  proof: Proof | undefined
   onMove: (stage: Stage) => void
   onDone: (username: string) => void
 }
 
-function StageForm({ stage, onMove, onDone }: StageProps) {
+function StageForm({ stage, proof, onMove, onDone }: StageProps) {
   const { t } = useWords()
   const correct = () => onMove({ name: 'organization' })
   if (stage.name === 'organization')
     return (
       <OrganizationStep
         initial={keptOrganization()}
+        proof={proof}
         {...(stage.isRegistered && { refusal: t('registrations.isRegistered') })}
         onDone={(uuid, organization) => {
           keepOrganization(organization)
-          onMove({ name: 'proof', uuid, organization })
+          if (uuid) onMove({ name: 'proof', uuid, organization })
+          else if (proof) onMove({ name: 'administrator', token: proof.token, organization })
         }}
       />
     )

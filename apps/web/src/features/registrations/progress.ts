@@ -15,6 +15,23 @@ const KEY = 'lb.registration'
 export const keptOrganization = () => readStored<Organization>(KEY)
 export const keepOrganization = (organization: Organization | undefined) => writeStored(KEY, organization)
 
+/** An address that is proven before the registration begins, as by the link of an invitation. */
+export interface Proof {
+  email: string
+  token: string
+}
+const PROOF = 'lb.registration.proof'
+const isProof = (value: unknown): value is Proof =>
+  typeof value === 'object' && value !== null && 'email' in value && 'token' in value
+/** What the page that leads here has brought with it; kept in this tab, which may be loaded again. */
+export function proofFrom(state: unknown): Proof | undefined {
+  const brought: unknown = typeof state === 'object' && state && 'proof' in state ? state.proof : undefined
+  if (!isProof(brought)) return readStored<Proof>(PROOF, sessionStorage)
+  keepProof(brought)
+  return brought
+}
+export const keepProof = (proof: Proof | undefined) => writeStored(PROOF, proof, sessionStorage)
+
 const FIRST: Stage = { name: 'organization' }
 
 /**

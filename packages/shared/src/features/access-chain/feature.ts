@@ -11,24 +11,17 @@ export const accessChain = feature({
   },
   menuIds: [
     [130, 136],
-    [139, 144],
+    [139, 140],
+    [144, 144],
     [148, 149],
   ],
   problems: {
-    invitationLinkIncorrect: { code: 11200, http: 400, isReserved: true },
-    invitationLinkUsed: { code: 11201, http: 409, isReserved: true },
-    invitationLinkInvalid: { code: 11204, http: 400, isReserved: true },
-    invitationIdentityOther: { code: 11222, http: 400, isReserved: true },
-    invitationIdentityInvalid: { code: 11223, http: 400, isReserved: true },
     importModeInvalid: { code: 20001, http: 400, isReserved: true },
     importEmailNotRpAdmin: { code: 20005, http: 400, isReserved: true },
     importTemplateMissing: { code: 20006, http: 404, isReserved: true },
-    importSameCategory: { code: 20007, http: 400, meta: rowMeta, isReserved: true },
     importBadLocation: { code: 20008, http: 400, meta: rowMeta, isReserved: true },
     importBadEffectiveDate: { code: 20009, http: 400, meta: rowMeta, isReserved: true },
     importLogbookNotFound: { code: 20010, http: 400, meta: rowMeta, isReserved: true },
-    importUnderInvitation: { code: 20011, http: 400, meta: rowMeta, isReserved: true },
-    importOrganizationHasAccess: { code: 20012, http: 400, meta: rowMeta, isReserved: true },
     importLocationRepeated: { code: 20013, http: 400, meta: rowMeta, isReserved: true },
     accessReplaced: { code: 30020, http: 409, isReserved: true },
     invitationCodeUnavailable: { code: 60301, http: 400, isReserved: true },
@@ -39,6 +32,5 @@ export const accessChain = feature({
   },
   tones: {
     handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
-    invitation: { A: 'todo', I: 'moving', C: 'good', D: 'stopped', R: 'bad', E: 'warn', F: 'bad' },
   },
 })

@@ -7,6 +7,7 @@ import {
   registrationMail,
   registrationMailed,
   responsibility,
+  responsibilityChecked,
 } from './registration.schema.ts'
 
 /** How a responsible person registers itself (/rpCreation, spec 000 §2.1, §7). */
@@ -16,7 +17,7 @@ export const registrationContracts = contracts('registrations', {
     path: '/api/organization/validateResponsibility',
     access: 'public',
     body: responsibility,
-    response: registrationMailed,
+    response: responsibilityChecked,
     summary: 'Checks the first step and mails its address; the answer does not tell whether anybody is registered',
   },
   mail: {

@@ -19,11 +19,20 @@ export const REGISTRATION_HOURS = 2
 
 const organization = { ...orgNames, ...orgAddress, rpCategory, registrationNumber: orgNumber }
 /** The first step: who the responsible person is (spec 000 §2.1 /rpCreation). */
-export const responsibility = z.object({ ...organization, proof: mailProofField }).refine(numberFits, numberFault)
+export const responsibility = z
+  .object({
+    ...organization,
+    proof: mailProofField,
+    /** Of an address that is proven already, as by the link of an invitation: no code is mailed then. */
+    token: exactText(1, 100).optional(),
+  })
+  .refine(numberFits, numberFault)
 
 export const registrationMail = z.object({ email, proof: mailProofField })
 /** The same for every address, known or not: what there is to say, the mail says. */
 export const registrationMailed = z.object({ uuid: z.uuid() })
+/** Without a code where the address is proven already. */
+export const responsibilityChecked = registrationMailed.partial()
 
 /** With the organization's number, the answer also says whether the number is taken: only to whoever reads a mailbox. */
 export const addressProof = z.object({

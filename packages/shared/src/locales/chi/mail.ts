@@ -9,6 +9,15 @@ export const mail: typeof eng = {
     subject: '此電郵地址已經登記',
     text: `有人（相信是你）以此電郵地址登記使用數碼工作日誌，但此地址已屬於已登記的機構或帳戶。請於${url}登入；如忘記密碼，可於該處重設。如並非你本人，請不用理會這封電郵。`,
   }),
+  invitation: ({ number, org, recipient, count, role, from, until, email, message, url }) => ({
+    subject: `邀請存取${count}本數碼工作日誌`,
+    text: [
+      `${org}邀請${recipient}存取${count}本升降機及自動梯數碼工作日誌。角色：${role}。存取權限由${from}起生效。邀請編號：${number}。`,
+      `開啟邀請：${url}`,
+      ...(message ? [`${org}的訊息：\n${message}`] : []),
+      `連結在${until}前有效，並只限${email}使用。如你並不知道此邀請，請不用理會：在你接受前，任何人都不會獲得存取權限。`,
+    ].join('\n\n'),
+  }),
   firstPassword: ({ username, password, url, days }) => ({
     subject: '你的數碼工作日誌帳戶',
     text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${placeOf(url)}登入，屆時須設定自己的密碼。`,

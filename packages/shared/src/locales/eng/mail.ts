@@ -3,6 +3,21 @@ interface Letter {
   text: string
 }
 
+interface Invited {
+  number: string
+  /** Who invites, and who is invited. */
+  org: string
+  recipient: string
+  count: number
+  role: string
+  /** Day of the beginning, and until when the link is good. */
+  from: string
+  until: string
+  email: string
+  message: string
+  url: string
+}
+
 export const mail = {
   registrationCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
@@ -11,6 +26,15 @@ export const mail = {
   registrationKnown: ({ url }: { url: string }): Letter => ({
     subject: 'This e-mail address is already registered',
     text: `Someone, probably you, asked to register this e-mail address with the Digital Log-books. It already belongs to a registered organisation or account. Log in at ${url}; there you can also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
+  }),
+  invitation: ({ number, org, recipient, count, role, from, until, email, message, url }: Invited): Letter => ({
+    subject: `Invitation to ${count} digital log-book${count === 1 ? '' : 's'}`,
+    text: [
+      `${org} invites ${recipient} to ${count} digital log-book${count === 1 ? '' : 's'} of lifts and escalators. Role: ${role}. Access begins on ${from}. Invitation ${number}.`,
+      `Open the invitation: ${url}`,
+      ...(message ? [`Message from ${org}:\n${message}`] : []),
+      `The link works until ${until}, and only for ${email}. If you did not expect this invitation, do nothing: nobody gets access before you accept.`,
+    ].join('\n\n'),
   }),
   firstPassword: ({ username, password, url, days }: OneTime): Letter => ({
     subject: 'Your account of the Digital Log-books',

@@ -1,0 +1,32 @@
+import { invitationLife, invitingLife } from '@portal/shared/features/invitations/invitation.rules'
+import type { Scope } from '../kernel/access.ts'
+import { govern } from '../kernel/moves/govern.ts'
+import { contractor, responsible } from './logbook.ts'
+import { among, logbook, seesAll, standsForOrganization } from './readers.ts'
+
+/** Log-books of the invitations that one's organization has sent or opened: whoever is invited sees what to. */
+export const invitationLogbook: Scope<'invitationLogbook'> = (actor, now) => {
+  const { orgId } = actor
+  const own = { invitation: { OR: [{ orgId }, { recipientOrgId: orgId }] } }
+  return among(actor, standsForOrganization(actor) ? own : { AND: [own, { logbook: logbook(actor, now) }] })
+}
+
+export const invitation: Scope<'invitation'> = (actor, now) =>
+  among(actor, { logbooks: { some: invitationLogbook(actor, now) } })
+
+/** Contractors and responsible persons in force, and the regulator; which category each may offer is a rule of its own. */
+export const invitingMoves = govern('logbook', invitingLife, {
+  parties: {
+    inviter: (actor, now) => (seesAll(actor) ? {} : { OR: [contractor(actor, now), responsible(actor, now)] }),
+  },
+  visible: logbook,
+  unknown: 'locationNotFound',
+  foreign: 'logbookForbidden',
+})
+
+export const invitationMoves = govern('invitation', invitationLife, {
+  parties: { sender: ({ orgId }) => ({ orgId }), recipient: ({ orgId }) => ({ recipientOrgId: orgId }) },
+  visible: invitation,
+  unknown: 'invitationNotFound',
+  foreign: 'forbidden',
+})

@@ -1,0 +1,28 @@
+import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { invitationLife, invitingLife } from '@portal/shared/features/invitations/invitation.rules'
+import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
+import { accept } from './invitation.answer.ts'
+import { create } from './invitation.create.ts'
+import { move } from './invitation.decide.ts'
+import { beginInvitations } from './invitation.jobs.ts'
+import { get, list } from './invitation.list.ts'
+import { logbooks } from './invitation.logbooks.ts'
+import './invitation.link.ts'
+import { mailInvitation } from './invitation.mail.ts'
+
+export const invitations = feature({
+  calls: {
+    invitations: serve(invitationContracts, {
+      list,
+      get,
+      logbooks,
+      create,
+      accept,
+      move,
+      export: exportAs('invitations'),
+    }),
+  },
+  lives: { inviting: invitingLife, invitation: invitationLife },
+  jobs: [mailInvitation, beginInvitations],
+})

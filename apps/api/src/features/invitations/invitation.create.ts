@@ -1,0 +1,118 @@
+import { Role } from '@portal/shared/access/roles'
+import type { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { fieldProblem } from '@portal/shared/kernel/problem'
+import { dayOf, endOf, startOf } from '@portal/shared/kernel/time'
+import { invitingMoves } from '../../access/invitation.ts'
+import { unique } from '../../kernel/constraints.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { acts } from '../../kernel/moves/act.ts'
+import { newLink } from '../invitation-links/link.ts'
+import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { holdersOf, type Offer, type OfferedLogbook, offeredLogbooks, verdictOf } from './invitation.check.ts'
+import { postInvitation } from './invitation.mail.ts'
+
+type Input = Inputs<typeof invitationContracts>['create']
+interface Given extends Input {
+  move: 'invite'
+  offer: Omit<Offer, 'replaces'>
+  /** The log-books on which a holder is to be replaced. */
+  replaced: ReadonlySet<number>
+  /** What the act makes, once it has. */
+  made: { number: string }
+}
+const HOUR_MS = 3_600_000
+
+const isReplaced = ({ id }: OfferedLogbook, { replaced, replaceHolders }: Given): boolean =>
+  replaceHolders === true || replaced.has(id)
+const offerOn = (row: OfferedLogbook, given: Given): Offer => ({ ...given.offer, replaces: isReplaced(row, given) })
+
+const acting = acts<'invite', OfferedLogbook, Given>(invitingMoves, {
+  find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
+  load: offeredLogbooks,
+  refuse(row, given, ctx) {
+    const verdict = verdictOf(row, offerOn(row, given), ctx)
+    if (verdict) return verdict
+    const isOpen = row.invitations.some(({ category }) => category === given.category)
+    return isOpen ? { key: 'underInvitation', meta: { row: [row.name] } } : undefined
+  },
+  apply: invite,
+  consequences: [
+    {
+      kind: 'replaced',
+      of: ['invite'],
+      find: async (_, rows, given) => rows.filter((row) => holdersOf(row, offerOn(row, given)).length),
+      apply: async () => undefined,
+    },
+  ],
+  history: (_, { category, email, offer: { at, endsAt }, made }) => ({
+    after: { role: category, email, startsAt: at, ...(endsAt && { endsAt }), origin: made.number },
+  }),
+})
+
+async function invite(ctx: Ctx, rows: readonly OfferedLogbook[], given: Given): Promise<void> {
+  const { category, recipientName, email, message = '', offer, made } = given
+  const { db, actor, now } = ctx
+  const linkUntil = linkEnd(now)
+  const { id, number } = await db.invitation.create({
+    data: {
+      category,
+      orgId: actor.orgId,
+      userId: actor.userId,
+      userName: actor.displayName,
+      recipientName,
+      email,
+      startsAt: offer.at,
+      endsAt: offer.endsAt,
+      message,
+      sentAt: now,
+      linkUntil,
+      createdAt: now,
+    },
+  })
+  made.number = number
+  const data = rows.map((row) => ({
+    invitationId: id,
+    logbookId: row.id,
+    category,
+    replaces: isReplaced(row, given),
+    createdAt: now,
+  }))
+  await unique('underInvitation', 'ids', db.invitationLogbook.createMany({ data }))
+  await send(ctx, { id, number, email, linkUntil })
+}
+
+/** A new link, by a mail to the address; older ones lead nowhere any more. */
+export async function send(
+  ctx: Ctx,
+  { id, number, email, linkUntil }: { id: number; number: string; email: string; linkUntil: Date },
+): Promise<void> {
+  const link = await newLink(ctx, { kind: 'ACCESS', subjectId: id }, email, linkUntil)
+  await postInvitation(ctx, { number, email, link })
+}
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_LINK_HOURS * HOUR_MS)
+
+/** The organization whose administrator reads this mailbox, where there is one. */
+export async function organizationAt({ db }: Ctx, email: string): Promise<number | null> {
+  const user = await db.user.findFirst({
+    where: { email, org: { type: 'RP' }, roles: { some: { roleId: Role.rpAdmin } } },
+    select: { orgId: true },
+  })
+  return user?.orgId ?? null
+}
+
+/** When access begins and ends; the first day is today at the earliest, and not after the last. */
+export function periodOf(now: Date, startsOn: string, endsOn: string | undefined): { at: Date; endsAt: Date | null } {
+  if (startsOn < dayOf(now)) throw fieldProblem('startsOn', 'effectiveInPast')
+  if (endsOn && endsOn < startsOn) throw fieldProblem('endsOn', 'effectiveAfterEnd')
+  return { at: startOf(startsOn), endsAt: endsOn ? endOf(endsOn) : null }
+}
+
+/** Invites a responsible person to log-books by one mail (spec 001 §4); nothing changes before the invitation is accepted. */
+export async function create(ctx: Ctx, input: Input) {
+  const { category, email, startsOn, endsOn, replace = [] } = input
+  const period = periodOf(ctx.now, startsOn, endsOn)
+  const offer = { category, ...period, recipientOrgId: await organizationAt(ctx, email) }
+  return acting.run(ctx, { ...input, move: 'invite', offer, replaced: new Set(replace), made: { number: '' } })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { job } from '../../kernel/jobs.ts'
+
+/** Access begins at its moment by itself; the invitation says so within a minute. */
+export const beginInvitations = job({
+  name: 'invitations.begin',
+  input: z.object({}),
+  every: '* * * * *',
+  atStart: true,
+  async run(ctx) {
+    const where = { status: 'I', startsAt: { lte: ctx.now } }
+    await ctx.tx(async (ctx) => {
+      const begun = await ctx.db.invitation.updateManyAndReturn({ where, data: { status: 'C' } })
+      const ids = begun.map(({ id }) => id)
+      if (!ids.length) return
+      await ctx.db.invitationLogbook.updateMany({
+        where: { invitationId: { in: ids }, status: 'I' },
+        data: { status: 'C' },
+      })
+      await ctx.record(
+        ...ids.map((rowId) => ({
+          action: 'invitation.begin',
+          model: 'invitation' as const,
+          rowId,
+          before: { status: 'I' },
+          after: { status: 'C' },
+        })),
+      )
+    })
+  },
+})

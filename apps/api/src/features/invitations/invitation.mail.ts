@@ -1,0 +1,82 @@
+import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
+import { code } from '@portal/shared/kernel/code'
+import { dayOf, showDay, stamp } from '@portal/shared/kernel/time'
+import { LANGUAGES, type Language, localName } from '@portal/shared/kernel/words'
+import { documentWords } from '@portal/shared/locales/document-words'
+import { words } from '@portal/shared/locales/mail'
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { z } from 'zod'
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Undelivered } from '../../kernel/letters/letter.ts'
+import { post } from '../../kernel/letters/post.ts'
+import { letter } from '../../kernel/letters/sender.ts'
+import { askerOf } from '../auth/asker.ts'
+import { endLinks, tokenOf } from '../invitation-links/link.ts'
+import { tellNotSent } from './invitation.messages.ts'
+import { wholeInvitation } from './invitation.whole.ts'
+
+const category = code(INVITED_CATEGORIES)
+const input = z.object({ link: z.uuid() })
+/** E: the address is wrong; F: the mail was tried in vain. */
+const STATE_OF: Record<Undelivered, string> = { REFUSED: 'E', GIVEN_UP: 'F' }
+
+/** An invitation as long as its link leads somewhere. */
+async function openBehind({ db, now }: Ctx, id: string) {
+  const link = await db.invitationLink.findFirst({ where: { id, endedAt: null, expiresAt: { gt: now } } })
+  const row =
+    link && (await db.invitation.findFirst({ where: { id: link.subjectId, status: 'A' }, include: wholeInvitation }))
+  return row ? { ...row, email: link.email, linkUntil: link.expiresAt } : null
+}
+type Open = NonNullable<Awaited<ReturnType<typeof openBehind>>>
+
+const contentIn = (ctx: Ctx, language: Language, row: Open, link: string) =>
+  words(language).invitation({
+    number: row.number,
+    org: localName(row.org, language, 'name'),
+    recipient: row.recipientName,
+    count: row.logbooks.length,
+    role: documentWords(language).enums.partyRole[category.parse(row.category)],
+    from: showDay(dayOf(row.startsAt)),
+    until: stamp(row.linkUntil),
+    email: row.email,
+    message: row.message,
+    url: `${ctx.settings.publicUrl}${STATIC_PATHS.invitation}#${tokenOf(ctx, link)}`,
+  })
+
+/** Both languages in one letter: nobody knows which the reader speaks. The newest to a mailbox about an invitation goes. */
+export const mailInvitation = letter({
+  name: 'invitations.mail',
+  lane: 'bulk',
+  input,
+  replaces: 'ofAnybody',
+  async write(ctx, { link }) {
+    const row = await openBehind(ctx, link)
+    if (!row) return null
+    const [first, second] = LANGUAGES.map((language) => contentIn(ctx, language, row, link))
+    if (!first || !second) return null
+    const text = `${first.text}\n\n────────\n\n${second.text}`
+    return { to: row.email, subject: `${first.subject} ${second.subject}`, text }
+  },
+  async undelivered(ctx, { link }, why) {
+    const row = await openBehind(ctx, link)
+    if (!row) return
+    const status = STATE_OF[why]
+    const { count } = await ctx.db.invitation.updateMany({ where: { id: row.id, status: 'A' }, data: { status } })
+    if (!count) return
+    await ctx.db.invitationLogbook.updateMany({ where: { invitationId: row.id, status: 'A' }, data: { status } })
+    await endLinks(ctx, [{ kind: 'ACCESS', subjectId: row.id }])
+    await ctx.record({
+      action: 'invitation.undelivered',
+      model: 'invitation',
+      rowId: row.id,
+      before: { status: 'A' },
+      after: { status },
+    })
+    await tellNotSent(ctx, row)
+  },
+})
+
+export const postInvitation = (
+  ctx: Ctx,
+  { number, email, link }: { number: string; email: string; link: string },
+): Promise<void> => post(ctx, mailInvitation, askerOf(ctx), [{ recipient: email, matter: number, input: { link } }])

@@ -1,0 +1,71 @@
+import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
+import { path, STATIC_PATHS } from '@portal/shared/screens'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAction, useApi } from '../../kernel/api.ts'
+import { Failure, failureText } from '../../kernel/failure.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
+import { State } from '../../kernel/State.tsx'
+import { rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
+import { signOut } from '../../kernel/sign-in.ts'
+import { useWords } from '../../kernel/words.ts'
+import { Invited } from './Invited.tsx'
+import { forgetToken, takeToken } from './keptToken.ts'
+
+/** /lbAccessInvitation: who invites to what, and on to the registration, the sign-in or the invitation itself (spec 000 §2.1). */
+export function InvitationLinkPage() {
+  const { t } = useWords()
+  const [token] = useState(takeToken)
+  const isIn = useSession().state !== 'out'
+  if (!token) return <Over text={t('problems.invitationLinkIncorrect')} />
+  return isIn ? <Open token={token} /> : <Look token={token} />
+}
+
+/** Before anybody is signed in. */
+function Look({ token }: { token: string }) {
+  const { t } = useWords()
+  const { data, error } = useApi(invitationLinkContracts.look, { token }, { quiet: true })
+  if (error) return <Over text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')} />
+  return data ? <Invited invitation={data} token={token} /> : <Loading columns={2} />
+}
+
+/** Whoever is signed in goes on to the invitation, or learns why he cannot answer it. */
+function Open({ token }: { token: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { mutate, error } = useAction(invitationLinkContracts.open, {
+    quiet: true,
+    onDone: ({ id }) => {
+      forgetToken()
+      takePoint()
+      void navigate(path.invitation(id), { replace: true })
+    },
+  })
+  useEffect(() => mutate({ token }), [mutate, token])
+  const again = () => {
+    rememberPoint(STATIC_PATHS.invitation)
+    void signOut()
+  }
+  if (!error) return <Loading columns={2} />
+  const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
+  return (
+    <Over text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}>
+      {isOther && <Button onClick={again}>{t('invitationLinks.logInAsOther')}</Button>}
+    </Over>
+  )
+}
+
+/** A link that leads nowhere: why, and one way on. */
+function Over({ text, children }: { text: string; children?: React.ReactNode }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <State drawing="locked" title={t('invitationLinks.over')} text={<p role="alert">{text}</p>} level={1}>
+      {children}
+      <Button type="primary" onClick={() => navigate('/')}>
+        {t('invitationLinks.home')}
+      </Button>
+    </State>
+  )
+}

@@ -1,0 +1,96 @@
+import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
+import type { invited } from '@portal/shared/features/invitation-links/invitation-link.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { STATIC_PATHS } from '@portal/shared/screens'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import { useAction } from '../../kernel/api.ts'
+import { PageHead } from '../../kernel/page.tsx'
+import { rememberPoint } from '../../kernel/session.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { Pairs } from '../../widgets/Pairs.tsx'
+import './Invited.css'
+
+interface Props {
+  invitation: z.output<typeof invited>
+  token: string
+}
+
+/** Sender, category, number of log-books and beginning: all that a link tells before anybody signs in. */
+export function Invited({ invitation, token }: Props) {
+  const { t, name, codeText } = useWords()
+  const { number, logbookCount, userName, role, startsAt, endsAt, message, email, linkUntil } = invitation
+  const org = name(invitation, 'org')
+  const last = endsAt && showDay(dayOf(new Date(new Date(endsAt).getTime() - 1)))
+  const from = showDay(dayOf(new Date(startsAt)))
+  return (
+    <>
+      <PageHead title={t('invitationLinks.invited', { count: logbookCount })} subtitle={t('invitationLinks.why')} />
+      <div className="lb-invited">
+        <div>
+          <section className="lb-panel lb-part">
+            <Pairs
+              pairs={[
+                [t('invitationLinks.number'), number],
+                [t('invitationLinks.from'), org],
+                [t('invitationLinks.as'), codeText('partyRole', role)],
+                [t('invitationLinks.logbooks'), t('invitationLinks.afterLogin', { count: logbookCount })],
+                [t('invitationLinks.starts'), last ? t('invitationLinks.period', { from, last }) : from],
+                [t('invitationLinks.sentTo'), t('invitationLinks.onlyThis', { email })],
+                [t('invitationLinks.openUntil'), timeText(linkUntil)],
+              ]}
+            />
+          </section>
+          {message && (
+            <section className="lb-panel lb-part">
+              <h2>{t('invitationLinks.message', { name: userName, org })}</h2>
+              <p className="lb-read">{message}</p>
+            </section>
+          )}
+          <p className="lb-second">{t('invitationLinks.unexpected')}</p>
+        </div>
+        <Ways token={token} />
+      </div>
+    </>
+  )
+}
+
+/** On to the registration, whose address is proven by the link, or to the sign-in; both lead back here. */
+function Ways({ token }: { token: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useAction(invitationLinkContracts.prove, {
+    onDone: (proof) => {
+      rememberPoint(STATIC_PATHS.invitation)
+      void navigate(STATIC_PATHS.rpCreation, { state: { proof } })
+    },
+  })
+  const logIn = () => {
+    rememberPoint(STATIC_PATHS.invitation)
+    void navigate(STATIC_PATHS.login)
+  }
+  const steps = ['register', 'read', 'answer'] as const
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="ways">
+      <h2 id="ways">{t('invitationLinks.goesOn')}</h2>
+      <ol className="lb-invited-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <b>{t(`invitationLinks.step.${step}.title`)}</b>
+            <span className="lb-second lb-block">{t(`invitationLinks.step.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="lb-invited-ways">
+        <Button type="primary" size="large" block loading={isPending} onClick={() => mutate({ token })}>
+          {t('invitationLinks.register')}
+        </Button>
+        <Button size="large" block onClick={logIn}>
+          {t('invitationLinks.logIn')}
+        </Button>
+      </div>
+      <p className="lb-second">{t('invitationLinks.colleague')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
+import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+
+interface Props {
+  row: InvitationRow
+}
+
+/** Who is invited, at which address. */
+export const Recipient = ({ row: { recipientName, email } }: Props) => (
+  <>
+    {recipientName}
+    <span className="lb-second lb-block">{email}</span>
+  </>
+)
+
+/** How many log-books, and on how many of them access was given, where that is not all. */
+export function Count({ row: { logbookCount, givenCount, decidedAt, status } }: Props) {
+  const { t } = useWords()
+  const isPart = decidedAt && status !== 'D' && givenCount < logbookCount
+  return (
+    <>
+      {numberText(logbookCount)}
+      {isPart && (
+        <span className="lb-second lb-block">
+          {t('invitations.given', { count: givenCount, number: numberText(givenCount) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Whether nobody can answer it any more, though it is open. */
+export const isLinkOver = ({ status, linkUntil }: InvitationRow): boolean =>
+  status === 'A' && new Date(linkUntil) <= new Date()
+
+/** What the state means now: until when it can be answered, when it begins, who ended it and why. */
+export function Meaning({ row }: Props) {
+  const { t } = useWords()
+  const { status, linkUntil, startsAt, decidedAt, decidedByName, reason, failedCount, logbookCount } = row
+  const by = decidedAt && { name: decidedByName, at: timeText(decidedAt) }
+  const days = daysBetween(today(), dayOf(new Date(startsAt)))
+  const said = {
+    A: isLinkOver(row)
+      ? t('invitations.meaning.linkEnded', { at: timeText(linkUntil) })
+      : t('invitations.meaning.answerBy', { at: timeText(linkUntil) }),
+    I: days > 0 ? t('invitations.meaning.beginsIn', { count: days }) : undefined,
+    C: by && t('invitations.meaning.accepted', by),
+    D: by && t('invitations.meaning.cancelled', by),
+    R: by && t('invitations.meaning.rejected', by),
+    E: t('invitations.meaning.notSent'),
+    F: decidedAt
+      ? t('invitations.meaning.failed', { count: failedCount, all: numberText(logbookCount) })
+      : t('invitations.meaning.gaveUp'),
+  }[status]
+  return (
+    <>
+      {said && <span className="lb-second lb-block">{said}</span>}
+      {reason && <span className="lb-second lb-block">{reason}</span>}
+    </>
+  )
+}
+
+export const InvitationStatus = ({ row }: Props) => (
+  <>
+    <StatusTag life="invitation" code={row.status} />
+    <Meaning row={row} />
+  </>
+)
+
+/** From which day on, and until when. */
+export function Period({ row: { startsAt, endsAt } }: Props) {
+  const { t } = useWords()
+  // the last day ends with its night: the moment is the next day's beginning
+  const last = endsAt && dayOf(new Date(new Date(endsAt).getTime() - 1))
+  return (
+    <>
+      {showDay(dayOf(new Date(startsAt)))}
+      {last && <span className="lb-second lb-block">{t('invitations.until', { day: showDay(last) })}</span>}
+    </>
+  )
+}
+
+/** Whose people sent it, and who of them. */
+export function Sender({ row: { org, userName } }: Props) {
+  const { name } = useWords()
+  return (
+    <>
+      {name(org, 'name')}
+      <span className="lb-second lb-block">{userName}</span>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const invitations = feature({
+  views: {
+    invitations: view(
+      () => import('./InvitationsPage.tsx').then((file) => file.InvitationsPage),
+      'invitations',
+      'parties',
+    ),
+    invitation: view(
+      () => import('./InvitationPage.tsx').then((file) => file.InvitationPage),
+      'invitations',
+      'parties',
+      'logbooks',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

@@ -1,0 +1,58 @@
+import { feature } from '../../kernel/feature.ts'
+import { rowMeta } from '../../kernel/problem-spec.ts'
+import { PLACE } from '../messages/params.ts'
+
+const INVITATION = [...PLACE, 'number', 'partyRole', 'orgEn', 'orgZh'] as const
+
+/** Invitations of responsible persons to log-books. */
+export const invitations = feature({
+  words: {
+    invitations: {
+      eng: () => import('../../locales/eng/invitations.ts'),
+      chi: () => import('../../locales/chi/invitations.ts'),
+    },
+  },
+  menuIds: [[141, 143]],
+  screens: {
+    invitations: {
+      menuId: 142,
+      parent: 'logbooks',
+      path: '/logbook/invitation',
+      view: 'invitations',
+      access: 'invitation:list',
+    },
+    invitation: {
+      menuId: 143,
+      parent: 'logbooks',
+      path: '/logbook/invitation/:id',
+      view: 'invitation',
+      access: 'invitation:list',
+      isHidden: true,
+      under: 'invitations',
+    },
+  },
+  problems: {
+    /** Somebody holds the role, and whoever invites has not said that he is to be replaced. */
+    categoryHeld: { code: 20007, http: 400, meta: rowMeta },
+    underInvitation: { code: 20011, http: 400, meta: rowMeta },
+    organizationHasAccess: { code: 20012, http: 400, meta: rowMeta },
+    invitationDecided: { code: 60275, http: 409 },
+    invitationNotFound: { code: 60276, http: 404 },
+    categoryNeedsHandover: { code: 60277, http: 400 },
+    /** Of an answer: whoever invited may no longer give access to this log-book. */
+    inviterForbidden: { code: 60278, http: 409 },
+  },
+  events: {
+    /** To whoever invited: each log-book that was accepted, and each that was not given. */
+    invitationAccepted: { tag: 'ACCESS', params: [...INVITATION, 'startsAt'], screen: 'invitations' },
+    invitationLeftOut: { tag: 'ACCESS', params: INVITATION, screen: 'invitations', needsAttention: true },
+    invitationDenied: { tag: 'ACCESS', params: [...INVITATION, 'reason'], screen: 'invitations', needsAttention: true },
+    /** To whoever has opened it. */
+    invitationCancelled: { tag: 'ACCESS', params: [...INVITATION, 'reason'], screen: 'invitations' },
+    /** To whoever invited: the mail cannot be delivered. */
+    invitationNotSent: { tag: 'ACCESS', params: [...INVITATION, 'email'], screen: 'invitations', needsAttention: true },
+  },
+  tones: {
+    invitation: { A: 'todo', I: 'moving', C: 'good', D: 'stopped', R: 'bad', E: 'warn', F: 'bad' },
+  },
+})

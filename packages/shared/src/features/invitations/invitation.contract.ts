@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { contracts } from '../../kernel/contract.ts'
+import { moved } from '../../kernel/moves/result.ts'
+import { idParam } from '../common/fields.ts'
+import * as shape from './invitation.schema.ts'
+
+/** Log-book invitation to RP, Invitation Records and their log-books (spec 001 §2). */
+export const invitationContracts = contracts('invitations', {
+  list: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation',
+    access: 'invitation:list',
+    query: shape.invitationQuery,
+    response: shape.invitationList,
+    summary: 'Invitations that the reader’s organization has sent or opened',
+  },
+  get: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/:id',
+    access: 'invitation:list',
+    params: idParam,
+    response: shape.invitation,
+    summary: 'One invitation',
+  },
+  logbooks: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/:id/logbook',
+    access: 'invitation:list',
+    params: idParam,
+    query: shape.invitedLogbookQuery,
+    response: shape.invitedLogbookList,
+    summary: 'The log-books of an invitation, with what an answer would do or has done',
+  },
+  export: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/export',
+    access: 'invitation:list',
+    query: shape.invitationExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook',
+  },
+  create: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation',
+    access: 'invitation:send',
+    body: shape.invitationForm,
+    response: moved,
+    idempotent: true,
+    summary: 'Invite a responsible person to log-books by one mail',
+  },
+  accept: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/accept',
+    access: 'invitation:answer',
+    body: shape.invitationAnswer,
+    response: moved,
+    idempotent: true,
+    changes: ['logbooks'],
+    summary: 'Accept an invitation, for all of its log-books or for some; what is left out is not given',
+  },
+  move: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/move',
+    access: 'invitation:list',
+    body: shape.invitationMove,
+    response: moved,
+    idempotent: true,
+    changes: ['logbooks'],
+    summary: 'Deny, cancel or send an invitation again, change its days, or try again what could not be given',
+  },
+})

@@ -1,0 +1,47 @@
+export const words = {
+  invitationLinks: {
+    title: 'Invitation to digital log-books',
+    invited_one: 'You are invited to 1 digital log-book',
+    invited_other: 'You are invited to {{count}} digital log-books',
+    why: 'Since you are responsible for these lifts and escalators, you are asked to take part in their log-books: read the job records, acknowledge them, and see what falls due.',
+    number: 'Invitation',
+    from: 'From',
+    as: 'You are invited as',
+    logbooks: 'Log-books',
+    afterLogin_one: '1 digital log-book, shown after you log in',
+    afterLogin_other: '{{count}} digital log-books, shown after you log in',
+    starts: 'Effective start',
+    period: '{{from}} until {{last}}',
+    sentTo: 'Sent to',
+    onlyThis: '{{email}}; only this address can answer',
+    openUntil: 'Open the link until',
+    message: 'Message from {{name}}, {{org}}',
+    unexpected:
+      'Not expecting this invitation? Do nothing: the link ends automatically. To be sure who wrote it, call the sender on the number in the public register, not on one in the mail.',
+    goesOn: 'How it goes on',
+    step: {
+      register: {
+        title: 'Register your organisation',
+        text: 'Your e-mail address is filled in and proven by this link: no second code.',
+      },
+      read: { title: 'Read the list of log-books', text: 'Every address and location ID.' },
+      answer: { title: 'Accept all, accept some, or deny', text: 'The sender sees your answer at once.' },
+    },
+    register: 'Register your organisation',
+    logIn: 'Log in, we have an account',
+    colleague:
+      'If a colleague is already your admin, let that person log in: an invitation is answered by an admin of the responsible person.',
+    over: 'This invitation cannot be opened',
+    home: 'Go to the log-books',
+    logInAsOther: 'Log in as someone else',
+  },
+  problems: {
+    invitationLinkIncorrect: 'The invitation link is incorrect. Open the link of the latest e-mail again.',
+    invitationLinkUsed: 'The invitation link has been used. Log in to see the log-books.',
+    invitationLinkInvalid:
+      'The invitation link is not valid or is older than 48 hours. Ask the sender to resend the invitation.',
+    invitationIdentityOther: 'Access could not be given to this identity. Log in with the account that was invited.',
+    invitationIdentityInvalid:
+      'Access could not be given because the identity is not valid. An invitation is answered by the admin of a responsible person.',
+  },
+}
