@@ -14,7 +14,7 @@ import {
   workerRegistration,
 } from './account.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
-import { handover, handoverLogbook } from './handover.ts'
+import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
   acknowledgement,
   answerReader,
@@ -46,6 +46,7 @@ export const visible = {
   formerLocationId,
   handover,
   handoverLogbook,
+  handoverMinute,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,

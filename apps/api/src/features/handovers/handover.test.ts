@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { lapseHandovers, remindHandovers } from './handover.jobs.ts'
+import { listOf, moveAll, type Speaker, site } from './handover.kit.ts'
 
 afterEach(() => {
   world.now = now
@@ -12,21 +13,6 @@ afterEach(() => {
 const LATER = '2026-12-01'
 const BEGINS = startOf(LATER)
 
-/** Log-books of one contractor, and another who is to take them over. */
-async function site(count = 1) {
-  const [old, next] = [await makeOrg('RC'), await makeOrg('RC')]
-  const logbooks = await Promise.all(Array.from({ length: count }, () => makeLogbook()))
-  for (const one of logbooks) await grant(one, old, 'rc.PMC')
-  const ids = logbooks.map(({ id }) => id)
-  const [sender, receiver] = [await as(old, Role.rcOfficer), await as(next, Role.rcOfficer)]
-  const send = (body: object = {}, who = sender) =>
-    who.post('/api/handover').send({ ids, role: 'rc.PMC', newOrgId: next.id, ...body })
-  return { old, next, logbooks, ids, sender, receiver, send }
-}
-type Speaker = Awaited<ReturnType<typeof site>>['sender']
-const listOf = async (who: Speaker, query = '') => (await who.get(`/api/handover?${query}`)).body.content
-const moveAll = (who: Speaker, move: string, body: object = {}) =>
-  who.post('/api/handover/move').send({ all: true, filter: { statuses: ['OPEN'] }, move, ...body })
 const holdersAt = async (ids: readonly number[], at: Date, role = 'rc.PMC') => {
   const open = { isVoid: false, startsAt: { lte: at }, OR: [{ endsAt: null }, { endsAt: { gt: at } }] }
   const rows = await db.logbookParty.findMany({

@@ -24,6 +24,7 @@ export const OPERATION_ACTS = {
     'handover.refuse',
     'handover.cancel',
     'handover.lapse',
+    'handover.minute',
   ],
   LABEL: ['label.create', 'label.update', 'label.delete', 'label.bind', 'label.unbind'],
   WORK: [

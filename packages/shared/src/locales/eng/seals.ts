@@ -15,6 +15,17 @@ export const words = {
     broken: 'The log-book was changed after sealing',
     brokenText:
       'This entry, or the sealed data it depends on, is no longer as it was sealed. What was found is named below.',
+    file: 'Choose a file',
+    fileHint:
+      'Or choose the file of a handover minute: its SHA-256 is worked out on this device, and the file does not leave it.',
+    minute: {
+      CONTENTS: 'This code is printed on a minute of the handover {{number}}.',
+      FILE: 'This is the file of a minute of the handover {{number}}, byte for byte.',
+      sealed_one: 'It names 1 log-book, and its chain has an entry with this minute.',
+      sealed_other: 'It names {{count}} log-books, and the chain of each has an entry with this minute.',
+      part: 'It names {{number}} log-books, but only {{sealed}} of their chains have an entry with this minute.',
+      entry: 'What follows is the entry of the first log-book.',
+    },
     first: 'First entry that does not match',
     firstText: 'Entry {{number}}, {{kind}}, sealed on {{time}}',
     unknown: 'No record has this code',
