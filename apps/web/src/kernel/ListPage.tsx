@@ -7,6 +7,7 @@ import { ListBody } from './list/ListBody.tsx'
 import { ListFoot } from './list/ListFoot.tsx'
 import { ListTools } from './list/ListTools.tsx'
 import type { ListPageProps } from './list/props.ts'
+import { Reached } from './list/selection.ts'
 import type { ListContract } from './list/state.ts'
 import { useList } from './list/useList.ts'
 import { Views } from './list/views.tsx'
@@ -31,7 +32,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
     setChoosing(false)
   }
   return (
-    <>
+    <Reached value={selection.forget}>
       {!isPart && (
         <ListHead
           {...props}
@@ -68,7 +69,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           {primary}
         </PhoneFoot>
       )}
-    </>
+    </Reached>
   )
 }
 

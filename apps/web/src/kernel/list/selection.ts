@@ -1,5 +1,5 @@
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
-import { useState } from 'react'
+import { createContext, useState } from 'react'
 import type { ListContract, ListState, RawQuery, RowOf } from './state.ts'
 
 export type RowKey = string | number
@@ -21,6 +21,9 @@ export interface Selection<Row> {
   everything?: Everything
   clear: () => void
 }
+
+/** Called with the rows that an act has reached: what the list around it has ticked may be gone, or is no longer what was ticked. */
+export const Reached = createContext<(ids: readonly number[]) => void>(() => {})
 
 interface Ticked<Row> {
   scope: string
@@ -68,6 +71,11 @@ export function useSelection<C extends ListContract>({ state, fixed, keyOf, show
     ...(isAll && { everything }),
     put,
     clear: () => setTicked(nothing),
+    /** Unticks rows, or forgets that they were left out. */
+    forget: (keys: readonly RowKey[]) => {
+      const kept = [...ticked.rows].filter(([key]) => !keys.includes(key))
+      if (kept.length < ticked.rows.size) setTicked({ ...ticked, rows: new Map(kept) })
+    },
     /** Only as many as one act takes. */
     canSelectAll: total <= BULK_MAX,
     selectAll: () => setTicked({ scope, rows: new Map(), isAll: true }),
