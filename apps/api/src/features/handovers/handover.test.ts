@@ -220,3 +220,39 @@ describe('the list of handovers', () => {
       expect([query, (await listOf(sender, query)).length]).toEqual([query, 0])
   })
 })
+
+describe('premises', () => {
+  it('are partially handed over when some of their units have passed from one contractor to another', async () => {
+    const { next, ids, send, receiver } = await site(3)
+    const premises = `88${String(ids[0]).padStart(5, '0').slice(-5)}`
+    for (const [index, id] of ids.entries())
+      await db.logbook.update({ where: { id }, data: { premises, locationId: `${premises}-00${index + 1}` } })
+    await send({ startsOn: LATER })
+    const regulator = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+    const look = async (who = regulator) =>
+      (await who.get('/api/logbook/premises').query({ q: premises })).body.content.map(
+        ({ handedOver, handedOverCount }: { handedOver: string; handedOverCount: number }) => [
+          handedOver,
+          handedOverCount,
+        ],
+      )
+    const found = async (handedOver: string) =>
+      (await regulator.get('/api/logbook/premises').query({ q: premises, handedOver })).body.totalElements
+    const rows = await listOf(receiver)
+    const confirm = (index: number) =>
+      receiver.post('/api/handover/move').send({ ids: [rows[index].id], move: 'confirm' })
+    await confirm(0)
+    expect(await look()).toEqual([['NOT_HANDED_OVER', 0]])
+    world.now = BEGINS
+    expect(await look(await as(await makeOrg('EMSD'), Role.emsdOfficer))).toEqual([['PARTIALLY_HANDED_OVER', 1]])
+    world.now = now
+    await confirm(1)
+    await confirm(2)
+    world.now = BEGINS
+    const later = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+    expect(await look(later)).toEqual([['HANDED_OVER', 3]])
+    expect(await look(await as(next, Role.rcOfficer))).toEqual([['HANDED_OVER', 3]])
+    world.now = now
+    expect([await found('HANDED_OVER'), await found('NOT_HANDED_OVER')]).toEqual([0, 1])
+  })
+})

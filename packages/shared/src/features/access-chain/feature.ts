@@ -38,7 +38,6 @@ export const accessChain = feature({
     takeoverFailed: { code: 60216, http: 400, isReserved: true },
   },
   tones: {
-    handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
     invitation: { A: 'todo', I: 'moving', C: 'good', D: 'stopped', R: 'bad', E: 'warn', F: 'bad' },
   },
 })

@@ -13,6 +13,7 @@ import {
   duty,
   LOGBOOK_SHEET_FIELDS,
   PREMISES_ACTIVATIONS,
+  PREMISES_HANDED_OVER,
   stage,
   typesOf,
   UNIT_ACTIVATIONS,
@@ -170,7 +171,12 @@ export const activation = activationLife.bodyOf('activate', {
 })
 
 export const premisesQuery = listQuery(
-  { q: searchText, districts: listParam(text(10)), activation: code(PREMISES_ACTIVATIONS).optional() },
+  {
+    q: searchText,
+    districts: listParam(text(10)),
+    activation: code(PREMISES_ACTIVATIONS).optional(),
+    handedOver: code(PREMISES_HANDED_OVER).optional(),
+  },
   ['premises', 'unitCount'],
 )
 export const premisesList = listOf(
@@ -184,6 +190,8 @@ export const premisesList = listOf(
     unitCount: z.number(),
     activatedCount: z.number(),
     activation: code(PREMISES_ACTIVATIONS),
+    handedOverCount: z.number(),
+    handedOver: code(PREMISES_HANDED_OVER),
   }),
 )
 

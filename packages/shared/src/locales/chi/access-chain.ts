@@ -3,7 +3,6 @@ import type { words as eng } from '../eng/access-chain.ts'
 
 export const words: Like<typeof eng> = {
   enums: {
-    handedOver: { HANDED_OVER: '已移交', PARTIALLY_HANDED_OVER: '部分移交', NOT_HANDED_OVER: '未移交' },
     invitation: { A: '待完成', I: '已確認，處理中', C: '已完成', D: '已取消', R: '已拒絕', E: '錯誤', F: '失敗' },
   },
   problems: {

@@ -1,10 +1,5 @@
 export const words = {
   enums: {
-    handedOver: {
-      HANDED_OVER: 'Handed over',
-      PARTIALLY_HANDED_OVER: 'Partially handed over',
-      NOT_HANDED_OVER: 'Not handed over',
-    },
     invitation: {
       A: 'Open',
       I: 'Confirmed, in progress',

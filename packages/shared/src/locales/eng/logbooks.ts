@@ -112,6 +112,7 @@ export const words = {
       rps: 'Responsible person',
       stages: 'Stage',
       activation: 'Activation',
+      handedOver: 'Handover',
       specialMaintenance: 'Special maintenance',
       machineRoomLess: 'Machine-room-less',
       installedFrom: 'Installed from year',
@@ -155,6 +156,7 @@ export const words = {
       subtitle: 'The first 7 characters of a location ID stand for the premises.',
       units: 'Lifts and escalators',
       activated: '{{activated}} of {{count}} activated',
+      handedOver: '{{passed}} of {{count}} handed over',
     },
     activate: {
       title_one: 'Activate 1 log-book',
@@ -186,6 +188,11 @@ export const words = {
     escalatorType: { E: 'Escalator', P: 'Passenger conveyor' },
     grade: { EXCELLENT: 'Excellent', GOOD: 'Good', FAIR: 'Fair', NEEDS_IMPROVEMENT: 'Needs improvement' },
     logbookStage: { INSTALLATION: 'Installation stage', IN_SERVICE: 'In service', DEMOLISHED: 'Demolished' },
+    handedOver: {
+      HANDED_OVER: 'Handed over',
+      PARTIALLY_HANDED_OVER: 'Partially handed over',
+      NOT_HANDED_OVER: 'Not handed over',
+    },
     activation: { ACTIVATED: 'Activated', PARTIALLY_ACTIVATED: 'Partially activated', NOT_ACTIVATED: 'Not activated' },
   },
   messages: {
