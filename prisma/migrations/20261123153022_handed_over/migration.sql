@@ -6,6 +6,7 @@ ALTER TABLE "logbook" ADD COLUMN     "handed_over_at" TIMESTAMPTZ(3);
 
 -- CreateIndex
 CREATE INDEX "logbook_premises_activated_on_handed_over_at_idx" ON "logbook"("premises", "activated_on", "handed_over_at");
+CREATE INDEX "logbook_handed_over_at_location_id_idx" ON "logbook"("handed_over_at", "location_id");
 
 -- When a log-book first passed from one contractor to another by a handover; one that was confirmed is never called off.
 CREATE FUNCTION "handed_over"() RETURNS trigger LANGUAGE plpgsql AS $$

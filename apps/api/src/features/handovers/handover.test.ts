@@ -238,14 +238,22 @@ describe('premises', () => {
       )
     const found = async (handedOver: string) =>
       (await regulator.get('/api/logbook/premises').query({ q: premises, handedOver })).body.totalElements
-    const rows = await listOf(receiver)
+    const listed = async (who: Speaker, handedOver?: string) =>
+      (
+        await who.get('/api/logbook').query({ locationIds: premises, handedOver, sort: 'locationId,asc' })
+      ).body.content.map(({ handedOverOn }: { handedOverOn: string | null }) => handedOverOn)
+    const rows = await listOf(receiver, 'sort=locationId,asc')
     const confirm = (index: number) =>
       receiver.post('/api/handover/move').send({ ids: [rows[index].id], move: 'confirm' })
     await confirm(0)
     expect(await look()).toEqual([['NOT_HANDED_OVER', 0]])
     world.now = BEGINS
     expect(await look(await as(await makeOrg('EMSD'), Role.emsdOfficer))).toEqual([['PARTIALLY_HANDED_OVER', 1]])
+    const then = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+    expect(await listed(then)).toEqual([LATER, null, null])
+    expect([await listed(then, 'HANDED_OVER'), await listed(then, 'NOT_HANDED_OVER')]).toEqual([[LATER], [null, null]])
     world.now = now
+    expect(await listed(regulator)).toEqual([null, null, null])
     await confirm(1)
     await confirm(2)
     world.now = BEGINS

@@ -54,6 +54,8 @@ export const logbookRow = z.object({
   stage: stage.nullable(),
   activation: code(UNIT_ACTIVATIONS).nullable(),
   activatedOn: day.nullable(),
+  /** When it first passed from one contractor to another by a handover. */
+  handedOverOn: day.nullable(),
   installedYear: z.number().nullable(),
   machineRoomLess: z.boolean().nullable(),
   specialMaintenance: z.boolean().nullable(),

@@ -62,6 +62,7 @@ export const words: Like<typeof eng> = {
       longitude: '經度',
       activation: '啟用狀態',
       activatedOn: '啟用日期',
+      handedOverOn: '移交日期',
       installedYear: '安裝年份',
       machineRoomLess: '無機房',
       specialMaintenance: '特別保養',

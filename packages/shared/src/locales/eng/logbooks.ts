@@ -62,6 +62,7 @@ export const words = {
       longitude: 'Longitude',
       activation: 'Activation',
       activatedOn: 'Activation date',
+      handedOverOn: 'Handed over on',
       installedYear: 'Year of installation',
       machineRoomLess: 'Machine-room-less',
       specialMaintenance: 'Special maintenance',
