@@ -70,39 +70,32 @@ async function namesOf({ db }: Ctx, where: Prisma.LogbookWhereInput): Promise<st
 
 /** All of the units of a premises, some, or none, by how many it are. */
 function shareOf<A extends string, S extends string, N extends string>(counted: Prisma.Sql, all: A, some: S, none: N) {
-  const having = {
-    [all]: Prisma.sql`${counted} = count(*)`,
-    [some]: Prisma.sql`${counted} BETWEEN 1 AND count(*) - 1`,
+  const when = {
+    [all]: Prisma.sql`${counted} = "unitCount"`,
+    [some]: Prisma.sql`${counted} BETWEEN 1 AND "unitCount" - 1`,
     [none]: Prisma.sql`${counted} = 0`,
   } as Record<A | S | N, Prisma.Sql>
-  const code = Prisma.sql`CASE ${counted} WHEN count(*) THEN ${all} WHEN 0 THEN ${none} ELSE ${some} END`
-  return { counted, code, having: (asked?: A | S | N) => (asked ? having[asked] : Prisma.sql`true`) }
+  const code = Prisma.sql`CASE ${counted} WHEN "unitCount" THEN ${all} WHEN 0 THEN ${none} ELSE ${some} END`
+  return { code, where: (asked?: A | S | N) => (asked ? when[asked] : Prisma.sql`true`) }
 }
-const activated = shareOf(Prisma.sql`count(activated_on)`, 'ACTIVATED', 'PARTIALLY_ACTIVATED', 'NOT_ACTIVATED')
-const passedBy = (now: Date) =>
-  shareOf(
-    Prisma.sql`count(*) FILTER (WHERE handed_over_at <= ${now})`,
-    'HANDED_OVER',
-    'PARTIALLY_HANDED_OVER',
-    'NOT_HANDED_OVER',
-  )
+const activated = shareOf(Prisma.sql`"activatedCount"`, 'ACTIVATED', 'PARTIALLY_ACTIVATED', 'NOT_ACTIVATED')
+const passed = shareOf(Prisma.sql`"handedOverCount"`, 'HANDED_OVER', 'PARTIALLY_HANDED_OVER', 'NOT_HANDED_OVER')
 const ORDER = {
   premises: { asc: Prisma.sql`p.premises`, desc: Prisma.sql`p.premises DESC` },
   unitCount: { asc: Prisma.sql`p."unitCount", p.premises`, desc: Prisma.sql`p."unitCount" DESC, p.premises` },
 }
 
 /** Counted from logbook_premises_activated_on_handed_over_at_idx alone; the ids come from a scope, none of them means no limit. */
-function grouped(
+const grouped = (
   now: Date,
   seen: Prisma.Sql,
   names: readonly string[] | null,
   asked: Pick<Filters, 'activation' | 'handedOver'>,
-) {
-  const passed = passedBy(now)
-  return Prisma.sql`
-  SELECT premises, count(*)::int AS "unitCount", ${activated.counted}::int AS "activatedCount", ${activated.code} AS activation,
-    ${passed.counted}::int AS "handedOverCount", ${passed.code} AS "handedOver"
-  FROM logbook
-  WHERE ${seen} AND ${names ? Prisma.sql`premises = ANY(${names})` : Prisma.sql`true`}
-  GROUP BY premises HAVING ${activated.having(asked.activation)} AND ${passed.having(asked.handedOver)}`
-}
+) => Prisma.sql`
+  SELECT counted.*, ${activated.code} AS activation, ${passed.code} AS "handedOver" FROM (
+    SELECT premises, count(*)::int AS "unitCount", count(activated_on)::int AS "activatedCount",
+      (count(*) FILTER (WHERE handed_over_at <= ${now}))::int AS "handedOverCount"
+    FROM logbook
+    WHERE ${seen} AND ${names ? Prisma.sql`premises = ANY(${names})` : Prisma.sql`true`}
+    GROUP BY premises
+  ) AS counted WHERE ${activated.where(asked.activation)} AND ${passed.where(asked.handedOver)}`

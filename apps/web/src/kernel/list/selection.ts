@@ -1,5 +1,5 @@
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
-import { createContext, useState } from 'react'
+import { useState } from 'react'
 import type { ListContract, ListState, RawQuery, RowOf } from './state.ts'
 
 export type RowKey = string | number
@@ -21,9 +21,6 @@ export interface Selection<Row> {
   everything?: Everything
   clear: () => void
 }
-
-/** Called with the rows that an act has reached: what the list around it has ticked may be gone, or is no longer what was ticked. */
-export const Reached = createContext<(ids: readonly number[]) => void>(() => {})
 
 interface Ticked<Row> {
   scope: string
