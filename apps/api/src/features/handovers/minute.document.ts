@@ -107,7 +107,7 @@ function movedOf(say: Say, { logbooks }: Pick<MinuteContents, 'logbooks'>): Bloc
     {
       columns: [
         { header: field('locationId'), share: 3 },
-        { header: field('address'), share: 6 },
+        { header: field('address'), share: 7 },
         { header: word(({ records }) => records), share: 2 },
         { header: word(({ head }) => head), share: 4 },
       ],

@@ -4,7 +4,7 @@ import { startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../test/pdf.ts'
 import { systemCtx } from '../../../test/runs.ts'
-import { as, db, grant, makeOrg, now, world } from '../../../test/world.ts'
+import { as, db, grant, makeOrg, now, ports, world } from '../../../test/world.ts'
 import { storedFiles } from '../job-records/job-record.kit.ts'
 import { chainOf, isUnbroken, tamper, verify } from '../seals/seal.kit.ts'
 import { lapseHandovers } from './handover.jobs.ts'
@@ -100,6 +100,16 @@ describe('the minute of a handover', () => {
     expect(await broken()).toEqual([])
     await tamper([`UPDATE stored_file SET sha256 = 'x' WHERE handover_minute_id = $1`, minute.id])
     expect((await verify(minute.code)).key).toBe('sealNotFound')
+  })
+
+  it('is not given out, nor verified, with other bytes than those that were sealed', async () => {
+    const { minute, sender } = await passed()
+    const { id } = await db.storedFile.findFirstOrThrow({ where: { handoverMinuteId: minute.id } })
+    await ports.files.remove(id)
+    expect((await sender.get(`/api/handover/minute/${minute.id}`)).body.key).toBe('fileNotFound')
+    await ports.files.write(id, (out) => new Promise((resolve) => out.end('another minute', resolve)))
+    expect((await sender.get(`/api/handover/minute/${minute.id}`)).body.key).toBe('minuteChanged')
+    expect(await verify(minute.code)).toMatchObject({ matches: false, faults: [{ fault: 'CONTENT' }] })
   })
 
   it('is made once, however many make it at a time, and leaves no file behind', async () => {
