@@ -1,4 +1,4 @@
-import { path, SCREENS } from '@portal/shared/screens'
+import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
@@ -56,5 +56,17 @@ test('a contractor hands three lifts over by keyboard; on a phone one is refused
     await expect(phone.getByRole('heading', { level: 1 })).toContainText(taken[0] ?? '')
     const rows = page.getByRole('table').getByText(words.enums.handover.CONFIRMED, { exact: true })
     await expect(rows).toHaveCount(taken.length)
+  })
+  await test.step('both hold the minute, which anybody can verify by its file', async () => {
+    await page.getByRole('link', { name: /^HO-/ }).first().click()
+    const minute = page.getByRole('button', { name: new RegExp(fill(said.download, { at: '' })) })
+    await minute.waitFor()
+    const downloading = page.waitForEvent('download')
+    await minute.click()
+    const file = await (await downloading).path()
+    await phone.goto(STATIC_PATHS.verify)
+    await phone.locator('input[type=file]').setInputFiles(file)
+    await expect(phone.getByRole('status').getByText(WORDS.chi.seals.matches, { exact: true })).toBeVisible()
+    await expect(phone.getByText(fill(WORDS.chi.seals.minute.sealed_other, { count: taken.length }))).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { contractorChangeOf, invitationOf, organizationOf } from './record.ts'
+import { contractorChangeOf, handoverOf, invitationOf, organizationOf } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
 
@@ -31,15 +31,17 @@ const isPlain = (place: string) => !place.includes(':')
 const ALL = Object.values(SCREENS).flatMap((screen) => ('view' in screen && isPlain(screen.path) ? [screen.path] : []))
 
 type OfOne = { [K in ScreenKey]: (typeof SCREENS)[K]['path'] extends `${string}:${string}` ? K : never }[ScreenKey]
-/** The other screens, each of a thing of the demo. */
-interface Ones {
+interface OneOf {
   locationId: string
   organization: number
   contractorChange: number
+  handover: string
   invitation: number
 }
-const OF_ONE: Record<OfOne, (of: Ones) => string> = {
+/** The other screens, each of a thing of the demo. */
+const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
+  handover: ({ handover }) => path.handover(handover),
   invitation: ({ invitation }) => path.invitation(invitation),
   logbookDetail: ({ locationId }) => path.logbook(locationId),
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
@@ -104,9 +106,10 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const { id } = await visit(locationId)
       const organization = await organizationOf(request, await tokenOf('rc_officer'))
       const contractorChange = await contractorChangeOf(request, await tokenOf('rp2_admin'))
+      const handover = await handoverOf(request, await tokenOf('rc_officer'))
       const invitation = await invitationOf(request, await tokenOf('rc_admin'))
-      const ones = { locationId, organization, contractorChange, invitation }
-      const places = Object.values(OF_ONE).map((placeOf) => placeOf(ones))
+      const of = { locationId, organization, contractorChange, handover, invitation }
+      const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
       await signIn(EVERYWHERE, language)
       for (const [nth, place] of [...places, ...parts].entries()) {

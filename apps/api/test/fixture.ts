@@ -147,6 +147,23 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       expiresAt: invitation.linkUntil,
     },
   })
+  const paper = crypto.randomUUID()
+  const minute = await db.handoverMinute.create({
+    data: {
+      handoverId: handover.id,
+      at: now,
+      code: seal.split('').reverse().join(''),
+      contents: `what the minute says ${mark}`,
+      file: {
+        create: {
+          id: paper,
+          name: `minute ${mark}.pdf`,
+          mime: 'application/pdf',
+          ...(await keepFile(paper, `minute ${mark}`)),
+        },
+      },
+    },
+  })
   const { run } = personal
   return {
     operation,
@@ -169,6 +186,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     change,
     handover,
     invitation,
+    minute,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

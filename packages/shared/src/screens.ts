@@ -58,6 +58,7 @@ export const path = {
   labelledLogbooks: (...labelIds: readonly number[]) => `${SCREENS.labelledLogbooks.path}?labels=${labelIds}`,
   invitation: (id: number) => `${SCREENS.invitations.path}/${id}`,
   contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
+  handover: (number: string) => `${SCREENS.handovers.path}/${encodeURIComponent(number)}`,
   /** What was done to one log-book, and what of it was about access. */
   operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,
   accessHistoryOf: (locationId: string) => `${SCREENS.accessHistory.path}?q=${encodeURIComponent(locationId)}`,

@@ -18,6 +18,14 @@ export const handoverLogbook: Scope<'handoverLogbook'> = (actor, now) => {
 export const handover: Scope<'handover'> = (actor, now) =>
   among(actor, { logbooks: { some: handoverLogbook(actor, now) } })
 
+/** Both sides hold the minute of what passed between them; of their people those who may see all of its log-books. */
+export const handoverMinute: Scope<'handoverMinute'> = (actor, now) => {
+  const { orgId } = actor
+  const own = { handover: { OR: [{ orgId }, { newOrgId: orgId }] } }
+  const whole = { logbooks: { every: { logbook: logbook(actor, now) } } }
+  return among(actor, standsForOrganization(actor) ? own : { ...own, ...whole })
+}
+
 /** The log-books on which the actor's organization holds a role that is handed over. */
 const held: Scope<'logbook'> = (actor, now) => {
   const holding = { parties: { some: { ...grantsInForce(actor, now), role: { in: [...HANDOVER_ROLES] } } } }

@@ -14,7 +14,7 @@ import {
   workerRegistration,
 } from './account.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
-import { handover, handoverLogbook } from './handover.ts'
+import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
@@ -47,6 +47,7 @@ export const visible = {
   formerLocationId,
   handover,
   handoverLogbook,
+  handoverMinute,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,

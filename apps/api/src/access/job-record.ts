@@ -6,6 +6,7 @@ import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
+import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
 import { among, logbook, openWhole, reading, seesAll } from './readers.ts'
 import { run } from './run.ts'
@@ -122,6 +123,7 @@ const owned = (actor: Actor, now: Date) => [
   { jobRecord: jobRecord(actor, now) },
   { reply: jobReply(actor, now) },
   { run: run(actor, now) },
+  { handoverMinute: handoverMinute(actor, now) },
 ]
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({
   OR: [...owned(actor, now), { original: { OR: owned(actor, now) } }],
@@ -133,9 +135,12 @@ export const originalPhoto: Scope<'storedFile'> = (actor, now) => {
   return { AND: [storedFile(actor, now), { originalId: null }, taken] }
 }
 
-/** Entries about a record go with the record, those about an answer with the answer; all others with the log-book. */
+/** Entries about a record go with the record, those about an answer with the answer, those about a handover with the log-book. */
 const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE'] satisfies (typeof SEAL_KINDS)[number][]
+const HANDOVER = 'HANDOVER' satisfies (typeof SEAL_KINDS)[number]
 export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({
-  jobRecord: jobRecord(actor, now),
-  OR: [{ kind: { notIn: ANSWERS } }, inPeriod(actor, now)],
+  OR: [
+    { jobRecord: jobRecord(actor, now), OR: [{ kind: { notIn: ANSWERS } }, inPeriod(actor, now)] },
+    { kind: HANDOVER, ...inPeriod(actor, now) },
+  ],
 })

@@ -42,6 +42,7 @@ const POOL: readonly unknown[] = [
   '2099-12-31',
   '9999999-999',
   '#123456',
+  'HO-99-999999',
 ]
 const valuesFor = (schema: z.ZodType): unknown[] => {
   const codes = codesOf(schema)

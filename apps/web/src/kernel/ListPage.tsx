@@ -10,6 +10,7 @@ import type { ListPageProps } from './list/props.ts'
 import type { ListContract } from './list/state.ts'
 import { useList } from './list/useList.ts'
 import { Views } from './list/views.tsx'
+import { Reached } from './moves/reached.ts'
 import { PageHead } from './page.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useWords } from './words.ts'
@@ -31,7 +32,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
     setChoosing(false)
   }
   return (
-    <>
+    <Reached value={selection.forget}>
       {!isPart && (
         <ListHead
           {...props}
@@ -68,7 +69,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           {primary}
         </PhoneFoot>
       )}
-    </>
+    </Reached>
   )
 }
 

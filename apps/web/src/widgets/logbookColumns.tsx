@@ -38,4 +38,5 @@ export const LOGBOOK_COLUMNS = [
   col.show('area', (row) => <DictCell dictionary="area" value={row.area} />, { width: 140, isHidden: true }),
   col.number('installedYear', { width: 120, isHidden: true }),
   col.day('activatedOn', { width: 130, isHidden: true }),
+  col.day('handedOverOn', { width: 130, isHidden: true }),
 ]

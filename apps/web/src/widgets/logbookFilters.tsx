@@ -20,6 +20,7 @@ export const LOGBOOK_ADVANCED: readonly FilterSpec[] = [
   CONTRACTORS,
   RESPONSIBLE,
   { name: 'stages', words: 'logbookStage' },
+  'handedOver',
   'specialMaintenance',
   'machineRoomLess',
   'installedFrom',

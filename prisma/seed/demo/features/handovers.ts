@@ -6,6 +6,7 @@ import type { DemoPart } from '../part.ts'
 export const handovers: DemoPart = {
   async afterwards(db, { city }) {
     await recordPast(db)
+    await passOne(db, city)
     await leaveOpen(db, city)
   },
 }
@@ -32,6 +33,47 @@ async function recordPast(db: PrismaClient): Promise<void> {
     UPDATE logbook_party p SET ended_by = h.number
     FROM handover_logbook l JOIN handover h ON h.id = l.handover_id
     WHERE p.logbook_id = l.logbook_id AND p.org_id = h.org_id AND p.role = h.role AND p.ends_at = h.starts_at`
+}
+
+/** One unit of a building went to another contractor today, so that its premises are handed over in part. */
+async function passOne(db: PrismaClient, city: City): Promise<void> {
+  const { demo, contractors } = city.orgs
+  const at = daysFrom(city, 0)
+  const held = { role: 'rc.PMC', endsAt: null, isVoid: false, orgId: { notIn: [demo.rc.id, demo.rc2.id] } }
+  const building = await db.logbook.groupBy({
+    by: 'premises',
+    where: { stage: 'IN_SERVICE', handedOverAt: null, parties: { some: { ...held, startsAt: { lt: at } } } },
+    having: { premises: { _count: { gt: 2 } } },
+    orderBy: { premises: 'asc' },
+    take: 1,
+  })
+  const grant = await db.logbookParty.findFirstOrThrow({
+    where: { ...held, logbook: { premises: building[0]?.premises ?? '' } },
+    orderBy: { logbook: { locationId: 'asc' } },
+  })
+  const [from, to] = [
+    contractors.find(({ id }) => id === grant.orgId),
+    contractors.find(({ id }) => id !== grant.orgId && id !== demo.rc.id && id !== demo.rc2.id),
+  ]
+  if (!from || !to) return
+  const sent = { role: grant.role, createdAt: daysFrom(city, -5) }
+  const confirmed = { status: 'CONFIRMED', decidedAt: daysFrom(city, -2), decidedByName: city.people.nameOf(to) }
+  const { number } = await db.handover.create({
+    data: {
+      ...sent,
+      orgId: from.id,
+      userName: city.people.nameOf(from),
+      newOrgId: to.id,
+      startsAt: at,
+      logbooks: { create: { logbookId: grant.logbookId, ...sent, ...confirmed } },
+    },
+  })
+  await db.logbookParty.update({ where: { id: grant.id }, data: { endsAt: at, endedBy: number } })
+  const { logbookId, role, kind } = grant
+  const giver = { givenByOrgId: from.id, givenByName: city.people.nameOf(from) }
+  await db.logbookParty.create({
+    data: { logbookId, role, kind, orgId: to.id, startsAt: at, source: 'HANDOVER', origin: number, ...giver },
+  })
 }
 
 /** Between the demo's two contractors: some to answer, one that was refused, one that was called off. */

@@ -6,14 +6,24 @@ import { create } from './handover.create.ts'
 import { move } from './handover.decide.ts'
 import { lapseHandovers, remindHandovers } from './handover.jobs.ts'
 import { get, list } from './handover.list.ts'
+import { minute, whole } from './handover.whole.ts'
+import { makeMinutes } from './minute.jobs.ts'
 
 export const handovers = feature({
   calls: {
-    handovers: serve(handoverContracts, { list, get, create, move, export: exportAs('handovers') }),
+    handovers: serve(handoverContracts, {
+      list,
+      get,
+      whole,
+      minute,
+      create,
+      move,
+      export: exportAs('handovers'),
+    }),
   },
   lives: {
     handingOver: handingOverLife,
     handover: handoverLife,
   },
-  jobs: [lapseHandovers, remindHandovers],
+  jobs: [lapseHandovers, makeMinutes, remindHandovers],
 })

@@ -12,6 +12,7 @@ import { accessEnds } from '../parties/access-ends.ts'
 import { transfer } from '../parties/party.service.ts'
 import { matchingIds } from './handover.list.ts'
 import { tellAnswered } from './handover.messages.ts'
+import { makeMinutes } from './minute.jobs.ts'
 
 type Input = Inputs<typeof handoverContracts>['move']
 
@@ -82,6 +83,7 @@ const acting = acts<Given['move'], Row, Given>(handoverMoves, {
   data: ({ now, actor }, { reason = '' }) => ({ decidedAt: now, decidedByName: actor.displayName, reason }),
   async apply(ctx, rows, given) {
     if (given.move === 'confirm') await takeOver(ctx, rows)
+    if (given.move === 'confirm') await ctx.jobs.add(makeMinutes, {})
     await tellAnswered(ctx, given.move, rows, given.reason ?? '')
   },
   history: ({ status, logbookId, handover: { orgId, newOrgId } }) => ({

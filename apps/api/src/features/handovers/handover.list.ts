@@ -20,11 +20,12 @@ const { role, status, kind } = handover.shape
 
 const where = (
   { actor, now }: Ctx,
-  { q, direction, role, statuses, organizations, sentFrom, sentTo }: Filters,
+  { q, number, direction, role, statuses, organizations, sentFrom, sentTo }: Filters,
 ): Prisma.HandoverLogbookWhereInput => ({
   AND: [
     visible.handoverLogbook(actor, now),
     { role, createdAt: instantsOf(sentFrom, sentTo), ...(statuses && { status: { in: [...statuses] } }) },
+    number ? { handover: { number } } : {},
     direction ? { handover: direction === 'SENT' ? { orgId: actor.orgId } : { newOrgId: actor.orgId } } : {},
     organizations ? { handover: { OR: [{ orgId: { in: organizations } }, { newOrgId: { in: organizations } }] } } : {},
     q

@@ -1,4 +1,4 @@
-import { SCREENS } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
 
@@ -105,4 +105,24 @@ export async function tellLapsed(ctx: Ctx, rows: readonly Told[]): Promise<void>
         link: linkTo(path, number),
       })
   }
+}
+
+/** After so many days nobody is told any more that a minute is made: of what passed before there were minutes it is made late. */
+const TOLD_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** Both sides hear that the minute of what passed is there. */
+export async function tellMinuted(
+  ctx: Ctx,
+  { at, ...of }: { at: Date; number: string; role: string; orgId: number; newOrgId: number; newOrg: Named },
+  places: readonly Place[],
+): Promise<void> {
+  if (at.getTime() < ctx.now.getTime() - TOLD_DAYS * DAY_MS) return
+  for (const to of [toSender(of.orgId), toReceiver(of.newOrgId)])
+    await notify(ctx, {
+      event: 'handoverMinuted',
+      to,
+      about: about(SCREENS.handovers.path, places, { ...of, org: of.newOrg }, {}),
+      link: path.handover(of.number),
+    })
 }

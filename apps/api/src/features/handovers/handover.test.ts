@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { lapseHandovers, remindHandovers } from './handover.jobs.ts'
+import { listOf, moveAll, type Speaker, site } from './handover.kit.ts'
 
 afterEach(() => {
   world.now = now
@@ -12,21 +13,6 @@ afterEach(() => {
 const LATER = '2026-12-01'
 const BEGINS = startOf(LATER)
 
-/** Log-books of one contractor, and another who is to take them over. */
-async function site(count = 1) {
-  const [old, next] = [await makeOrg('RC'), await makeOrg('RC')]
-  const logbooks = await Promise.all(Array.from({ length: count }, () => makeLogbook()))
-  for (const one of logbooks) await grant(one, old, 'rc.PMC')
-  const ids = logbooks.map(({ id }) => id)
-  const [sender, receiver] = [await as(old, Role.rcOfficer), await as(next, Role.rcOfficer)]
-  const send = (body: object = {}, who = sender) =>
-    who.post('/api/handover').send({ ids, role: 'rc.PMC', newOrgId: next.id, ...body })
-  return { old, next, logbooks, ids, sender, receiver, send }
-}
-type Speaker = Awaited<ReturnType<typeof site>>['sender']
-const listOf = async (who: Speaker, query = '') => (await who.get(`/api/handover?${query}`)).body.content
-const moveAll = (who: Speaker, move: string, body: object = {}) =>
-  who.post('/api/handover/move').send({ all: true, filter: { statuses: ['OPEN'] }, move, ...body })
 const holdersAt = async (ids: readonly number[], at: Date, role = 'rc.PMC') => {
   const open = { isVoid: false, startsAt: { lte: at }, OR: [{ endsAt: null }, { endsAt: { gt: at } }] }
   const rows = await db.logbookParty.findMany({
@@ -233,5 +219,49 @@ describe('the list of handovers', () => {
       expect([query, (await listOf(sender, query)).length]).toEqual([query, 1])
     for (const query of ['q=HO-25', 'direction=RECEIVED', 'role=rc.PIC', 'statuses=REFUSED', 'sentFrom=2026-11-22'])
       expect([query, (await listOf(sender, query)).length]).toEqual([query, 0])
+  })
+})
+
+describe('premises', () => {
+  it('are partially handed over when some of their units have passed from one contractor to another', async () => {
+    const { next, ids, send, receiver } = await site(3)
+    const premises = `88${String(ids[0]).padStart(5, '0').slice(-5)}`
+    for (const [index, id] of ids.entries())
+      await db.logbook.update({ where: { id }, data: { premises, locationId: `${premises}-00${index + 1}` } })
+    await send({ startsOn: LATER })
+    const regulator = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+    const look = async (who = regulator) =>
+      (await who.get('/api/logbook/premises').query({ q: premises })).body.content.map(
+        ({ handedOver, handedOverCount }: { handedOver: string; handedOverCount: number }) => [
+          handedOver,
+          handedOverCount,
+        ],
+      )
+    const found = async (handedOver: string) =>
+      (await regulator.get('/api/logbook/premises').query({ q: premises, handedOver })).body.totalElements
+    const listed = async (who: Speaker, handedOver?: string) =>
+      (
+        await who.get('/api/logbook').query({ locationIds: premises, handedOver, sort: 'locationId,asc' })
+      ).body.content.map(({ handedOverOn }: { handedOverOn: string | null }) => handedOverOn)
+    const rows = await listOf(receiver, 'sort=locationId,asc')
+    const confirm = (index: number) =>
+      receiver.post('/api/handover/move').send({ ids: [rows[index].id], move: 'confirm' })
+    await confirm(0)
+    expect(await look()).toEqual([['NOT_HANDED_OVER', 0]])
+    world.now = BEGINS
+    expect(await look(await as(await makeOrg('EMSD'), Role.emsdOfficer))).toEqual([['PARTIALLY_HANDED_OVER', 1]])
+    const then = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+    expect(await listed(then)).toEqual([LATER, null, null])
+    expect([await listed(then, 'HANDED_OVER'), await listed(then, 'NOT_HANDED_OVER')]).toEqual([[LATER], [null, null]])
+    world.now = now
+    expect(await listed(regulator)).toEqual([null, null, null])
+    await confirm(1)
+    await confirm(2)
+    world.now = BEGINS
+    const later = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+    expect(await look(later)).toEqual([['HANDED_OVER', 3]])
+    expect(await look(await as(next, Role.rcOfficer))).toEqual([['HANDED_OVER', 3]])
+    world.now = now
+    expect([await found('HANDED_OVER'), await found('NOT_HANDED_OVER')]).toEqual([0, 1])
   })
 })

@@ -34,6 +34,7 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
     query.labelled === undefined
       ? {}
       : { labels: { [query.labelled ? 'some' : 'none']: { label: visible.label(actor, now) } } },
+    handedOver(query, now),
     ownFields(query),
   ],
 })
@@ -51,6 +52,13 @@ const ownFields = (query: LogbookFilters): Where => ({
   latitude: query.noPosition === undefined ? undefined : query.noPosition ? null : { not: null },
   nextDutyOn: query.dueBy && { lte: toDate(query.dueBy) },
 })
+
+/** One that is confirmed for a moment ahead has not passed yet. */
+function handedOver({ handedOver }: LogbookFilters, now: Date): Where {
+  const passed = { handedOverAt: { lte: now } }
+  if (!handedOver) return {}
+  return handedOver === 'HANDED_OVER' ? passed : { OR: [{ handedOverAt: null }, { handedOverAt: { gt: now } }] }
+}
 
 const between = (from?: number, to?: number) =>
   from === undefined && to === undefined ? undefined : { gte: from, lte: to }

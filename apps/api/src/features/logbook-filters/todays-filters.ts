@@ -4,6 +4,7 @@ import type { LogbookFilters } from '@portal/shared/features/logbook-filters/log
 const TODAYS_FILTERS = [
   'stages',
   'activation',
+  'handedOver',
   'machineRoomLess',
   'specialMaintenance',
   'dueBy',

@@ -19,6 +19,7 @@ const ASKED: Required<LogbookFilters> = {
   rps: [1],
   stages: ['IN_SERVICE'],
   activation: 'ACTIVATED',
+  handedOver: 'HANDED_OVER',
   specialMaintenance: true,
   machineRoomLess: true,
   installedFrom: 1990,
@@ -29,8 +30,11 @@ const ASKED: Required<LogbookFilters> = {
   noPosition: true,
   dueBy: '2026-12-31',
 }
-/** Changes with every job record: a trigger on it would have every total counted anew. */
-const UNWATCHED = ['logbook.next_duty_on']
+/**
+ * The next duty changes with every job record: a trigger on it would have every total counted anew. What was handed over follows the
+ * clock as well, and no trigger hears of that.
+ */
+const UNWATCHED = ['logbook.handed_over_at', 'logbook.next_duty_on']
 
 const city = ctxOf(await makeOrg('EMSD'), Role.emsdViewer)
 const own = ctxOf(await makeOrg('RC'), Role.rcOfficer)

@@ -37,6 +37,7 @@ function sayOwn(query: LogbookFilters, { words: { enums, sheets }, dict }: Logbo
     areas: listed(query.areas?.map((value) => dict('area', value))),
     stages: listed(query.stages?.map((stage) => enums.logbookStage[stage])),
     activation: query.activation && enums.activation[query.activation],
+    handedOver: query.handedOver && enums.handedOver[query.handedOver],
     specialMaintenance: flag(query.specialMaintenance),
     machineRoomLess: flag(query.machineRoomLess),
     installedFrom: query.installedFrom?.toString(),

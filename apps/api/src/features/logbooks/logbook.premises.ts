@@ -1,5 +1,5 @@
 import { Prisma } from '@portal/db'
-import type { PREMISES_ACTIVATIONS } from '@portal/shared/features/logbooks/logbook.codes'
+import type { PREMISES_ACTIVATIONS, PREMISES_HANDED_OVER } from '@portal/shared/features/logbooks/logbook.codes'
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
@@ -14,6 +14,7 @@ import { idsOf } from './logbook.queries.ts'
 type Input = Inputs<typeof logbookContracts>['premises']
 type Filters = Omit<Input, 'page' | 'size' | 'sort'>
 type Activation = (typeof PREMISES_ACTIVATIONS)[number]
+type HandedOver = (typeof PREMISES_HANDED_OVER)[number]
 
 interface Row {
   premises: string
@@ -29,13 +30,19 @@ interface Row {
   unitCount: number
   activatedCount: number
   activation: Activation
+  handedOverCount: number
+  handedOver: HandedOver
 }
 
 /** Premises of the log-books the reader has access to today, because activation is of today; the search chooses premises, the counts are of all their units. */
 export const premises = pagesOf<Ctx, Filters, Input['sort'], Row, Row>({ read, present: (_, rows) => rows })
 
 /** Page and total in one statement: both are of groups, and grouping twice would cost a second walk through the city. */
-async function read(ctx: Ctx, { activation, ...query }: Filters, { sort, skip, take }: Span<Input['sort']>) {
+async function read(
+  ctx: Ctx,
+  { activation, handedOver, ...query }: Filters,
+  { sort, skip, take }: Span<Input['sort']>,
+) {
   const scope = current(ctx.actor, ctx.now)
   const isSearched = Object.values(query).some((value) => value !== undefined)
   const [ids, names] = await Promise.all([
@@ -46,7 +53,7 @@ async function read(ctx: Ctx, { activation, ...query }: Filters, { sort, skip, t
   const seen = ids ? Prisma.sql`id = ANY(${ids})` : Prisma.sql`true`
   const order = ORDER[field][direction]
   const rows = await ctx.db.$queryRaw<(Row & { total: number })[]>`
-    WITH chosen ${large.materialized(grouped(seen, names, activation))}
+    WITH chosen ${large.materialized(grouped(ctx.now, seen, names, { activation, handedOver }))}
     SELECT t.total, p.*, u.address_en AS "addressEn", u.address_zh AS "addressZh", u.building_en AS "buildingEn",
       u.building_zh AS "buildingZh", u.block, u.district, u.area, u.latitude, u.longitude
     FROM (SELECT count(*)::int AS total FROM chosen) AS t
@@ -61,20 +68,34 @@ async function namesOf({ db }: Ctx, where: Prisma.LogbookWhereInput): Promise<st
   return rows.map((row) => row.premises)
 }
 
-const HAVING: Record<Activation, Prisma.Sql> = {
-  ACTIVATED: Prisma.sql`count(activated_on) = count(*)`,
-  PARTIALLY_ACTIVATED: Prisma.sql`count(activated_on) BETWEEN 1 AND count(*) - 1`,
-  NOT_ACTIVATED: Prisma.sql`count(activated_on) = 0`,
+/** All of the units of a premises, some, or none, by how many it are. */
+function shareOf<A extends string, S extends string, N extends string>(counted: Prisma.Sql, all: A, some: S, none: N) {
+  const when = {
+    [all]: Prisma.sql`${counted} = "unitCount"`,
+    [some]: Prisma.sql`${counted} BETWEEN 1 AND "unitCount" - 1`,
+    [none]: Prisma.sql`${counted} = 0`,
+  } as Record<A | S | N, Prisma.Sql>
+  const code = Prisma.sql`CASE ${counted} WHEN "unitCount" THEN ${all} WHEN 0 THEN ${none} ELSE ${some} END`
+  return { code, where: (asked?: A | S | N) => (asked ? when[asked] : Prisma.sql`true`) }
 }
+const activated = shareOf(Prisma.sql`"activatedCount"`, 'ACTIVATED', 'PARTIALLY_ACTIVATED', 'NOT_ACTIVATED')
+const passed = shareOf(Prisma.sql`"handedOverCount"`, 'HANDED_OVER', 'PARTIALLY_HANDED_OVER', 'NOT_HANDED_OVER')
 const ORDER = {
   premises: { asc: Prisma.sql`p.premises`, desc: Prisma.sql`p.premises DESC` },
   unitCount: { asc: Prisma.sql`p."unitCount", p.premises`, desc: Prisma.sql`p."unitCount" DESC, p.premises` },
 }
 
-/** Counted from logbook_premises_activated_on_idx alone; the ids come from a scope, none of them means no limit. */
-const grouped = (seen: Prisma.Sql, names: readonly string[] | null, activation?: Activation) => Prisma.sql`
-  SELECT premises, count(*)::int AS "unitCount", count(activated_on)::int AS "activatedCount",
-    CASE WHEN ${HAVING.ACTIVATED} THEN 'ACTIVATED' WHEN ${HAVING.NOT_ACTIVATED} THEN 'NOT_ACTIVATED' ELSE 'PARTIALLY_ACTIVATED' END AS activation
-  FROM logbook
-  WHERE ${seen} AND ${names ? Prisma.sql`premises = ANY(${names})` : Prisma.sql`true`}
-  GROUP BY premises HAVING ${activation ? HAVING[activation] : Prisma.sql`true`}`
+/** Counted from logbook_premises_activated_on_handed_over_at_idx alone; the ids come from a scope, none of them means no limit. */
+const grouped = (
+  now: Date,
+  seen: Prisma.Sql,
+  names: readonly string[] | null,
+  asked: Pick<Filters, 'activation' | 'handedOver'>,
+) => Prisma.sql`
+  SELECT counted.*, ${activated.code} AS activation, ${passed.code} AS "handedOver" FROM (
+    SELECT premises, count(*)::int AS "unitCount", count(activated_on)::int AS "activatedCount",
+      (count(*) FILTER (WHERE handed_over_at <= ${now}))::int AS "handedOverCount"
+    FROM logbook
+    WHERE ${seen} AND ${names ? Prisma.sql`premises = ANY(${names})` : Prisma.sql`true`}
+    GROUP BY premises
+  ) AS counted WHERE ${activated.where(asked.activation)} AND ${passed.where(asked.handedOver)}`

@@ -71,12 +71,21 @@ type Stage = NonNullable<LogbookRow['stage']>
 type Holder = LogbookRow['responsible'][number]
 type Stored = Omit<
   LogbookRow,
-  'stage' | 'activation' | 'activatedOn' | 'nextDutyOn' | 'contractor' | 'responsible' | 'accessEndedAt' | 'formerIds'
+  | 'stage'
+  | 'activation'
+  | 'activatedOn'
+  | 'handedOverOn'
+  | 'nextDutyOn'
+  | 'contractor'
+  | 'responsible'
+  | 'accessEndedAt'
+  | 'formerIds'
 > & {
   formerly: string | null
   stage: Stage
   accessEndedAt: Date | null
   activatedOn: Date | null
+  handedOverOn: Date | null
   nextDutyOn: Date | null
   holders: Holder[]
   change: number
@@ -93,6 +102,7 @@ export const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<LogbookR
 const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]>`/* prepared */
     SELECT l.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
       l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district, l.area, l.formerly, l.stage, l.activated_on AS "activatedOn",
+      CASE WHEN l.handed_over_at <= ${ctx.now} THEN (l.handed_over_at AT TIME ZONE 'Asia/Hong_Kong')::date END AS "handedOverOn",
       l.installed_year AS "installedYear", l.machine_room_less AS "machineRoomLess", l.special_maintenance AS "specialMaintenance",
       l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", ${stateOf(counter)} AS change, ${endedAt(ctx)} AS "accessEndedAt",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh, 'role', p.role) ORDER BY p.role, o.id), '[]')
@@ -106,6 +116,7 @@ const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]
 const present = ({
   holders,
   activatedOn,
+  handedOverOn,
   nextDutyOn,
   accessEndedAt,
   formerly,
@@ -116,6 +127,7 @@ const present = ({
     ...row,
     activation: activatedOn ? 'ACTIVATED' : 'NOT_ACTIVATED',
     activatedOn: activatedOn && fromDate(activatedOn),
+    handedOverOn: handedOverOn && fromDate(handedOverOn),
     nextDutyOn: nextDutyOn && fromDate(nextDutyOn),
     contractor: inCharge(holders, row.stage),
     formerIds: formerly?.split(' ').filter((id) => id !== row.locationId) ?? [],

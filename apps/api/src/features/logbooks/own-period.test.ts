@@ -85,6 +85,8 @@ describe('an organization whose access has ended', () => {
     const today = await detail(here)
     // or nothing would be hidden from anybody
     expect(Object.keys(today).filter((field) => today[field] === null)).toEqual([
+      // nobody has handed it over
+      'handedOverOn',
       'accessEndedAt',
       // of a lift that is no more
       'demolishedOn',

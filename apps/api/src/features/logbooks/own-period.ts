@@ -11,6 +11,7 @@ const TODAYS_FIELDS = {
   stage: null,
   activation: null,
   activatedOn: null,
+  handedOverOn: null,
   machineRoomLess: null,
   specialMaintenance: null,
   nextDuty: null,

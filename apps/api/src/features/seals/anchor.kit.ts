@@ -50,7 +50,7 @@ export async function sealedLogbook(entries = 2) {
     for (let n = 0; n < count; n += 1)
       made.push(
         ...(await seal(ctxOf(org, Role.rcAdmin), [
-          { logbookId: logbook.id, kind: 'HANDOVER', content: { to: `${n}` } },
+          { logbookId: logbook.id, kind: 'DELETION', content: { to: `${n}` } },
         ])),
       )
     await ports.anchors.journal.written()

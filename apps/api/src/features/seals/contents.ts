@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { handoverContent, type SealedHandover } from '@portal/shared/features/handovers/sealed'
 import type { DisputeStep } from '@portal/shared/features/job-records/job-record.codes'
 import { sealedPeople } from '@portal/shared/features/job-records/job-record.schema'
 import {
@@ -16,7 +17,7 @@ import type { SealKeys } from './keys.ts'
 import { type RowKind, rowsOf } from './rows.ts'
 
 /** A row behind an entry as its line of JSON tells it, with the columns of its kind. */
-export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, SealedAnswer {
+export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, SealedAnswer, SealedHandover {
   comment: string
   text: string
   asResponsible: boolean | null
@@ -42,6 +43,7 @@ const TIMES = [
   'backInServiceAt',
   'createdAt',
   'sealedAt',
+  'at',
 ]
 
 /** After so many rows others get their turn. */
@@ -71,6 +73,7 @@ export const peopleOf = ({ people }: Pick<LiveRow, 'people'>) => sealedPeople.sa
 /** What of a row is sealed, with its personal data masked under this version of the seal key. */
 export function contentOf(keys: SealKeys, kind: RowKind, row: LiveRow, keyVersion?: number): object {
   const mask = maskOf(keys, kind, row.id, keyVersion)
+  if (kind === 'HANDOVER') return handoverContent(row)
   if (kind === 'ACKNOWLEDGEMENT') return acknowledgementContent(row, mask)
   const photos = (row.photos ?? []).map((photo) => ({
     ...photo,

@@ -70,6 +70,7 @@ const liveOf = async (read: Everything): Promise<Live> => ({
   ACKNOWLEDGEMENT: await byId(read.ACKNOWLEDGEMENT),
   REPLY: await byId(read.REPLY),
   DISPUTE: await byId(read.DISPUTE),
+  HANDOVER: await byId(read.HANDOVER),
 })
 
 const linksOf = (entries: readonly Entry[]) =>

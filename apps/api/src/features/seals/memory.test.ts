@@ -5,7 +5,7 @@ import { acknowledge, submit, work } from '../job-records/job-record.kit.ts'
 import { freshSeals } from './anchor.kit.ts'
 import { chainOf, inspectedAnew } from './memory.ts'
 import { type Made, makeChain, tamper } from './seal.kit.ts'
-import { recordsChanged, type Versions } from './versions.ts'
+import { recordsChanged, type Versions, versionsIn } from './versions.ts'
 
 beforeAll(freshSeals)
 
@@ -59,8 +59,7 @@ describe('what is remembered of a chain', () => {
       return (await chainOf({ db: deaf, settings, now }, site.logbook.id)).faults
     }
     expect(await faultsAfter(0)).toEqual([])
-    const { entryVersions, recordVersions, besideVersions, server } = read.versions ?? ({} as Versions)
-    read.versions = { entryVersions, recordVersions, besideVersions, server }
+    read.versions = versionsIn(read.versions ?? ({} as Versions))
     await tamper([`UPDATE job_record SET remarks = 'x' WHERE id = $1`, second.id])
     expect(await faultsAfter(9)).toEqual([])
     expect(await faultsAfter(10)).toMatchObject([{ fault: 'CONTENT' }])
@@ -68,7 +67,13 @@ describe('what is remembered of a chain', () => {
 })
 
 describe('the records about which anything is new', () => {
-  const before = { server: 's', entryVersions: '1:a 2:b', recordVersions: '7:a 8:b', besideVersions: '7:a1:x' }
+  const before = {
+    server: 's',
+    entryVersions: '1:a 2:b',
+    recordVersions: '7:a 8:b',
+    besideVersions: '7:a1:x',
+    handoverVersions: '3:a',
+  }
   it.each<[string, Partial<Versions>, number[] | null]>([
     ['nothing', {}, []],
     ['a record with its entry', { entryVersions: '1:a 2:b 3:c', recordVersions: '7:a 8:b 9:c' }, [9]],
@@ -78,6 +83,7 @@ describe('the records about which anything is new', () => {
     ['an entry that is gone', { entryVersions: '1:a' }, null],
     ['an entry whose version only begins alike', { entryVersions: '1:a 2:bc' }, null],
     ['a record that is gone', { recordVersions: '7:a' }, null],
+    ['a handover with its minute', { entryVersions: '1:a 2:b 3:c', handoverVersions: '3:a 4:b' }, null],
     ['another server', { server: 't' }, null],
   ])('after %s', (_, change, expected) => {
     expect(recordsChanged(before, { ...before, ...change })).toEqual(expected)

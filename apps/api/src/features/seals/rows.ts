@@ -1,7 +1,7 @@
 import { Prisma } from '@portal/db'
 
 /** Kinds of entries whose rows stay in the database, so that a seal can be compared with them. */
-export const ROW_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE'] as const
+export const ROW_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE', 'HANDOVER'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 const ANSWER = Prisma.sql`a.id, r.logbook_id AS "logbookId", a.job_record_id AS "jobRecordId", a.org_id AS "orgId", a.user_id AS "userId", a.user_name AS "userName", a.created_at AS "createdAt"`
@@ -29,6 +29,12 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
   REPLY: replies(Prisma.sql`a.step IS NULL`),
   DISPUTE: replies(Prisma.sql`a.step IS NOT NULL`),
+  // a log-book of a handover, once the minute that names it is made
+  HANDOVER: Prisma.sql`
+    SELECT a.id, a.logbook_id AS "logbookId", NULL::int AS "jobRecordId", h.number, a.role, a.status, h.org_id AS "orgId", h.new_org_id AS "newOrgId",
+      m.at, m.code, f.sha256
+    FROM handover_logbook a JOIN handover h ON h.id = a.handover_id JOIN handover_minute m ON m.id = a.minute_id
+    LEFT JOIN stored_file f ON f.handover_minute_id = m.id`,
 }
 const ENTRIES = Prisma.sql`
   SELECT e.sequence, e.logbook_id AS "logbookId", e.previous_seal AS "previousSeal", e.seal, e.kind, e.canonical, e.key_version AS "keyVersion",
@@ -47,11 +53,16 @@ export const rowsOf = (kind: RowKind, ids: readonly number[]): Prisma.Sql =>
 /** Everything that is sealed of one log-book, one JSON text a line. */
 export type Everything = Record<'entries' | RowKind, string>
 
-const contents = (entries: Prisma.Sql, records: Prisma.Sql): Prisma.Sql =>
+const contents = (entries: Prisma.Sql, records: Prisma.Sql, handovers: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`${lines(ENTRIES, entries, Prisma.sql`sequence`)} AS entries, ${lines(SELECT.JOB_RECORD, records, id)} AS "JOB_RECORD",
-    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, records, id)} AS "REPLY", ${lines(SELECT.DISPUTE, records, id)} AS "DISPUTE"`
+    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, records, id)} AS "REPLY", ${lines(SELECT.DISPUTE, records, id)} AS "DISPUTE",
+    ${lines(SELECT.HANDOVER, handovers, id)} AS "HANDOVER"`
 const ofLogbook = (logbookId: number): Prisma.Sql =>
-  contents(Prisma.sql`e.logbook_id = ${logbookId}`, Prisma.sql`r.logbook_id = ${logbookId}`)
+  contents(
+    Prisma.sql`e.logbook_id = ${logbookId}`,
+    Prisma.sql`r.logbook_id = ${logbookId}`,
+    Prisma.sql`a.logbook_id = ${logbookId}`,
+  )
 
 const versions = (table: Prisma.Sql, key: Prisma.Sql, logbookId: number) =>
   Prisma.sql`coalesce((SELECT string_agg(${key} || ':' || x.xmin::text || x.ctid::text, ' ' ORDER BY ${key}) FROM ${table} x WHERE x.logbook_id = ${logbookId}), '')`
@@ -72,18 +83,22 @@ const versionsOf = (logbookId: number): Prisma.Sql =>
     coalesce((SELECT string_agg(b.version, ' ' ORDER BY b.record, b.version) FROM (
       ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
       UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}
-      UNION ALL ${versionsBeside(COPIES, 'c', logbookId)}) b), '') AS "besideVersions"`
+      UNION ALL ${versionsBeside(COPIES, 'c', logbookId)}) b), '') AS "besideVersions",
+    coalesce((SELECT string_agg(concat_ws(':', a.id, a.xmin, a.ctid, h.xmin, h.ctid, m.xmin, m.ctid, f.xmin, f.ctid), ' ' ORDER BY a.id)
+      FROM handover_logbook a JOIN handover h ON h.id = a.handover_id JOIN handover_minute m ON m.id = a.minute_id
+      LEFT JOIN stored_file f ON f.handover_minute_id = m.id WHERE a.logbook_id = ${logbookId}), '') AS "handoverVersions"`
 
 /** Tells whether anything of a log-book is other than it was. */
 export const versionStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${versionsOf(logbookId)}`
 /** The versions and everything to be inspected, in one statement and therefore of one moment. */
 export const wholeStatement = (logbookId: number): Prisma.Sql =>
   Prisma.sql`SELECT ${versionsOf(logbookId)}, ${ofLogbook(logbookId)}`
-/** The same of some records only, with all entries about them and all entries behind a number. */
+/** The same of some records only, with all entries about them and all entries behind a number; no handovers. */
 export const partStatement = (logbookId: number, recordIds: readonly number[], after: number): Prisma.Sql =>
   Prisma.sql`SELECT ${versionsOf(logbookId)}, ${contents(
     Prisma.sql`e.logbook_id = ${logbookId} AND (e.sequence > ${after} OR e.job_record_id = ANY(${recordIds}))`,
     Prisma.sql`r.logbook_id = ${logbookId} AND r.id = ANY(${recordIds})`,
+    Prisma.sql`false`,
   )}`
 /** Only what is to be inspected. */
 export const jsonStatement = (logbookId: number): Prisma.Sql => Prisma.sql`SELECT ${ofLogbook(logbookId)}`

@@ -18,6 +18,7 @@ import {
   repliesWithChangedPhotos,
 } from './finding.ts'
 import { type Fault, faultOf } from './inspect.ts'
+import { minuteOf } from './minute.ts'
 
 type Input = Inputs<typeof sealContracts>
 type Output = ServiceOutput<typeof sealContracts.verify>
@@ -25,12 +26,14 @@ type SealEntry = Prisma.SealEntryGetPayload<object>
 
 /**
  * Whether the entry with this code still matches: its chain, the rows behind it, the photographs of its record, the signed
- * checkpoint of its day and what is kept outside the database. Open to everyone, so it tells nothing of what the entries say.
+ * checkpoint of its day and what is kept outside the database. A minute of a handover is found by the code printed on it and by the
+ * SHA-256 of its file. Open to everyone, so it tells nothing of what the entries say.
  */
 export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<Output> {
   await throttle(ctx, ['seal', networkOf(ctx.address)])
+  const minute = await minuteOf(ctx, code)
   const found = await ctx.db.sealEntry.findUnique({
-    where: { seal: code },
+    where: minute ? { id: minute.entryId } : { seal: code },
     include: { logbook: { select: { locationId: true } } },
   })
   if (!found) throw problem((await wasGivenOut(ctx, code)) ? 'sealGone' : 'sealNotFound')
@@ -41,7 +44,11 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     checkDay(ctx, day),
     photoFaults(ctx, found),
   ])
-  const own = [...photos, ...(checkpoint?.matches === false ? [faultOf('DAY', { day })] : [])]
+  const own = [
+    ...photos,
+    ...(checkpoint?.matches === false ? [faultOf('DAY', { day })] : []),
+    ...(minute && !(minute.isKept && minute.sealed === minute.logbooks) ? [faultOf('CONTENT', { sequence })] : []),
+  ]
   const firstBroken = await firstOf(ctx, found, finding.faults)
   return {
     ...withKind(found),
@@ -52,6 +59,7 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     checkpointMatches: checkpoint?.matches ?? null,
     firstBroken: firstBroken && withKind(firstBroken),
     faults: [...own, ...finding.faults].slice(0, FAULTS_SHOWN),
+    minute,
   }
 }
 

@@ -67,7 +67,7 @@ describe('the chain of a log-book', () => {
     const sites = [await makeSite(), await makeSite(), await makeSite()]
     const ids = sites.map(({ logbook }) => logbook.id)
     const entries = (order: number[]) =>
-      [...order, ...order].map((logbookId) => ({ logbookId, kind: 'HANDOVER' as const, content: { to: 'someone' } }))
+      [...order, ...order].map((logbookId) => ({ logbookId, kind: 'DELETION' as const, content: { to: 'someone' } }))
     const org = await makeOrg('RC')
     await Promise.all([ids, [...ids].reverse(), ids].map((order) => seal(ctxOf(org, Role.rcAdmin), entries(order))))
     for (const id of ids) {

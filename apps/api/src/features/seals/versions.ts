@@ -9,23 +9,26 @@ export interface Versions {
   recordVersions: string
   /** Of acknowledgements, replies and photographs. */
   besideVersions: string
+  /** Of log-books that were handed over, with their minute. */
+  handoverVersions: string
 }
-const NAMES = ['server', 'entryVersions', 'recordVersions', 'besideVersions'] as const
+const NAMES = ['server', 'entryVersions', 'recordVersions', 'besideVersions', 'handoverVersions'] as const
 
 export const versionsIn = (read: Versions): Versions => ({
   server: read.server,
   entryVersions: read.entryVersions,
   recordVersions: read.recordVersions,
   besideVersions: read.besideVersions,
+  handoverVersions: read.handoverVersions,
 })
 export const areSame = (one: Versions, other: Versions): boolean => NAMES.every((name) => one[name] === other[name])
 
 /**
  * The records about which anything is new, when nothing else happened than that entries were added at the end; nothing when
- * entries or records are other than they were or gone, so that all has to be inspected anew.
+ * entries, records or handovers are other than they were or gone, so that all has to be inspected anew.
  */
 export function recordsChanged(before: Versions, now: Versions): number[] | null {
-  if (before.server !== now.server) return null
+  if (before.server !== now.server || before.handoverVersions !== now.handoverVersions) return null
   if (!`${now.entryVersions} `.startsWith(`${before.entryVersions} `)) return null
   const [then, today] = [namesOf(before.recordVersions), namesOf(now.recordVersions)]
   const isThere = new Set([...today].map(recordOf))

@@ -19,7 +19,7 @@ type Picture = NonNullable<IncomingFile['picture']>
 export type Put<F extends string> = Readonly<Record<F, readonly PutFile[]>>
 
 /** The row that a file belongs to: one column of `stored_file` for each kind of owner. */
-export type FileOwner = Pick<Prisma.StoredFileCreateManyInput, 'jobRecordId' | 'replyId' | 'runId'>
+export type FileOwner = Pick<Prisma.StoredFileCreateManyInput, 'jobRecordId' | 'replyId' | 'runId' | 'handoverMinuteId'>
 
 /**
  * For a service that keeps the files of these fields (docs/decisions/055): their bytes are on the disk before its transaction opens,

@@ -38,6 +38,7 @@ export function idsOf(
     change,
     handover,
     invitation,
+    minute,
   } = fixture
   return {
     location: logbook.locationId,
@@ -67,6 +68,8 @@ export function idsOf(
     newContractor: change.newOrgId,
     handover: handover.logbooks[0]?.id ?? 0,
     invitation: invitation.id,
+    handoverNumber: handover.number,
+    minute: minute.id,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -109,6 +112,8 @@ export const NOBODYS: Ids = {
   newContractor: 2_000_000_018,
   handover: 2_000_000_019,
   invitation: 2_000_000_020,
+  handoverNumber: 'HO-99-999999',
+  minute: 2_000_000_021,
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',

@@ -10,6 +10,7 @@ import { timeText, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
+import '../../kernel/list/Cards.css'
 
 interface Props {
   row: HandoverRow
@@ -46,13 +47,13 @@ export function To({ row: { newOrg } }: Props) {
   return useWords().name(newOrg, 'name')
 }
 
-export function Begins({ row: { startsAt } }: Props) {
+export function Begins({ row: { startsAt } }: { row: Pick<HandoverRow, 'startsAt'> }) {
   const { t } = useWords()
   return startsAt ? timeText(startsAt) : t('handovers.onConfirmation')
 }
 
 /** Who answered it or called it off, when and why. */
-export function Decision({ row: { decidedAt, decidedByName, reason } }: Props): ReactNode {
+function Decision({ row: { decidedAt, decidedByName, reason } }: Props): ReactNode {
   const { t } = useWords()
   if (!decidedAt) return null
   const by = decidedByName || t('handovers.bySystem')
@@ -76,4 +77,26 @@ export const HandoverMoves = ({ of }: { of: readonly HandoverRow[] | Selection<H
   <span className="lb-tags">
     <Moves life={handoverLife} contract={handoverContracts.move} of={of} primary="confirm" />
   </span>
+)
+
+/** One log-book on a phone. */
+export const HandoverCard = ({ row }: Props) => (
+  <>
+    <div className="lb-card-head">
+      <Unit row={row} />
+      <Link to={path.handover(row.number)}>{row.number}</Link>
+      <StatusTag life="handover" code={row.status} />
+    </div>
+    <div>
+      <Address row={row} />
+    </div>
+    <div className="lb-second">
+      <From row={row} />
+    </div>
+    <div className="lb-second">
+      <Begins row={row} />
+    </div>
+    <Decision row={row} />
+    <HandoverMoves of={[row]} />
+  </>
 )

@@ -1,14 +1,13 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
-import type { HandoverRow } from '@portal/shared/features/handovers/handover.schema'
+import { path } from '@portal/shared/screens'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Address, Begins, Decision, From, HandoverMoves, HandoverStatus, To, Unit } from './HandoverCells.tsx'
+import { Address, Begins, From, HandoverCard, HandoverMoves, HandoverStatus, To, Unit } from './HandoverCells.tsx'
 import { TO_ANSWER } from './reads.ts'
 
 const col = columnsOf(handoverContracts.list)
-const number = col.text('number', { width: 128 })
+const number = col.link('number', (row) => path.handover(row.number), undefined, { width: 128 })
 const unit = col.show('locationId', (row) => <Unit row={row} />, { width: 148 })
 const address = col.show('address', (row) => <Address row={row} />)
 const role = col.code('role', 'partyRole', { width: 164 })
@@ -16,27 +15,6 @@ const from = col.show('org', (row) => <From row={row} />, { width: 168, sheet: [
 const begins = col.show('startsAt', (row) => <Begins row={row} />, { width: 148 })
 const sent = col.time('createdAt', { isHidden: true })
 const columns = [number, unit, address]
-
-/** One log-book on a phone. */
-const HandoverCard = ({ row }: { row: HandoverRow }) => (
-  <>
-    <div className="lb-card-head">
-      <Unit row={row} />
-      <StatusTag life="handover" code={row.status} />
-    </div>
-    <div>
-      <Address row={row} />
-    </div>
-    <div className="lb-second">
-      <From row={row} />
-    </div>
-    <div className="lb-second">
-      <Begins row={row} />
-    </div>
-    <Decision row={row} />
-    <HandoverMoves of={[row]} />
-  </>
-)
 
 /** Take over Log-book: what other organizations hand over and nobody has answered yet. */
 export function TakeOverPage() {

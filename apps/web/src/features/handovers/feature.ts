@@ -14,6 +14,13 @@ export const handovers = feature({
       'parties',
       'logbooks',
     ),
+    handover: view(
+      () => import('./HandoverPage.tsx').then((file) => file.HandoverPage),
+      'handovers',
+      'parties',
+      'logbooks',
+      'seals',
+    ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),
 })

@@ -21,6 +21,16 @@ function Activation({ code, count, activated }: { code: string; count: number; a
   )
 }
 
+function HandedOver({ code, count, passed }: { code: string; count: number; passed: number }) {
+  const { t } = useWords()
+  return (
+    <>
+      <StatusTag life="handedOver" code={code} />
+      <div className="lb-second">{t('logbookPages.premises.handedOver', { count, passed })}</div>
+    </>
+  )
+}
+
 const columns = [
   col.link('premises', ({ premises }) => path.logbooksOf(premises), undefined, { width: 128 }),
   col.show('address', (row) => <AddressCell row={row} />),
@@ -30,6 +40,13 @@ const columns = [
     'activation',
     ({ activation, unitCount, activatedCount }) => (
       <Activation code={activation} count={unitCount} activated={activatedCount} />
+    ),
+    { width: 220 },
+  ),
+  col.show(
+    'handedOver',
+    ({ handedOver, unitCount, handedOverCount }) => (
+      <HandedOver code={handedOver} count={unitCount} passed={handedOverCount} />
     ),
     { width: 220 },
   ),
@@ -44,7 +61,7 @@ export function PremisesPage() {
     <ListPage
       list={logbookContracts.premises}
       columns={columns}
-      filters={['q', { name: 'districts', useOptions: useDistricts }, 'activation']}
+      filters={['q', { name: 'districts', useOptions: useDistricts }, 'activation', 'handedOver']}
       subtitle={t('logbookPages.premises.subtitle')}
       rowKey={({ premises }) => premises}
       rowName={({ premises }) => premises}

@@ -21,6 +21,7 @@ export function Verdict({ proof }: { proof: Verification }) {
         <Glyph tone={tone} /> {t(`seals.${words}`)}
       </h2>
       <p className="lb-read">{t(`seals.${words}Text`)}</p>
+      <Minute proof={proof} />
       <First proof={proof} />
       <SealFaults faults={faults} />
       <Checks proof={proof} />
@@ -28,6 +29,22 @@ export function Verdict({ proof }: { proof: Verification }) {
       <SealCode code={proof.seal} />
       <Facts proof={proof} />
     </section>
+  )
+}
+
+/** Of a minute: by what it was found, and whether all of its log-books know it. */
+function Minute({ proof: { minute } }: { proof: Verification }) {
+  const { t } = useWords()
+  if (!minute) return null
+  const { number, by, logbooks, sealed } = minute
+  const words =
+    sealed === logbooks
+      ? t('seals.minute.sealed', { count: logbooks })
+      : t('seals.minute.part', { number: logbooks, sealed })
+  return (
+    <p className="lb-read">
+      <b>{t(`seals.minute.${by}`, { number })}</b> {words} {t('seals.minute.entry')}
+    </p>
   )
 }
 

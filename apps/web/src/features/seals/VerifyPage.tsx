@@ -6,9 +6,11 @@ import { type SyntheticEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { FileDrop } from '../../kernel/files/FileDrop.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { sha256Of } from './digest.ts'
 import { Verdict } from './Verdict.tsx'
 import '../../kernel/form/errors.css'
 import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
@@ -69,7 +71,30 @@ function CodeForm({ code }: { code: string }) {
       <Button type="primary" size="large" htmlType="submit">
         {t('seals.verify')}
       </Button>
+      <MinuteFile />
     </OwnForm>
+  )
+}
+
+/** The file of a minute is found by its SHA-256, which this device works out. */
+function MinuteFile() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File) => {
+    setReading(true)
+    const code = await sha256Of(file)
+    setReading(false)
+    void navigate(path.verify(code))
+  }
+  return (
+    <FileDrop
+      label={t('seals.file')}
+      accept="application/pdf"
+      hint={t('seals.fileHint')}
+      isBusy={isReading}
+      onPick={(file) => void read(file)}
+    />
   )
 }
 

@@ -68,6 +68,11 @@ export function useSelection<C extends ListContract>({ state, fixed, keyOf, show
     ...(isAll && { everything }),
     put,
     clear: () => setTicked(nothing),
+    /** Unticks rows, or forgets that they were left out. */
+    forget: (keys: readonly RowKey[]) => {
+      const kept = [...ticked.rows].filter(([key]) => !keys.includes(key))
+      if (kept.length < ticked.rows.size) setTicked({ ...ticked, rows: new Map(kept) })
+    },
     /** Only as many as one act takes. */
     canSelectAll: total <= BULK_MAX,
     selectAll: () => setTicked({ scope, rows: new Map(), isAll: true }),

@@ -2,7 +2,7 @@ import type { Reason } from '@portal/shared/kernel/moves/life'
 import { withoutBlanks } from '@portal/shared/kernel/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, use, useDeferredValue, useState } from 'react'
 import { call } from '../api.ts'
 import { Failure } from '../failure.ts'
 import type { FormCall, FormValues } from '../form/useSchemaForm.ts'
@@ -15,6 +15,7 @@ import type { Chosen, Outcome } from './chosen.ts'
 import { Preview } from './Preview.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { Result } from './Result.tsx'
+import { Reached } from './reached.ts'
 import './moves.css'
 
 interface Props {
@@ -53,6 +54,7 @@ export function BulkAct({ chosen: first, ...props }: Props) {
   const [chosen, setChosen] = useState(first)
   const [outcome, setOutcome] = useState<Outcome & { at?: string }>()
   const [hasChanged, setChanged] = useState(false)
+  const reached = use(Reached)
   useFocusBack()
   const leave = () => {
     if (hasChanged || outcome?.done) onDone?.()
@@ -72,6 +74,8 @@ export function BulkAct({ chosen: first, ...props }: Props) {
       />
     )
   const finish = (output: Outcome, sent: FormValues) => {
+    const left = new Set(output.failed.map(({ id }) => id))
+    if ('ids' in chosen.rows) reached(chosen.rows.ids.filter((id) => !left.has(id)))
     const at = doneAt && output.done ? doneAt(sent) : undefined
     if (output.failed.length) return setOutcome({ ...output, ...(at && { at }) })
     const count = output.done

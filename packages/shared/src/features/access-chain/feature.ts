@@ -30,7 +30,4 @@ export const accessChain = feature({
     subcontractDuplicate: { code: 40062, http: 409, isReserved: true },
     takeoverFailed: { code: 60216, http: 400, isReserved: true },
   },
-  tones: {
-    handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
-  },
 })

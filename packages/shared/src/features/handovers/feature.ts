@@ -27,6 +27,15 @@ export const handovers = feature({
       view: 'handovers',
       access: 'handover:list',
     },
+    handover: {
+      menuId: 147,
+      parent: 'logbooks',
+      path: '/logbook/handover/:id',
+      view: 'handover',
+      access: 'handover:list',
+      isHidden: true,
+      under: 'handovers',
+    },
   },
   problems: {
     handoverPending: { code: 12015, http: 409 },
@@ -36,6 +45,8 @@ export const handovers = feature({
     /** The organization that hands over has lost the role itself. */
     handoverRoleLost: { code: 60221, http: 409 },
     receiverOfOtherType: { code: 60222, http: 400 },
+    /** The file kept is not the one that was sealed. */
+    minuteChanged: { code: 60229, http: 409 },
   },
   events: {
     /** To whom log-books are handed over. */
@@ -52,6 +63,8 @@ export const handovers = feature({
       screen: 'takeOver',
       needsAttention: true,
     },
+    /** To both, when the minute of what passed is made. */
+    handoverMinuted: { tag: 'ACCESS', params: HANDOVER, screen: 'handovers' },
     /** To both, when nobody has answered in time. */
     handoverLapsed: { tag: 'ACCESS', params: HANDOVER, screen: 'handovers', needsAttention: true },
   },

@@ -22,6 +22,23 @@ export const handoverContracts = contracts('handovers', {
     response: shape.handover,
     summary: 'One log-book of a handover',
   },
+  whole: {
+    method: 'get',
+    path: '/api/handover/number/:number',
+    access: 'handover:list',
+    params: shape.handoverNumberParam,
+    response: shape.wholeHandover,
+    summary: 'A handover as a whole: both sides, its moment, what became of its log-books, and its minutes',
+  },
+  minute: {
+    method: 'get',
+    path: '/api/handover/minute/:id',
+    access: 'handover:list',
+    params: idParam,
+    response: z.unknown(),
+    download: true,
+    summary: 'The minute of what passed at one instant, as PDF, for both sides',
+  },
   export: {
     method: 'get',
     path: '/api/handover/export',

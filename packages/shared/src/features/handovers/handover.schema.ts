@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { patterned } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
@@ -50,12 +51,41 @@ export const handover = z.object({
 })
 export type HandoverRow = z.output<typeof handover>
 
+export const handoverNumber = patterned(/^HO-\d{2}-\d{6,10}$/, undefined, (value) => value.trim().toUpperCase())
+export const handoverNumberParam = z.object({ number: handoverNumber })
+
+/** What passed at one instant, on paper: the code is of its contents, the SHA-256 of its file. */
+export const handoverMinute = z.object({
+  id: z.number(),
+  at: instantOut,
+  logbookCount: z.number(),
+  code: z.string(),
+  sha256: z.string(),
+  createdAt: instantOut,
+})
+export type HandoverMinute = z.output<typeof handoverMinute>
+
+/** A handover with what became of those of its log-books that the reader sees. */
+export const wholeHandover = handover
+  .pick({ number: true, role: true, org: true, userName: true, newOrg: true, startsAt: true, message: true })
+  .extend({
+    createdAt: instantOut,
+    counts: z.array(z.object({ status: code(HANDOVER_STATES), count: z.number() })),
+    /** For both sides. */
+    minutes: z.array(handoverMinute),
+    /** Log-books that have passed, or will, and of which no minute is made yet. */
+    unminuted: z.number(),
+  })
+export type WholeHandover = z.output<typeof wholeHandover>
+
 /** Which way a handover goes, seen from the reader's organization. */
 export const DIRECTIONS = ['SENT', 'RECEIVED'] as const
 
 export const handoverFilters = {
   /** Its number, or the location id or address of the log-book. */
   q: searchText,
+  /** All of one handover. */
+  number: handoverNumber.optional(),
   direction: code(DIRECTIONS).optional(),
   role: handoverRole.optional(),
   statuses: listParam(code(HANDOVER_STATES)),

@@ -5,7 +5,7 @@ import { flagParam, listParam } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
 import { rowId, searchText, text } from '../common/fields.ts'
 import { locationList } from '../logbooks/location.ts'
-import { stage, UNIT_ACTIVATIONS, unitKind, unitType } from '../logbooks/logbook.codes.ts'
+import { stage, UNIT_ACTIVATIONS, UNIT_HANDED_OVER, unitKind, unitType } from '../logbooks/logbook.codes.ts'
 
 /** What log-books are found by: in their list, its workbook, and wherever an act reaches all that are filtered. */
 export const logbookFilters = {
@@ -20,6 +20,7 @@ export const logbookFilters = {
   rps: listParam(rowId),
   stages: listParam(stage),
   activation: code(UNIT_ACTIVATIONS).optional(),
+  handedOver: code(UNIT_HANDED_OVER).optional(),
   specialMaintenance: flagParam,
   machineRoomLess: flagParam,
   installedFrom: addressed(whole(0, 9999)).optional(),

@@ -105,6 +105,7 @@ export const logbooks = feature({
   },
   tones: {
     logbookStage: { INSTALLATION: 'moving', IN_SERVICE: 'good', DEMOLISHED: 'ended' },
+    handedOver: { HANDED_OVER: 'good', PARTIALLY_HANDED_OVER: 'todo', NOT_HANDED_OVER: 'quiet' },
     activation: { ACTIVATED: 'good', PARTIALLY_ACTIVATED: 'todo', NOT_ACTIVATED: 'quiet' },
   },
 })

@@ -7,6 +7,9 @@ export const ESCALATOR_TYPES = ['E', 'P'] as const
 export const UNIT_TYPES = [...LIFT_TYPES, ...ESCALATOR_TYPES] as const
 export const STAGES = ['INSTALLATION', 'IN_SERVICE', 'DEMOLISHED'] as const
 export const UNIT_ACTIVATIONS = ['ACTIVATED', 'NOT_ACTIVATED'] as const
+/** Whether a unit, or those of a premises, have passed from one contractor to another by a handover (spec 001 §4). */
+export const UNIT_HANDED_OVER = ['HANDED_OVER', 'NOT_HANDED_OVER'] as const
+export const PREMISES_HANDED_OVER = ['HANDED_OVER', 'PARTIALLY_HANDED_OVER', 'NOT_HANDED_OVER'] as const
 export const PREMISES_ACTIVATIONS = ['ACTIVATED', 'PARTIALLY_ACTIVATED', 'NOT_ACTIVATED'] as const
 export const SUSPENSIONS = ['ROPE', 'BELT'] as const
 export const FEATURE_VALUES = ['Y', 'N', 'UNKNOWN'] as const
@@ -99,6 +102,7 @@ export const LOGBOOK_SHEET_FIELDS = [
   'longitude',
   'activation',
   'activatedOn',
+  'handedOverOn',
   'installedYear',
   'machineRoomLess',
   'specialMaintenance',

@@ -13,6 +13,7 @@ import {
   duty,
   LOGBOOK_SHEET_FIELDS,
   PREMISES_ACTIVATIONS,
+  PREMISES_HANDED_OVER,
   stage,
   typesOf,
   UNIT_ACTIVATIONS,
@@ -53,6 +54,8 @@ export const logbookRow = z.object({
   stage: stage.nullable(),
   activation: code(UNIT_ACTIVATIONS).nullable(),
   activatedOn: day.nullable(),
+  /** When it first passed from one contractor to another by a handover. */
+  handedOverOn: day.nullable(),
   installedYear: z.number().nullable(),
   machineRoomLess: z.boolean().nullable(),
   specialMaintenance: z.boolean().nullable(),
@@ -170,7 +173,12 @@ export const activation = activationLife.bodyOf('activate', {
 })
 
 export const premisesQuery = listQuery(
-  { q: searchText, districts: listParam(text(10)), activation: code(PREMISES_ACTIVATIONS).optional() },
+  {
+    q: searchText,
+    districts: listParam(text(10)),
+    activation: code(PREMISES_ACTIVATIONS).optional(),
+    handedOver: code(PREMISES_HANDED_OVER).optional(),
+  },
   ['premises', 'unitCount'],
 )
 export const premisesList = listOf(
@@ -184,6 +192,8 @@ export const premisesList = listOf(
     unitCount: z.number(),
     activatedCount: z.number(),
     activation: code(PREMISES_ACTIVATIONS),
+    handedOverCount: z.number(),
+    handedOver: code(PREMISES_HANDED_OVER),
   }),
 )
 

@@ -73,6 +73,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
   own('longitude', 10),
   column('activation', ({ activation }, { words }) => activation && words.enums.activation[activation]),
   date('activatedOn', ({ activatedOn }) => activatedOn),
+  date('handedOverOn', ({ handedOverOn }) => handedOverOn),
   own('installedYear', 10),
   flag('machineRoomLess'),
   flag('specialMaintenance'),

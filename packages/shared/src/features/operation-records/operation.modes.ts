@@ -34,6 +34,7 @@ export const OPERATION_ACTS = {
     'invitation.cancel',
     'invitation.undelivered',
     'invitation.begin',
+    'handover.minute',
   ],
   LABEL: ['label.create', 'label.update', 'label.delete', 'label.bind', 'label.unbind'],
   WORK: [

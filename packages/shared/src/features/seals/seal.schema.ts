@@ -33,6 +33,8 @@ export const SEAL_FAULTS = [
   'CHECKPOINT',
 ] as const
 export type SealFault = (typeof SEAL_FAULTS)[number]
+/** By what a minute is found. */
+export const MINUTE_CODES = ['CONTENTS', 'FILE'] as const
 /** So many are told of one log-book, the first ones. */
 export const FAULTS_SHOWN = 20
 export const sealCode = patterned(/^[0-9a-f]{64}$/, undefined, (value) => value.trim().toLowerCase())
@@ -87,5 +89,16 @@ export const verification = z.object({
     .nullable(),
   /** Everything found wrong with this log-book; an entry may match although another does not. */
   faults: z.array(sealFault),
+  /** Where the code is that of a minute of a handover: the entry told is that of its first log-book. */
+  minute: z
+    .object({
+      number: z.string(),
+      /** Whether it is the code printed on the minute, or the SHA-256 of its file. */
+      by: code(MINUTE_CODES),
+      /** The log-books it names, and those of which the chain has an entry with this minute. */
+      logbooks: z.number(),
+      sealed: z.number(),
+    })
+    .nullable(),
 })
 export type Verification = z.output<typeof verification>

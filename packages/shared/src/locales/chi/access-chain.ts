@@ -2,9 +2,6 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/access-chain.ts'
 
 export const words: Like<typeof eng> = {
-  enums: {
-    handedOver: { HANDED_OVER: '已移交', PARTIALLY_HANDED_OVER: '部分移交', NOT_HANDED_OVER: '未移交' },
-  },
   problems: {
     importModeInvalid: '匯入模式不正確，請選擇所列的模式。',
     importEmailNotRpAdmin: '此電郵並非由負責人管理員登記，請檢查電郵地址，或由該機構先行註冊。',

@@ -2,7 +2,7 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/handovers.ts'
 
 export const words: Like<typeof eng> = {
-  screens: { takeOver: '接收工作日誌', handovers: '所有移交紀錄' },
+  screens: { takeOver: '接收工作日誌', handovers: '所有移交紀錄', handover: '移交' },
   handovers: {
     sheet: {
       title: '工作日誌移交紀錄',
@@ -43,6 +43,20 @@ export const words: Like<typeof eng> = {
     emptyTakeOverText: '其他機構移交給貴機構的工作日誌會在此顯示，直至貴機構答覆。',
     emptyTitle: '尚未有移交紀錄',
     emptyText: '已移交的工作日誌及其結果會在此顯示。',
+    whole: '移交{{number}}',
+    counts: '工作日誌',
+    minutes: '移交紀錄文件',
+    minutesText:
+      '同一時刻移交的工作日誌載於同一份文件。文件印有其內容的編碼；檔案的SHA-256封存於所載每本工作日誌的鏈。兩者均可在核實紀錄的網頁查核。',
+    noMinute: '工作日誌完成移交後，會為雙方製作移交紀錄文件。',
+    minuteWaits_one: '1本工作日誌已獲確認而未有文件。文件會在移交時間後一分鐘內製作。',
+    minuteWaits_other: '{{number}}本工作日誌已獲確認而未有文件。文件會在移交時間後一分鐘內製作。',
+    download: '下載{{at}}的移交紀錄文件',
+    minuteOf_one: '已移交1本工作日誌',
+    minuteOf_other: '已移交{{count}}本工作日誌',
+    code: '內容的編碼',
+    digest: '檔案的SHA-256',
+    fromTo: '移交雙方',
     views: { open: '待確認', confirmed: '已確認', refused: '已拒絕', cancelled: '已取消' },
     field: {
       number: '編號',
@@ -75,8 +89,45 @@ export const words: Like<typeof eng> = {
     handover: { OPEN: '待確認', CONFIRMED: '已確認', CANCELLED: '已取消', REFUSED: '已拒絕' },
     runKind: { exportHandovers: '匯出移交紀錄' },
   },
+  documents: {
+    minute: {
+      title: '工作日誌移交紀錄',
+      foot: '升降機及自動梯數碼工作日誌',
+      from: '移交方',
+      to: '接收方',
+      at: '同一時刻',
+      zone: '（香港時間）',
+      role: '交出身分',
+      sent: '發出',
+      confirmed: '確認',
+      message: '訊息',
+      counts: '數目',
+      count: {
+        moved: '已移交的工作日誌',
+        ended: '隨之結束的權限',
+        stayed: '未獲接收，留在移交方',
+        records: '工程紀錄，全部保留',
+      },
+      ended: '隨之結束',
+      number: '數目',
+      moved: '已移交的工作日誌',
+      records: '工程紀錄',
+      head: '區塊鏈編碼',
+      stayed: '未獲接收',
+      duties: '移交方於{{at}}前完成的工程，可於{{until}}前補交。由{{at}}起，一切由接收方承擔。',
+      code: '內容的區塊鏈編碼',
+      sealed: '本檔案的SHA-256已封存於所載{{count}}本工作日誌的鏈：請於上述網址選取本檔案核實。',
+    },
+  },
   messages: {
     event: {
+      handoverMinuted: {
+        title: '已製作工作日誌{{locationId}}的移交紀錄文件',
+        body: '工作日誌{{locationId}}（{{address}}）已按移交{{number}}移交予{{org}}。角色：{{partyRole}}。移交紀錄文件可供下載。',
+        manyTitle: '已製作{{count}}本工作日誌的移交紀錄文件',
+        manyBody: '{{count}}本工作日誌已按移交{{number}}移交予{{org}}。角色：{{partyRole}}。移交紀錄文件可供下載。',
+        example: '{{locationId}} {{address}}',
+      },
       handoverSent: {
         title: '{{org}}向貴機構移交工作日誌{{locationId}}',
         body: '{{org}}向貴機構移交工作日誌{{locationId}}（{{address}}）。角色：{{partyRole}}。編號：{{number}}。請確認或拒絕。',
@@ -123,6 +174,7 @@ export const words: Like<typeof eng> = {
     },
   },
   problems: {
+    minuteChanged: '此移交紀錄文件的檔案與封存時不同，因此不予提供。請通知規管機構。',
     handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
     takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
     handoverLate: '此移交在指定時間前未獲答覆，須重新發出。',

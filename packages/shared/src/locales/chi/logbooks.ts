@@ -62,6 +62,7 @@ export const words: Like<typeof eng> = {
       longitude: '經度',
       activation: '啟用狀態',
       activatedOn: '啟用日期',
+      handedOverOn: '移交日期',
       installedYear: '安裝年份',
       machineRoomLess: '無機房',
       specialMaintenance: '特別保養',
@@ -112,6 +113,7 @@ export const words: Like<typeof eng> = {
       rps: '負責人',
       stages: '階段',
       activation: '啟用狀態',
+      handedOver: '移交狀態',
       specialMaintenance: '特別保養',
       machineRoomLess: '無機房',
       installedFrom: '安裝年份由',
@@ -148,6 +150,7 @@ export const words: Like<typeof eng> = {
       subtitle: '地點編號首7個字元代表處所。',
       units: '升降機及自動梯',
       activated: '{{count}}部中已啟用{{activated}}部',
+      handedOver: '{{count}}部中已移交{{passed}}部',
     },
     activate: {
       title_one: '啟用1本工作日誌',
@@ -179,6 +182,7 @@ export const words: Like<typeof eng> = {
     escalatorType: { E: '自動梯', P: '自動行人道' },
     grade: { EXCELLENT: '優良', GOOD: '良好', FAIR: '一般', NEEDS_IMPROVEMENT: '有待改善' },
     logbookStage: { INSTALLATION: '安裝階段', IN_SERVICE: '使用中', DEMOLISHED: '已拆卸' },
+    handedOver: { HANDED_OVER: '已移交', PARTIALLY_HANDED_OVER: '部分移交', NOT_HANDED_OVER: '未移交' },
     activation: { ACTIVATED: '已啟用', PARTIALLY_ACTIVATED: '部分啟用', NOT_ACTIVATED: '未啟用' },
   },
   messages: {

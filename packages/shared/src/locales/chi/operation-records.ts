@@ -67,6 +67,7 @@ export const words: Like<typeof eng> = {
       'handover.confirm': '確認移交',
       'handover.refuse': '拒絕移交',
       'handover.cancel': '撤回移交',
+      'handover.minute': '已製作移交紀錄文件',
       'handover.lapse': '移交未有在限期前答覆',
       'inviting.invite': '發出邀請',
       'invitation.open': '開啟邀請',

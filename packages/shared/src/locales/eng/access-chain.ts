@@ -1,11 +1,4 @@
 export const words = {
-  enums: {
-    handedOver: {
-      HANDED_OVER: 'Handed over',
-      PARTIALLY_HANDED_OVER: 'Partially handed over',
-      NOT_HANDED_OVER: 'Not handed over',
-    },
-  },
   problems: {
     importModeInvalid: 'The import mode is not valid. Choose one of the modes shown.',
     importEmailNotRpAdmin:

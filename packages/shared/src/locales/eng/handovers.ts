@@ -1,5 +1,5 @@
 export const words = {
-  screens: { takeOver: 'Take over Log-book', handovers: 'All Handover' },
+  screens: { takeOver: 'Take over Log-book', handovers: 'All Handover', handover: 'Handover' },
   handovers: {
     sheet: {
       title: 'Handovers of log-books',
@@ -44,6 +44,21 @@ export const words = {
     emptyTakeOverText: 'Log-books that another organisation hands over to you stand here until you answer.',
     emptyTitle: 'No handovers yet',
     emptyText: 'Log-books that were handed over stand here, with what became of each.',
+    whole: 'Handover {{number}}',
+    counts: 'Log-books',
+    minutes: 'Minutes',
+    minutesText:
+      'What passed at one instant stands on one minute. Its contents have the code that is printed on it; the SHA-256 of the file is sealed in the chain of each of its log-books. Both are found on the page that verifies records.',
+    noMinute: 'A minute is made for both sides once log-books have passed.',
+    minuteWaits_one: '1 log-book is confirmed and has no minute yet. It is made within a minute after its moment.',
+    minuteWaits_other:
+      '{{number}} log-books are confirmed and have no minute yet. It is made within a minute after their moment.',
+    download: 'Download the minute of {{at}}',
+    minuteOf_one: '1 log-book passed',
+    minuteOf_other: '{{count}} log-books passed',
+    code: 'Code of the contents',
+    digest: 'SHA-256 of the file',
+    fromTo: 'From and to',
     views: { open: 'Open', confirmed: 'Confirmed', refused: 'Refused', cancelled: 'Cancelled' },
     field: {
       number: 'Number',
@@ -76,8 +91,48 @@ export const words = {
     handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
     runKind: { exportHandovers: 'Export of handovers' },
   },
+  documents: {
+    minute: {
+      title: 'Minute of handover of log-books',
+      foot: 'Lift & Escalator Digital Log-books',
+      from: 'From',
+      to: 'To',
+      at: 'At one moment',
+      zone: '(Hong Kong time)',
+      role: 'Role given up',
+      sent: 'Sent',
+      confirmed: 'Confirmed',
+      message: 'Message',
+      counts: 'In figures',
+      count: {
+        moved: 'Log-books moved',
+        ended: 'Rights ended',
+        stayed: 'Not taken over, with the sender',
+        records: 'Job records, all kept',
+      },
+      ended: 'What ended with it',
+      number: 'Number',
+      moved: 'Log-books moved',
+      records: 'Job records',
+      head: 'Blockchain code',
+      stayed: 'Not taken over',
+      duties:
+        'Work finished before {{at}} may be posted by the sender until {{until}}. From {{at}} the receiver owes every duty.',
+      code: 'Blockchain code of the contents',
+      sealed:
+        'The SHA-256 of this file is sealed in the chain of each of its log-books ({{count}}): choose the file at the address above.',
+    },
+  },
   messages: {
     event: {
+      handoverMinuted: {
+        title: 'The minute of the handover of the log-book {{locationId}} is made',
+        body: 'The log-book {{locationId}}, {{address}}, has passed to {{org}} by the handover {{number}}. Role: {{partyRole}}. The minute can be downloaded.',
+        manyTitle: 'The minute of the handover of {{count}} log-books is made',
+        manyBody:
+          '{{count}} log-books have passed to {{org}} by the handover {{number}}. Role: {{partyRole}}. The minute can be downloaded.',
+        example: '{{locationId}} {{address}}',
+      },
       handoverSent: {
         title: '{{org}} hands over the log-book {{locationId}} to you',
         body: '{{org}} hands over the log-book {{locationId}}, {{address}}, to your organisation. Role: {{partyRole}}. Number: {{number}}. Confirm or refuse it.',
@@ -126,6 +181,8 @@ export const words = {
     },
   },
   problems: {
+    minuteChanged:
+      'The file of this minute is not the one that was sealed, so it is not given out. Tell the regulator.',
     handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',
     takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
     handoverLate: 'The moment of this handover has passed without an answer. It has to be sent again.',

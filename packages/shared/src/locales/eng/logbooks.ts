@@ -62,6 +62,7 @@ export const words = {
       longitude: 'Longitude',
       activation: 'Activation',
       activatedOn: 'Activation date',
+      handedOverOn: 'Handed over on',
       installedYear: 'Year of installation',
       machineRoomLess: 'Machine-room-less',
       specialMaintenance: 'Special maintenance',
@@ -112,6 +113,7 @@ export const words = {
       rps: 'Responsible person',
       stages: 'Stage',
       activation: 'Activation',
+      handedOver: 'Handover',
       specialMaintenance: 'Special maintenance',
       machineRoomLess: 'Machine-room-less',
       installedFrom: 'Installed from year',
@@ -155,6 +157,7 @@ export const words = {
       subtitle: 'The first 7 characters of a location ID stand for the premises.',
       units: 'Lifts and escalators',
       activated: '{{activated}} of {{count}} activated',
+      handedOver: '{{passed}} of {{count}} handed over',
     },
     activate: {
       title_one: 'Activate 1 log-book',
@@ -186,6 +189,11 @@ export const words = {
     escalatorType: { E: 'Escalator', P: 'Passenger conveyor' },
     grade: { EXCELLENT: 'Excellent', GOOD: 'Good', FAIR: 'Fair', NEEDS_IMPROVEMENT: 'Needs improvement' },
     logbookStage: { INSTALLATION: 'Installation stage', IN_SERVICE: 'In service', DEMOLISHED: 'Demolished' },
+    handedOver: {
+      HANDED_OVER: 'Handed over',
+      PARTIALLY_HANDED_OVER: 'Partially handed over',
+      NOT_HANDED_OVER: 'Not handed over',
+    },
     activation: { ACTIVATED: 'Activated', PARTIALLY_ACTIVATED: 'Partially activated', NOT_ACTIVATED: 'Not activated' },
   },
   messages: {

@@ -64,6 +64,7 @@ export const words = {
       'handover.confirm': 'Handover confirmed',
       'handover.refuse': 'Handover refused',
       'handover.cancel': 'Handover called off',
+      'handover.minute': 'Minute of the handover made',
       'handover.lapse': 'Handover not answered in time',
       'inviting.invite': 'Invited',
       'invitation.open': 'Invitation opened',

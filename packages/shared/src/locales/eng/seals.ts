@@ -15,6 +15,17 @@ export const words = {
     broken: 'The log-book was changed after sealing',
     brokenText:
       'This entry, or the sealed data it depends on, is no longer as it was sealed. What was found is named below.',
+    file: 'Choose a file',
+    fileHint:
+      'Or choose the file of a handover minute: its SHA-256 is worked out on this device, and the file does not leave it.',
+    minute: {
+      CONTENTS: 'This code is printed on a minute of the handover {{number}}.',
+      FILE: 'This is the file of a minute of the handover {{number}}, byte for byte.',
+      sealed_one: 'It names 1 log-book, and its chain has an entry with this minute.',
+      sealed_other: 'It names {{count}} log-books, and the chain of each has an entry with this minute.',
+      part: 'It names {{number}} log-books, but only {{sealed}} of their chains have an entry with this minute.',
+      entry: 'What follows is the entry of the first log-book.',
+    },
     first: 'First entry that does not match',
     firstText: 'Entry {{number}}, {{kind}}, sealed on {{time}}',
     unknown: 'No record has this code',
@@ -34,7 +45,7 @@ export const words = {
     checked: 'What was checked',
     check: {
       chain: 'Every entry of the log-book contains the code of the one before it; none is missing between them.',
-      rows: 'Every record, acknowledgement and reply of the log-book says what was sealed; none is there that was not.',
+      rows: 'Every record, acknowledgement, reply and handover of the log-book says what was sealed; none is there that was not.',
       photos: 'The photos of this record are, byte for byte, those that were sealed.',
       day: 'All entries of {{day}} in the whole city give the root that was signed for that day.',
       dayOpen: 'Its day is not signed yet: that is done after midnight.',
@@ -48,7 +59,7 @@ export const words = {
       LINK: 'it does not contain the code of the entry before it, or its text gives another code.',
       CONTENT: 'what is kept is no longer what was sealed.',
       MISSING: 'what was sealed is no longer kept in this log-book.',
-      UNSEALED: 'the log-book contains a record, acknowledgement or reply that was never sealed.',
+      UNSEALED: 'the log-book contains a record, acknowledgement, reply or handover that was never sealed.',
       STATUS: 'the status of the record, such as acknowledged or deleted, does not follow from what was sealed.',
       PHOTOGRAPH: 'a photo of the record was changed or removed after sealing.',
       REWRITTEN: 'its code is not the one that was issued.',
