@@ -1,3 +1,4 @@
+import { accessRightExport } from './features/access-rights/access-right.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
@@ -15,6 +16,7 @@ export const EXPORTED = {
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
+  accessRights: accessRightExport,
   operationRecords: operationRecordExport,
 }
 

@@ -9,7 +9,7 @@ import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, mak
 export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
   const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
   const logbook = await makeLogbook({ remark: `a remark ${mark}`, ...over })
-  await grant(logbook, rc, 'rc.PMC')
+  const right = await grant(logbook, rc, 'rc.PMC')
   await grant(logbook, rp, 'rp.OC')
   const officer = await makeUser(rc, [Role.rcOfficer])
   const { worker, user: workman } = await makeWorker(rc, 'RW', Role.rcRegisteredWorker)
@@ -153,6 +153,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     personal,
     change,
     handover,
+    right,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -1,3 +1,4 @@
+import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
@@ -18,6 +19,7 @@ export const EXPORTS = {
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
+  accessRights: accessRightContracts.export,
   operationRecords: operationRecordContracts.export,
 } as const satisfies Record<string, ExportCall>
 

@@ -83,6 +83,13 @@ const handover: Maker = async (addressEn) => {
   await makeHandover(made, rc as { id: number }, await makeOrg('RC'))
   return made.locationId
 }
+/** Access to a log-book of this id, told by who else has it. */
+const right: Maker = async (locationId) => {
+  const [made, other] = [await makeLogbook({ locationId }), await makeOrg('RP')]
+  await grant(made, rc as { id: number }, 'rc.PMC')
+  await grant(made, other, 'rp.OC')
+  return other.nameZh
+}
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 /** An operation on a log-book of this id, found by who did it. */
 const operation: Maker = async (locationId) => operationOn(await makeLogbook({ locationId }), `somebody ${++n}`)
@@ -108,6 +115,8 @@ const search = (path: string, field: string, role: RoleId, make: Maker): Search 
 })
 /** Every field in which people search, and how to make a row that it finds. */
 const SEARCHES: Record<string, Search> = {
+  'accessRights.list q': search('/api/accessRight', 'q', Role.rcOfficer, right),
+  'accessRights.export q': search('/api/accessRight/export', 'q', Role.rcOfficer, right),
   'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),

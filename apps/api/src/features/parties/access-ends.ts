@@ -44,6 +44,13 @@ const subcontracts: AccessEnd = {
 }
 const ACCESS_ENDS = [subcontracts]
 
+/** How much of each kind would end together with this access; nothing does. */
+export async function endings(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind: string; count: number }[]> {
+  const found = []
+  for (const { kind, find } of ACCESS_ENDS) found.push({ kind, count: (await find(ctx, ended)).length })
+  return found.filter(({ count }) => count > 0)
+}
+
 /** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row. */
 export const accessEnds = <M extends string, R extends Row, G>(
   of: readonly M[],

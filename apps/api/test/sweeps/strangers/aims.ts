@@ -32,6 +32,7 @@ export const KINDS = [
   'contractorChange',
   'newContractor',
   'handover',
+  'accessRight',
   'words',
   'street',
   'registration',
@@ -104,6 +105,8 @@ const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
+  'accessRights.get params.id': ['accessRight'],
+  'accessRights.why params.id': ['accessRight'],
   'contractorChanges.create body.newOrgId': REGISTER,
   'contractorChanges.get params.id': ['contractorChange'],
   'contractorChanges.logbooks params.id': ['contractorChange'],

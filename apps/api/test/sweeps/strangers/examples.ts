@@ -50,12 +50,19 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
   'exports.create': () =>
-    ['logbooks', 'jobRecords', 'workers', 'organizations', 'contractorChanges', 'handovers', 'operationRecords'].map(
-      (kind) => ({
-        kind,
-        filters: {},
-      }),
-    ),
+    [
+      'logbooks',
+      'jobRecords',
+      'workers',
+      'organizations',
+      'contractorChanges',
+      'handovers',
+      'accessRights',
+      'operationRecords',
+    ].map((kind) => ({
+      kind,
+      filters: {},
+    })),
   'handovers.create': ({ newContractor }) => {
     const sent = { role: 'rc.PMC', newOrgId: newContractor }
     return [sent, { ...sent, ...everything }]

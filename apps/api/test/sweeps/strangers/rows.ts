@@ -23,7 +23,8 @@ export function idsOf(
   { message, starred, binned, session, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
-  const { logbook, rc, rp, record, operation, label, role, worker, proposal, file, list, change, handover } = fixture
+  const { logbook, rc, rp, record, operation, label, role, worker, proposal, file, list, change, handover, right } =
+    fixture
   return {
     location: logbook.locationId,
     premises: logbook.premises,
@@ -51,6 +52,7 @@ export function idsOf(
     contractorChange: change.id,
     newContractor: change.newOrgId,
     handover: handover.logbooks[0]?.id ?? 0,
+    accessRight: right.id,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -92,6 +94,7 @@ export const NOBODYS: Ids = {
   contractorChange: 2_000_000_017,
   newContractor: 2_000_000_018,
   handover: 2_000_000_019,
+  accessRight: 2_000_000_020,
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',

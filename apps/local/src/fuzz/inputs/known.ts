@@ -40,6 +40,7 @@ function fieldsOf({
   menus,
   change,
   handover,
+  rights,
 }: Made): [string, unknown[]][] {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const received = idsOf(message.recipients)
@@ -58,6 +59,7 @@ function fieldsOf({
     ['contractorChange.id', [change.id]],
     ['contractorChange.ids', [change.id]],
     ['handover.id', [handover.id]],
+    ['accessRight.id', idsOf(rights)],
     ['handover.ids', [handover.id]],
     ['run.id', idsOf(runs)],
     ['run.ids', idsOf(runs)],

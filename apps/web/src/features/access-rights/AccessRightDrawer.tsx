@@ -1,0 +1,54 @@
+import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { useApi } from '../../kernel/api.ts'
+import { useListRows } from '../../kernel/list/neighbours.ts'
+import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
+import { useParam } from '../../kernel/useParam.ts'
+import { useWords } from '../../kernel/words.ts'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Unit } from './AccessRightCells.tsx'
+import { WhyPath } from './WhyPath.tsx'
+
+const WIDTH = 480
+
+/** The access right that the address names, over its list, with the reason for it. */
+export function OpenAccessRight() {
+  const [open, setOpen] = useParam('right')
+  if (!open) return null
+  return <AccessRightDrawer id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />
+}
+
+interface Props {
+  id: number
+  onMove: (id: number | null) => void
+}
+
+function AccessRightDrawer({ id, onMove }: Props) {
+  const { t, name } = useWords()
+  const rows = useListRows(accessRightContracts.list)
+  const { data, error, isError, refetch } = useApi(accessRightContracts.why, { id }, { quiet: true })
+  const reason = data?.right.id === id ? data : undefined
+  return (
+    <RowDrawer
+      label={t('accessRights.why.title')}
+      width={WIDTH}
+      id={id}
+      ids={rows.map((one) => one.id)}
+      onMove={onMove}
+      head={<h2>{t('accessRights.why.title')}</h2>}
+      failed={isError ? { title: t('accessRights.failed'), error, retry: () => void refetch() } : undefined}
+    >
+      {reason && (
+        <>
+          <div className="lb-why-head">
+            <span className="lb-line">
+              <Unit row={reason.right} />
+              <StatusTag life="access" code={reason.right.status} />
+            </span>
+            <span className="lb-second lb-block">{name(reason.right, 'address')}</span>
+          </div>
+          <WhyPath key={id} reason={reason} />
+        </>
+      )}
+    </RowDrawer>
+  )
+}

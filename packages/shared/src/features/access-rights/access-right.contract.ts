@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { contracts } from '../../kernel/contract.ts'
+import { idParam } from '../common/fields.ts'
+import * as shape from './access-right.schema.ts'
+
+/** Log-books Access Rights (spec 001 §2): who sees which log-book, in which role, from when, and on whose word. */
+export const accessRightContracts = contracts('accessRights', {
+  list: {
+    method: 'get',
+    path: '/api/accessRight',
+    access: 'accessRight:list',
+    query: shape.accessRightQuery,
+    response: shape.accessRightList,
+    summary: 'Access to the log-books open to me: by whom, in which role, from when and on whose word',
+  },
+  export: {
+    method: 'get',
+    path: '/api/accessRight/export',
+    access: 'accessRight:list',
+    query: shape.accessRightExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook',
+  },
+  get: {
+    method: 'get',
+    path: '/api/accessRight/:id',
+    access: 'accessRight:list',
+    params: idParam,
+    response: shape.accessRight,
+    summary: 'Access of one organization to one log-book',
+  },
+  why: {
+    method: 'get',
+    path: '/api/accessRight/:id/why',
+    access: 'accessRight:list',
+    params: idParam,
+    response: shape.accessReason,
+    summary: 'Why an organization sees a log-book, and what ending its access would change',
+  },
+})
