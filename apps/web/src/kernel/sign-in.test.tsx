@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { fakeServer, someone } from '../testing/harness.tsx'
 import { http } from './api.ts'
 import { session } from './session.ts'
-import { loadInfo, reloadInfo } from './sign-in.ts'
+import { loadInfo } from './sign-in.ts'
 
 const called = (displayName: string) => ({ ...someone, user: { ...someone.user, displayName } })
 const shown = () => session.get().info?.user.displayName
@@ -34,7 +34,7 @@ it.each([
   'after a change it is asked anew, and what was asked before it is not heard (answers %i, %i)',
   async (first, second) => {
     const { answer } = slowServer()
-    const both = [loadInfo(), reloadInfo()]
+    const both = [loadInfo(), loadInfo('anew')]
     const names = ['Before', 'After'] as const
     answer(first, names[first])
     answer(second, names[second])

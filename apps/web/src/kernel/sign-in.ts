@@ -10,16 +10,17 @@ export type Credentials = CallInput<typeof authContracts.login>
 export async function signIn(credentials: Credentials) {
   const { token, user } = await call(authContracts.login, credentials)
   beginSession(token, user.username, credentials.rememberMe ?? false)
-  await reloadInfo()
+  await loadInfo('anew')
 }
 
 let asking: Promise<void> | undefined
 
-/** Learns who is signed in; asked once, however many wait for it. */
-export const loadInfo = (): Promise<void> => asking ?? reloadInfo()
-
-/** Learns it anew, because something of it has just changed: an answer that was asked for before is not heard any more. */
-export function reloadInfo(): Promise<void> {
+/**
+ * Learns who is signed in; asked once, however many wait for it. Asked anew where something of it has just changed: what was
+ * asked before is not heard any more.
+ */
+export function loadInfo(how?: 'anew'): Promise<void> {
+  if (asking && !how) return asking
   const asked: Promise<void> = call(authContracts.info, {})
     .then((info) => (asking === asked ? setInfo(info) : asking))
     .finally(() => {

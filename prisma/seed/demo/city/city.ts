@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf, startOf } from '@portal/shared/kernel/time'
+import { addDays, addMonths, type Day, dayOf, startOf } from '@portal/shared/kernel/time'
 import { type Random, randomFrom } from '../random.ts'
 import { makeOrgs, type Orgs } from './organizations.ts'
 import { type Holding, holdingsOf } from './parties.ts'
@@ -20,6 +20,9 @@ export interface City {
   /** When the organizations and accounts were made. */
   since: Date
 }
+/** The beginning of a day, so many days from today. */
+export const daysFrom = ({ today }: City, days: number): Date => startOf(addDays(today, days))
+
 /** Rows below this id belong to the product: see the base seed. */
 const FIRST_ORG_ID = 101
 const FIRST_ACCOUNT_ID = 1

@@ -2,7 +2,7 @@ import { kindOf } from '@portal/shared/features/parties/party.schema'
 import { addDays, type Day, startOf } from '@portal/shared/kernel/time'
 import type { RowOf } from '../bulk.ts'
 import { at, type Random } from '../random.ts'
-import type { Org, Orgs } from './organizations.ts'
+import type { Orgs } from './organizations.ts'
 import type { People } from './people.ts'
 import type { Place } from './sites.ts'
 import type { Tenure } from './tenures.ts'
@@ -73,12 +73,6 @@ export function partyRows(
   holdings: Map<number, Holding[]>,
   people: People,
 ): RowOf<'LogbookParty'>[] {
-  const giver = new Map<Org, string>()
-  const nameOf = (org: Org): string => {
-    const name = giver.get(org) ?? people.staffOf(org)[0]?.name.zh ?? org.name.zh
-    giver.set(org, name)
-    return name
-  }
   return units.flatMap((unit) =>
     (holdings.get(unit.id) ?? []).map(({ org, role, from, to, source, givenBy, revoked }) => ({
       logbookId: unit.id,
@@ -92,7 +86,7 @@ export function partyRows(
       isVoid: revoked?.beforeBegin ?? false,
       source,
       givenByOrgId: givenBy.id,
-      givenByName: nameOf(givenBy),
+      givenByName: people.nameOf(givenBy),
       createdAt: startOf(from < unit.createdOn ? unit.createdOn : addDays(from, -7)),
     })),
   )

@@ -30,6 +30,8 @@ export interface People {
   workers: readonly Worker[]
   /** Everyone of an organization who may sign in to the portal. */
   staffOf: (org: Org) => readonly Account[]
+  /** Whose name stands under what an organization does. */
+  nameOf: (org: Org) => string
   workersOf: (org: Org) => readonly Worker[]
 }
 
@@ -71,7 +73,9 @@ export function makePeople(random: Random, orgs: Orgs, firstAccountId: number, t
     ({ org }) => org.id,
   )
   const crews = Map.groupBy(workers, ({ org }) => org.id)
-  return { accounts, workers, staffOf: ({ id }) => office.get(id) ?? [], workersOf: ({ id }) => crews.get(id) ?? [] }
+  const staffOf = ({ id }: Org) => office.get(id) ?? []
+  const nameOf = (org: Org) => staffOf(org)[0]?.name.zh ?? org.name.zh
+  return { accounts, workers, staffOf, nameOf, workersOf: ({ id }) => crews.get(id) ?? [] }
 }
 
 /** One of each trade in every contractor, the rest by its share of the city. */

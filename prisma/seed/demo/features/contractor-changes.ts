@@ -1,6 +1,5 @@
-import { addDays, dayOf, startOf } from '@portal/shared/kernel/time'
 import type { PrismaClient } from '../../../client.ts'
-import type { City } from '../city/city.ts'
+import { type City, daysFrom } from '../city/city.ts'
 import type { Org } from '../city/organizations.ts'
 import type { DemoPart } from '../part.ts'
 import { at } from '../random.ts'
@@ -51,16 +50,13 @@ const heldBy = (db: PrismaClient, rp: Org, rc: Org, take: number) =>
     select: { id: true },
   })
 
-const daysFrom = ({ now }: City, days: number) => startOf(addDays(dayOf(now), days))
-const nameOf = ({ people }: City, org: Org) => people.staffOf(org)[0]?.name.zh ?? org.name.zh
-
 async function callOff(db: PrismaClient, city: City): Promise<void> {
   const { demo, contractors } = city.orgs
   const logbooks = (await heldBy(db, demo.rp2, demo.rc2, 3)).map(({ id }) => ({ logbookId: id, oldOrgId: demo.rc2.id }))
   const common = {
     role: 'rc.PMC',
     orgId: demo.rp2.id,
-    userName: nameOf(city, demo.rp2),
+    userName: city.people.nameOf(demo.rp2),
     startsAt: daysFrom(city, 14),
     createdAt: daysFrom(city, -9),
     decidedAt: daysFrom(city, -6),
@@ -82,7 +78,7 @@ async function callOff(db: PrismaClient, city: City): Promise<void> {
         newOrgId: newOrg.id,
         reason,
         status,
-        decidedByName: nameOf(city, by),
+        decidedByName: city.people.nameOf(by),
         decisionReason: why,
         logbooks: { create: logbooks },
       },
@@ -96,7 +92,7 @@ async function leavePending(db: PrismaClient, city: City): Promise<void> {
   const logbooks = await heldBy(db, demo.rp2, demo.rc2, 2)
   const startsAt = daysFrom(city, 21)
   const createdAt = daysFrom(city, -2)
-  const userName = nameOf(city, demo.rp2)
+  const userName = city.people.nameOf(demo.rp2)
   const { number } = await db.contractorChange.create({
     data: {
       role: 'rc.PMC',

@@ -1,7 +1,5 @@
-import { addDays, dayOf, startOf } from '@portal/shared/kernel/time'
 import type { PrismaClient } from '../../../client.ts'
-import type { City } from '../city/city.ts'
-import type { Org } from '../city/organizations.ts'
+import { type City, daysFrom } from '../city/city.ts'
 import type { DemoPart } from '../part.ts'
 
 /** The handovers that the city has seen, and some that wait for an answer or came to nothing. */
@@ -36,9 +34,6 @@ async function recordPast(db: PrismaClient): Promise<void> {
     WHERE p.logbook_id = l.logbook_id AND p.org_id = h.org_id AND p.role = h.role AND p.ends_at = h.starts_at`
 }
 
-const nameOf = ({ people }: City, org: Org) => people.staffOf(org)[0]?.name.zh ?? org.name.zh
-const daysFrom = ({ now }: City, days: number) => startOf(addDays(dayOf(now), days))
-
 /** Between the demo's two contractors: some to answer, one that was refused, one that was called off. */
 async function leaveOpen(db: PrismaClient, city: City): Promise<void> {
   const { rc, rc2 } = city.orgs.demo
@@ -58,7 +53,7 @@ async function leaveOpen(db: PrismaClient, city: City): Promise<void> {
       data: {
         role: 'rc.PMC',
         orgId: from.id,
-        userName: nameOf(city, from),
+        userName: city.people.nameOf(from),
         newOrgId: to.id,
         startsAt: start === null ? null : daysFrom(city, start),
         message: '保養合約轉移，詳見雙方會議紀錄。',
@@ -71,10 +66,10 @@ async function leaveOpen(db: PrismaClient, city: City): Promise<void> {
             ...(index === 4 && {
               status: 'REFUSED',
               ...decided,
-              decidedByName: nameOf(city, to),
+              decidedByName: city.people.nameOf(to),
               reason: '此升降機不在合約範圍內。',
             }),
-            ...(index === 5 && { status: 'CANCELLED', ...decided, decidedByName: nameOf(city, from) }),
+            ...(index === 5 && { status: 'CANCELLED', ...decided, decidedByName: city.people.nameOf(from) }),
           })),
         },
       },

@@ -3,11 +3,11 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { dayOf, startOf } from '@portal/shared/kernel/time'
 import { contractorMoves } from '../../access/contractor-change.ts'
-import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { accessEnds } from '../parties/access-ends.ts'
+import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
 import { end, grant } from '../parties/party.service.ts'
 import { tellBegun, tellChange } from './contractor-change.messages.ts'
 
@@ -19,35 +19,28 @@ interface Given extends Input {
   /** What the act makes, once it has. */
   made: { number: string }
 }
-interface Row {
-  id: number
-  name: string
-  logbookId: number
-  locationId: string
-  addressEn: string
-  addressZh: string
-  /** The roles that are being handed over. */
-  handovers: { role: string }[]
-  /** Who holds a contractor's or sub-contractor's role at some time from now on. */
-  parties: { id: number; orgId: number; role: string; startsAt: Date; endsAt: Date | null }[]
-}
-
-const holdersOf = ({ parties }: Row, { role, at }: Given) =>
+const holdersOf = ({ parties }: ChosenLogbook, { role, at }: Given) =>
   parties.filter((party) => party.role === role && party.startsAt <= at && !(party.endsAt && party.endsAt <= at))
 
 /** An open handover is called off first (12015); another contractor that is due there is not passed over (40023); one that stands there already does not come anew (40061). */
-function refusalOf(row: Row, given: Given, { now }: Ctx): ProblemKey | { key: ProblemKey; meta: object } | undefined {
+function refusalOf(
+  row: ChosenLogbook,
+  given: Given,
+  { now }: Ctx,
+): ProblemKey | { key: ProblemKey; meta: object } | undefined {
   const { role, newOrgId, at } = given
   if (row.handovers.some((open) => open.role === role)) return 'handoverPending'
   const isDue = row.parties.some((party) => party.role === role && party.startsAt > now)
   if (isDue) return { key: 'contractorExists', meta: { row: [row.name] } }
-  const stands = row.parties.some(({ orgId, endsAt }) => orgId === newOrgId && !(endsAt && endsAt <= at))
+  const stands = row.parties.some(
+    ({ orgId, kind, endsAt }) => orgId === newOrgId && kind !== 'RP' && !(endsAt && endsAt <= at),
+  )
   return stands ? 'contractorDuplicate' : undefined
 }
 
-const acting = acts<'change', Row, Given>(contractorMoves, {
+const acting = acts<'change', ChosenLogbook, Given>(contractorMoves, {
   find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
-  load,
+  load: chosenLogbooks,
   refuse: refusalOf,
   apply: change,
   consequences: accessEnds(['change'], (row, given) =>
@@ -59,28 +52,8 @@ const acting = acts<'change', Row, Given>(contractorMoves, {
   }),
 })
 
-async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
-  const contracting = {
-    kind: { in: ['RC', 'SUB'] },
-    isVoid: false,
-    OR: [{ endsAt: null }, { endsAt: { gt: now } }],
-  }
-  const rows = await db.logbook.findMany({
-    where: { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] },
-    select: {
-      id: true,
-      locationId: true,
-      addressEn: true,
-      addressZh: true,
-      handovers: { where: { status: 'OPEN' }, select: { role: true } },
-      parties: { where: contracting, select: { id: true, orgId: true, role: true, startsAt: true, endsAt: true } },
-    },
-  })
-  return rows.map((row) => ({ ...row, name: row.locationId, logbookId: row.id }))
-}
-
 /** Ends the role of those who hold it and gives it to the new one, at one instant. */
-async function change(ctx: Ctx, rows: readonly Row[], given: Given): Promise<void> {
+async function change(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Promise<void> {
   const { role, newOrgId, at, reason = '', made } = given
   const { db, actor, now } = ctx
   const row = await db.contractorChange.create({

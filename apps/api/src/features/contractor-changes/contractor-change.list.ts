@@ -12,10 +12,10 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof contractorChangeContracts>
 type Filters = Partial<Input['export']>
-const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 const { role, status } = contractorChange.shape
 
 const where = (
@@ -34,7 +34,7 @@ const where = (
   }
 }
 
-const withOrgs = { org: ref, newOrg: ref } satisfies Prisma.ContractorChangeInclude
+const withOrgs = { org: orgRef, newOrg: orgRef } satisfies Prisma.ContractorChangeInclude
 type Row = Prisma.ContractorChangeGetPayload<{ include: typeof withOrgs }>
 
 /** With whom each takes the role from and how many log-books it is about, as far as the reader knows of them. */
@@ -47,7 +47,7 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
   })
   const ids = places.flatMap(({ oldOrgId }) => oldOrgId ?? [])
   const orgs = new Map(
-    (await db.organization.findMany({ where: { id: { in: ids } }, ...ref })).map((org) => [org.id, org]),
+    (await db.organization.findMany({ where: { id: { in: ids } }, ...orgRef })).map((org) => [org.id, org]),
   )
   const of = Map.groupBy(places, ({ changeId }) => changeId)
   return rows.map((row) => {
@@ -92,7 +92,7 @@ const places = listOf('contractorChangeLogbook', {
     AND: [{ changeId: id }, visible.contractorChangeLogbook(actor, now)],
   }),
   orders: { locationId: (locationId) => ({ logbook: { locationId } }) },
-  read: ({ db }, find) => db.contractorChangeLogbook.findMany({ ...find, include: { logbook: PLACE, oldOrg: ref } }),
+  read: ({ db }, find) => db.contractorChangeLogbook.findMany({ ...find, include: { logbook: PLACE, oldOrg: orgRef } }),
   present: (_, rows) => rows.map(({ logbook, ...row }) => ({ ...row, ...logbook })),
 })
 export async function logbooks(ctx: Ctx, input: Input['logbooks']) {

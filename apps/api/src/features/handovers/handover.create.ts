@@ -1,14 +1,14 @@
 import type { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { kindOf } from '@portal/shared/features/parties/party.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, type ProblemKey } from '@portal/shared/kernel/problem'
 import { dayOf, startOf } from '@portal/shared/kernel/time'
 import { handingOverMoves } from '../../access/handover.ts'
-import { visible } from '../../access/index.ts'
-import { unended } from '../../access/readers.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
 import { tellSent } from './handover.messages.ts'
 
 type Input = Inputs<typeof handoverContracts>['create']
@@ -19,25 +19,12 @@ interface Given extends Input {
   /** What the act makes, once it has. */
   made: { number: string }
 }
-interface Row {
-  id: number
-  name: string
-  logbookId: number
-  locationId: string
-  addressEn: string
-  addressZh: string
-  /** What is being handed over already. */
-  handovers: { role: string }[]
-  /** Who holds which role at some time from now on. */
-  parties: { orgId: number; role: string; kind: string; startsAt: Date; endsAt: Date | null }[]
-}
-
 /**
  * Why a log-book cannot be handed over: the sender does not hold this role until then (10014), it is being handed over (12015),
  * somebody is due in the role (40023), or the receiver stands there already (40061).
  */
 function refusalOf(
-  { name, parties, handovers }: Row,
+  { name, parties, handovers }: ChosenLogbook,
   { role, newOrgId, at }: Given,
   { now, actor }: Ctx,
 ): ProblemKey | { key: ProblemKey; meta: object } | undefined {
@@ -46,14 +33,14 @@ function refusalOf(
   if (handovers.some((open) => open.role === role)) return 'handoverPending'
   if (parties.some((party) => party.role === role && party.startsAt > now))
     return { key: 'contractorExists', meta: { row: [name] } }
-  const isThere = ({ orgId, kind, role: theirs }: Row['parties'][number]) =>
-    orgId === newOrgId && (role.startsWith('rc.') ? kind !== 'RP' : theirs === role)
+  const isThere = ({ orgId, kind, role: theirs }: ChosenLogbook['parties'][number]) =>
+    orgId === newOrgId && (kindOf(role) === 'RC' ? kind !== 'RP' : theirs === role)
   return parties.some(isThere) ? 'contractorDuplicate' : undefined
 }
 
-const acting = acts<'handOver', Row, Given>(handingOverMoves, {
+const acting = acts<'handOver', ChosenLogbook, Given>(handingOverMoves, {
   find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
-  load,
+  load: chosenLogbooks,
   refuse: refusalOf,
   apply: send,
   history: (_, { role, newOrgId, at, made }) => ({
@@ -62,25 +49,11 @@ const acting = acts<'handOver', Row, Given>(handingOverMoves, {
   }),
 })
 
-async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
-  const rows = await db.logbook.findMany({
-    where: { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] },
-    select: {
-      id: true,
-      locationId: true,
-      addressEn: true,
-      addressZh: true,
-      handovers: { where: { status: 'OPEN' }, select: { role: true } },
-      parties: {
-        where: { isVoid: false, OR: unended(now) },
-        select: { orgId: true, role: true, kind: true, startsAt: true, endsAt: true },
-      },
-    },
-  })
-  return rows.map((row) => ({ ...row, name: row.locationId, logbookId: row.id }))
-}
-
-async function send(ctx: Ctx, rows: readonly Row[], { role, newOrgId, at, message = '', made }: Given): Promise<void> {
+async function send(
+  ctx: Ctx,
+  rows: readonly ChosenLogbook[],
+  { role, newOrgId, at, message = '', made }: Given,
+): Promise<void> {
   const { db, actor, now } = ctx
   const { id, number } = await db.handover.create({
     data: {
@@ -103,7 +76,7 @@ async function send(ctx: Ctx, rows: readonly Row[], { role, newOrgId, at, messag
 export async function create(ctx: Ctx, input: Input) {
   const { startsOn, newOrgId, role } = input
   if (startsOn && startsOn <= dayOf(ctx.now)) throw fieldProblem('startsOn', 'effectiveInPast')
-  const type = role.startsWith('rc.') ? 'RC' : 'RP'
+  const type = kindOf(role)
   const receiver = await ctx.db.organization.findFirst({ where: { id: newOrgId }, select: { type: true } })
   if (!receiver) throw fieldProblem('newOrgId', 'organizationNotFound')
   if (receiver.type !== type) throw fieldProblem('newOrgId', 'receiverOfOtherType')

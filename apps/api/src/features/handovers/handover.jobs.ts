@@ -1,5 +1,5 @@
 import { Prisma } from '@portal/db'
-import { dayOf, toDate } from '@portal/shared/kernel/time'
+import { dayOf, HONG_KONG, toDate } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
@@ -41,7 +41,7 @@ export const lapseHandovers = job({
 /** So many days before its moment the receiver is reminded of what it has not answered. */
 const REMINDED_BEFORE = [7, 3, 1]
 const CANDIDATES = Prisma.sql`
-  SELECT l.id, (h.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date AS expires_on
+  SELECT l.id, (h.starts_at AT TIME ZONE ${HONG_KONG})::date AS expires_on
   FROM handover_logbook l JOIN handover h ON h.id = l.handover_id WHERE l.status = 'OPEN'`
 
 export const remindHandovers = reminder({

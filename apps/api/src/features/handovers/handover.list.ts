@@ -12,10 +12,10 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof handoverContracts>
 type Filters = Partial<Input['export']>
-const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 const { role, status, kind } = handover.shape
 
 const where = (
@@ -39,7 +39,7 @@ const where = (
 })
 
 const whole = {
-  handover: { include: { org: ref, newOrg: ref } },
+  handover: { include: { org: orgRef, newOrg: orgRef } },
   logbook: { select: { locationId: true, addressEn: true, addressZh: true, kind: true } },
 } satisfies Prisma.HandoverLogbookInclude
 type Row = Prisma.HandoverLogbookGetPayload<{ include: typeof whole }>

@@ -8,13 +8,13 @@ import { jobRecordMoves, originalPhoto, repliable, withheld } from '../../access
 import { responsibleCount } from '../../access/readers.sql.ts'
 import type { Scope } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 import { copy, faultsFor, findingOf, photographFault, recordsWithChangedPhotos } from '../seals/finding.ts'
 import { ownOf } from './job-record.queries.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Output = ServiceOutput<typeof jobRecordContracts.get>
 
-const org = { select: { id: true, nameEn: true, nameZh: true } }
 const inOrder = { orderBy: { id: 'asc' } } as const
 const inNames = {
   orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -22,12 +22,12 @@ const inNames = {
 } satisfies Prisma.JobRecord$photosArgs
 const wholeFor = ({ actor, now }: Ctx) =>
   ({
-    org,
+    org: orgRef,
     logbook: true,
     submitter: { select: { displayName: true } },
     photos: inNames,
-    acknowledgements: { where: visible.acknowledgement(actor, now), include: { org }, ...inOrder },
-    replies: { where: visible.jobReply(actor, now), include: { org, photos: inNames }, ...inOrder },
+    acknowledgements: { where: visible.acknowledgement(actor, now), include: { org: orgRef }, ...inOrder },
+    replies: { where: visible.jobReply(actor, now), include: { org: orgRef, photos: inNames }, ...inOrder },
     seals: { where: { kind: 'JOB_RECORD' } },
   }) satisfies Prisma.JobRecordInclude
 

@@ -5,6 +5,7 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 import * as party from '../parties/party.service.ts'
 import {
   copy,
@@ -18,7 +19,6 @@ import { requireVisible } from './logbook.find.ts'
 
 type Input = Inputs<typeof logbookContracts>
 const { kind } = sealEntry.shape
-const ORG = { select: { id: true, nameEn: true, nameZh: true } }
 
 export async function parties(ctx: Ctx, { locationId }: Input['parties']) {
   const { id } = await requireVisible(ctx, locationId)
@@ -41,7 +41,7 @@ const operationEvents = listOf('operationEvent', {
 
 const SEALED_WORK = {
   typeOfWork: true,
-  org: ORG,
+  org: orgRef,
   photos: { select: { id: true, sha256: true, jobRecordId: true, copy } },
 }
 

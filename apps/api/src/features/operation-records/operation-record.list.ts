@@ -18,6 +18,7 @@ import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof operationRecordContracts>
 type Shown = Omit<ServiceOutput<typeof operationRecordContracts.get>, 'createdAt'> & { createdAt: Date }
@@ -97,7 +98,7 @@ async function grantsOf({ db, actor, now }: Ctx, rows: readonly Row[]) {
       role: true,
       startsAt: true,
       origin: true,
-      org: { select: { id: true, nameEn: true, nameZh: true } },
+      org: orgRef,
     },
   })
   const byId = new Map(found.map((one) => [String(one.id), { ...one, role: party.shape.role.parse(one.role) }]))

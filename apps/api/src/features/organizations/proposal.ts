@@ -17,13 +17,14 @@ import { LINKS } from './links.ts'
 import { requireFreeNumbers } from './numbers.ts'
 import { named } from './organization.list.ts'
 import { differing, type Registered, registeredOf } from './organization.present.ts'
+import { orgRef } from './organization.ref.ts'
 import { changeType, requireIdle } from './type-change.ts'
 
 type Input = Inputs<typeof organizationContracts>
 type Decision = Input['moveProposals']
 
 const withOrg = {
-  org: { select: { id: true, nameEn: true, nameZh: true } },
+  org: orgRef,
 } satisfies Prisma.OrganizationProposalInclude
 type Row = Prisma.OrganizationProposalGetPayload<{ include: typeof withOrg }>
 

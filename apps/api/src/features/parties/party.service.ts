@@ -12,6 +12,7 @@ import { visible } from '../../access/index.ts'
 import { exclusive } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndedAt, asOf } from './own-period.ts'
 
 /*
@@ -38,8 +39,6 @@ interface Why {
 }
 type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin'> & { at: Date }
 
-const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
-
 /** Everybody who has, had or will have access, the latest first; after one's own access, those who had it then. */
 export async function list(ctx: Ctx, logbookId: number): Promise<Party[]> {
   const { db, actor, now } = ctx
@@ -48,7 +47,7 @@ export async function list(ctx: Ctx, logbookId: number): Promise<Party[]> {
   const rows = await db.logbookParty.findMany({
     where,
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
-    include: { org: ref, givenByOrg: ref },
+    include: { org: orgRef, givenByOrg: orgRef },
   })
   return rows.map((row) => asOf(end, row)).map((row) => shape.parse({ ...row, status: partyStatus(row, now) }))
 }

@@ -1,9 +1,10 @@
 import type { Prisma } from '@portal/db'
 import { worker as shape } from '@portal/shared/features/workers/worker.schema'
 import { fromDate } from '@portal/shared/kernel/time'
+import { orgRef } from '../organizations/organization.ref.ts'
 
 export const withAll = {
-  org: { select: { id: true, nameEn: true, nameZh: true } },
+  org: orgRef,
   user: { select: { id: true, username: true, email: true, phone: true, displayName: true, version: true } },
   registrations: { orderBy: { number: 'asc' } },
 } satisfies Prisma.WorkerInclude

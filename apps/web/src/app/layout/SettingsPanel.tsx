@@ -4,7 +4,7 @@ import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { Drawer, Select, Switch } from 'antd'
 import { useAction } from '../../kernel/api.ts'
 import { useMe } from '../../kernel/session.ts'
-import { reloadInfo } from '../../kernel/sign-in.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { useStore } from '../../kernel/storage.ts'
 import { useWords } from '../../kernel/words.ts'
 import { brandOf, PRESET_SEEDS } from '../../look/brand.ts'
@@ -76,7 +76,7 @@ const ROLES_OWN = ''
 function HomeChoice({ tree }: { tree: readonly MenuNode[] }) {
   const { t, name } = useWords()
   const { home } = useMe()
-  const { mutate, isPending } = useAction(accountContracts.changeHome, { onDone: () => void reloadInfo() })
+  const { mutate, isPending } = useAction(accountContracts.changeHome, { onDone: () => void loadInfo('anew') })
   const pages = pagesOf(visibleOf(tree)).map(({ node }) => ({ value: node.key, label: name(node, 'title') }))
   const value = pages.some((page) => page.value === home) && home ? home : ROLES_OWN
   return (

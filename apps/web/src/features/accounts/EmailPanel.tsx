@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../kernel/api.ts'
 import { SecretInput } from '../../kernel/form/SecretInput.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
-import { reloadInfo } from '../../kernel/sign-in.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
 /** Codes on their way: to which new address, and what the two requests were answered with. */
@@ -77,7 +77,7 @@ function EnterCodes({ email, sent, onSend }: CodesProps) {
       draft={false}
       initial={{ email: sent.email }}
       params={{ oldUuid, newUuid }}
-      onDone={() => void reloadInfo()}
+      onDone={() => void loadInfo('anew')}
       actions={
         <>
           <Button loading={mailNew.isPending || mailOld.isPending} onClick={() => void again().catch(() => undefined)}>

@@ -1,7 +1,7 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
 import { SecretInput } from '../../kernel/form/SecretInput.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
-import { reloadInfo } from '../../kernel/sign-in.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
 /** Secrets are never kept as a draft. */
@@ -16,7 +16,7 @@ export function PasswordPanel({ onChanged }: { onChanged?: () => void }) {
       done={t('accounts.passwordChanged')}
       draft={false}
       isReset
-      onDone={() => void reloadInfo().then(onChanged)}
+      onDone={() => void loadInfo('anew').then(onChanged)}
     >
       <Field name="oldPassword">
         <SecretInput autoComplete="current-password" />

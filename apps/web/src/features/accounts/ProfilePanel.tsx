@@ -4,7 +4,7 @@ import { Input, Select } from 'antd'
 import type { ChangeEvent } from 'react'
 import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
-import { reloadInfo } from '../../kernel/sign-in.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import type { Profile } from './FactsPanel.tsx'
 
@@ -24,7 +24,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
       done={t('accounts.profileSaved')}
       initial={{ displayName, language, yearOfBirth, partialHkid }}
       params={{ version }}
-      onDone={() => void reloadInfo()}
+      onDone={() => void loadInfo('anew')}
     >
       <Field name="displayName">
         <Input autoComplete="name" />

@@ -2,7 +2,7 @@ import { accountContracts } from '@portal/shared/features/accounts/account.contr
 import { Input } from 'antd'
 import { SecretInput } from '../../kernel/form/SecretInput.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
-import { reloadInfo } from '../../kernel/sign-in.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 
 export function UsernamePanel({ username }: { username: string }) {
@@ -17,7 +17,7 @@ export function UsernamePanel({ username }: { username: string }) {
       done={t('accounts.usernameChanged')}
       draft={false}
       isReset
-      onDone={() => void reloadInfo()}
+      onDone={() => void loadInfo('anew')}
     >
       <Field name="username" hint={t('accounts.usernameHint')}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -6,7 +6,7 @@ import { OwnForm } from '../../kernel/entries/OwnForm.tsx'
 import { useInstallation } from '../../kernel/installation.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { session, useMe, useSession } from '../../kernel/session.ts'
-import { reloadInfo, signOut } from '../../kernel/sign-in.ts'
+import { loadInfo, signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { SignInFields } from './SignInFields.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -31,7 +31,7 @@ function useRefreshed() {
   useEffect(
     () => () => {
       if (session.get().state !== 'in') return
-      void reloadInfo().catch(() => undefined)
+      void loadInfo('anew').catch(() => undefined)
       refresh()
     },
     [refresh],

@@ -7,7 +7,7 @@ import { Failure, failureText } from '../../kernel/failure.ts'
 import { notify } from '../../kernel/notices.ts'
 import { isSilent } from '../../kernel/report.ts'
 import { beginSession, session, takePoint } from '../../kernel/session.ts'
-import { reloadInfo } from '../../kernel/sign-in.ts'
+import { loadInfo } from '../../kernel/sign-in.ts'
 import { say, sayIfAny } from '../../kernel/words.ts'
 import { awaited, closeOwnWindow } from './ownWindow.ts'
 
@@ -38,7 +38,7 @@ export async function enterWith(answer: Answer): Promise<Outcome> {
     if (person !== undefined && person !== entered.user.username) return await turnAway(entered.token, person)
     // the page that waits hears of it here
     beginSession(entered.token, entered.user.username, false)
-    await reloadInfo()
+    await loadInfo('anew')
     if (person !== undefined) return leaveToPage()
     return { to: takePoint() ?? '/' }
   } catch (error) {
@@ -70,7 +70,7 @@ export async function linkWith(answer: Answer): Promise<Outcome> {
   }
   try {
     await call(identityContracts.enroll, { ...brought(answer), currentJWT: token })
-    await reloadInfo()
+    await loadInfo('anew')
     notify('success', say('identity.linked'))
   } catch (error) {
     if (!isQuiet(error)) notify('error', wordsOf(error))
