@@ -3,6 +3,7 @@ import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles
 import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
 import { UNDER_WAY_MAX } from '@portal/shared/features/runs/run.codes'
+import { accessRightMoves } from '../../src/access/access-right.ts'
 import { accountMoves } from '../../src/access/account.ts'
 import { contractorChangeMoves, contractorMoves } from '../../src/access/contractor-change.ts'
 import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
@@ -64,6 +65,20 @@ const message = (moves: Walk['moves']): Walk => ({
 
 /** For every life how a row of it is made, and for whom; the life's data say the rest. */
 export const WALKS: Record<keyof typeof LIVES, Walk> = {
+  accessRight: {
+    moves: accessRightMoves,
+    filter: () => ({ roles: ['rp.OCOMM'] }),
+    against: ({ made }) => (made.length ? 'accessRightEnded' : undefined),
+    // of what responsible persons hold, by the contractor in force
+    lay: (_, side) =>
+      sideOfLogbooks(side, {
+        type: 'RC',
+        roles: ['rc.PMC'],
+        as: Role.rcAdmin,
+        party: 'giver',
+        below: async (logbook) => grant(logbook, await makeOrg('RP'), 'rp.OCOMM'),
+      }),
+  },
   account: {
     moves: accountMoves,
     filter: (q) => ({ q }),

@@ -90,9 +90,11 @@ const rights = listOf('logbookParty', {
   present,
   cap: ACCESS_RIGHTS_CAP,
 })
-export const list = rights.page
+export const page = rights.page
+/** What a bulk act reaches by a filter. */
+export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | undefined }) => rights.ids(ctx, filter)
 
-export async function get(ctx: Ctx, { id }: Input['get']): Promise<Presented> {
+export async function find(ctx: Ctx, { id }: Input['get']): Promise<Presented> {
   const { db, actor, now } = ctx
   const row = await db.logbookParty.findFirst({
     where: { AND: [{ id }, visible.logbookParty(actor, now)] },

@@ -9,7 +9,8 @@ import { readersOf, unended, WHOLE_ORGANIZATION } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { endings } from '../parties/access-ends.ts'
 import { accessEndedAt } from '../parties/own-period.ts'
-import { get, type Presented } from './access-right.list.ts'
+import type { Presented } from './access-right.list.ts'
+import { get } from './access-right.service.ts'
 
 type Input = Inputs<typeof accessRightContracts>
 type Way = (typeof ACCESS_WAYS)[number]

@@ -7,7 +7,7 @@ export interface Ended {
   logbookId: number
   orgId: number
   at: Date
-  /** The number of what ends it, by which it can be taken back; known once the act has made its own rows. */
+  /** The number of what ends it, by which it can be taken back; known once the act has made its own rows, empty where nothing can. */
   endedBy: string
 }
 /** A grant that ends together with access. */
@@ -78,7 +78,7 @@ export const accessEnds = <M extends string, R extends Row, G>(
             ctx,
             following.map(({ id }) => id),
             one.at,
-            { endedBy: one.endedBy },
+            one.endedBy ? { endedBy: one.endedBy } : {},
           )
       }
     },

@@ -76,7 +76,12 @@ export const end = (ctx: Ctx, ids: readonly number[], at: Date, why: Why = {}): 
     const ended = rows.map((row) => ({
       ...operation(revokedAt ? 'party.revoke' : 'party.end', row),
       before: period(row),
-      after: { endsAt: at, ...why },
+      after: {
+        endsAt: at,
+        ...(endedBy && { endedBy }),
+        ...(revokedAt && { revokedAt }),
+        ...(revokeReason && { reason: revokeReason }),
+      },
     }))
     await ctx.record(...ended)
   })

@@ -78,6 +78,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
 
 /** The rows of acts: named, or left out of everything. */
 const ACTS: Readonly<Record<string, readonly Kind[]>> = {
+  'accessRights.move': ['accessRight'],
   'administration.move': ['user'],
   'contractorChanges.create': ['logbook'],
   'contractorChanges.move': ['contractorChange'],

@@ -31,6 +31,7 @@ let n = 0
  * call that is not named has no body, or one in which nothing is needed.
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  'accessRights.move': () => moves('revoke'),
   'accounts.changeHome': () => [{ home: null }],
   'accounts.changePassword': () => [{ oldPassword: 'wrong', newPassword: 'Other#2026', confirmPassword: 'Other#2026' }],
   'accounts.changePhone': () => [{ phone: null, version: 1 }],

@@ -60,6 +60,7 @@ function fieldsOf({
     ['contractorChange.ids', [change.id]],
     ['handover.id', [handover.id]],
     ['accessRight.id', idsOf(rights)],
+    ['accessRight.ids', idsOf(rights)],
     ['handover.ids', [handover.id]],
     ['run.id', idsOf(runs)],
     ['run.ids', idsOf(runs)],

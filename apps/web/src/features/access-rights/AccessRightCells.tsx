@@ -1,9 +1,13 @@
+import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { accessRightLife } from '@portal/shared/features/access-rights/access-right.rules'
 import type { AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
 import { originAt } from '@portal/shared/features/access-rights/origin.screens'
 import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Selection } from '../../kernel/list/selection.ts'
+import { Moves } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
@@ -88,3 +92,14 @@ export function Origin({ row: { source, origin, givenByOrg } }: Props) {
     </>
   )
 }
+
+export const RightMoves = ({ of }: { of: readonly AccessRight[] | Selection<AccessRight> }) => (
+  <span className="lb-tags">
+    <Moves
+      life={accessRightLife}
+      contract={accessRightContracts.move}
+      of={of}
+      linkOf={({ name }) => path.logbook(name)}
+    />
+  </span>
+)

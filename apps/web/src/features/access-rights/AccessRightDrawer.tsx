@@ -1,11 +1,12 @@
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { isPassedOn } from '@portal/shared/features/access-rights/access-right.rules'
 import { useApi } from '../../kernel/api.ts'
 import { useListRows } from '../../kernel/list/neighbours.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Unit } from './AccessRightCells.tsx'
+import { RightMoves, Unit } from './AccessRightCells.tsx'
 import { WhyPath } from './WhyPath.tsx'
 
 const WIDTH = 480
@@ -35,6 +36,7 @@ function AccessRightDrawer({ id, onMove }: Props) {
       ids={rows.map((one) => one.id)}
       onMove={onMove}
       head={<h2>{t('accessRights.why.title')}</h2>}
+      footer={reason?.right.can.length ? <RightMoves of={[reason.right]} /> : undefined}
       failed={isError ? { title: t('accessRights.failed'), error, retry: () => void refetch() } : undefined}
     >
       {reason && (
@@ -47,6 +49,9 @@ function AccessRightDrawer({ id, onMove }: Props) {
             <span className="lb-second lb-block">{name(reason.right, 'address')}</span>
           </div>
           <WhyPath key={id} reason={reason} />
+          {reason.right.status === 'EFFECTIVE' && isPassedOn(reason.right.role) && (
+            <p className="lb-second">{t('accessRights.passedOn')}</p>
+          )}
         </>
       )}
     </RowDrawer>

@@ -2,21 +2,29 @@ import { accessRightContracts } from '@portal/shared/features/access-rights/acce
 import { ACCESS_RIGHTS_CAP, type AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
-import { useWords } from '../../kernel/words.ts'
+import { say, useWords } from '../../kernel/words.ts'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Holder, Origin, Period, Unit } from './AccessRightCells.tsx'
+import { Holder, Origin, Period, RightMoves, Unit } from './AccessRightCells.tsx'
 import { OpenAccessRight } from './AccessRightDrawer.tsx'
 
 const col = columnsOf(accessRightContracts.list)
 const columns = [
   col.show('locationId', (row) => <Unit row={row} />, { width: 160 }),
   col.show('address', (row) => <Address row={row} />, { isHidden: true }),
-  col.show('org', (row) => <Holder row={row} />, { sheet: ['org', 'role'] }),
+  col.show('org', (row) => <Holder row={row} />, {
+    title: () => say('accessRights.field.holder'),
+    sheet: ['org', 'role'],
+  }),
   col.show('status', ({ status }) => <StatusTag life="access" code={status} />, { width: 132 }),
   col.show('period', (row) => <Period row={row} />, { width: 196, sort: 'startsAt', sheet: ['startsAt', 'endsAt'] }),
-  col.show('origin', (row) => <Origin row={row} />, { width: 200, sheet: ['source', 'origin'] }),
+  col.show('origin', (row) => <Origin row={row} />, {
+    width: 200,
+    title: () => say('accessRights.field.source'),
+    sheet: ['source', 'origin'],
+  }),
   col.show('givenBy', (row) => <Giver row={row} />, { width: 220, isHidden: true, sheet: ['givenBy', 'givenByName'] }),
+  col.actions((row) => <RightMoves of={[row]} />, 132),
 ]
 
 function Address({ row }: { row: AccessRight }) {
@@ -59,6 +67,7 @@ const Card = ({ row }: { row: AccessRight }) => (
     <div className="lb-second">
       <Origin row={row} />
     </div>
+    <RightMoves of={[row]} />
   </>
 )
 
@@ -85,6 +94,7 @@ export function AccessRightsPage() {
         subtitle={t('accessRights.subtitle')}
         exportCall={accessRightContracts.export}
         rowName={({ locationId }) => locationId}
+        bulk={(selection) => <RightMoves of={selection} />}
         card={(row) => <Card row={row} />}
         empty={{ title: t('accessRights.emptyTitle'), text: t('accessRights.emptyText') }}
       />

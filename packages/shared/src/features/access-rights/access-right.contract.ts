@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
+import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
 import * as shape from './access-right.schema.ts'
 
@@ -37,5 +38,16 @@ export const accessRightContracts = contracts('accessRights', {
     params: idParam,
     response: shape.accessReason,
     summary: 'Why an organization sees a log-book, and what ending its access would change',
+  },
+  move: {
+    method: 'post',
+    path: '/api/accessRight/move',
+    access: 'accessRight:revoke',
+    body: shape.accessRightMove,
+    response: moved,
+    idempotent: true,
+    changes: ['logbooks'],
+    summary:
+      'Take access away at once, with the reason; roles of contractors, developers and owners are passed on instead',
   },
 })

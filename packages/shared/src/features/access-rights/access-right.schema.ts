@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { rowId, searchText } from '../common/fields.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_ROLES, PARTY_SOURCES, PARTY_STATUSES } from '../parties/party.schema.ts'
+import { accessRightLife } from './access-right.rules.ts'
 
 /** Totals stop here; the screen then says 20,000+. */
 export const ACCESS_RIGHTS_CAP = 20_001
@@ -37,6 +39,7 @@ export const accessRight = z.object({
   givenByOrg: orgRef.nullable(),
   givenByName: z.string(),
   createdAt: instantOut,
+  can: z.array(z.enum(accessRightLife.names)),
 })
 export type AccessRight = z.output<typeof accessRight>
 
@@ -59,6 +62,7 @@ export const accessRightFilters = {
 export const accessRightQuery = listQuery(accessRightFilters, ['startsAt'], 'startsAt,desc')
 export const accessRightExportQuery = z.object(accessRightFilters)
 export const accessRightList = listOf(accessRight)
+export const accessRightMove = accessRightLife.body({ rows: rowsOf(accessRightFilters) })
 
 /** By what a person reads the log-books of his organization: all of them, or those opened to him in particular. */
 export const ACCESS_WAYS = ['ORGANIZATION', 'WORK_GROUP', 'GROUP', 'TEAM', 'WORKER'] as const

@@ -4,7 +4,7 @@ import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { AccessRight } from './access-right.schema.ts'
 
-type OnSheet = Omit<AccessRight, 'startsAt' | 'endsAt' | 'revokedAt' | 'createdAt'> & {
+type OnSheet = Omit<AccessRight, 'startsAt' | 'endsAt' | 'revokedAt' | 'createdAt' | 'can'> & {
   startsAt: Date
   endsAt: Date | null
 }

@@ -62,15 +62,22 @@ export const words: Like<typeof eng> = {
       WORKER: '獲指名處理此工作日誌',
     },
     ends: { subcontractsEnded: '會結束的分包' },
+    move: { revoke: '撤銷權限' },
+    moveText: {
+      revoke_one: '該機構會即時不能再檢視此工作日誌，並會得知原因。該機構仍可檢視其任內的紀錄。',
+      revoke_other: '有關機構會即時不能再檢視這些工作日誌，並會得知原因。各機構仍可檢視其任內的紀錄。',
+    },
+    passedOn: '此角色以移交或更換註冊承辦商的方式轉移，不可撤銷。',
     effect: {
-      subcontractsEnded_one: '1項分包會結束',
-      subcontractsEnded_other: '{{number}}項分包會結束',
+      subcontractsEnded_one: '由其授予的1項分包會隨之結束。',
+      subcontractsEnded_other: '由其授予的{{number}}項分包會隨之結束。',
     },
     field: {
       q: '地點編號或來源編號',
       locationId: '地點編號',
       address: '地址',
       org: '機構',
+      holder: '機構及角色',
       organizationId: '機構',
       role: '角色',
       roles: '角色',
@@ -99,7 +106,22 @@ export const words: Like<typeof eng> = {
     endsWithin: { '30': '30天內結束', '7': '7天內結束', '1': '1天內結束' },
     runKind: { exportAccessRights: '匯出存取權限' },
   },
+  messages: {
+    event: {
+      accessRevoked: {
+        title: '{{org}}對工作日誌{{locationId}}的存取權限已被撤銷',
+        body: '{{by}}撤銷了{{org}}對工作日誌{{locationId}}（{{address}}）的存取權限；該權限由貴機構授予。角色：{{partyRole}}。{{reason}}',
+        manyTitle: '{{count}}本工作日誌的存取權限已被撤銷',
+        manyBody: '{{by}}撤銷了{{count}}本工作日誌的存取權限；該等權限由貴機構授予。{{reason}}',
+        example: '{{locationId}} {{address}}',
+      },
+    },
+  },
   problems: {
     accessRightNotFound: '找不到此存取權限，可能屬於你未能檢視的工作日誌。',
+    accessRightForeign:
+      '此存取權限由其他機構授予。只有授予的機構、負責人權限所屬工作日誌的現任註冊承辦商及規管機構可撤銷。',
+    accessRightEnded: '此存取權限已經結束。',
+    accessPassedOn: '此角色只可移交，不可撤銷。請將工作日誌移交另一機構，或更換註冊承辦商。',
   },
 }

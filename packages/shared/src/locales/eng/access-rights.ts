@@ -59,15 +59,24 @@ export const words = {
       WORKER: 'was named for this log-book',
     },
     ends: { subcontractsEnded: 'Sub-contracts that end' },
+    move: { revoke: 'Revoke access' },
+    moveText: {
+      revoke_one:
+        'The organisation loses sight of this log-book at once and is told the reason. It keeps reading what happened in its own time.',
+      revoke_other:
+        'The organisations lose sight of these log-books at once and are told the reason. They keep reading what happened in their own time.',
+    },
+    passedOn: 'This role is passed on by a handover or a change of RC, never revoked.',
     effect: {
-      subcontractsEnded_one: '1 sub-contract ends',
-      subcontractsEnded_other: '{{number}} sub-contracts end',
+      subcontractsEnded_one: '1 sub-contract that it gave ends with it.',
+      subcontractsEnded_other: '{{number}} sub-contracts that they gave end with it.',
     },
     field: {
       q: 'Location ID or number of origin',
       locationId: 'Location ID',
       address: 'Address',
       org: 'Organisation',
+      holder: 'Organisation and role',
       organizationId: 'Organisation',
       role: 'Role',
       roles: 'Role',
@@ -96,7 +105,23 @@ export const words = {
     endsWithin: { '30': 'Ends within 30 days', '7': 'Ends within 7 days', '1': 'Ends within 1 day' },
     runKind: { exportAccessRights: 'Export of access rights' },
   },
+  messages: {
+    event: {
+      accessRevoked: {
+        title: "{{org}}'s access to the log-book {{locationId}} was revoked",
+        body: "{{by}} revoked {{org}}'s access to the log-book {{locationId}}, {{address}}, which your organisation had given. Role: {{partyRole}}. {{reason}}",
+        manyTitle: 'Access to {{count}} log-books was revoked',
+        manyBody: '{{by}} revoked access to {{count}} log-books, which your organisation had given. {{reason}}',
+        example: '{{locationId}} {{address}}',
+      },
+    },
+  },
   problems: {
     accessRightNotFound: 'This access right was not found. It may belong to a log-book that you cannot see.',
+    accessRightForeign:
+      'This access was given by somebody else. It can be revoked by whoever gave it, by the RC in force for responsible persons, and by the regulator.',
+    accessRightEnded: 'This access has ended already.',
+    accessPassedOn:
+      'This role is passed on, never revoked. Hand the log-book over to another organisation, or have the RC changed.',
   },
 }

@@ -1,0 +1,46 @@
+import { path, SCREENS } from '@portal/shared/screens'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { notify } from '../messages/notify.ts'
+
+interface Named {
+  nameEn: string
+  nameZh: string
+}
+interface Right {
+  orgId: number
+  org: Named
+  role: string
+  givenByOrgId: number | null
+  logbook: { id: number; locationId: string; addressEn: string; addressZh: string }
+}
+
+const about = <P extends object>(rows: readonly Right[], more: (row: Right) => P) =>
+  rows.map((row) => {
+    const { locationId, addressEn, addressZh } = row.logbook
+    return {
+      params: { locationId, addressEn, addressZh, partyRole: row.role, ...more(row) },
+      link: path.accessRightsOf(locationId),
+    }
+  })
+
+/** The holder hears that its access is over, and whoever gave it that it was taken away by another. */
+export async function tellRevoked(ctx: Ctx, rows: readonly Right[], reason: string): Promise<void> {
+  const link = SCREENS.accessRights.path
+  for (const [orgId, own] of Map.groupBy(rows, (row) => row.orgId))
+    await notify(ctx, {
+      event: 'accessEnded',
+      to: { orgIds: [orgId], permission: 'logbook:list' },
+      about: about(own, () => ({ endsAt: ctx.now.toISOString(), reason })),
+      link,
+    })
+  const by = { byEn: ctx.actor.orgNameEn, byZh: ctx.actor.orgNameZh }
+  for (const [orgId, given] of Map.groupBy(rows, (row) => row.givenByOrgId)) {
+    if (orgId === null || orgId === ctx.actor.orgId) continue
+    await notify(ctx, {
+      event: 'accessRevoked',
+      to: { orgIds: [orgId], permission: 'accessRight:list' },
+      about: about(given, ({ org }) => ({ orgEn: org.nameEn, orgZh: org.nameZh, ...by, reason })),
+      link,
+    })
+  }
+}
