@@ -1,7 +1,6 @@
 import type { Prisma } from '@portal/db'
 import type { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
-import { isPassedOn } from '@portal/shared/features/access-rights/access-right.rules'
-import { partyStatus } from '@portal/shared/features/parties/party.schema'
+import { isPassedOn, partyStatus } from '@portal/shared/features/parties/party.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { accessRightMoves } from '../../access/access-right.ts'

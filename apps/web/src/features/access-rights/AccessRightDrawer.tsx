@@ -1,5 +1,5 @@
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
-import { isPassedOn } from '@portal/shared/features/access-rights/access-right.rules'
+import { isPassedOn } from '@portal/shared/features/parties/party.schema'
 import { useApi } from '../../kernel/api.ts'
 import { useListRows } from '../../kernel/list/neighbours.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'

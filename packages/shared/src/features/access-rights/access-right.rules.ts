@@ -1,9 +1,4 @@
 import { life } from '../../kernel/moves/life.ts'
-import { HANDOVER_ROLES } from '../handovers/handover.rules.ts'
-
-/** Roles that are passed on by a handover or a change of contractor: nobody takes them away. */
-const PASSED_ON: readonly string[] = HANDOVER_ROLES
-export const isPassedOn = (role: string): boolean => PASSED_ON.includes(role)
 
 /** Access is taken away by whoever gave it, of responsible persons by the contractor in force, and by the regulator. */
 export const accessRightLife = life({

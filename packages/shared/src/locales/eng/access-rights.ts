@@ -119,7 +119,7 @@ export const words = {
   problems: {
     accessRightNotFound: 'This access right was not found. It may belong to a log-book that you cannot see.',
     accessRightForeign:
-      'This access was given by somebody else. It can be revoked by whoever gave it, by the RC in force for responsible persons, and by the regulator.',
+      'This access was given by someone else. It can be revoked by whoever gave it, by the RC in force for responsible persons, and by the regulator.',
     accessRightEnded: 'This access has ended already.',
     accessPassedOn:
       'This role is passed on, never revoked. Hand the log-book over to another organisation, or have the RC changed.',
