@@ -1,4 +1,5 @@
 import { accessRightExport } from './features/access-rights/access-right.list.ts'
+import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
@@ -17,6 +18,7 @@ export const EXPORTED = {
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
   accessRights: accessRightExport,
+  rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
 }
 

@@ -47,3 +47,7 @@ export const makeHandover = (
     },
     include: { logbooks: true },
   })
+
+/** That a later end of an access is asked for. */
+export const makeExtension = ({ id: partyId }: Row, userName = 'Chan Tai Man') =>
+  db.accessExtension.create({ data: { partyId, until: startOf('2031-01-01'), userName, createdAt: now } })

@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
-import { makeContractorChange, makeHandover } from './chain.ts'
+import { makeContractorChange, makeExtension, makeHandover } from './chain.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -9,7 +9,7 @@ import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, mak
 export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
   const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
   const logbook = await makeLogbook({ remark: `a remark ${mark}`, ...over })
-  const right = await grant(logbook, rc, 'rc.PMC')
+  await grant(logbook, rc, 'rc.PMC')
   await grant(logbook, rp, 'rp.OC')
   const officer = await makeUser(rc, [Role.rcOfficer])
   const { worker, user: workman } = await makeWorker(rc, 'RW', Role.rcRegisteredWorker)
@@ -132,6 +132,10 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     role: 'rc.PIC',
     message: `a message ${mark}`,
   })
+  const ends = { endsAt: new Date('2030-01-01'), givenByOrgId: rc.id }
+  const right = await grant(logbook, rp, 'rp.CMC_S', ends)
+  const extension = await makeExtension(await grant(logbook, rp, 'rp.PMC_S', ends), `a name ${mark}`)
+  await db.accessNotice.create({ data: { partyId: right.id, userName: 'x', remark: `a notice ${mark}` } })
   const { run } = personal
   return {
     operation,
@@ -154,6 +158,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     change,
     handover,
     right,
+    extension,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -98,6 +98,7 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
 export const FIXED: readonly Fixed[] = [
   { place: 'eng screens.jobRecords', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.takeOver', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
+  { place: 'eng screens.rpHistory', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.accessRights', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.handovers', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng auth.codeMissing', source: 'spec 000 §8: field-level messages' },

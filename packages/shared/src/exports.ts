@@ -1,4 +1,5 @@
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
+import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
@@ -20,6 +21,7 @@ export const EXPORTS = {
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
   accessRights: accessRightContracts.export,
+  rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
 } as const satisfies Record<string, ExportCall>
 

@@ -146,6 +146,8 @@ const SEARCHES: Record<string, Search> = {
   'organizations.contractors name': search('/api/organization/contractor', 'name', Role.rpAdmin, contractor),
   'organizations.pick name': search('/api/organization/pick', 'name', Role.emsdAdmin, org),
   'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
+  'rpChanges.list q': search('/api/rpChange', 'q', Role.rcOfficer, right),
+  'rpChanges.export q': search('/api/rpChange/export', 'q', Role.rcOfficer, right),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
   'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
   'workers.export name': search('/api/worker/export', 'name', Role.rcAdmin, worker),

@@ -3,7 +3,6 @@ import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles
 import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
 import { UNDER_WAY_MAX } from '@portal/shared/features/runs/run.codes'
-import { accessRightMoves } from '../../src/access/access-right.ts'
 import { accountMoves } from '../../src/access/account.ts'
 import { contractorChangeMoves, contractorMoves } from '../../src/access/contractor-change.ts'
 import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
@@ -17,13 +16,12 @@ import type { LIVES } from '../../src/features.ts'
 import { makeContractorChange, makeHandover } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
+import { ACCESS_WALKS, FAR } from './access.ts'
 import { HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
 
 const IDLE_MS = IDLE_MINUTES * 60_000
 const BIN_MS = BIN_DAYS * 24 * HOUR_MS
-/** A day that no walk reaches. */
-const FAR = '2031-01-01'
 const ENDING = ['disable', 'endSessions', 'resetPassword']
 const isSignedIn = ({ made, madeAt }: ModelRow, now: Date) =>
   !made.some(({ move }) => ENDING.includes(move)) && now.getTime() - madeAt.getTime() < Math.min(IDLE_MS, HOUR_MS)
@@ -65,20 +63,7 @@ const message = (moves: Walk['moves']): Walk => ({
 
 /** For every life how a row of it is made, and for whom; the life's data say the rest. */
 export const WALKS: Record<keyof typeof LIVES, Walk> = {
-  accessRight: {
-    moves: accessRightMoves,
-    filter: () => ({ roles: ['rp.OCOMM'] }),
-    against: ({ made }) => (made.length ? 'accessRightEnded' : undefined),
-    // of what responsible persons hold, by the contractor in force
-    lay: (_, side) =>
-      sideOfLogbooks(side, {
-        type: 'RC',
-        roles: ['rc.PMC'],
-        as: Role.rcAdmin,
-        party: 'giver',
-        below: async (logbook) => grant(logbook, await makeOrg('RP'), 'rp.OCOMM'),
-      }),
-  },
+  ...ACCESS_WALKS,
   account: {
     moves: accountMoves,
     filter: (q) => ({ q }),

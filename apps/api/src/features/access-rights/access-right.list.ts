@@ -21,7 +21,7 @@ import { accessEndings, asOf } from '../parties/own-period.ts'
 import { endingWithin, inStatus } from './access-right.status.ts'
 
 type Input = Inputs<typeof accessRightContracts>
-type Filters = Partial<Input['export']>
+export type Filters = Partial<Input['export']>
 const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 const { role, source, kind } = accessRight.shape
 
@@ -36,7 +36,7 @@ function named(ctx: Ctx, q: string | undefined): Prisma.LogbookPartyWhereInput {
 }
 
 /** Nothing about an end is asked of grants whose end the reader may not know: what is found would tell it. */
-const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput => {
+export const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput => {
   const { actor, now } = ctx
   const { q, roles, statuses, sources, organizationId, side, endsWithin } = filters
   const ends = instantsOf(filters.endsFrom, filters.endsTo)

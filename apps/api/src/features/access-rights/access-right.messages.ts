@@ -44,3 +44,50 @@ export async function tellRevoked(ctx: Ctx, rows: readonly Right[], reason: stri
     })
   }
 }
+
+const ofHolder = ({ org }: Right) => ({ orgEn: org.nameEn, orgZh: org.nameZh })
+
+/** Whoever gave the access hears that a later end is asked for; where nobody did, the contractor of the log-book. */
+export async function tellAsked(
+  ctx: Ctx,
+  rows: readonly (Right & { logbookId: number; endsAt: Date | null })[],
+  until: Date,
+): Promise<void> {
+  for (const [orgId, asked] of Map.groupBy(rows, (row) => row.givenByOrgId))
+    await notify(ctx, {
+      event: 'extensionAsked',
+      to:
+        orgId === null
+          ? { parties: ['RC'], permission: 'accessRight:revoke' }
+          : { orgIds: [orgId], permission: 'accessRight:revoke' },
+      about: about(asked, (row) => ({
+        ...ofHolder(row),
+        endsAt: asked[0]?.endsAt?.toISOString() ?? '',
+        until: until.toISOString(),
+      })).map((one, index) => ({ ...one, logbookId: asked[index]?.logbookId ?? 0 })),
+      link: SCREENS.accessRights.path,
+    })
+}
+
+const ANSWERS = { agree: 'extensionAgreed', decline: 'extensionDeclined' } as const
+
+/** The holder hears what became of what it asked for. */
+export async function tellAnswered(
+  ctx: Ctx,
+  move: keyof typeof ANSWERS,
+  rows: readonly { until: Date; party: Right }[],
+  reason: string,
+): Promise<void> {
+  for (const [orgId, same] of Map.groupBy(rows, ({ party }) => party.orgId)) {
+    const untilOf = new Map(same.map(({ party, until }) => [party, until.toISOString()]))
+    await notify(ctx, {
+      event: ANSWERS[move],
+      to: { orgIds: [orgId], permission: 'accessRight:list' },
+      about: about(
+        same.map(({ party }) => party),
+        (row) => ({ ...ofHolder(row), until: untilOf.get(row) ?? '', reason }),
+      ),
+      link: SCREENS.accessRights.path,
+    })
+  }
+}

@@ -11,7 +11,8 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { revoke } from '../parties/party.service.ts'
-import { matchingIds, type Presented } from './access-right.list.ts'
+import { namedRight } from './access-right.extension.ts'
+import { matchingIds } from './access-right.list.ts'
 import { tellRevoked } from './access-right.messages.ts'
 
 type Input = Inputs<typeof accessRightContracts>['move']
@@ -20,13 +21,7 @@ interface Given extends Input {
   now: Date
 }
 
-/** A right with everything that its messages name. */
-const wholeRight = {
-  org: true,
-  givenByOrg: true,
-  logbook: { select: { id: true, locationId: true, addressEn: true, addressZh: true } },
-} satisfies Prisma.LogbookPartyInclude
-type Row = Prisma.LogbookPartyGetPayload<{ include: typeof wholeRight }> & {
+type Row = Prisma.LogbookPartyGetPayload<{ include: typeof namedRight }> & {
   name: string
   /** Under what else the same organization works on the log-book from now on. */
   others: readonly number[]
@@ -35,7 +30,7 @@ type Row = Prisma.LogbookPartyGetPayload<{ include: typeof wholeRight }> & {
 async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
   const rows = await db.logbookParty.findMany({
     where: { AND: [{ id: { in: [...ids] } }, visible.logbookParty(actor, now)] },
-    include: wholeRight,
+    include: namedRight,
     orderBy: { id: 'asc' },
   })
   const working = await db.logbookParty.findMany({
@@ -60,7 +55,7 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
 
 type Refusable = Pick<Row, 'role' | 'startsAt' | 'endsAt' | 'revokedAt'>
 /** A role that is passed on stays until it is; what is over cannot be taken away any more. */
-function refusalOf(row: Refusable, { now }: { now: Date }): ProblemKey | undefined {
+export function irrevocable(row: Refusable, { now }: { now: Date }): ProblemKey | undefined {
   if (['REVOKED', 'INEFFECTIVE'].includes(partyStatus(row, now))) return 'accessRightEnded'
   return isPassedOn(row.role) ? 'accessPassedOn' : undefined
 }
@@ -92,7 +87,7 @@ const acting = acts<'revoke', Row, Given>(accessRightMoves, {
   },
   load,
   notParty: ({ role }) => (isPassedOn(role) ? 'accessPassedOn' : undefined),
-  refuse: (row, _, ctx) => refusalOf(row, ctx),
+  refuse: (row, _, ctx) => irrevocable(row, ctx),
   async apply(ctx, rows, { reason = '' }) {
     await revoke(
       ctx,
@@ -108,9 +103,3 @@ const acting = acts<'revoke', Row, Given>(accessRightMoves, {
 
 /** Takes access away now, with a reason that its holder is told. */
 export const move = (ctx: Ctx, input: Input) => acting.run(ctx, { ...input, now: ctx.now })
-
-/** Rights as they are shown, each with what its reader may do with it now. */
-export async function offered(ctx: Ctx, rows: readonly Presented[]) {
-  const offers = await accessRightMoves.offer(ctx, rows)
-  return offers.map((row) => ({ ...row, can: refusalOf(row, ctx) ? [] : row.can }))
-}

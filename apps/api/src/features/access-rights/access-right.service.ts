@@ -3,7 +3,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { find, page } from './access-right.list.ts'
-import { offered } from './access-right.revoke.ts'
+import { offered } from './access-right.offer.ts'
 
 type Input = Inputs<typeof accessRightContracts>
 

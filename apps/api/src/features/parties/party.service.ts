@@ -123,6 +123,17 @@ export const takeBack = (ctx: Ctx, number: string, revokeReason?: string): Promi
 export const revoke = (ctx: Ctx, ids: readonly number[], revokeReason: string): Promise<void> =>
   end(ctx, ids, ctx.now, { revokedAt: ctx.now, revokeReason })
 
+/** Gives access that ends by itself a later end; nobody else may hold its role meanwhile. */
+export const extend = (ctx: Ctx, ids: readonly number[], until: Date, refusal: () => Problem): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const rows = (await openAfter(ctx, ids, ctx.now)).filter(({ endsAt, endedBy }) => endsAt && !endedBy)
+    const data = { endsAt: until }
+    await exclusive(refusal, ctx.db.logbookParty.updateMany({ where: { id: { in: idsOf(rows) } }, data }))
+    await ctx.record(
+      ...rows.map((row) => ({ ...operation('party.extend', row), before: { endsAt: row.endsAt }, after: data })),
+    )
+  })
+
 /** Moves what is left of these grants to another organization, at one instant. */
 export const transfer = (
   ctx: Ctx,

@@ -33,6 +33,7 @@ export const KINDS = [
   'newContractor',
   'handover',
   'accessRight',
+  'extension',
   'words',
   'street',
   'registration',
@@ -78,7 +79,9 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
 
 /** The rows of acts: named, or left out of everything. */
 const ACTS: Readonly<Record<string, readonly Kind[]>> = {
+  'accessRights.askExtension': ['accessRight'],
   'accessRights.move': ['accessRight'],
+  'accessRights.moveExtension': ['extension'],
   'administration.move': ['user'],
   'contractorChanges.create': ['logbook'],
   'contractorChanges.move': ['contractorChange'],
@@ -106,6 +109,7 @@ const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
+  'accessRights.acknowledge params.id': ['accessRight'],
   'accessRights.get params.id': ['accessRight'],
   'accessRights.why params.id': ['accessRight'],
   'contractorChanges.create body.newOrgId': REGISTER,

@@ -23,8 +23,23 @@ export function idsOf(
   { message, starred, binned, session, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
-  const { logbook, rc, rp, record, operation, label, role, worker, proposal, file, list, change, handover, right } =
-    fixture
+  const {
+    logbook,
+    rc,
+    rp,
+    record,
+    operation,
+    label,
+    role,
+    worker,
+    proposal,
+    file,
+    list,
+    change,
+    handover,
+    right,
+    extension,
+  } = fixture
   return {
     location: logbook.locationId,
     premises: logbook.premises,
@@ -53,6 +68,7 @@ export function idsOf(
     newContractor: change.newOrgId,
     handover: handover.logbooks[0]?.id ?? 0,
     accessRight: right.id,
+    extension: extension.id,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -95,6 +111,7 @@ export const NOBODYS: Ids = {
   newContractor: 2_000_000_018,
   handover: 2_000_000_019,
   accessRight: 2_000_000_020,
+  extension: 2_000_000_021,
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',

@@ -7,6 +7,8 @@ import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { RightMoves, Unit } from './AccessRightCells.tsx'
+import { ExtensionBox } from './ExtensionBox.tsx'
+import { NoticeBox } from './NoticeBox.tsx'
 import { WhyPath } from './WhyPath.tsx'
 
 const WIDTH = 480
@@ -48,6 +50,8 @@ function AccessRightDrawer({ id, onMove }: Props) {
             </span>
             <span className="lb-second lb-block">{name(reason.right, 'address')}</span>
           </div>
+          <ExtensionBox right={reason.right} />
+          <NoticeBox right={reason.right} />
           <WhyPath key={id} reason={reason} />
           {reason.right.status === 'EFFECTIVE' && isPassedOn(reason.right.role) && (
             <p className="lb-second">{t('accessRights.passedOn')}</p>

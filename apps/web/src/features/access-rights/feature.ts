@@ -2,6 +2,12 @@ import { feature, view } from '../../kernel/feature.ts'
 
 export const accessRights = feature({
   views: {
+    rpHistory: view(
+      () => import('./RpHistoryPage.tsx').then((file) => file.RpHistoryPage),
+      'accessRights',
+      'parties',
+      'logbooks',
+    ),
     accessRights: view(
       () => import('./AccessRightsPage.tsx').then((file) => file.AccessRightsPage),
       'accessRights',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
-import { idParam } from '../common/fields.ts'
+import { done, idParam } from '../common/fields.ts'
 import * as shape from './access-right.schema.ts'
 
 /** Log-books Access Rights (spec 001 §2): who sees which log-book, in which role, from when, and on whose word. */
@@ -49,5 +49,34 @@ export const accessRightContracts = contracts('accessRights', {
     changes: ['logbooks'],
     summary:
       'Take access away at once, with the reason; roles of contractors, developers and owners are passed on instead',
+  },
+  askExtension: {
+    method: 'post',
+    path: '/api/accessRight/extension',
+    access: 'accessRight:list',
+    body: shape.extensionForm,
+    response: moved,
+    idempotent: true,
+    summary: 'Ask for a later end of access that my organization holds',
+  },
+  moveExtension: {
+    method: 'post',
+    path: '/api/accessRight/extension/move',
+    access: 'accessRight:list',
+    body: shape.extensionMove,
+    response: moved,
+    idempotent: true,
+    changes: ['logbooks'],
+    summary: 'Agree to a later end or decline it; take back what I asked for',
+  },
+  acknowledge: {
+    method: 'put',
+    path: '/api/accessRight/:id/notice',
+    access: 'accessRight:list',
+    params: idParam,
+    body: shape.noticeForm,
+    response: done,
+    idempotent: true,
+    summary: 'Acknowledge the notice of access that my organization holds, with a remark; later change the remark',
   },
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
+import { version } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { rowId, searchText } from '../common/fields.ts'
+import { rowId, searchText, text } from '../common/fields.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_ROLES, PARTY_SOURCES, PARTY_STATUSES } from '../parties/party.schema.ts'
-import { accessRightLife } from './access-right.rules.ts'
+import { accessRightLife, askingExtensionLife, extensionLife } from './access-right.rules.ts'
 
 /** Totals stop here; the screen then says 20,000+. */
 export const ACCESS_RIGHTS_CAP = 20_001
@@ -17,6 +18,19 @@ export const ACCESS_RIGHTS_EXPORT_MAX = 50_000
 export const ENDING_DAYS = ['30', '7', '1'] as const
 /** Seen from the reader's organization: what it holds, and what it gave. */
 export const ACCESS_SIDES = ['HELD', 'GIVEN'] as const
+
+export const NOTICE_REMARK_MAX = 500
+
+/** A later end that was asked for and not yet answered. */
+export const accessExtension = z.object({
+  id: z.number(),
+  until: instantOut,
+  userName: z.string(),
+  createdAt: instantOut,
+  can: z.array(z.enum(extensionLife.names)),
+})
+/** That the holder has read the notice of its access. */
+const accessNotice = z.object({ userName: z.string(), remark: z.string(), version: z.number(), createdAt: instantOut })
 
 /** One organization in one role of one log-book, from when to when and on whose word. */
 export const accessRight = z.object({
@@ -40,6 +54,12 @@ export const accessRight = z.object({
   givenByName: z.string(),
   createdAt: instantOut,
   can: z.array(z.enum(accessRightLife.names)),
+  /** Told to its holder and to whoever may answer. */
+  extension: accessExtension.nullable(),
+  notice: accessNotice.nullable(),
+  /** Whether the reader may ask for a later end, or acknowledge the notice, now. */
+  mayAsk: z.boolean(),
+  mayAcknowledge: z.boolean(),
 })
 export type AccessRight = z.output<typeof accessRight>
 
@@ -63,6 +83,15 @@ export const accessRightQuery = listQuery(accessRightFilters, ['startsAt'], 'sta
 export const accessRightExportQuery = z.object(accessRightFilters)
 export const accessRightList = listOf(accessRight)
 export const accessRightMove = accessRightLife.body({ rows: rowsOf(accessRightFilters) })
+
+/** The new end is the beginning of this day in Hong Kong. */
+export const extensionForm = askingExtensionLife.bodyOf('askExtension', {
+  rows: rowsOf(accessRightFilters),
+  input: { until: day },
+})
+export const extensionMove = extensionLife.body({ rows: rowsOf(accessRightFilters) })
+/** The first acknowledges the notice; afterwards the remark alone is changed, from the version that was seen. */
+export const noticeForm = z.object({ remark: text(NOTICE_REMARK_MAX), version: version.optional() })
 
 /** By what a person reads the log-books of his organization: all of them, or those opened to him in particular. */
 export const ACCESS_WAYS = ['ORGANIZATION', 'WORK_GROUP', 'GROUP', 'TEAM', 'WORKER'] as const

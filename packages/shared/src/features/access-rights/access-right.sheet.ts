@@ -4,7 +4,10 @@ import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { AccessRight } from './access-right.schema.ts'
 
-type OnSheet = Omit<AccessRight, 'startsAt' | 'endsAt' | 'revokedAt' | 'createdAt' | 'can'> & {
+type OnSheet = Omit<
+  AccessRight,
+  'startsAt' | 'endsAt' | 'revokedAt' | 'createdAt' | 'can' | 'extension' | 'notice' | 'mayAsk' | 'mayAcknowledge'
+> & {
   startsAt: Date
   endsAt: Date | null
 }

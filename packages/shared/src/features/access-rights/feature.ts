@@ -1,6 +1,8 @@
 import { feature } from '../../kernel/feature.ts'
 import { PLACE } from '../messages/params.ts'
 
+const EXTENSION = [...PLACE, 'partyRole', 'orgEn', 'orgZh'] as const
+
 /** Who sees which log-book, and why. */
 export const accessRights = feature({
   words: {
@@ -11,6 +13,13 @@ export const accessRights = feature({
   },
   menuIds: [[130, 136]],
   screens: {
+    rpHistory: {
+      menuId: 135,
+      parent: 'logbooks',
+      path: '/logbook/rp-history',
+      view: 'rpHistory',
+      access: 'accessRight:list',
+    },
     accessRights: {
       menuId: 134,
       parent: 'logbooks',
@@ -19,6 +28,9 @@ export const accessRights = feature({
       access: 'accessRight:list',
     },
   },
+  tones: {
+    accessExtension: { OPEN: 'todo', AGREED: 'good', DECLINED: 'bad', WITHDRAWN: 'stopped' },
+  },
   problems: {
     accessRightNotFound: { code: 60280, http: 404 },
     /** Neither given by the reader's organization nor of a responsible person where it is the contractor. */
@@ -26,8 +38,38 @@ export const accessRights = feature({
     accessRightEnded: { code: 60282, http: 409 },
     /** A role of a contractor, developer or owner. */
     accessPassedOn: { code: 60283, http: 409 },
+    /** One is open already. */
+    extensionPending: { code: 60284, http: 409 },
+    extensionDecided: { code: 60285, http: 409 },
+    /** It has no end of its own: none at all, or one that follows from a change or handover. */
+    extensionWithoutEnd: { code: 60286, http: 409 },
+    extensionNotLater: { code: 60287, http: 400 },
+    /** Another organization holds the role from that end on. */
+    extensionTaken: { code: 60288, http: 409 },
   },
   events: {
+    /** To its holder and to whoever gave it, some days before. */
+    accessEnding: {
+      tag: 'ACCESS',
+      params: [...EXTENSION, 'expiresOn', 'days'],
+      screen: 'accessRights',
+      needsAttention: true,
+    },
+    /** To whoever gave it: `org` asks for a later end. */
+    extensionAsked: {
+      tag: 'ACCESS',
+      params: [...EXTENSION, 'endsAt', 'until'],
+      screen: 'accessRights',
+      needsAttention: true,
+    },
+    /** To its holder. */
+    extensionAgreed: { tag: 'ACCESS', params: [...EXTENSION, 'until'], screen: 'accessRights' },
+    extensionDeclined: {
+      tag: 'ACCESS',
+      params: [...EXTENSION, 'reason'],
+      screen: 'accessRights',
+      needsAttention: true,
+    },
     /** To whoever gave it: `by` has taken it from `org`. */
     accessRevoked: {
       tag: 'ACCESS',

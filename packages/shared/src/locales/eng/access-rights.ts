@@ -1,5 +1,5 @@
 export const words = {
-  screens: { accessRights: 'Log-books Access Rights' },
+  screens: { accessRights: 'Log-books Access Rights', rpHistory: 'History of Change of RP' },
   accessRights: {
     sheet: {
       title: 'Log-books access rights',
@@ -59,12 +59,38 @@ export const words = {
       WORKER: 'was named for this log-book',
     },
     ends: { subcontractsEnded: 'Sub-contracts that end' },
-    move: { revoke: 'Revoke access' },
+    move: {
+      revoke: 'Revoke access',
+      askExtension: 'Ask for a later end',
+      agree: 'Agree',
+      decline: 'Decline',
+      withdraw: 'Withdraw the request',
+    },
     moveText: {
       revoke_one:
         'The organisation loses sight of this log-book at once and is told the reason. It keeps reading what happened in its own time.',
       revoke_other:
         'The organisations lose sight of these log-books at once and are told the reason. They keep reading what happened in their own time.',
+      askExtension_one: 'Whoever gave the access is told, and agrees or declines.',
+      askExtension_other: 'Whoever gave the access is told, and agrees or declines.',
+      agree_one: 'The access goes on until the day that was asked for. Its holder is told.',
+      agree_other: 'The access goes on until the day that was asked for. Its holders are told.',
+      decline_one: 'The access ends as it was to. Its holder is told the reason.',
+      decline_other: 'The access ends as it was to. Its holders are told the reason.',
+      withdraw_one: 'The access ends as it was to.',
+      withdraw_other: 'The access ends as it was to.',
+    },
+    extension: {
+      ends: 'Ends {{day}}',
+      asked: 'Until {{until}} asked for by {{name}}, {{at}}.',
+      waits: 'Waits for {{giver}}.',
+    },
+    notice: {
+      title: 'Notice of access',
+      text: 'Acknowledge that your organisation has this access.',
+      acknowledged: 'Acknowledged by {{name}}, {{at}}',
+      acknowledge: 'Acknowledge',
+      edit: 'Edit the remark',
     },
     passedOn: 'This role is passed on by a handover or a change of RC, never revoked.',
     effect: {
@@ -97,16 +123,78 @@ export const words = {
       givenBy: 'Given by',
       givenByName: 'Given by person',
       endedBy: 'Ended by',
+      until: 'Later end',
+      remark: 'Remark',
       revokeReason: 'Reason',
     },
   },
+  rpChanges: {
+    sheet: {
+      title: 'History of change of RP',
+      file: 'rp-history',
+      scopeAll: 'Changes on all log-books',
+      scopeOwn: 'Changes on the log-books that {{organization}} may see',
+      scopePart: 'Changes on the log-books that are open to this person',
+    },
+    search: 'Location ID',
+    totals: { list_one: '{{count}} change', list_other: '{{count}} changes' },
+    subtitle: 'Which responsible person followed whom, from when, and by what.',
+    emptyTitle: 'No change of RP found',
+    emptyText: 'Each responsible person that comes to one of your log-books stands here.',
+    nobody: 'Nobody',
+    field: {
+      q: 'Location ID',
+      locationId: 'Location ID',
+      address: 'Address',
+      role: 'Category',
+      roles: 'Category',
+      oldOrg: 'Before',
+      newOrg: 'Afterwards',
+      organizationId: 'Afterwards',
+      startsAt: 'From',
+      startsFrom: 'From day',
+      startsTo: 'To day',
+      source: 'Origin',
+      origin: 'Number',
+    },
+  },
   enums: {
+    accessExtension: { OPEN: 'Asked for', AGREED: 'Agreed', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn' },
     accessSide: { HELD: 'Held by us', GIVEN: 'Given by us' },
     endsWithin: { '30': 'Ends within 30 days', '7': 'Ends within 7 days', '1': 'Ends within 1 day' },
-    runKind: { exportAccessRights: 'Export of access rights' },
+    runKind: { exportAccessRights: 'Export of access rights', exportRpChanges: 'Export of changes of RP' },
   },
   messages: {
     event: {
+      accessEnding: {
+        title: "{{org}}'s access to the log-book {{locationId}} ends on {{expiresOn}}",
+        body: "{{org}}'s access to the log-book {{locationId}}, {{address}}, ends on {{expiresOn}}, in {{days}} days. Role: {{partyRole}}. Its holder can ask for a later end, and whoever gave it agrees with one click.",
+        manyTitle: 'Access to {{count}} log-books ends soon',
+        manyBody:
+          'Access to {{count}} log-books ends soon. Its holder can ask for a later end, and whoever gave it agrees with one click.',
+        example: '{{locationId}} {{address}}',
+      },
+      extensionAsked: {
+        title: '{{org}} asks for longer access to the log-book {{locationId}}',
+        body: '{{org}} asks for access to the log-book {{locationId}}, {{address}}, until {{until}} instead of {{endsAt}}. Role: {{partyRole}}. Agree or decline.',
+        manyTitle: '{{org}} asks for longer access to {{count}} log-books',
+        manyBody: '{{org}} asks for access to {{count}} log-books until {{until}}. Agree or decline.',
+        example: '{{locationId}} {{address}}',
+      },
+      extensionAgreed: {
+        title: 'Access to the log-book {{locationId}} goes on until {{until}}',
+        body: "{{org}}'s access to the log-book {{locationId}}, {{address}}, goes on until {{until}}. Role: {{partyRole}}.",
+        manyTitle: 'Access to {{count}} log-books goes on',
+        manyBody: "{{org}}'s access to {{count}} log-books goes on until {{until}}.",
+        example: '{{locationId}} {{address}}',
+      },
+      extensionDeclined: {
+        title: 'Longer access to the log-book {{locationId}} was declined',
+        body: "{{org}}'s access to the log-book {{locationId}}, {{address}}, ends as it was to. Role: {{partyRole}}. {{reason}}",
+        manyTitle: 'Longer access to {{count}} log-books was declined',
+        manyBody: "{{org}}'s access to {{count}} log-books ends as it was to. {{reason}}",
+        example: '{{locationId}} {{address}}',
+      },
       accessRevoked: {
         title: "{{org}}'s access to the log-book {{locationId}} was revoked",
         body: "{{by}} revoked {{org}}'s access to the log-book {{locationId}}, {{address}}, which your organisation had given. Role: {{partyRole}}. {{reason}}",
@@ -123,5 +211,11 @@ export const words = {
     accessRightEnded: 'This access has ended already.',
     accessPassedOn:
       'This role is passed on, never revoked. Hand the log-book over to another organisation, or have the RC changed.',
+    extensionPending: 'A later end has been asked for already and waits for an answer.',
+    extensionDecided: 'This request has been answered or withdrawn already.',
+    extensionWithoutEnd:
+      'This access has no end of its own that could be put off: none at all, or one that follows from a change or a handover.',
+    extensionNotLater: 'The day must be later than the present end of the access. Choose a later day.',
+    extensionTaken: 'Another organisation holds this role before that day. See who has access to the log-book.',
   },
 }
