@@ -85,10 +85,13 @@ const handover: Maker = async (addressEn) => {
 }
 /** Access to a log-book of this id, told by who else has it. */
 const right: Maker = async (locationId) => {
-  const [made, other] = [await makeLogbook({ locationId }), await makeOrg('RP')]
+  const [made, other] = [
+    await makeLogbook({ locationId }),
+    await makeOrg('RP', { nameEn: `Holder ${++n}`, nameZh: '負責人' }),
+  ]
   await grant(made, rc as { id: number }, 'rc.PMC')
   await grant(made, other, 'rp.OC')
-  return other.nameZh
+  return other.nameEn
 }
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 /** An operation on a log-book of this id, found by who did it. */

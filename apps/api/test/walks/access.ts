@@ -38,7 +38,6 @@ export const ACCESS_WALKS = {
   accessExtension: {
     moves: extensionMoves,
     filter: () => ({ roles: ['rp.OCOMM'] }),
-    finds: ({ state }) => state === 'OPEN',
     // its own, and that of the access that goes on
     entries: (move) => (move === 'agree' ? 2 : 1),
     async lay() {

@@ -80,9 +80,9 @@ export const askExtension = (ctx: Ctx, { until, ...input }: Input['askExtension'
 const wholeExtension = { party: { include: namedRight } } satisfies Prisma.AccessExtensionInclude
 
 const answering = acts(extensionMoves, {
-  /** What waits for an answer on the rights that a filter finds. */
+  /** What is asked on the rights that a filter finds. */
   async find(ctx, { filter = {} }: { filter?: Filters | undefined }) {
-    const asked = { status: 'OPEN', party: where(ctx, filter) }
+    const asked = { party: where(ctx, filter) }
     const rows = await ctx.db.accessExtension.findMany({
       where: { AND: [asked, visible.accessExtension(ctx.actor, ctx.now)] },
       select: { id: true },

@@ -109,6 +109,7 @@ const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
+  'accessRights.moveExtension body.filter.organizationId': ['responsible'],
   'accessRights.acknowledge params.id': ['accessRight'],
   'accessRights.get params.id': ['accessRight'],
   'accessRights.why params.id': ['accessRight'],
@@ -159,6 +160,8 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'sealLog.entryProof params.code': CODE,
   'readings.send body.[].locationId': ['location'],
   'runs.download params.id': ['run'],
+  'rpChanges.export query.organizationId': ['responsible'],
+  'rpChanges.list query.organizationId': ['responsible'],
   'runs.get params.id': ['run'],
   'seals.verify params.code': CODE,
   'workers.update params.id': ['worker'],
