@@ -1,3 +1,4 @@
+export { accessRights } from './features/access-rights/feature.ts'
 export { accounts } from './features/accounts/feature.ts'
 export { auth } from './features/auth/feature.ts'
 export { contractorChanges } from './features/contractor-changes/feature.ts'

@@ -1,3 +1,5 @@
+import { accessRightExport } from './features/access-rights/access-right.list.ts'
+import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
@@ -17,6 +19,8 @@ export const EXPORTED = {
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
   invitations: invitationExport,
+  accessRights: accessRightExport,
+  rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
 }
 

@@ -74,3 +74,7 @@ export const makeInvitation = (
     },
     include: { logbooks: true },
   })
+
+/** That a later end of an access is asked for. */
+export const makeExtension = ({ id: partyId }: Row, userName = 'Chan Tai Man') =>
+  db.accessExtension.create({ data: { partyId, until: startOf('2031-01-01'), userName, createdAt: now } })

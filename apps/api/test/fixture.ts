@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
-import { makeContractorChange, makeHandover, makeInvitation } from './chain.ts'
+import { makeContractorChange, makeExtension, makeHandover, makeInvitation } from './chain.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -164,6 +164,10 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       },
     },
   })
+  const ends = { endsAt: new Date('2030-01-01'), givenByOrgId: rc.id }
+  const right = await grant(logbook, rp, 'rp.CMC_S', ends)
+  const extension = await makeExtension(await grant(logbook, rp, 'rp.PMC_S', ends), `a name ${mark}`)
+  await db.accessNotice.create({ data: { partyId: right.id, userName: 'x', remark: `a notice ${mark}` } })
   const { run } = personal
   return {
     operation,
@@ -187,6 +191,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     handover,
     invitation,
     minute,
+    right,
+    extension,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

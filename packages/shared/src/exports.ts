@@ -1,3 +1,5 @@
+import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
+import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
@@ -20,6 +22,8 @@ export const EXPORTS = {
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
   invitations: invitationContracts.export,
+  accessRights: accessRightContracts.export,
+  rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
 } as const satisfies Record<string, ExportCall>
 

@@ -1,4 +1,5 @@
 export { accessChain } from './features/access-chain/feature.ts'
+export { accessRights } from './features/access-rights/feature.ts'
 export { accounts } from './features/accounts/feature.ts'
 export { administration } from './features/administration/feature.ts'
 export { apiClients } from './features/api-clients/feature.ts'

@@ -62,6 +62,7 @@ export const path = {
   /** What was done to one log-book, and what of it was about access. */
   operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,
   accessHistoryOf: (locationId: string) => `${SCREENS.accessHistory.path}?q=${encodeURIComponent(locationId)}`,
+  accessRightsOf: (locationId: string) => `${SCREENS.accessRights.path}?q=${encodeURIComponent(locationId)}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,
   messagePreferences: () => `${SCREENS.messages.path}?tab=preferences`,

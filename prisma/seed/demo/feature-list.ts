@@ -1,3 +1,4 @@
+import { accessRights } from './features/access-rights.ts'
 import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { handovers } from './features/handovers.ts'
@@ -24,4 +25,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   contractorChanges,
   handovers,
   invitations,
+  accessRights,
 ]

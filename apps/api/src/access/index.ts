@@ -1,4 +1,5 @@
 import type { Model, Scope } from '../kernel/access.ts'
+import { accessExtension, accessNotice } from './access-right.ts'
 import {
   identityLink,
   intention,
@@ -36,6 +37,8 @@ import { run } from './run.ts'
 
 /** Who sees which rows, for every table. A new table does not compile until it says so here. */
 export const visible = {
+  accessExtension,
+  accessNotice,
   acknowledgement,
   answerReader,
   apiClient: 'nobody',

@@ -3,7 +3,7 @@ import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
-import { among, current, logbook, reading, seesAll, standsForOrganization } from './readers.ts'
+import { among, current, logbook, opened, reading, seesAll, standsForOrganization, unended } from './readers.ts'
 
 /** In force at a moment: begun, and not yet over (a revocation is an end). */
 export const inForce = (now: Date) => ({
@@ -45,6 +45,12 @@ export const formerLocationId: Scope<'formerLocationId'> = (actor, now) => ({ lo
 /** Who else has access to a log-book and since when: everybody for those with access today, for others who had it with them. */
 export const logbookParty: Scope<'logbookParty'> = (actor, now) =>
   among(actor, { readers: { some: reading(actor, now) } })
+/** Of these grants, the ones of which the reader may know how they ended: all of log-books open to him, and what ended while he saw it. */
+export const endTold: Scope<'logbookParty'> = (actor, now) =>
+  among(actor, { readers: { some: knowingEnd(actor, now) } })
+export const endUntold: Scope<'logbookParty'> = (actor, now) =>
+  seesAll(actor) ? NOTHING : { endsAt: { not: null }, isVoid: false, readers: { none: knowingEnd(actor, now) } }
+const knowingEnd = (actor: Actor, now: Date) => ({ ...opened(actor, now), OR: [...unended(now), { knowsEnd: true }] })
 export const logbookPartyReader: Scope<'logbookPartyReader'> = (actor, now) => ({ party: logbookParty(actor, now) })
 
 /** What happened on log-books that are open today, and what one's organization did; of that, nothing on log-books closed to oneself. */

@@ -87,6 +87,16 @@ const invitation: Maker = async (recipientName) => {
   const of = rc as { id: number }
   return (await makeInvitation(await makeLogbook(), of, await makeUser(of, [Role.rcOfficer]), { recipientName })).number
 }
+/** Access to a log-book of this id, told by who else has it. */
+const right: Maker = async (locationId) => {
+  const [made, other] = [
+    await makeLogbook({ locationId }),
+    await makeOrg('RP', { nameEn: `Holder ${++n}`, nameZh: '負責人' }),
+  ]
+  await grant(made, rc as { id: number }, 'rc.PMC')
+  await grant(made, other, 'rp.OC')
+  return other.nameEn
+}
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 /** An operation on a log-book of this id, found by who did it. */
 const operation: Maker = async (locationId) => operationOn(await makeLogbook({ locationId }), `somebody ${++n}`)
@@ -112,6 +122,8 @@ const search = (path: string, field: string, role: RoleId, make: Maker): Search 
 })
 /** Every field in which people search, and how to make a row that it finds. */
 const SEARCHES: Record<string, Search> = {
+  'accessRights.list q': search('/api/accessRight', 'q', Role.rcOfficer, right),
+  'accessRights.export q': search('/api/accessRight/export', 'q', Role.rcOfficer, right),
   'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
@@ -143,6 +155,8 @@ const SEARCHES: Record<string, Search> = {
   'organizations.contractors name': search('/api/organization/contractor', 'name', Role.rpAdmin, contractor),
   'organizations.pick name': search('/api/organization/pick', 'name', Role.emsdAdmin, org),
   'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
+  'rpChanges.list q': search('/api/rpChange', 'q', Role.rcOfficer, right),
+  'rpChanges.export q': search('/api/rpChange/export', 'q', Role.rcOfficer, right),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
   'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
   'workers.export name': search('/api/worker/export', 'name', Role.rcAdmin, worker),

@@ -17,13 +17,12 @@ import type { LIVES } from '../../src/features.ts'
 import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
+import { ACCESS_WALKS, FAR } from './access.ts'
 import { HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
 
 const IDLE_MS = IDLE_MINUTES * 60_000
 const BIN_MS = BIN_DAYS * 24 * HOUR_MS
-/** A day that no walk reaches. */
-const FAR = '2031-01-01'
 const ENDING = ['disable', 'endSessions', 'resetPassword']
 const isSignedIn = ({ made, madeAt }: ModelRow, now: Date) =>
   !made.some(({ move }) => ENDING.includes(move)) && now.getTime() - madeAt.getTime() < Math.min(IDLE_MS, HOUR_MS)
@@ -68,6 +67,7 @@ const message = (moves: Walk['moves']): Walk => ({
 
 /** For every life how a row of it is made, and for whom; the life's data say the rest. */
 export const WALKS: Record<keyof typeof LIVES, Walk> = {
+  ...ACCESS_WALKS,
   account: {
     moves: accountMoves,
     filter: (q) => ({ q }),

@@ -7,7 +7,7 @@ export interface Ended {
   logbookId: number
   orgId: number
   at: Date
-  /** The number of what ends it, by which it can be taken back; known once the act has made its own rows. */
+  /** The number of what ends it, by which it can be taken back; known once the act has made its own rows, empty where nothing can. */
   endedBy: string
 }
 /** A grant that ends together with access. */
@@ -44,6 +44,13 @@ const subcontracts: AccessEnd = {
 }
 const ACCESS_ENDS = [subcontracts]
 
+/** How much of each kind would end together with this access; nothing does. */
+export async function endings(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind: string; count: number }[]> {
+  const found = []
+  for (const { kind, find } of ACCESS_ENDS) found.push({ kind, count: (await find(ctx, ended)).length })
+  return found.filter(({ count }) => count > 0)
+}
+
 /** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row. */
 export const accessEnds = <M extends string, R extends Row, G>(
   of: readonly M[],
@@ -71,7 +78,7 @@ export const accessEnds = <M extends string, R extends Row, G>(
             ctx,
             following.map(({ id }) => id),
             one.at,
-            { endedBy: one.endedBy },
+            one.endedBy ? { endedBy: one.endedBy } : {},
           )
       }
     },

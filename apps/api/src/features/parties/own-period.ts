@@ -17,11 +17,22 @@ export async function accessEndedAt(ctx: Ctx, logbookId: number): Promise<Date |
   return row?.at ?? null
 }
 
+/** The same for several: those among them that are closed to the reader, by their ids. */
+export async function accessEndings(ctx: Ctx, logbookIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  const rows = await ctx.db.$queryRaw<{ id: number; at: Date | null }[]>`
+    SELECT l.id, ${endedAt(ctx)} AS at FROM logbook l WHERE l.id = ANY(${[...new Set(logbookIds)]})`
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
+}
+
 interface Grant {
   endsAt: Date | null
   revokedAt: Date | null
   revokeReason: string | null
+  endedBy: string | null
+  isVoid: boolean
 }
 /** A grant as it stood at that moment: an end that was still to come is not told, and not who took it away. */
 export const asOf = <G extends Grant>(end: Date | null, grant: G): G =>
-  end && grant.endsAt && grant.endsAt > end ? { ...grant, endsAt: null, revokedAt: null, revokeReason: null } : grant
+  end && !grant.isVoid && grant.endsAt && grant.endsAt > end
+    ? { ...grant, endsAt: null, revokedAt: null, revokeReason: null, endedBy: null }
+    : grant

@@ -89,7 +89,12 @@ export const end = (ctx: Ctx, ids: readonly number[], at: Date, why: Why = {}): 
     const ended = rows.map((row) => ({
       ...operation(revokedAt ? 'party.revoke' : 'party.end', row),
       before: period(row),
-      after: { endsAt: at, ...why },
+      after: {
+        endsAt: at,
+        ...(endedBy && { endedBy }),
+        ...(revokedAt && { revokedAt }),
+        ...(revokeReason && { reason: revokeReason }),
+      },
     }))
     await ctx.record(...ended)
   })
@@ -130,6 +135,17 @@ export const takeBack = (ctx: Ctx, number: string, revokeReason?: string): Promi
 /** Takes access away now, with the reason its holder is told. */
 export const revoke = (ctx: Ctx, ids: readonly number[], revokeReason: string): Promise<void> =>
   end(ctx, ids, ctx.now, { revokedAt: ctx.now, revokeReason })
+
+/** Gives access that ends by itself a later end; nobody else may hold its role meanwhile. */
+export const extend = (ctx: Ctx, ids: readonly number[], until: Date, refusal: () => Problem): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const rows = (await openAfter(ctx, ids, ctx.now)).filter(({ endsAt, endedBy }) => endsAt && !endedBy)
+    const data = { endsAt: until }
+    await exclusive(refusal, ctx.db.logbookParty.updateMany({ where: { id: { in: idsOf(rows) } }, data }))
+    await ctx.record(
+      ...rows.map((row) => ({ ...operation('party.extend', row), before: { endsAt: row.endsAt }, after: data })),
+    )
+  })
 
 /** Moves what is left of these grants to another organization, at one instant. */
 export const transfer = (

@@ -35,6 +35,8 @@ export const KINDS = [
   'invitation',
   'handoverNumber',
   'minute',
+  'accessRight',
+  'extension',
   'words',
   'street',
   'registration',
@@ -80,6 +82,9 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
 
 /** The rows of acts: named, or left out of everything. */
 const ACTS: Readonly<Record<string, readonly Kind[]>> = {
+  'accessRights.askExtension': ['accessRight'],
+  'accessRights.move': ['accessRight'],
+  'accessRights.moveExtension': ['extension'],
   'administration.move': ['user'],
   'contractorChanges.create': ['logbook'],
   'contractorChanges.move': ['contractorChange'],
@@ -110,6 +115,10 @@ const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
+  'accessRights.moveExtension body.filter.organizationId': ['responsible'],
+  'accessRights.acknowledge params.id': ['accessRight'],
+  'accessRights.get params.id': ['accessRight'],
+  'accessRights.why params.id': ['accessRight'],
   'contractorChanges.create body.newOrgId': REGISTER,
   'contractorChanges.get params.id': ['contractorChange'],
   'contractorChanges.logbooks params.id': ['contractorChange'],
@@ -168,6 +177,8 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'sealLog.entryProof params.code': CODE,
   'readings.send body.[].locationId': ['location'],
   'runs.download params.id': ['run'],
+  'rpChanges.export query.organizationId': ['responsible'],
+  'rpChanges.list query.organizationId': ['responsible'],
   'runs.get params.id': ['run'],
   'seals.verify params.code': CODE,
   'workers.update params.id': ['worker'],

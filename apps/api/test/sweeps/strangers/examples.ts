@@ -31,6 +31,10 @@ let n = 0
  * call that is not named has no body, or one in which nothing is needed.
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
+  'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
+  'accessRights.move': () => moves('revoke'),
+  'accessRights.moveExtension': () => moves('withdraw', 'agree', 'decline'),
   'accounts.changeHome': () => [{ home: null }],
   'accounts.changePassword': () => [{ oldPassword: 'wrong', newPassword: 'Other#2026', confirmPassword: 'Other#2026' }],
   'accounts.changePhone': () => [{ phone: null, version: 1 }],
@@ -58,6 +62,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'contractorChanges',
       'handovers',
       'invitations',
+      'accessRights',
+      'rpChanges',
       'operationRecords',
     ].map((kind) => ({
       kind,

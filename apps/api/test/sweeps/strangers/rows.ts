@@ -39,6 +39,8 @@ export function idsOf(
     handover,
     invitation,
     minute,
+    right,
+    extension,
   } = fixture
   return {
     location: logbook.locationId,
@@ -70,6 +72,8 @@ export function idsOf(
     invitation: invitation.id,
     handoverNumber: handover.number,
     minute: minute.id,
+    accessRight: right.id,
+    extension: extension.id,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -114,6 +118,8 @@ export const NOBODYS: Ids = {
   invitation: 2_000_000_020,
   handoverNumber: 'HO-99-999999',
   minute: 2_000_000_021,
+  accessRight: 2_000_000_022,
+  extension: 2_000_000_023,
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',

@@ -41,6 +41,7 @@ function fieldsOf({
   change,
   handover,
   invitations,
+  rights,
 }: Made): [string, unknown[]][] {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const received = idsOf(message.recipients)
@@ -59,6 +60,8 @@ function fieldsOf({
     ['contractorChange.id', [change.id]],
     ['contractorChange.ids', [change.id]],
     ['handover.id', [handover.id]],
+    ['accessRight.id', idsOf(rights)],
+    ['accessRight.ids', idsOf(rights)],
     ['handover.ids', [handover.id]],
     ['logbookAccessInvitation.id', idsOf(invitations)],
     ['logbookAccessInvitation.ids', idsOf(invitations)],
@@ -225,6 +228,7 @@ function examplesOf({
       [{ token: LINK_TOKEN }],
     ]),
     ['put /api/logbook/:locationId/remark', [{ remark: 'x', version: 2 }]],
+    ['put /api/accessRight/:id/notice', [{ remark: 'x' }]],
     [
       'post /api/sensor/reading',
       [[{ sensor: 'S1', locationId: site.locationId, anomaly: 'DOOR', at: at(1), value: 1 }]],

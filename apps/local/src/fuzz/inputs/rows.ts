@@ -119,6 +119,7 @@ export async function fillRows(db: Db) {
   const { id: handoverId } = await db.handover.create({ data: { ...passed, role: 'rc.PIC', orgId: orgs.RC.id } })
   const handover = await db.handoverLogbook.create({ data: { handoverId, logbookId: site.id, role: 'rc.PIC' } })
   const invitations = await invite(db, orgs, users, { id: site.id, at })
+  const rights = await db.logbookParty.findMany({ where: { logbookId: site.id } })
   const menus = await db.menu.createManyAndReturn({
     data: Array.from({ length: MANY }, (_, place) => ({
       id: FIRST_CUSTOM_MENU + 1 + place,
@@ -150,6 +151,7 @@ export async function fillRows(db: Db) {
     change,
     handover,
     invitations,
+    rights,
   }
 }
 

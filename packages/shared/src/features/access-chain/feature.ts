@@ -10,7 +10,6 @@ export const accessChain = feature({
     },
   },
   menuIds: [
-    [130, 136],
     [139, 140],
     [144, 144],
     [148, 149],

@@ -1,7 +1,8 @@
 import { life } from '../../kernel/moves/life.ts'
+import { PASSED_ON_ROLES } from '../parties/party.schema.ts'
 
-/** The roles that are passed on, never revoked (product.md §12): those of contractors, developers and owners. */
-export const HANDOVER_ROLES = ['rc.PMC', 'rc.PIC', 'rp.DEV', 'rp.OWNER'] as const
+/** What can be handed over is what is passed on. */
+export const HANDOVER_ROLES = PASSED_ON_ROLES
 export const HANDOVER_STATES = ['OPEN', 'CONFIRMED', 'CANCELLED', 'REFUSED'] as const
 
 /** Whoever holds the role hands log-books to another organization, which has to confirm. */

@@ -29,6 +29,10 @@ export const PARTY_ROLES = [
 ] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]
 export type PartyRole = (typeof PARTY_ROLES)[number]
+/** The roles that are passed on, never revoked (product.md §12): those of contractors, developers and owners. */
+export const PASSED_ON_ROLES = ['rc.PMC', 'rc.PIC', 'rp.DEV', 'rp.OWNER'] as const
+export const isPassedOn = (role: string): boolean => PASSED_ON_ROLES.some((one) => one === role)
+
 /** Status is derived from dates and revocation, never stored. */
 export const PARTY_STATUSES = ['PENDING', 'EFFECTIVE', 'INEFFECTIVE', 'REVOKED'] as const
 export const PARTY_SOURCES = [

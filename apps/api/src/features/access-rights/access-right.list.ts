@@ -1,0 +1,115 @@
+import type { Prisma } from '@portal/db'
+import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import {
+  ACCESS_RIGHTS_CAP,
+  ACCESS_RIGHTS_EXPORT_MAX,
+  accessRight,
+} from '@portal/shared/features/access-rights/access-right.schema'
+import { ACCESS_RIGHT_COLUMNS } from '@portal/shared/features/access-rights/access-right.sheet'
+import { partyStatus } from '@portal/shared/features/parties/party.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { instantsOf } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import { endTold } from '../../access/logbook.ts'
+import { scopeWord } from '../../access/readers.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { listOf } from '../../kernel/list/list.ts'
+import { contains } from '../../kernel/list/search.ts'
+import { exportOf } from '../../kernel/list/workbook.ts'
+import { accessEndings, asOf } from '../parties/own-period.ts'
+import { endingWithin, inStatus } from './access-right.status.ts'
+
+type Input = Inputs<typeof accessRightContracts>
+export type Filters = Partial<Input['export']>
+const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
+const { role, source, kind } = accessRight.shape
+
+/** A whole number of an invitation, handover …: with it the index of origins is asked, and no other. */
+const NUMBER = /^[A-Z]{2}-\d\d-\d{6,}$/
+function named(ctx: Ctx, q: string | undefined): Prisma.LogbookPartyWhereInput {
+  if (!q) return {}
+  const number = q.toUpperCase()
+  if (NUMBER.test(number))
+    return { OR: [{ origin: number }, { AND: [{ endedBy: number }, endTold(ctx.actor, ctx.now)] }] }
+  return { logbook: { AND: [visible.logbook(ctx.actor, ctx.now), contains(['locationId', 'formerly'], q)] } }
+}
+
+/** Nothing about an end is asked of grants whose end the reader may not know: what is found would tell it. */
+export const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput => {
+  const { actor, now } = ctx
+  const { q, roles, statuses, sources, organizationId, side, endsWithin } = filters
+  const ends = instantsOf(filters.endsFrom, filters.endsTo)
+  const asksEnd = filters.endsFrom !== undefined || filters.endsTo !== undefined
+  return {
+    AND: [
+      visible.logbookParty(actor, now),
+      named(ctx, q),
+      { startsAt: instantsOf(filters.startsFrom, filters.startsTo) },
+      asksEnd ? { AND: [{ endsAt: ends }, endTold(actor, now)] } : {},
+      roles ? { role: { in: [...roles] } } : {},
+      sources ? { source: { in: [...sources] } } : {},
+      organizationId === undefined ? {} : { orgId: organizationId },
+      side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
+      statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
+      endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},
+    ],
+  }
+}
+
+const whole = {
+  org: ref,
+  givenByOrg: ref,
+  logbook: { select: { locationId: true, addressEn: true, addressZh: true, kind: true } },
+} satisfies Prisma.LogbookPartyInclude
+type Row = Prisma.LogbookPartyGetPayload<{ include: typeof whole }>
+
+/** Each as its reader may know it: after his own access, as it stood then. */
+async function present(ctx: Ctx, rows: readonly Row[]) {
+  const ends = await accessEndings(
+    ctx,
+    rows.map(({ logbookId }) => logbookId),
+  )
+  return rows
+    .map((row) => asOf(ends.get(row.logbookId) ?? null, row))
+    .map((row) => ({
+      ...row,
+      ...row.logbook,
+      kind: kind.parse(row.logbook.kind),
+      role: role.parse(row.role),
+      source: source.parse(row.source),
+      status: partyStatus(row, ctx.now),
+    }))
+}
+export type Presented = Awaited<ReturnType<typeof present>>[number]
+
+/** Read from logbook_party_starts_at_id_idx newest first, or from the log-books open to the reader; logbook_party_ending by end. */
+const rights = listOf('logbookParty', {
+  where,
+  read: ({ db }, find) => db.logbookParty.findMany({ ...find, include: whole }),
+  present,
+  cap: ACCESS_RIGHTS_CAP,
+})
+export const page = rights.page
+/** What a bulk act reaches by a filter. */
+export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | undefined }) => rights.ids(ctx, filter)
+
+export async function find(ctx: Ctx, { id }: Input['get']): Promise<Presented> {
+  const { db, actor, now } = ctx
+  const row = await db.logbookParty.findFirst({
+    where: { AND: [{ id }, visible.logbookParty(actor, now)] },
+    include: whole,
+  })
+  const [found] = row ? await present(ctx, [row]) : []
+  if (!found) throw problem('accessRightNotFound')
+  return found
+}
+
+/** What is filtered, as a workbook. */
+export const accessRightExport = exportOf(accessRightContracts.export, {
+  columns: ACCESS_RIGHT_COLUMNS,
+  most: ACCESS_RIGHTS_EXPORT_MAX,
+  scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
+  count: rights.count,
+  rows: rights.each,
+})

@@ -1,0 +1,63 @@
+import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { isPassedOn } from '@portal/shared/features/parties/party.schema'
+import { useApi } from '../../kernel/api.ts'
+import { useListRows } from '../../kernel/list/neighbours.ts'
+import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
+import { useParam } from '../../kernel/useParam.ts'
+import { useWords } from '../../kernel/words.ts'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { RightMoves, Unit } from './AccessRightCells.tsx'
+import { ExtensionBox } from './ExtensionBox.tsx'
+import { NoticeBox } from './NoticeBox.tsx'
+import { WhyPath } from './WhyPath.tsx'
+
+const WIDTH = 480
+
+/** The access right that the address names, over its list, with the reason for it. */
+export function OpenAccessRight() {
+  const [open, setOpen] = useParam('right')
+  if (!open) return null
+  return <AccessRightDrawer id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />
+}
+
+interface Props {
+  id: number
+  onMove: (id: number | null) => void
+}
+
+function AccessRightDrawer({ id, onMove }: Props) {
+  const { t, name } = useWords()
+  const rows = useListRows(accessRightContracts.list)
+  const { data, error, isError, refetch } = useApi(accessRightContracts.why, { id }, { quiet: true })
+  const reason = data?.right.id === id ? data : undefined
+  return (
+    <RowDrawer
+      label={t('accessRights.why.title')}
+      width={WIDTH}
+      id={id}
+      ids={rows.map((one) => one.id)}
+      onMove={onMove}
+      head={<h2>{t('accessRights.why.title')}</h2>}
+      footer={reason?.right.can.length ? <RightMoves of={[reason.right]} /> : undefined}
+      failed={isError ? { title: t('accessRights.failed'), error, retry: () => void refetch() } : undefined}
+    >
+      {reason && (
+        <>
+          <div className="lb-why-head">
+            <span className="lb-line">
+              <Unit row={reason.right} />
+              <StatusTag life="access" code={reason.right.status} />
+            </span>
+            <span className="lb-second lb-block">{name(reason.right, 'address')}</span>
+          </div>
+          <ExtensionBox right={reason.right} />
+          <NoticeBox right={reason.right} />
+          <WhyPath key={id} reason={reason} />
+          {reason.right.status === 'EFFECTIVE' && isPassedOn(reason.right.role) && (
+            <p className="lb-second">{t('accessRights.passedOn')}</p>
+          )}
+        </>
+      )}
+    </RowDrawer>
+  )
+}
