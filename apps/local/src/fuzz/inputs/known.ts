@@ -220,7 +220,6 @@ function examplesOf({
     ],
     ['post /api/contractorChange', [{ ...passing, startsOn: '2099-01-01', reason: 'x' }]],
     ['post /api/handover', [passing]],
-    ['put /api/accessRight/:id/notice', [{ remark: 'x' }]],
     [
       'post /api/sensor/reading',
       [[{ sensor: 'S1', locationId: site.locationId, anomaly: 'DOOR', at: at(1), value: 1 }]],
