@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const EMPTY = '\0empty-component'
 
-/** A module of a library and what the browser gets in its place. */
+/** A module and what the browser gets in its place. */
 interface Module {
   file: RegExp
   /** The whole text in its place, made from the module's own. */
@@ -21,7 +21,11 @@ const upTo = (mark: string) => (code: string) => {
   return `${code.slice(0, at)}\nconst nothing = () => undefined\n${names.map((name) => `export const ${name} = nothing`).join('\n')}`
 }
 
+/** What a call is for, which only the API's description says. */
+const SUMMARY = /^ {4}summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
+
 const MODULES: Module[] = [
+  { file: /packages\/shared\/src\/features\/.*\.contract\.ts$/, replace: (code) => code.replace(SUMMARY, '') },
   // filters in table heads, with a tree, a menu and more inside; our lists filter above the table
   {
     file: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown/,
@@ -45,7 +49,7 @@ const IMPORTS: Import[] = [
   { importer: /antd\/es\/color-picker\/components\/ColorPresets/, source: /\/collapse$/ },
 ]
 
-/** Leaves out what libraries bring along and no page uses; a part that is found no more ends the build. */
+/** Leaves out what is brought along and no page uses; a part that is found no more ends the build. */
 export function leftOut(): Plugin {
   const missed = new Set<Module | Import>([...MODULES, ...IMPORTS])
   const found = <T extends Module | Import>(part: T | undefined) => {
