@@ -129,6 +129,28 @@ describe('a change of contractor', () => {
     expect(await ends()).toBeNull()
   })
 
+  it('ends with a sub-contract those its holder let in, unless another role keeps that holder', async () => {
+    const { change, old, logbooks, admin } = await site()
+    const [sub, further, kept, guest] = await Promise.all(Array.from({ length: 4 }, () => makeOrg('RC')))
+    if (!sub || !further || !kept || !guest) throw new Error('four contractors are made')
+    for (const one of logbooks) {
+      await grant(one, sub, 'sub.MSC', { givenByOrgId: old.id })
+      await grant(one, further, 'sub.ASC', { givenByOrgId: sub.id })
+      await grant(one, kept, 'sub.ISC', { givenByOrgId: old.id })
+      await grant(one, kept, 'rc.PIC')
+      await grant(one, guest, 'sub.ASC', { givenByOrgId: kept.id })
+    }
+    const endOf = async (org: { id: number }) =>
+      (await db.logbookParty.findFirstOrThrow({ where: { orgId: org.id, kind: 'SUB' } })).endsAt
+    const ends = () => Promise.all([sub, further, kept, guest].map(endOf))
+    const { body } = await change({ rehearse: true })
+    expect(body.rehearsal.effects).toEqual([{ kind: 'subcontractsEnded', count: 3 }])
+    await change({ token: body.rehearsal.token })
+    expect(await ends()).toEqual([BEGINS, BEGINS, BEGINS, null])
+    await admin.post('/api/contractorChange/move').send({ all: true, filter: {}, move: 'cancel' })
+    expect(await ends()).toEqual([null, null, null, null])
+  })
+
   it('is made by one of two who make it at once', async () => {
     const { change, admin } = await site()
     const others = await Promise.all([makeOrg('RC'), makeOrg('RC')])

@@ -22,26 +22,73 @@ interface AccessEnd {
   find(ctx: Ctx, ended: readonly Ended[]): Promise<readonly Following[]>
 }
 
-/** A sub-contractor works in the name of the contractor who let it in. */
+/** A sub-contractor works in the name of the contractor who let it in, and so does whom it let in itself (spec 001 §2). */
 const subcontracts: AccessEnd = {
   kind: 'subcontractsEnded',
-  async find({ db }, ended) {
-    const given = [...Map.groupBy(ended, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
-      of[0]
-        ? {
-            givenByOrgId: of[0].orgId,
-            logbookId: { in: of.map(({ logbookId }) => logbookId) },
-            AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: of[0].at } }] }],
-          }
-        : [],
-    )
-    if (!given.length) return []
-    return db.logbookParty.findMany({
-      where: { kind: 'SUB', isVoid: false, OR: given },
-      select: { id: true, logbookId: true },
-    })
+  async find(ctx, ended) {
+    const found = new Map<number, LetIn>()
+    let leaving: readonly Leaving[] = ended
+    while (leaving.length) {
+      const next = (await letInBy(ctx, leaving)).filter(({ id }) => !found.has(id))
+      for (const row of next) found.set(row.id, row)
+      leaving = await withoutAccess(ctx, next, found, ended)
+    }
+    return [...found.values()]
   },
 }
+
+type Leaving = Pick<Ended, 'logbookId' | 'orgId' | 'at'>
+type LetIn = Following & { orgId: number }
+
+/** The sub-contracts, open after that moment, of those who were let in by the organizations that leave. */
+async function letInBy({ db }: Ctx, leaving: readonly Leaving[]): Promise<LetIn[]> {
+  const given = [...Map.groupBy(leaving, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
+    of[0]
+      ? {
+          givenByOrgId: of[0].orgId,
+          logbookId: { in: of.map(({ logbookId }) => logbookId) },
+          AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: of[0].at } }] }],
+        }
+      : [],
+  )
+  return db.logbookParty.findMany({
+    where: { kind: 'SUB', isVoid: false, OR: given },
+    select: { id: true, logbookId: true, orgId: true },
+  })
+}
+
+/** Of these, the organizations that no other role keeps on the log-book: whom the others let in may stay. */
+async function withoutAccess(
+  { db }: Ctx,
+  rows: readonly LetIn[],
+  found: ReadonlyMap<number, LetIn>,
+  ended: readonly Ended[],
+): Promise<Leaving[]> {
+  if (!rows.length) return []
+  const atOf = new Map(ended.map(({ logbookId, at }) => [logbookId, at]))
+  const others = await db.logbookParty.findMany({
+    where: {
+      kind: { in: ['RC', 'SUB'] },
+      isVoid: false,
+      logbookId: { in: [...new Set(rows.map(({ logbookId }) => logbookId))] },
+      orgId: { in: [...new Set(rows.map(({ orgId }) => orgId))] },
+    },
+    select: { id: true, logbookId: true, orgId: true, startsAt: true, endsAt: true },
+  })
+  const standing = new Set(
+    others
+      .filter(({ id, logbookId, startsAt, endsAt }) => {
+        const at = atOf.get(logbookId)
+        return !found.has(id) && at && startsAt <= at && !(endsAt && endsAt <= at)
+      })
+      .map(({ logbookId, orgId }) => `${logbookId} ${orgId}`),
+  )
+  return rows.flatMap(({ logbookId, orgId }) => {
+    const at = atOf.get(logbookId)
+    return at && !standing.has(`${logbookId} ${orgId}`) ? { logbookId, orgId, at } : []
+  })
+}
+
 const ACCESS_ENDS = [subcontracts]
 
 /** How much of each kind would end together with this access; nothing does. */
