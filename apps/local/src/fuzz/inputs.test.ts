@@ -11,6 +11,7 @@ const UNREACHED = {
   'accounts.changeEmail': 'two codes from mailboxes',
   'administration.create': 'roles that the caller may give',
   'auth.login': 'the characters of a picture',
+  'handovers.minute': 'a minute that the job process made',
   'identity.signIn': 'a person who approves it at the identity service',
   'identity.enroll': 'a person who approves it at the identity service',
   'intentions.takeBack': 'the id of what the caller has just done',

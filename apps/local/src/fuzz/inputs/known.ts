@@ -60,6 +60,7 @@ function fieldsOf({
     ['contractorChange.id', [change.id]],
     ['contractorChange.ids', [change.id]],
     ['handover.id', [handover.id]],
+    ['handover.number', [handover.number]],
     ['accessRight.id', idsOf(rights)],
     ['accessRight.ids', idsOf(rights)],
     ['handover.ids', [handover.id]],
@@ -223,6 +224,7 @@ function examplesOf({
     ],
     ['post /api/contractorChange', [{ ...passing, startsOn: '2099-01-01', reason: 'x' }]],
     ['post /api/handover', [passing]],
+    ['post /api/label/binding', [{ ids: logbooks.map(({ id }) => id), labelIds: [label?.id] }]],
     ...['look', 'prove', 'open'].map((name): [string, unknown[]] => [
       `post /api/invitationLink/${name}`,
       [{ token: LINK_TOKEN }],

@@ -116,8 +116,11 @@ export async function fillRows(db: Db) {
       logbooks: ofSite,
     },
   })
-  const { id: handoverId } = await db.handover.create({ data: { ...passed, role: 'rc.PIC', orgId: orgs.RC.id } })
-  const handover = await db.handoverLogbook.create({ data: { handoverId, logbookId: site.id, role: 'rc.PIC' } })
+  const { id: handoverId, number } = await db.handover.create({
+    data: { ...passed, role: 'rc.PIC', orgId: orgs.RC.id },
+  })
+  const row = await db.handoverLogbook.create({ data: { handoverId, logbookId: site.id, role: 'rc.PIC' } })
+  const handover = { id: row.id, number }
   const invitations = await invite(db, orgs, users, { id: site.id, at })
   const rights = await db.logbookParty.findMany({ where: { logbookId: site.id } })
   const menus = await db.menu.createManyAndReturn({
