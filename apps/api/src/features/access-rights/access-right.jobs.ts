@@ -1,13 +1,13 @@
 import { Prisma } from '@portal/db'
 import { ENDING_DAYS } from '@portal/shared/features/access-rights/access-right.schema'
-import { dayOf, toDate } from '@portal/shared/kernel/time'
+import { dayOf, HONG_KONG, toDate } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
 import { reminder } from '../messages/reminder.ts'
 import { namedRight } from './access-right.extension.ts'
 
 /** Access that nothing ends but its own date, read from the index logbook_party_ending_on. */
 const CANDIDATES = Prisma.sql`
-  SELECT p.id, (p.ends_at AT TIME ZONE 'Asia/Hong_Kong')::date AS expires_on FROM logbook_party p
+  SELECT p.id, (p.ends_at AT TIME ZONE ${HONG_KONG})::date AS expires_on FROM logbook_party p
   WHERE p.ends_at IS NOT NULL AND NOT p.is_void AND p.ended_by IS NULL`
 
 export const announceEndings = reminder({

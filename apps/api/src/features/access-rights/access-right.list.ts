@@ -17,12 +17,12 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndings, asOf } from '../parties/own-period.ts'
 import { endingWithin, inStatus } from './access-right.status.ts'
 
 type Input = Inputs<typeof accessRightContracts>
 export type Filters = Partial<Input['export']>
-const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 const { role, source, kind } = accessRight.shape
 
 /** A whole number of an invitation, handover …: with it the index of origins is asked, and no other. */
@@ -58,8 +58,8 @@ export const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput
 }
 
 const whole = {
-  org: ref,
-  givenByOrg: ref,
+  org: orgRef,
+  givenByOrg: orgRef,
   logbook: { select: { locationId: true, addressEn: true, addressZh: true, kind: true } },
 } satisfies Prisma.LogbookPartyInclude
 type Row = Prisma.LogbookPartyGetPayload<{ include: typeof whole }>

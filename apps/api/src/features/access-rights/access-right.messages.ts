@@ -14,7 +14,7 @@ interface Right {
   logbook: { id: number; locationId: string; addressEn: string; addressZh: string }
 }
 
-const about = <P extends object>(rows: readonly Right[], more: (row: Right) => P) =>
+const about = <R extends Right, P extends object>(rows: readonly R[], more: (row: R) => P) =>
   rows.map((row) => {
     const { locationId, addressEn, addressZh } = row.logbook
     return {
@@ -62,7 +62,7 @@ export async function tellAsked(
           : { orgIds: [orgId], permission: 'accessRight:revoke' },
       about: about(asked, (row) => ({
         ...ofHolder(row),
-        endsAt: asked[0]?.endsAt?.toISOString() ?? '',
+        endsAt: row.endsAt?.toISOString() ?? '',
         until: until.toISOString(),
       })).map((one, index) => ({ ...one, logbookId: asked[index]?.logbookId ?? 0 })),
       link: SCREENS.accessRights.path,

@@ -10,9 +10,9 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof rpChangeContracts>
-const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
 const { role, source } = rpChange.shape
 
 /** Grants to responsible persons that have begun: what was called off before never changed anything. */
@@ -31,7 +31,7 @@ const where = (
 })
 
 const whole = {
-  org: ref,
+  org: orgRef,
   logbook: { select: { locationId: true, addressEn: true, addressZh: true } },
 } satisfies Prisma.LogbookPartyInclude
 type Row = Prisma.LogbookPartyGetPayload<{ include: typeof whole }>
@@ -46,7 +46,7 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
         { logbookId: { in: logbookIds }, kind: 'RP', isVoid: false, endsAt: { lte: now } },
       ],
     },
-    select: { logbookId: true, role: true, endsAt: true, org: ref },
+    select: { logbookId: true, role: true, endsAt: true, org: orgRef },
     orderBy: [{ endsAt: 'desc' }, { id: 'desc' }],
   })
   return rows.map((row) => {

@@ -1,7 +1,19 @@
 import { Role } from '@portal/shared/access/roles'
-import { afterEach, describe, expect, it } from 'vitest'
-import { anyone, as, asUser, db, makeOrg, makeUser, now, sentMail, world } from '../../../test/world.ts'
-import { accept, move, openLink, site, tokenFor } from '../invitations/invitation.kit.ts'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import {
+  anyone,
+  as,
+  asUser,
+  db,
+  drainJobs,
+  makeOrg,
+  makeUser,
+  now,
+  ports,
+  sentMail,
+  world,
+} from '../../../test/world.ts'
+import { accept, hear, listOf, move, openLink, site, tokenFor } from '../invitations/invitation.kit.ts'
 import { form, step } from '../registrations/registration.kit.ts'
 
 afterEach(() => {
@@ -114,5 +126,39 @@ describe('the link of an invitation', () => {
     const user = await db.user.findFirstOrThrow({ where: { email } })
     const { id } = (await openLink(await asUser(user), token)).body
     expect((await accept(await asUser(user), id)).body.done).toBe(1)
+  })
+
+  it('that cannot be delivered is told: E where the server refuses the address, which can be corrected', async () => {
+    const made = await site()
+    const { send } = ports.mail
+    const refused = { code: 'EENVELOPE', responseCode: 550 }
+    onTestFinished(() => void Object.assign(ports.mail, { send }))
+    ports.mail.send = async (mail) => {
+      if (mail.to === made.email) throw Object.assign(new Error('no such mailbox'), refused)
+      await send(mail)
+    }
+    await made.invite()
+    await drainJobs()
+    const [row] = await listOf(made.sender)
+    expect(row).toMatchObject({ status: 'E', can: ['resend'] })
+    expect(await hear(made.rc, 'invitationNotSent')).toBe(1)
+    expect(await db.letter.count({ where: { kind: 'invitations.mail' } })).toBe(0)
+    // the log-book is free for another invitation meanwhile, and the first waits for nobody's answer
+    await move(made.sender, row.id, 'resend', { email: `right.${made.email}` })
+    expect((await look(await tokenFor(`right.${made.email}`))).body.number).toBe(row.number)
+  })
+
+  it('that a server does not take yet is tried again', async () => {
+    const made = await site()
+    const { send } = ports.mail
+    onTestFinished(() => void Object.assign(ports.mail, { send }))
+    ports.mail.send = async () => {
+      throw Object.assign(new Error('not now'), { code: 'EENVELOPE', responseCode: 451 })
+    }
+    await made.invite()
+    await drainJobs()
+    expect(await listOf(made.sender)).toMatchObject([{ status: 'A' }])
+    expect(await db.letter.count({ where: { kind: 'invitations.mail' } })).toBe(1)
+    await db.letter.deleteMany({ where: { kind: 'invitations.mail' } })
   })
 })

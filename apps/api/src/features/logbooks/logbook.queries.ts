@@ -1,6 +1,6 @@
 import { Prisma } from '@portal/db'
 import type { LOGBOOK_SORTS, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
-import { fromDate } from '@portal/shared/kernel/time'
+import { fromDate, HONG_KONG } from '@portal/shared/kernel/time'
 import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
@@ -102,7 +102,7 @@ export const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<LogbookR
 const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]>`/* prepared */
     SELECT l.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
       l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district, l.area, l.formerly, l.stage, l.activated_on AS "activatedOn",
-      CASE WHEN l.handed_over_at <= ${ctx.now} THEN (l.handed_over_at AT TIME ZONE 'Asia/Hong_Kong')::date END AS "handedOverOn",
+      CASE WHEN l.handed_over_at <= ${ctx.now} THEN (l.handed_over_at AT TIME ZONE ${HONG_KONG})::date END AS "handedOverOn",
       l.installed_year AS "installedYear", l.machine_room_less AS "machineRoomLess", l.special_maintenance AS "specialMaintenance",
       l.next_duty AS "nextDuty", l.next_duty_on AS "nextDutyOn", ${stateOf(counter)} AS change, ${endedAt(ctx)} AS "accessEndedAt",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh, 'role', p.role) ORDER BY p.role, o.id), '[]')

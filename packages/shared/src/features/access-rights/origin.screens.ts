@@ -6,6 +6,7 @@ import { SCREENS } from '../../screens.ts'
 export const ORIGIN_SCREENS = {
   CR: 'contractorChanges',
   HO: 'handovers',
+  IN: 'invitations',
 } as const satisfies Record<string, ScreenKey>
 
 /** The address at which the record of this number is found, and the right to see it; nothing for numbers without a screen. */
