@@ -120,14 +120,17 @@ async function keepAnswer(ctx: Ctx, row: Row, answer: Given) {
   }
   await tellAccepted(ctx, row, placesAt(given), beginOf(row, ctx.now))
   await tellLeftOut(ctx, row, placesAt([...failed, ...leftOut]))
-  return { status, given: given.length, failed: failed.flatMap((one) => failureOf(row, one)) }
+  return { status, given: given.length, failed: failuresOf(row, failed) }
 }
 
-function failureOf(row: Row, { logbookId, verdict }: Assessed): Failed[] {
-  const place = placesOf(row).find(({ id }) => id === logbookId)
-  if (!verdict || !place) return []
-  const { key, meta } = verdict
-  return [{ id: logbookId, name: place.locationId, key, code: PROBLEMS[key].code, ...(meta && { meta }) }]
+function failuresOf(row: Row, rows: readonly Assessed[]): Failed[] {
+  const nameOf = new Map(placesOf(row).map(({ id, locationId }) => [id, locationId]))
+  return rows.flatMap(({ logbookId, verdict }) => {
+    if (!verdict) return []
+    const { key, meta } = verdict
+    const name = nameOf.get(logbookId) ?? String(logbookId)
+    return [{ id: logbookId, name, key, code: PROBLEMS[key].code, ...(meta && { meta }) }]
+  })
 }
 
 /** Keeps what became of these log-books of an invitation. */

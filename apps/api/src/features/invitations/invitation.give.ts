@@ -43,7 +43,10 @@ export async function assessed(
     const offer: Offer = { ...common, category: invitation.category as InvitedCategory, replaces }
     const book = books.get(logbookId)
     if (!book || !inviter) return { id, logbookId, verdict: { key: 'inviterForbidden' as const }, holders: [] }
-    return { id, logbookId, verdict: verdictOf(book, offer, inviter), holders: holdersOf(book, offer) }
+    const verdict = verdictOf(book, offer, inviter)
+    // it is whoever invited who may not, not whoever reads this
+    const told = verdict?.key === 'logbookForbidden' ? { key: 'inviterForbidden' as const } : verdict
+    return { id, logbookId, verdict: told, holders: holdersOf(book, offer) }
   })
 }
 

@@ -49,14 +49,13 @@ const places = listOf('invitationLogbook', {
 /** Of those that are open, what an answer would do; of those that were given, who made room. */
 async function outcomesOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<number, Outcome>> {
   const [first] = rows
-  const invitation =
-    first && (await ctx.db.invitation.findFirst({ where: { id: first.invitationId }, include: wholeInvitation }))
+  const shown = { ...wholeInvitation.logbooks, where: { id: { in: rows.map(({ id }) => id) } } }
+  const include = { ...wholeInvitation, logbooks: shown }
+  const invitation = first && (await ctx.db.invitation.findFirst({ where: { id: first.invitationId }, include }))
   if (!invitation) return new Map()
-  const shown = new Set(rows.map(({ id }) => id))
-  const part = { ...invitation, logbooks: invitation.logbooks.filter(({ id }) => shown.has(id)) }
   const { recipientOrgId } = invitation
-  const open = await assessed(ctx, part, await inviterOf(ctx, invitation), { statuses: ['A'], recipientOrgId })
-  const replaced = await replacedBy(ctx, part)
+  const open = await assessed(ctx, invitation, await inviterOf(ctx, invitation), { statuses: ['A'], recipientOrgId })
+  const replaced = await replacedBy(ctx, invitation)
   const names = await namesOf(ctx, [
     ...open.flatMap(({ holders }) => holders.map(({ orgId }) => orgId)),
     ...[...replaced.values()].map(({ orgId }) => orgId),

@@ -4,7 +4,19 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { beginInvitations } from './invitation.jobs.ts'
-import { accept, booksOf, hear, holdersAt, LATER, listOf, move, opened, site, tokenFor } from './invitation.kit.ts'
+import {
+  accept,
+  booksOf,
+  hear,
+  holdersAt,
+  LATER,
+  listOf,
+  move,
+  opened,
+  openLink,
+  site,
+  tokenFor,
+} from './invitation.kit.ts'
 
 afterEach(() => {
   world.now = now
@@ -167,6 +179,21 @@ describe('an invitation', () => {
     expect((await move(made.sender, id, 'retry')).body.done).toBe(1)
     expect(await holdersAt(made.ids, now)).toEqual([made.rp.id, made.rp.id])
     expect(await listOf(made.sender)).toMatchObject([{ status: 'C', givenCount: 2 }])
+  })
+
+  it('of a responsible person is worth nothing once somebody else holds its role', async () => {
+    const made = await site()
+    const holder = await makeOrg('RP')
+    const [logbook] = made.logbooks
+    const held = logbook && (await grant(logbook, holder, 'rp.PMC'))
+    await made.invite({ category: 'rp.PMC_S' }, await as(holder, Role.rpAdmin))
+    const { id } = (await openLink(made.recipient, await tokenFor(made.email))).body
+    await db.logbookParty.update({ where: { id: held?.id ?? 0 }, data: { endsAt: now } })
+    if (logbook) await grant(logbook, holder, 'rp.OC')
+    expect(await booksOf(made.recipient, id)).toMatchObject([{ problem: 'inviterForbidden' }])
+    await accept(made.recipient, id)
+    expect(await holdersAt(made.ids, now, 'rp.PMC_S')).toEqual([])
+    expect((await listOf(made.recipient))[0]).toMatchObject({ status: 'F', failedCount: 1 })
   })
 
   it('gets new days with a reason, also when it is in progress; before and after stay', async () => {
