@@ -10,7 +10,7 @@ const node = { environment: 'node' as const, testTimeout: 60_000 }
 const LONG = [
   ...['strangers/custom', 'fuzz/inputs.test'],
   ...['test/away', 'test/kills', 'auth/tries', 'test/idle', 'export.kill', 'worker.import.test'],
-  ...['strangers/strangers', 'walks/lives', 'fuzz/packets'],
+  ...['strangers/strangers', 'walks/lives', 'test/holders', 'fuzz/packets'],
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,33 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { withoutFaults } from './axe.ts'
 import { expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const { verify } = STATIC_PATHS
-
-/** What axe finds wrong with the page as it stands. */
-async function faultsOf(page: Page, of?: string): Promise<string[]> {
-  // what moves in is half transparent until it stands
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
-  // legacy: in the page itself, not in another one that puts frames together, as there are none
-  const builder = new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode()
-  const { violations } = await (of ? builder.include(of) : builder).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  )
-}
-const withoutFaults = async (page: Page, scene: string, of?: string) =>
-  expect.soft(await faultsOf(page, of), scene).toEqual([])
 
 const settled = async (page: Page, { rest }: Traffic) => {
   await expect(page.locator('h1:visible').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS } from '@portal/shared/screens'
+import { withoutFaults } from './axe.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { WORDS } from './words.ts'
 
@@ -25,6 +26,8 @@ interface Scene {
   open: (page: Page, words: Words) => Promise<void>
 }
 
+/** What axe looks at: each in one of the languages, for it looks at how it is made. */
+const OVER_THE_PAGE = '.ant-modal, .ant-drawer'
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name }).first().click()
 const rowsOf = (page: Page) => page.locator('tbody')
 const tick = async (page: Page, count: number) => {
@@ -36,6 +39,38 @@ const ofUser = async (page: Page, entry: string) => {
 }
 const notActivated = `${SCREENS.logbookList.path}?activation=NOT_ACTIVATED`
 
+/** An act on the first log-books of the list. */
+const onLogbooks = (name: (words: Words) => string): Scene => ({
+  at: SCREENS.logbookList.path,
+  async open(page, words) {
+    await tick(page, 2)
+    await press(page.getByRole('toolbar'), name(words))
+  },
+})
+
+/** Who is to have access, by whom. */
+const OF_ACCESS: Record<string, Scene[]> = {
+  rp_admin: [onLogbooks(({ contractorChanges }) => contractorChanges.move.change)],
+  rc_officer: [
+    onLogbooks(({ invitations }) => invitations.move.invite),
+    onLogbooks(({ handovers }) => handovers.move.handOver),
+    onLogbooks(({ subcontracts }) => subcontracts.move.letIn),
+    onLogbooks(({ workAuthorizations }) => workAuthorizations.move.authorize),
+    {
+      at: `${SCREENS.invitations.path}?statuses=A`,
+      open: (page, { invitations }) => press(rowsOf(page), invitations.move.editDates),
+    },
+    {
+      at: `${SCREENS.subcontracts.path}?statuses=EFFECTIVE`,
+      open: (page, { subcontracts }) => press(rowsOf(page), subcontracts.move.editDates),
+    },
+    {
+      at: `${SCREENS.workAuthorizations.path}?statuses=EFFECTIVE`,
+      open: (page, { workAuthorizations }) => press(rowsOf(page), workAuthorizations.move.editDates),
+    },
+    { at: SCREENS.accessRights.path, open: (page) => rowsOf(page).getByRole('link').nth(1).click() },
+  ],
+}
 const SCENES: Record<string, Scene[]> = {
   rc_officer: [
     { at: SCREENS.labels.path, open: (page, { labels }) => press(page, labels.add) },
@@ -95,9 +130,13 @@ const SCENES: Record<string, Scene[]> = {
   ],
 }
 
+const testsOf = (what: string, of: Record<string, Scene[]>) =>
+  Object.entries(of).map(([username, scenes]) => ({ username, what, scenes }))
+const TESTS = [...testsOf('what opens', SCENES), ...testsOf('what gives access and opens', OF_ACCESS)]
+
 for (const language of LANGUAGES)
-  for (const [username, scenes] of Object.entries(SCENES))
-    test(`what opens over the pages of ${username} speaks one language, ${language}`, async ({
+  for (const { username, what, scenes } of TESTS)
+    test(`${what} over the pages of ${username} speaks one language, ${language}`, async ({
       page,
       signIn,
       traffic,
@@ -112,6 +151,7 @@ for (const language of LANGUAGES)
         await expect(dialog, `${nth} at ${at}`).toBeVisible()
         await traffic.rest()
         expect(await faultsOf(dialog, language), `${nth} at ${at}`).toEqual([])
+        if (language === LANGUAGES[nth % LANGUAGES.length]) await withoutFaults(page, `${nth} at ${at}`, OVER_THE_PAGE)
       }
       await page.goto(`${SCREENS.jobRecords.path}?q=zzzz`)
       await expect(page.getByText(words.common.state.noResult)).toBeVisible()

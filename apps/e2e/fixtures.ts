@@ -30,7 +30,7 @@ interface Fixtures {
   /** Signs a person in on a page, in a language. */
   signIn(username: string, language: Language, on?: Page, password?: string): Promise<void>
   /** A worker's program. */
-  worker(username: string): Promise<{ token: string; workerId: number }>
+  worker(username: string, password?: string): Promise<{ token: string; workerId: number }>
   /** A second window, in a language; it closes when the journey is over. */
   another(language: Language): Promise<Page>
   /** A lift that contractor and responsible person of the demo share, after skipping some. */
@@ -76,10 +76,10 @@ export const test = base.extend<Fixtures>({
     })
   },
   worker: async ({ request }, use) => {
-    await use(async (username) => {
+    await use(async (username, password = DEMO_PASSWORD) => {
       const login = await request.post('/auth/mobile/login', {
         headers: elsewhere(),
-        data: { username, password: DEMO_PASSWORD },
+        data: { username, password },
       })
       expect(login.ok(), await login.text()).toBe(true)
       const { token, user } = await login.json()

@@ -47,6 +47,32 @@ export const makeLogbooks = (count: number, holders: readonly { orgId: number; r
   return behind((db) => factories(db, newTag()).makeLogbooks(locationIds, holders))
 }
 
+/** A worker whom nobody has met before, of an employer of his own; a registered one has a number. */
+export const makeWorker = (kind: 'RW' | 'GW') =>
+  behind(async (db) => {
+    const make = factories(db, newTag())
+    const role = kind === 'GW' ? Role.rcGeneralWorker : Role.rcRegisteredWorker
+    const { user, worker, number } = await make.makeWorker(await make.makeOrg('RC'), kind, role)
+    return { username: user.username, workerId: worker.id, number }
+  })
+
+/** So many days pass for a work authorisation. */
+export const passDays = (number: string, days: number) =>
+  behind(async (db) => {
+    const authorization = await db.workAuthorization.findUniqueOrThrow({
+      where: { number },
+      include: { logbooks: true },
+    })
+    const before = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+      startsAt: new Date(startsAt.getTime() - days * DAY_MS),
+      endsAt: new Date(endsAt.getTime() - days * DAY_MS),
+    })
+    const { id, logbooks } = authorization
+    await db.workAuthorization.update({ where: { id }, data: before(authorization) })
+    for (const row of logbooks) await db.workAuthorizationLogbook.update({ where: { id: row.id }, data: before(row) })
+  })
+const DAY_MS = 86_400_000
+
 /** Ends whatever sessions a person has, as time would. */
 export const endSessionsOf = ({ id }: Person) => behind((db) => db.session.deleteMany({ where: { userId: id } }))
 

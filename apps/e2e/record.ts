@@ -39,6 +39,10 @@ export async function invitationOf(request: APIRequestContext, token: string): P
   return (await (await request.get('/api/logbookAccessInvitation', bearer(token))).json()).content[0].id
 }
 
+export async function subcontractOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/subcontract', bearer(token))).json()).content[0].id
+}
+
 export async function handoverOf(request: APIRequestContext, token: string): Promise<string> {
   return (await (await request.get('/api/handover?statuses=CONFIRMED', bearer(token))).json()).content[0].number
 }

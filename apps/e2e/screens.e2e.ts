@@ -5,7 +5,7 @@ import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { contractorChangeOf, handoverOf, invitationOf, organizationOf } from './record.ts'
+import { contractorChangeOf, handoverOf, invitationOf, organizationOf, subcontractOf } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
 
@@ -37,6 +37,7 @@ interface OneOf {
   contractorChange: number
   handover: string
   invitation: number
+  subcontract: number
 }
 /** The other screens, each of a thing of the demo. */
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
@@ -47,6 +48,7 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
   organizationDetail: ({ organization }) => path.organization(organization),
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
+  subcontract: ({ subcontract }) => path.subcontract(subcontract),
 }
 
 const titleOf = (place: string, language: Language) => {
@@ -108,7 +110,8 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const contractorChange = await contractorChangeOf(request, await tokenOf('rp2_admin'))
       const handover = await handoverOf(request, await tokenOf('rc_officer'))
       const invitation = await invitationOf(request, await tokenOf('rc_admin'))
-      const of = { locationId, organization, contractorChange, handover, invitation }
+      const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
+      const of = { locationId, organization, contractorChange, handover, invitation, subcontract }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
       await signIn(EVERYWHERE, language)

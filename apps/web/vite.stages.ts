@@ -10,6 +10,7 @@ const STAGES: readonly (readonly [name: string, module: string])[] = [
   ['job-records', 'src/features/job-records/reads.ts'],
   ['portal', 'src/app/Portal.tsx'],
   ['list', 'src/kernel/ListPage.tsx'],
+  ['log-books', 'src/features/logbooks/LogbooksPage.tsx'],
 ]
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 

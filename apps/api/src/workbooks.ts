@@ -7,6 +7,8 @@ import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
+import { subcontractExport } from './features/subcontracts/subcontract.list.ts'
+import { workAuthorizationExport } from './features/work-authorizations/work-authorization.list.ts'
 import { workerExport } from './features/workers/worker.list.ts'
 import { workbooksOf } from './kernel/list/workbook.ts'
 
@@ -19,9 +21,11 @@ export const EXPORTED = {
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
   invitations: invitationExport,
+  subcontracts: subcontractExport,
   accessRights: accessRightExport,
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
+  workAuthorizations: workAuthorizationExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

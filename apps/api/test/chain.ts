@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { startOf } from '@portal/shared/kernel/time'
-import { db, now } from './world.ts'
+import { db, grant, now } from './world.ts'
 
 interface Row {
   id: number
@@ -75,6 +75,59 @@ export const makeInvitation = (
     include: { logbooks: true },
   })
 
+/** A sub-contract that waits for its day, with the access that it will give. */
+export async function makeSubcontract(
+  logbook: Row,
+  { id: orgId }: Row,
+  sub: Row,
+  over: Partial<Prisma.SubcontractUncheckedCreateInput> = {},
+) {
+  const period = { startsAt: startOf('2031-01-01'), endsAt: startOf('2032-01-01') }
+  const row = await db.subcontract.create({
+    data: {
+      role: 'sub.MSC',
+      orgId,
+      userName: 'Chan Tai Man',
+      subOrgId: sub.id,
+      displayName: 'Second team',
+      creatorType: 'PRINCIPAL',
+      mayGrant: false,
+      ...period,
+      status: 'PENDING',
+      createdAt: now,
+      ...over,
+    },
+  })
+  const { startsAt, endsAt, mayGrant, number: origin } = row
+  const given = { startsAt, endsAt, mayGrant, origin, givenByOrgId: orgId, source: 'SUBCONTRACT' }
+  const party = await grant(logbook, sub, 'sub.MSC', given)
+  await db.subcontractLogbook.create({ data: { subcontractId: row.id, logbookId: logbook.id, partyId: party.id } })
+  return row
+}
+
 /** That a later end of an access is asked for. */
 export const makeExtension = ({ id: partyId }: Row, userName = 'Chan Tai Man') =>
   db.accessExtension.create({ data: { partyId, until: startOf('2031-01-01'), userName, createdAt: now } })
+
+/** An authorisation to work on a log-book that waits for its days; for whoever redeems its code, unless it names a worker. */
+export const makeWorkAuthorization = (
+  logbook: Row,
+  { id: orgId }: Row,
+  {
+    workerId = null,
+    startsAt = startOf('2031-01-01'),
+    ...over
+  }: Partial<Prisma.WorkAuthorizationUncheckedCreateInput> = {},
+) => {
+  const { endsAt = startOf('2031-01-31') } = over
+  const named = { orgId, workerId, startsAt, endsAt, createdAt: now }
+  return db.workAuthorization.create({
+    data: {
+      ...named,
+      userName: 'Chan Tai Man',
+      logbooks: { create: { logbookId: logbook.id, ...named } },
+      ...over,
+    },
+    include: { logbooks: true },
+  })
+}

@@ -1,6 +1,13 @@
 import type { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
-import { makeContractorChange, makeExtension, makeHandover, makeInvitation } from './chain.ts'
+import {
+  makeContractorChange,
+  makeExtension,
+  makeHandover,
+  makeInvitation,
+  makeSubcontract,
+  makeWorkAuthorization,
+} from './chain.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -132,8 +139,10 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     role: 'rc.PIC',
     message: `a message ${mark}`,
   })
+  const subcontract = await makeSubcontract(logbook, rc, await makeOrg('RC'), { displayName: `a team ${mark}` })
   const invitation = await makeInvitation(logbook, rc, officer, {
     category: 'rp.OWNER_S',
+    recipientName: `somebody ${mark}`,
     recipientOrgId: rp.id,
     message: `a message ${mark}`,
   })
@@ -168,6 +177,11 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   const right = await grant(logbook, rp, 'rp.CMC_S', ends)
   const extension = await makeExtension(await grant(logbook, rp, 'rp.PMC_S', ends), `a name ${mark}`)
   await db.accessNotice.create({ data: { partyId: right.id, userName: 'x', remark: `a notice ${mark}` } })
+  const authorization = await makeWorkAuthorization(logbook, rc, {
+    workerId: worker.id,
+    displayName: `a name ${mark}`,
+    reason: `a reason ${mark}`,
+  })
   const { run } = personal
   return {
     operation,
@@ -189,10 +203,12 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     personal,
     change,
     handover,
+    subcontract,
     invitation,
     minute,
     right,
     extension,
+    authorization,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './run/program.ts'
 import { featureFaults, HARD_LIMIT, tooLong } from './sizes.ts'
-import { type Source, tracked } from './sources.ts'
+import { isTest, pathsOf, type Source, tracked } from './sources.ts'
 import { surfaceFaults, surfacesOf } from './surfaces.ts'
 
 const sources = tracked('*.ts', '*.tsx')
@@ -63,4 +63,23 @@ describe('features', () => {
       'jobRecords is not in kebab-case',
     ])
   })
+})
+
+/** Jobs that keep history of rows and do not say whose open pages follow. */
+const unheard = (among: readonly Source[]) =>
+  pathsOf(
+    among.filter(
+      (source) =>
+        !isTest(source) &&
+        /\bjob\(\{/.test(source.text) &&
+        /\.record\(/.test(source.text) &&
+        !/^ {2}changes: \[/m.test(source.text),
+    ),
+  )
+it('open pages follow what a job writes', () => {
+  expect(unheard(sources)).toEqual([])
+  const path = 'apps/api/src/features/labels/label.jobs.ts'
+  const planted = (changes: string) =>
+    unheard([{ path, text: `export const ends = job({\n${changes}  run: (ctx) => ctx.record(end),\n})` }])
+  expect([planted(''), planted("  changes: ['labels'],\n")]).toEqual([[path], []])
 })

@@ -4,6 +4,7 @@ import { cruise, type ICruiseOptions, type IFlattenedRuleSet } from 'dependency-
 
 /** Features whose services any other feature may call (docs/architecture.md). Adding one is a decision. */
 export const FOUNDATION = [
+  'access-imports',
   'accounts',
   'auth',
   'duties',

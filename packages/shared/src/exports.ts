@@ -7,6 +7,8 @@ import { jobRecordContracts } from './features/job-records/job-record.contract.t
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
+import { subcontractContracts } from './features/subcontracts/subcontract.contract.ts'
+import { workAuthorizationContracts } from './features/work-authorizations/work-authorization.contract.ts'
 import { workerContracts } from './features/workers/worker.contract.ts'
 import type { ExportCall } from './kernel/workbooks/export.ts'
 
@@ -22,9 +24,11 @@ export const EXPORTS = {
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
   invitations: invitationContracts.export,
+  subcontracts: subcontractContracts.export,
   accessRights: accessRightContracts.export,
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
+  workAuthorizations: workAuthorizationContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

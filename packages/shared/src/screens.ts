@@ -57,7 +57,9 @@ export const path = {
   activatedLogbooks: () => `${SCREENS.logbookList.path}?activation=ACTIVATED`,
   labelledLogbooks: (...labelIds: readonly number[]) => `${SCREENS.labelledLogbooks.path}?labels=${labelIds}`,
   invitation: (id: number) => `${SCREENS.invitations.path}/${id}`,
+  workAuthorization: (id: number) => `${SCREENS.workAuthorizations.path}?authorization=${id}`,
   contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
+  subcontract: (id: number) => `${SCREENS.subcontracts.path}/${id}`,
   handover: (number: string) => `${SCREENS.handovers.path}/${encodeURIComponent(number)}`,
   /** What was done to one log-book, and what of it was about access. */
   operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,

@@ -10,6 +10,8 @@ import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
 import { organizations } from './features/organizations.ts'
 import { seals } from './features/seals.ts'
+import { subcontracts } from './features/subcontracts.ts'
+import { workAuthorizations } from './features/work-authorizations.ts'
 import type { DemoPart } from './part.ts'
 
 /** What is in the demo city, feature by feature, in the order in which it is written. */
@@ -25,5 +27,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   contractorChanges,
   handovers,
   invitations,
+  subcontracts,
   accessRights,
+  workAuthorizations,
 ]

@@ -34,6 +34,8 @@ import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { logbook, logbookReader } from './readers.ts'
 import { run } from './run.ts'
+import { subcontract, subcontractLogbook } from './subcontract.ts'
+import { workAuthorization, workAuthorizationLogbook } from './work-authorization.ts'
 
 /** Who sees which rows, for every table. A new table does not compile until it says so here. */
 export const visible = {
@@ -100,9 +102,13 @@ export const visible = {
   signInGuard: 'nobody',
   socketTicket: 'nobody',
   storedFile,
+  subcontract,
+  subcontractLogbook,
   user,
   userRole,
   userSubject,
+  workAuthorization,
+  workAuthorizationLogbook,
   worker,
   workerRegistration,
 } satisfies { [M in Model]: Scope<M> | 'everyone' | 'nobody' }

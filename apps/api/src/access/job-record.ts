@@ -10,6 +10,7 @@ import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
 import { among, logbook, openWhole, reading, seesAll } from './readers.ts'
 import { run } from './run.ts'
+import { authorized } from './work-authorization.ts'
 
 const LIVE = { status: { not: 'DELETED' } }
 
@@ -69,10 +70,15 @@ export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
   foreign: 'logbookForbidden',
 })
 
-/** Inspectors and accessors record inspections (TW00), contractors and sub-contractors in force all other work. */
+/**
+ * Inspectors and accessors record inspections (TW00), contractors and sub-contractors in force all other work, and so does a person
+ * who is authorised by name.
+ */
 export const inspects = ({ roleIds }: Actor): boolean => isInspector(roleIds) || isAccessorPerson(roleIds)
 export const workable: Scope<'logbook'> = (actor, now) =>
-  inspects(actor) ? logbook(actor, now) : { OR: [contractor(actor, now), subcontractor(actor, now)] }
+  inspects(actor)
+    ? logbook(actor, now)
+    : { OR: [contractor(actor, now), subcontractor(actor, now), authorized(actor, now)] }
 
 /**
  * The log-books on which the actor's organization may record work that was finished then: it works there now and did then, or its

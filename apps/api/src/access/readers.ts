@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { REACHES, type Reach } from '@portal/shared/access/roles'
-import { subject } from '@portal/shared/access/subjects'
+import { type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 
@@ -26,14 +26,23 @@ export const noWiderThan = ({ reach }: Actor): Reach[] => REACHES.slice(REACHES.
 export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.subjects.length === 0
 
 /** A single subject as an equation, for which the planner knows how many rows to expect. */
-const ofSubjects = ({ subjects: [first, ...others] }: Actor) => ({
+const ofSubjects = ([first, ...others]: readonly Subject[]) => ({
   subject: first && !others.length ? first : { in: first ? [first, ...others] : [] },
 })
+/** Who is named himself is no party: what was opened to him is closed without a rest when it ends (docs/decisions/077). */
+const isNamed = (one: Subject) => one.startsWith(NAMED)
+const NAMED = 'worker:' satisfies `${SubjectKind}:`
 /** Rows that have not ended. */
 export const unended = (now: Date) => [{ endsAt: null }, { endsAt: { gt: now } }]
 
 /** Rows of readers that open, or once opened, a log-book to the actor. */
-export const opened = (actor: Actor, now: Date) => ({ ...ofSubjects(actor), startsAt: { lte: now } })
+export const opened = ({ subjects }: Actor, now: Date) => {
+  const named = subjects.filter(isNamed)
+  const begun = { startsAt: { lte: now } }
+  if (!named.length) return { ...ofSubjects(subjects), ...begun }
+  const others = subjects.filter((one) => !isNamed(one))
+  return { ...begun, AND: [{ OR: [ofSubjects(others), { ...ofSubjects(named), OR: unended(now) }] }] }
+}
 /** Those in force: they open what a log-book says today. */
 export const open = (actor: Actor, now: Date) => ({ ...opened(actor, now), OR: unended(now) })
 /** Those that open its whole history today. */

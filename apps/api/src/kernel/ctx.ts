@@ -166,6 +166,8 @@ export interface Ctx<A = Actor> {
    * wants it. `changes` names the groups whose rows he changes.
    */
   as(actor: Actor, language: Language, gone?: AbortSignal, changes?: readonly string[]): Ctx
+  /** The same moment, person and transaction; what is done came from somewhere else than the call did, such as a workbook. */
+  from(source: Source): Ctx<A>
   /**
    * Undoes what the database cannot, should the transaction be rolled back for certain. It is not called when the answer to COMMIT
    * is lost: then all of it may have been kept. It must not throw.
@@ -253,6 +255,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
           isRehearsal,
           news,
         ),
+      from: (source) => at({ ...caller, source }, db, steps, isRehearsal, news),
       onRollback: (undo) => steps?.undo.push(undo),
       onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
       record: async (...operations) => {

@@ -16,18 +16,34 @@ const MAIL_PARALLEL = 1
 export const UNKNOWN_MAX = 2 * MAIL_PARALLEL
 const BACK_MS = 90_000
 const WAKE_MS = 2000
+/** So much of what the worker logs is kept, for whoever has to find out why it did not work. */
+const SAID_MAX = 8000
 const preload = join(import.meta.dirname, '../plantRun.ts')
 
 /** A worker on the stage that may be killed, and a mail server that counts what it is given. */
 export async function setBackground({ ground }: Stage) {
   const arrived: string[] = []
-  const smtp = mailServer(arrived)
+  const letters: Arrived[] = []
+  const smtp = mailServer((letter) => {
+    arrived.push(letter.to)
+    letters.push(letter)
+  })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port: mailPort } = smtp.server.address() as AddressInfo
   const queue = await pgBossQueue(ground().appUrl, JOBS, ports.log)
   let child: ChildProcess
+  let said = ''
   const start = async () => {
-    child = startProcess('worker', ground(), { mailPort, preload, MAIL_PARALLEL: `${MAIL_PARALLEL}` })
+    said = ''
+    child = startProcess('worker', ground(), {
+      mailPort,
+      preload,
+      MAIL_PARALLEL: `${MAIL_PARALLEL}`,
+      LOG_LEVEL: 'warn',
+    })
+    child.stdout?.on('data', (text: Buffer) => {
+      said = `${said}${text}`.slice(-SAID_MAX)
+    })
     await addressOf(child)
   }
   await start()
@@ -37,12 +53,16 @@ export async function setBackground({ ground }: Stage) {
     await queue.stop()
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
   }
-  return { worker, arrived, enqueue: queue.enqueue, close }
+  /** Waits until it is done, waking the worker again and again: in the product a clock does that every minute. */
+  const waitFor = (isDone: () => Promise<boolean>, wake: () => Promise<unknown>) =>
+    waking(isDone, wake).catch((error: Error) => {
+      throw new Error(`${error.message}; the worker (exit code ${child.exitCode}) said last: ${said}`, { cause: error })
+    })
+  return { worker, arrived, letters, enqueue: queue.enqueue, waitFor, close }
 }
 export type Background = Awaited<ReturnType<typeof setBackground>>
 
-/** Waits until it is done, waking the worker again and again: in the product a clock does that every minute. */
-export async function waitFor(isDone: () => Promise<boolean>, wake: () => Promise<unknown>): Promise<void> {
+async function waking(isDone: () => Promise<boolean>, wake: () => Promise<unknown>): Promise<void> {
   let next = 0
   const look = async () => {
     if (Date.now() >= next) {
@@ -55,21 +75,41 @@ export async function waitFor(isDone: () => Promise<boolean>, wake: () => Promis
   await until(() => look().catch(() => false), BACK_MS)
 }
 
-/** Takes every letter, and notes for whom it was. */
-function mailServer(arrived: string[]): SMTPServer {
+/** A letter as its server got it. */
+interface Arrived {
+  to: string
+  id: string
+  /** The secret in the link that it brings. */
+  link: string
+}
+/** Takes every letter, and tells for whom it was. */
+function mailServer(note: (letter: Arrived) => void): SMTPServer {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
       stream.on('error', () => {})
+      let text = ''
+      stream.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
       stream.on('end', () => {
-        arrived.push(envelope.rcptTo[0]?.address ?? '')
+        const id = /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? ''
+        note({ to: envelope.rcptTo[0]?.address ?? '', id, link: linkIn(text) })
         done()
       })
-      stream.resume()
     },
   })
   // a client that is killed leaves its connection behind
   smtp.on('error', () => {})
   return smtp
+}
+
+/** Of a letter as it travels: lines are folded, and what is not ASCII is written in it. */
+const linkIn = (text: string): string => {
+  const [, ...parts] = text.split('\r\n\r\n')
+  const isBase64 = /^content-transfer-encoding: base64/im.test(text)
+  const body = parts.join('\r\n\r\n')
+  const words = isBase64 ? Buffer.from(body, 'base64').toString() : body.replace(/=\r\n/g, '')
+  return /lbAccessInvitation#([\w-]+)/.exec(words)?.[1] ?? ''
 }

@@ -32,7 +32,7 @@ export async function importingOn(ground: Ground, db: PrismaClient) {
 
   async function begin({ token, workbook }: Import): Promise<number> {
     const body = new FormData()
-    body.append('data', JSON.stringify({ mode: 'allOrNothing' }))
+    body.append('rows', 'allOrNothing')
     body.append('file', new Blob([new Uint8Array(workbook)], { type: XLSX }), 'men.xlsx')
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${base}/api/worker/import/run`, { method: 'POST', headers, body })

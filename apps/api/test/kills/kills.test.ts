@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Background, setBackground } from './background.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
+import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
 import { postingOn } from './posting.ts'
 import { sendingOn } from './sending.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -68,6 +69,31 @@ it(
   60_000 + TRIES * 60_000,
 )
 
+it(
+  'a handover is confirmed whole or not at all: nobody loses a role, and nobody holds it twice',
+  async () => {
+    const { confirming } = passingOnOn(stage)
+    expect(await killAt(confirming, [stage.api, stage.database], moment, TRIES)).toEqual([])
+    const oneGrant = ({ number }: { number: string }) =>
+      stage.db.logbookParty.findFirstOrThrow({ where: { origin: number } })
+    const withoutOne = async (on: { number: string }) =>
+      stage.db.logbookParty.update({ where: { id: (await oneGrant(on)).id }, data: { isVoid: true } })
+    expect(await spoiled(confirming, withoutOne)).toBe(true)
+  },
+  120_000 + TRIES * 120_000,
+)
+
+it(
+  'an invitation is there with all its log-books, its link and its letter, or not at all',
+  async () => {
+    const { inviting } = passingOnOn(stage)
+    expect(await killAt(inviting, some(stage.database, stage.api), moment, TRIES)).toEqual([])
+    const withoutLetter = () => stage.db.letter.deleteMany({ where: { kind: 'invitations.mail' } })
+    expect(await spoiled(inviting, withoutLetter)).toBe(true)
+  },
+  60_000 + TRIES * 60_000,
+)
+
 describe('beside a worker', () => {
   let background: Background
   beforeAll(async () => {
@@ -108,6 +134,24 @@ describe('beside a worker', () => {
   it(
     'each mail of many is sent once, or known as one of which nobody knows',
     () => isOnce(mailsOf(stage, background), async ([reader]) => background.arrived.push(reader?.email ?? '')),
+    LATER_MS,
+  )
+
+  it(
+    'the letters of invitations all arrive, and one that goes twice is the same letter with the same link',
+    () =>
+      isOnce(lettersOf(stage, background), async ({ emails: [to = ''] }) =>
+        background.letters.push({ to, id: 'another', link: 'another' }),
+      ),
+    LATER_MS,
+  )
+
+  it(
+    'the minute of a handover is one file, and stands once in every chain',
+    () =>
+      isOnce(minuteOf(stage, background), ({ handoverId }) =>
+        stage.db.handoverLogbook.updateMany({ where: { handoverId }, data: { minuteId: null } }),
+      ),
     LATER_MS,
   )
 

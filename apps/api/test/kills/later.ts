@@ -11,7 +11,7 @@ import { systemActor } from '../../src/kernel/system.ts'
 import { someone } from '../live.ts'
 import { planted } from '../plantedRun.ts'
 import { ports } from '../world.ts'
-import { type Background, UNKNOWN_MAX, waitFor } from './background.ts'
+import { type Background, UNKNOWN_MAX } from './background.ts'
 import type { Work } from './killAt.ts'
 import type { Stage } from './stage.ts'
 import { type Rows, worksOn } from './works.ts'
@@ -21,7 +21,7 @@ const STEPS = 100
 const STEP_MS = 10
 
 /** Acknowledgements that nobody can take back any more, and that the worker makes. */
-export function actsThatAreDue(stage: Stage, { enqueue }: Background): Work<Rows> {
+export function actsThatAreDue(stage: Stage, { enqueue, waitFor }: Background): Work<Rows> {
   const { db, post } = stage
   const acknowledgement = worksOn(stage, 'd').acknowledgement
   return {
@@ -46,7 +46,7 @@ export function actsThatAreDue(stage: Stage, { enqueue }: Background): Work<Rows
 
 type Reader = { id: number; email: string }
 /** Mails of one message to many people: of each person one letter, and known for each whether it was sent. */
-export function mailsOf({ db }: Stage, { arrived, enqueue }: Background): Work<Reader[]> {
+export function mailsOf({ db }: Stage, { arrived, enqueue, waitFor }: Background): Work<Reader[]> {
   let offices = 0
   const to = (readers: Reader[]) => ({ userId: { in: readers.map(({ id }) => id) } })
   return {
@@ -88,7 +88,7 @@ export function mailsOf({ db }: Stage, { arrived, enqueue }: Background): Work<R
 }
 
 /** A run of many steps: one whole file, one message, and nothing of an attempt that was cut off. */
-export function longRun({ db, folder }: Stage, { enqueue }: Background): Work<{ id: number; userId: number }> {
+export function longRun({ db, folder }: Stage, { enqueue, waitFor }: Background): Work<{ id: number; userId: number }> {
   const files = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const unfinished = async () => (await files()).filter(({ name }) => name.endsWith('.part'))

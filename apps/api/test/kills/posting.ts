@@ -48,7 +48,7 @@ export function postingOn({ db, folder, postForm }: Stage): Work<Visit> {
         data: work({ logbook, worker }, { startedAt: at(120), completedAt: at(60) }),
       }
     },
-    run: ({ token, data }) => postForm(token, '/api/jobRecord', data, 'photos', Array<File>(PHOTOS).fill(photo)),
+    run: ({ token, data }) => postForm(token, '/api/jobRecord', { data }, 'photos', Array<File>(PHOTOS).fill(photo)),
     async counts({ logbookId }) {
       const rows = await filesOf(logbookId)
       return {

@@ -58,7 +58,7 @@ export function sendingOn({ db, post, postForm }: Stage) {
     async run({ token, userId, file }) {
       // a process that died while it read his file holds his turn for minutes: they are over
       await db.lease.updateMany({ where: { name: `reading ${userId}` }, data: { until: new Date(0) } })
-      await postForm(token, '/api/worker/import', { mode: 'allOrNothing' }, 'file', [file])
+      await postForm(token, '/api/worker/import', { texts: { rows: 'allOrNothing' } }, 'file', [file])
     },
     async counts({ orgId }) {
       const made = await db.worker.findMany({ where: { orgId }, select: { userId: true } })

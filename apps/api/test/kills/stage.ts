@@ -63,9 +63,16 @@ export async function setStage(name: string) {
     if (status !== 200) throw new Error(`${path} answered ${status} ${data.key}`)
   }
   /** The same with files in a field of the form. */
-  const postForm = async (token: string, path: string, data: object, field: string, files: readonly File[]) => {
+  const postForm = async (
+    token: string,
+    path: string,
+    { data = {}, texts = {} }: { data?: object; texts?: Record<string, string> },
+    field: string,
+    files: readonly File[],
+  ) => {
     const body = new FormData()
     body.append('data', JSON.stringify(data))
+    for (const [name, text] of Object.entries(texts)) body.append(name, text)
     for (const file of files) body.append(field, file)
     const answer = await fetch(`${base}${path}`, {
       method: 'POST',

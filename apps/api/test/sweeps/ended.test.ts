@@ -17,10 +17,10 @@ const LEFT: Partial<Record<Model, number>> = {
   formerLocationId: 1,
   logbook: 1,
   logbookParty: 1,
-  logbookPartyReader: 5,
+  logbookPartyReader: 7,
   logbookReader: 1,
   jobRecord: 1,
-  jobRecordReader: 5,
+  jobRecordReader: 7,
 }
 
 /** A log-book whose parties of today came after somebody's access had ended. */

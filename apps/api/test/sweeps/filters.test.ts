@@ -91,8 +91,9 @@ const LISTS = Object.entries(OPERATIONS).flatMap(([operation, call]) => {
 const rowOf = new Map<string, number>()
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  const { rc, keeper, invitation } = await makeFixture()
+  const { rc, keeper, invitation, authorization } = await makeFixture()
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
+  rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
   people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))

@@ -5,6 +5,8 @@ import { OPERATIONS } from '../../src/features.ts'
 
 /** Calls that a person may send twice without a key, and why that does no harm. */
 const HARMLESS: Readonly<Record<string, string>> = {
+  'accessImports.check': 'reads',
+  'accessImports.result': 'reads',
   'accounts.changePassword': 'nothing made of a password is kept; a second time the old one is refused',
   'accounts.changeEmail': 'its codes open once',
   'accounts.mailOldEmail': 'each mail is asked for anew, and how many is limited',
@@ -18,6 +20,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'locationLists.missing': 'reads',
   'menus.superior': 'reads',
   'messages.search': 'reads',
+  'workAuthorizations.issueCode': 'a code is a secret that nobody keeps; a new one ends the older',
+  'workAuthorizations.redeem': 'a code opens once, and who has opened it gets the same answer',
   'workerImports.check': 'reads',
   'workerImports.result': 'reads',
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
-import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
+import { makeContractorChange, makeHandover, makeInvitation, makeSubcontract, makeWorkAuthorization } from '../chain.ts'
 import {
   asUser,
   ctxOf,
@@ -83,10 +83,17 @@ const handover: Maker = async (addressEn) => {
   await makeHandover(made, rc as { id: number }, await makeOrg('RC'))
   return made.locationId
 }
-const invitation: Maker = async (recipientName) => {
+const invited = async (recipientName: string) => {
   const of = rc as { id: number }
-  return (await makeInvitation(await makeLogbook(), of, await makeUser(of, [Role.rcOfficer]), { recipientName })).number
+  const data = { recipientName, email: `invited${++n}@example.test` }
+  return makeInvitation(await makeLogbook(), of, await makeUser(of, [Role.rcOfficer]), data)
 }
+const invitation: Maker = async (recipientName) => (await invited(recipientName)).number
+const recipient: Maker = async (recipientName) => (await invited(recipientName)).email
+const subcontract: Maker = async (displayName) =>
+  (await makeSubcontract(await makeLogbook(), rc as { id: number }, await makeOrg('RC'), { displayName })).number
+const authorization: Maker = async (displayName) =>
+  (await makeWorkAuthorization(await makeLogbook(), rc as { id: number }, { displayName })).number
 /** Access to a log-book of this id, told by who else has it. */
 const right: Maker = async (locationId) => {
   const [made, other] = [
@@ -128,8 +135,13 @@ const SEARCHES: Record<string, Search> = {
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
   'handovers.list q': search('/api/handover', 'q', Role.rcOfficer, handover),
+  'workAuthorizations.list q': search('/api/workAuthorization', 'q', Role.rcOfficer, authorization),
+  'workAuthorizations.export q': search('/api/workAuthorization/export', 'q', Role.rcOfficer, authorization),
   'invitations.list q': search('/api/logbookAccessInvitation', 'q', Role.rcOfficer, invitation),
+  'invitations.recipients q': search('/api/logbookAccessInvitation/recipient', 'q', Role.rcOfficer, recipient),
   'invitations.export q': search('/api/logbookAccessInvitation/export', 'q', Role.rcOfficer, invitation),
+  'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
+  'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
   'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),

@@ -3,14 +3,15 @@ import { startOf } from '@portal/shared/kernel/time'
 import { accessRightMoves, askingExtensionMoves, extensionMoves } from '../../src/access/access-right.ts'
 import { makeExtension } from '../chain.ts'
 import { grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
-import { sideOfLogbooks, sideOfOrg } from './sides.ts'
+import { AUTHORIZATION_WALKS } from './authorizations.ts'
+import { FAR, sideOfLogbooks, sideOfOrg } from './sides.ts'
+import { SUBCONTRACT_WALKS } from './subcontracts.ts'
 import type { Walk } from './walk.ts'
-
-/** A day that no walk reaches. */
-export const FAR = '2031-01-01'
 
 /** The walks of access rights and of what is asked of them. */
 export const ACCESS_WALKS = {
+  ...SUBCONTRACT_WALKS,
+  ...AUTHORIZATION_WALKS,
   accessRight: {
     moves: accessRightMoves,
     filter: () => ({ roles: ['rp.OCOMM'] }),

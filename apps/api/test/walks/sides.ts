@@ -4,6 +4,8 @@ import type { PartyRole } from '@portal/shared/features/parties/party.schema'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeUser, world } from '../world.ts'
 import type { Person, Side } from './walk.ts'
 
+/** A day that no walk reaches. */
+export const FAR = '2031-01-01'
 export const HOUR_MS = 3_600_000
 type Org = Awaited<ReturnType<typeof makeOrg>>
 type User = Awaited<ReturnType<typeof makeUser>>

@@ -17,8 +17,8 @@ import type { LIVES } from '../../src/features.ts'
 import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
-import { ACCESS_WALKS, FAR } from './access.ts'
-import { HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
+import { ACCESS_WALKS } from './access.ts'
+import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
 
 const IDLE_MS = IDLE_MINUTES * 60_000

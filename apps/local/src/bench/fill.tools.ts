@@ -36,3 +36,13 @@ export async function withoutIndexes(
   for (const { definition } of rows) await client.query(definition)
   tell(`${rows.length} indexes on ${tables.join(', ')}`)
 }
+
+/** Rows of one statement on a connection of its own. */
+export async function query<R extends object>(url: string, sql: string): Promise<R[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query<R>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}

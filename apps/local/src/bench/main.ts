@@ -12,22 +12,16 @@ import { apiEnv, startApi, tokenFor } from './api.ts'
 import { EXPORT_DAYS, measureExport } from './exports.ts'
 import { fillCity, fillMailboxes, type Size } from './fill.ts'
 import type { Unit } from './load.ts'
-import { capture, load, loadOf, pgFloor, startExpressFloor } from './measure.ts'
+import { loadOf } from './measure.ts'
+import { measureReads, type Reading } from './reads.ts'
 import { type Findings, type Row, tableOf, writeReport } from './report.ts'
 import { isTopic, scenariosOf, TOPICS, type Topic } from './scenarios.ts'
 import { BIG_CONTRACTOR, LOGBOOKS, MESSAGES, PEOPLE, RECORDS_EACH } from './shape.ts'
 
-interface Bench {
-  url: string
-  folder: string
-  env: Record<string, string>
-  tokens: Record<number, string>
-  seconds: number
+interface Bench extends Reading {
   topics: readonly Topic[]
 }
 const SECRET = 'TOKEN_SECRET'
-/** Enough for one reader with nobody beside. */
-const ALONE_SECONDS = 2
 const UNITS_TO_POST = 4000
 
 /** Builds the full city in a scratch database, measures what people wait for, and keeps the table of a whole run. */
@@ -118,37 +112,10 @@ async function prepare(
   return { url, folder, env, tokens, ...wanted }
 }
 
-/** Every read beside its two floors. */
-async function reads({ url, folder, env, tokens, seconds, topics }: Bench): Promise<Row[]> {
-  const [unit] = await unitsOf(url, 1)
-  const scenarios = scenariosOf(unit?.locationId ?? '', topics)
-  if (!scenarios.length) return []
-  const captured = await capture(
-    folder,
-    env,
-    scenarios.map(({ path, body, userId }) => ({ path, token: tokens[userId] ?? '', ...(body && { body }) })),
-  )
-  const [api, express] = [await startApi(env), await startExpressFloor({ databaseUrl: url, captured: captured.file })]
-  const rows: Row[] = []
-  try {
-    for (const [index, { name, path, body, userId }] of scenarios.entries()) {
-      const token = tokens[userId] ?? ''
-      const read = { url: `${api.url}${path}`, token, seconds, ...(body && { body }) }
-      const common = { databaseUrl: url, captured: captured.file, seconds }
-      const row = {
-        name,
-        statements: captured.statements[index]?.length ?? 0,
-        alone: await load(folder, { ...read, seconds: ALONE_SECONDS, connections: 1 }),
-        api: await loadOf(folder, api, read),
-        pg: await pgFloor({ ...common, scenario: index }),
-      }
-      rows.push({ ...row, express: await loadOf(folder, express, { url: `${express.url}/${index}`, token, seconds }) })
-      tell(name)
-    }
-  } finally {
-    await Promise.all([api.stop(), express.stop()])
-  }
-  return rows
+/** The reads of these topics. */
+async function reads(bench: Bench): Promise<Row[]> {
+  const [unit] = await unitsOf(bench.url, 1)
+  return measureReads(bench, scenariosOf(unit?.locationId ?? '', bench.topics))
 }
 
 /** Where the server's time goes in every read. */
@@ -229,6 +196,11 @@ if (positionals.includes('hostile')) {
   await hostile(tell)
   process.exit()
 }
+if (positionals.includes('access')) {
+  const { benchAccess } = await import('./access.ts')
+  await benchAccess(Number(values.logbooks), Number(values.seconds))
+  process.exit()
+}
 if (positionals.includes('seals')) {
   const { benchSeals } = await import('./seals.ts')
   await benchSeals(Number(values.logbooks))
@@ -247,7 +219,7 @@ if (positionals.includes('ingest')) {
 }
 const topics = positionals.filter(isTopic)
 if (topics.length < positionals.length)
-  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, hostile, ingest, seals, web`)
+  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, access, hostile, ingest, seals, web`)
 await main({
   logbooks: Number(values.logbooks),
   seconds: Number(values.seconds),

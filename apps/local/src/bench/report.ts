@@ -29,8 +29,8 @@ export interface Findings {
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
-/** The table that is printed and kept. */
-export function tableOf({ rows, exports }: Findings): string {
+/** Reads, each beside its floors. */
+export function readsTable(rows: readonly Row[]): string {
   const head = [
     'What',
     'alone p95 ms',
@@ -61,6 +61,11 @@ export function tableOf({ rows, exports }: Findings): string {
     express ? whole(express.rps) : '',
     share(api, express),
   ])
+  return table(head, lines)
+}
+
+/** The table that is printed and kept. */
+export function tableOf({ rows, exports }: Findings): string {
   const exported = exports.map(({ rows: count, seconds, bytes, before, peak }) => [
     whole(count),
     seconds.toFixed(1),
@@ -73,7 +78,7 @@ export function tableOf({ rows, exports }: Findings): string {
     ['Rows exported', 'seconds', 'file MB', 'memory before MB', 'peak MB', 'more MB'],
     exported,
   )
-  return [table(head, lines), ...(exports.length ? [rowsOfExports] : [])].join('\n\n')
+  return [readsTable(rows), ...(exports.length ? [rowsOfExports] : [])].join('\n\n')
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')

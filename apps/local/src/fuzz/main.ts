@@ -4,6 +4,7 @@ import { fuzzFreshPackets } from './target.ts'
 
 /** What can be fuzzed: answers the faults that were found, in so many tries if nothing else is said. */
 const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
+  holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],
   kills: [fuzzSuite('apps/api/test/kills/kills.test.ts'), 10],
   lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],

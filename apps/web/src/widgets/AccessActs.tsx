@@ -8,5 +8,7 @@ export const AccessActs = latePart(
     'contractorChanges',
     'handovers',
     'invitations',
+    'subcontracts',
+    'workAuthorizations',
   ),
 )

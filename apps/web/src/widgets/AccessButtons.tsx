@@ -1,7 +1,10 @@
 import type { Chosen } from '../kernel/moves/chosen.ts'
+import { Authorize } from './Authorize.tsx'
 import { ChangeContractor } from './ChangeContractor.tsx'
 import { HandOver } from './HandOver.tsx'
 import { Invite } from './Invite.tsx'
+import { LetIn } from './LetIn.tsx'
+import { ToAccessImport } from './ToAccessImport.tsx'
 
 interface Props {
   chosen: Chosen
@@ -15,5 +18,8 @@ export const AccessButtons = (props: Props) => (
     <Invite {...props} />
     <HandOver {...props} />
     <ChangeContractor {...props} />
+    <LetIn {...props} />
+    <Authorize {...props} />
+    {props.size !== 'middle' && <ToAccessImport size="small" />}
   </>
 )

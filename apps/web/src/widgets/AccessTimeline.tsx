@@ -1,5 +1,6 @@
 import type { Party } from '@portal/shared/features/parties/party.schema'
 import { PARTY_KINDS, PARTY_ROLES, type PARTY_STATUSES } from '@portal/shared/features/parties/party.schema'
+import type { LogbookAuthorization } from '@portal/shared/features/work-authorizations/work-authorization.schema'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { useWords } from '../kernel/words.ts'
 import './AccessBars.css'
@@ -13,9 +14,19 @@ interface Span {
   from: number
   to: number
 }
-const spanOf = (parties: readonly Party[], now: number): Span => {
-  const starts = parties.map(({ startsAt }) => Date.parse(startsAt))
-  const ends = parties.flatMap(({ endsAt }) => (endsAt ? [Date.parse(endsAt)] : []))
+/** What a bar shows: access of an organization, or an authorisation of a person. */
+interface Entry {
+  id: number
+  startsAt: string
+  endsAt: string | null
+  status: Party['status']
+  name: string
+  /** As what. */
+  role: string
+}
+const spanOf = (entries: readonly Pick<Entry, 'startsAt' | 'endsAt'>[], now: number): Span => {
+  const starts = entries.map(({ startsAt }) => Date.parse(startsAt))
+  const ends = entries.flatMap(({ endsAt }) => (endsAt ? [Date.parse(endsAt)] : []))
   const first = new Date(Math.min(now, ...starts))
   return { from: Date.UTC(first.getUTCFullYear(), 0, 1), to: Math.max(now + AHEAD_MS, ...ends) }
 }
@@ -48,14 +59,32 @@ const NEAR_TODAY_PERCENT = 6
 /** What scrolls is reached by keyboard, so that the arrow keys can move it. */
 const BY_KEYBOARD = { tabIndex: 0 }
 
-/** One lane for each role, grouped by side; bars are access in force, pending, over or revoked, against today. */
-export function AccessTimeline({ parties, now }: { parties: readonly Party[]; now: Date }) {
-  const { t, codeText } = useWords()
-  const span = spanOf(parties, now.getTime())
+interface Props {
+  parties: readonly Party[]
+  authorizations: readonly LogbookAuthorization[]
+  now: Date
+}
+
+/**
+ * One lane for each role, grouped by side, and one for people who are authorised by name; bars are access in force, pending, over
+ * or revoked, against today.
+ */
+export function AccessTimeline({ parties, authorizations, now }: Props) {
+  const { t, name, codeText } = useWords()
+  const span = spanOf([...parties, ...authorizations], now.getTime())
   const today = percent(span, now.getTime())
   const groups = PARTY_KINDS.map((kind) => ({
     kind,
     roles: PARTY_ROLES.filter((role) => parties.some((party) => party.kind === kind && party.role === role)),
+  }))
+  const entriesOf = (role: Party['role']): Entry[] =>
+    parties
+      .filter((party) => party.role === role)
+      .map((party) => ({ ...party, name: name(party.org, 'name'), role: codeText('partyRole', role) }))
+  const authorized: Entry[] = authorizations.map((one) => ({
+    ...one,
+    name: name(one, 'name'),
+    role: t('logbookDetail.access.authorizedRole', { org: name(one.org, 'name') }),
   }))
   return (
     <>
@@ -83,14 +112,22 @@ export function AccessTimeline({ parties, now }: { parties: readonly Party[]; no
               {roles.map((role) => (
                 <Lane
                   key={role}
-                  role={role}
-                  parties={parties.filter((party) => party.role === role)}
+                  title={codeText('partyRole', role)}
+                  entries={entriesOf(role)}
                   span={span}
                   today={today}
                 />
               ))}
             </section>
           ))}
+        {authorized.length > 0 && (
+          <section aria-label={t('logbookDetail.access.authorized')}>
+            <h3>
+              <span>{t('logbookDetail.access.authorized')}</span>
+            </h3>
+            <Lane title={t('logbookDetail.access.authorized')} entries={authorized} span={span} today={today} />
+          </section>
+        )}
       </section>
     </>
   )
@@ -114,13 +151,13 @@ function Years({ span, today }: { span: Span; today: number }) {
 }
 
 interface LaneProps {
-  parties: readonly Party[]
+  entries: readonly Entry[]
   span: Span
   today: number
 }
 
 interface Placed {
-  party: Party
+  entry: Entry
   start: number
   end: number
   /** What is over of an open-ended bar; the rest fades. */
@@ -131,47 +168,47 @@ interface Placed {
 }
 
 /** Bars of one lane; one whose words stand beside it gets a line of its own when another bar is there. */
-function placesOf({ parties, span, today }: LaneProps): Placed[] {
+function placesOf({ entries, span, today }: LaneProps): Placed[] {
   const ends: number[] = []
-  const byStart = parties.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
-  return byStart.map((party) => {
-    const start = percent(span, Date.parse(party.startsAt))
-    const end = party.endsAt ? percent(span, Date.parse(party.endsAt)) : 100
-    const isOpen = !party.endsAt && party.status === 'EFFECTIVE'
+  const byStart = entries.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  return byStart.map((entry) => {
+    const start = percent(span, Date.parse(entry.startsAt))
+    const end = entry.endsAt ? percent(span, Date.parse(entry.endsAt)) : 100
+    const isOpen = !entry.endsAt && entry.status === 'EFFECTIVE'
     const words = isOpen ? today - start : end - start
     const isNarrow = words < NARROW_PERCENT
     const free = ends.findIndex((taken) => taken <= start)
     const tier = free < 0 ? ends.length : free
     ends[tier] = isNarrow ? Math.max(end, start + words + NARROW_PERCENT) : end
-    return { party, start, end, past: ((today - start) / (end - start)) * 100, isOpen, isNarrow, tier }
+    return { entry, start, end, past: ((today - start) / (end - start)) * 100, isOpen, isNarrow, tier }
   })
 }
 
-function Lane({ role, ...lane }: LaneProps & { role: string }) {
-  const { codeText } = useWords()
+function Lane({ title, ...lane }: LaneProps & { title: string }) {
   const places = placesOf(lane)
   const rows = 1 + Math.max(...places.map(({ tier }) => tier))
   const setRows = (element: HTMLElement | null) => element?.style.setProperty('--rows', String(rows))
   return (
     <div className="lb-lane">
-      <span className="lb-lane-name">{codeText('partyRole', role)}</span>
+      <span className="lb-lane-name">{title}</span>
       <ul className="lb-lane-bars" ref={setRows}>
         {places.map((at) => (
-          <Bar key={at.party.id} {...at} />
+          <Bar key={at.entry.id} {...at} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Bar({ party, start, end, past, isOpen, isNarrow, tier }: Placed) {
-  const { t, name, codeText } = useWords()
+function Bar({ entry, start, end, past, isOpen, isNarrow, tier }: Placed) {
+  const { t, codeText } = useWords()
+  const { name, role, status, startsAt, endsAt } = entry
   const words = t('logbookDetail.access.bar', {
-    name: name(party.org, 'name'),
-    role: codeText('partyRole', party.role),
-    status: codeText('access', party.status),
-    from: showDay(dayOf(new Date(party.startsAt))),
-    to: party.endsAt ? showDay(dayOf(new Date(party.endsAt))) : t('logbookDetail.access.open'),
+    name,
+    role,
+    status: codeText('access', status),
+    from: showDay(dayOf(new Date(startsAt))),
+    to: endsAt ? showDay(dayOf(new Date(endsAt))) : t('logbookDetail.access.open'),
   })
   const put = (element: HTMLElement | null) => {
     place({ start, width: Math.max(1, end - start), past })(element)
@@ -179,11 +216,11 @@ function Bar({ party, start, end, past, isOpen, isNarrow, tier }: Placed) {
   }
   return (
     <li
-      className={`lb-bar lb-bar-${party.status}${isOpen ? ' lb-bar-open' : ''}${isNarrow ? ' lb-bar-narrow' : ''}`}
+      className={`lb-bar lb-bar-${status}${isOpen ? ' lb-bar-open' : ''}${isNarrow ? ' lb-bar-narrow' : ''}`}
       ref={put}
       title={words}
     >
-      <span aria-hidden="true">{name(party.org, 'name')}</span>
+      <span aria-hidden="true">{name}</span>
       <span className="lb-hidden">{words}</span>
     </li>
   )

@@ -1,12 +1,14 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
 import { path, SCREENS } from '@portal/shared/screens'
-import { Checkbox, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { DayInput } from '../kernel/DateInput.tsx'
 import { BulkAct } from '../kernel/moves/BulkAct.tsx'
 import type { Chosen } from '../kernel/moves/chosen.ts'
 import { Field } from '../kernel/SchemaForm.tsx'
-import { today, useWords } from '../kernel/words.ts'
+import { numberText, today, useWords } from '../kernel/words.ts'
+import { ReplaceField } from './InviteReplaced.tsx'
+import { RecipientInput } from './RecipientInput.tsx'
 
 interface Props {
   chosen: Chosen
@@ -26,14 +28,16 @@ export function InviteDialog({ chosen, ...rest }: Props) {
       chosen={chosen}
       title={t('invitations.title', { count })}
       note={t('invitations.note')}
+      submitSome={(some, leftOut) => t('invitations.some', { count: some, leftOut: numberText(leftOut) })}
       done={(done) => t('invitations.sent', { count: done })}
       initial={{ startsOn: today() }}
       linkOf={({ name }) => path.logbook(name)}
       doneAt={() => SCREENS.invitations.path}
+      depending={(outcome) => <ReplaceField outcome={outcome} />}
       {...rest}
     >
       <Field name="recipientName">
-        <Input autoComplete="off" />
+        <RecipientInput />
       </Field>
       <Field name="email" hint={t('invitations.emailHint')}>
         <Input type="email" autoComplete="off" />
@@ -49,9 +53,6 @@ export function InviteDialog({ chosen, ...rest }: Props) {
           <DayInput />
         </Field>
       </div>
-      <Field name="replaceHolders" label={false}>
-        <Checkbox>{t('invitations.field.replaceHolders')}</Checkbox>
-      </Field>
       <Field name="message" hint={t('invitations.messageHint')}>
         <Input.TextArea rows={2} />
       </Field>

@@ -79,6 +79,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'subcontract:manage': { web: rc },
   'workAuthorization:list': { web: [...rc, ...emsd] },
   'workAuthorization:manage': { web: rc },
+  'workAuthorization:redeem': { web: [], mobile: [Role.rcGeneralWorker] },
   'worker:list': { web: [...rc, ...emsd] },
   'worker:manage': { web: [rcAdmin, rcGroupAdmin] },
 

@@ -71,6 +71,7 @@ describe('rights', () => {
     ['logbook:create', [rcAdmin, rcOfficer, emsdAdmin, emsdOfficer, rcGroupAdmin]],
     ['invitation:send', [rcAdmin, rcOfficer, rpAdmin, emsdAdmin, emsdOfficer, rcGroupAdmin]],
     ['invitation:answer', [rpAdmin, rpGroupAdmin]],
+    ['workAuthorization:manage', [rcAdmin, rcOfficer, rcGroupAdmin]],
     ['handover:send', [rcAdmin, rcOfficer, rpAdmin, rcGroupAdmin]],
     ['contractorChange:create', [rpAdmin, emsdAdmin]],
     ['jobRecord:delete', [rcAdmin, rcOfficer]],

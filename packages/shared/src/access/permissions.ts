@@ -39,6 +39,7 @@ export const PERMISSIONS = [
   'subcontract:manage',
   'workAuthorization:list',
   'workAuthorization:manage',
+  'workAuthorization:redeem',
   'worker:list',
   'worker:manage',
 

@@ -85,6 +85,8 @@ const check =
 
 export const isRoleAdmin = check(Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin)
 export const isEMSDPerson = check(Role.emsdAdmin, Role.emsdOfficer, Role.emsdViewer, Role.emsdInspector)
+/** Those who give the rights of an organization. */
+export const ADMINS: readonly RoleId[] = Object.values(STANDINGS).map(({ admin }) => admin)
 export const isAdmin = check(Role.rcAdmin, Role.rpAdmin, Role.emsdAdmin)
 export const isEMSDAdmin = check(Role.emsdAdmin)
 export const isInspector = check(Role.emsdInspector)

@@ -3,8 +3,8 @@ import type { AccessRule, Contract, Named } from './contract.ts'
 import { SHEET_UPLOAD } from './sheet.ts'
 
 /** Write what is good and leave the rest, or write only when all of it is good. */
-export const IMPORT_MODES = ['goodRows', 'allOrNothing'] as const
-export type ImportMode = (typeof IMPORT_MODES)[number]
+export const IMPORT_ROWS = ['goodRows', 'allOrNothing'] as const
+export type ImportRows = (typeof IMPORT_ROWS)[number]
 /** `same`: the row is in the portal already, word for word; importing it again changes nothing. */
 const ROW_STATES = ['good', 'bad', 'same'] as const
 
@@ -47,6 +47,7 @@ export type ImportReport = z.output<typeof importReport>
 export const importDone = z.object({ imported: z.number(), same: z.number(), bad: z.number() })
 export type ImportDone = z.output<typeof importDone>
 
+type Mode = z.ZodOptional<z.ZodString>
 interface ImportOf<A extends AccessRule> {
   path: `/${string}`
   access: A
@@ -54,15 +55,22 @@ interface ImportOf<A extends AccessRule> {
   what: string
   /** Other groups whose cached reads an import makes stale. */
   changes: readonly string[]
+  /** Where there are several sheets: which one the workbook is, told beside the file. */
+  mode?: Mode
 }
 
 /** The calls of an import; `importer` of the API serves them and `ImportPage` of the browser makes them. */
-export const importCalls = <A extends AccessRule>({ path, access, what, changes }: ImportOf<A>) =>
-  ({
+export const importCalls = <A extends AccessRule>({ path, access, what, changes, mode }: ImportOf<A>) => {
+  // why the cast: whoever has one sheet takes no mode, and need not be told apart by those who make the calls
+  const shape = (mode ? { mode } : {}) as { mode: Mode }
+  const said = z.object(shape)
+  const asked = z.object({ ...shape, rows: z.enum(IMPORT_ROWS) })
+  return {
     template: {
       method: 'get',
       path: `${path}/template`,
       access,
+      query: said,
       response: z.unknown(),
       download: true,
       summary: `Workbook to fill in with ${what}`,
@@ -72,6 +80,7 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes 
       path: `${path}/check`,
       access,
       upload: SHEET_UPLOAD,
+      fields: said,
       response: importReport,
       summary: `Checks a workbook of ${what}; nothing is written`,
     },
@@ -80,6 +89,7 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes 
       path: `${path}/result`,
       access,
       upload: SHEET_UPLOAD,
+      fields: said,
       response: z.unknown(),
       download: true,
       summary: `The same workbook of ${what} with an error column`,
@@ -89,7 +99,7 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes 
       path,
       access,
       upload: SHEET_UPLOAD,
-      body: z.object({ mode: z.enum(IMPORT_MODES) }),
+      fields: asked,
       response: importDone,
       idempotent: true,
       changes,
@@ -100,13 +110,14 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes 
       path: `${path}/run`,
       access,
       upload: SHEET_UPLOAD,
-      body: z.object({ mode: z.enum(IMPORT_MODES) }),
+      fields: asked,
       response: z.object({ runId: z.number() }),
       idempotent: true,
       changes: ['runs'],
       summary: `The same in the background, for workbooks of ${what} that are too long for a call`,
     },
-  }) as const satisfies Record<string, Contract>
+  } as const satisfies Record<string, Contract>
+}
 
 type Calls = ReturnType<typeof importCalls<AccessRule>>
 /** The calls of any import, as a contract group has them. */

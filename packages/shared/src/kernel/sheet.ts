@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ProblemKey } from './problem.ts'
 import { isOptional } from './schema.ts'
 
 /** Sizes of a spreadsheet that people upload (product.md §9, docs/decisions/027). */
@@ -30,6 +31,10 @@ export interface SheetColumn<F extends string = string> {
   unique?: string
   /** What two values have in common that are written differently and mean the same; capitals never matter. */
   plain?(text: string): string
+  /** What is said of a value that cannot be right, in place of the words of every sheet. */
+  problem?: ProblemKey
+  /** What is said of a cell that is left empty, where that has a problem of its own. */
+  missing?: ProblemKey
 }
 
 /** One Excel layout, read by its template, by the check of an upload, by the import and by the file with an error column. */

@@ -20,10 +20,7 @@ describe('calls that tell or cost something', () => {
     expect((await check()).status).not.toBe(429)
     await useUp(limit)
     expect((await check()).status).toBe(429)
-    const write = me
-      .post('/api/worker/import')
-      .field('data', '{"mode":"goodRows"}')
-      .set('idempotency-key', crypto.randomUUID())
+    const write = me.post('/api/worker/import').field('rows', 'goodRows').set('idempotency-key', crypto.randomUUID())
     expect((await write.attach('file', file, 'w.xlsx')).status).toBe(429)
   })
 

@@ -35,6 +35,9 @@ export const LIMITS = {
   registration: { most: 60, minutes: 15 },
   /** Links of invitations opened from one network: nobody finds one by trying. */
   invitationLink: { most: 60, minutes: 15 },
+  /** Codes of work authorisations typed by one person and from one network: nobody finds one by trying. */
+  authorizationCode: { most: 10, minutes: 15 },
+  authorizationCodeAt: { most: 200, minutes: 15 },
   /** Forms sent with one proof of an address: corrections, never a search for numbers that are taken. */
   register: { most: 20, minutes: HOUR },
   /** Forms sent from one network. */
@@ -45,6 +48,8 @@ export const LIMITS = {
   /** Workbooks to be checked or imported, of one person and from one network: each tells which names are used. */
   importCheck: { most: 40, minutes: 15 },
   importCheckAt: { most: 400, minutes: 15 },
+  /** Addresses in workbooks that no administrator of a responsible person reads, of one person: nobody learns who has which. */
+  recipient: { most: 1000, minutes: HOUR },
   /** Searches that look through a whole table, of one person and from one network. */
   search: { most: 120, minutes: 1 },
   searchAt: { most: 1200, minutes: 1 },

@@ -2,6 +2,7 @@ import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles
 import { type Subject, subject } from '@portal/shared/access/subjects'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemCtx } from '../../../test/runs.ts'
 import {
   asUser,
   databaseUrl,
@@ -17,6 +18,7 @@ import {
 } from '../../../test/world.ts'
 import { noNews, spread } from '../../kernel/news.ts'
 import { PUSH_CHANNEL } from '../../kernel/push.ts'
+import { makeMinutes } from '../handovers/minute.jobs.ts'
 
 const END = 'the end'
 const heard: { users: number[]; groups: string[] }[] = []
@@ -239,4 +241,9 @@ it('open pages of both sides follow a handover: of the receiver before it has ac
   const answer = { all: true, filter: { statuses: ['OPEN'] }, move: 'confirm' }
   const answered = await toldOf('handovers', async () => takes.post('/api/handover/move').send(answer))
   expect([sender, stranger].map(({ id }) => answered.includes(id))).toEqual([true, false])
+  const minuted = await toldOf('handovers', async () => {
+    await makeMinutes.run(systemCtx(), {})
+    return { status: 200, text: '' }
+  })
+  expect([sender, receiver, stranger].map(({ id }) => minuted.includes(id))).toEqual([true, true, false])
 })

@@ -6,6 +6,7 @@ import { contractorMoves } from '../../access/contractor-change.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { requireContractor } from '../organizations/contractor.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
 import { end, grant } from '../parties/party.service.ts'
@@ -98,12 +99,7 @@ async function change(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): P
 export async function create(ctx: Ctx, input: Input) {
   const today = dayOf(ctx.now)
   if (input.startsOn < today) throw fieldProblem('startsOn', 'effectiveInPast')
-  await requireContractor(ctx, input.newOrgId)
+  await requireContractor(ctx, 'newOrgId', input.newOrgId)
   const at = input.startsOn === today ? ctx.now : startOf(input.startsOn)
   return acting.run(ctx, { ...input, move: 'change', at, made: { number: '' } })
-}
-
-async function requireContractor({ db }: Ctx, id: number): Promise<void> {
-  const org = await db.organization.findFirst({ where: { id, type: 'RC' }, select: { id: true } })
-  if (!org) throw fieldProblem('newOrgId', 'organizationNotFound')
 }

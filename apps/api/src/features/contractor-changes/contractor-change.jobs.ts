@@ -7,6 +7,7 @@ import { leavingOf, tellBegun } from './contractor-change.messages.ts'
 export const beginContractorChanges = job({
   name: 'contractorChanges.begin',
   input: z.object({}),
+  changes: ['contractorChanges', 'logbooks'],
   every: '* * * * *',
   atStart: true,
   async run(ctx) {
@@ -20,10 +21,11 @@ export const beginContractorChanges = job({
       })
       for (const change of begun) await tellBegun(ctx, change, leavingOf(change))
       await ctx.record(
-        ...begun.map(({ id }) => ({
+        ...begun.map(({ id, orgId, newOrgId }) => ({
           action: 'contractorChange.begin',
           model: 'contractorChange',
           rowId: id,
+          concerns: [orgId, newOrgId],
           before: { status: 'PENDING' },
           after: { status: 'EFFECTIVE' },
         })),

@@ -4,10 +4,12 @@ import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { create } from './handover.create.ts'
 import { move } from './handover.decide.ts'
+import { handoverImportRun } from './handover.import.ts'
 import { lapseHandovers, remindHandovers } from './handover.jobs.ts'
 import { get, list } from './handover.list.ts'
 import { minute, whole } from './handover.whole.ts'
 import { makeMinutes } from './minute.jobs.ts'
+import { takeoverImportRun } from './takeover.import.ts'
 
 export const handovers = feature({
   calls: {
@@ -25,5 +27,6 @@ export const handovers = feature({
     handingOver: handingOverLife,
     handover: handoverLife,
   },
+  runs: [handoverImportRun, takeoverImportRun],
   jobs: [lapseHandovers, makeMinutes, remindHandovers],
 })

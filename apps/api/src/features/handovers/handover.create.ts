@@ -73,7 +73,11 @@ async function send(
 }
 
 /** Hands log-books over to another organization of one's own type (spec 001 §4): from the beginning of a Hong Kong day to come, or as each is confirmed. */
-export async function create(ctx: Ctx, input: Input) {
+export const create = async (ctx: Ctx, input: Input) => acting.run(ctx, await givenOf(ctx, input))
+/** What a handover would come to, from reads alone. */
+export const look = async (ctx: Ctx, input: Input) => acting.look(ctx, await givenOf(ctx, input))
+
+async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   const { startsOn, newOrgId, role } = input
   if (startsOn && startsOn <= dayOf(ctx.now)) throw fieldProblem('startsOn', 'effectiveInPast')
   const type = kindOf(role)
@@ -81,5 +85,5 @@ export async function create(ctx: Ctx, input: Input) {
   if (!receiver) throw fieldProblem('newOrgId', 'organizationNotFound')
   if (receiver.type !== type) throw fieldProblem('newOrgId', 'receiverOfOtherType')
   const at = startsOn ? startOf(startsOn) : null
-  return acting.run(ctx, { ...input, move: 'handOver', at, made: { number: '' } })
+  return { ...input, move: 'handOver', at, made: { number: '' } }
 }

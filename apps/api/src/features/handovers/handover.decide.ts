@@ -49,14 +49,16 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
     },
     select: { id: true, logbookId: true, orgId: true, role: true, endsAt: true },
   })
+  const heldOn = Map.groupBy(held, ({ logbookId }) => logbookId)
   return rows.map((row) => {
-    const own = held.find(
-      ({ logbookId, orgId, role, endsAt }) =>
-        logbookId === row.logbookId &&
-        orgId === row.handover.orgId &&
-        role === row.role &&
-        !(endsAt && row.handover.startsAt && endsAt <= row.handover.startsAt),
-    )
+    const own = heldOn
+      .get(row.logbookId)
+      ?.find(
+        ({ orgId, role, endsAt }) =>
+          orgId === row.handover.orgId &&
+          role === row.role &&
+          !(endsAt && row.handover.startsAt && endsAt <= row.handover.startsAt),
+      )
     return { ...row, name: row.logbook.locationId, partyId: own?.id ?? null }
   })
 }
@@ -112,3 +114,5 @@ async function takeOver(ctx: Ctx, rows: readonly Row[]): Promise<void> {
 }
 
 export const move = (ctx: Ctx, input: Input) => acting.run(ctx, { ...input, now: ctx.now })
+/** What a move would come to, from reads alone. */
+export const look = (ctx: Ctx, input: Input) => acting.look(ctx, { ...input, now: ctx.now })

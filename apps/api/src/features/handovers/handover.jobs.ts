@@ -11,6 +11,7 @@ import { tellLapsed } from './handover.messages.ts'
 export const lapseHandovers = job({
   name: 'handovers.lapse',
   input: z.object({}),
+  changes: ['handovers'],
   every: '* * * * *',
   atStart: true,
   async run(ctx) {
@@ -23,13 +24,15 @@ export const lapseHandovers = job({
         data: { status: 'CANCELLED', decidedAt: now },
       })
       const ids = moved.map(({ id }) => id)
-      await tellLapsed(ctx, await db.handoverLogbook.findMany({ where: { id: { in: ids } }, include: wholeHandover }))
+      const lapsed = await db.handoverLogbook.findMany({ where: { id: { in: ids } }, include: wholeHandover })
+      await tellLapsed(ctx, lapsed)
       await ctx.record(
-        ...moved.map(({ id, logbookId }) => ({
+        ...lapsed.map(({ id, logbookId, handover: { orgId, newOrgId } }) => ({
           action: 'handover.lapse',
           model: 'handoverLogbook',
           rowId: id,
           logbookId,
+          concerns: [orgId, newOrgId],
           before: { status: 'OPEN' },
           after: { status: 'CANCELLED' },
         })),

@@ -28,6 +28,7 @@ interface Due {
 export const makeMinutes = job({
   name: 'handovers.minutes',
   input: z.object({}),
+  changes: ['handovers'],
   every: '* * * * *',
   atStart: true,
   async run(ctx) {

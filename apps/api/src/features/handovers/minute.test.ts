@@ -138,7 +138,8 @@ describe('the minute of a handover', () => {
       throw new Error('killed')
     }
     const before = await storedFiles()
-    await expect(makeMinutes.run({ ...dying, tx }, {})).rejects.toThrow('could not be made')
+    const killed = { ...dying, tx, as: () => killed }
+    await expect(makeMinutes.run(killed, {})).rejects.toThrow('could not be made')
     expect(await wholeOf(receiver, number)).toMatchObject({ minutes: [], unminuted: 1 })
     expect(await storedFiles()).toEqual(before)
     await make()

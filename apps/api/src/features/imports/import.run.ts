@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/shared/access/permissions'
 import type { IncomingFile } from '@portal/shared/kernel/contract'
-import { IMPORT_MODES, type ImportMode } from '@portal/shared/kernel/imports'
+import { IMPORT_ROWS, type ImportRows } from '@portal/shared/kernel/imports'
 import { problem } from '@portal/shared/kernel/problem'
 import { z } from 'zod'
 import { visible } from '../../access/index.ts'
@@ -20,7 +20,7 @@ interface ImportRun {
 }
 interface ToBegin {
   file: IncomingFile[]
-  mode: ImportMode
+  rows: ImportRows
 }
 
 /** Reading takes as long as reading may; the rest is for waiting for others and for a busy machine. */
@@ -32,19 +32,19 @@ export function importRun({ kind, right, changes, calls }: ImportRun) {
     kind,
     right,
     changes,
-    input: z.object({ mode: z.enum(IMPORT_MODES), fileId: z.uuid() }),
+    input: z.object({ rows: z.enum(IMPORT_ROWS), fileId: z.uuid() }),
     limits: { minutes: MINUTES },
-    async work(ctx, { mode, fileId }, progress) {
+    async work(ctx, { rows, fileId }, progress) {
       const where = { AND: [{ id: fileId }, visible.storedFile(ctx.actor, ctx.now)] }
       const file = await ctx.db.storedFile.findFirst({ where })
       if (!file) throw problem('importFileMissing')
-      return calls.inRun(ctx, { file, mode }, progress)
+      return calls.inRun(ctx, { file, rows }, progress)
     },
   })
-  const serve = (ctx: Ctx, { mode }: ToBegin, { file: [file] }: Put<'file'>) => {
+  const serve = (ctx: Ctx, { rows }: ToBegin, { file: [file] }: Put<'file'>) => {
     if (!file) throw problem('importFileMissing')
     return ctx.tx(async (ctx) => {
-      const runId = await begin(ctx, ofKind, { mode, fileId: file.id }, 0)
+      const runId = await begin(ctx, ofKind, { rows, fileId: file.id }, 0)
       await adopt(ctx, { runId }, [file])
       return { runId }
     })

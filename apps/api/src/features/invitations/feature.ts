@@ -5,8 +5,9 @@ import { exportAs } from '../exports/export.service.ts'
 import { accept } from './invitation.answer.ts'
 import { create } from './invitation.create.ts'
 import { move } from './invitation.decide.ts'
+import { invitationImportRun } from './invitation.import.ts'
 import { beginInvitations } from './invitation.jobs.ts'
-import { get, list } from './invitation.list.ts'
+import { get, list, recipients } from './invitation.list.ts'
 import { logbooks } from './invitation.logbooks.ts'
 import './invitation.link.ts'
 import { mailInvitation } from './invitation.mail.ts'
@@ -16,6 +17,7 @@ export const invitations = feature({
     invitations: serve(invitationContracts, {
       list,
       get,
+      recipients,
       logbooks,
       create,
       accept,
@@ -25,4 +27,5 @@ export const invitations = feature({
   },
   lives: { inviting: invitingLife, invitation: invitationLife },
   jobs: [mailInvitation, beginInvitations],
+  runs: [invitationImportRun],
 })

@@ -5,6 +5,7 @@ import {
   isHandedOver,
   mayOffer,
 } from '@portal/shared/features/invitations/invitation.rules'
+import type { RoleHolder } from '@portal/shared/features/invitations/invitation.schema'
 import { invitingMoves } from '../../access/invitation.ts'
 import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -26,7 +27,7 @@ export interface OfferedLogbook extends ChosenLogbook {
 export type Holder = ChosenLogbook['parties'][number]
 export interface Verdict {
   key: InvitationFault
-  meta?: { row: string[] }
+  meta?: { row: string[]; holders?: RoleHolder[] }
 }
 
 /** Of these log-books those that the inviter sees, with everything the rules ask of them. */
@@ -62,9 +63,17 @@ export function verdictOf(book: OfferedLogbook, offer: Offer, { actor, now }: Ct
   )
   if (isThere) return { key: 'organizationHasAccess', meta: { row } }
   if (book.handovers.some(({ role }) => role === category)) return { key: 'handoverPending' }
-  if (!holdersOf(book, offer).length) return undefined
+  const holders = holdersOf(book, offer)
+  if (!holders.length) return undefined
   if (isHandedOver(category)) return { key: 'categoryNeedsHandover' }
-  return replaces ? undefined : { key: 'categoryHeld', meta: { row } }
+  if (replaces) return undefined
+  const held = holders.map(({ org: { nameEn, nameZh }, startsAt, endsAt }) => ({
+    nameEn,
+    nameZh,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+  }))
+  return { key: 'categoryHeld', meta: { row, holders: held } }
 }
 
 /** The log-books on which an inviter may still invite, by id. */

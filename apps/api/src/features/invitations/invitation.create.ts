@@ -1,15 +1,15 @@
-import { Role } from '@portal/shared/access/roles'
 import type { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { fieldProblem } from '@portal/shared/kernel/problem'
-import { dayOf, endOf, startOf } from '@portal/shared/kernel/time'
+import { endOf, startOf } from '@portal/shared/kernel/time'
 import { invitingMoves } from '../../access/invitation.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { newLink } from '../invitation-links/link.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { organizationAt } from '../organizations/organization.mailbox.ts'
+import { requirePeriod } from '../parties/period.ts'
 import { holdersOf, type Offer, type OfferedLogbook, offeredLogbooks, verdictOf } from './invitation.check.ts'
 import { postInvitation } from './invitation.mail.ts'
 
@@ -21,11 +21,12 @@ interface Given extends Input {
   replaced: ReadonlySet<number>
   /** What the act makes, once it has. */
   made: { number: string }
+  /** Those that nothing stands against, where they are asked for. */
+  open?: OfferedLogbook[]
 }
 const HOUR_MS = 3_600_000
 
-const isReplaced = ({ id }: OfferedLogbook, { replaced, replaceHolders }: Given): boolean =>
-  replaceHolders === true || replaced.has(id)
+const isReplaced = ({ id }: OfferedLogbook, { replaced }: Given): boolean => replaced.has(id)
 const offerOn = (row: OfferedLogbook, given: Given): Offer => ({ ...given.offer, replaces: isReplaced(row, given) })
 
 const acting = acts<'invite', OfferedLogbook, Given>(invitingMoves, {
@@ -34,8 +35,10 @@ const acting = acts<'invite', OfferedLogbook, Given>(invitingMoves, {
   refuse(row, given, ctx) {
     const verdict = verdictOf(row, offerOn(row, given), ctx)
     if (verdict) return verdict
-    const isOpen = row.invitations.some(({ category }) => category === given.category)
-    return isOpen ? { key: 'underInvitation', meta: { row: [row.name] } } : undefined
+    const isUnder = row.invitations.some(({ category }) => category === given.category)
+    if (isUnder) return { key: 'underInvitation', meta: { row: [row.name] } }
+    given.open?.push(row)
+    return undefined
   },
   apply: invite,
   consequences: [
@@ -93,26 +96,33 @@ export async function send(
 }
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_LINK_HOURS * HOUR_MS)
 
-/** The organization whose administrator reads this mailbox, where there is one. */
-export async function organizationAt({ db }: Ctx, email: string): Promise<number | null> {
-  const user = await db.user.findFirst({
-    where: { email, org: { type: 'RP' }, roles: { some: { roleId: Role.rpAdmin } } },
-    select: { orgId: true },
-  })
-  return user?.orgId ?? null
-}
-
 /** When access begins and ends; the first day is today at the earliest, and not after the last. */
 export function periodOf(now: Date, startsOn: string, endsOn: string | undefined): { at: Date; endsAt: Date | null } {
-  if (startsOn < dayOf(now)) throw fieldProblem('startsOn', 'effectiveInPast')
-  if (endsOn && endsOn < startsOn) throw fieldProblem('endsOn', 'effectiveAfterEnd')
+  requirePeriod(now, startsOn, endsOn)
   return { at: startOf(startsOn), endsAt: endsOn ? endOf(endsOn) : null }
 }
 
-/** Invites a responsible person to log-books by one mail (spec 001 §4); nothing changes before the invitation is accepted. */
-export async function create(ctx: Ctx, input: Input) {
+async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   const { category, email, startsOn, endsOn, replace = [] } = input
   const period = periodOf(ctx.now, startsOn, endsOn)
-  const offer = { category, ...period, recipientOrgId: await organizationAt(ctx, email) }
-  return acting.run(ctx, { ...input, move: 'invite', offer, replaced: new Set(replace), made: { number: '' } })
+  const offer = { category, ...period, recipientOrgId: (await organizationAt(ctx, email))?.id ?? null }
+  return { ...input, move: 'invite', offer, replaced: new Set(replace), made: { number: '' } }
+}
+
+/** Invites a responsible person to log-books by one mail (spec 001 §4); nothing changes before the invitation is accepted. */
+export const create = async (ctx: Ctx, input: Input) => acting.run(ctx, await givenOf(ctx, input))
+
+/** What an invitation would come to, and who would make room on which log-book; nothing is sent. */
+export async function look(ctx: Ctx, input: Input) {
+  const open: OfferedLogbook[] = []
+  const given = { ...(await givenOf(ctx, input)), open }
+  const refused = await acting.look(ctx, given)
+  return {
+    refused,
+    replaced: open.map((book) => ({
+      id: book.id,
+      holders: holdersOf(book, offerOn(book, given)),
+      at: given.offer.at,
+    })),
+  }
 }

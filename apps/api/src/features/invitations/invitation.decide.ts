@@ -4,12 +4,14 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { invitationMoves } from '../../access/invitation.ts'
+import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { endLinks } from '../invitation-links/link.ts'
+import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { takeBack } from '../parties/party.service.ts'
 import { accept, lockLogbooks, settle, settleFailed } from './invitation.answer.ts'
-import { linkEnd, organizationAt, periodOf, send } from './invitation.create.ts'
+import { linkEnd, periodOf, send } from './invitation.create.ts'
 import { type Assessed, assessed, give } from './invitation.give.ts'
 import { matchingIds } from './invitation.list.ts'
 import { placesOf, tellCancelled, tellDenied } from './invitation.messages.ts'
@@ -85,7 +87,7 @@ async function load(ctx: Ctx, ids: readonly number[], given: Given): Promise<Row
   const { move, email } = given
   const loaded: Row[] = []
   for (const row of rows) {
-    const recipientOrgId = email ? await organizationAt(ctx, email) : row.recipientOrgId
+    const recipientOrgId = email ? ((await organizationAt(ctx, email))?.id ?? null) : row.recipientOrgId
     // whoever acts answers for it from now on; what an answer gave already is given back first
     const isAsked = asks(move) && move !== 'editDates' && row.orgId === actor.orgId
     const again = isAsked ? await assessed(ctx, row, ctx, { statuses: ASKED_AGAIN[move], recipientOrgId }) : []
@@ -103,11 +105,9 @@ const APPLY: Record<Decision, (ctx: Ctx, row: Row, given: Given) => Promise<void
       ctx,
       row.again.filter(({ verdict }) => verdict),
     )
-    await settle(
-      ctx,
-      row.again.filter(({ verdict }) => !verdict),
-      'A',
-    )
+    const open = row.again.filter(({ verdict }) => !verdict)
+    // somebody else may have been invited to one of them since
+    await unique('underInvitation', 'ids', settle(ctx, open, 'A'))
     const inviter = { userId: ctx.actor.userId, userName: ctx.actor.displayName }
     const sent = {
       status: 'A',

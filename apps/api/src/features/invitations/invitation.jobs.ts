@@ -5,6 +5,7 @@ import { job } from '../../kernel/jobs.ts'
 export const beginInvitations = job({
   name: 'invitations.begin',
   input: z.object({}),
+  changes: ['invitations', 'logbooks'],
   every: '* * * * *',
   atStart: true,
   async run(ctx) {
@@ -18,10 +19,11 @@ export const beginInvitations = job({
         data: { status: 'C' },
       })
       await ctx.record(
-        ...ids.map((rowId) => ({
+        ...begun.map(({ id, orgId, recipientOrgId }) => ({
           action: 'invitation.begin',
           model: 'invitation' as const,
-          rowId,
+          rowId: id,
+          concerns: [orgId, ...(recipientOrgId === null ? [] : [recipientOrgId])],
           before: { status: 'I' },
           after: { status: 'C' },
         })),

@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
-import { invitation } from '@portal/shared/features/invitations/invitation.schema'
+import { invitation, RECIPIENTS_MAX } from '@portal/shared/features/invitations/invitation.schema'
 import { INVITATION_COLUMNS } from '@portal/shared/features/invitations/invitation.sheet'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -98,6 +98,24 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
   const [found] = row ? await offered(ctx, await present(ctx, [row])) : []
   if (!found) throw problem('invitationNotFound')
   return found
+}
+
+/** Whom the reader's organization has invited before, each as it did last: what another has sent is nobody's address book. */
+export async function recipients({ db, actor, now }: Ctx, { q }: Input['recipients']) {
+  const sent = { AND: [{ orgId: actor.orgId }, visible.invitation(actor, now)] }
+  const last = await db.invitation.groupBy({
+    by: ['email'],
+    where: { AND: [sent, q ? contains(['recipientName', 'email'], q) : {}] },
+    _max: { id: true },
+    orderBy: { _max: { id: 'desc' } },
+    take: RECIPIENTS_MAX,
+  })
+  const found = await db.invitation.findMany({
+    where: { AND: [sent, { id: { in: last.flatMap(({ _max: { id } }) => id ?? []) } }] },
+    orderBy: { id: 'desc' },
+    select: { recipientName: true, email: true, recipientOrg: orgRef },
+  })
+  return found.map(({ recipientOrg: org, ...row }) => ({ ...row, org }))
 }
 
 /** The invitations that a bulk act reaches by a filter. */

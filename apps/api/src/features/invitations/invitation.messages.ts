@@ -2,6 +2,7 @@ import type { PartyRole } from '@portal/shared/features/parties/party.schema'
 import { path, SCREENS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
+import { booksByOrg } from '../messages/recipients.ts'
 import type { WholeInvitation } from './invitation.whole.ts'
 
 interface Named {
@@ -98,26 +99,24 @@ export const tellGranted = (
   })
 
 /** Whoever has to make room hears that its access ends, and by whom (30020). */
-export async function tellReplaced(
+export const tellReplaced = (
   ctx: Ctx,
   of: Told,
   by: Named,
   replaced: readonly { orgId: number; place: Place }[],
   at: Date,
-): Promise<void> {
-  for (const [orgId, own] of Map.groupBy(replaced, ({ orgId }) => orgId))
-    await notify(ctx, {
-      event: 'accessReplaced',
-      to: { orgIds: [orgId], permission: 'logbook:list' },
-      about: accessOf(
-        of,
-        by,
-        own.map(({ place }) => place),
-        { endsAt: at.toISOString() },
-      ),
-      link: SCREENS.logbookList.path,
-    })
-}
+): Promise<void> =>
+  notify(ctx, {
+    event: 'accessReplaced',
+    to: {
+      holders: booksByOrg(replaced.map(({ orgId, place }) => ({ orgId, logbookId: place.id }))),
+      permission: 'logbook:list',
+    },
+    about: accessOf(of, by, [...new Map(replaced.map(({ place }) => [place.id, place])).values()], {
+      endsAt: at.toISOString(),
+    }),
+    link: SCREENS.logbookList.path,
+  })
 
 const accessOf = <P extends object>(of: Told, by: Named, places: readonly Place[], more: P) =>
   places.map((place) => {

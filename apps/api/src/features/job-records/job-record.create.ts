@@ -7,6 +7,7 @@ import { stamp } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { inspects, recordable, workable } from '../../access/job-record.ts'
 import { inForce } from '../../access/logbook.ts'
+import { ownAuthorizations } from '../../access/work-authorization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
 import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
@@ -53,7 +54,8 @@ async function tell(ctx: Ctx, { typeOfWork, completedAt }: Work, { id, site, att
   const contractor = { contractorEn: orgNameEn, contractorZh: orgNameZh }
   const params = { ...site.place, typeOfWork, completedAt: completedAt.toISOString(), ...contractor }
   const record = { id, logbookId: site.id }
-  const everyone = { orgIds: [orgId], tells: () => true }
+  // the employer of somebody who is authorised by name is no party
+  const everyone = { orgIds: site.creatorType === 'OTHER' ? [] : [orgId], tells: () => true }
   await (attention.length
     ? announce(ctx, {
         ...everyone,
@@ -82,7 +84,8 @@ interface Site {
 /** The log-book, if the actor's organization may record this work on it. */
 async function findSite(ctx: Ctx, { locationId, completedAt }: Work): Promise<Site> {
   const { actor, now } = ctx
-  const held = { where: { orgId: actor.orgId, kind: 'RC', ...inForce(completedAt) }, select: { id: true } }
+  const works = { orgId: actor.orgId, kind: { in: ['RC', 'SUB'] }, ...inForce(completedAt) }
+  const held = { where: works, select: { kind: true } }
   const id = await logbookIdOf(ctx, locationId)
   if (!id) throw fieldProblem('locationId', 'logbookNotFound')
   // Its stage and kind decide what may be recorded: neither is changed until this has been written.
@@ -93,17 +96,20 @@ async function findSite(ctx: Ctx, { locationId, completedAt }: Work): Promise<Si
   })
   if (!found) throw await refusalOf(ctx, id)
   const { kind, stage, activatedOn, demolishedOn, addressEn, addressZh, latitude, longitude, parties } = found
-  const creatorType = inspects(actor) ? 'EMSD' : parties.length ? 'PRINCIPAL' : 'SUB'
   return {
     id,
     place: { locationId: found.locationId, addressEn, addressZh },
     kind,
     demolishedOn,
     unit: { stage, activatedOn },
-    creatorType,
+    creatorType: inspects(actor) ? 'EMSD' : creatorTypeOf(parties.map((party) => party.kind)),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }
+
+/** As what whoever works on the log-book records: its contractor, a sub-contractor, or somebody who is authorised by name. */
+const creatorTypeOf = (kinds: readonly string[]) =>
+  kinds.includes('RC') ? 'PRINCIPAL' : kinds.includes('SUB') ? 'SUB' : 'OTHER'
 
 /** Why work may not be recorded on a log-book that is seen: the access began after the work, or is not one that works. */
 async function refusalOf({ db, actor, now }: Ctx, id: number): Promise<Problem> {
@@ -116,9 +122,15 @@ async function refusalOf({ db, actor, now }: Ctx, id: number): Promise<Problem> 
         orderBy: { startsAt: 'asc' },
         take: 1,
       },
+      authorizations: {
+        where: ownAuthorizations(actor, now),
+        select: { startsAt: true },
+        orderBy: { startsAt: 'asc' },
+        take: 1,
+      },
     },
   })
-  const [access] = site?.parties ?? []
+  const [access] = [...(site?.parties ?? []), ...(site?.authorizations ?? [])]
   return access
     ? fieldProblem('completedAt', 'workBeforeAccess', { since: stamp(access.startsAt) })
     : fieldProblem('locationId', 'logbookForbidden')

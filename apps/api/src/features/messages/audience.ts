@@ -12,10 +12,14 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { keyOf, type Thing } from './content.ts'
 import { booksByOrg, type Recipients, recipientsOf } from './recipients.ts'
 
-/** Who must know: people by name, an organization's people with a right, who hears of log-books, or the parties of those it is about. */
+/**
+ * Who must know: people by name, an organization's people with a right, those of many organizations each about log-books of its own,
+ * who hears of log-books, or the parties of those it is about.
+ */
 export type Audience =
   | { userIds: readonly number[] }
   | { orgIds: readonly number[]; permission: Permission }
+  | { holders: ReadonlyMap<number, ReadonlySet<number>>; permission: Permission }
   | { recipients: Recipients }
   | { parties: readonly PartyKind[]; permission: Permission }
 
@@ -39,6 +43,7 @@ export async function groupsOf(
   things: readonly Thing[],
 ): Promise<Group[]> {
   if ('parties' in to) return groupsByBook(ctx, event, await partyRecipients(ctx, to, things), things)
+  if ('holders' in to) return groupsByBook(ctx, event, await holderRecipients(ctx, to), things)
   if ('recipients' in to) return groupsByBook(ctx, event, to.recipients, things)
   const userIds = 'userIds' in to ? to.userIds : await staffIds(ctx, to)
   return [{ things, people: await peopleOf(ctx, event, userIds) }]
@@ -47,6 +52,18 @@ export async function groupsOf(
 async function staffIds({ db }: Ctx, { orgIds, permission }: Extract<Audience, { orgIds: unknown }>) {
   const rows = await db.user.findMany({ where: staff(orgIds, permission), select: { id: true } })
   return rows.map(({ id }) => id)
+}
+
+/** As if each organization were told by itself, in one act: a thousand of them cost no more statements than one. */
+async function holderRecipients(
+  { db }: Ctx,
+  { holders, permission }: Extract<Audience, { holders: unknown }>,
+): Promise<Recipients> {
+  const rows = await db.user.findMany({
+    where: staff([...holders.keys()], permission),
+    select: { id: true, orgId: true },
+  })
+  return new Map(rows.map(({ id, orgId }) => [id, { orgId, books: holders.get(orgId) ?? new Set<number>() }]))
 }
 
 async function partyRecipients(

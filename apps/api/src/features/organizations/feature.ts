@@ -2,6 +2,7 @@ import { organizationContracts } from '@portal/shared/features/organizations/org
 import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
+import { admins } from './organization.admins.ts'
 import { create } from './organization.create.ts'
 import { edit, history, info, infoTemp } from './organization.edit.ts'
 import { remindOrganizations } from './organization.jobs.ts'
@@ -11,6 +12,7 @@ import { moveProposals, proposals } from './proposal.ts'
 export const organizations = feature({
   calls: {
     organizations: serve(organizationContracts, {
+      admins,
       create,
       edit,
       history,

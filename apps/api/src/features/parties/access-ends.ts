@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Consequence, Row } from '../../kernel/moves/acting.ts'
+import { authorizedBy, endAuthorized } from './authorized.ts'
 import { end } from './party.service.ts'
 
 /** Access of an organization to a log-book that is about to end. */
@@ -10,16 +11,19 @@ export interface Ended {
   /** The number of what ends it, by which it can be taken back; known once the act has made its own rows, empty where nothing can. */
   endedBy: string
 }
-/** A grant that ends together with access. */
+/** What ends together with access: a row of the table of its kind. */
 interface Following {
   id: number
   logbookId: number
 }
+/** Words under `<group>.effect.<kind>`. */
+export type EndKind = 'subcontractsEnded' | 'authorizationsEnded'
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 interface AccessEnd {
-  /** Words under `<group>.effect.<kind>`. */
-  kind: string
+  kind: EndKind
   find(ctx: Ctx, ended: readonly Ended[]): Promise<readonly Following[]>
+  /** `endedBy` is empty where nothing can take it back. */
+  end(ctx: Ctx, ids: readonly number[], at: Date, endedBy: string): Promise<void>
 }
 
 /** A sub-contractor works in the name of the contractor who let it in, and so does whom it let in itself (spec 001 §2). */
@@ -35,7 +39,11 @@ const subcontracts: AccessEnd = {
     }
     return [...found.values()]
   },
+  end: (ctx, ids, at, endedBy) => end(ctx, ids, at, endedBy ? { endedBy } : {}),
 }
+
+/** Whoever is authorised by name works for the contractor who authorised him (product.md §5). */
+const authorizations: AccessEnd = { kind: 'authorizationsEnded', find: authorizedBy, end: endAuthorized }
 
 type Leaving = Pick<Ended, 'logbookId' | 'orgId' | 'at'>
 type LetIn = Following & { orgId: number }
@@ -89,13 +97,19 @@ async function withoutAccess(
   })
 }
 
-const ACCESS_ENDS = [subcontracts]
+const ACCESS_ENDS = [subcontracts, authorizations]
 
 /** How much of each kind would end together with this access; nothing does. */
 export async function endings(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind: string; count: number }[]> {
-  const found = []
-  for (const { kind, find } of ACCESS_ENDS) found.push({ kind, count: (await find(ctx, ended)).length })
+  const found = (await endingsAt(ctx, ended)).map(({ kind, at }) => ({ kind, count: at.length }))
   return found.filter(({ count }) => count > 0)
+}
+/** The same by log-book: each stands there as often as something of the kind ends on it. */
+export async function endingsAt(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind: EndKind; at: number[] }[]> {
+  const found = []
+  for (const { kind, find } of ACCESS_ENDS)
+    found.push({ kind, at: (await find(ctx, ended)).map(({ logbookId }) => logbookId) })
+  return found
 }
 
 /** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row. */
@@ -103,7 +117,7 @@ export const accessEnds = <M extends string, R extends Row, G>(
   of: readonly M[],
   ended: (row: R, given: G) => readonly Ended[],
 ): Consequence<M, R, G>[] =>
-  ACCESS_ENDS.map(({ kind, find }) => ({
+  ACCESS_ENDS.map(({ kind, find, end }) => ({
     kind,
     of,
     find: (ctx, rows, given) =>
@@ -125,7 +139,7 @@ export const accessEnds = <M extends string, R extends Row, G>(
             ctx,
             following.map(({ id }) => id),
             one.at,
-            one.endedBy ? { endedBy: one.endedBy } : {},
+            one.endedBy,
           )
       }
     },

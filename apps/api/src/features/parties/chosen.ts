@@ -1,6 +1,31 @@
+import type { OrgRef } from '@portal/shared/features/organizations/organization.schema'
 import { visible } from '../../access/index.ts'
 import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
+
+/** A grant that has not ended. */
+export interface Standing {
+  id: number
+  orgId: number
+  org: OrgRef
+  kind: string
+  role: string
+  mayGrant: boolean
+  startsAt: Date
+  endsAt: Date | null
+}
+/** What is read of a grant for it. */
+export const standing = {
+  id: true,
+  orgId: true,
+  org: orgRef,
+  kind: true,
+  role: true,
+  mayGrant: true,
+  startsAt: true,
+  endsAt: true,
+} as const
 
 /** A log-book on which access is given or ended, with what the rules ask of it. */
 export interface ChosenLogbook {
@@ -14,7 +39,7 @@ export interface ChosenLogbook {
   /** The roles that are being handed over. */
   handovers: { role: string }[]
   /** Who holds which role at some time from now on. */
-  parties: { id: number; orgId: number; kind: string; role: string; startsAt: Date; endsAt: Date | null }[]
+  parties: Standing[]
 }
 
 /** Of these log-books those that the reader sees. */
@@ -29,7 +54,7 @@ export async function chosenLogbooks({ db, actor, now }: Ctx, ids: readonly numb
       handovers: { where: { status: 'OPEN' }, select: { role: true } },
       parties: {
         where: { isVoid: false, OR: unended(now) },
-        select: { id: true, orgId: true, kind: true, role: true, startsAt: true, endsAt: true },
+        select: standing,
       },
     },
   })

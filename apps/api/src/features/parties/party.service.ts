@@ -13,6 +13,8 @@ import { exclusive } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
+import { restoreAuthorized } from './authorized.ts'
+import { goingOn } from './going-on.ts'
 import { accessEndedAt, asOf } from './own-period.ts'
 
 /*
@@ -26,6 +28,8 @@ export interface Grant {
   role: PartyRole
   startsAt: Date
   endsAt?: Date | null
+  /** Of a sub-contractor: whether it may let in others itself. */
+  mayGrant?: boolean
   source: (typeof PARTY_SOURCES)[number]
   /** The number of the invitation, handover, change … that gives it. */
   origin?: string
@@ -81,7 +85,8 @@ export const end = (ctx: Ctx, ids: readonly number[], at: Date, why: Why = {}): 
     const rows = await openAfter(ctx, ids, at)
     await ctx.db.$executeRaw`
       UPDATE logbook_party SET
-        ends_before = CASE WHEN ${endedBy}::text IS NULL THEN NULL ELSE ends_at END, ended_by = ${endedBy}::text,
+        ends_before = CASE WHEN ${endedBy}::text IS NULL THEN NULL WHEN ended_by IS NULL THEN ends_at ELSE ends_before END,
+        ended_by = ${endedBy}::text,
         ends_at = CASE WHEN starts_at < ${at} THEN ${at} ELSE ends_at END, is_void = starts_at >= ${at},
         revoked_at = CASE WHEN starts_at < ${at} THEN ${revokedAt}::timestamptz ELSE ${ctx.now} END,
         revoke_reason = ${revokeReason}::text
@@ -101,7 +106,7 @@ export const end = (ctx: Ctx, ids: readonly number[], at: Date, why: Why = {}): 
 
 /**
  * Takes back what a change that has not begun gives and ends, by its number: what it gives never counts, and what it would end
- * goes on as it did.
+ * goes on as it did, until whoever has been given its role since.
  */
 export const takeBack = (ctx: Ctx, number: string, revokeReason?: string): Promise<void> =>
   ctx.tx(async (ctx) => {
@@ -119,22 +124,54 @@ export const takeBack = (ctx: Ctx, number: string, revokeReason?: string): Promi
     })
     // nothing brings back what never counts any more
     await db.logbookParty.updateMany({ where: { origin: number }, data: { endedBy: null, endsBefore: null } })
-    await db.$executeRaw`
-      UPDATE logbook_party SET ends_at = ends_before, ends_before = NULL, ended_by = NULL, is_void = false, revoked_at = NULL
-      WHERE id = ANY(${idsOf(ended)})`
-    await ctx.record(
-      ...given.map((row) => ({ ...operation('party.withdraw', row), before: period(row) })),
-      ...ended.map((row) => ({
-        ...operation('party.restore', row),
-        before: { endsAt: row.endsAt, endedBy: number },
-        after: { endsAt: row.endsBefore },
-      })),
-    )
+    const restored = await restore(ctx, ended)
+    await ctx.record(...given.map((row) => ({ ...operation('party.withdraw', row), before: period(row) })), ...restored)
+    await restoreAuthorized(ctx, number)
   })
 
-/** Takes access away now, with the reason its holder is told. */
+/** Lets these go on that something had ended, as far as nobody has been given their roles since; by their ids, how. */
+async function restore({ db }: Ctx, ended: readonly Row[]): Promise<Operation[]> {
+  const standing = await db.logbookParty.findMany({
+    where: { logbookId: { in: ended.map(({ logbookId }) => logbookId) }, isVoid: false, id: { notIn: idsOf(ended) } },
+  })
+  const rows = goingOn(ended, standing)
+  await db.$executeRaw`
+    UPDATE logbook_party p SET ends_at = v."endsAt", ended_by = v."endedBy", ends_before = v."endsBefore", is_void = v."isVoid",
+      revoked_at = CASE WHEN v."isVoid" THEN p.revoked_at END
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS v(id int, "endsAt" timestamptz, "endedBy" text, "endsBefore" timestamptz, "isVoid" bool)
+    WHERE p.id = v.id`
+  const made = new Map(rows.map((row) => [row.id, row]))
+  return ended.flatMap((row) => {
+    const after = made.get(row.id)
+    if (!after || after.isVoid) return []
+    const { endsAt, endedBy } = after
+    return {
+      ...operation('party.restore', row),
+      before: { endsAt: row.endsAt, endedBy: row.endedBy },
+      after: { endsAt, ...(endedBy && { endedBy }) },
+    }
+  })
+}
+
+/** Takes access away now, with the reason its holder is told; whom it was to replace, and never will, goes on. */
 export const revoke = (ctx: Ctx, ids: readonly number[], revokeReason: string): Promise<void> =>
-  end(ctx, ids, ctx.now, { revokedAt: ctx.now, revokeReason })
+  ctx.tx(async (ctx) => {
+    const { db, now } = ctx
+    const due = (await openAfter(ctx, ids, now)).filter(({ startsAt }) => startsAt >= now)
+    await end(ctx, ids, now, { revokedAt: now, revokeReason })
+    const replacing = new Set(due.map(({ origin, logbookId, role }) => `${origin} ${logbookId} ${role}`))
+    const replaced = await db.logbookParty.findMany({
+      where: {
+        endedBy: { in: due.flatMap(({ origin }) => origin ?? []) },
+        logbookId: { in: due.map(({ logbookId }) => logbookId) },
+      },
+      orderBy: { id: 'asc' },
+    })
+    const goingOn = replaced.filter(({ endedBy, logbookId, role }) => replacing.has(`${endedBy} ${logbookId} ${role}`))
+    await lockRows(db, 'logbookParty', idsOf(goingOn))
+    await ctx.record(...(await restore(ctx, goingOn)))
+  })
 
 /** Gives access that ends by itself a later end; nobody else may hold its role meanwhile. */
 export const extend = (ctx: Ctx, ids: readonly number[], until: Date, refusal: () => Problem): Promise<void> =>
@@ -144,6 +181,35 @@ export const extend = (ctx: Ctx, ids: readonly number[], until: Date, refusal: (
     await exclusive(refusal, ctx.db.logbookParty.updateMany({ where: { id: { in: idsOf(rows) } }, data }))
     await ctx.record(
       ...rows.map((row) => ({ ...operation('party.extend', row), before: { endsAt: row.endsAt }, after: data })),
+    )
+  })
+
+/**
+ * Gives grants that end by themselves other dates: of one that has begun the end alone. What ends one earlier, such as a change of
+ * contractor that is due, still does.
+ */
+export const redate = (
+  ctx: Ctx,
+  ids: readonly number[],
+  { startsAt, endsAt }: { startsAt: Date | undefined; endsAt: Date },
+  refusal: () => Problem,
+): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const rows = await openAfter(ctx, ids, ctx.now)
+    const redated = ctx.db.$queryRaw<Pick<Row, 'id' | 'startsAt' | 'endsAt'>[]>`
+      UPDATE logbook_party SET
+        starts_at = CASE WHEN starts_at > ${ctx.now} THEN coalesce(${startsAt ?? null}::timestamptz, starts_at) ELSE starts_at END,
+        ends_at = CASE WHEN ended_by IS NULL OR ends_at > ${endsAt} THEN ${endsAt} ELSE ends_at END,
+        ends_before = CASE WHEN ended_by IS NULL OR ends_at > ${endsAt} THEN NULL ELSE ${endsAt}::timestamptz END,
+        ended_by = CASE WHEN ends_at > ${endsAt} THEN NULL ELSE ended_by END
+      WHERE id = ANY(${idsOf(rows)}) RETURNING id, starts_at AS "startsAt", ends_at AS "endsAt"`
+    const after = new Map((await exclusive(refusal, redated)).map(({ id, ...dates }) => [id, dates]))
+    await ctx.record(
+      ...rows.map((row) => ({
+        ...operation('party.redate', row),
+        before: { startsAt: row.startsAt, endsAt: row.endsAt },
+        after: { ...after.get(row.id) },
+      })),
     )
   })
 
@@ -177,6 +243,7 @@ async function openAfter({ db }: Ctx, ids: readonly number[], at: Date): Promise
   return db.logbookParty.findMany({ where, orderBy: { id: 'asc' } })
 }
 
+type Operation = ReturnType<typeof operation> & { before: object; after: object }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const operation = (action: string, { id, logbookId }: Row) => ({ action, model: 'logbookParty', rowId: id, logbookId })
 const period = ({ orgId, role, startsAt, endsAt, origin }: Row) => ({

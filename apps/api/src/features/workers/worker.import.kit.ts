@@ -35,10 +35,6 @@ export const book = (...rows: string[][]) => bookOf([HEAD, ...rows])
 
 export const check = async (me: Me, bytes: Buffer) =>
   (await me.post('/api/worker/import/check').attach('file', bytes, 'w.xlsx')).body
-export const write = (me: Me, bytes: Buffer, mode = 'goodRows', key: string = crypto.randomUUID()) =>
-  me
-    .post('/api/worker/import')
-    .set('idempotency-key', key)
-    .field('data', JSON.stringify({ mode }))
-    .attach('file', bytes, 'w.xlsx')
+export const write = (me: Me, bytes: Buffer, rows = 'goodRows', key: string = crypto.randomUUID()) =>
+  me.post('/api/worker/import').set('idempotency-key', key).field('rows', rows).attach('file', bytes, 'w.xlsx')
 export const total = async (me: Me) => (await me.get('/api/worker')).body.totalElements

@@ -9,15 +9,11 @@ import { db, filesFolder, now, ports, world } from '../../../test/world.ts'
 import { book, general, line, total, write } from './worker.import.kit.ts'
 import { add, contractor, digits, type Me } from './worker.kit.ts'
 
-const ask = (me: Me, bytes: Buffer, mode = 'goodRows', key: string = crypto.randomUUID()) =>
-  me
-    .post('/api/worker/import/run')
-    .set('idempotency-key', key)
-    .field('data', JSON.stringify({ mode }))
-    .attach('file', bytes, 'My men.xlsx')
-const begun = async (me: Me, bytes: Buffer, mode?: string): Promise<number> => (await ask(me, bytes, mode)).body.runId
-const done = async (me: Me, bytes: Buffer, mode?: string) => {
-  const id = await begun(me, bytes, mode)
+const ask = (me: Me, bytes: Buffer, rows = 'goodRows', key: string = crypto.randomUUID()) =>
+  me.post('/api/worker/import/run').set('idempotency-key', key).field('rows', rows).attach('file', bytes, 'My men.xlsx')
+const begun = async (me: Me, bytes: Buffer, rows?: string): Promise<number> => (await ask(me, bytes, rows)).body.runId
+const done = async (me: Me, bytes: Buffer, rows?: string) => {
+  const id = await begun(me, bytes, rows)
   await make(systemCtx(), id)
   return { id, row: await rowOf(id) }
 }
@@ -136,7 +132,7 @@ describe('an import in the background', () => {
   it('begins nothing without a workbook, and keeps none of what it refuses', async () => {
     const { me } = await contractor()
     const files = await db.storedFile.count()
-    const none = await me.post('/api/worker/import/run').field('data', JSON.stringify({ mode: 'goodRows' }))
+    const none = await me.post('/api/worker/import/run').field('rows', 'goodRows')
     expect(none.body.key).toBe('importFileMissing')
     expect((await ask(me, Buffer.from('no workbook'))).body.key).toBe('fileTypeRefused')
     expect((await ask(me, await book(line()), 'sometimes')).body.key).toBe('validationFailed')

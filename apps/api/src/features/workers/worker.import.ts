@@ -201,7 +201,6 @@ async function tell(ctx: Ctx, made: readonly Made[]): Promise<void> {
       model: 'worker',
       rowId: id,
       after: { kind, nameEn, nameZh, registrations },
-      source: 'import' as const,
     })),
   )
   await tellAdmins(

@@ -20,22 +20,28 @@ export interface Importer<F extends string, R extends z.ZodType> {
   /** Numbers of the rows whose every word is in the portal already. */
   same(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<ReadonlySet<number>>
   /** Which of these values are taken, by the names that the columns call `unique`. */
-  used(ctx: Ctx, values: ReadonlyMap<string, readonly string[]>): Promise<readonly Used[]>
+  used?(ctx: Ctx, values: ReadonlyMap<string, readonly string[]>): Promise<readonly Used[]>
+  /** What else the portal has to say of rows that are good by themselves and new to it; a warning keeps nobody from importing one. */
+  judge?(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<readonly Fault<F>[]>
   /**
    * Inserts the rows in few statements; answers with the numbers of those for which somebody was faster. With any of them
    * all it did is undone, and it is asked again for the others.
    */
   write(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<ReadonlySet<number>>
+  /** How many rows `write` gets at a time, where rows that go together would be parted. */
+  rowsAtOnce?: number
 }
 
 /** What the portal has to say of a file that was read. */
 export async function assess<F extends string, R extends z.ZodType>(
   ctx: Ctx,
-  spec: Pick<Importer<F, R>, 'same' | 'used'>,
+  spec: Pick<Importer<F, R>, 'same' | 'used' | 'judge'>,
   facts: Facts<F, z.output<R>>,
 ): Promise<Verdict<F>> {
   const same = await spec.same(ctx, facts.good)
-  return { same: [...same], faults: await takenCells(ctx, spec, facts, same) }
+  const fresh = facts.good.filter(({ row }) => !same.has(row))
+  const judged = (await spec.judge?.(ctx, fresh)) ?? []
+  return { same: [...same], faults: [...(await takenCells(ctx, spec, facts, same)), ...judged] }
 }
 
 /** One fault for each cell, the first that was found. */
@@ -45,6 +51,7 @@ async function takenCells<F extends string, R extends z.ZodType>(
   facts: Pick<Facts<F>, 'cells'>,
   same: ReadonlySet<number>,
 ): Promise<Fault<F>[]> {
+  if (!used) return []
   const cells = facts.cells.filter(({ row }) => !same.has(row))
   const values = new Map(
     [...Map.groupBy(cells, ({ unique }) => unique)].map(([unique, own]) => [unique, own.map(({ like }) => like)]),

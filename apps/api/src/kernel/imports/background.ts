@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ImportDone, ImportMode } from '@portal/shared/kernel/imports'
+import type { ImportDone, ImportRows } from '@portal/shared/kernel/imports'
 import { XLSX } from '@portal/shared/kernel/sheet'
 import type { z } from 'zod'
 import type { Ctx, Progress, RunMade } from '../ctx.ts'
@@ -13,14 +13,15 @@ import { Outdated } from '../runs/endings.ts'
 import { assess, type Importer } from './assess.ts'
 import { resultName } from './book.ts'
 import { type Facts, readApart, type Verdict } from './reading.ts'
+import { badRows } from './report.ts'
 
-/** Rows written by one call: statements of twenty thousand would keep the process from giving signs of life. */
+/** Rows written by one call, where they are not told otherwise: statements of twenty thousand would keep the process from giving signs of life. */
 const ROWS_A_TIME = 1000
 
 /** What the run of an import works on. */
 export interface InRun {
   file: Stored
-  mode: ImportMode
+  rows: ImportRows
 }
 
 /**
@@ -30,7 +31,7 @@ export interface InRun {
 export async function makeInRun<F extends string, R extends z.ZodType>(
   ctx: Ctx,
   spec: Importer<F, R>,
-  { file, mode }: InRun,
+  { file, rows }: InRun,
   progress: Progress,
 ): Promise<RunMade> {
   const folder = await mkdtemp(join(tmpdir(), `${UPLOAD_PREFIX}${process.pid}-`))
@@ -48,7 +49,7 @@ export async function makeInRun<F extends string, R extends z.ZodType>(
       name: `${resultName(spec.layout, ctx, file.name)}.xlsx`,
       mime: XLSX,
       write: (out) => pipeline(createReadStream(answer), out).finally(leave),
-      apply: (ctx) => writeAssessed(ctx, spec, { facts, verdict, mode }),
+      apply: (ctx) => writeAssessed(ctx.from('import'), spec, { facts, verdict, wanted: rows }),
     }
   } catch (error) {
     await leave()
@@ -60,22 +61,23 @@ export async function makeInRun<F extends string, R extends z.ZodType>(
 export interface Assessed<F extends string, V> {
   facts: Facts<F, V>
   verdict: Verdict<F>
-  mode: ImportMode
+  wanted: ImportRows
 }
 
 /** Writes what the file with the errors says, if it is still so. */
 async function writeAssessed<F extends string, R extends z.ZodType>(
   ctx: Ctx,
   spec: Importer<F, R>,
-  { facts, verdict: before, mode }: Assessed<F, z.output<R>>,
+  { facts, verdict: before, wanted }: Assessed<F, z.output<R>>,
 ): Promise<ImportDone> {
   await spec.lock(ctx)
   const verdict = await assess(ctx, spec, facts)
   if (JSON.stringify(verdict) !== JSON.stringify(before)) throw new Outdated()
   const { rows, same, bad } = rowsToWrite(facts, verdict)
-  if ((bad && mode === 'allOrNothing') || !rows.length) return { imported: 0, same, bad }
-  for (let from = 0; from < rows.length; from += ROWS_A_TIME) {
-    const late = await spec.write(ctx, rows.slice(from, from + ROWS_A_TIME))
+  if ((bad && wanted === 'allOrNothing') || !rows.length) return { imported: 0, same, bad }
+  const { rowsAtOnce = ROWS_A_TIME } = spec
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const late = await spec.write(ctx, rows.slice(from, from + rowsAtOnce))
     if (late.size) throw new Outdated()
   }
   return { imported: rows.length, same, bad }
@@ -83,7 +85,8 @@ async function writeAssessed<F extends string, R extends z.ZodType>(
 
 /** The rows that are good and not there yet, and how many others there are. */
 export function rowsToWrite<F extends string, V>(facts: Facts<F, V>, verdict: Verdict<F>) {
-  const [same, taken] = [new Set(verdict.same), new Set(verdict.faults.map(({ row }) => row))]
+  const taken = badRows(verdict)
+  const same = new Set(verdict.same)
   const bad = new Set([...facts.bad, ...taken]).size
   return { rows: facts.good.filter(({ row }) => !same.has(row) && !taken.has(row)), same: same.size, bad }
 }

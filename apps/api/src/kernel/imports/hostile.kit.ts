@@ -27,13 +27,18 @@ const filled = (make: (n: number) => string): string => {
   return pieces.join('')
 }
 
-async function plain(rows: number): Promise<Buffer> {
+/** A workbook of one sheet of texts. */
+export async function bookOfTexts(name: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
   const book = new exceljs.Workbook()
-  const sheet = book.addWorksheet('Workers')
-  sheet.addRow(HEADERS)
-  for (let n = 0; n < rows; n++) sheet.addRow(HEADERS.map((header) => `${header} is wrong ${n}`))
+  book.addWorksheet(name).addRows(rows.map((row) => [...row]))
   return Buffer.from(await book.xlsx.writeBuffer())
 }
+
+const plain = (rows: number): Promise<Buffer> =>
+  bookOfTexts('Workers', [
+    HEADERS,
+    ...Array.from({ length: rows }, (_, n) => HEADERS.map((header) => `${header} is wrong ${n}`)),
+  ])
 
 /** The workbook with some of its parts written anew. */
 async function altered(bytes: Buffer, parts: Record<string, (xml: string) => string>): Promise<Buffer> {

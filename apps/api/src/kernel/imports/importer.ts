@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FileReply, IncomingFile } from '@portal/shared/kernel/contract'
-import type { ImportDone, ImportMode } from '@portal/shared/kernel/imports'
+import type { ImportDone, ImportRows } from '@portal/shared/kernel/imports'
 import { problem } from '@portal/shared/kernel/problem'
 import { XLSX } from '@portal/shared/kernel/sheet'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
@@ -18,7 +18,7 @@ import { type Facts, type ImportRow, readApart, type Wanted } from './reading.ts
 interface WithFile {
   file: IncomingFile[]
 }
-type ToWrite = WithFile & { mode: ImportMode }
+type ToWrite = WithFile & { rows: ImportRows }
 
 /** The service behind `importCalls`. Workbooks are read, and answers of their size written, in a process of their own. */
 export function importer<F extends string, R extends z.ZodType>(spec: Importer<F, R>) {
@@ -26,10 +26,10 @@ export function importer<F extends string, R extends z.ZodType>(spec: Importer<F
   const { sheet, words } = spec.layout
   const make = (ctx: Ctx, { file: [file] }: WithFile, want: Wanted) =>
     readApart(ctx, spec.layout, { file, want }, (facts) => assess(ctx, spec, facts))
-  const write = (ctx: Ctx, { mode }: ToWrite, facts: Found): Promise<ImportDone> =>
-    ctx.tx(async (ctx) => {
+  const write = (ctx: Ctx, { rows }: ToWrite, facts: Found): Promise<ImportDone> =>
+    ctx.from('import').tx(async (ctx) => {
       await spec.lock(ctx)
-      return writeRows(ctx, spec, { facts, verdict: await assess(ctx, spec, facts), mode })
+      return writeRows(ctx, spec, { facts, verdict: await assess(ctx, spec, facts), wanted: rows })
     })
   // why: reading takes seconds and waits for its turn, and a transaction that waits keeps a connection from everybody
   const prepare = async (ctx: Ctx, { file: [file] }: ToWrite): Promise<Found> => {
@@ -62,13 +62,13 @@ const workbook = (name: string) => ({ name: `${name}.xlsx`, mime: XLSX })
 async function writeRows<F extends string, R extends z.ZodType>(
   ctx: Ctx,
   spec: Pick<Importer<F, R>, 'write'>,
-  { facts, verdict, mode }: Assessed<F, z.output<R>>,
+  { facts, verdict, wanted }: Assessed<F, z.output<R>>,
 ): Promise<ImportDone> {
   const { rows, same, bad } = rowsToWrite(facts, verdict)
-  if (bad && mode === 'allOrNothing') throw problem('importHasErrors', { count: bad })
+  if (bad && wanted === 'allOrNothing') throw problem('importHasErrors', { count: bad })
   const imported = await writeWinners(ctx, spec, rows)
   const late = rows.length - imported
-  if (late && mode === 'allOrNothing') throw problem('importHasErrors', { count: late })
+  if (late && wanted === 'allOrNothing') throw problem('importHasErrors', { count: late })
   return { imported, same, bad: bad + late }
 }
 

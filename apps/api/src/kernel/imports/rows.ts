@@ -43,7 +43,11 @@ export function codeWord(enums: object, { codes = '' }: SheetColumn, code: strin
 }
 
 /** What somebody should look at before importing a good row: where it stands in what the row makes, and why. */
-export type Warn<V> = (value: V) => readonly { path: readonly (string | number)[]; key: ProblemKey }[]
+export type Warn<V> = Warning<V>['of']
+// why a method: so a layout can be known by whoever does not know what its rows make
+interface Warning<V> {
+  of(value: V): readonly { path: readonly (string | number)[]; key: ProblemKey }[]
+}
 
 /** Turns the cells of a row into what the row makes, by the schema of the row; every bad cell is named. */
 export function rowReader<F extends string, R extends z.ZodType>(
@@ -54,21 +58,23 @@ export function rowReader<F extends string, R extends z.ZodType>(
   const names = new Map(columns.map((column) => [column.field, codeNames(column)]))
   return (row: SheetRow): { read: ReadRow<z.output<R>>; faults: Fault<F>[] } => {
     const faults = new Map<F, Fault<F>>()
-    const blame = (field: F, key: ProblemKey, issue?: z.core.$ZodIssue) => {
-      if (!faults.has(field)) faults.set(field, { row: row.number, field, key, ...(issue && { issue }) })
+    const blame = ({ field, problem, missing }: SheetColumn<F>, key: ProblemKey, issue?: z.core.$ZodIssue) => {
+      const named = (key === 'importCellRequired' ? missing : undefined) ?? problem
+      const own = named ? { key: named, meta: { row: [row.number] } } : { key, ...(issue && { issue }) }
+      if (!faults.has(field)) faults.set(field, { row: row.number, field, ...own })
     }
     const tree = new Tree(columns)
     for (const column of columns) {
       const cell = row.cells[places.get(column.field) ?? -1]
       if (cell === undefined || isBlank(cell)) continue
       const raw = rawOf(column, cell, names.get(column.field))
-      if ('key' in raw) blame(column.field, raw.key)
+      if ('key' in raw) blame(column, raw.key)
       tree.put(column, 'key' in raw ? undefined : raw.text)
     }
     const parsed = schema.safeParse(tree.value, { reportInput: true })
     for (const issue of parsed.error?.issues ?? []) {
       const column = tree.columnAt(issue.path) ?? columns[0]
-      if (column) blame(column.field, issue.input === undefined ? 'importCellRequired' : 'importCellInvalid', issue)
+      if (column) blame(column, issue.input === undefined ? 'importCellRequired' : 'importCellInvalid', issue)
     }
     if (!parsed.success || faults.size) return { read: row, faults: [...faults.values()] }
     const warnings = warn(parsed.data).flatMap(({ path, key }) => {

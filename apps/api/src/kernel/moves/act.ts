@@ -2,7 +2,7 @@ import type { Moved } from '@portal/shared/kernel/moves/result'
 import { problem } from '@portal/shared/kernel/problem'
 import { PROBLEMS } from '@portal/shared/problems'
 import type { Ctx } from '../ctx.ts'
-import type { Acting, Assessed, Consequence, Given, Moves, Row } from './acting.ts'
+import type { Acting, Assessed, Consequence, Given, Moves, Refused, Row } from './acting.ts'
 import { assess, refuseAsked, selectedIds } from './assess.ts'
 import { intend, register } from './grace.ts'
 import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
@@ -123,6 +123,12 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
   return {
     life,
     run,
+    /** What an act would leave alone and why, from reads alone: nothing is locked or tried, so it may be asked in somebody's transaction. */
+    async look(ctx: Ctx, given: G): Promise<readonly Refused[]> {
+      if (!moves.permits(given.move, ctx)) throw problem('forbidden')
+      const wanted = await selectedIds(ctx, given, acting.find)
+      return (await assess(ctx, moves, acting, given, wanted, false)).refused
+    },
     /** Where the portal is put together, features add what of theirs ends or changes with these rows. */
     join: (one: Consequence<M, R, G>) => void consequences.push(one),
   }

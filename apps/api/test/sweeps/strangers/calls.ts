@@ -8,8 +8,9 @@ import { PARTS, type Part, type Place } from './places.ts'
 import { type Ids, NOBODYS } from './rows.ts'
 
 export interface Input extends Record<Part, Record<string, unknown>> {
-  /** Of the workbook that comes with the call, by column. */
+  /** What stands in the workbook that comes with the call, by column; and the workbook. */
   rows?: readonly Record<string, string>[]
+  file?: () => Promise<Buffer>
 }
 export const AMONG_OWN = ' among own'
 /** One try at a call: made with an id of theirs, and with one of the same form that nobody has. */
@@ -22,11 +23,13 @@ export interface Attempt {
 type Examples = Readonly<Record<string, (own: Ids) => object[]>>
 
 /** Right inputs of a call without anything aimed: its examples, or nothing. */
-const basesOf = (operation: string, { body }: Contract, own: Ids, examples: Examples): Input[] =>
+const basesOf = (operation: string, { body, fields }: Contract, own: Ids, examples: Examples): Input[] =>
   (examples[operation]?.(own) ?? [{}]).map((example) => ({
     params: {},
     fields: {},
-    ...(body ? { query: {}, body: { ...example } } : { query: { ...example }, body: {} }),
+    ...(body
+      ? { query: {}, body: { ...example } }
+      : { query: {}, body: {}, [fields ? 'fields' : 'query']: { ...example } }),
   }))
 
 /** Under no name at all an input has the list that is the whole body of a call. */

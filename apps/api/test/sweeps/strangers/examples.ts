@@ -62,9 +62,11 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'contractorChanges',
       'handovers',
       'invitations',
+      'subcontracts',
       'accessRights',
       'rpChanges',
       'operationRecords',
+      'workAuthorizations',
     ].map((kind) => ({
       kind,
       filters: {},
@@ -86,6 +88,24 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     ...moves('cancel', 'deny', 'resend', 'retry'),
     { move: 'editDates', startsOn: '2031-01-01', reason: why },
   ],
+  'subcontracts.create': ({ newContractor }) => {
+    const sub = { subOrgId: newContractor, displayName: 'A team', role: 'sub.OSC' }
+    const given = { ...sub, startsOn: '2031-01-01', endsOn: '2031-12-31' }
+    return [given, { ...given, ...everything }]
+  },
+  'subcontracts.move': () => [
+    ...moves('cancel', 'end'),
+    { move: 'editDates', startsOn: '2031-01-01', endsOn: '2031-06-30', reason: why },
+  ],
+  'workAuthorizations.create': () => {
+    const given = { by: 'CODE', startsOn: '2031-01-01', endsOn: '2031-01-31' }
+    return [given, { ...given, ...everything }]
+  },
+  'workAuthorizations.move': () => [
+    ...moves('revoke'),
+    { move: 'editDates', startsOn: '2031-01-01', endsOn: '2031-02-01', reason: why },
+  ],
+  'workAuthorizations.redeem': () => [{ code: 'ABCD2345', displayName: 'Lam', yearOfBirth: 1990 }],
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
   'jobRecords.create': ({ location, worker }) => [
     {
@@ -148,8 +168,10 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     },
   ],
   'runs.move': () => moves('cancel', 'again'),
-  'workerImports.begin': () => [{ mode: 'goodRows' }],
-  'workerImports.write': () => [{ mode: 'goodRows' }],
+  'accessImports.begin': () => [{ rows: 'goodRows' }],
+  'accessImports.write': () => [{ rows: 'goodRows' }],
+  'workerImports.begin': () => [{ rows: 'goodRows' }],
+  'workerImports.write': () => [{ rows: 'goodRows' }],
   'workers.create': () => [
     {
       kind: 'GW',

@@ -35,7 +35,15 @@ const MISSED: Readonly<Record<string, string>> = {
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
   'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
   'logbooks.move body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
+  'subcontracts.create body.filter.labels[] label':
+    'the label is the responsible person’s, who lets in no sub-contractor',
+  'subcontracts.create body.filter.locationIds[] list':
+    'the list is the responsible person’s, who lets in no sub-contractor',
   'logbooks.activate body.filter.locationIds[] list': 'the list is the responsible person’s, who activates nothing',
+  'workAuthorizations.create body.filter.labels[] label':
+    'the label is the responsible person’s, who authorises nobody',
+  'workAuthorizations.create body.filter.locationIds[] list':
+    'the list is the responsible person’s, who authorises nobody',
 }
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {

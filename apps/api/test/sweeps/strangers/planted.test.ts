@@ -48,6 +48,7 @@ it('every call that forgets whose rows they are is named, and none that does not
   expect(of('book')).toContain(`tells ${MARK}`)
   expect(of('bookRun')).toContain(`tells ${MARK}`)
   expect(of('bookWrite')).toContain('writes UPDATE worker')
+  expect(of('bookMode')).toMatch(/^a stranger: planted\.bookMode cells of second: writes UPDATE worker/)
 })
 
 it.each(CONFINED)('a condition that forgets the period or the subject is named by a reader as %s', async (...who) => {

@@ -18,7 +18,7 @@ const call = { access: 'signedIn', summary: 'planted' } as const
 const read = { ...call, method: 'get' } as const
 const write = { ...call, method: 'post', response: done } as const
 
-/** Calls that each forget one thing, and two that forget nothing. `today` forgets that access ends, `period` that it begins, `subject` whose it is. */
+/** Calls that each forget one thing, and some that forget nothing; `bookMode` forgets it in one of its modes. `today` forgets that access ends, `period` that it begins, `subject` whose it is. */
 export const plantedContracts = contracts('planted', {
   good: { ...read, path: '/good/:id', params: idParam, response: z.object({ id: z.number() }) },
   goodWrite: { ...write, path: '/good/:id', params: idParam },
@@ -56,6 +56,7 @@ export const plantedContracts = contracts('planted', {
   bookWrite: { ...write, path: '/bookWrite', upload: SHEET_UPLOAD },
   bookRun: { ...write, path: '/bookRun', upload: SHEET_UPLOAD, response: z.object({ runId: z.number() }) },
   goodBook: { ...write, path: '/goodBook', upload: SHEET_UPLOAD },
+  bookMode: { ...write, path: '/bookMode', upload: SHEET_UPLOAD, fields: z.object({ mode: z.string().optional() }) },
   header: { ...read, path: '/header/:id', params: idParam, response: z.unknown(), download: true },
 })
 export const PLANTED_AIMS = {
@@ -92,8 +93,9 @@ const scoped = async ({ db, actor, now }: Ctx, { id }: One) => {
 interface Sent {
   file: IncomingFile[]
 }
-/** The workbook that the planted imports take. */
-export const PLANTED_WORKBOOKS: Workbooks = { planted: WORKBOOKS.workerImports as Workbook }
+/** The workbooks that the planted imports take, one of them of a mode of its own. */
+const [BOOK] = WORKBOOKS.workerImports as readonly [Workbook]
+export const PLANTED_WORKBOOKS: Workbooks = { planted: [BOOK, { ...BOOK, mode: 'second' }] }
 async function numbersIn(file: IncomingFile | undefined): Promise<string[]> {
   const rows = file ? await rowsOfBook(await readFile(file.path)) : {}
   return Object.values(rows).flat()
@@ -197,6 +199,11 @@ const services = {
   goodBook: async ({ db, actor }: Ctx, { file: [file] }: Sent) => {
     const some = { number: { in: await numbersIn(file) } }
     await db.worker.updateMany({ where: { orgId: actor.orgId, registrations: { some } }, data: { isActive: false } })
+    return {}
+  },
+  bookMode: async ({ db }: Ctx, { file: [file], mode }: Sent & { mode?: string | undefined }) => {
+    const some = { number: { in: mode ? await numbersIn(file) : [] } }
+    await db.worker.updateMany({ where: { registrations: { some } }, data: { isActive: false } })
     return {}
   },
   header: async ({ db }: Ctx, { id }: One) => {

@@ -9,7 +9,7 @@ import { AMONG_OWN, type Attempt, asTexts, attemptsOf, bodyOf, FILE, type Input,
 import { may, type Person } from './people.ts'
 import { type Ids, NOBODYS, type Theirs } from './rows.ts'
 import { touched } from './watch.ts'
-import { fileOf, type Workbooks, workbookAttempt, workbookOf } from './workbooks.ts'
+import { nameOfBook, type Workbooks, withRows, workbooksOf } from './workbooks.ts'
 
 export type Calls = Readonly<Record<string, Contract>>
 /** Calls that are not tried, and why. */
@@ -46,7 +46,7 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
   await touched()
   for (const [operation, contract] of Object.entries(calls)) {
     if (!may(person, contract) || operation in UNTRIED) continue
-    const tryOut = tryingAs(person, theirs, contract, { readsAll: only !== undefined, workbooks: tried.workbooks })
+    const tryOut = tryingAs(person, theirs, contract, only !== undefined)
     for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples))
       find(operation, (await tryOut(input)).fault)
     for (const attempt of attemptsOf(operation, contract, person.own, tried))
@@ -56,9 +56,9 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
           ...(await faultsOf(person, theirs, { operation, contract, attempt, tried })),
         )
     for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples)) {
-      const asked = workbookAttempt(contract, input, tried.workbooks)
       // that a number is taken is told, as the form tells it: there is nothing to compare with
-      if (asked) find(`${operation} cells`, (await tryOut(asked(theirs.ids))).fault)
+      for (const book of workbooksOf(contract, tried.workbooks))
+        find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids))).fault)
     }
   }
   return findings
@@ -73,7 +73,7 @@ interface One {
 
 async function faultsOf(person: Person, theirs: Theirs, { operation, contract, attempt, tried }: One) {
   const { differences = DIFFERENCES, met = [], only } = tried
-  const tryOut = tryingAs(person, theirs, contract, { readsAll: only !== undefined })
+  const tryOut = tryingAs(person, theirs, contract, only !== undefined)
   const [meant, nobodys] = [attempt.with(theirs.ids), attempt.with(NOBODYS)]
   const isDeclared = Object.keys(differences).some((place) => `${operation} ${attempt.what}`.startsWith(place))
   if (isDeclared || met.includes(attempt.kind)) return [(await tryOut(meant)).fault]
@@ -86,14 +86,9 @@ async function faultsOf(person: Person, theirs: Theirs, { operation, contract, a
 
 /** Makes one call, and says what it told or wrote that it must not. */
 const tryingAs =
-  (
-    person: Person,
-    theirs: Theirs,
-    contract: Contract,
-    { readsAll, workbooks }: { readsAll: boolean; workbooks?: Workbooks | undefined },
-  ) =>
+  (person: Person, theirs: Theirs, contract: Contract, readsAll: boolean) =>
   async (input: Input): Promise<{ fault: string | undefined; answer: Answer }> => {
-    const answer = await send(person, contract, input, workbooks)
+    const answer = await send(person, contract, input)
     const rows = await touched(person.known)
     const leak = readsAll ? undefined : leakIn(answer, input, theirs, person.known)
     const told = leak && `tells ${leak}`
@@ -106,7 +101,7 @@ const tryingAs =
 const UNTOLD = ['signInAgain', 'oneTimeLoginOnly', 'tooManyRequests']
 
 /** Makes a call as somebody. */
-export async function send(person: Person, contract: Contract, input: Input, workbooks?: Workbooks): Promise<Answer> {
+export async function send(person: Person, contract: Contract, input: Input): Promise<Answer> {
   const { speak } = person
   if (contract.method === 'patch') throw new Error('nobody patches')
   const call = speak[contract.method](urlOf(contract, input))
@@ -115,8 +110,7 @@ export async function send(person: Person, contract: Contract, input: Input, wor
   const isForm = contract.upload && !Object.hasOwn(Object(body), 'move')
   if (!contract.upload || !isForm) return answerOf(contract.body ? call.send(body as object) : call)
   const form = call.field('data', JSON.stringify(body)).field(asTexts(input.fields))
-  const workbook = workbookOf(contract, workbooks)
-  const file = workbook && input.rows && (await fileOf(workbook, input.rows))
+  const file = await input.file?.()
   for (const name of Object.keys(contract.upload)) void form.attach(name, file ?? FILE, file ? 'a.xlsx' : 'a.png')
   const answer = await answerOf(form)
   return file ? withItsRun(person, answer) : answer

@@ -40,7 +40,9 @@ function fieldsOf({
   menus,
   change,
   handover,
+  subcontract,
   invitations,
+  authorization,
   rights,
 }: Made): [string, unknown[]][] {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -64,6 +66,10 @@ function fieldsOf({
     ['accessRight.id', idsOf(rights)],
     ['accessRight.ids', idsOf(rights)],
     ['handover.ids', [handover.id]],
+    ['subcontract.id', [subcontract.id]],
+    ['subcontract.ids', [subcontract.id]],
+    ['workAuthorization.id', [authorization.id]],
+    ['workAuthorization.ids', [authorization.id]],
     ['logbookAccessInvitation.id', idsOf(invitations)],
     ['logbookAccessInvitation.ids', idsOf(invitations)],
     ['run.id', idsOf(runs)],
@@ -122,11 +128,14 @@ function examplesOf({
   records,
   menus,
   next,
+  authorization,
 }: Made): [string, unknown[]][] {
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
-  const [[label], [worker]] = [labels, workers]
+  // the first label is deleted before any is bound
+  const [[, label], [worker]] = [labels, workers]
   // rehearsed: what is given away once nobody has to give any more
   const passing = { ids: logbooks.map(({ id }) => id), role: 'rc.PMC', newOrgId: next.id, rehearse: true }
+  const given = { ids: logbooks.map(({ id }) => id), startsOn: '2099-01-01', rehearse: true }
   return [
     [
       'post /api/jobRecord',
@@ -222,9 +231,22 @@ function examplesOf({
       'put /api/worker/:id/account',
       [{ username: 'renamed_worker', email: 'renamed@example.test', phone: null, version: 1 }],
     ],
+    ['post /api/workAuthorization', [{ ...given, by: 'CODE', endsOn: '2099-01-31', reason: 'x' }]],
+    [
+      'post /api/workAuthorization/move',
+      [{ ids: [authorization.id], move: 'editDates', endsOn: '2099-01-31', reason: 'x' }],
+    ],
     ['post /api/contractorChange', [{ ...passing, startsOn: '2099-01-01', reason: 'x' }]],
     ['post /api/handover', [passing]],
-    ['post /api/label/binding', [{ ids: logbooks.map(({ id }) => id), labelIds: [label?.id] }]],
+    [
+      'post /api/subcontract',
+      [{ ...given, subOrgId: next.id, displayName: 'x', role: 'sub.CSC', endsOn: '2099-02-01' }],
+    ],
+    [
+      'post /api/logbookAccessInvitation',
+      [{ ...given, category: 'rp.CMC_S', recipientName: 'x', email: 'new@example.test' }],
+    ],
+    ['post /auth/iamSmart/deregister', [{ password: MADE_PASSWORD }]],
     ...['look', 'prove', 'open'].map((name): [string, unknown[]] => [
       `post /api/invitationLink/${name}`,
       [{ token: LINK_TOKEN }],

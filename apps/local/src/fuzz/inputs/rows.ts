@@ -121,7 +121,41 @@ export async function fillRows(db: Db) {
   })
   const row = await db.handoverLogbook.create({ data: { handoverId, logbookId: site.id, role: 'rc.PIC' } })
   const handover = { id: row.id, number }
+  const subcontract = await db.subcontract.create({
+    data: {
+      role: 'sub.OSC',
+      orgId: orgs.RC.id,
+      userName: 'x',
+      subOrgId: next.id,
+      displayName: 'x',
+      creatorType: 'PRINCIPAL',
+      mayGrant: false,
+      startsAt: new Date(at.getTime() + DAY_MS),
+      endsAt: new Date(at.getTime() + 2 * DAY_MS),
+      status: 'PENDING',
+    },
+  })
+  const letIn = await db.logbookParty.create({
+    data: {
+      logbookId: site.id,
+      orgId: next.id,
+      kind: 'SUB',
+      role: 'sub.OSC',
+      startsAt: subcontract.startsAt,
+      endsAt: subcontract.endsAt,
+      source: 'SUBCONTRACT',
+      origin: subcontract.number,
+      givenByOrgId: orgs.RC.id,
+    },
+  })
+  await db.subcontractLogbook.create({
+    data: { subcontractId: subcontract.id, logbookId: site.id, partyId: letIn.id },
+  })
   const invitations = await invite(db, orgs, users, { id: site.id, at })
+  const given = { orgId: orgs.RC.id, startsAt: at, endsAt: new Date(at.getTime() + DAY_MS) }
+  const authorization = await db.workAuthorization.create({
+    data: { ...given, userName: 'x', logbooks: { create: { logbookId: site.id, ...given } } },
+  })
   const rights = await db.logbookParty.findMany({ where: { logbookId: site.id } })
   const menus = await db.menu.createManyAndReturn({
     data: Array.from({ length: MANY }, (_, place) => ({
@@ -153,7 +187,9 @@ export async function fillRows(db: Db) {
     next,
     change,
     handover,
+    subcontract,
     invitations,
+    authorization,
     rights,
   }
 }

@@ -3,6 +3,7 @@ import { path } from '@portal/shared/screens'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
 import { Address, Begins, From, HandoverCard, HandoverMoves, HandoverStatus, To, Unit } from './HandoverCells.tsx'
 import { TO_ANSWER } from './reads.ts'
 
@@ -26,6 +27,7 @@ export function TakeOverPage() {
       fixed={TO_ANSWER}
       filters={['q', { name: 'role', words: 'partyRole' }]}
       subtitle={t('handovers.takeOverSubtitle')}
+      actions={<ToAccessImport mode="takeover" />}
       rowName={({ locationId }) => locationId}
       card={(row) => <HandoverCard row={row} />}
       bulk={(selection) => <HandoverMoves of={selection} />}
@@ -73,6 +75,7 @@ export function HandoversPage() {
       ]}
       views={views}
       subtitle={t('handovers.allSubtitle')}
+      actions={<ToAccessImport mode="handover" />}
       exportCall={handoverContracts.export}
       rowName={({ locationId }) => locationId}
       card={(row) => <HandoverCard row={row} />}

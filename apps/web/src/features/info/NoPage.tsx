@@ -4,6 +4,7 @@ import { State } from '../../kernel/State.tsx'
 import { useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
+import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 
 interface Props {
@@ -36,7 +37,7 @@ function Explanation({ kind }: { kind: Props['kind'] }) {
   const text = (
     <>
       <p>{t(`info.${kind}.text`)}</p>
-      <p>{t(kind === 'noRight' ? 'info.noRight.who' : 'info.notFound.check')}</p>
+      <p>{kind === 'noRight' ? <OwnAdmins /> : t('info.notFound.check')}</p>
     </>
   )
   return (

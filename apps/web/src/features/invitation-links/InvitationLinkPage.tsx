@@ -1,7 +1,7 @@
 import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
 import { path, STATIC_PATHS } from '@portal/shared/screens'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
@@ -10,6 +10,7 @@ import { State } from '../../kernel/State.tsx'
 import { rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
+import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
 import { Invited } from './Invited.tsx'
 import { forgetToken, takeToken } from './keptToken.ts'
 
@@ -17,7 +18,8 @@ import { forgetToken, takeToken } from './keptToken.ts'
 export function InvitationLinkPage() {
   const { t } = useWords()
   const [token] = useState(takeToken)
-  const isIn = useSession().state !== 'out'
+  // whose session is over reads what anybody may read, and logs in from here
+  const isIn = useSession().state === 'in'
   if (!token) return <Over text={t('problems.invitationLinkIncorrect')} />
   return isIn ? <Open token={token} /> : <Look token={token} />
 }
@@ -49,19 +51,29 @@ function Open({ token }: { token: string }) {
   }
   if (!error) return <Loading columns={2} />
   const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
+  const isInvalid = error instanceof Failure && error.key === 'invitationIdentityInvalid'
   return (
-    <Over text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}>
+    <Over
+      text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
+      more={isInvalid && <OwnAdmins />}
+    >
       {isOther && <Button onClick={again}>{t('invitationLinks.logInAsOther')}</Button>}
     </Over>
   )
 }
 
 /** A link that leads nowhere: why, and one way on. */
-function Over({ text, children }: { text: string; children?: React.ReactNode }) {
+function Over({ text, more, children }: { text: string; more?: ReactNode; children?: ReactNode }) {
   const { t } = useWords()
   const navigate = useNavigate()
+  const alert = (
+    <>
+      <p role="alert">{text}</p>
+      {more && <p>{more}</p>}
+    </>
+  )
   return (
-    <State drawing="locked" title={t('invitationLinks.over')} text={<p role="alert">{text}</p>} level={1}>
+    <State drawing="locked" title={t('invitationLinks.over')} text={alert} level={1}>
       {children}
       <Button type="primary" onClick={() => navigate('/')}>
         {t('invitationLinks.home')}

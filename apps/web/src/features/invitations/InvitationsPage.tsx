@@ -6,6 +6,7 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
 import { Count, InvitationStatus, Meaning, Period, Recipient, Sender } from './InvitationCells.tsx'
 import { InvitationMoves } from './InvitationMoves.tsx'
 
@@ -78,6 +79,7 @@ export function InvitationsPage() {
       advanced={[{ range: ['sentFrom', 'sentTo'], history: true }]}
       views={views}
       subtitle={t('invitations.subtitle')}
+      actions={<ToAccessImport />}
       exportCall={invitationContracts.export}
       rowName={({ number }) => number}
       card={(row) => <Card row={row} />}

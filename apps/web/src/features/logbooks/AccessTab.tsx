@@ -1,8 +1,13 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Party } from '@portal/shared/features/parties/party.schema'
+import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
+import type { LogbookAuthorization } from '@portal/shared/features/work-authorizations/work-authorization.schema'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
@@ -17,6 +22,7 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
   // a timeline ends today, of which a reader with ended access is told nothing
   const isTable = isChosen || endedAt !== null
   const { data, error, isError, refetch } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
+  const authorizations = useAuthorizations(locationId)
   if (isError && !data) return <Failed error={error} onRetry={() => refetch()} />
   if (!data) return <Loading columns={3} />
   return (
@@ -32,9 +38,12 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
       {!data.content.length ? (
         <p>{t('logbookDetail.access.none')}</p>
       ) : isTable ? (
-        <AccessTable parties={data.content} />
+        <>
+          <AccessTable parties={data.content} />
+          {authorizations.length > 0 && <AuthorizationTable authorizations={authorizations} />}
+        </>
       ) : (
-        <AccessTimeline parties={data.content} now={new Date()} />
+        <AccessTimeline parties={data.content} authorizations={authorizations} now={new Date()} />
       )}
       {data.content.length > 0 && !endedAt && (
         <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
@@ -42,6 +51,48 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
         </Button>
       )}
     </section>
+  )
+}
+
+/** Who may work there by name, for whoever may know. */
+function useAuthorizations(locationId: string): readonly LogbookAuthorization[] {
+  const enabled = useMay(workAuthorizationContracts.ofLogbook)
+  return useApi(workAuthorizationContracts.ofLogbook, { locationId }, { quiet: true, enabled }).data?.content ?? []
+}
+
+function AuthorizationTable({ authorizations }: { authorizations: readonly LogbookAuthorization[] }) {
+  const { t, name } = useWords()
+  const heads = ['authorized', 'status', 'from', 'to', 'givenBy', 'number'] as const
+  return (
+    <div className="lb-table-scroll">
+      <table className="lb-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`logbookDetail.access.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {authorizations.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{name(one, 'name')}</th>
+              <td>
+                <StatusTag life="access" code={one.status} />
+              </td>
+              <td>{showDay(dayOf(new Date(one.startsAt)))}</td>
+              <td>{showDay(dayOf(new Date(one.endsAt)))}</td>
+              <td>{name(one.org, 'name')}</td>
+              <td>
+                <Link to={path.workAuthorization(one.authorizationId)}>{one.number}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

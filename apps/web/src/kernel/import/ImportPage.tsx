@@ -11,28 +11,33 @@ import { InBackground } from './InBackground.tsx'
 import type { ImportWords } from './importWords.ts'
 import { LongFile } from './LongFile.tsx'
 import { Steps } from './Steps.tsx'
-import { type CheckedFile, type Import, useImport } from './useImport.ts'
+import { type Asked, type CheckedFile, type Import, useImport } from './useImport.ts'
 
 interface Props {
   calls: ImportCalls
   words: ImportWords
   /** Where to look at what was imported. */
   onward: ReactNode
+  /** Which of several sheets it is, as the calls ask for it; another one is another page to React. */
+  asked?: Asked
+  /** Where that is chosen: above the steps, before a file is checked. */
+  choice?: ReactNode
 }
 
 /** The import workbench: choose a file, see what is wrong with it, write. Nothing is written before the last button. */
-export function ImportPage({ calls, words, onward }: Props) {
+export function ImportPage({ calls, words, onward, asked, choice }: Props) {
   const { t } = useWords()
-  const work = useImport(calls)
+  const work = useImport(calls, asked)
   const { checked, done, run } = work
   return (
     <>
-      <PageHead subtitle={checked && !run && <FileLine {...checked} />}>
+      <PageHead subtitle={(checked || run) && <WhichFile name={words.name} {...(!run && { checked })} />}>
         <Button icon={<DownloadOutlined />} onClick={work.saveTemplate}>
           {t('imports.template')}
         </Button>
         {checked && !done && !run && <WorkbookButton work={work}>{t('imports.corrected')}</WorkbookButton>}
       </PageHead>
+      {!checked && !run && choice}
       {run ? (
         <InBackground id={run} work={work} words={words} onward={onward} />
       ) : (
@@ -43,7 +48,7 @@ export function ImportPage({ calls, words, onward }: Props) {
 }
 
 /** What is checked and written while one waits. */
-function InCall({ work, words, onward }: Omit<Props, 'calls'> & { work: Import }) {
+function InCall({ work, words, onward }: Pick<Props, 'words' | 'onward'> & { work: Import }) {
   const { checked, done, long, checking } = work
   const result = { save: work.saveResult, saving: work.saving }
   return (
@@ -62,18 +67,28 @@ function InCall({ work, words, onward }: Omit<Props, 'calls'> & { work: Import }
   )
 }
 
+/** Once a file is there, which import it is for cannot be chosen any more, but is still to be seen. */
+function WhichFile({ name, checked }: { name: string | undefined; checked?: CheckedFile }) {
+  return (
+    <span className="lb-sep">
+      <span>
+        {name && <span>{name}</span>}
+        {checked && <FileLine {...checked} />}
+      </span>
+    </span>
+  )
+}
+
 function FileLine({ file, report, at }: CheckedFile) {
   const { t } = useWords()
   const size = numberText(Math.ceil(file.size / 1000))
   return (
-    <span className="lb-sep">
+    <>
       <span>
-        <span>
-          <FileExcelOutlined /> {file.name}
-        </span>
-        <span>{t('imports.fileRows', { count: report.total, size })}</span>
-        <span>{t('imports.uploadedAt', { time: timeText(at) })}</span>
+        <FileExcelOutlined /> {file.name}
       </span>
-    </span>
+      <span>{t('imports.fileRows', { count: report.total, size })}</span>
+      <span>{t('imports.uploadedAt', { time: timeText(at) })}</span>
+    </>
   )
 }

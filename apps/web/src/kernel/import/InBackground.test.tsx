@@ -45,7 +45,7 @@ it('a file of too many rows is imported by a run, which stands in the address', 
   expect(address()).toBe('?run=7')
   expect(sent.map(({ url }) => url)).toEqual(['/api/worker/import/check', '/api/worker/import/run', '/api/run/7'])
   const { body } = sent[1] ?? {}
-  expect(body instanceof FormData && body.get('data')).toBe('{"mode":"allOrNothing"}')
+  expect(body instanceof FormData && body.get('rows')).toBe('allOrNothing')
   expect(screen.getByRole('button', { name: 'Stop task' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Background tasks' })).toBeTruthy()
 })

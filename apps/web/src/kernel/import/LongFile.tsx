@@ -1,5 +1,5 @@
 import { FileExcelOutlined } from '@ant-design/icons'
-import type { ImportMode } from '@portal/shared/kernel/imports'
+import type { ImportRows } from '@portal/shared/kernel/imports'
 import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import './ChooseFile.css'
 /** A file with more rows than a call takes: it is checked and written in the background, all at once. */
 export function LongFile({ work, file }: { work: Import; file: File }) {
   const { t } = useWords()
-  const [mode, setMode] = useState<ImportMode>('goodRows')
+  const [rows, setRows] = useState<ImportRows>('goodRows')
   const begin = useAction(work.calls.begin, { onDone: work.follow })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -27,8 +27,8 @@ export function LongFile({ work, file }: { work: Import; file: File }) {
       </p>
       <p>{t('imports.long.text')}</p>
       <ModeChoice
-        mode={mode}
-        onMode={setMode}
+        rows={rows}
+        onRows={setRows}
         texts={{
           goodRows: [t('imports.long.goodRows'), t('imports.long.goodRowsNote')],
           allOrNothing: [t('imports.mode.allOrNothing'), t('imports.mode.allOrNothingNote')],
@@ -39,7 +39,7 @@ export function LongFile({ work, file }: { work: Import; file: File }) {
           type="primary"
           loading={begin.isPending}
           disabled={begin.isPending}
-          onClick={() => begin.mutate({ file: [file], mode })}
+          onClick={() => begin.mutate({ file: [file], ...work.asked, rows })}
         >
           {begin.progress === undefined || begin.progress === 100
             ? t('imports.long.begin')

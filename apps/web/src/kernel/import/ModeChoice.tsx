@@ -1,25 +1,25 @@
-import { IMPORT_MODES, type ImportMode } from '@portal/shared/kernel/imports'
+import { IMPORT_ROWS, type ImportRows } from '@portal/shared/kernel/imports'
 import { useId } from 'react'
 import { useWords } from '../words.ts'
 import './ModeChoice.css'
 
 interface Props {
-  mode: ImportMode
-  onMode: (mode: ImportMode) => void
+  rows: ImportRows
+  onRows: (rows: ImportRows) => void
   /** Each choice, and what follows from it. */
-  texts: Record<ImportMode, readonly [choice: string, note: string]>
+  texts: Record<ImportRows, readonly [choice: string, note: string]>
 }
 
 /** Whether the good rows are written or only all of them. */
-export function ModeChoice({ mode, onMode, texts }: Props) {
+export function ModeChoice({ rows, onRows, texts }: Props) {
   const { t } = useWords()
   const name = useId()
   return (
     <fieldset className="lb-import-modes">
       <legend className="lb-hidden">{t('imports.whatToDo')}</legend>
-      {IMPORT_MODES.map((one) => (
+      {IMPORT_ROWS.map((one) => (
         <label key={one} className="lb-import-mode">
-          <input type="radio" name={name} checked={one === mode} onChange={() => onMode(one)} />
+          <input type="radio" name={name} checked={one === rows} onChange={() => onRows(one)} />
           <span>
             {texts[one][0]}
             <span className="lb-second lb-block">{texts[one][1]}</span>

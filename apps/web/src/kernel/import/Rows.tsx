@@ -16,14 +16,29 @@ const toneOf = (faults: CellFaults) =>
 /** Cells a card shows of a row without problems. */
 const CARD_CELLS = 3
 
-/** The rows under their own numbers and letters. Columns that are blank in all of them stay away. */
+/** Pixels: of the sheet on a desktop beside its row numbers, of a column with problems and of another at least. */
+const WIDTHS = { sheet: 750, faulty: 144, other: 96 }
+
+/** Columns that are blank in all rows stay away; where every row has a problem, also those without one for which there is no room. */
+function columnsOf({ columns }: ImportReport, rows: readonly CheckedRow[]) {
+  const faulty = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
+  const told = columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ index }) => faulty.has(index) || rows.some(({ cells }) => cells[index]))
+  if (!rows.every(({ faults }) => faults.length)) return told
+  let room = WIDTHS.sheet - told.filter(({ index }) => faulty.has(index)).length * WIDTHS.faulty
+  const fits = () => {
+    room -= WIDTHS.other
+    return room >= 0
+  }
+  // people know a row by its first column
+  return told.filter(({ index }, at) => at === 0 || faulty.has(index) || fits())
+}
+
+/** The rows under their own numbers and letters. */
 export function RowTable({ report, rows }: Props) {
   const { t } = useWords()
-  const columns = report.columns
-    .map((column, index) => ({ ...column, index }))
-    .filter(({ index }) =>
-      rows.some(({ cells, faults }) => cells[index] || faults.some(({ column }) => column === index)),
-    )
+  const columns = columnsOf(report, rows)
   return (
     <table className="lb-import-table">
       <thead>

@@ -1,4 +1,4 @@
-import type { ImportMode } from '@portal/shared/kernel/imports'
+import type { ImportRows } from '@portal/shared/kernel/imports'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useAction } from '../api.ts'
@@ -17,19 +17,19 @@ interface Props {
 /** The choice between the good rows and all or nothing, and the button that writes. */
 export function WhatToDo({ work, checked: { file, report }, words }: Props) {
   const { t } = useWords()
-  const [mode, setMode] = useState<ImportMode>('goodRows')
+  const [rows, setRows] = useState<ImportRows>('goodRows')
   // here, so that each file has a key of its own and a repeat of one is never taken for a repeat of another
   const write = useAction(work.calls.write, { onDone: work.finish })
   const note = useId()
   const { good, bad, same } = report
-  const isBlocked = mode === 'allOrNothing' && bad > 0
+  const isBlocked = rows === 'allOrNothing' && bad > 0
   return (
     <section className="lb-panel lb-part">
       <h2>{t('imports.whatToDo')}</h2>
       {good > 0 && bad > 0 && (
         <ModeChoice
-          mode={mode}
-          onMode={setMode}
+          rows={rows}
+          onRows={setRows}
           texts={{
             goodRows: [t('imports.mode.goodRows', { count: good }), t('imports.mode.goodRowsNote', { count: bad })],
             allOrNothing: [t('imports.mode.allOrNothing'), t('imports.mode.allOrNothingNote')],
@@ -43,7 +43,7 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
           loading={write.isPending}
           disabled={isBlocked || write.isPending}
           aria-describedby={note}
-          onClick={() => write.mutate({ file: [file], mode })}
+          onClick={() => write.mutate({ file: [file], ...work.asked, rows })}
         >
           {words.submit(good)}
         </Button>

@@ -19,8 +19,13 @@ export interface CheckedFile {
   at: string
 }
 
+/** Which of several sheets it is. */
+export interface Asked {
+  mode?: string
+}
+
 /** The way of a file: chosen, checked, written. The file stays here; the server keeps nothing between the calls. */
-export function useImport(calls: ImportCalls) {
+export function useImport(calls: ImportCalls, asked: Asked = {}) {
   const { language } = useWords()
   const [runId, setRun] = useParam('run')
   const [sent, setSent] = useState<File>()
@@ -38,7 +43,7 @@ export function useImport(calls: ImportCalls) {
     setDone(undefined)
     setChecked(undefined)
     check.mutate(
-      { file: [file] },
+      { ...asked, file: [file] },
       { onSuccess: (report) => setChecked({ file, report, at: new Date().toISOString() }) },
     )
   }
@@ -56,6 +61,8 @@ export function useImport(calls: ImportCalls) {
   const isLong = !refused && check.error instanceof Failure && check.error.key === LONG
   return {
     calls,
+    /** What is said with the file. */
+    asked,
     /** A file with more rows than a call takes. */
     long: isLong ? sent : undefined,
     /** The run that imports one; it stands in the address, so that a reload finds it again. */
@@ -75,8 +82,8 @@ export function useImport(calls: ImportCalls) {
       setDone(undefined)
       setRun(null)
     },
-    saveTemplate: () => template.mutate({}),
-    saveResult: () => checked && result.mutate({ file: [checked.file] }),
+    saveTemplate: () => template.mutate({ ...asked }),
+    saveResult: () => checked && result.mutate({ ...asked, file: [checked.file] }),
     saving: result.isPending,
     finish: setDone,
   }

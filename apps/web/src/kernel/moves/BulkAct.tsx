@@ -28,6 +28,8 @@ interface Props {
   title?: string
   /** What the button says, when not the title. */
   submit?: string
+  /** What it says when some would be left out. */
+  submitSome?: (count: number, leftOut: number) => string
   /** Of which rows the draft is, where it would not do for others. */
   draft?: string
   note?: ReactNode
@@ -42,6 +44,8 @@ interface Props {
   onClose: () => void
   /** Fields of the act's own. */
   children?: ReactNode
+  /** Fields that depend on what would come of what is entered so far, which is then looked at for a single row too. */
+  depending?: (outcome: Outcome | undefined) => ReactNode
 }
 
 /**
@@ -110,26 +114,30 @@ function Ask({
   reason,
   title,
   submit,
+  submitSome,
   draft,
   note,
   initial,
   onAnswered,
   onClose,
   children,
+  depending,
 }: AskProps) {
   const { t, say } = useWords()
   const { count, rows } = chosen
   const [form] = Form.useForm<FormValues>()
   const words = say(`${contract.group}.move.${move}`, { count })
+  const hasPreview = count > 1 || depending !== undefined
   const params = { ...rows, ...(takesMove(contract) && { move }) }
-  const { data: preview, error, isFetching, refetch } = usePreview(contract, params, form, count)
+  const { data: preview, error, isFetching, refetch } = usePreview(contract, params, form, hasPreview)
   const token = preview?.rehearsal?.token
+  const isPartly = preview && preview.done > 0 && preview.failed.length > 0
   return (
     <FormDialog
       action={contract}
       form={form}
       title={title ?? words}
-      submit={submit ?? title ?? words}
+      submit={(isPartly && submitSome?.(preview.done, preview.failed.length)) || (submit ?? title ?? words)}
       note={note ?? sayIfAny(`${contract.group}.moveText.${move}`, { count: preview?.done || count })}
       draft={[contract.group, move, ...(draft ? [draft] : [])].join('.')}
       {...(initial && { initial })}
@@ -142,8 +150,9 @@ function Ask({
       onClose={onClose}
     >
       {children}
+      {depending?.(preview)}
       {reason && <ReasonField reason={reason} words={`${contract.group}Reason`} />}
-      {count > 1 && <Preview group={contract.group} outcome={preview} failure={error} isLooking={isFetching} />}
+      {hasPreview && <Preview group={contract.group} outcome={preview} failure={error} isLooking={isFetching} />}
     </FormDialog>
   )
 }
@@ -153,7 +162,7 @@ const LONG = 200
 const takesMove = ({ body }: FormCall): boolean => 'shape' in body && 'move' in (body.shape as object)
 
 /** What would happen with what is entered so far, asked anew when it changes; nothing while the form is not complete. */
-function usePreview(contract: FormCall, params: FormValues, form: FormInstance<FormValues>, count: number) {
+function usePreview(contract: FormCall, params: FormValues, form: FormInstance<FormValues>, isWanted: boolean) {
   const entered = useDeferredValue(Form.useWatch([], form))
   const values = { ...params, ...entered }
   const isComplete = !complaintsOf(contract.body, values).some(({ path }) => path[0] !== 'reason')
@@ -163,7 +172,7 @@ function usePreview(contract: FormCall, params: FormValues, form: FormInstance<F
     // not under the group: what the act has changed asks for no look at it once more
     queryKey: ['rehearsal', contract.group, contract.name, input],
     queryFn: async () => (await call(contract, input as never)) as Outcome,
-    enabled: count > 1 && isComplete,
+    enabled: isWanted && isComplete,
     staleTime: 0,
     gcTime: 0,
     // of what was entered a moment ago one may still be under way: a person has one at a time

@@ -16,10 +16,10 @@ interface Props {
 }
 
 const Line = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
-  <p className="lb-preview-line">
+  <div className="lb-preview-line">
     {mark}
     <span>{children}</span>
-  </p>
+  </div>
 )
 
 /** What an act would do, before it is done: how many rows, which are left out and why, and what else ends with them. */

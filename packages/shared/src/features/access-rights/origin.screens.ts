@@ -7,6 +7,8 @@ export const ORIGIN_SCREENS = {
   CR: 'contractorChanges',
   HO: 'handovers',
   IN: 'invitations',
+  SC: 'subcontracts',
+  WA: 'workAuthorizations',
 } as const satisfies Record<string, ScreenKey>
 
 /** The address at which the record of this number is found, and the right to see it; nothing for numbers without a screen. */

@@ -25,6 +25,8 @@ const AGE_MIN = 15
 const BIRTH_YEAR_MIN = 1900
 const YEAR_MAX = 9999
 const isGrownUp = (year: number) => year <= new Date().getFullYear() - AGE_MIN
+/** When somebody who works was born. */
+export const birthYear = whole(BIRTH_YEAR_MIN, YEAR_MAX).refine(isGrownUp)
 
 const typedPassword = exactText(1, TYPED_MAX)
 /** Two that differ do so however weak they are: both faults are told at once. */
@@ -40,7 +42,7 @@ export const passwordChange = z
 export const profileForm = z.object({
   displayName: requiredLine(DISPLAY_NAME_MAX),
   language: z.enum(LANGUAGES),
-  yearOfBirth: whole(BIRTH_YEAR_MIN, YEAR_MAX).refine(isGrownUp).nullable(),
+  yearOfBirth: birthYear.nullable(),
   /** Letters and first digits only; never the check digit (domain.md §9). */
   partialHkid: partialHkid.nullable(),
   version,

@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
 import { rowMeta } from '../../kernel/problem-spec.ts'
 import { PLACE } from '../messages/params.ts'
+
+/** Who holds the role that is offered, since when and until when: for programs and pages, not for words. */
+const holder = z.object({ nameEn: z.string(), nameZh: z.string(), startsAt: z.string(), endsAt: z.string().nullable() })
 
 const INVITATION = [...PLACE, 'number', 'partyRole', 'orgEn', 'orgZh'] as const
 
@@ -33,7 +37,16 @@ export const invitations = feature({
   },
   problems: {
     /** Somebody holds the role, and whoever invites has not said that he is to be replaced. */
-    categoryHeld: { code: 20007, http: 400, meta: rowMeta },
+    categoryHeld: {
+      code: 20007,
+      http: 400,
+      meta: rowMeta.extend({ holders: z.array(holder).optional() }),
+      forPrograms: ['holders'],
+    },
+    /** Of a workbook: whoever holds the role loses it, as was asked for. */
+    accessReplaced: { code: 30020, http: 409, meta: z.object({ org: z.array(z.string()), at: z.string() }) },
+    /** Of a workbook: nobody who administers a responsible person reads this mailbox. */
+    importEmailNotRpAdmin: { code: 20005, http: 400 },
     underInvitation: { code: 20011, http: 400, meta: rowMeta },
     organizationHasAccess: { code: 20012, http: 400, meta: rowMeta },
     invitationDecided: { code: 60275, http: 409 },

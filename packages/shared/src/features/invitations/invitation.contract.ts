@@ -22,6 +22,14 @@ export const invitationContracts = contracts('invitations', {
     response: shape.invitation,
     summary: 'One invitation',
   },
+  recipients: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/recipient',
+    access: 'invitation:send',
+    query: shape.recipientQuery,
+    response: shape.recipients,
+    summary: 'To whom the reader’s organization has sent invitations before',
+  },
   logbooks: {
     method: 'get',
     path: '/api/logbookAccessInvitation/:id/logbook',

@@ -35,10 +35,14 @@ export const invitationForm = invitingLife.bodyOf('invite', {
     message: text(INVITATION_MESSAGE_MAX).optional(),
     /** The log-books on which whoever holds the role then is to lose it; on others a holder keeps the log-book out (20007). */
     replace: many(rowNumber, { max: BULK_MAX }).optional(),
-    /** The same on all of them. */
-    replaceHolders: z.boolean().optional(),
   },
 })
+
+/** Who holds the role on a log-book that was left out because of it (20007). */
+export const roleHolders = z.array(
+  z.object({ nameEn: z.string(), nameZh: z.string(), startsAt: instantOut, endsAt: instantOut.nullable() }),
+)
+export type RoleHolder = z.output<typeof roleHolders>[number]
 
 export const invitation = z.object({
   id: z.number(),
@@ -84,6 +88,12 @@ export const invitationFilters = {
   sentTo: day.optional(),
 }
 export const invitationQuery = listQuery(invitationFilters, ['sentAt', 'startsAt', 'number'], 'sentAt,desc')
+/** Somebody whom the reader's organization has invited before, as it did last, with the organization if it has opened a link. */
+export const recipients = z.array(z.object({ recipientName: z.string(), email: z.string(), org: orgRef.nullable() }))
+/** By a part of the name or of the address; so many are answered, the latest first. */
+export const recipientQuery = z.object({ q: searchText })
+export const RECIPIENTS_MAX = 20
+
 export const invitationExportQuery = z.object(invitationFilters)
 export const invitationList = listOf(invitation)
 

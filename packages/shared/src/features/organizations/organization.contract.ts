@@ -24,6 +24,13 @@ export const organizationContracts = contracts('organizations', {
     response: shape.contractorPick,
     summary: 'Registered contractors to choose from, by number or at least two characters of the name',
   },
+  admins: {
+    method: 'get',
+    path: '/api/organization/admins',
+    access: 'signedIn',
+    response: shape.orgAdmins,
+    summary: 'Names of the administrators of one’s own organization, who give rights in it',
+  },
   list: {
     method: 'get',
     path: '/api/organization',

@@ -33,6 +33,9 @@ export const orgPick = listOf(orgRef)
 export const contractorQuery = orgPickQuery.omit({ type: true })
 export const contractorPick = listOf(orgRef.extend({ rcNumber: z.string().nullable() }))
 
+/** Whom to ask for rights. */
+export const orgAdmins = z.object({ names: z.array(z.string()) })
+
 export const ORG_NAME_MAX = 200
 export const ORG_ADDRESS_MAX = 300
 export const PERSON_NAME_MAX = 50

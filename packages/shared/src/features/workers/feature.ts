@@ -41,8 +41,8 @@ export const workers = feature({
     },
   },
   problems: {
-    certificateNumberInvalid: { code: 10200, http: 400, isReserved: true },
-    certificateNumberNotFound: { code: 10201, http: 404, isReserved: true },
+    certificateNumberInvalid: { code: 10200, http: 400 },
+    certificateNumberNotFound: { code: 10201, http: 404 },
     workerAlreadyRegistered: { code: 11804, http: 409 },
     workerNotFound: { code: 60110, http: 404 },
     workerEdited: { code: 60112, http: 409 },

@@ -61,7 +61,10 @@ export const words: Like<typeof eng> = {
       TEAM: '可檢視小隊的工作日誌',
       WORKER: '獲指名處理此工作日誌',
     },
-    ends: { subcontractsEnded: '會結束的分包' },
+    ends: {
+      subcontractsEnded: '會結束的分包',
+      authorizationsEnded: '會結束的工作授權',
+    },
     move: {
       revoke: '撤銷權限',
       askExtension: '申請延長',
@@ -97,6 +100,8 @@ export const words: Like<typeof eng> = {
     effect: {
       subcontractsEnded_one: '由其授予的1項分包會隨之結束。',
       subcontractsEnded_other: '由其授予的{{number}}項分包會隨之結束。',
+      authorizationsEnded_one: '由其授予的1項工作授權會隨之結束。',
+      authorizationsEnded_other: '由其授予的{{number}}項工作授權會隨之結束。',
     },
     field: {
       q: '地點編號或來源編號',

@@ -29,6 +29,7 @@ export const words: Like<typeof eng> = {
       reset: '重設',
       apply: '套用篩選',
       export: '匯出',
+      import: '匯入工作簿',
       retry: '再試',
       remove: '移除「{{what}}」',
       more: '更多',

@@ -31,6 +31,8 @@ export const words: Like<typeof eng> = {
     effect: {
       subcontractsEnded_one: '原有承辦商的1項分包會隨其存取權限結束。',
       subcontractsEnded_other: '原有承辦商的{{number}}項分包會隨其存取權限結束。',
+      authorizationsEnded_one: '原有承辦商的1項工作授權會隨其存取權限結束。',
+      authorizationsEnded_other: '原有承辦商的{{number}}項工作授權會隨其存取權限結束。',
     },
     title_one: '更換1本工作日誌的註冊承辦商',
     title_other: '更換{{count}}本工作日誌的註冊承辦商',

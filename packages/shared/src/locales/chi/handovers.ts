@@ -28,6 +28,8 @@ export const words: Like<typeof eng> = {
     effect: {
       subcontractsEnded_one: '1項分包會隨原有機構的存取權限結束。',
       subcontractsEnded_other: '{{number}}項分包會隨原有機構的存取權限結束。',
+      authorizationsEnded_one: '1項工作授權會隨原有機構的存取權限結束。',
+      authorizationsEnded_other: '{{number}}項工作授權會隨原有機構的存取權限結束。',
     },
     title_one: '移交1本工作日誌',
     title_other: '移交{{count}}本工作日誌',
@@ -84,10 +86,37 @@ export const words: Like<typeof eng> = {
       createdAt: '發出時間',
     },
   },
+  handoverImport: {
+    sheet: '移交',
+    file: '移交',
+    field: {
+      locationId: '地點編號',
+      role: '角色',
+      receiver: '接收機構',
+      startsOn: '生效日期',
+      message: '給接收機構的話',
+    },
+    help: {
+      locationId: '11個字元代表一部升降機或自動梯，例如0900214-001；7個字元代表該地點的全部升降機及自動梯。',
+      role: '請從選項中選擇，或輸入其英文簡稱，例如PMC。',
+      receiver: '承辦商的註冊號碼，或負責人管理員的電郵地址。',
+      startsOn: '由當日零時起，須為明日或以後。留空即於確認時生效。',
+      message: '會顯示予接收機構，可留空。',
+    },
+  },
+  takeoverImport: {
+    sheet: '接收',
+    file: '接收',
+    field: { locationId: '地點編號', role: '角色' },
+    help: {
+      locationId: '11個字元代表一部升降機或自動梯，例如0900214-001；7個字元代表該地點移交予你的全部升降機及自動梯。',
+      role: '移交的角色。請從選項中選擇，或輸入其英文簡稱，例如PMC。',
+    },
+  },
   enums: {
     direction: { SENT: '由我方移交', RECEIVED: '移交給我方' },
     handover: { OPEN: '待確認', CONFIRMED: '已確認', CANCELLED: '已取消', REFUSED: '已拒絕' },
-    runKind: { exportHandovers: '匯出移交紀錄' },
+    runKind: { exportHandovers: '匯出移交紀錄', importHandovers: '匯入移交', importTakeovers: '匯入接收' },
   },
   documents: {
     minute: {

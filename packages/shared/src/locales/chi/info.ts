@@ -22,6 +22,7 @@ export const words: Like<typeof eng> = {
       title: '你沒有此頁的權限',
       text: '你的帳戶沒有此頁或剛才操作的權限，資料未有更改。',
       who: '請聯絡管理員以取得權限。',
+      admins: '請聯絡貴機構的管理員以取得權限：{{names}}。',
       back: '返回',
       again: '以其他帳戶登入',
     },

@@ -120,6 +120,9 @@ export const words: Like<typeof eng> = {
       givenBy: '授予機構',
       source: '來源',
       none: '尚未有機構取得存取權限。',
+      authorized: '工作授權',
+      authorizedRole: '由{{org}}授權',
+      number: '編號',
       bar: '{{name}}，{{role}}，{{status}}，由{{from}}至{{to}}',
     },
     seals: {

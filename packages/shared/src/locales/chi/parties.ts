@@ -48,11 +48,10 @@ export const words: Like<typeof eng> = {
         example: '{{locationId}} {{address}}',
       },
       accessReplaced: {
-        title: '貴機構對工作日誌{{locationId}}的存取權限已終止',
-        body: '由於同類別的{{org}}已獲得存取權限，貴機構對工作日誌{{locationId}}（{{address}}）的存取權限已於{{endsAt}}終止。角色：{{partyRole}}。',
-        manyTitle: '貴機構對{{count}}本工作日誌的存取權限已終止',
-        manyBody:
-          '由於同類別的{{org}}已獲得存取權限，貴機構對{{count}}本工作日誌的存取權限已於{{endsAt}}終止。角色：{{partyRole}}。',
+        title: '貴機構對工作日誌{{locationId}}的存取權限於{{endsAt}}終止',
+        body: '貴機構對工作日誌{{locationId}}（{{address}}）的存取權限於{{endsAt}}終止，由同類別的{{org}}接替。角色：{{partyRole}}。',
+        manyTitle: '貴機構對{{count}}本工作日誌的存取權限於{{endsAt}}終止',
+        manyBody: '貴機構對{{count}}本工作日誌的存取權限於{{endsAt}}終止，由同類別的{{org}}接替。角色：{{partyRole}}。',
         example: '{{locationId}} {{address}}',
       },
       accessEnded: {

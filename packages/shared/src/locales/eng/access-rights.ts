@@ -58,7 +58,10 @@ export const words = {
       TEAM: 'reads the log-books of a team',
       WORKER: 'was named for this log-book',
     },
-    ends: { subcontractsEnded: 'Sub-contracts that end' },
+    ends: {
+      subcontractsEnded: 'Sub-contracts that end',
+      authorizationsEnded: 'Work authorisations that end',
+    },
     move: {
       revoke: 'Revoke access',
       askExtension: 'Ask for a later end',
@@ -96,6 +99,8 @@ export const words = {
     effect: {
       subcontractsEnded_one: '1 sub-contract that it gave ends with it.',
       subcontractsEnded_other: '{{number}} sub-contracts that they gave end with it.',
+      authorizationsEnded_one: '1 work authorisation that it gave ends with it.',
+      authorizationsEnded_other: '{{number}} work authorisations that they gave end with it.',
     },
     field: {
       q: 'Location ID or number of origin',

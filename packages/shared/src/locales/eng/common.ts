@@ -27,6 +27,7 @@ export const words = {
       reset: 'Reset',
       apply: 'Apply filters',
       export: 'Export',
+      import: 'Import workbook',
       retry: 'Try again',
       remove: 'Remove {{what}}',
       more: 'More',

@@ -29,6 +29,8 @@ export const words = {
     effect: {
       subcontractsEnded_one: '1 sub-contract of the contractor before ends with its access.',
       subcontractsEnded_other: '{{number}} sub-contracts of the contractors before end with their access.',
+      authorizationsEnded_one: '1 work authorisation by the contractor before ends with its access.',
+      authorizationsEnded_other: '{{number}} work authorisations by the contractors before end with their access.',
     },
     title_one: 'Change RC of 1 log-book',
     title_other: 'Change RC of {{count}} log-books',

@@ -29,6 +29,8 @@ export const words = {
     effect: {
       subcontractsEnded_one: '1 sub-contract ends with the access of the one before.',
       subcontractsEnded_other: '{{number}} sub-contracts end with the access of those before.',
+      authorizationsEnded_one: '1 work authorisation ends with the access of the one before.',
+      authorizationsEnded_other: '{{number}} work authorisations end with the access of those before.',
     },
     title_one: 'Hand over 1 log-book',
     title_other: 'Hand over {{count}} log-books',
@@ -86,10 +88,43 @@ export const words = {
       createdAt: 'Sent',
     },
   },
+  /** The sheets of handovers and take-overs: their headers, and what to put under them. */
+  handoverImport: {
+    sheet: 'Handovers',
+    file: 'handovers',
+    field: {
+      locationId: 'Location ID',
+      role: 'Role',
+      receiver: 'Receiver',
+      startsOn: 'Effective date',
+      message: 'Words to the receiver',
+    },
+    help: {
+      locationId: '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises.',
+      role: 'Choose one of the options, or enter its letters, such as PMC.',
+      receiver: 'The registration number of a contractor, or the e-mail of an admin of a responsible person.',
+      startsOn: 'From 00:00 of this day, tomorrow or later. Empty: as soon as it is confirmed.',
+      message: 'Shown to the receiver. May be left empty.',
+    },
+  },
+  takeoverImport: {
+    sheet: 'Take-overs',
+    file: 'take-overs',
+    field: { locationId: 'Location ID', role: 'Role' },
+    help: {
+      locationId:
+        '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises that are handed over to you.',
+      role: 'The role that is handed over. Choose one of the options, or enter its letters, such as PMC.',
+    },
+  },
   enums: {
     direction: { SENT: 'Handed over by us', RECEIVED: 'Handed over to us' },
     handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
-    runKind: { exportHandovers: 'Export of handovers' },
+    runKind: {
+      exportHandovers: 'Export of handovers',
+      importHandovers: 'Import of handovers',
+      importTakeovers: 'Import of take-overs',
+    },
   },
   documents: {
     minute: {

@@ -20,6 +20,7 @@ export const words = {
       title: 'You have no permission for this page',
       text: 'Your account has no right to this page or to what you just did. Nothing has been changed.',
       who: 'Please contact your admin to get rights.',
+      admins: 'Please contact an admin of your organisation to get rights: {{names}}.',
       back: 'Go back',
       again: 'Log in with another account',
     },

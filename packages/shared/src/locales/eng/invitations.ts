@@ -45,6 +45,19 @@ export const words = {
     },
     title_one: 'Invite a responsible person to 1 log-book',
     title_other: 'Invite a responsible person to {{count}} log-books',
+    replacing: {
+      title_one: '1 log-book has someone in this role',
+      title_other: '{{number}} log-books have someone in this role',
+      text: 'Left out unless you tick it. Whoever is replaced is told.',
+      holder: '{{org}}, since {{from}}; its access would end {{at}}',
+      ticked: '{{number}} of {{all}} ticked',
+      tickAll_one: 'Tick it',
+      tickAll_other: 'Tick all {{count}}',
+      untickAll_one: 'Untick it',
+      untickAll_other: 'Untick all {{count}}',
+    },
+    some_one: 'Invite to 1, leave out {{leftOut}}',
+    some_other: 'Invite to {{count}}, leave out {{leftOut}}',
     note: 'One mail goes to one organisation. Nothing changes before it accepts; until then you can cancel the invitation.',
     sent_one: 'The invitation to 1 log-book was sent.',
     sent_other: 'The invitation to {{count}} log-books was sent.',
@@ -102,6 +115,8 @@ export const words = {
       replaced_other: '{{number}} log-books change their responsible person; those before are told.',
       subcontractsEnded_one: '1 sub-contract ends with the access of the one before.',
       subcontractsEnded_other: '{{number}} sub-contracts end with the access of those before.',
+      authorizationsEnded_one: '1 work authorisation ends with the access of the one before.',
+      authorizationsEnded_other: '{{number}} work authorisations end with the access of those before.',
     },
     field: {
       number: 'Invitation',
@@ -135,8 +150,33 @@ export const words = {
       problem: 'Result',
       replaced: 'Who is replaced',
       logbookIds: 'Log-books',
-      replaceHolders: 'Replace whoever holds this role on these log-books; they are told',
       replace: 'Replace',
+    },
+  },
+  /** The sheet of invitations: its headers, and what to put under them. */
+  invitationImport: {
+    sheet: 'Invitations',
+    file: 'invitations',
+    field: {
+      locationId: 'Location ID',
+      category: 'RP category',
+      email: 'RP e-mail',
+      startsOn: 'Effective date',
+      endsOn: 'End date',
+      replace: 'Replace',
+      recipientName: 'Recipient name',
+      message: 'Words to the recipient',
+    },
+    help: {
+      locationId: '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises.',
+      category: 'Choose one of the options, or enter its letters, such as OC.',
+      email:
+        'The registered e-mail of an admin of the responsible person. Rows alike but for the log-book go in one mail.',
+      startsOn: 'Today or later, such as 01/12/2026.',
+      endsOn: 'Such as 31/12/2027. Empty: until it is replaced or revoked.',
+      replace: 'Y where whoever holds this role on the log-book is to lose it. Otherwise such a row is left out.',
+      recipientName: 'Empty: the name of the organisation.',
+      message: 'Sent as written, below the text in both languages.',
     },
   },
   enums: {
@@ -149,7 +189,7 @@ export const words = {
       E: 'Error',
       F: 'Failed',
     },
-    runKind: { exportInvitations: 'Export of invitations' },
+    runKind: { exportInvitations: 'Export of invitations', importInvitations: 'Import of invitations' },
   },
   messages: {
     event: {
@@ -194,6 +234,10 @@ export const words = {
     },
   },
   problems: {
+    accessReplaced:
+      'The access of %org% ends on %at%, because another responsible person of the same category gains access.',
+    importEmailNotRpAdmin:
+      'The e-mail is not registered by an RP admin. Check the address, or let the organisation register first.',
     categoryHeld:
       'A responsible person of the same type already has access: %row%. Tick the log-book to replace it, or check the type or the end date.',
     underInvitation: 'The log-book is already under invitation: %row%. Cancel that invitation first.',

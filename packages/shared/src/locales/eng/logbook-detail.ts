@@ -120,6 +120,9 @@ export const words = {
       givenBy: 'Given by',
       source: 'Source',
       none: 'Nobody has access yet.',
+      authorized: 'Work authorisations',
+      authorizedRole: 'authorised by {{org}}',
+      number: 'Number',
       bar: '{{name}}, {{role}}, {{status}}, from {{from}} until {{to}}',
     },
     seals: {

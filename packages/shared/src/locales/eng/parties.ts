@@ -51,11 +51,11 @@ export const words = {
         example: '{{locationId}} {{address}}',
       },
       accessReplaced: {
-        title: "Your organisation's access to the log-book {{locationId}} has ended",
-        body: "Your organisation's access to the log-book {{locationId}}, {{address}}, ended on {{endsAt}} because {{org}} of the same category gained access. Role: {{partyRole}}.",
-        manyTitle: "Your organisation's access to {{count}} log-books has ended",
+        title: "Your organisation's access to the log-book {{locationId}} ends on {{endsAt}}",
+        body: "Your organisation's access to the log-book {{locationId}}, {{address}}, ends on {{endsAt}}: {{org}} takes its place in the same category. Role: {{partyRole}}.",
+        manyTitle: "Your organisation's access to {{count}} log-books ends on {{endsAt}}",
         manyBody:
-          "Your organisation's access to {{count}} log-books ended on {{endsAt}} because {{org}} of the same category gained access. Role: {{partyRole}}.",
+          "Your organisation's access to {{count}} log-books ends on {{endsAt}}: {{org}} takes its place in the same category. Role: {{partyRole}}.",
         example: '{{locationId}} {{address}}',
       },
       accessEnded: {

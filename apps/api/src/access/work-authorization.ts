@@ -1,0 +1,47 @@
+import {
+  authorizingLife,
+  workAuthorizationLife,
+} from '@portal/shared/features/work-authorizations/work-authorization.rules'
+import { NOTHING, type Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
+import { govern } from '../kernel/moves/govern.ts'
+import { contractor } from './logbook.ts'
+import { among, current, logbook, standsForOrganization } from './readers.ts'
+
+/**
+ * Log-books of an authorisation: all of those that one's organization gave or whose worker it names, and of others' those on
+ * log-books that are open to the reader today.
+ */
+export const workAuthorizationLogbook: Scope<'workAuthorizationLogbook'> = (actor, now) => {
+  const { orgId } = actor
+  const own = { OR: [{ orgId }, { authorization: { worker: { orgId } } }] }
+  const mine = standsForOrganization(actor) ? own : { AND: [own, { logbook: logbook(actor, now) }] }
+  return among(actor, { OR: [mine, { logbook: current(actor, now) }] })
+}
+
+export const workAuthorization: Scope<'workAuthorization'> = (actor, now) =>
+  among(actor, { logbooks: { some: workAuthorizationLogbook(actor, now) } })
+
+const inForce = (now: Date) => ({ isVoid: false, startsAt: { lte: now }, endsAt: { gt: now } })
+/** What lets this person himself work on a log-book at that moment. */
+export const ownAuthorizations = ({ workerId }: Actor, now: Date) =>
+  workerId === null ? NOTHING : { workerId, ...inForce(now) }
+/** The log-books on which the person himself, whoever employs him, may record work. */
+export const authorized: Scope<'logbook'> = (actor, now) => ({
+  authorizations: { some: ownAuthorizations(actor, now) },
+})
+
+/** Whoever maintains or installs the units today, where his people do not see some of them only. */
+export const authorizingMoves = govern('logbook', authorizingLife, {
+  parties: { contractor },
+  visible: logbook,
+  unknown: 'locationNotFound',
+  foreign: 'logbookForbidden',
+})
+
+export const workAuthorizationMoves = govern('workAuthorization', workAuthorizationLife, {
+  parties: { giver: ({ orgId }) => ({ orgId }) },
+  visible: workAuthorization,
+  unknown: 'workAuthorizationNotFound',
+  foreign: 'forbidden',
+})

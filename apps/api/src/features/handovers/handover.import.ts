@@ -1,0 +1,95 @@
+import type { HandoverLine } from '@portal/shared/features/handovers/handover-import.sheet'
+import { rcNumber } from '@portal/shared/features/organizations/organization.schema'
+import { fieldProblem } from '@portal/shared/kernel/problem'
+import { startOf } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { accessMode } from '../access-imports/access-import.ts'
+import type { NamedRow } from '../access-imports/mode.ts'
+import { throttle } from '../auth/guard.ts'
+import { namedLogbooks } from '../location-lists/named-logbooks.ts'
+import { contractorNumbered } from '../organizations/contractor.ts'
+import { organizationAt } from '../organizations/organization.mailbox.ts'
+import { create, look } from './handover.create.ts'
+import { layout } from './handover.layout.ts'
+
+type Row = NamedRow<HandoverLine>
+type Rows = readonly Row[]
+
+/** The contractor of this number, or the responsible person whose administrator reads this mailbox. */
+async function receiverOf(ctx: Ctx, receiver: string): Promise<number | undefined> {
+  const number = rcNumber.safeParse(receiver).data
+  return number ? contractorNumbered(ctx, number) : (await organizationAt(ctx, receiver.toLowerCase()))?.id
+}
+
+/** What the form of a handover would send. */
+async function inputOf(ctx: Ctx, rows: Rows) {
+  const [first] = rows as readonly [Row]
+  const { role, receiver, startsOn, message } = first.value
+  const newOrgId = await receiverOf(ctx, receiver)
+  if (newOrgId === undefined) {
+    await throttle(ctx, ['recipient', `${ctx.actor.userId}`])
+    throw fieldProblem('newOrgId', 'organizationNotFound')
+  }
+  return {
+    role,
+    newOrgId,
+    ...(startsOn && { startsOn }),
+    ...(message && { message }),
+    ids: rows.flatMap(({ targets }) => targets.map(({ id }) => id)),
+  }
+}
+
+/** Rows that the organization has handed over word for word and that still wait. */
+async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
+  const { db, actor, now } = ctx
+  const logbookId = { in: rows.flatMap(({ targets }) => targets.map(({ id }) => id)) }
+  const role = { in: [...new Set(rows.map(({ value }) => value.role))] }
+  const sent = await db.handoverLogbook.findMany({
+    where: {
+      AND: [{ logbookId, role, status: 'OPEN', handover: { orgId: actor.orgId } }, visible.handoverLogbook(actor, now)],
+    },
+    include: { handover: true },
+  })
+  if (!sent.length) return new Set()
+  const known = new Set(
+    sent.map(({ logbookId, role, handover: { newOrgId, startsAt, message } }) =>
+      JSON.stringify([logbookId, role, newOrgId, startsAt, message]),
+    ),
+  )
+  const receivers = new Map<string, number | undefined>()
+  for (const { receiver } of rows.map(({ value }) => value))
+    if (!receivers.has(receiver)) receivers.set(receiver, await receiverOf(ctx, receiver))
+  const isKnown = ({ value: { role, receiver, startsOn, message = '' }, targets }: Row): boolean =>
+    targets.every(({ id }) =>
+      known.has(JSON.stringify([id, role, receivers.get(receiver), startsOn ? startOf(startsOn) : null, message])),
+    )
+  return new Set(rows.filter((row) => row.targets.length && isKnown(row)).map(({ row }) => row))
+}
+
+/** Hands over the log-books of a workbook; each row obeys what the screen does. */
+export const handoverImportRun = accessMode({
+  mode: 'handover',
+  kind: 'importHandovers',
+  layout,
+  async targets(ctx, rows) {
+    const found = await namedLogbooks(
+      ctx,
+      rows.map(({ value }) => value.locationId),
+    )
+    return new Map(rows.map(({ row, value }) => [row, found.get(value.locationId) ?? []]))
+  },
+  missing: 'importLogbookNotFound',
+  purpose: ({ role }) => role,
+  together: ({ role, receiver, startsOn, message }) => JSON.stringify([role, receiver, startsOn, message]),
+  same,
+  look: async (ctx, rows) => ({ refused: await look(ctx, await inputOf(ctx, rows)) }),
+  act: async (ctx, rows) => create(ctx, await inputOf(ctx, rows)),
+  blame: {
+    organizationNotFound: { field: 'receiver', key: 'importReceiverNotFound' },
+    receiverOfOtherType: { field: 'receiver' },
+    contractorDuplicate: { field: 'receiver' },
+    contractorExists: { field: 'role' },
+    effectiveInPast: { field: 'startsOn', key: 'importBadEffectiveDate' },
+  },
+})

@@ -1,0 +1,102 @@
+import type { TakeoverLine } from '@portal/shared/features/handovers/handover-import.sheet'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { ImportRow } from '../../kernel/imports/reading.ts'
+import { accessMode } from '../access-imports/access-import.ts'
+import type { Looked, NamedRow } from '../access-imports/mode.ts'
+import { byName } from '../location-lists/named-logbooks.ts'
+import { type EndKind, endingsAt } from '../parties/access-ends.ts'
+import { look, move } from './handover.decide.ts'
+import { layout } from './takeover.layout.ts'
+
+type Rows = readonly NamedRow<TakeoverLine>[]
+
+/** What is handed over to one's own organization in this state, by location id and role. */
+async function received({ db, actor, now }: Ctx, rows: readonly ImportRow<TakeoverLine>[], status: string) {
+  const ids = [...new Set(rows.map(({ value }) => value.locationId))]
+  const found = await db.handoverLogbook.findMany({
+    where: {
+      AND: [
+        visible.handoverLogbook(actor, now),
+        { status, handover: { newOrgId: actor.orgId } },
+        { logbook: { OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] } },
+      ],
+    },
+    select: { id: true, role: true, logbook: { select: { locationId: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const ofRole = new Map(
+    [...Map.groupBy(found, ({ role }) => role)].map(([role, own]) => [
+      role,
+      byName(own.map(({ id, logbook }) => ({ id, ...logbook }))),
+    ]),
+  )
+  return new Map(
+    rows.map(({ row, value: { role, locationId } }) => [row, ofRole.get(role)?.get(locationId) ?? []] as const),
+  )
+}
+
+/** Rows that were taken over before, with nothing more of them to take over. */
+async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
+  const taken = await received(ctx, rows, 'CONFIRMED')
+  return new Set(rows.filter(({ row, targets }) => !targets.length && taken.get(row)?.length).map(({ row }) => row))
+}
+
+const inputOf = (rows: Rows) => ({
+  move: 'confirm' as const,
+  ids: rows.flatMap(({ targets }) => targets.map(({ id }) => id)),
+})
+
+/** What is said of what ends with the access of the one before. */
+const ENDING: Record<EndKind, ProblemKey> = {
+  subcontractsEnded: 'importEndsSubcontracts',
+  authorizationsEnded: 'importEndsAuthorizations',
+}
+
+/** As the rehearsal of the screen: what is not possible, and what ends with it, counted for each row. */
+async function looked(ctx: Ctx, rows: Rows): Promise<Looked> {
+  const refused = await look(ctx, inputOf(rows))
+  const left = new Set(refused.map(({ id }) => id))
+  const fitting = rows.filter(({ targets }) => targets.every(({ id }) => !left.has(id)))
+  const leaving = await givenUp(ctx, inputOf(fitting).ids)
+  const endings = await endingsAt(ctx, [...leaving.values()])
+  const notes = endings.flatMap(({ kind, at }) => {
+    const on = Map.groupBy(at, (logbookId) => logbookId)
+    return fitting.flatMap(({ targets }) => {
+      const count = targets.reduce((sum, { id }) => sum + (on.get(leaving.get(id)?.logbookId ?? 0)?.length ?? 0), 0)
+      return targets[0] && count ? [{ id: targets[0].id, key: ENDING[kind], meta: { count } }] : []
+    })
+  })
+  return { refused, notes }
+}
+
+/** The access that each of these handovers would end, by its log-book of a handover. */
+async function givenUp({ db, actor, now }: Ctx, ids: readonly number[]) {
+  const rows = await db.handoverLogbook.findMany({
+    where: { AND: [{ id: { in: [...ids] } }, visible.handoverLogbook(actor, now)] },
+    select: { id: true, logbookId: true, handover: { select: { orgId: true, startsAt: true } } },
+  })
+  return new Map(
+    rows.map(({ id, logbookId, handover: { orgId, startsAt } }) => [
+      id,
+      { logbookId, orgId, at: startsAt ?? now, endedBy: '' },
+    ]),
+  )
+}
+
+/** Takes over the log-books of a workbook that are handed over to one's own organization. */
+export const takeoverImportRun = accessMode({
+  mode: 'takeover',
+  kind: 'importTakeovers',
+  layout,
+  targets: (ctx, rows) => received(ctx, rows, 'OPEN'),
+  missing: 'takeoverNotFound',
+  purpose: ({ role }) => role,
+  // one instant for all of it, as on the screen
+  together: () => '',
+  same,
+  look: looked,
+  act: (ctx, rows) => move(ctx, inputOf(rows)),
+  blame: { handoverRoleLost: { field: 'role' } },
+})

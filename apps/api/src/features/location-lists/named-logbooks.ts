@@ -1,0 +1,43 @@
+import { premisesOf } from '@portal/shared/features/logbooks/location'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { formerly } from './former-ids.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+/**
+ * The log-books that the reader sees, by each of these location ids: by its own or a former one exactly one, by that of a premises
+ * all that stand there. An id that names none is left out.
+ */
+export async function namedLogbooks(
+  ctx: Ctx,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Named[]>> {
+  const { db, actor, now } = ctx
+  const ids = [...new Set(locationIds)]
+  const rows = await db.logbook.findMany({
+    where: {
+      AND: [{ OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] }, visible.logbook(actor, now)],
+    },
+    select: { id: true, locationId: true },
+    orderBy: { locationId: 'asc' },
+  })
+  const found = byName(rows)
+  const before = (await formerly(ctx, ids)).filter(({ locationId }) => !found.has(locationId))
+  const former = before.map(({ logbookId, locationId, current }) => ({ id: logbookId, locationId, name: current }))
+  return new Map([...found, ...byName(former)].filter(([id]) => ids.includes(id)))
+}
+
+/** Each under its own id, and all of a premises under that of the premises. */
+export function byName<R extends { id: number; locationId: string; name?: string }>(
+  rows: readonly R[],
+): Map<string, Named[]> {
+  const found = new Map<string, Named[]>()
+  for (const { id, locationId, name = locationId } of rows)
+    for (const called of [locationId, premisesOf(locationId)])
+      found.set(called, [...(found.get(called) ?? []), { id, name }])
+  return found
+}

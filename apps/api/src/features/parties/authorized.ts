@@ -1,0 +1,81 @@
+import type { Prisma } from '@portal/db'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
+
+/*
+ * Work authorisations on log-books as far as they follow the access of the contractor who gave them: they end with it, and go on as
+ * before where that is taken back. Their feature makes them, changes their days and revokes them.
+ */
+
+type Row = Prisma.WorkAuthorizationLogbookGetPayload<object>
+interface Leaving {
+  logbookId: number
+  orgId: number
+  at: Date
+}
+
+/** Those that these contractors gave on the log-books they lose, and that would go on after that moment. */
+export async function authorizedBy(
+  { db }: Ctx,
+  leaving: readonly Leaving[],
+): Promise<{ id: number; logbookId: number }[]> {
+  const given = [...Map.groupBy(leaving, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
+    of[0]
+      ? { orgId: of[0].orgId, logbookId: { in: of.map(({ logbookId }) => logbookId) }, endsAt: { gt: of[0].at } }
+      : [],
+  )
+  return db.workAuthorizationLogbook.findMany({
+    where: { isVoid: false, OR: given },
+    select: { id: true, logbookId: true },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** Ends them at a moment; what would begin only then never counts. `endedBy` is the number of what can take that back. */
+export const endAuthorized = (ctx: Ctx, ids: readonly number[], at: Date, endedBy: string): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const rows = await lockedRows(ctx, { id: { in: [...ids] }, isVoid: false, endsAt: { gt: at } })
+    await ctx.db.$executeRaw`
+      UPDATE work_authorization_logbook SET
+        ends_before = CASE WHEN ${endedBy} = '' THEN NULL ELSE ends_at END, ended_by = nullif(${endedBy}, ''),
+        ends_at = CASE WHEN starts_at < ${at} THEN ${at} ELSE ends_at END, is_void = starts_at >= ${at}
+      WHERE id = ANY(${rows.map(({ id }) => id)})`
+    await ctx.record(
+      ...rows.map((row) => ({
+        ...operation('workAuthorization.cut', row),
+        before: { endsAt: row.endsAt },
+        after: { endsAt: at, ...(endedBy && { endedBy }) },
+      })),
+    )
+  })
+
+/** What the change, handover … of this number would have ended goes on as it did. */
+export const restoreAuthorized = (ctx: Ctx, endedBy: string): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const rows = await lockedRows(ctx, { endedBy })
+    await ctx.db.$executeRaw`
+      UPDATE work_authorization_logbook SET ends_at = coalesce(ends_before, ends_at), ends_before = NULL, ended_by = NULL, is_void = false
+      WHERE id = ANY(${rows.map(({ id }) => id)})`
+    await ctx.record(
+      ...rows.map((row) => ({
+        ...operation('workAuthorization.restore', row),
+        before: { endsAt: row.endsAt, endedBy },
+        after: { endsAt: row.endsBefore },
+      })),
+    )
+  })
+
+async function lockedRows({ db }: Ctx, where: Prisma.WorkAuthorizationLogbookWhereInput): Promise<Row[]> {
+  const found = await db.workAuthorizationLogbook.findMany({ where, select: { id: true } })
+  const ids = found.map(({ id }) => id)
+  await lockRows(db, 'workAuthorizationLogbook', ids)
+  return db.workAuthorizationLogbook.findMany({ where: { AND: [where, { id: { in: ids } }] }, orderBy: { id: 'asc' } })
+}
+
+const operation = (action: string, { authorizationId, logbookId, orgId }: Row) => ({
+  action,
+  model: 'workAuthorization' as const,
+  rowId: authorizationId,
+  logbookId,
+  concerns: [orgId],
+})

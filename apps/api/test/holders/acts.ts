@@ -1,0 +1,42 @@
+import type { ActKind } from './act.ts'
+import { accept, deny, open } from './acts/answer.ts'
+import { cancelChange, changeContractor, refuseChange } from './acts/change.ts'
+import { create } from './acts/create.ts'
+import { agree, ask } from './acts/extend.ts'
+import { cancelHandover, confirm, handOver, refuse } from './acts/hand-over.ts'
+import { invite } from './acts/invite.ts'
+import { cancel, resend } from './acts/recall.ts'
+import { revoke } from './acts/revoke.ts'
+
+/** Everything that parties do with access. Another feature adds a file to `acts` and its acts here. */
+const KINDS: readonly ActKind[] = [
+  create,
+  invite,
+  open,
+  accept,
+  deny,
+  cancel,
+  resend,
+  handOver,
+  confirm,
+  refuse,
+  cancelHandover,
+  changeContractor,
+  cancelChange,
+  refuseChange,
+  revoke,
+  ask,
+  agree,
+]
+
+/** Each as often as it is to be drawn. */
+const DRAWN = KINDS.flatMap((one) => Array<ActKind>(one.weight).fill(one))
+export const DRAWN_COUNT = DRAWN.length
+export const drawnAs = (name: string): number => DRAWN.findIndex((one) => one.name === name)
+/** What was drawn, and after it all others in a fixed order: the first of which a plan can be made is done. */
+export const actsFrom = (drawn: number): ActKind[] => [
+  ...new Set(DRAWN.map((_, turn) => DRAWN[(drawn + turn * STRIDE) % DRAWN.length] as ActKind)),
+]
+/** Prime to any number of acts that there will be: all of them come in turn. */
+const STRIDE = 1009
+export const ACT_NAMES = KINDS.map(({ name }) => name).sort()

@@ -1,0 +1,50 @@
+import { type ActKind, outcomeOf } from '../act.ts'
+import { PARTIES, type Party } from '../cast.ts'
+import { cut, goOn, type Held, holds, isOver, isPassedOn, keyOf, type State, sees } from '../model.ts'
+
+/** Whoever gave it takes it away while the log-book is open to him, the contractor in force from whoever is responsible, the regulator. */
+export const isGivers = (state: State, by: Party, { book, role, givenBy }: Held, now: number): boolean =>
+  by === 'reg' ||
+  (givenBy === by && holds(state, by, book, now)) ||
+  (role.startsWith('rp.') && holds(state, by, book, now, 'rc'))
+export const heldIn = (state: State, key: string) => state.held.find((one) => keyOf(one) === key) as Held
+export const isRevoked = ({ ends }: Held) => ends.some(({ by }) => !by)
+
+/** Access is taken away at once, with a reason; a role that is passed on never is. */
+export const revoke: ActKind = {
+  name: 'revoke',
+  weight: 3,
+  plan({ state, seen, now }, draw) {
+    const ofPersons = seen.keys(state).filter(({ role }) => role.startsWith('rp.'))
+    const among = draw.mostly() ? ofPersons : seen.keys(state)
+    if (!among.length) return undefined
+    const one = draw.pick(among)
+    // whoever reads the log-book today knows of all access to it; what others know of it is a rule of its own
+    const knowing = PARTIES.filter((by) => by === 'reg' || holds(state, by, one.book, now))
+    const givers = knowing.filter((by) => isGivers(state, by, one, now))
+    const by = draw.pick(givers.length && draw.mostly() ? givers : knowing)
+    const [key, id] = [keyOf(one), seen.partyOf(one)]
+    return {
+      told: `${by} revokes ${key}`,
+      by,
+      path: '/api/accessRight/move',
+      body: { ids: [id], move: 'revoke', reason: 'dissolved' },
+      foresee(state, now) {
+        const reason = against(state, by, heldIn(state, key), now)
+        return outcomeOf([{ id, key: reason }], state, (state) =>
+          without(cut(state, [key], '', now), heldIn(state, key), now),
+        )
+      },
+    }
+  },
+}
+/** Whom it was to replace, and never will, goes on. */
+const without = (state: State, { book, role, origin, from }: Held, now: number): State =>
+  from < now ? state : goOn(state, (one) => one.book === book && one.role === role && one.origin !== origin, origin)
+
+function against(state: State, by: Party, one: Held, now: number): string | undefined {
+  if (!sees(state, by, one.book, now)) return 'accessRightNotFound'
+  if (!isGivers(state, by, one, now)) return isPassedOn(one.role) ? 'accessPassedOn' : 'accessRightForeign'
+  if (isRevoked(one) || isOver(one, now)) return 'accessRightEnded'
+  return isPassedOn(one.role) ? 'accessPassedOn' : undefined
+}

@@ -1,0 +1,164 @@
+import { isUnbroken } from '../../src/features/seals/seal.kit.ts'
+import { db } from '../world.ts'
+import { counts, isExclusive, isPassedOn, keyOf, type State, untilOf } from './model.ts'
+import type { PartyRow, Rows, Seen } from './seen.ts'
+
+/** What must hold after every step, whatever was done: what is not so, in words. */
+type Invariant = (seen: Seen, state: State) => string[] | Promise<string[]>
+
+const endOf = ({ endsAt }: PartyRow) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
+const live = ({ parties }: Rows) => parties.filter(({ isVoid }) => !isVoid)
+const placesOf = (rows: readonly PartyRow[]) =>
+  Map.groupBy(rows, ({ logbookId, role }) => `${logbookId} ${role}`).values()
+
+/** Never two holders of an exclusive role at one instant, nor one organization twice in any. */
+const oneHolder: Invariant = ({ rows, nameOf }) =>
+  [...placesOf(live(rows))].flatMap((of) =>
+    of.flatMap((one, index) =>
+      of
+        .slice(index + 1)
+        .filter(({ orgId }) => isExclusive(one.role) || orgId === one.orgId)
+        .filter((other) => one.startsAt.getTime() < endOf(other) && other.startsAt.getTime() < endOf(one))
+        .map((other) => `${nameOf(one)} beside ${nameOf(other)}`),
+    ),
+  )
+
+/** A role that ends because somebody else gets it is held on from that very instant, unless he lost it before he had it. */
+const noGap: Invariant = ({ rows, nameOf }) =>
+  live(rows).flatMap((one) => {
+    if (!one.endedBy || !one.endsAt) return []
+    const others = rows.parties.filter(({ logbookId, role }) => logbookId === one.logbookId && role === one.role)
+    const isHeldOn = others.some(({ isVoid, startsAt }) => !isVoid && startsAt.getTime() === one.endsAt?.getTime())
+    const isRevoked = others.some(
+      ({ origin, isVoid, revokeReason }) => origin === one.endedBy && isVoid && revokeReason,
+    )
+    return isHeldOn || isRevoked ? [] : [`${nameOf(one)} ends, and nobody begins`]
+  })
+
+/** A role that is passed on and has no end of its own is never lost: somebody holds it for ever. */
+const neverLost: Invariant = ({ rows, nameOf }, { held }) => {
+  const endless = held.filter((one) => isPassedOn(one.role) && one.natural === null && counts(one)).map(keyOf)
+  return [...placesOf(live(rows))].flatMap((of) => {
+    const began = of.find((one) => endless.includes(nameOf(one)))
+    return !began || of.some(({ endsAt }) => endsAt === null) ? [] : [`${nameOf(began)} and nobody after it`]
+  })
+}
+
+const TABLES = { INVITATION: 'invitations', HANDOVER: 'handovers', CHANGE_RC: 'changes' } as const
+/** Each grant names the act that gave it, and that act names its log-book. */
+const withOrigin: Invariant = ({ rows, nameOf }) =>
+  rows.parties.flatMap((one) => {
+    const table = TABLES[one.source as keyof typeof TABLES]
+    if (!table)
+      return one.source === 'CREATE' && one.origin === null ? [] : [`${nameOf(one)} of ${one.source} ${one.origin}`]
+    const acts: readonly { number: string; logbooks: readonly { logbookId: number }[] }[] = rows[table]
+    const act = acts.find(({ number }) => number === one.origin)
+    const isOfIt = act?.logbooks.some(({ logbookId }) => logbookId === one.logbookId)
+    return isOfIt ? [] : [`${nameOf(one)} comes of ${one.source} ${one.origin}, which is not there`]
+  })
+
+interface Told {
+  until: string | null
+  isVoid: boolean
+}
+type Values = Record<string, string | null> | null
+/** What the operation records say of a grant, one after another. */
+function toldOf(events: Rows['events'], startsAt: Date): Told | undefined {
+  let told: Told | undefined
+  for (const { action, before, after } of events) {
+    // why the casts: JSON that the writer of grants has made
+    const [was, is] = [before as Values, after as Values]
+    if (action === 'party.grant') told = { until: is?.endsAt ?? null, isVoid: false }
+    if (!told) continue
+    const at = is?.endsAt ?? null
+    const isBefore = at !== null && new Date(at) <= startsAt
+    if (action === 'party.end' || action === 'party.revoke')
+      told = isBefore ? { until: told.until, isVoid: true } : { until: at, isVoid: false }
+    if (action === 'party.extend' || action === 'party.restore') told = { until: at, isVoid: false }
+    if (action === 'party.withdraw') told = { until: was?.endsAt ?? null, isVoid: true }
+  }
+  return told
+}
+/** Each change of a grant stands in the operation records: told one after another they lead to what the grant is. */
+const inHistory: Invariant = ({ rows, nameOf }) => {
+  const eventsOf = Map.groupBy(rows.events, ({ rowId }) => rowId)
+  return rows.parties.flatMap((one) => {
+    const told = toldOf(eventsOf.get(String(one.id)) ?? [], one.startsAt)
+    const until = one.endsAt?.toISOString() ?? null
+    const isSame = told && told.isVoid === one.isVoid && (one.isVoid || told.until === until)
+    return isSame
+      ? []
+      : [`${nameOf(one)} until ${until}${one.isVoid ? ', void' : ''}; the records say ${JSON.stringify(told)}`]
+  })
+}
+
+/** The chains of the log-books are whole. */
+const chainsWhole: Invariant = async ({ rows, bookOf }) => {
+  const entries = await db.sealEntry.findMany({
+    where: { logbookId: { in: rows.logbooks.map(({ id }) => id) } },
+    orderBy: { sequence: 'asc' },
+  })
+  return [...Map.groupBy(entries, ({ logbookId }) => logbookId)].flatMap(([id, chain]) =>
+    isUnbroken(chain) ? [] : [`the chain of ${bookOf.get(id)} is broken`],
+  )
+}
+
+/** PostgreSQL and the model say the same of who holds what when. */
+const asModelled: Invariant = ({ rows, nameOf, markOf }, { held }) => {
+  const is = live(rows).map((row) =>
+    [nameOf(row), row.endsAt?.getTime() ?? '', markOf(row.endedBy), row.source].join(' | '),
+  )
+  const wanted = held
+    .filter(counts)
+    .map((one) => [keyOf(one), untilOf(one) ?? '', endedBy(one), one.source].join(' | '))
+  return differing(is, wanted)
+}
+/** What it ends by at last: the earliest of what has cut it short. */
+const endedBy = ({ ends }: State['held'][number]) => ends.toSorted((a, b) => a.at - b.at)[0]?.by ?? ''
+
+/** The states of what parties have made. */
+const statesAsModelled: Invariant = ({ rows, bookOf, markOf }, state) => {
+  const is = [
+    ...rows.invitations.flatMap(({ message, status, recipientOrgId, logbooks }) => [
+      `${message} ${status} ${recipientOrgId !== null}`,
+      ...logbooks.map((row) => `${message} ${bookOf.get(row.logbookId)} ${row.status}`),
+    ]),
+    ...rows.handovers.flatMap(({ message, logbooks }) =>
+      logbooks.map((row) => `${message} ${bookOf.get(row.logbookId)} ${row.status}`),
+    ),
+    ...rows.changes.map(({ number, status }) => `${markOf(number)} ${status}`),
+    ...rows.extensions.map(({ status }, nth) => `extension ${nth} ${status}`),
+  ]
+  const wanted = [
+    ...state.invitations.flatMap(({ mark, status, isOpened, rows }) => [
+      `${mark} ${status} ${isOpened}`,
+      ...rows.map((row) => `${mark} ${row.book} ${row.status}`),
+    ]),
+    ...state.handovers.flatMap(({ mark, rows }) => rows.map((row) => `${mark} ${row.book} ${row.status}`)),
+    ...state.changes.map(({ mark, status }) => `${mark} ${status}`),
+    ...state.extensions.map(({ status }, nth) => `extension ${nth} ${status}`),
+  ]
+  return differing(is, wanted)
+}
+function differing(is: readonly string[], wanted: readonly string[]): string[] {
+  const [more, less] = [is.filter((one) => !wanted.includes(one)), wanted.filter((one) => !is.includes(one))]
+  return more.length || less.length || is.length !== wanted.length ? [`is [${more}], not [${less}]`] : []
+}
+
+/** By name, as faults tell which does not hold. */
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  'one holder': oneHolder,
+  'no gap': noGap,
+  'never lost': neverLost,
+  'with origin': withOrigin,
+  'in the records': inHistory,
+  'chains whole': chainsWhole,
+  'as modelled': asModelled,
+  'states as modelled': statesAsModelled,
+}
+
+/** What differs from the model alone. */
+export const notModelled = async (seen: Seen, state: State): Promise<string[]> => [
+  ...(await asModelled(seen, state)),
+  ...(await statesAsModelled(seen, state)),
+]

@@ -1,0 +1,141 @@
+import type { PartyRole } from '@portal/shared/features/parties/party.schema'
+import type { Party } from './cast.ts'
+
+/*
+ * Who holds which role of which log-book when, as a list of intervals in memory. Things are known by names that a test gives:
+ * log-books by their location ids, what parties make by a mark in its message or reason. Nothing of the product is read.
+ */
+
+/** One organization in one role from an instant on, and everything that has cut it short since. */
+export interface Held {
+  book: string
+  org: Party
+  role: PartyRole
+  from: number
+  /** When it ends by itself. */
+  natural: number | null
+  /** What ends it before, in the order in which it came: by a mark, which may be taken back, or by nothing that may. */
+  ends: readonly { by: string; at: number }[]
+  source: 'CREATE' | 'INVITATION' | 'HANDOVER' | 'CHANGE_RC'
+  /** The mark of what gave it. */
+  origin: string
+  givenBy: Party
+  /** What gave it was called off before it began. */
+  isWithdrawn: boolean
+}
+export interface Invitation {
+  mark: string
+  by: Party
+  to: Party
+  role: PartyRole
+  from: number
+  until: number | null
+  linkUntil: number
+  /** How often a link was sent: the newest alone leads anywhere. */
+  links: number
+  isOpened: boolean
+  isAnswered: boolean
+  status: string
+  rows: readonly { book: string; status: string; replaces: boolean }[]
+}
+export interface Handover {
+  mark: string
+  by: Party
+  to: Party
+  role: PartyRole
+  at: number | null
+  rows: readonly { book: string; status: string }[]
+}
+export interface Change {
+  mark: string
+  by: Party
+  to: Party
+  at: number
+  status: string
+  books: readonly { book: string; from: Party | undefined }[]
+}
+export interface Extension {
+  of: string
+  until: number
+  status: string
+}
+export interface State {
+  books: readonly string[]
+  held: readonly Held[]
+  invitations: readonly Invitation[]
+  handovers: readonly Handover[]
+  changes: readonly Change[]
+  extensions: readonly Extension[]
+}
+export const NOTHING_YET: State = { books: [], held: [], invitations: [], handovers: [], changes: [], extensions: [] }
+
+export const isExclusive = (role: string): boolean => !role.endsWith('_S')
+export const isPassedOn = (role: string): boolean => ['rc.PMC', 'rc.PIC', 'rp.DEV', 'rp.OWNER'].includes(role)
+export const isOfContractors = (role: string): boolean => role.startsWith('rc.')
+
+/** When it ends, by itself or by what cuts it short; never where null. */
+export function untilOf({ natural, ends }: Held): number | null {
+  const all = [...ends.map(({ at }) => at), ...(natural === null ? [] : [natural])]
+  return all.length ? Math.min(...all) : null
+}
+/** It counts: it was not called off, nor cut short before it began. */
+export function counts(one: Held): boolean {
+  const until = untilOf(one)
+  return !one.isWithdrawn && !(until !== null && one.ends.length > 0 && until <= one.from)
+}
+export const isOver = (one: Held, now: number): boolean => (untilOf(one) ?? Number.POSITIVE_INFINITY) <= now
+export const isInForce = (one: Held, now: number): boolean => counts(one) && one.from <= now && !isOver(one, now)
+export const keyOf = ({ book, org, role, from, origin }: Held): string => [book, org, role, from, origin].join(' ')
+
+/** Who holds something of a log-book, or is about to. */
+export const partiesOf = ({ held }: State, book: string, now: number): Held[] =>
+  held.filter((one) => one.book === book && counts(one) && !isOver(one, now))
+export const overlaps = (one: Held, at: number, until: number | null): boolean =>
+  !isOver(one, at) && !(until !== null && one.from >= until)
+
+/** Whether an organization sees a log-book: now, or for a period that is over. */
+export const sees = ({ held }: State, org: Party, book: string, now: number): boolean =>
+  org === 'reg' || held.some((one) => one.book === book && one.org === org && counts(one) && one.from <= now)
+/** Whether it holds something of this kind there now. */
+export const holds = ({ held }: State, org: Party, book: string, now: number, kind = ''): boolean =>
+  held.some((one) => one.book === book && one.org === org && one.role.startsWith(kind) && isInForce(one, now))
+
+/** Cut short at an instant, as far as they last longer than that. */
+export const cut = (state: State, keys: readonly string[], by: string, at: number): State => ({
+  ...state,
+  held: state.held.map((one) =>
+    keys.includes(keyOf(one)) && counts(one) && !isOver(one, at) ? { ...one, ends: [...one.ends, { by, at }] } : one,
+  ),
+})
+export const give = (state: State, ...held: readonly Held[]): State => ({ ...state, held: [...state.held, ...held] })
+
+/** As if this had never been: what it gave never counts, what it cut short goes on, until whoever is due there by now. */
+export const takeBack = (state: State, mark: string): State => {
+  const held = state.held.map((one) => ({
+    ...one,
+    isWithdrawn: one.isWithdrawn || (one.origin === mark && counts(one)),
+  }))
+  return goOn({ ...state, held }, ({ origin }) => origin !== mark, mark)
+}
+
+/** Of these, what this has cut short goes on, until whoever is due there by now. */
+export function goOn(state: State, isMeant: (one: Held) => boolean, mark: string): State {
+  const held = state.held.map((one) =>
+    isMeant(one) ? { ...one, ends: one.ends.filter(({ by }) => by !== mark) } : one,
+  )
+  const restored = held.filter((one, index) => state.held[index]?.ends.length !== one.ends.length)
+  // the latest first: whoever comes before goes on until him
+  const inTurn = restored.toSorted((a, b) => b.from - a.from)
+  return {
+    ...state,
+    held: inTurn.reduce((all, one) => all.map((each) => (each === one ? untilNext(one, all) : each)), held),
+  }
+}
+/** Who has been given the role meanwhile stays: before him, or not at all, goes on whoever was there. */
+function untilNext(one: Held, held: readonly Held[]): Held {
+  const [next] = held
+    .filter((other) => other !== one && other.book === one.book && other.role === one.role && counts(other))
+    .filter((other) => (isExclusive(one.role) || other.org === one.org) && overlaps(other, one.from, untilOf(one)))
+    .sort((a, b) => a.from - b.from)
+  return next ? { ...one, ends: [...one.ends, { by: next.origin, at: Math.max(one.from, next.from) }] } : one
+}

@@ -1,0 +1,155 @@
+import { subject } from '@portal/shared/access/subjects'
+import { tamper } from '../../src/features/seals/seal.kit.ts'
+import { db } from '../world.ts'
+import { type Cast, PARTIES } from './cast.ts'
+import { isPassedOn } from './model.ts'
+import type { Spoiling } from './play.ts'
+import type { PartyRow, Seen } from './seen.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whoever owns the database changes the first grant of this kind, past the product. */
+const changing = (fits: (row: PartyRow) => unknown, data: (row: PartyRow) => object): Spoiling => ({
+  async after({ rows: { parties } }) {
+    const row = parties.find((one) => !one.isVoid && fits(one))
+    if (row) await db.logbookParty.update({ where: { id: row.id }, data: data(row) })
+  },
+})
+const live = ({ rows }: Seen) => rows.parties.find(({ isVoid }) => !isVoid)
+
+/** Makes a second holder beside the first, as nothing but a constraint keeps it from being made. */
+async function doubled(seen: Seen, cast: Cast): Promise<void> {
+  const row = live(seen)
+  if (!row) return
+  const { id: _, ...held } = row
+  const other = PARTIES.find((party) => cast.orgIdOf(party) !== row.orgId) ?? 'reg'
+  await db.logbookParty.create({ data: { ...held, orgId: cast.orgIdOf(other) } })
+}
+/** A log-book is opened to somebody who holds nothing there. */
+async function leaked(seen: Seen, cast: Cast): Promise<void> {
+  const [row] = seen.rows.parties
+  const stranger = PARTIES.find((party) => seen.rows.parties.every(({ orgId }) => orgId !== cast.orgIdOf(party)))
+  if (!row || !stranger) return
+  const orgId = cast.orgIdOf(stranger)
+  await db.logbookReader.create({
+    data: { logbookId: row.logbookId, subject: subject('org', orgId), orgId, startsAt: row.startsAt },
+  })
+}
+async function shut(seen: Seen): Promise<void> {
+  const row = live(seen)
+  if (row) await db.logbookReader.deleteMany({ where: { logbookId: row.logbookId } })
+}
+
+/** Faults by the invariant that has to find each, in more ways than one where it asks for more than one thing. */
+export const PLANTED: readonly (readonly [invariant: string, how: string, Spoiling])[] = [
+  ['one holder', 'a second holder', { after: doubled }],
+  [
+    'no gap',
+    'an end an hour before the other begins',
+    changing(
+      ({ endedBy, endsAt }) => endedBy && endsAt,
+      ({ endsAt }) => ({ endsAt: new Date((endsAt?.getTime() ?? 0) - 3_600_000) }),
+    ),
+  ],
+  [
+    'never lost',
+    'an end after which nobody comes',
+    changing(
+      ({ role, endsAt }) => isPassedOn(role) && !endsAt,
+      ({ startsAt }) => ({ endsAt: new Date(startsAt.getTime() + 30 * DAY_MS) }),
+    ),
+  ],
+  [
+    'with origin',
+    'a grant of nothing',
+    changing(
+      ({ origin }) => origin,
+      () => ({ origin: null }),
+    ),
+  ],
+  [
+    'with origin',
+    'a grant of what is not there',
+    changing(
+      ({ origin }) => origin,
+      () => ({ origin: 'IN-99-999999' }),
+    ),
+  ],
+  [
+    'in the records',
+    'an end that nobody told',
+    changing(
+      ({ endsAt }) => !endsAt,
+      ({ startsAt }) => ({ endsAt: new Date(startsAt.getTime() + 30 * DAY_MS) }),
+    ),
+  ],
+  [
+    'in the records',
+    'a grant that was taken away in silence',
+    changing(
+      () => true,
+      () => ({ isVoid: true }),
+    ),
+  ],
+  [
+    'chains whole',
+    'an entry that follows another',
+    {
+      after: ({ rows }) =>
+        tamper([
+          'UPDATE seal_entry SET previous_seal = seal WHERE logbook_id = ANY($1)',
+          rows.logbooks.map(({ id }) => id),
+        ]),
+    },
+  ],
+  ['visible', 'a log-book open to a stranger', { after: leaked }],
+  ['visible', 'a log-book shut to its holder', { after: shut }],
+  [
+    'rehearsal',
+    'a rehearsal that promises one more',
+    { reply: (reply, how) => (how === 'rehearsed' ? { ...reply, done: (reply.done ?? 0) + 1 } : reply) },
+  ],
+  [
+    'rehearsal',
+    'a rehearsal that tells of more than the act brings',
+    {
+      reply: (reply, how) =>
+        how === 'rehearsed' && reply.rehearsal
+          ? { ...reply, rehearsal: { effects: [{ kind: 'more', count: 1 }] } }
+          : reply,
+    },
+  ],
+  [
+    'answer',
+    'an act that keeps a failure to itself',
+    { reply: (reply, how) => (how === 'rehearsed' ? reply : { ...reply, failed: [] }) },
+  ],
+  [
+    'at once, order 1',
+    'two who are both told that they were first',
+    { reply: (reply, how) => (how === 'atOnce' && reply.status >= 400 ? { status: 200, done: 1, failed: [] } : reply) },
+  ],
+  [
+    'as modelled',
+    'an old holder who goes on in the model',
+    {
+      outcome: (outcome) => ({
+        ...outcome,
+        state: { ...outcome.state, held: outcome.state.held.map((one) => ({ ...one, ends: [] })) },
+      }),
+    },
+  ],
+  [
+    'states as modelled',
+    'an answer that the model has not heard',
+    {
+      outcome: (outcome) => ({
+        ...outcome,
+        state: {
+          ...outcome.state,
+          invitations: outcome.state.invitations.map((one) => ({ ...one, status: 'A' })),
+        },
+      }),
+    },
+  ],
+]

@@ -1,0 +1,56 @@
+import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { importsOf } from './access.imports.ts'
+import { type Bench, type Came, measuring } from './access.measure.ts'
+import type { Act } from './access.report.ts'
+import { startApi } from './api.ts'
+import { ACTING, INVITED_EMAIL, ORGS, PASSED } from './fill.access.ts'
+import { query } from './fill.tools.ts'
+
+const CALL_MS = 120_000
+
+/** Each act on 10,000 log-books, one after another in one process: what the whole costs, and what the rehearsal of it does. */
+export async function actsOf(bench: Bench, url: string): Promise<Act[]> {
+  const api = await startApi(bench.env)
+  const ids = (await query<{ id: number }>(url, `SELECT id FROM logbook WHERE id <= ${PASSED} ORDER BY id`)).map(
+    ({ id }) => id,
+  )
+  const made: Act[] = []
+  const measure = measuring(made)
+  const rehearsed = async (name: string, userId: number, path: string, body: object) => {
+    const act = (body: object) => () => send(`${api.url}${path}`, bench.tokens[userId], body)
+    await measure(`${name}, rehearsed`, api, act({ ...body, rehearse: true }))
+    await measure(name, api, act(body))
+  }
+  try {
+    const startsOn = addDays(dayOf(new Date()), 1)
+    const form = { category: 'rp.PMC', recipientName: 'Hei On', email: INVITED_EMAIL, startsOn, replace: ids }
+    await rehearsed('invited', ACTING.old, invitationContracts.create.path, { ...form, ids })
+    await query(url, 'UPDATE invitation SET recipient_org_id = (SELECT org_id FROM account WHERE id = 9)')
+    const [invitation] = await query<{ id: number }>(url, 'SELECT id FROM invitation')
+    const opened = { ids: [invitation?.id] }
+    await rehearsed('invitation accepted', ACTING.invited, invitationContracts.accept.path, opened)
+    await importsOf(bench, url, measure)
+    const sent = { ids, role: 'rc.PMC', newOrgId: ORGS.next }
+    await rehearsed('handed over', ACTING.old, handoverContracts.create.path, sent)
+    const rows = await query<{ id: number }>(url, 'SELECT id FROM handover_logbook ORDER BY id')
+    const confirmed = { ids: rows.map(({ id }) => id), move: 'confirm' }
+    await rehearsed('handover confirmed', ACTING.next, handoverContracts.move.path, confirmed)
+  } finally {
+    await api.stop()
+  }
+  return made
+}
+
+async function send(url: string, token: string | undefined, body: object): Promise<Came> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(CALL_MS),
+  })
+  const { done = 0, failed, key } = await answer.json()
+  const isDone = answer.status === 200 && failed.length === 0
+  return { done, failed: isDone ? '' : `${answer.status} ${key} ${failed?.length}` }
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../dataDir.ts'
+import { table } from './document.ts'
+import { type Row, readsTable } from './report.ts'
+
+const FILE = join(ROOT, 'docs/bench-access.md')
+const MB = 1024 * 1024
+
+/** One act on many log-books. */
+export interface Act {
+  name: string
+  seconds: number
+  /** Resident memory of the API before, and at most. */
+  before: number
+  peak: number
+  done: number
+}
+export interface AccessFindings {
+  /** Processes that wanted a core when measuring began. */
+  busy: number
+  logbooks: number
+  /** Operation records. */
+  entries: number
+  rows: readonly Row[]
+  acts: readonly Act[]
+}
+
+/** Prints what was measured; of a whole city it is kept in the documents. */
+export function writeAccessReport({ busy, logbooks, entries, rows, acts }: AccessFindings, isKept: boolean): void {
+  const lines = acts.map(({ name, done, seconds, before, peak }) => [
+    name,
+    ...[
+      done.toLocaleString('en'),
+      seconds.toFixed(1),
+      whole(before / MB),
+      whole(peak / MB),
+      whole((peak - before) / MB),
+    ],
+  ])
+  const head = ['Act', 'log-books', 'seconds', 'memory before MB', 'peak MB', 'more MB']
+  const tables = `${table(head, lines)}\n\n${readsTable(rows)}`
+  console.log(`\n${tables}\n`)
+  if (!isKept) return
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`
+  writeFileSync(
+    FILE,
+    `# Bench: access to log-books
+
+Written by \`npx -y pnpm bench access\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}; load average when measuring began ${busy.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).
+${whole(logbooks)} log-books and ${whole(entries)} operation records. Load generator, API, PostgreSQL and floors share the machine.
+
+${tables}
+
+- Aim: each act within 10 s and 300 MB, each read for 95 of 100 within 50 ms for one reader with nobody beside.
+- **302** are the operations on access, **312** all operations; **why** says by whose word an organization sees a log-book, and what ending that would change.
+- The columns of the reads are those of [bench.md](bench.md), with the same floors; 16 connections kept busy.
+- An invitation is accepted from tomorrow on and replaces who holds the role now; a handover is confirmed at once. Up to 1,000 log-books a rehearsal makes the act and undoes it, beyond that it reads.
+`,
+  )
+}
+const whole = (value: number) => Math.round(value).toLocaleString('en')

@@ -1,0 +1,51 @@
+import { tell } from '../console.ts'
+import { startApi } from './api.ts'
+import { capture, load, loadOf, pgFloor, startExpressFloor } from './measure.ts'
+import type { Row } from './report.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** Enough for one reader with nobody beside. */
+const ALONE_SECONDS = 2
+
+/** Where reads are measured: a filled database, and the people who read. */
+export interface Reading {
+  url: string
+  folder: string
+  env: Record<string, string>
+  tokens: Record<number, string>
+  seconds: number
+}
+
+/** Every read beside its two floors. */
+export async function measureReads(
+  { url, folder, env, tokens, seconds }: Reading,
+  scenarios: readonly Omit<Scenario, 'topic'>[],
+): Promise<Row[]> {
+  if (!scenarios.length) return []
+  const captured = await capture(
+    folder,
+    env,
+    scenarios.map(({ path, body, userId }) => ({ path, token: tokens[userId] ?? '', ...(body && { body }) })),
+  )
+  const [api, express] = [await startApi(env), await startExpressFloor({ databaseUrl: url, captured: captured.file })]
+  const rows: Row[] = []
+  try {
+    for (const [index, { name, path, body, userId }] of scenarios.entries()) {
+      const token = tokens[userId] ?? ''
+      const read = { url: `${api.url}${path}`, token, seconds, ...(body && { body }) }
+      const common = { databaseUrl: url, captured: captured.file, seconds }
+      const row = {
+        name,
+        statements: captured.statements[index]?.length ?? 0,
+        alone: await load(folder, { ...read, seconds: ALONE_SECONDS, connections: 1 }),
+        api: await loadOf(folder, api, read),
+        pg: await pgFloor({ ...common, scenario: index }),
+      }
+      rows.push({ ...row, express: await loadOf(folder, express, { url: `${express.url}/${index}`, token, seconds }) })
+      tell(name)
+    }
+  } finally {
+    await Promise.all([api.stop(), express.stop()])
+  }
+  return rows
+}

@@ -1,0 +1,59 @@
+import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
+import { showDay } from '@portal/shared/kernel/time'
+import { path } from '@portal/shared/screens'
+import { Pagination } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../kernel/api.ts'
+import { useWords } from '../../kernel/words.ts'
+import { LocationId } from '../../widgets/LocationId.tsx'
+import { lastDay } from './AuthorizationCells.tsx'
+import './workAuthorizations.css'
+
+const PAGE_SIZE = 20
+
+/** The log-books of an authorisation, and what ended it on some before the others. */
+export function AuthorizedLogbooks({ id }: { id: number }) {
+  const { t, name } = useWords()
+  const [page, setPage] = useState(0)
+  const { data } = useApi(workAuthorizationContracts.logbooks, { id, page, size: PAGE_SIZE })
+  if (!data) return null
+  const { content, totalElements } = data
+  return (
+    <section aria-labelledby="authorized">
+      <h3 id="authorized" className="lb-authorized-head">
+        {t('workAuthorizations.field.logbookCount')}
+      </h3>
+      <ul className="lb-authorized">
+        {content.map((row) => (
+          <li key={row.id}>
+            <Link to={path.logbook(row.locationId)}>
+              <LocationId id={row.locationId} />
+            </Link>
+            <span className="lb-second lb-block">{name(row, 'address')}</span>
+            {row.isVoid ? (
+              <span className="lb-second lb-block">{t('workAuthorizations.void')}</span>
+            ) : (
+              <span className="lb-second lb-block">
+                {t('workAuthorizations.until', { day: showDay(lastDay(row.endsAt)) })}
+              </span>
+            )}
+            {row.endedBy && (
+              <span className="lb-second lb-block">{t('workAuthorizations.endedBy', { number: row.endedBy })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {totalElements > PAGE_SIZE && (
+        <Pagination
+          size="small"
+          current={page + 1}
+          pageSize={PAGE_SIZE}
+          total={totalElements}
+          showSizeChanger={false}
+          onChange={(at) => setPage(at - 1)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const workAuthorizations = feature({
+  views: {
+    workAuthorizations: view(
+      () => import('./WorkAuthorizationsPage.tsx').then((file) => file.WorkAuthorizationsPage),
+      'workAuthorizations',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})
