@@ -34,17 +34,21 @@ export async function setBackground({ ground }: Stage) {
   let child: ChildProcess
   let said = ''
   const start = async () => {
-    said = ''
     child = startProcess('worker', ground(), {
       mailPort,
       preload,
       MAIL_PARALLEL: `${MAIL_PARALLEL}`,
       LOG_LEVEL: 'warn',
     })
-    child.stdout?.on('data', (text: Buffer) => {
+    const mine = child
+    mine.stdout?.on('data', (text: Buffer) => {
       said = `${said}${text}`.slice(-SAID_MAX)
     })
-    await addressOf(child)
+    // one that ends by itself is started again, as its supervisor does: only `kill` leaves it dead
+    mine.once('exit', (code) => {
+      if (code && mine === child) start().catch((error: Error) => (said += error.message))
+    })
+    await addressOf(mine)
   }
   await start()
   const worker: Victim = { name: 'the worker', kill: () => killAtOnce(child), revive: start }
@@ -64,6 +68,7 @@ export type Background = Awaited<ReturnType<typeof setBackground>>
 
 async function waking(isDone: () => Promise<boolean>, wake: () => Promise<unknown>): Promise<void> {
   let next = 0
+  let fault: unknown
   const look = async () => {
     if (Date.now() >= next) {
       next = Date.now() + WAKE_MS
@@ -72,7 +77,14 @@ async function waking(isDone: () => Promise<boolean>, wake: () => Promise<unknow
     return isDone()
   }
   // while the database is away nobody knows
-  await until(() => look().catch(() => false), BACK_MS)
+  const known = () =>
+    look().catch((error: unknown) => {
+      fault = error
+      return false
+    })
+  await until(known, BACK_MS).catch((error: Error) => {
+    throw new Error(`${error.message}, last because of ${fault}`, { cause: fault })
+  })
 }
 
 /** A letter as its server got it. */
