@@ -44,7 +44,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'access-rights/access-right.jobs.ts#CANDIDATES',
     'handovers/handover.jobs.ts#CANDIDATES',
     'invitations/invitation.jobs.ts#beginInvitations',
-    'subcontracts/subcontract.jobs.ts#IS_OVER',
+    'subcontracts/subcontract.jobs.ts#isOver',
     'subcontracts/subcontract.jobs.ts#settleSubcontracts',
     'invitations/invitation.mail.ts#openBehind',
     'work-authorizations/work-authorization.jobs.ts#beginning',

@@ -85,6 +85,20 @@ describe('a later end of access', () => {
     expect((await openIn(giver, right)).id).toBe(id)
   })
 
+  it('of a sub-contractor is agreed to no further than the giver has access himself', async () => {
+    const { contract, logbook, rc, giver } = await site()
+    const sub = await makeOrg('RC')
+    const right = await grant(logbook, sub, 'sub.MSC', { endsAt: days(20), givenByOrgId: rc.id })
+    const theirs = await as(sub, Role.rcOfficer)
+    const asked = await theirs.post('/api/accessRight/extension').send({ ids: [right.id], until: UNTIL })
+    expect(asked.body.done).toBe(1)
+    await db.logbookParty.update({ where: { id: contract.id }, data: { endsAt: days(30) } })
+    const { id } = await openIn(giver, right)
+    expect((await answer(giver, id, 'agree')).body.key).toBe('subcontractOutlasts')
+    await db.logbookParty.update({ where: { id: contract.id }, data: { endsAt: null } })
+    expect((await answer(giver, id, 'agree')).body.done).toBe(1)
+  })
+
   it('is asked for once by two who ask at once, and either agreed or declined', async () => {
     const { right, giver, ask } = await site()
     expect((await Promise.all([ask(), ask()])).map(({ status }) => status).sort()).toEqual([200, 409])

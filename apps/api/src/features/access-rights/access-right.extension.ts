@@ -7,9 +7,12 @@ import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { startOf } from '@portal/shared/kernel/time'
 import { askingExtensionMoves, extensionMoves } from '../../access/access-right.ts'
 import { visible } from '../../access/index.ts'
+import { unended } from '../../access/readers.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import type { Db } from '../../kernel/ports.ts'
+import { mayLetIn } from '../parties/letting-in.ts'
 import { extend } from '../parties/party.service.ts'
 import { type Filters, matchingIds, where } from './access-right.list.ts'
 import { tellAnswered, tellAsked } from './access-right.messages.ts'
@@ -79,6 +82,31 @@ export const askExtension = (ctx: Ctx, { until, ...input }: Input['askExtension'
 
 const wholeExtension = { party: { include: namedRight } } satisfies Prisma.AccessExtensionInclude
 
+/** What the givers of sub-contractors' access stand as on these log-books. */
+const giversOf = (db: Db, rights: readonly Pick<Right, 'kind' | 'logbookId' | 'givenByOrgId'>[], now: Date) => {
+  const letIn = rights.filter(({ kind }) => kind === 'SUB')
+  return db.logbookParty.findMany({
+    where: {
+      logbookId: { in: letIn.map(({ logbookId }) => logbookId) },
+      orgId: { in: letIn.flatMap(({ givenByOrgId }) => givenByOrgId ?? []) },
+      isVoid: false,
+      OR: unended(now),
+    },
+    select: { logbookId: true, orgId: true, kind: true, mayGrant: true, startsAt: true, endsAt: true },
+  })
+}
+interface Answered {
+  until: Date
+  party: Pick<Right, 'kind' | 'givenByOrgId'>
+  givers: Parameters<typeof mayLetIn>[1]
+}
+/** A sub-contractor does not stay longer than whoever let it in. */
+function outlasting({ until, party: { kind, givenByOrgId }, givers }: Answered, now: Date): ProblemKey | undefined {
+  if (kind !== 'SUB' || givenByOrgId === null) return undefined
+  const lasts = mayLetIn({ orgId: givenByOrgId }, givers, { startsAt: now, endsAt: until })
+  return lasts ? undefined : 'subcontractOutlasts'
+}
+
 const answering = acts(extensionMoves, {
   /** What is asked on the rights that a filter finds. */
   async find(ctx, { filter = {} }: { filter?: Filters | undefined }) {
@@ -94,10 +122,20 @@ const answering = acts(extensionMoves, {
   async load({ db, actor, now }, ids) {
     const known = { AND: [{ id: { in: [...ids] } }, visible.accessExtension(actor, now)] }
     const rows = await db.accessExtension.findMany({ where: known, include: wholeExtension, orderBy: { id: 'asc' } })
-    return rows.map((row) => ({ ...row, name: row.party.logbook.locationId, logbookId: row.party.logbookId }))
+    const givers = await giversOf(
+      db,
+      rows.map(({ party }) => party),
+      now,
+    )
+    return rows.map((row) => ({
+      ...row,
+      name: row.party.logbook.locationId,
+      logbookId: row.party.logbookId,
+      givers: givers.filter(({ logbookId }) => logbookId === row.party.logbookId),
+    }))
   },
-  refuse: ({ status, party }, { move }: Input['moveExtension'], { now }) =>
-    status === 'OPEN' && move === 'agree' ? unextendable(party, now) : undefined,
+  refuse: (row, { move }: Input['moveExtension'], { now }) =>
+    row.status === 'OPEN' && move === 'agree' ? (unextendable(row.party, now) ?? outlasting(row, now)) : undefined,
   data: ({ now, actor }, { reason = '' }: Input['moveExtension']) => ({
     decidedAt: now,
     decidedByName: actor.displayName,

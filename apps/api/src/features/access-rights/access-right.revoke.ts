@@ -60,20 +60,11 @@ export function irrevocable(row: Refusable, { now }: { now: Date }): ProblemKey 
   return isPassedOn(row.role) ? 'accessPassedOn' : undefined
 }
 
-/** Of these, those by which their organization loses the log-book: it works there under nothing else. */
-function leaving(rows: readonly Row[]): Row[] {
+/** The access that its organization loses with this row: it works there under nothing else that stays. */
+const consequences = accessEnds<'revoke', Row, Given>(['revoke'], ({ logbookId, orgId, others }, { now }, rows) => {
   const revoked = new Set(rows.map(({ id }) => id))
-  return rows.filter(({ others }) => others.every((id) => revoked.has(id)))
-}
-
-const consequences = accessEnds<'revoke', Row, Given>(['revoke'], ({ logbookId, orgId }, { now }) => [
-  { logbookId, orgId, at: now, endedBy: '' },
-]).map((one) => ({
-  ...one,
-  find: (ctx: Ctx, rows: readonly Row[], given: Given) => one.find(ctx, leaving(rows), given),
-  apply: (ctx: Ctx, found: readonly unknown[], rows: readonly Row[], given: Given) =>
-    one.apply(ctx, found, leaving(rows), given),
-}))
+  return others.every((id) => revoked.has(id)) ? [{ logbookId, orgId, at: now, endedBy: '' }] : []
+})
 
 const acting = acts<'revoke', Row, Given>(accessRightMoves, {
   find: matchingIds,

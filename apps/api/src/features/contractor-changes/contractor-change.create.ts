@@ -1,7 +1,6 @@
 import type { contractorChangeContracts } from '@portal/shared/features/contractor-changes/contractor-change.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import { dayOf, startOf } from '@portal/shared/kernel/time'
+import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { contractorMoves } from '../../access/contractor-change.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
@@ -10,6 +9,7 @@ import { requireContractor } from '../organizations/contractor.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
 import { end, grant } from '../parties/party.service.ts'
+import { beginningOf, requirePeriod } from '../parties/period.ts'
 import { tellBegun, tellChange } from './contractor-change.messages.ts'
 
 type Input = Inputs<typeof contractorChangeContracts>['create']
@@ -97,9 +97,8 @@ async function change(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): P
 
 /** Changes the contractor of log-books from the beginning of a Hong Kong day on, today at once (spec 001 §2 "Change RC"). */
 export async function create(ctx: Ctx, input: Input) {
-  const today = dayOf(ctx.now)
-  if (input.startsOn < today) throw fieldProblem('startsOn', 'effectiveInPast')
+  requirePeriod(ctx.now, input.startsOn, undefined)
   await requireContractor(ctx, 'newOrgId', input.newOrgId)
-  const at = input.startsOn === today ? ctx.now : startOf(input.startsOn)
+  const at = beginningOf(ctx.now, input.startsOn)
   return acting.run(ctx, { ...input, move: 'change', at, made: { number: '' } })
 }

@@ -127,9 +127,10 @@ function failuresOf(row: Row, rows: readonly Assessed[]): Failed[] {
   const nameOf = new Map(placesOf(row).map(({ id, locationId }) => [id, locationId]))
   return rows.flatMap(({ logbookId, verdict }) => {
     if (!verdict) return []
-    const { key, meta } = verdict
+    const { key } = verdict
     const name = nameOf.get(logbookId) ?? String(logbookId)
-    return [{ id: logbookId, name, key, code: PROBLEMS[key].code, ...(meta && { meta }) }]
+    // who holds the role is the inviter's to know
+    return [{ id: logbookId, name, key, code: PROBLEMS[key].code, meta: { row: [name] } }]
   })
 }
 

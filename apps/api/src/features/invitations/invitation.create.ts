@@ -97,14 +97,18 @@ export async function send(
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_LINK_HOURS * HOUR_MS)
 
 /** When access begins and ends; the first day is today at the earliest, and not after the last. */
-export function periodOf(now: Date, startsOn: string, endsOn: string | undefined): { at: Date; endsAt: Date | null } {
+export function offeredPeriod(
+  now: Date,
+  startsOn: string,
+  endsOn: string | undefined,
+): { at: Date; endsAt: Date | null } {
   requirePeriod(now, startsOn, endsOn)
   return { at: startOf(startsOn), endsAt: endsOn ? endOf(endsOn) : null }
 }
 
 async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   const { category, email, startsOn, endsOn, replace = [] } = input
-  const period = periodOf(ctx.now, startsOn, endsOn)
+  const period = offeredPeriod(ctx.now, startsOn, endsOn)
   const offer = { category, ...period, recipientOrgId: (await organizationAt(ctx, email))?.id ?? null }
   return { ...input, move: 'invite', offer, replaced: new Set(replace), made: { number: '' } }
 }

@@ -11,7 +11,7 @@ import { endLinks } from '../invitation-links/link.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { takeBack } from '../parties/party.service.ts'
 import { accept, lockLogbooks, settle, settleFailed } from './invitation.answer.ts'
-import { linkEnd, periodOf, send } from './invitation.create.ts'
+import { linkEnd, offeredPeriod, send } from './invitation.create.ts'
 import { type Assessed, assessed, give } from './invitation.give.ts'
 import { matchingIds } from './invitation.list.ts'
 import { placesOf, tellCancelled, tellDenied } from './invitation.messages.ts'
@@ -184,7 +184,7 @@ const noStart = () =>
 export async function move(ctx: Ctx, input: Input) {
   const { move, startsOn, endsOn } = input
   if (move === 'accept') return accept(ctx, { ...input })
-  const period = move === 'editDates' && startsOn ? periodOf(ctx.now, startsOn, endsOn) : undefined
+  const period = move === 'editDates' && startsOn ? offeredPeriod(ctx.now, startsOn, endsOn) : undefined
   if (move === 'editDates' && !period) throw noStart()
   const given: Given = { ...input, move, made: new Map(), ...(period && { period }) }
   return actingFor(given).run(ctx, given)

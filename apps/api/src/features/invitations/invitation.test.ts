@@ -196,6 +196,16 @@ describe('an invitation', () => {
     expect((await listOf(made.recipient))[0]).toMatchObject({ status: 'F', failedCount: 1 })
   })
 
+  it('that comes to nothing does not tell whoever was invited who holds the role', async () => {
+    const made = await site()
+    const id = await opened(made)
+    const holder = await makeOrg('RP')
+    for (const one of made.logbooks) await grant(one, holder, 'rp.PMC')
+    const { body } = await accept(made.recipient, id, { rehearse: true })
+    expect(JSON.stringify(body)).toContain('categoryHeld')
+    expect(JSON.stringify(body)).not.toContain(holder.nameEn)
+  })
+
   it('gets new days with a reason, also when it is in progress; before and after stay', async () => {
     const made = await site()
     const before = await makeOrg('RP')

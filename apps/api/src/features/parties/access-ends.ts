@@ -112,10 +112,10 @@ export async function endingsAt(ctx: Ctx, ended: readonly Ended[]): Promise<{ ki
   return found
 }
 
-/** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row. */
+/** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row, knowing all rows of the act. */
 export const accessEnds = <M extends string, R extends Row, G>(
   of: readonly M[],
-  ended: (row: R, given: G) => readonly Ended[],
+  ended: (row: R, given: G, rows: readonly R[]) => readonly Ended[],
 ): Consequence<M, R, G>[] =>
   ACCESS_ENDS.map(({ kind, find, end }) => ({
     kind,
@@ -123,10 +123,10 @@ export const accessEnds = <M extends string, R extends Row, G>(
     find: (ctx, rows, given) =>
       find(
         ctx,
-        rows.flatMap((row) => ended(row, given)),
+        rows.flatMap((row) => ended(row, given, rows)),
       ),
     async apply(ctx, found, rows, given) {
-      const endOf = new Map(rows.flatMap((row) => ended(row, given)).map((one) => [one.logbookId, one]))
+      const endOf = new Map(rows.flatMap((row) => ended(row, given, rows)).map((one) => [one.logbookId, one]))
       // why the cast: `find` of the same consequence has found them
       const together = Map.groupBy(found as readonly Following[], ({ logbookId }) => {
         const { at, endedBy } = endOf.get(logbookId) ?? { at: ctx.now, endedBy: '' }

@@ -37,7 +37,8 @@ export const endAuthorized = (ctx: Ctx, ids: readonly number[], at: Date, endedB
     const rows = await lockedRows(ctx, { id: { in: [...ids] }, isVoid: false, endsAt: { gt: at } })
     await ctx.db.$executeRaw`
       UPDATE work_authorization_logbook SET
-        ends_before = CASE WHEN ${endedBy} = '' THEN NULL ELSE ends_at END, ended_by = nullif(${endedBy}, ''),
+        ends_before = CASE WHEN ${endedBy} = '' THEN NULL WHEN ended_by IS NULL THEN ends_at ELSE ends_before END,
+        ended_by = nullif(${endedBy}, ''),
         ends_at = CASE WHEN starts_at < ${at} THEN ${at} ELSE ends_at END, is_void = starts_at >= ${at}
       WHERE id = ANY(${rows.map(({ id }) => id)})`
     await ctx.record(

@@ -18,8 +18,8 @@ import { goingOn } from './going-on.ts'
 import { accessEndedAt, asOf } from './own-period.ts'
 
 /*
- * The one writer of who stands in which relation to a log-book. Its callers (creating, later invitations, handovers, changes
- * of contractor) have asked by scope whether the actor may; each change is an operation of its log-book.
+ * The one writer of who stands in which relation to a log-book. Its callers (creating, invitations, handovers, changes of
+ * contractor, sub-contracts) have asked by scope whether the actor may; each change is an operation of its log-book.
  */
 
 export interface Grant {
@@ -129,7 +129,7 @@ export const takeBack = (ctx: Ctx, number: string, revokeReason?: string): Promi
     await restoreAuthorized(ctx, number)
   })
 
-/** Lets these go on that something had ended, as far as nobody has been given their roles since; by their ids, how. */
+/** Lets these go on that something had ended, as far as nobody has been given their roles since; answers the operations to be recorded. */
 async function restore({ db }: Ctx, ended: readonly Row[]): Promise<Operation[]> {
   const standing = await db.logbookParty.findMany({
     where: { logbookId: { in: ended.map(({ logbookId }) => logbookId) }, isVoid: false, id: { notIn: idsOf(ended) } },

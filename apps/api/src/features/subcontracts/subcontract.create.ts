@@ -8,9 +8,10 @@ import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { requireContractor } from '../organizations/contractor.ts'
 import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
+import { mayLetIn } from '../parties/letting-in.ts'
 import { grant } from '../parties/party.service.ts'
+import { type Period, periodOf, requirePeriod } from '../parties/period.ts'
 import { tellLetIn } from './subcontract.messages.ts'
-import { lastsUntil, type Period, periodOf } from './subcontract.period.ts'
 
 type Input = Inputs<typeof subcontractContracts>['create']
 interface Given extends Input {
@@ -20,15 +21,18 @@ interface Given extends Input {
   made: { number: string }
 }
 
-/** The receiver stands there as contractor (40061), has this access already (40062), or would have it longer than whoever gives it. */
+/** The receiver stands there as contractor or above the giver (40061), has this access already (40062), or would have it longer than whoever gives it. */
 function refusalOf(row: ChosenLogbook, { subOrgId, role, period }: Given, { actor }: Ctx): ProblemKey | undefined {
   const held = row.parties.filter(({ orgId, startsAt, endsAt }) => {
     const overlaps = startsAt < period.endsAt && !(endsAt && endsAt <= period.startsAt)
     return orgId === subOrgId && overlaps
   })
-  if (held.some(({ kind }) => kind === 'RC')) return 'contractorDuplicate'
+  const isOfContractor = row.parties.some(({ orgId, kind }) => orgId === actor.orgId && kind === 'RC')
+  // whoever could let in the giver, or is the giver, would keep both in for ever
+  const isAbove = subOrgId === actor.orgId || (!isOfContractor && held.some(({ mayGrant }) => mayGrant))
+  if (isAbove || held.some(({ kind }) => kind === 'RC')) return 'contractorDuplicate'
   if (held.some((party) => party.role === role)) return 'subcontractDuplicate'
-  return lastsUntil(row.parties, actor, period.endsAt) ? undefined : 'subcontractOutlasts'
+  return mayLetIn(actor, row.parties, period) ? undefined : 'subcontractOutlasts'
 }
 
 const acting = acts<'letIn', ChosenLogbook, Given>(lettingInMoves, {
@@ -91,6 +95,7 @@ export const look = async (ctx: Ctx, input: Input) => acting.look(ctx, await giv
 
 async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   if (!input.endsOn) throw fieldProblem('endsOn', 'subcontractEndRequired')
+  requirePeriod(ctx.now, input.startsOn, input.endsOn)
   const period = periodOf(ctx.now, input.startsOn, input.endsOn)
   await requireContractor(ctx, 'subOrgId', input.subOrgId)
   return { ...input, move: 'letIn', period, made: { number: '' } }

@@ -2,7 +2,7 @@ import type { Prisma } from '@portal/db'
 import type { subcontractContracts } from '@portal/shared/features/subcontracts/subcontract.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import { type Day, dayOf, endOf, startOf } from '@portal/shared/kernel/time'
+import { type Day, dayOf, endOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { unended } from '../../access/readers.ts'
 import { subcontractMoves } from '../../access/subcontract.ts'
@@ -11,11 +11,11 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { standing } from '../parties/chosen.ts'
+import { mayLetIn } from '../parties/letting-in.ts'
 import { redate, revoke, takeBack } from '../parties/party.service.ts'
-import { requirePeriod } from '../parties/period.ts'
+import { beginningOf, requirePeriod } from '../parties/period.ts'
 import { matchingIds } from './subcontract.list.ts'
 import { tellEnded, tellRedated } from './subcontract.messages.ts'
-import { lastsUntil } from './subcontract.period.ts'
 
 type Input = Inputs<typeof subcontractContracts>['move']
 interface Given extends Input {
@@ -47,10 +47,11 @@ const whole = (now: Date) =>
   }) satisfies Prisma.SubcontractInclude
 type Row = Prisma.SubcontractGetPayload<{ include: ReturnType<typeof whole> }> & { name: string }
 
+const partiesOf = ({ logbooks }: Row) => logbooks.map(({ partyId }) => partyId)
 const hasBegun = ({ startsAt }: Row, now: Date): boolean => startsAt <= now
 /** When it begins and ends by the new days: of one that has begun the end alone changes. */
 const datesOf = (row: Row, { days, now }: Given) => ({
-  startsAt: days?.startsOn && !hasBegun(row, now) ? startOf(days.startsOn) : row.startsAt,
+  startsAt: days?.startsOn && !hasBegun(row, now) ? beginningOf(now, days.startsOn) : row.startsAt,
   endsAt: days ? endOf(days.endsOn) : row.endsAt,
 })
 
@@ -62,20 +63,24 @@ function refusalOf(row: Row, given: Given, { actor }: Ctx): ProblemKey | undefin
   if (hasBegun(row, now) && days.startsOn && days.startsOn !== dayOf(row.startsAt)) return 'subcontractBegun'
   const { startsAt, endsAt } = datesOf(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'
-  const lasts = row.logbooks.every(({ logbook }) => lastsUntil(logbook.parties, actor, endsAt))
+  // what has been is not judged again
+  const ahead = { startsAt: new Date(Math.max(startsAt.getTime(), now.getTime())), endsAt }
+  const lasts = row.logbooks.every(({ logbook }) => mayLetIn(actor, logbook.parties, ahead))
   return lasts ? undefined : 'subcontractOutlasts'
 }
 
-/** The log-books that the sub-contractor leaves by it: it works there under nothing else. */
-const leaving = (row: Row, given: Given) => {
+/** The log-books that the sub-contractor leaves by it: it works there under nothing else that has begun and stays. */
+const leaving = (row: Row, given: Given, rows: readonly Row[]) => {
   const at = given.move === 'editDates' ? datesOf(row, given).endsAt : given.now
-  const isOther = (partyId: number) => (party: { id: number; orgId: number; kind: string; endsAt: Date | null }) =>
-    party.id !== partyId &&
-    party.orgId === row.subOrgId &&
-    ['RC', 'SUB'].includes(party.kind) &&
-    !(party.endsAt && party.endsAt <= at)
+  const alike = new Set(rows.flatMap(partiesOf))
+  const isOther = ({ id, orgId, kind, startsAt, endsAt }: Row['logbooks'][number]['logbook']['parties'][number]) =>
+    !alike.has(id) &&
+    orgId === row.subOrgId &&
+    ['RC', 'SUB'].includes(kind) &&
+    startsAt <= at &&
+    !(endsAt && endsAt <= at)
   return row.logbooks
-    .filter(({ logbook, partyId }) => !logbook.parties.some(isOther(partyId)))
+    .filter(({ logbook }) => !logbook.parties.some(isOther))
     .map(({ logbookId }) => ({ logbookId, orgId: row.subOrgId, at, endedBy: '' }))
 }
 
@@ -127,7 +132,6 @@ const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise
     await tellEnded(ctx, row, placesOf(row), reason)
   },
 }
-const partiesOf = ({ logbooks }: Row) => logbooks.map(({ partyId }) => partyId)
 const placesOf = ({ logbooks }: Row) => logbooks.map(({ logbook }) => logbook)
 
 /** Changes the days of sub-contracts, ends them, or calls them off before they begin. */

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
 
-/** No access of it counts any more: its last day is over, or the access of whoever gave it. */
-const IS_OVER = Prisma.sql`NOT EXISTS (
-  SELECT FROM logbook_party p WHERE p.origin = s.number AND NOT p.is_void AND (p.ends_at IS NULL OR p.ends_at > `
+/** No access of it counts any more, nor comes back with a change of contractor that is called off. */
+const isOver = (now: Date) => Prisma.sql`NOT EXISTS (
+  SELECT FROM logbook_party p WHERE p.origin = s.number
+    AND CASE WHEN p.is_void THEN p.ended_by IS NOT NULL AND p.starts_at > ${now} ELSE p.ends_at IS NULL OR p.ends_at > ${now} END)`
 
 const SETTLED = Prisma.sql`s.id, s.org_id AS "orgId", s.sub_org_id AS "subOrgId", b.status AS before`
 interface Settled {
@@ -27,7 +28,7 @@ export const settleSubcontracts = job({
       const { db, now } = ctx
       const expired = await db.$queryRaw<Settled[]>`
         UPDATE subcontract s SET status = 'ENDED' FROM subcontract b
-        WHERE b.id = s.id AND s.status IN ('PENDING', 'EFFECTIVE') AND ${IS_OVER}${now}))
+        WHERE b.id = s.id AND s.status IN ('PENDING', 'EFFECTIVE') AND ${isOver(now)}
         RETURNING ${SETTLED}`
       await keep(ctx, 'expire', expired, 'ENDED')
       const begun = await db.$queryRaw<Settled[]>`

@@ -2,9 +2,9 @@ import { Role } from '@portal/shared/access/roles'
 import { startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
-import { as, db, makeOrg, makeUser, now, world } from '../../../test/world.ts'
+import { as, db, grant, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { settleSubcontracts } from './subcontract.jobs.ts'
-import { ENDS, LAST, listOf, type Speaker, site } from './subcontract.kit.ts'
+import { ENDS, LAST, listOf, type Speaker, site, TODAY } from './subcontract.kit.ts'
 
 afterEach(() => {
   world.now = now
@@ -84,6 +84,27 @@ describe('a sub-contract', () => {
     expect((await move(clerk, id, 'editDates', { endsOn: '2026-12-10' })).body.key).toBe('subcontractOutlasts')
   })
 
+  it('lasts through two grants of the giver that adjoin, not over a gap between them', async () => {
+    const { rc, logbooks, clerk, letIn } = await site()
+    const of = { orgId: rc.id }
+    await db.logbookParty.updateMany({ where: of, data: { endsAt: startOf('2026-12-10') } })
+    for (const one of logbooks) await grant(one, rc, 'rc.PIC', { startsAt: startOf('2026-12-15') })
+    expect((await letIn()).body).toMatchObject({ key: 'subcontractOutlasts' })
+    await db.logbookParty.updateMany({ where: { ...of, role: 'rc.PIC' }, data: { startsAt: startOf('2026-12-10') } })
+    expect((await letIn()).body.done).toBe(1)
+    const [{ id }] = await listOf(clerk)
+    await db.logbookParty.updateMany({ where: { ...of, role: 'rc.PIC' }, data: { startsAt: startOf('2026-12-15') } })
+    expect((await move(clerk, id, 'editDates', { endsOn: '2026-12-20' })).body.key).toBe('subcontractOutlasts')
+  })
+
+  it('that is moved to today begins at once, not at midnight', async () => {
+    const { clerk, letIn } = await site()
+    await letIn({ startsOn: '2026-12-01' })
+    const [{ id, number }] = await listOf(clerk)
+    expect((await move(clerk, id, 'editDates', { startsOn: TODAY, endsOn: LAST })).body.done).toBe(1)
+    expect(await grantsOf(number)).toMatchObject([{ startsAt: now, endsAt: ENDS }])
+  })
+
   it('is given further only by a sub-contractor who may, and ends with what it hangs on', async () => {
     const { rc, sub, ids, clerk, theirs, letIn } = await site()
     const [third, fourth] = [await makeOrg('RC'), await makeOrg('RC')]
@@ -112,6 +133,55 @@ describe('a sub-contract', () => {
     await settle()
     expect((await listOf(theirs, `contractors=${third.id}`))[0].status).toBe('ENDED')
     expect(rc.id).toBe(main.org.id)
+  })
+
+  it('lets in neither the giver itself nor whoever let it in, who would stay for ever', async () => {
+    const { sub, clerk, theirs, letIn } = await site()
+    const third = await makeOrg('RC')
+    const thirdClerk = await as(third, Role.rcOfficer)
+    const further = (who: Speaker, subOrgId: number) =>
+      letIn({ subOrgId, role: 'sub.OSC', endsOn: '2026-12-20', mayGrant: true }, who)
+    await letIn({ mayGrant: true })
+    expect((await further(theirs, sub.id)).body.key).toBe('contractorDuplicate')
+    expect((await further(theirs, third.id)).body.done).toBe(1)
+    expect((await further(thirdClerk, sub.id)).body.key).toBe('contractorDuplicate')
+    expect((await further(clerk, sub.id)).body.done).toBe(1)
+  })
+
+  it('ends with all of the same act, and whom they let in with them, whatever is to come later', async () => {
+    const { clerk, sub, theirs, letIn } = await site()
+    const third = await makeOrg('RC')
+    await letIn({ mayGrant: true })
+    await letIn({ role: 'sub.ASC', mayGrant: true })
+    await letIn({ role: 'sub.ISC', startsOn: '2026-12-20' })
+    await letIn({ subOrgId: third.id, role: 'sub.OSC', endsOn: '2026-12-20' }, theirs)
+    const rows = await listOf(clerk, `contractors=${sub.id}&statuses=EFFECTIVE`)
+    const ids = rows.map(({ id }: { id: number }) => id)
+    world.now = new Date(now.getTime() + 60_000)
+    expect((await move(clerk, 0, 'end', { ids })).body.done).toBe(2)
+    expect((await db.logbookParty.findFirstOrThrow({ where: { orgId: third.id } })).endsAt).toEqual(world.now)
+  })
+
+  it('to come waits while a change of contractor would end it, and begins when that is called off', async () => {
+    const { rc, logbooks, clerk, letIn } = await site()
+    const [next, rp] = [await makeOrg('RC'), await makeOrg('RP')]
+    for (const one of logbooks) await grant(one, rp, 'rp.PMC')
+    const admin = await as(rp, Role.rpAdmin)
+    await letIn({ startsOn: '2026-12-10' })
+    const change = { newOrgId: next.id, role: 'rc.PMC', startsOn: '2026-12-05', reason: 'a new contract' }
+    const ids = logbooks.map(({ id }) => id)
+    const made = await admin.post('/api/contractorChange').send({ ids, ...change })
+    expect(made.body.done).toBe(1)
+    const [{ number }] = await listOf(clerk)
+    expect(await grantsOf(number)).toMatchObject([{ isVoid: true }])
+    await settle()
+    expect((await listOf(clerk))[0].status).toBe('PENDING')
+    await admin.post('/api/contractorChange/move').send({ all: true, filter: {}, move: 'cancel' })
+    await settle()
+    expect((await listOf(clerk))[0]).toMatchObject({ status: 'PENDING', can: ['editDates', 'cancel'] })
+    world.now = startOf('2026-12-10')
+    await settle()
+    expect((await listOf(await as(rc, Role.rcOfficer)))[0].status).toBe('EFFECTIVE')
   })
 
   it('has its days changed with a reason, before it begins both of them, then the last', async () => {

@@ -10,8 +10,9 @@ import { refuse } from '../../kernel/faults.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
+import { type Period, periodOf } from '../parties/period.ts'
 import { tellAuthorized } from './work-authorization.messages.ts'
-import { isContractorAllTime, type Period, periodFaults, periodOf } from './work-authorization.period.ts'
+import { isContractorAllTime, periodFaults } from './work-authorization.period.ts'
 import { type Certified, certified } from './work-authorization.person.ts'
 import { wholeAuthorization } from './work-authorization.whole.ts'
 
@@ -54,13 +55,13 @@ async function load(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
   })
 }
 
-/** His registration is of the other kind of unit, the contractor's own access ends before (60307), or he has one there (60306). */
+/** No registration that he has on the first day is of this kind of unit, the contractor's own access ends before (60307), or he has one there (60306). */
 function refusalOf(
   { name, unit, parties, authorizations }: Row,
-  { worker, period }: Given,
+  { worker, period, startsOn }: Given,
   { actor }: Ctx,
 ): ProblemKey | { key: ProblemKey; meta: object } | undefined {
-  if (worker && !worker.registrations.some(({ kind }) => isForUnit(kind, unit)))
+  if (worker && !worker.registrations.some(({ kind, expiresOn }) => isForUnit(kind, unit) && expiresOn >= startsOn))
     return { key: 'registrationOfOtherKind', meta: { name: worker.name } }
   if (!isContractorAllTime(parties, actor.orgId, period))
     return { key: 'authorizationBeyondAccess', meta: { places: name } }

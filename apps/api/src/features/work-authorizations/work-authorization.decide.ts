@@ -10,9 +10,10 @@ import { refuse } from '../../kernel/faults.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { chosenLogbooks } from '../parties/chosen.ts'
+import { type Period, periodOf } from '../parties/period.ts'
 import { matchingIds } from './work-authorization.list.ts'
 import { tellDaysChanged, tellEnded } from './work-authorization.messages.ts'
-import { isContractorAllTime, type Period, periodFaults, periodOf } from './work-authorization.period.ts'
+import { isContractorAllTime, periodFaults } from './work-authorization.period.ts'
 import { type WholeAuthorization, wholeAuthorization } from './work-authorization.whole.ts'
 
 type Input = Inputs<typeof workAuthorizationContracts>['move']
@@ -44,6 +45,7 @@ function refusalOf(row: Row, given: Given): ProblemKey | { key: ProblemKey; meta
   if (row.endsAt <= now || !openOf(row, now).length) return 'workAuthorizationDecided'
   if (move === 'revoke') return undefined
   if (hasBegun(row, now) && isOtherDay(row.startsAt, startsOn)) return 'authorizationBegun'
+  if (!hasBegun(row, now) && startsOn && startsOn < dayOf(now)) return 'effectiveInPast'
   const { startsAt, endsAt } = newPeriod(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'
   return row.beyond.length ? { key: 'authorizationBeyondAccess', meta: { places: row.beyond.join(', ') } } : undefined
@@ -100,22 +102,24 @@ const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise
     const { db, now } = ctx
     const period = newPeriod(row, given)
     const data = { ...period, isVoid: false, endedBy: null, endsBefore: null }
-    const ids = openOf(row, now).map(({ id }) => id)
+    const open = openOf(row, now)
+    const ids = open.map(({ id }) => id)
     await exclusive(
       () => problem('workAuthorizationDuplicate'),
       db.workAuthorizationLogbook.updateMany({ where: { id: { in: ids } }, data }),
     )
     const status = period.startsAt > now ? 'PLANNED' : 'EFFECTIVE'
     await db.workAuthorization.update({ where: { id: row.id }, data: { ...period, status } })
-    await tellDaysChanged(ctx, { ...row, ...period }, given.reason ?? '')
+    await tellDaysChanged(ctx, { ...row, ...period, logbooks: open }, given.reason ?? '')
   },
   async revoke(ctx, row, { reason = '' }) {
     const { db, now } = ctx
+    const open = openOf(row, now)
     await db.$executeRaw`
       UPDATE work_authorization_logbook SET ended_by = NULL, ends_before = NULL,
         is_void = starts_at >= ${now}, ends_at = CASE WHEN starts_at < ${now} THEN ${now} ELSE ends_at END
-      WHERE id = ANY(${openOf(row, now).map(({ id }) => id)})`
-    await tellEnded(ctx, row, now, reason)
+      WHERE id = ANY(${open.map(({ id }) => id)})`
+    await tellEnded(ctx, { ...row, logbooks: open }, now, reason)
   },
 }
 

@@ -1,17 +1,7 @@
 import { problem } from '@portal/shared/kernel/problem'
-import { type Day, dayOf, endOf, startOf } from '@portal/shared/kernel/time'
+import { type Day, dayOf } from '@portal/shared/kernel/time'
 import type { Fault } from '../../kernel/faults.ts'
-
-export interface Period {
-  startsAt: Date
-  endsAt: Date
-}
-
-/** From the first day's beginning, today from now on, to the last day's end in Hong Kong. */
-export const periodOf = (now: Date, startsOn: Day, endsOn: Day): Period => ({
-  startsAt: startsOn === dayOf(now) ? now : startOf(startsOn),
-  endsAt: endOf(endsOn),
-})
+import { lastThrough, type Period } from '../parties/period.ts'
 
 /** What is wrong with these days: one has passed, or they stand in the wrong order. */
 export function periodFaults(now: Date, { startsOn, endsOn }: { startsOn?: Day; endsOn: Day }): Fault[] {
@@ -28,14 +18,8 @@ interface Held {
   endsAt: Date | null
 }
 /** Whether an organization is the log-book's contractor all the time, in one role or in one after the other. */
-export function isContractorAllTime(parties: readonly Held[], orgId: number, { startsAt, endsAt }: Period): boolean {
-  const own = parties.filter((party) => party.orgId === orgId && party.kind === 'RC')
-  let reached: Date | null = startsAt
-  while (reached && reached < endsAt) {
-    const at: Date = reached
-    const next = own.find((party) => party.startsAt <= at && !(party.endsAt && party.endsAt <= at))
-    if (!next) return false
-    reached = next.endsAt
-  }
-  return true
-}
+export const isContractorAllTime = (parties: readonly Held[], orgId: number, period: Period): boolean =>
+  lastThrough(
+    parties.filter((party) => party.orgId === orgId && party.kind === 'RC'),
+    period,
+  )

@@ -79,6 +79,23 @@ describe('a work authorisation', () => {
     expect((await byNumber({ ids: [short.id] })).body.done).toBe(1)
   })
 
+  it('asks for a registration of the kind that is still good on the first day, not for the typed one alone', async () => {
+    const { byNumber, rc, registered } = await site()
+    const escalator = await makeLogbook({ kind: 'E', type: 'ES' })
+    await grant(escalator, rc, 'rc.PMC')
+    const { id } = await db.workerRegistration.create({
+      data: {
+        workerId: registered.worker.id,
+        kind: 'REW',
+        number: `REW-${900_000 + registered.worker.id}`,
+        expiresOn: new Date('2026-11-20'),
+      },
+    })
+    expect((await byNumber({ ids: [escalator.id] })).body.key).toBe('registrationOfOtherKind')
+    await db.workerRegistration.update({ where: { id }, data: { expiresOn: new Date(TODAY) } })
+    expect((await byNumber({ ids: [escalator.id] })).body.done).toBe(1)
+  })
+
   it('is given once for the same days, of two at once by one', async () => {
     const { byNumber, ids, officer } = await site()
     const both = await Promise.all([byNumber({ ids }), byNumber({ ids })])
@@ -129,6 +146,8 @@ describe('its life', () => {
     expect((await edit({ startsOn: LATER })).body).toMatchObject({ key: 'validationFailed' })
     expect((await edit({ endsOn: LAST, reason: undefined })).body).toMatchObject({ key: 'validationFailed' })
     expect((await edit({ endsOn: '2026-11-20' })).body).toMatchObject({ key: 'effectiveInPast' })
+    const early = await edit({ startsOn: '2026-10-01', endsOn: TODAY })
+    expect(early.body).toMatchObject({ done: 0, failed: [{ key: 'effectiveInPast' }] })
     expect((await edit({ startsOn: TODAY, endsOn: TODAY })).body.done).toBe(1)
     expect((await listOf(officer))[0]).toMatchObject({ status: 'EFFECTIVE', startsAt: now.toISOString() })
     const rows = await db.workAuthorizationLogbook.findMany({ where: { logbookId: { in: ids } } })
