@@ -1,19 +1,15 @@
 import { db } from './world.ts'
 
 /** Grants whose readers differ from what follows from them, in either direction. */
-export async function readersApart(): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    WITH kept AS (SELECT party_id, logbook_id, subject, org_id, starts_at, ends_at, is_whole FROM logbook_reader WHERE party_id IS NOT NULL),
-      derived AS (SELECT party_id, logbook_id, subject, org_id, starts_at, ends_at, is_whole FROM logbook_reader_of_grant)
-    SELECT DISTINCT party_id AS id FROM ((TABLE kept EXCEPT TABLE derived) UNION ALL (TABLE derived EXCEPT TABLE kept)) AS apart ORDER BY 1`
-  return rows.map(({ id }) => id)
-}
-
+export const readersApart = (): Promise<number[]> => apart('party_id', 'logbook_reader_of_grant')
 /** Log-books of work authorisations whose readers differ from what follows from them, in either direction. */
-export async function authorizedApart(): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    WITH kept AS (SELECT authorized_id, logbook_id, subject, org_id, starts_at, ends_at, is_whole FROM logbook_reader WHERE authorized_id IS NOT NULL),
-      derived AS (SELECT authorized_id, logbook_id, subject, org_id, starts_at, ends_at, is_whole FROM logbook_reader_of_authorization)
-    SELECT DISTINCT authorized_id AS id FROM ((TABLE kept EXCEPT TABLE derived) UNION ALL (TABLE derived EXCEPT TABLE kept)) AS apart ORDER BY 1`
+export const authorizedApart = (): Promise<number[]> => apart('authorized_id', 'logbook_reader_of_authorization')
+
+async function apart(key: 'party_id' | 'authorized_id', view: string): Promise<number[]> {
+  const columns = `${key}, logbook_id, subject, org_id, starts_at, ends_at, is_whole`
+  const rows = await db.$queryRawUnsafe<{ id: number }[]>(`
+    WITH kept AS (SELECT ${columns} FROM logbook_reader WHERE ${key} IS NOT NULL),
+      derived AS (SELECT ${columns} FROM ${view})
+    SELECT DISTINCT ${key} AS id FROM ((TABLE kept EXCEPT TABLE derived) UNION ALL (TABLE derived EXCEPT TABLE kept)) AS apart ORDER BY 1`)
   return rows.map(({ id }) => id)
 }

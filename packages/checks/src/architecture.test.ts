@@ -65,21 +65,24 @@ describe('features', () => {
   })
 })
 
-/** Jobs that keep history of rows and do not say whose open pages follow. */
+/** Files of jobs that keep history of rows, where a job does not say whose open pages follow. */
 const unheard = (among: readonly Source[]) =>
   pathsOf(
     among.filter(
       (source) =>
         !isTest(source) &&
-        /\bjob\(\{/.test(source.text) &&
         /\.record\(/.test(source.text) &&
-        !/^ {2}changes: \[/m.test(source.text),
+        source.text
+          .split(/\bjob\(\{/)
+          .slice(1)
+          .some((text) => !/^ {2}changes: \[/m.test(text)),
     ),
   )
 it('open pages follow what a job writes', () => {
   expect(unheard(sources)).toEqual([])
   const path = 'apps/api/src/features/labels/label.jobs.ts'
-  const planted = (changes: string) =>
-    unheard([{ path, text: `export const ends = job({\n${changes}  run: (ctx) => ctx.record(end),\n})` }])
-  expect([planted(''), planted("  changes: ['labels'],\n")]).toEqual([[path], []])
+  const job = (changes: string) => `export const ends = job({\n${changes}  run: (ctx) => ctx.record(end),\n})\n`
+  const planted = (...jobs: string[]) => unheard([{ path, text: jobs.map(job).join('') }])
+  const named = "  changes: ['labels'],\n"
+  expect([planted(''), planted(named), planted(named, '')]).toEqual([[path], [], [path]])
 })

@@ -1,4 +1,3 @@
-export { accessChain } from './features/access-chain/feature.ts'
 export { accessImports } from './features/access-imports/feature.ts'
 export { accessRights } from './features/access-rights/feature.ts'
 export { accounts } from './features/accounts/feature.ts'

@@ -24,7 +24,7 @@ export function accessMode<F extends string, R extends z.ZodType<Located>>(spec:
   return built(known).run
 }
 
-/** The import of a mode: by its parts, since the API's description reads from the sources what a call may be refused with. */
+/** The import of a mode, part by part and not by a loop: the API's description finds in the source what each call may be refused with. */
 function built(spec: AnySpec) {
   const { layout, mode, kind } = spec
   const calls = importer({

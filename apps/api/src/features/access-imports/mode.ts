@@ -14,6 +14,10 @@ export interface Target {
 export interface NamedRow<V> extends ImportRow<V> {
   targets: readonly Target[]
 }
+/** All that rows name, each once. */
+export const targetIds = (rows: readonly { targets: readonly Target[] }[]): number[] => [
+  ...new Set(rows.flatMap(({ targets }) => targets.map(({ id }) => id))),
+]
 /** Something about one of the targets. */
 export interface Remark {
   id: number

@@ -5,9 +5,9 @@ import { startOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { accessMode } from '../access-imports/access-import.ts'
-import type { NamedRow } from '../access-imports/mode.ts'
+import { type NamedRow, targetIds } from '../access-imports/mode.ts'
 import { throttle } from '../auth/guard.ts'
-import { namedLogbooks } from '../location-lists/named-logbooks.ts'
+import { logbooksOfRows } from '../location-lists/named-logbooks.ts'
 import { contractorNumbered } from '../organizations/contractor.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { create, look } from './handover.create.ts'
@@ -36,14 +36,14 @@ async function inputOf(ctx: Ctx, rows: Rows) {
     newOrgId,
     ...(startsOn && { startsOn }),
     ...(message && { message }),
-    ids: rows.flatMap(({ targets }) => targets.map(({ id }) => id)),
+    ids: targetIds(rows),
   }
 }
 
 /** Rows that the organization has handed over word for word and that still wait. */
 async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   const { db, actor, now } = ctx
-  const logbookId = { in: rows.flatMap(({ targets }) => targets.map(({ id }) => id)) }
+  const logbookId = { in: targetIds(rows) }
   const role = { in: [...new Set(rows.map(({ value }) => value.role))] }
   const sent = await db.handoverLogbook.findMany({
     where: {
@@ -72,13 +72,7 @@ export const handoverImportRun = accessMode({
   mode: 'handover',
   kind: 'importHandovers',
   layout,
-  async targets(ctx, rows) {
-    const found = await namedLogbooks(
-      ctx,
-      rows.map(({ value }) => value.locationId),
-    )
-    return new Map(rows.map(({ row, value }) => [row, found.get(value.locationId) ?? []]))
-  },
+  targets: logbooksOfRows,
   missing: 'importLogbookNotFound',
   purpose: ({ role }) => role,
   together: ({ role, receiver, startsOn, message }) => JSON.stringify([role, receiver, startsOn, message]),

@@ -4,7 +4,7 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { accessMode } from '../access-imports/access-import.ts'
-import type { Looked, NamedRow } from '../access-imports/mode.ts'
+import { type Looked, type NamedRow, targetIds } from '../access-imports/mode.ts'
 import { byName } from '../location-lists/named-logbooks.ts'
 import { type EndKind, endingsAt } from '../parties/access-ends.ts'
 import { look, move } from './handover.decide.ts'
@@ -45,7 +45,7 @@ async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
 
 const inputOf = (rows: Rows) => ({
   move: 'confirm' as const,
-  ids: rows.flatMap(({ targets }) => targets.map(({ id }) => id)),
+  ids: targetIds(rows),
 })
 
 /** What is said of what ends with the access of the one before. */

@@ -5,9 +5,9 @@ import { localName } from '@portal/shared/kernel/words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { accessMode } from '../access-imports/access-import.ts'
-import type { Looked, NamedRow } from '../access-imports/mode.ts'
+import { type Looked, type NamedRow, targetIds } from '../access-imports/mode.ts'
 import { throttle } from '../auth/guard.ts'
-import { namedLogbooks } from '../location-lists/named-logbooks.ts'
+import { logbooksOfRows } from '../location-lists/named-logbooks.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { create, look } from './invitation.create.ts'
 import { layout } from './invitation.layout.ts'
@@ -28,13 +28,12 @@ async function inputOf(ctx: Ctx, rows: Rows) {
     await throttle(ctx, ['recipient', `${ctx.actor.userId}`])
     throw fieldProblem('email', 'importEmailNotRpAdmin')
   }
-  const idsOf = (some: Rows) => some.flatMap(({ targets }) => targets.map(({ id }) => id))
   return {
     ...rest,
     recipientName: recipientName || localName(org, ctx.language, 'name'),
     ...(message && { message }),
-    ids: idsOf(rows),
-    replace: idsOf(rows.filter(({ value }) => value.replace === 'Y')),
+    ids: targetIds(rows),
+    replace: targetIds(rows.filter(({ value }) => value.replace === 'Y')),
   }
 }
 
@@ -54,7 +53,7 @@ async function looked(ctx: Ctx, rows: Rows): Promise<Looked> {
 
 /** Rows that the organization has sent word for word, as long as that has not come to nothing. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
-  const logbookId = { in: rows.flatMap(({ targets }) => targets.map(({ id }) => id)) }
+  const logbookId = { in: targetIds(rows) }
   const category = { in: [...new Set(rows.map(({ value }) => value.category))] }
   const sent = await db.invitationLogbook.findMany({
     where: {
@@ -87,13 +86,7 @@ export const invitationImportRun = accessMode({
   mode: 'inviteAccess',
   kind: 'importInvitations',
   layout,
-  async targets(ctx, rows) {
-    const found = await namedLogbooks(
-      ctx,
-      rows.map(({ value }) => value.locationId),
-    )
-    return new Map(rows.map(({ row, value }) => [row, found.get(value.locationId) ?? []]))
-  },
+  targets: logbooksOfRows,
   missing: 'importLogbookNotFound',
   purpose: ({ category }) => category,
   together,

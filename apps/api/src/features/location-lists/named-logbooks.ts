@@ -31,6 +31,18 @@ export async function namedLogbooks(
   return new Map([...found, ...byName(former)].filter(([id]) => ids.includes(id)))
 }
 
+/** What the location id of each row names, by the number of the row. */
+export async function logbooksOfRows(
+  ctx: Ctx,
+  rows: readonly { row: number; value: { locationId: string } }[],
+): Promise<ReadonlyMap<number, readonly Named[]>> {
+  const found = await namedLogbooks(
+    ctx,
+    rows.map(({ value }) => value.locationId),
+  )
+  return new Map(rows.map(({ row, value }) => [row, found.get(value.locationId) ?? []]))
+}
+
 /** Each under its own id, and all of a premises under that of the premises. */
 export function byName<R extends { id: number; locationId: string; name?: string }>(
   rows: readonly R[],

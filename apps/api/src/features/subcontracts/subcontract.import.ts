@@ -5,8 +5,8 @@ import { visible } from '../../access/index.ts'
 import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { accessMode } from '../access-imports/access-import.ts'
-import type { NamedRow } from '../access-imports/mode.ts'
-import { namedLogbooks } from '../location-lists/named-logbooks.ts'
+import { type NamedRow, targetIds } from '../access-imports/mode.ts'
+import { logbooksOfRows } from '../location-lists/named-logbooks.ts'
 import { contractorNumbered } from '../organizations/contractor.ts'
 import { create, look } from './subcontract.create.ts'
 import { layout } from './subcontract.layout.ts'
@@ -27,13 +27,13 @@ async function inputOf(ctx: Ctx, rows: Rows) {
   const { displayName, role, startsOn, endsOn } = value
   const subOrgId = await contractorNumbered(ctx, value.rcNumber)
   if (subOrgId === undefined) throw fieldProblem('subOrgId', 'organizationNotFound')
-  const ids = rows.flatMap(({ targets }) => targets.map(({ id }) => id))
+  const ids = targetIds(rows)
   return { subOrgId, displayName, role, startsOn, endsOn, mayGrant: isFurther(value), ids }
 }
 
 /** Rows by which the organization has let in word for word whoever has that access still, or will have it. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
-  const logbookId = { in: rows.flatMap(({ targets }) => targets.map(({ id }) => id)) }
+  const logbookId = { in: targetIds(rows) }
   const role = { in: [...new Set(rows.map(({ value }) => value.role))] }
   const given = await db.subcontractLogbook.findMany({
     where: {
@@ -63,13 +63,7 @@ export const subcontractImportRun = accessMode({
   mode: 'subcontract',
   kind: 'importSubcontracts',
   layout,
-  async targets(ctx, rows) {
-    const found = await namedLogbooks(
-      ctx,
-      rows.map(({ value }) => value.locationId),
-    )
-    return new Map(rows.map(({ row, value }) => [row, found.get(value.locationId) ?? []]))
-  },
+  targets: logbooksOfRows,
   missing: 'importLogbookNotFound',
   purpose: ({ rcNumber, role }) => `${rcNumber} ${role}`,
   // one after the other the same sub-contractor may be let in as often as the form does

@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { http, useApi } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
-import { Acknowledge } from './AcknowledgeForm.tsx'
+import { Acknowledge, type Answerable } from './AcknowledgeForm.tsx'
 
-const open = {
+const open: Answerable = {
   id: 3,
   locationId: '1600052-001',
   completedAt: '2026-11-21T06:30:00.000Z',
   can: ['acknowledge'],
   acknowledgements: [],
   canReply: true,
-} as unknown as JobRecordDetail
+}
 const by = { id: 1, userName: 'Lee Siu Ming', org: someone.user.organisation, createdAt: open.completedAt, comment: '' }
 const taken = { ...open, can: [], acknowledgements: [by] }
 const refused = { status: 409, data: { status: 40124, key: 'alreadyAcknowledged' } }
@@ -30,7 +29,7 @@ afterEach(cleanup)
 
 function Pane() {
   const { data } = useApi(jobRecordContracts.get, { id: open.id })
-  return data ? <Acknowledge record={data as JobRecordDetail} hasNext={false} onNext={() => undefined} /> : null
+  return data ? <Acknowledge record={data} hasNext={false} onNext={() => undefined} /> : null
 }
 
 it('a comment that came too late is a reply with one click', async () => {

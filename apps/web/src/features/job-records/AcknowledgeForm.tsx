@@ -16,8 +16,13 @@ import '../../kernel/form/fields.css'
 
 const GRACE_SECONDS = jobRecordLife.moves.acknowledge.graceSeconds
 
+/** What is read of a record to acknowledge it. */
+export type Answerable = Pick<
+  JobRecordDetail,
+  'id' | 'locationId' | 'completedAt' | 'can' | 'acknowledgements' | 'canReply'
+>
 interface Props {
-  record: JobRecordDetail
+  record: Answerable
   hasNext: boolean
   onNext: () => void
   /** The first character of a comment. */

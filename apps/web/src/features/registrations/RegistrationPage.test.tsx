@@ -6,13 +6,16 @@ import { Stage as Around, fakeServer, speakEnglish } from '../../testing/harness
 import { keepStage, type Organization } from './progress.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
-const organization = {
+const organization: Organization = {
   rpCategory: 'PMC',
   nameEn: 'New Property Limited',
   nameZh: '新物業',
   registrationNumber: '1234567',
   email: 'office@new.example',
-} as unknown as Organization
+  addressEn: '1 New Street',
+  addressZh: '新街1號',
+  phone: '21234567',
+}
 
 beforeAll(() => speakEnglish())
 beforeEach(() => {

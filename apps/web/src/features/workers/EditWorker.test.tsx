@@ -8,14 +8,21 @@ import { session } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { EditWorker } from './EditWorker.tsx'
 
-const first = {
+const first: WorkerRow = {
   id: 7,
   version: 1,
   kind: 'GW',
   nameEn: 'Chan Tai Man',
   nameZh: '陳大文',
   registrations: [],
-} as unknown as WorkerRow
+  employer: { id: 21, nameEn: 'Hang Sing', nameZh: '恒升' },
+  isActive: true,
+  leftAt: null,
+  expiresOn: null,
+  account: null,
+  createdAt: '2026-11-21T06:30:00.000Z',
+  can: [],
+}
 /** A colleague has corrected both names. */
 const second: WorkerRow = { ...first, version: 2, nameEn: 'Chan Tai Ming', nameZh: '陳大明' }
 

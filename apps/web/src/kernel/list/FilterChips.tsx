@@ -91,7 +91,10 @@ function ValueText({ list, spec, value }: ValueProps): ReactNode {
   if (Says) return <Says value={value} />
   if (control) return t('common.list.entries', { count: value.split(',').length })
   if (useOptions) return <OptionText useOptions={useOptions} value={value} />
-  if (codesOf(schema).length) return <Several texts={value.split(',').map((code) => codeText(words, code))} />
+  const codes = codesOf(schema)
+  // one that cannot be read has no word
+  const wordOf = (code: string) => (codes.includes(code) ? codeText(words, code) : code)
+  if (codes.length) return <Several texts={value.split(',').map(wordOf)} />
   if (shape === 'flag') return t(value === 'true' ? 'common.yes' : 'common.no')
   return shape === 'day' ? showDay(value) : value
 }

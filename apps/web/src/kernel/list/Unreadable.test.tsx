@@ -10,6 +10,7 @@ import { http } from '../api.ts'
 import { columnsOf, ListPage } from '../ListPage.tsx'
 import { session } from '../session.ts'
 import type { ControlProps } from './control.ts'
+import { FilterChips } from './FilterChips.tsx'
 
 const list = {
   ...labelContracts.list,
@@ -148,4 +149,14 @@ describe('a filter of the drawer that is in force', () => {
     expect(address()).toBe('?name=lift')
     expect(screen.queryByText(/2 entries/)).toBeNull()
   })
+})
+
+it('a code that cannot be read stands on its chip as it came', () => {
+  const state = { filters: { color: 'GREEN' }, change: () => undefined }
+  render(
+    <Stage>
+      <FilterChips list={list} specs={['color']} state={state} />
+    </Stage>,
+  )
+  expect(screen.getByRole('listitem').textContent).toContain('GREEN')
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam } from '../common/fields.ts'
+import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './access-right.schema.ts'
 
 /** Log-books Access Rights (spec 001 §2): who sees which log-book, in which role, from when, and on whose word. */
@@ -46,7 +47,7 @@ export const accessRightContracts = contracts('accessRights', {
     body: shape.accessRightMove,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary:
       'Take access away at once, with the reason; roles of contractors, developers and owners are passed on instead',
   },
@@ -66,7 +67,7 @@ export const accessRightContracts = contracts('accessRights', {
     body: shape.extensionMove,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Agree to a later end or decline it; take back what I asked for',
   },
   acknowledge: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
+import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './contractor-change.schema.ts'
 
 /** Change RC and its record (spec 001 §2). */
@@ -47,7 +48,7 @@ export const contractorChangeContracts = contracts('contractorChanges', {
     body: shape.contractorChangeForm,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Change the contractor of log-books from a day on',
   },
   move: {
@@ -57,7 +58,7 @@ export const contractorChangeContracts = contracts('contractorChanges', {
     body: shape.contractorChangeMove,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Cancel or refuse changes of contractor that have not begun',
   },
 })

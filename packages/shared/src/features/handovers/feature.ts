@@ -47,6 +47,8 @@ export const handovers = feature({
     receiverOfOtherType: { code: 60222, http: 400 },
     /** The file kept is not the one that was sealed. */
     minuteChanged: { code: 60229, http: 409 },
+    handoverLocationNotFound: { code: 12100, http: 404, isReserved: true },
+    takeoverFailed: { code: 60216, http: 400, isReserved: true },
   },
   events: {
     /** To whom log-books are handed over. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
+import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './handover.schema.ts'
 
 /** Hand over Log-book, Take over Log-book, All Handover (spec 001 §2). */
@@ -64,7 +65,7 @@ export const handoverContracts = contracts('handovers', {
     body: shape.handoverMove,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Confirm or refuse log-books that are handed over to me; cancel those I hand over',
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
+import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './invitation.schema.ts'
 
 /** Log-book invitation to RP, Invitation Records and their log-books (spec 001 §2). */
@@ -64,7 +65,7 @@ export const invitationContracts = contracts('invitations', {
     body: shape.invitationAnswer,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Accept an invitation, for all of its log-books or for some; what is left out is not given',
   },
   move: {
@@ -74,7 +75,7 @@ export const invitationContracts = contracts('invitations', {
     body: shape.invitationMove,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Deny, cancel or send an invitation again, change its days, or try again what could not be given',
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
+import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './subcontract.schema.ts'
 
 /** Sub-Contractor Access Rights (spec 001 §2). */
@@ -47,7 +48,7 @@ export const subcontractContracts = contracts('subcontracts', {
     body: shape.subcontractForm,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Let a sub-contractor in to log-books for a time',
   },
   move: {
@@ -57,7 +58,7 @@ export const subcontractContracts = contracts('subcontracts', {
     body: shape.subcontractMove,
     response: moved,
     idempotent: true,
-    changes: ['logbooks'],
+    changes: ACCESS_GROUPS,
     summary: 'Change the days of sub-contracts, end them, or call them off before they begin',
   },
 })
