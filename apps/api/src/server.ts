@@ -16,6 +16,7 @@ import { checkFiles } from './features/health/file.jobs.ts'
 import { identityKeys } from './features/identity/key-store.ts'
 import { JOBS, RUNS } from './features.ts'
 import { createCtx, type Job, type Ports } from './kernel/ctx.ts'
+import { runApart } from './kernel/heavy/apart.ts'
 import { LEFTOVER_MS, sweepUploads } from './kernel/heavy/leftovers.ts'
 import { createGuardedServer } from './kernel/http/server.ts'
 import type { Log } from './kernel/ports.ts'
@@ -41,6 +42,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     mail,
     files: diskFiles(env.FILES_DIR),
     anchors: await fileAnchors(env.SEAL_ANCHORS_DIR, clock, log),
+    apart: runApart,
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
     queueIsUp: queue.isUp,

@@ -20,6 +20,7 @@ import { workbooks } from '../src/workbooks.ts'
 import { makeDatabase } from './databases.ts'
 import { unnamed, watched } from './openapi/named.ts'
 import { runsWithPlanted } from './plantedRun.ts'
+import { readHere } from './readHere.ts'
 import { listening, speaking } from './speak.ts'
 
 /** Anew for every file of tests: what one leaves behind, and how much, is nothing to the next. */
@@ -68,6 +69,7 @@ export const ports: Ports = {
   workbooks,
   runs: runsWithPlanted,
   anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
+  apart: readHere,
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
     put: (id, file) => copyFile(file.path, join(folder, id)),

@@ -8,6 +8,7 @@ import type { Contract, FileReply } from '@portal/shared/kernel/contract'
 import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
+import type { Apart } from './heavy/apart.ts'
 import type { Mailer } from './letters/mail.ts'
 import { gather, noNews, spread, staleBy } from './news.ts'
 import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
@@ -109,6 +110,8 @@ export interface Ports {
   mail: Mailer
   files: FileStore
   anchors: Anchors
+  /** Runs a program in a process of its own. */
+  apart: Apart
   captcha: CaptchaMaker
   /** Absent where the installation is not connected to it. */
   identity?: IdentityService
@@ -137,6 +140,7 @@ export interface Ctx<A = Actor> {
   settings: Settings
   files: FileStore
   anchors: Anchors
+  apart: Apart
   mail: Mailer
   captcha: CaptchaMaker
   identity: IdentityService | undefined
@@ -216,6 +220,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       settings: ports.settings,
       files: ports.files,
       anchors: ports.anchors,
+      apart: ports.apart,
       mail: ports.mail,
       captcha: ports.captcha,
       identity: ports.identity,

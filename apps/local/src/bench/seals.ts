@@ -66,6 +66,7 @@ async function sealYear(env: Env): Promise<void> {
     log: SILENT,
     files: diskFiles(env.FILES_DIR),
     mail: { send: unused },
+    apart: unused,
     captcha: { make: unused },
     workbooks: { countRows: unused, make: unused },
     runs: new Map(),

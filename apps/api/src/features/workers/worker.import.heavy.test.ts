@@ -5,8 +5,9 @@ import { importReport } from '@portal/shared/kernel/imports'
 import { beforeAll, expect, it } from 'vitest'
 import { uploaded } from '../../../test/books.ts'
 import { killOne } from '../../../test/live.ts'
-import { app, db } from '../../../test/world.ts'
+import { app, db, ports } from '../../../test/world.ts'
 import { readings } from '../../kernel/heavy/alone.ts'
+import { runApart } from '../../kernel/heavy/apart.ts'
 import { readSheet } from '../../kernel/imports/read.ts'
 import { reportOf } from '../../kernel/imports/report.ts'
 import { book, general, line, write } from './worker.import.kit.ts'
@@ -33,6 +34,7 @@ let large: Buffer
 let small: Buffer
 
 beforeAll(async () => {
+  ports.apart = runApart
   large = await book(...Array.from({ length: 10_000 }, (_, n) => general({ email: `bad ${n}`, phone: 'none' })))
   small = await book(line())
 }, 60_000)

@@ -18,7 +18,7 @@ export class Ended extends Error {
   }
 }
 
-interface Apart<Question, Answer> {
+interface Task<Question, Answer> {
   /** The program; it gets `job` as its first message and asks what it needs. */
   script: URL
   job: object
@@ -30,6 +30,9 @@ interface Apart<Question, Answer> {
   hear(message: Question): Promise<Answer | undefined>
 }
 
+/** Runs a program away from those who answer calls, as `runApart` does. */
+export type Apart = typeof runApart
+
 /** Lower than those who answer calls, so that they go first on a busy machine. */
 const PRIORITY = 5
 const LAST_WORDS_MS = 50
@@ -40,7 +43,7 @@ const LAST_WORDS_MS = 50
  * (`watchParent`). Throws `Ended`, or what `gone` says.
  */
 export async function runApart<Question extends object, Answer extends object>(
-  task: Apart<Question, Answer>,
+  task: Task<Question, Answer>,
 ): Promise<void> {
   const { gone, limits } = task
   gone?.throwIfAborted()
@@ -61,7 +64,7 @@ export async function runApart<Question extends object, Answer extends object>(
   }
 }
 
-function start({ script, folder, limits }: Pick<Apart<object, object>, 'script' | 'folder' | 'limits'>): ChildProcess {
+function start({ script, folder, limits }: Pick<Task<object, object>, 'script' | 'folder' | 'limits'>): ChildProcess {
   const child = fork(script, {
     env: {},
     execArgv: [
@@ -87,7 +90,7 @@ function start({ script, folder, limits }: Pick<Apart<object, object>, 'script' 
 /** Until the child says that it is done; what hearing throws ends it too. */
 function conversation<Question extends object, Answer extends object>(
   child: ChildProcess,
-  { job, hear }: Pick<Apart<Question, Answer>, 'job' | 'hear'>,
+  { job, hear }: Pick<Task<Question, Answer>, 'job' | 'hear'>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = (message: object) => void (child.connected && child.send(message, () => {}))

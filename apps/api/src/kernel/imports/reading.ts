@@ -6,7 +6,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Ctx, Progress } from '../ctx.ts'
 import { inTurn, whenFree } from '../heavy/alone.ts'
-import { Ended, type Limits, runApart } from '../heavy/apart.ts'
+import { Ended, type Limits } from '../heavy/apart.ts'
 import type { Extent, Layout } from './read.ts'
 import type { Fault } from './rows.ts'
 
@@ -109,7 +109,7 @@ export async function readApart<F extends string, R extends z.ZodType>(
     facts.cells.push(...(part.cells ?? []))
     return undefined
   }
-  await turn(ctx, () => runApart({ script: PROGRAM, job, folder, limits, gone: ctx.gone, hear })).catch(
+  await turn(ctx, () => ctx.apart({ script: PROGRAM, job, folder, limits, gone: ctx.gone, hear })).catch(
     (error: unknown) => {
       if (error instanceof Ended) {
         ctx.log.warn({ err: error, userId: ctx.actor.userId, sha256: file.sha256 }, 'workbook not read')

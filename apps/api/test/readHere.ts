@@ -1,0 +1,28 @@
+import type { Apart } from '../src/kernel/heavy/apart.ts'
+import { readBook } from '../src/kernel/imports/read-book.ts'
+import type { ReadingJob, Said, Verdict } from '../src/kernel/imports/reading.ts'
+
+/**
+ * Reads workbooks in the process of the tests: a run reads a thousand of them, and to start a process takes longer than to read one.
+ * What passes between the two is copied as between processes. What a process of its own is for (memory, time, hanging up, a death)
+ * is tried with `runApart` itself.
+ */
+export const readHere: Apart = async ({ job, gone, hear }) => {
+  gone?.throwIfAborted()
+  const verdict = Promise.withResolvers<Verdict>()
+  const refusals: unknown[] = []
+  const tell = async (said: Said) => {
+    if (refusals.length) return
+    try {
+      // why the casts: the only program that is started so is the one that reads
+      const answer = await hear(structuredClone(said) as never)
+      if (answer) verdict.resolve(structuredClone(answer) as unknown as Verdict)
+      gone?.throwIfAborted()
+    } catch (error) {
+      refusals.push(error)
+      throw error
+    }
+  }
+  await readBook(structuredClone(job) as ReadingJob, { tell, heard: () => verdict.promise })
+  if (refusals.length) throw refusals[0]
+}
