@@ -20,14 +20,28 @@ const VITEST = changed ? testsFor(changed) : []
 const STEPS: Step[] = [
   { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
   { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', TYPES_BUILT] },
-  { name: 'dead code', command: ['knip', '--config', 'packages/checks/knip.json', '--no-config-hints'] },
+  {
+    name: 'types',
+    command: ['tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', TYPES_BUILT],
+    isBeside: true,
+  },
+  {
+    name: 'dead code',
+    command: ['knip', '--config', 'packages/checks/knip.json', '--no-config-hints'],
+    isBeside: true,
+  },
+  {
+    name: 'web build',
+    command: ['node', 'apps/local/src/web.ts'],
+    without: ['web size', 'journeys'],
+    isLong: true,
+    isBeside: true,
+  },
   {
     name: 'tests',
     command: ['vitest', 'run', ...VITEST, '--reporter=json', `--outputFile=${vitestReport}`],
     count: { report: vitestReport, read: countVitest },
   },
-  { name: 'web build', command: ['node', 'apps/local/src/web.ts'], without: ['web size', 'journeys'], isLong: true },
   { name: 'web size', command: ['node', 'packages/checks/src/bundle.ts'], isLong: true },
   {
     name: 'journeys',

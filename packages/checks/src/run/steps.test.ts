@@ -65,4 +65,18 @@ describe('a run', () => {
     )
     expect([failed, told.includes('not run')]).toEqual([2, true])
   })
+
+  it('runs steps beside each other where they say so, and the next one after all of them', async () => {
+    const file = join(folder, 'made')
+    const made = step('makes', `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(file)}, ''), 500)`)
+    const waits = `const end = Date.now() + 20000; (function look() {
+      if (require('node:fs').existsSync(${JSON.stringify(file)})) process.exit(0)
+      if (Date.now() > end) process.exit(1)
+      setTimeout(look, 20)
+    })()`
+    expect(await runAll(step('waits', waits), { ...made, isBeside: true })).toMatchObject({ passed: 2, failed: 0 })
+    rmSync(file)
+    const there = `process.exit(require('node:fs').existsSync(${JSON.stringify(file)}) ? 0 : 1)`
+    expect(await runAll(step('one', ''), { ...made, isBeside: true }, step('next', there))).toMatchObject({ failed: 0 })
+  })
 })

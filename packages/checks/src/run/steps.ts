@@ -13,6 +13,8 @@ export type Step = {
   without?: string[]
   /** Left out when only what changed is run. */
   isLong?: true
+  /** Runs together with the step before it: neither needs what the other makes, and most wait now and then. */
+  isBeside?: true
 }
 
 /** Runs one step; what a runner did not get to report counts as one failure. */
@@ -25,15 +27,15 @@ async function run({ command: [program, ...args], env, count }: Step): Promise<C
   return code !== 0 && counted.failed === 0 ? { ...broken, passed: counted.passed } : counted
 }
 
-/** Runs the steps one after another, tells what failed and how long each took, and answers the figures of all. */
+/** Runs the steps in their order, tells what failed and how long each took, and answers the figures of all. */
 export async function runSteps(
   steps: readonly Step[],
   tell: (line: string) => void,
 ): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }
   const skipped = new Set<string>()
-  for (const [at, step] of steps.entries()) {
-    const title = `[${at + 1}/${steps.length}] ${step.name.padEnd(16)}`
+  const runOne = async (step: Step) => {
+    const title = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name.padEnd(16)}`
     const started = performance.now()
     tell(title)
     const { passed, failed, failures, files = [] } = skipped.has(step.name) ? skip() : await run(step)
@@ -44,7 +46,19 @@ export async function runSteps(
     total.passed += passed
     total.failed += failed
   }
+  for (const together of inGroups(steps)) await Promise.all(together.map(runOne))
   return total
+}
+
+/** Each step with those that run beside it. */
+function inGroups(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.isBeside && last) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }
 
 function skip(): Count {
