@@ -8,9 +8,9 @@ const node = { environment: 'node' as const, testTimeout: 60_000 }
  * mostly waits stands beside them, and the others that compute follow when it is over.
  */
 const LONG = [
-  ...['strangers/custom', 'fuzz/inputs.test'],
+  ...['strangers/custom', 'inputs/inputs.'],
   ...['test/away', 'test/kills', 'auth/tries', 'test/idle', 'export.kill', 'worker.import.test'],
-  ...['strangers/strangers', 'walks/lives', 'test/holders', 'fuzz/packets'],
+  ...['strangers/confined', 'strangers/strangers', 'walks/lives', 'test/holders', 'fuzz/packets'],
 ]
 
 class LongestFirst extends BaseSequencer {

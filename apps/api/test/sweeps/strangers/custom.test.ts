@@ -1,6 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
-import { CONFINED, makeConfined, makeCustom } from './people.ts'
+import { makeCustom } from './people.ts'
 import { makeTheirs, type Theirs } from './rows.ts'
 import { sweep } from './sweep.ts'
 import { watchRows } from './watch.ts'
@@ -23,14 +23,6 @@ it.each(CUSTOM)(
   '%s tells nothing of others and changes nothing of theirs',
   async (...who) => {
     expect(await sweep(await makeCustom(...who), theirs)).toEqual([])
-  },
-  180_000,
-)
-
-it.each(CONFINED)(
-  'a reader as %s with every right, to whom theirs opens tomorrow, is told nothing of it and changes nothing',
-  async (...who) => {
-    expect(await sweep(await makeConfined(...who, theirs.fixture.logbook), theirs)).toEqual([])
   },
   180_000,
 )

@@ -1,0 +1,3 @@
+import { testConfined } from './confined.ts'
+
+testConfined(1)

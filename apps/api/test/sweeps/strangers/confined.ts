@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest'
+import { CONFINED, makeConfined } from './people.ts'
+import { makeTheirs, type Theirs } from './rows.ts'
+import { sweep } from './sweep.ts'
+import { watchRows } from './watch.ts'
+
+/** Files of tests among which those who read by one kind of subject are dealt out: a process each. */
+const PARTS = 2
+
+/** The tests of one part of them, from 0. */
+export function testConfined(part: number): void {
+  let theirs: Theirs
+  beforeAll(async () => {
+    theirs = await makeTheirs()
+    await watchRows()
+  })
+
+  it.each(CONFINED.filter((_, nth) => nth % PARTS === part))(
+    'a reader as %s with every right, to whom theirs opens tomorrow, is told nothing of it and changes nothing',
+    async (...who) => {
+      expect(await sweep(await makeConfined(...who, theirs.fixture.logbook), theirs)).toEqual([])
+    },
+    180_000,
+  )
+}

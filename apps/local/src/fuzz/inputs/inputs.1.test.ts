@@ -1,0 +1,3 @@
+import { testInputs } from './part.ts'
+
+testInputs(1)
