@@ -133,6 +133,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'job-records/job-record.pages.ts#walkedPage',
     'logbooks/logbook.own-search.ts#mine',
     'logbooks/logbook.premises.ts#grouped',
+    'logbooks/logbook.queries.ts#countOf',
     'logbooks/logbook.queries.ts#idsOf',
     'logbooks/logbook.sql.ts#partOf',
     'messages/message.list.ts#ROWS',
