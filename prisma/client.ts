@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { inserting } from './inserts.ts'
-import { readerOn, statementName, writerOn } from './reads.ts'
+import { directly, readerOn, statementName, writerOn } from './reads.ts'
 import { LendingAdapter, transactionsOf } from './transactions.ts'
 
 export { Prisma, PrismaClient } from './generated/client.ts'
@@ -25,8 +25,8 @@ export function createDb(url: string, options: DbOptions = {}): PrismaClient {
   const adapter = new LendingAdapter(pool, { statementNameGenerator: statementName })
   const client = new PrismaClient({ adapter, transactionOptions: TRANSACTION })
   const own: Partial<Record<string | symbol, unknown>> = {
-    $queryRaw: readerOn(pool),
-    $executeRaw: writerOn(pool),
+    $queryRaw: readerOn(directly(pool)),
+    $executeRaw: writerOn(directly(pool)),
     $transaction: transactionsOf(client),
     $disconnect: async () => {
       await client.$disconnect()

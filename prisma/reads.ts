@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import pg, { type QueryConfig, type QueryResult } from 'pg'
+import pg, { type Pool, type QueryConfig, type QueryResult } from 'pg'
 import { Prisma } from './generated/client.ts'
+import { Statement } from './statement.ts'
 
 /** A raw statement that begins so is prepared once for each connection: for the few that run with every call. */
 const PREPARED = /^\s*\/\* prepared \*\//
@@ -56,6 +57,7 @@ export const types = {
 
 /** As Prisma sends it: a moment in UTC, a decimal by its digits. */
 function sent(value: unknown): unknown {
+  if (typeof value !== 'object') return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(sent)
   return Prisma.Decimal.isDecimal(value) ? value.toString() : value
@@ -65,6 +67,11 @@ function sent(value: unknown): unknown {
 export interface Queryable {
   query(config: QueryConfig): Promise<QueryResult>
 }
+/** A pool whose statements are sent without having their columns described each time. */
+export const directly = (pool: Pool): Queryable => ({
+  // why the cast: the pool answers a promise for whatever it is given, its types know that of its own statements only
+  query: (config) => pool.query(new Statement(config)) as unknown as Promise<QueryResult>,
+})
 type Query = TemplateStringsArray | Prisma.Sql
 
 const send = (on: Queryable, query: Query, values: unknown[]): Promise<QueryResult> => {

@@ -1,5 +1,6 @@
 import { createDb, Prisma } from '@portal/db'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { databaseUrl, db, makeOrg } from './world.ts'
 
 /** The same statement by Prisma's own way, which statements without a template take. */
@@ -34,6 +35,39 @@ describe('a raw read outside of a transaction', () => {
 
   it('takes a template as it takes a statement', async () => {
     expect(await db.$queryRaw`SELECT ${1}::int + ${2}::int AS sum`).toEqual([{ sum: 3 }])
+  })
+})
+
+describe('a prepared read', () => {
+  const one = createDb(databaseUrl, { max: 1 })
+  afterAll(() => one.$disconnect())
+  const rows = (some: readonly number[]) => one.$queryRaw<object[]>`/* prepared */
+    SELECT n AS id, n::text AS name, ${MOMENT}::timestamptz AS at, ARRAY[n, NULL]::int8[] AS big, NULL::date AS day FROM unnest(${some}::int[]) AS n`
+  const read = (n: number) => ({ id: n, name: `${n}`, at: MOMENT, big: [BigInt(n), null], day: null })
+
+  it('has its columns described once for a connection, and is read alike each time', async () => {
+    const described = vi.spyOn(pg.Connection.prototype, 'describe')
+    for (const some of [[1, 2], [3], [], [4]]) expect(await rows(some)).toEqual(some.map(read))
+    expect(await Promise.all([[5], [6, 7]].map(rows))).toEqual([[read(5)], [read(6), read(7)]])
+    expect(described).toHaveBeenCalledTimes(1)
+    described.mockRestore()
+  })
+
+  it('that fails leaves nothing behind for the next', async () => {
+    const divided = (by: number) => one.$queryRaw`/* prepared */ SELECT 6 / ${by}::int AS n`
+    expect(await divided(3)).toEqual([{ n: 2 }])
+    await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+    expect(await Promise.all([2, 1].map(divided))).toEqual([[{ n: 3 }], [{ n: 6 }]])
+  })
+
+  it('whose columns have changed is refused once, and then read as they are', async () => {
+    const all = () => one.$queryRaw`/* prepared */ SELECT * FROM planted_read`
+    await one.$executeRaw`CREATE TABLE planted_read AS SELECT 1 AS a, 'x' AS b`
+    expect([await all(), await all()]).toEqual([[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]])
+    await one.$executeRaw`ALTER TABLE planted_read ALTER COLUMN a TYPE text USING 'one', DROP COLUMN b`
+    await expect(all()).rejects.toMatchObject({ code: '0A000' })
+    expect(await all()).toEqual([{ a: 'one' }])
+    await one.$executeRaw`DROP TABLE planted_read`
   })
 })
 

@@ -15,6 +15,8 @@ export interface Unit {
 export interface Load {
   url: string
   token: string
+  /** Sessions that read by turns instead, so that those who read at once are not one and the same to the server. */
+  sessions?: readonly string[]
   connections: number
   seconds: number
   warmUp: number
@@ -86,12 +88,16 @@ interface Body {
 }
 
 function reader(load: Load, agent: Agent): () => Promise<Answer> {
-  if (!load.body) return () => call(load, agent, 'GET')
-  const body = { type: 'application/json', bytes: Buffer.from(JSON.stringify(load.body)) }
-  return () => call(load, agent, 'POST', body)
+  const sessions = load.sessions ?? [load.token]
+  const body = load.body && { type: 'application/json', bytes: Buffer.from(JSON.stringify(load.body)) }
+  let n = 0
+  return () => {
+    const token = sessions[n++ % sessions.length] ?? ''
+    return call({ url: load.url, token }, agent, body ? 'POST' : 'GET', body)
+  }
 }
 
-function call({ url, token }: Load, agent: Agent, method: string, body?: Body): Promise<Answer> {
+function call({ url, token }: Pick<Load, 'url' | 'token'>, agent: Agent, method: string, body?: Body): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': body.type, 'content-length': body.bytes.length }),

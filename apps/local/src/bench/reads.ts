@@ -1,6 +1,6 @@
 import { tell } from '../console.ts'
-import { startApi } from './api.ts'
-import { capture, load, loadOf, pgFloor, startExpressFloor } from './measure.ts'
+import { startApi, tokenFor } from './api.ts'
+import { CONNECTIONS, capture, load, loadOf, pgFloor, startExpressFloor } from './measure.ts'
 import type { Row } from './report.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -15,6 +15,10 @@ export interface Reading {
   tokens: Record<number, string>
   seconds: number
 }
+
+/** As many sessions of one person as there are connections. */
+const sessionsOf = (url: string, env: Reading['env'], userId: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => tokenFor(url, env.TOKEN_SECRET ?? '', userId, 'web')))
 
 /** Every read beside its two floors. */
 export async function measureReads(
@@ -32,7 +36,8 @@ export async function measureReads(
   try {
     for (const [index, { name, path, body, userId }] of scenarios.entries()) {
       const token = tokens[userId] ?? ''
-      const read = { url: `${api.url}${path}`, token, seconds, ...(body && { body }) }
+      const sessions = await sessionsOf(url, env, userId)
+      const read = { url: `${api.url}${path}`, token, sessions, seconds, ...(body && { body }) }
       const common = { databaseUrl: url, captured: captured.file, seconds }
       const row = {
         name,

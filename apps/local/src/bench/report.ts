@@ -94,13 +94,13 @@ export function writeReport(findings: Findings): void {
     `Written by \`npx -y pnpm bench\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}.
 ${whole(logbooks)} log-books and ${whole(records)} job records, built in ${whole(built.city)} s; ${whole(messages)} messages, ${whole(heaviest)} of them in one account, in ${whole(built.messages)} s.
 Load average when measuring began: ${busy.toFixed(1)} (about 2 on a machine with nothing else to do; ratios hold longer than times).
-Load generator, API, PostgreSQL and floors share the machine; 16 connections kept busy for some seconds each.
+Load generator, API, PostgreSQL and floors share the machine; 16 connections kept busy for some seconds each, by as many sessions.
 
 ${tableOf(findings)}
 
 - **alone**: 95 of 100 calls of one reader with nobody beside.
 - **CPU ms a call**: processor time of the server process for one call; it holds on a busy machine too.
-- **SQL**: statements of one call beside the one that asks who is calling.
+- **SQL**: statements of one call beside the one that asks who is calling, which calls that come together share.
 - **pg loop**: the same statements, captured from the API, by 16 connections of \`pg\` with nothing around them.
 - **bare Express**: one route of Express that sends the same statements and answers their rows as JSON: no sign-in, no rights, no checks.
 - Aim: every read at least half of bare Express, 95 of 100 within 50 ms; the memory of an export does not grow with its rows.

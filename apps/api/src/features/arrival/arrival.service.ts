@@ -16,6 +16,7 @@ import { dayOf } from '@portal/shared/kernel/time'
 import { type Asks, TOTAL_ALONE } from '../../kernel/asks/asks.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
+type Totals = (found: Found) => Promise<number | null>
 const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.list, workers: workerContracts.list }
 
 /**
@@ -23,8 +24,17 @@ const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.
  * nothing is counted here a second time, and what a list keeps of its totals serves here too.
  */
 export const arrivalBy = (ask: Asks) => {
-  const totalOf = async (ctx: Ctx, { list, filters }: Found) =>
+  const countOf = async (ctx: Ctx, { list, filters }: Found) =>
     (await ask(ctx, LISTS[list], filters(dayOf(ctx.now)), TOTAL_ALONE))?.totalElements ?? null
+  /** The totals of one arrival, each of which is asked for once. */
+  function totalsOf(ctx: Ctx) {
+    const asked = new Map<Found, Promise<number | null>>()
+    return (found: Found) => {
+      const total = asked.get(found) ?? countOf(ctx, found)
+      asked.set(found, total)
+      return total
+    }
+  }
   const logbooks = (ctx: Ctx, { filters }: Found, size: number) =>
     ask(ctx, LISTS.logbooks, filters(dayOf(ctx.now)), { page: 0, size })
 
@@ -37,24 +47,25 @@ export const arrivalBy = (ask: Asks) => {
     return { ...summary, gravest: gravest?.content ?? [] }
   }
 
-  async function duties(ctx: Ctx) {
+  async function duties(ctx: Ctx, totalOf: Totals) {
     const found = await logbooks(ctx, DUE, ARRIVAL_ROWS)
     if (!found) return null
     const { content: rows, totalElements: due } = found
     if (!due) return { overdue: 0, due, rows, nextOn: (await logbooks(ctx, NEXT, 1))?.content[0]?.nextDutyOn ?? null }
-    return { overdue: (await totalOf(ctx, OVERDUE)) ?? 0, due, rows, nextOn: null }
+    return { overdue: (await totalOf(OVERDUE)) ?? 0, due, rows, nextOn: null }
   }
 
-  async function figure(ctx: Ctx, name: FigureName) {
-    const count = await totalOf(ctx, FIGURES[name])
+  async function figure(totalOf: Totals, name: FigureName) {
+    const count = await totalOf(FIGURES[name])
     return count === null ? [] : [{ name, count }]
   }
 
   return async (ctx: Ctx) => {
     const first = arrivalOf(ctx.actor.roleIds, ctx.actor.orgType)
+    const totalOf = totalsOf(ctx)
     const figures = []
     // one after another: whoever comes keeps one connection
-    for (const name of FIGURES_OF[first]) figures.push(...(await figure(ctx, name)))
-    return { first, inbox: await inbox(ctx), duties: await duties(ctx), figures }
+    for (const name of FIGURES_OF[first]) figures.push(...(await figure(totalOf, name)))
+    return { first, inbox: await inbox(ctx), duties: await duties(ctx, totalOf), figures }
   }
 }

@@ -1,13 +1,14 @@
 import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
-import { isBuiltInRole, type Reach, widestOf } from '@portal/shared/access/roles'
+import { isBuiltInRole, type Reach, type RoleId, widestOf } from '@portal/shared/access/roles'
 import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
 import { REMEMBER_DAYS, SESSION_ENDS, type SessionEnd } from '@portal/shared/features/auth/auth.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { z } from 'zod'
-import { idleSince } from '../../access/session.ts'
+import { isLiving } from '../../access/session.ts'
 import type { Actor, Channel, GuestCtx } from '../../kernel/ctx.ts'
 import type { Db, Settings } from '../../kernel/ports.ts'
+import { together } from '../../kernel/together.ts'
 import { placeOf } from './history.ts'
 import { readToken, signToken } from './token.ts'
 
@@ -36,10 +37,7 @@ export async function openSession(ctx: GuestCtx, userId: number, channel: Channe
   return signToken(ctx.settings.tokenSecret, 'session', id, seconds)
 }
 
-interface Row {
-  session_id: string | null
-  channel: Channel
-  last_seen_at: Date
+interface Person {
   user_id: number
   username: string
   display_name: string
@@ -51,62 +49,87 @@ interface Row {
   name_en: string
   name_zh: string
   worker_id: number | null
-  role_ids: number[]
-  reaches: Reach[]
-  /** The roles and the versions of their rights. */
-  rights_key: string
+  /** Of each role its id, its reach and the version of its rights. */
+  roles: string[]
   memberships: Subject[]
+}
+interface Session extends Person {
+  session_id: string
+  channel: Channel
+  is_remembered: boolean
+  expires_at: Date
+  last_seen_at: Date
 }
 
 /** Everything about a person who calls but his rights, of an account `a` in an organization `o`. */
 const PERSON = Prisma.sql`a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
     a.password_changed_at, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
     (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
-    held.role_ids, held.reaches, held.rights_key,
+    ARRAY(SELECT k.id || ' ' || k.reach || ' ' || k.rights_version
+      FROM user_role r JOIN role k ON k.id = r.role_id WHERE r.user_id = a.id) AS roles,
     ARRAY(SELECT m.subject FROM user_subject m WHERE m.user_id = a.id) AS memberships`
 
-/** The roles of the account `a`. */
-const ROLES = Prisma.sql`CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(k.id), '{}') AS role_ids, coalesce(array_agg(k.reach), '{}') AS reaches,
-      coalesce(string_agg(k.id || ':' || k.rights_version, ' ' ORDER BY k.id), '') AS rights_key
-    FROM user_role r JOIN role k ON k.id = r.role_id WHERE r.user_id = a.id) AS held`
+/** Sessions that were not ended, by their ids, and everything about whose they are. */
+async function findSessions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+  const rows = await db.$queryRaw<Session[]>`/* prepared */
+    SELECT s.id AS session_id, s.channel, s.is_remembered, s.expires_at, s.last_seen_at, ${PERSON}
+    FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id
+    WHERE s.id = ANY(${ids}::uuid[]) AND s.ended_at IS NULL AND a.status = 'ENABLED'`
+  return new Map(rows.map((row) => [row.session_id, row]))
+}
 
-/** `living`, and everything about the caller in one query, read anew for each request so that a change of rights works at once. */
-const findSession = (db: Db, id: string, now: Date) => db.$queryRaw<Row[]>`/* prepared */
-  SELECT s.id AS session_id, s.channel, s.last_seen_at, ${PERSON}
-  FROM session s JOIN account a ON a.id = s.user_id JOIN organization o ON o.id = a.org_id ${ROLES}
-  WHERE s.id = ${id}::uuid AND s.ended_at IS NULL AND s.expires_at > ${now} AND a.status = 'ENABLED'
-    AND (s.channel <> 'web' OR s.is_remembered OR s.last_seen_at > ${idleSince(now)})`
+const asking = new WeakMap<Db, (id: string) => Promise<Session | undefined>>()
+/**
+ * A session that opens the door at this moment, and whose it is: read anew for each call, so that a change of rights works at
+ * once, in one query for the calls that come together.
+ */
+async function findSession(db: Db, id: string, now: Date): Promise<Session | undefined> {
+  const ask = asking.get(db) ?? together((ids: readonly string[]) => findSessions(db, ids))
+  asking.set(db, ask)
+  const session = await ask(id)
+  return session && isLiving(session, now) ? session : undefined
+}
 
 /** A person as he would call on the web now, for what is done on his behalf; nobody when he may not sign in any more. */
 export async function standIn({ db, settings, now }: GuestCtx, userId: number): Promise<Actor | null> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT NULL AS session_id, 'web' AS channel, ${PERSON}
-    FROM account a JOIN organization o ON o.id = a.org_id ${ROLES} WHERE a.id = ${userId} AND a.status = 'ENABLED'`
-  return row ? present(row, await rightsOf(db, row), settings, now) : null
+  const [row] = await db.$queryRaw<Person[]>`
+    SELECT ${PERSON} FROM account a JOIN organization o ON o.id = a.org_id WHERE a.id = ${userId} AND a.status = 'ENABLED'`
+  if (!row) return null
+  const caller = { ...row, session_id: null, channel: 'web' as const }
+  return present(caller, await heldBy(db, caller), settings, now)
 }
 
-type Rights = ReadonlySet<Permission>
-/** The rights of roles as one process last read them, by database, channel, roles and the versions of their rights. */
-const rights = new WeakMap<Db, Map<string, Rights>>()
+interface Held {
+  roleIds: readonly RoleId[]
+  reaches: readonly Reach[]
+  permissions: ReadonlySet<Permission>
+}
+/** What roles are and may do as one process last read it, by database, channel, and the roles with the versions of their rights. */
+const held = new WeakMap<Db, Map<string, Held>>()
 /** Roles are few, and those held together fewer than accounts; beyond so many the memory begins anew. */
-const RIGHTS_MAX = 1_000
+const HELD_MAX = 1_000
 
-/** What these roles may do, read anew as soon as one of them has changed: its version comes with each call. */
-async function rightsOf(db: Db, { rights_key, role_ids, channel }: Row): Promise<Rights> {
-  const key = `${channel} ${rights_key}`
-  const memory = rights.get(db) ?? new Map<string, Rights>()
+/** What the roles of somebody may do, read anew as soon as one of them has changed: its version comes with each call. */
+async function heldBy(db: Db, { roles, channel }: Pick<Session, 'roles' | 'channel'>): Promise<Held> {
+  const key = `${channel} ${roles.toSorted().join()}`
+  const memory = held.get(db) ?? new Map<string, Held>()
   const known = memory.get(key)
   if (known) return known
-  const held = await db.rolePermission.findMany({
-    where: { roleId: { in: role_ids }, channel },
+  const parts = roles.map((role) => role.split(' '))
+  const ids = parts.map(([id]) => Number(id))
+  const found = await db.rolePermission.findMany({
+    where: { roleId: { in: ids }, channel },
     select: { permission: true },
   })
-  // why the cast: the table holds what `PERMISSIONS` names
-  const found: Rights = new Set(held.map(({ permission }) => permission as Permission))
-  if (memory.size >= RIGHTS_MAX) memory.clear()
-  rights.set(db, memory.set(key, found))
-  return found
+  const all: Held = {
+    roleIds: ids.filter(isBuiltInRole),
+    // why the casts: the tables hold what `REACHES` and `PERMISSIONS` name
+    reaches: parts.map(([, reach]) => reach as Reach),
+    permissions: new Set(found.map(({ permission }) => permission as Permission)),
+  }
+  if (memory.size >= HELD_MAX) memory.clear()
+  held.set(db, memory.set(key, all))
+  return all
 }
 
 const sessionIdIn = ({ tokenSecret }: Settings, token: string): string | null => {
@@ -117,40 +140,40 @@ const sessionIdIn = ({ tokenSecret }: Settings, token: string): string | null =>
 /** Whose session a token opens at this moment, if any. */
 export async function readSession({ db, settings, now }: GuestCtx, token: string): Promise<number | null> {
   const id = sessionIdIn(settings, token)
-  const [row] = id ? await findSession(db, id, now) : []
-  return row?.user_id ?? null
+  return (id && (await findSession(db, id, now))?.user_id) || null
 }
 
 /** The person behind a bearer token, or nobody. */
 export async function actorOf(db: Db, settings: Settings, now: Date, token: string | undefined): Promise<Actor | null> {
   const id = token && sessionIdIn(settings, token)
   if (!id) return null
-  const [row] = await findSession(db, id, now)
+  const row = await findSession(db, id, now)
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
     await db.session.update({ where: { id }, data: { lastSeenAt: now } })
-  return present(row, await rightsOf(db, row), settings, now)
+  return present(row, await heldBy(db, row), settings, now)
 }
 
-const present = (row: Row, permissions: Rights, settings: Settings, now: Date): Actor => {
-  const roleIds = row.role_ids.filter(isBuiltInRole)
+type Caller = Person & { session_id: string | null; channel: Channel }
+const present = (row: Caller, { roleIds, reaches, permissions }: Held, settings: Settings, now: Date): Actor => {
+  const { org_id: orgId, worker_id: workerId, memberships } = row
   return {
     userId: row.user_id,
     username: row.username,
     displayName: row.display_name,
     language: row.language,
-    orgId: row.org_id,
+    orgId,
     orgType: row.org_type,
     orgNameEn: row.name_en,
     orgNameZh: row.name_zh,
     roleIds,
     permissions,
-    reach: widestOf(row.reaches),
-    subjects: subjectsOf(row.reaches, { orgId: row.org_id, workerId: row.worker_id, memberships: row.memberships }),
+    reach: widestOf(reaches),
+    subjects: subjectsOf(reaches, { orgId, workerId, memberships }),
     channel: row.channel,
     apiClientId: null,
     sessionId: row.session_id,
-    workerId: row.worker_id,
+    workerId,
     mustChangePassword: row.one_time_login || isExpired(row.password_changed_at, settings, now),
   }
 }

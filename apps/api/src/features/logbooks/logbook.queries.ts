@@ -67,6 +67,13 @@ export async function idsInOrder(
   return rows.map(({ id }) => id)
 }
 
+/** How many there are of such a condition, in the same way. */
+export async function countOf({ db }: Ctx, where: Where): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM logbook l WHERE ${logbookSql('l', where)}`
+  return row?.count ?? 0
+}
+
 type Stage = NonNullable<LogbookRow['stage']>
 type Holder = LogbookRow['responsible'][number]
 type Stored = Omit<

@@ -14,17 +14,23 @@ export const TOTAL_ALONE = { page: 0, size: 0 }
  * Asks other reads of the product as their callers would: with their right and their scope. Nothing where whoever asks has not the
  * right. What a page gathers from several lists is then what each of them says.
  */
-export const asksOf =
-  (served: () => readonly Served[]) =>
-  async <C extends AnyCall>(
+export function asksOf(served: () => readonly Served[]) {
+  const known = new Map<AnyCall, Served>()
+  const servedBy = (contract: AnyCall): Served | undefined => {
+    const found = known.get(contract) ?? served().find(({ contracts }) => contracts[contract.name] === contract)
+    if (found) known.set(contract, found)
+    return found
+  }
+  return async <C extends AnyCall>(
     ctx: Ctx,
     contract: C,
     query: RawQuery = {},
     part: Partial<typeof TOTAL_ALONE> = {},
   ): Promise<ServiceOutput<C> | null> => {
-    const found = served().find(({ contracts }) => contracts[contract.name] === contract)
+    const found = servedBy(contract)
     if (!found || !mayRead(contract, ctx)) return null
     const input = { ...contract.query?.parse(query), ...part }
     return (await found.answer(contract.name, ctx, input)) as ServiceOutput<C>
   }
+}
 export type Asks = ReturnType<typeof asksOf>

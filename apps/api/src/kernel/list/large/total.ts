@@ -1,6 +1,7 @@
 import { Prisma } from '@portal/db'
 import type { Ctx } from '../../ctx.ts'
 import type { Db } from '../../ports.ts'
+import { together } from '../../together.ts'
 import type { Memory } from './memory.ts'
 import { isWatched, type Watch } from './watched.ts'
 
@@ -47,9 +48,20 @@ export async function totalKept(
   return counted
 }
 
+const asking = new WeakMap<Db, (counter: Counter) => Promise<number | undefined>>()
+/** Read after whoever asks has come, for all who ask together. */
 async function changeOf(db: Db, counter: Counter): Promise<number> {
-  const [row] = await db.$queryRaw<{ change: number }[]>`SELECT ${stateOf(counter)} AS change`
-  return row?.change ?? 0
+  const ask = asking.get(db) ?? together((counters: readonly Counter[]) => changesOf(db, counters))
+  asking.set(db, ask)
+  return (await ask(counter)) ?? 0
+}
+
+async function changesOf(db: Db, counters: readonly Counter[]): Promise<ReadonlyMap<Counter, number>> {
+  const states = counters.map(stateOf)
+  const [row] = await db.$queryRaw<
+    { changes: number[] }[]
+  >`/* prepared */ SELECT ARRAY[${Prisma.join(states)}] AS changes`
+  return new Map(counters.map((counter, at) => [counter, row?.changes[at] ?? 0]))
 }
 
 async function nobodyWrites(db: Db): Promise<boolean> {
