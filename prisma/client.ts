@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { inserting } from './inserts.ts'
+import { JoiningAdapter } from './joining.ts'
 import { readerOn, statementName, writerOn } from './reads.ts'
-import { LendingAdapter, transactionsOf } from './transactions.ts'
+import { transactionsOf } from './transactions.ts'
 
 export { Prisma, PrismaClient } from './generated/client.ts'
 export { columnOf, type ModelKey, tableOf } from './names.ts'
@@ -19,15 +20,16 @@ const TRANSACTION = { maxWait: 10_000, timeout: 120_000 }
 
 /** A client on the database at `url`. The caller disconnects it. */
 export function createDb(url: string, options: DbOptions = {}): PrismaClient {
-  const pool = new pg.Pool({ connectionString: url, ...options })
+  // what is asked together in one transaction is sent together: the driver waits for no answer before the next statement
+  const pool = new pg.Pool({ connectionString: url, pipeline: true, ...options } as pg.PoolConfig)
   // why: a connection that is lost while nobody uses it is no fault; who asks next gets another
   pool.on('error', () => {})
-  const adapter = new LendingAdapter(pool, { statementNameGenerator: statementName })
+  const adapter = new JoiningAdapter(pool, { statementNameGenerator: statementName })
   const client = new PrismaClient({ adapter, transactionOptions: TRANSACTION })
   const own: Partial<Record<string | symbol, unknown>> = {
     $queryRaw: readerOn(pool),
     $executeRaw: writerOn(pool),
-    $transaction: transactionsOf(client),
+    $transaction: transactionsOf(client, pool, TRANSACTION),
     $disconnect: async () => {
       await client.$disconnect()
       if (!pool.ending) await pool.end()
