@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { inserting } from './inserts.ts'
+import { JoiningAdapter } from './joining.ts'
 import { directly, readerOn, statementName, writerOn } from './reads.ts'
-import { LendingAdapter, transactionsOf } from './transactions.ts'
+import { transactionsOf } from './transactions.ts'
 
 export { Prisma, PrismaClient } from './generated/client.ts'
 export { columnOf, type ModelKey, tableOf } from './names.ts'
@@ -22,12 +23,12 @@ export function createDb(url: string, options: DbOptions = {}): PrismaClient {
   const pool = new pg.Pool({ connectionString: url, ...options })
   // why: a connection that is lost while nobody uses it is no fault; who asks next gets another
   pool.on('error', () => {})
-  const adapter = new LendingAdapter(pool, { statementNameGenerator: statementName })
+  const adapter = new JoiningAdapter(pool, { statementNameGenerator: statementName })
   const client = new PrismaClient({ adapter, transactionOptions: TRANSACTION })
   const own: Partial<Record<string | symbol, unknown>> = {
     $queryRaw: readerOn(directly(pool)),
     $executeRaw: writerOn(directly(pool)),
-    $transaction: transactionsOf(client),
+    $transaction: transactionsOf(client, pool, TRANSACTION),
     $disconnect: async () => {
       await client.$disconnect()
       if (!pool.ending) await pool.end()

@@ -36,12 +36,13 @@ export const inserting = <C extends object>(client: C, on: Queryable): C => {
     },
   })
 }
-const isDelegate = (value: unknown): value is Delegate =>
+export const isDelegate = (value: unknown): value is Delegate =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'createMany') === 'function'
 
 function withInsert(model: ModelKey, delegate: Delegate, on: Queryable): Delegate {
   const own: Partial<Record<string | symbol, unknown>> = {
     createMany: async (args: CreateMany) => {
+      if (Array.isArray(args.data) && !args.data.length) return { count: 0 }
       const answer = await insert(on, model, args)
       return answer ? { count: answer.rowCount ?? 0 } : delegate.createMany(args)
     },

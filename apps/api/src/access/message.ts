@@ -54,17 +54,11 @@ export const staff = (orgIds: readonly number[], permission: Permission): Prisma
   orgId: { in: [...orgIds] },
   ...holding(permission),
 })
-/** Those of them who can open every log-book of their organization: others would hear of what they cannot open. */
-export const logbookStaff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
-  AND: [staff(orgIds, permission), readersOf(...WHOLE_ORGANIZATION)],
-})
-/** Those of them who may read some, by what they are members of or named for. */
-export const confinedStaff = (orgIds: readonly number[], permission: Permission): Prisma.UserWhereInput => ({
-  AND: [
-    staff(orgIds, permission),
-    { OR: [{ subjects: { some: {} } }, { worker: { isNot: null } }] },
-    { NOT: readersOf(...WHOLE_ORGANIZATION) },
-  ],
+/** People who can open every log-book of their organization: others would hear of what they cannot open. */
+export const readsWholeOrganization = (): Prisma.UserWhereInput => readersOf(...WHOLE_ORGANIZATION)
+/** People who, where they do not read all of them, may read some log-books, by what they are members of or named for. */
+export const mayBeConfined = (): Prisma.UserWhereInput => ({
+  OR: [{ subjects: { some: {} } }, { worker: { isNot: null } }],
 })
 /** The parties of log-books at this moment. */
 export const partiesInForce = (

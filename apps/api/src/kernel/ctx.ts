@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
 import type { Apart } from './heavy/apart.ts'
 import type { Mailer } from './letters/mail.ts'
-import { gather, noNews, spread, staleBy } from './news.ts'
+import { gather, noNews, spreadOf, staleBy } from './news.ts'
 import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
 import { notify } from './push.ts'
 import { type Operation, type Source, write } from './record.ts'
@@ -239,7 +239,8 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
         changed: async (userIds, groups) => {
           if (isRehearsal) return
           for (const group of groups) news.told.add(group)
-          await notify(db, userIds, groups)
+          if (steps) news.pushes.push({ userIds, groups })
+          else await notify(db, [{ userIds, groups }])
         },
       },
       tx: (work) => {
@@ -247,7 +248,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
         return transaction(ports.db, async (client, steps) => {
           const news = noNews()
           const result = await work(at(caller, client, steps, false, news))
-          await spread(client, now, news)
+          await notify(client, [...news.pushes, ...(await spreadOf(client, now, news))])
           return result
         })
       },
@@ -268,7 +269,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
         if (isRehearsal) return
         const ofThis = steps ? news : noNews()
         gather(ofThis, caller.actor, stale, operations)
-        if (!steps) await spread(db, now, ofThis)
+        if (!steps) await notify(db, await spreadOf(db, now, ofThis))
       },
     }
     return ctx

@@ -3,7 +3,7 @@ import { REGULATOR_ORG_ID, type Reach } from '@portal/shared/access/roles'
 import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
 import type { AnyCall, Contract } from '@portal/shared/kernel/contract'
 import type { Db } from './ports.ts'
-import { notify } from './push.ts'
+import type { Push } from './push.ts'
 import type { Operation } from './record.ts'
 
 /** What a transaction has changed that others may have open: gathered while it writes its history, told at its end. */
@@ -19,6 +19,8 @@ export interface News {
   isOwn: boolean
   /** What a feature has told by itself, because it knows better who must hear of it. */
   told: Set<string>
+  /** What it tells by itself; it goes out in one statement when the transaction ends. */
+  pushes: Push[]
 }
 export const noNews = (): News => ({
   by: null,
@@ -27,6 +29,7 @@ export const noNews = (): News => ({
   orgIds: new Set(),
   isOwn: false,
   told: new Set(),
+  pushes: [],
 })
 
 const readers = new Map<string, Set<Permission>>()
@@ -65,12 +68,16 @@ interface Onlooker {
 }
 
 /**
- * Tells the open windows of everybody else who may read what was changed: of a log-book whoever it is open to today or was until
+ * The open windows to tell of everybody else who may read what was changed: of a log-book whoever it is open to today or was until
  * this very act, and the regulator; of anything else the people of the same organization.
  */
-export async function spread(db: Db, now: Date, { by, groups, logbookIds, orgIds, isOwn, told }: News): Promise<void> {
+export async function spreadOf(
+  db: Db,
+  now: Date,
+  { by, groups, logbookIds, orgIds, isOwn, told }: News,
+): Promise<Push[]> {
   const stale = [...groups].filter((group) => readers.has(group) && !told.has(group))
-  if (!by || !stale.length) return
+  if (!by || !stale.length) return []
   const opened = await db.logbookReader.findMany({
     where: {
       logbookId: { in: [...logbookIds] },
@@ -91,8 +98,7 @@ export async function spread(db: Db, now: Date, { by, groups, logbookIds, orgIds
   const among = [by.orgId, REGULATOR_ORG_ID, ...orgIds, ...opened.map(({ orgId }) => orgId)]
   const present = await onlookers(db, now, among, rights)
   const concerned = present.filter((one) => one.id !== by.userId && mayRead(one))
-  const ids = concerned.map(({ id }) => id)
-  await notify(db, ids, stale)
+  return [{ userIds: concerned.map(({ id }) => id), groups: stale }]
 }
 
 /** The people of these organizations who have a window open and one of these rights. */

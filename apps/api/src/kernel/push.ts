@@ -6,10 +6,20 @@ export const PUSH_CHANNEL = 'portal_push'
 /** The ids of so many people fit into one word. */
 export const USERS_AT_ONCE = 500
 
-/** NOTIFY is delivered at commit, to every process; its payload is limited to 8,000 bytes. */
-export async function notify(db: Db, userIds: readonly number[], groups: readonly string[]): Promise<void> {
-  for (let from = 0; from < userIds.length; from += USERS_AT_ONCE) {
-    const payload = JSON.stringify({ users: userIds.slice(from, from + USERS_AT_ONCE), groups })
-    await db.$executeRaw`SELECT pg_notify(${PUSH_CHANNEL}, ${payload})`
-  }
+/** People whose open windows read these groups anew. */
+export interface Push {
+  userIds: readonly number[]
+  groups: readonly string[]
 }
+
+/** NOTIFY is delivered at commit, to every process; its payload is limited to 8,000 bytes. */
+export async function notify(db: Db, pushes: readonly Push[]): Promise<void> {
+  const payloads = pushes.flatMap(payloadsOf)
+  if (payloads.length)
+    await db.$executeRaw`/* prepared */ SELECT pg_notify(${PUSH_CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`
+}
+
+const payloadsOf = ({ userIds, groups }: Push): string[] =>
+  Array.from({ length: Math.ceil(userIds.length / USERS_AT_ONCE) }, (_, at) =>
+    JSON.stringify({ users: userIds.slice(at * USERS_AT_ONCE, (at + 1) * USERS_AT_ONCE), groups }),
+  )

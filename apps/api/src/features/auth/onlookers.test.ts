@@ -16,8 +16,8 @@ import {
   makeWorker,
   now,
 } from '../../../test/world.ts'
-import { noNews, spread } from '../../kernel/news.ts'
-import { PUSH_CHANNEL } from '../../kernel/push.ts'
+import { noNews, spreadOf } from '../../kernel/news.ts'
+import { notify, PUSH_CHANNEL } from '../../kernel/push.ts'
 import { makeMinutes } from '../handovers/minute.jobs.ts'
 
 const END = 'the end'
@@ -211,7 +211,7 @@ describe('open pages of a log-book', () => {
         logbookIds: new Set([logbook.id]),
       }
       const told = await toldOf('logbooks', async () => {
-        await db.$transaction((tx) => spread(tx, now, news))
+        await db.$transaction(async (tx) => notify(tx, await spreadOf(tx, now, news)))
         return { status: 200, text: '' }
       })
       const reads = await Promise.all(

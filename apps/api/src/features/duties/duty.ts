@@ -61,7 +61,7 @@ async function factsOf(db: Ctx['db'], ids: number[]): Promise<(DutyFacts & { id:
 
 /** One statement for all; a row that says so already is not written again. */
 async function store(db: Ctx['db'], duties: readonly { id: number; duty?: string; on?: string }[]): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw`/* prepared */
     UPDATE logbook l SET next_duty = v.duty, next_duty_on = v.due
     FROM unnest(${duties.map(({ id }) => id)}::int[], ${duties.map(({ duty }) => duty ?? null)}::text[], ${duties.map(({ on }) => on ?? null)}::date[]) AS v (id, duty, due)
     WHERE l.id = v.id AND (l.next_duty, l.next_duty_on) IS DISTINCT FROM (v.duty, v.due)`

@@ -11,7 +11,7 @@ import { ownAuthorizations } from '../../access/work-authorization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
 import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
-import { lockRows } from '../../kernel/list/locks.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 import { refreshDuty } from '../duties/duty.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
 import { sealRows } from '../seals/contents.ts'
@@ -81,28 +81,41 @@ interface Site {
   point: Point | null
 }
 
+interface FoundSite {
+  stage: Site['unit']['stage']
+  activatedOn: Date | null
+  locationId: string
+  kind: string
+  demolishedOn: Date | null
+  addressEn: string
+  addressZh: string
+  latitude: number | null
+  longitude: number | null
+  /** As what kinds of contractor the actor's organization held access when the work was finished. */
+  works: string[]
+}
+
 /** The log-book, if the actor's organization may record this work on it. */
 async function findSite(ctx: Ctx, { locationId, completedAt }: Work): Promise<Site> {
   const { actor, now } = ctx
   const works = { orgId: actor.orgId, kind: { in: ['RC', 'SUB'] }, ...inForce(completedAt) }
-  const held = { where: works, select: { kind: true } }
-  const id = await logbookIdOf(ctx, locationId)
-  if (!id) throw fieldProblem('locationId', 'logbookNotFound')
   // Its stage and kind decide what may be recorded: neither is changed until this has been written.
-  await lockRows(ctx.db, 'logbook', [id], { lock: 'reference' })
-  const found = await ctx.db.logbook.findFirst({
-    where: { AND: [{ id }, recordable(completedAt)(actor, now)] },
-    include: { parties: held },
-  })
+  const id = await logbookIdOf(ctx, locationId, 'reference')
+  if (!id) throw fieldProblem('locationId', 'logbookNotFound')
+  const [found] = await ctx.db.$queryRaw<FoundSite[]>`/* prepared */
+    SELECT l.location_id AS "locationId", l.kind, l.stage, l.activated_on AS "activatedOn", l.demolished_on AS "demolishedOn",
+      l.address_en AS "addressEn", l.address_zh AS "addressZh", l.latitude, l.longitude,
+      ARRAY(SELECT p.kind FROM logbook_party p WHERE p.logbook_id = l.id AND ${sqlOf('p', works)}) AS works
+    FROM logbook l WHERE l.id = ${id} AND ${sqlOf('l', recordable(completedAt)(actor, now), 'logbook')}`
   if (!found) throw await refusalOf(ctx, id)
-  const { kind, stage, activatedOn, demolishedOn, addressEn, addressZh, latitude, longitude, parties } = found
+  const { kind, stage, activatedOn, demolishedOn, addressEn, addressZh, latitude, longitude } = found
   return {
     id,
     place: { locationId: found.locationId, addressEn, addressZh },
     kind,
     demolishedOn,
     unit: { stage, activatedOn },
-    creatorType: inspects(actor) ? 'EMSD' : creatorTypeOf(parties.map((party) => party.kind)),
+    creatorType: inspects(actor) ? 'EMSD' : creatorTypeOf(found.works),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }

@@ -5,6 +5,7 @@ import type { MessageParam } from '@portal/shared/features/messages/message.sche
 import { path, SCREENS } from '@portal/shared/screens'
 import { partiesInForce } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 import { notify } from '../messages/notify.ts'
 import { booksByOrg, recipientsOf } from '../messages/recipients.ts'
 
@@ -30,11 +31,8 @@ export const linkTo = (id: number): string => `${SCREENS.jobRecords.path}?record
 /** One message tells everyone concerned, one push refreshes what they have open. */
 export async function announce<E extends MessageEvent>(ctx: Ctx, { event, records, orgIds, tells }: Notification<E>) {
   const logbookIds = [...new Set(records.map(({ logbookId }) => logbookId))]
-  const parties = await ctx.db.logbookParty.findMany({
-    where: partiesInForce(logbookIds, PARTIES, ctx.now),
-    distinct: ['orgId', 'logbookId'],
-    select: { orgId: true, logbookId: true },
-  })
+  const parties = await ctx.db.$queryRaw<{ orgId: number; logbookId: number }[]>`/* prepared */
+    SELECT DISTINCT p.org_id AS "orgId", p.logbook_id AS "logbookId" FROM logbook_party p WHERE ${sqlOf('p', partiesInForce(logbookIds, PARTIES, ctx.now))}`
   const authors = orgIds.flatMap((orgId) => logbookIds.map((logbookId) => ({ orgId, logbookId })))
   const concerned = await recipientsOf(ctx, booksByOrg([...parties, ...authors]), RIGHT)
   const recipients = new Map([...concerned].filter(([, { orgId }]) => tells(orgId)))

@@ -1,6 +1,9 @@
+import { Prisma } from '@portal/db'
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { lockingSql, lockRows, type RowLock } from '../../kernel/list/locks.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 
 /**
  * What log-books that the reader may see were called before, of these ids and premises, with what they are called now. An id that
@@ -20,14 +23,15 @@ export async function formerly({ db, actor, now }: Ctx, ids: readonly string[]) 
   return rows.map(({ logbook, ...row }) => ({ ...row, current: logbook.locationId }))
 }
 
-/** The log-book that has this id or had it before, if the reader may see it. */
-export async function logbookIdOf(ctx: Ctx, locationId: string): Promise<number | undefined> {
+/** The log-book that has this id or had it before, if the reader may see it; locked at once where a lock is named. */
+export async function logbookIdOf(ctx: Ctx, locationId: string, lock?: RowLock): Promise<number | undefined> {
   const { db, actor, now } = ctx
-  const row = await db.logbook.findFirst({
-    where: { AND: [{ locationId }, visible.logbook(actor, now)] },
-    select: { id: true },
-  })
-  return row?.id ?? (await formerly(ctx, [locationId]))[0]?.logbookId
+  const [row] = await db.$queryRaw<{ id: number }[]>`/* prepared */
+    SELECT l.id FROM logbook l WHERE l.location_id = ${locationId} AND ${sqlOf('l', visible.logbook(actor, now), 'logbook')} ${lock ? lockingSql('l', lock) : Prisma.empty}`
+  if (row) return row.id
+  const [former] = await formerly(ctx, [locationId])
+  if (former && lock) await lockRows(db, 'logbook', [former.logbookId], { lock })
+  return former?.logbookId
 }
 
 /** The log-book that had this id until it was withdrawn, the last one of several: what leads to it by the id still does. */

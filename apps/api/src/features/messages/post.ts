@@ -21,11 +21,12 @@ type Earlier = Prisma.MessageGetPayload<{ include: typeof audienceOf }>
 
 /** Puts what groups of people must know into their centres and into the post. Runs inside the caller's transaction. */
 export async function post(ctx: Ctx, event: MessageEvent, groups: readonly Group[], link?: string): Promise<void> {
-  const { batch, hasSent } = await actOf(ctx, event)
+  if (!groups.some(({ people }) => people.length)) return
+  const act = await actOf(ctx, event, groups.length)
   const letters: Letter[] = []
   for (const { things, people } of groups.filter(({ people }) => people.length)) {
     const informed = new Set<number>()
-    for (const earlier of hasSent ? await earlierOf(ctx, event, batch) : []) {
+    for (const earlier of act.hasSent ? await earlierOf(ctx, event, act.batch) : []) {
       const same = people.filter(({ id }) => listeners(earlier).has(id))
       for (const { id } of same) informed.add(id)
       const fresh = things.filter((thing) => !earlier.objects.includes(keyOf(thing)))
@@ -35,17 +36,25 @@ export async function post(ctx: Ctx, event: MessageEvent, groups: readonly Group
     const others = people.filter(({ id }) => !informed.has(id))
     if (others.length) letters.push({ content: contentOf(event, things, link), people: others })
   }
-  await write(ctx, event, batch, letters)
+  await write(ctx, event, act, letters)
   const shown = groups.flatMap(({ people }) => people.filter(({ web }) => web).map(({ id }) => id))
   await ctx.push.changed([...new Set(shown)], ['messages'])
 }
 
-/** Everything of one transaction is one act, named by the number that PostgreSQL gives it; and whether it told of this event before. */
-async function actOf({ db, now }: Ctx, event: MessageEvent): Promise<{ batch: string; hasSent: boolean }> {
-  const [row] = await db.$queryRaw<{ batch: string; hasSent: boolean }[]>`/* prepared */
-    SELECT act.batch, EXISTS (SELECT 1 FROM message m WHERE m.created_at = ${now} AND m.batch = act.batch AND m.event = ${event}) AS "hasSent"
+/** Everything of one transaction is one act, named by the number that PostgreSQL gives it. */
+interface Act {
+  batch: string
+  /** Whether it told of this event before. */
+  hasSent: boolean
+  /** Free ids for new messages. */
+  ids: number[]
+}
+async function actOf({ db, now }: Ctx, event: MessageEvent, count: number): Promise<Act> {
+  const [row] = await db.$queryRaw<Act[]>`/* prepared */
+    SELECT act.batch, EXISTS (SELECT 1 FROM message m WHERE m.created_at = ${now} AND m.batch = act.batch AND m.event = ${event}) AS "hasSent",
+      ARRAY(SELECT nextval('message_id_seq')::int FROM generate_series(1, ${count}::int)) AS ids
     FROM (SELECT pg_current_xact_id()::text AS batch) AS act`
-  return row ?? { batch: '', hasSent: false }
+  return row ?? { batch: '', hasSent: false, ids: [] }
 }
 
 const earlierOf = ({ db, now }: Ctx, event: MessageEvent, batch: string) =>
@@ -70,7 +79,8 @@ async function amend(ctx: Ctx, earlier: Earlier, content: Content, people: reado
     })
     return
   }
-  const [id] = await insert(ctx, event, earlier.batch, [{ content, people }])
+  const [{ id } = { id: 0 }] = await ctx.db.$queryRaw<{ id: number }[]>`SELECT nextval('message_id_seq')::int AS id`
+  await insert(ctx, event, { batch: earlier.batch, ids: [id] }, [{ content, people }])
   const theirs = {
     where: { messageId: earlier.id, userId: { in: people.map((person) => person.id) } },
     data: { messageId: id },
@@ -80,15 +90,15 @@ async function amend(ctx: Ctx, earlier: Earlier, content: Content, people: reado
 }
 
 /** Messages, recipients and mails, each in one statement. */
-async function write(ctx: Ctx, event: MessageEvent, batch: string, letters: readonly Letter[]): Promise<void> {
+async function write(ctx: Ctx, event: MessageEvent, act: Act, letters: readonly Letter[]): Promise<void> {
   if (!letters.length) return
   const { db, now } = ctx
-  const ids = await insert(ctx, event, batch, letters)
+  await insert(ctx, event, act, letters)
   const to = (channel: 'web' | 'mail') =>
     letters.flatMap(({ people }, index) =>
       people
         .filter((person) => person[channel])
-        .map(({ id: userId }) => ({ messageId: ids[index] ?? 0, userId, createdAt: now })),
+        .map(({ id: userId }) => ({ messageId: act.ids[index] ?? 0, userId, createdAt: now })),
     )
   const mails = to('mail').map((row) => ({ ...row, notBefore: now }))
   await db.messageRecipient.createMany({ data: to('web') })
@@ -99,14 +109,10 @@ async function write(ctx: Ctx, event: MessageEvent, batch: string, letters: read
 async function insert(
   { db, now, settings }: Ctx,
   event: MessageEvent,
-  batch: string,
+  { batch, ids }: Omit<Act, 'hasSent'>,
   letters: readonly Letter[],
-): Promise<number[]> {
+): Promise<void> {
   const { tag } = eventRule(event)
-  const rows = await db.$queryRaw<
-    { id: number }[]
-  >`SELECT nextval('message_id_seq')::int AS id FROM generate_series(1, ${letters.length}::int)`
-  const ids = rows.map(({ id }) => id)
   const data = letters.map(({ content }, index) => ({
     ...content,
     id: ids[index] ?? 0,
@@ -117,5 +123,4 @@ async function insert(
     searchText: messageSearchText({ event, ...content }, settings.regulator),
   }))
   await db.message.createMany({ data })
-  return ids
 }

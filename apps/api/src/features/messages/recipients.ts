@@ -1,9 +1,10 @@
 import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach } from '@portal/shared/access/roles'
 import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
-import { confinedStaff, logbookStaff } from '../../access/message.ts'
+import { mayBeConfined, readsWholeOrganization, staff } from '../../access/message.ts'
 import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 
 /** Log-books by their ids. */
 type Books = ReadonlySet<number>
@@ -30,26 +31,39 @@ export async function recipientsOf(
   holders: ReadonlyMap<number, Books>,
   permission: Permission,
 ): Promise<Recipients> {
-  const orgIds = [...holders.keys()]
-  const whole = await ctx.db.user.findMany({
-    where: logbookStaff(orgIds, permission),
-    select: { id: true, orgId: true },
-  })
-  const everything = whole.map(
-    ({ id, orgId }) => [id, { orgId, books: holders.get(orgId) ?? new Set<number>() }] as const,
-  )
-  return new Map([...everything, ...(await confined(ctx, holders, permission))])
+  const found = await staffOf(ctx, [...holders.keys()], permission)
+  const everything = found
+    .filter(({ isWhole }) => isWhole)
+    .map(({ id, orgId }) => [id, { orgId, books: holders.get(orgId) ?? new Set<number>() }] as const)
+  const others = found.filter(({ isWhole }) => !isWhole).map(({ id }) => id)
+  return new Map([...everything, ...(await confined(ctx, holders, others))])
 }
 
-async function confined(ctx: Ctx, holders: ReadonlyMap<number, Books>, permission: Permission): Promise<Recipients> {
-  const found = await ctx.db.user.findMany({
-    where: confinedStaff([...holders.keys()], permission),
-    select: { id: true },
-  })
+interface Staff {
+  id: number
+  orgId: number
+  /** Reads every log-book of his organization. */
+  isWhole: boolean
+}
+
+/** Their people with this right who read all log-books of theirs, or may read some. */
+const staffOf = ({ db }: Ctx, orgIds: readonly number[], permission: Permission): Promise<Staff[]> =>
+  db.$queryRaw`/* prepared */
+    SELECT s.id, s."orgId", s."isWhole" FROM (
+      SELECT u.id, u.org_id AS "orgId", ${sqlOf('u', readsWholeOrganization(), 'user')} AS "isWhole", ${sqlOf('u', mayBeConfined(), 'user')} AS "isMember"
+      FROM account u WHERE ${sqlOf('u', staff(orgIds, permission), 'user')}) AS s
+    WHERE s."isWhole" OR s."isMember"`
+
+/** What those of these people hear of who read some log-books only. */
+async function confined(
+  ctx: Ctx,
+  holders: ReadonlyMap<number, Books>,
+  userIds: readonly number[],
+): Promise<Recipients> {
   // mostly there is nobody, and what is asked about nobody are four statements
-  if (found.length === 0) return new Map()
+  if (userIds.length === 0) return new Map()
   const people = await ctx.db.user.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
+    where: { id: { in: [...userIds] } },
     select: {
       id: true,
       orgId: true,

@@ -49,7 +49,7 @@ export const seal = (ctx: Ctx, entries: readonly ToSeal[]): Promise<Sealed[]> =>
  * not even to one whose checkpoint is outside only because the process that made it was cut off.
  */
 async function openMoment({ db, now, anchors }: Ctx): Promise<Date> {
-  await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(${DAY_LOCK})`
+  await db.$executeRaw`/* prepared */ SELECT pg_advisory_xact_lock_shared(${DAY_LOCK})`
   const [last] = await db.$queryRaw<
     { day: Day | null }[]
   >`/* prepared */ SELECT max(day)::text AS day FROM seal_checkpoint`
@@ -66,7 +66,7 @@ export const lastCheckpoint = (db: GuestCtx['db']) => db.sealCheckpoint.findFirs
 /** NO KEY: inserting rows that refer to a log-book takes a weaker lock on it, which must not lead to a deadlock here. */
 async function lockHeads({ db }: Ctx, logbookIds: readonly number[]): Promise<Map<number, Sealed>> {
   await lockRows(db, 'logbook', logbookIds)
-  const heads = await db.$queryRaw<({ logbook_id: number } & Sealed)[]>`
+  const heads = await db.$queryRaw<({ logbook_id: number } & Sealed)[]>`/* prepared */
     SELECT l.logbook_id, head.sequence, head.seal FROM unnest(${logbookIds}::int[]) AS l(logbook_id)
     CROSS JOIN LATERAL (SELECT sequence, seal FROM seal_entry e WHERE e.logbook_id = l.logbook_id ORDER BY sequence DESC LIMIT 1) AS head`
   return new Map(heads.map(({ logbook_id, seal, sequence }) => [logbook_id, { seal, sequence }]))

@@ -48,7 +48,7 @@ const id = Prisma.sql`id`
 
 /** The rows with these ids, one JSON text a line, in the order of their ids. */
 export const rowsOf = (kind: RowKind, ids: readonly number[]): Prisma.Sql =>
-  Prisma.sql`SELECT ${lines(SELECT[kind], kind === 'JOB_RECORD' ? Prisma.sql`r.id = ANY(${ids})` : Prisma.sql`a.id = ANY(${ids})`, id)} AS rows`
+  Prisma.sql`/* prepared */ SELECT ${lines(SELECT[kind], kind === 'JOB_RECORD' ? Prisma.sql`r.id = ANY(${ids})` : Prisma.sql`a.id = ANY(${ids})`, id)} AS rows`
 
 /** Everything that is sealed of one log-book, one JSON text a line. */
 export type Everything = Record<'entries' | RowKind, string>

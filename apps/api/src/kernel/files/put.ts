@@ -64,13 +64,17 @@ export async function adopt(ctx: Ctx, owner: FileOwner, files: readonly PutFile[
   await ctx.db.storedFile.createMany({ data: rows })
 }
 
+/** Every row names every field: then one statement writes them all. */
+const NO_OWNER: Required<FileOwner> = { jobRecordId: null, replyId: null, runId: null, handoverMinuteId: null }
+const NO_PICTURE = { originalId: null, takenAt: null, takenLatitude: null, takenLongitude: null }
+
 /** One of the file itself, and one of its copy. */
 function rowsOf({ isAdopted: _, picture, ...file }: PutFile, owner: FileOwner): Prisma.StoredFileCreateManyInput[] {
-  if (!picture) return [{ ...file, ...owner }]
+  if (!picture) return [{ ...NO_OWNER, ...file, ...NO_PICTURE, ...owner }]
   const { copy, ...taken } = picture
   return [
-    { ...file, ...taken, ...owner },
-    { ...copy, name: file.name, mime: COPY_MIME, originalId: file.id },
+    { ...NO_OWNER, ...file, ...NO_PICTURE, ...taken, ...owner },
+    { ...NO_OWNER, ...NO_PICTURE, ...copy, name: file.name, mime: COPY_MIME, originalId: file.id },
   ]
 }
 

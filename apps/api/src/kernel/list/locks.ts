@@ -12,11 +12,16 @@ const LOCKS = {
   reference: Prisma.sql`FOR KEY SHARE`,
 }
 
+export type RowLock = keyof typeof LOCKS
 interface Lock {
-  lock?: keyof typeof LOCKS
+  lock?: RowLock
   /** The field that names the rows. */
   by?: string
 }
+
+/** The same lock on the rows of this alias, where a statement finds them by more than their ids. */
+export const lockingSql = (alias: string, lock: RowLock): Prisma.Sql =>
+  Prisma.sql`${LOCKS[lock]} OF ${Prisma.raw(alias)}`
 
 /** Locks rows until the transaction ends, all acts in the same order, so that of two on the same rows one waits for the other and never both. */
 export async function lockRows(
@@ -27,5 +32,5 @@ export async function lockRows(
 ): Promise<void> {
   if (!keys.length) return
   const [table, key] = [Prisma.raw(`"${tableOf(model)}"`), Prisma.raw(`"${columnOf(by)}"`)]
-  await db.$queryRaw`SELECT 1 FROM ${table} WHERE ${key} = ANY(${[...keys]}) ORDER BY ${key} ${LOCKS[lock]}`
+  await db.$queryRaw`/* prepared */ SELECT 1 FROM ${table} WHERE ${key} = ANY(${[...keys]}) ORDER BY ${key} ${LOCKS[lock]}`
 }

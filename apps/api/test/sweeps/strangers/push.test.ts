@@ -99,7 +99,7 @@ describe('what windows are told', () => {
     const stranger = await makeStranger(...(first as (typeof ROLES)[number]))
     const { id } = await db.user.findFirstOrThrow({ where: { orgId: stranger.org.id } })
     await toldNow()
-    await notify(db, [id], ['logbooks'])
+    await notify(db, [{ userIds: [id], groups: ['logbooks'] }])
     expect(await among(await toldNow(), [stranger.org])).toBe(1)
   })
 })

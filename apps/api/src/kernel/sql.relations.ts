@@ -1,0 +1,27 @@
+import type { Model } from './access.ts'
+
+/** From the rows of one table to those of another: equal are a field of the one and a field of the other. */
+export interface Relation {
+  model: Model
+  own: string
+  theirs: string
+  isList: boolean
+}
+
+const list = (model: Model, theirs: string): Relation => ({ model, own: 'id', theirs, isList: true })
+
+/** The relations that scopes of hot statements ask by, under their names in the schema, against which a test holds them. */
+export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>>> = {
+  logbook: {
+    authorizations: list('workAuthorizationLogbook', 'logbookId'),
+    parties: list('logbookParty', 'logbookId'),
+    readers: list('logbookReader', 'logbookId'),
+  },
+  role: { permissions: list('rolePermission', 'roleId') },
+  user: {
+    roles: list('userRole', 'userId'),
+    subjects: list('userSubject', 'userId'),
+    worker: { ...list('worker', 'userId'), isList: false },
+  },
+  userRole: { role: { model: 'role', own: 'roleId', theirs: 'id', isList: false } },
+}
