@@ -3,8 +3,10 @@ import { invitationLife, invitingLife } from '@portal/shared/features/invitation
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { accept } from './invitation.answer.ts'
+import { choice, typed } from './invitation.choice.ts'
 import { create } from './invitation.create.ts'
 import { move } from './invitation.decide.ts'
+import { check } from './invitation.foresee.ts'
 import { invitationImportRun } from './invitation.import.ts'
 import { beginInvitations } from './invitation.jobs.ts'
 import { get, list, recipients } from './invitation.list.ts'
@@ -20,6 +22,9 @@ export const invitations = feature({
       recipients,
       logbooks,
       create,
+      typed,
+      choice,
+      check,
       accept,
       move,
       export: exportAs('invitations'),

@@ -2,7 +2,7 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
-import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
+import { as, asUser, db, grant, makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { beginInvitations } from './invitation.jobs.ts'
 import {
   accept,
@@ -235,8 +235,18 @@ describe('an invitation', () => {
       move(made.sender, body.id, 'cancel', { reason: 'no' }),
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    const twice = await Promise.all([accept(made.recipient, body.id), accept(made.recipient, body.id)])
-    expect(twice.filter(({ status }) => status === 200)).toHaveLength(0)
+  })
+
+  it('is accepted once, also by two at once', async () => {
+    const made = await site()
+    const id = await opened(made)
+    const colleague = await asUser(await makeUser(made.rp, [Role.rpAdmin]))
+    const twice = await Promise.all([accept(made.recipient, id), accept(colleague, id)])
+    expect(twice.map(({ status, body }) => (status === 200 ? body.done : body.key)).sort()).toEqual([
+      1,
+      'invitationDecided',
+    ])
+    expect(await db.logbookParty.count({ where: { logbookId: { in: made.ids }, orgId: made.rp.id } })).toBe(1)
   })
 
   it('to several roles of many is answered with a handful of statements; others see nothing of it', async () => {

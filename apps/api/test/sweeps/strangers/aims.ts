@@ -93,6 +93,8 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'handovers.create': ['logbook'],
   'handovers.move': ['handover'],
   'invitations.accept': ['invitation'],
+  'invitations.check': ['logbook'],
+  'invitations.choice': ['logbook'],
   'invitations.create': ['logbook'],
   'invitations.move': ['invitation'],
   'workAuthorizations.create': ['logbook'],

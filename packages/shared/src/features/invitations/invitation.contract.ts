@@ -4,6 +4,7 @@ import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
 import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './invitation.schema.ts'
+import * as check from './invitation-check.schema.ts'
 
 /** Log-book invitation to RP, Invitation Records and their log-books (spec 001 §2). */
 export const invitationContracts = contracts('invitations', {
@@ -57,6 +58,30 @@ export const invitationContracts = contracts('invitations', {
     response: moved,
     idempotent: true,
     summary: 'Invite a responsible person to log-books by one mail',
+  },
+  typed: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/typed',
+    access: 'invitation:send',
+    body: check.typedLocations,
+    response: check.typedLogbooks,
+    summary: 'Which log-books location ids mean that were typed, and which ids mean none',
+  },
+  choice: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/choice',
+    access: 'invitation:send',
+    body: check.invitationChoice,
+    response: check.invitationChosen,
+    summary: 'How many log-books are chosen, by premises, and where nobody holds a role yet',
+  },
+  check: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/rehearse',
+    access: 'invitation:send',
+    body: check.invitationLook,
+    response: check.invitationChecked,
+    summary: 'What an invitation would come to on each log-book; nothing is sent',
   },
   accept: {
     method: 'post',

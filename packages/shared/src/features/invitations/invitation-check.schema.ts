@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
+import { code } from '../../kernel/code.ts'
+import { many, text } from '../../kernel/input.ts'
+import { paging } from '../../kernel/list.ts'
+import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
+import { instantOut } from '../../kernel/time.ts'
+import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { LOCATIONS_MAX } from '../logbooks/location.ts'
+import { unitKind } from '../logbooks/logbook.codes.ts'
+import { invitationForm, roleHolders } from './invitation.schema.ts'
+
+const rows = rowsOf(logbookFilters)
+const { category, recipientName, email, startsOn, endsOn, message } = invitationForm.shape
+const oneWay = { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') }
+
+/** Location ids as they were typed or pasted: of one log-book, or of all of a premises. */
+export const typedLocations = z.object({ locationIds: many(text(40), { min: 1, max: LOCATIONS_MAX }) })
+/** The log-books that were meant, and, of what means none, why: as entries of the catalogue that name the rows (30021, 30022, 10027). */
+export const typedLogbooks = z.object({
+  ids: z.array(z.number()),
+  faults: z.array(z.object({ key: z.string(), code: z.number(), row: z.array(z.string()) })),
+})
+
+/** Log-books that are chosen; `category`: the role somebody is to be invited to. */
+export const invitationChoice = z
+  .object({ ...rows, category: category.optional() })
+  .refine(isNamedOrAll as () => boolean, oneWay)
+/** So many premises of a choice are named, the largest first. */
+export const CHOICE_PREMISES_MAX = 50
+/** How many log-books a choice is, by premises: in all of them, and in how many nobody holds the role. */
+export const invitationChosen = z.object({
+  count: z.number(),
+  /** The only one, where it is one. */
+  locationId: z.string().nullable(),
+  premisesCount: z.number(),
+  premises: z.array(
+    z.object({
+      premises: z.string(),
+      addressEn: z.string(),
+      addressZh: z.string(),
+      count: z.number(),
+      /** Nothing where no role is named. */
+      unheld: z.number().nullable(),
+    }),
+  ),
+})
+
+/** What would come of a log-book: it is left out, it is invited to if whoever has the role there may be replaced, or it is invited to. */
+export const CHECK_GROUPS = ['impossible', 'replaces', 'new'] as const
+const group = code(CHECK_GROUPS)
+export type CheckGroup = (typeof CHECK_GROUPS)[number]
+/** How many of each group are shown while all are. */
+export const CHECK_FIRST = 4
+
+/** An invitation as it is about to be sent, but for who is to be replaced. Without a group the first of each are answered. */
+export const invitationLook = z
+  .object({
+    ...rows,
+    category,
+    recipientName,
+    email,
+    startsOn,
+    endsOn,
+    message,
+    group: group.optional(),
+    ...paging(),
+  })
+  .refine(isNamedOrAll as () => boolean, oneWay)
+
+/** Of a row: what would come of it, why it is left out, and who would make room. */
+export const checkedLogbook = z.object({
+  id: z.number(),
+  locationId: z.string(),
+  addressEn: z.string(),
+  addressZh: z.string(),
+  group,
+  problem: z
+    .object({ key: z.string(), code: z.number(), meta: z.record(z.string(), z.unknown()).optional() })
+    .nullable(),
+  holders: roleHolders,
+  /** The invitation that is open there, where the reader's organization has sent it. */
+  open: z.object({ id: z.number(), number: z.string() }).nullable(),
+})
+export type CheckedLogbook = z.output<typeof checkedLogbook>
+
+export const invitationChecked = z.object({
+  /** The moment of the look. */
+  at: instantOut,
+  counts: z.object({ impossible: z.number(), replaces: z.number(), new: z.number() }),
+  /** Those that are new, by kind. */
+  kinds: z.array(z.object({ kind: unitKind, count: z.number() })),
+  /** Who has the role, and on which log-books of the group `replaces`. */
+  held: z.array(z.object({ nameEn: z.string(), nameZh: z.string(), ids: z.array(z.number()) })),
+  /** Why those that are not possible are not, the most frequent reason first. */
+  reasons: z.array(z.object({ key: z.string(), code: z.number(), count: z.number() })),
+  content: z.array(checkedLogbook),
+  totalElements: z.number(),
+})
