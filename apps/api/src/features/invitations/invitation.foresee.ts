@@ -2,8 +2,6 @@ import type { invitationContracts } from '@portal/shared/features/invitations/in
 import { CHECK_FIRST, CHECK_GROUPS, type CheckGroup } from '@portal/shared/features/invitations/invitation-check.schema'
 import { unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { reasonsOf } from '@portal/shared/kernel/moves/result'
-import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { PROBLEMS } from '@portal/shared/problems'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -17,7 +15,6 @@ interface Foreseen {
   id: number
   name: string
   group: CheckGroup
-  refused?: Refused
   holders: readonly Holder[]
 }
 
@@ -26,9 +23,10 @@ interface Foreseen {
  * Worked out from reads alone, each time anew: whoever looks sees the data of this moment, page by page.
  */
 export async function check(ctx: Ctx, { group, page, size, ...input }: Input) {
+  const ticked = new Set(input.replace)
   const { refused, open } = await look(ctx, input, EVERYWHERE)
   const rows: Foreseen[] = [
-    ...refused.map((one) => ({ id: one.id, name: one.name, group: 'impossible' as const, refused: one, holders: [] })),
+    ...refused.map((one) => ({ id: one.id, name: one.name, group: 'impossible' as const, holders: [] })),
     ...open.map(
       ({ id, name, holders }) => ({ id, name, holders, group: holders.length ? 'replaces' : 'new' }) as const,
     ),
@@ -39,16 +37,29 @@ export async function check(ctx: Ctx, { group, page, size, ...input }: Input) {
     ? groupOf(group).slice(page * size, (page + 1) * size)
     : CHECK_GROUPS.flatMap((name) => groupOf(name).slice(0, CHECK_FIRST))
   const [impossible, replaces, fresh] = CHECK_GROUPS.map(groupOf) as [Foreseen[], Foreseen[], Foreseen[]]
+  const without = replaces.filter(({ id }) => !ticked.has(id))
   return {
+    done: open.length - without.length,
+    failed: [...refused.map(told), ...without.map(leftOut)],
     at: ctx.now,
     counts: { impossible: impossible.length, replaces: replaces.length, new: fresh.length },
     kinds: await kindsOf(ctx, fresh),
     held: heldBy(replaces),
-    reasons: reasonsOf(refused).map((one) => ({ ...one, code: PROBLEMS[one.key as ProblemKey].code })),
     content: await present(ctx, input, shown),
     totalElements: (group ? groupOf(group) : rows).length,
   }
 }
+
+const told = ({ id, name, key, meta }: Refused) => ({
+  id,
+  name,
+  key,
+  code: PROBLEMS[key].code,
+  ...(meta && { meta: meta as Record<string, unknown> }),
+})
+/** Somebody has the role, and is not to be replaced. */
+const leftOut = ({ id, name, holders }: Foreseen) =>
+  told({ id, name, key: 'categoryHeld', meta: { row: [name], holders: named(holders) } })
 
 async function kindsOf({ db, actor, now }: Ctx, rows: readonly Foreseen[]) {
   const counts = await db.logbook.groupBy({
@@ -84,19 +95,12 @@ async function present(ctx: Ctx, { category }: Pick<Input, 'category'>, rows: re
   ])
   const placeOf = new Map(places.map((place) => [place.id, place]))
   const openAt = new Map(open.map((one) => [one.logbookId, one.invitation]))
-  return rows.map(({ id, name, group, refused, holders }) => ({
+  return rows.map(({ id, name, group, holders }) => ({
     id,
     locationId: name,
     addressEn: placeOf.get(id)?.addressEn ?? '',
     addressZh: placeOf.get(id)?.addressZh ?? '',
     group,
-    problem: refused
-      ? {
-          key: refused.key,
-          code: PROBLEMS[refused.key].code,
-          ...(refused.meta && { meta: refused.meta as Record<string, unknown> }),
-        }
-      : null,
     holders: named(holders),
     open: openAt.get(id) ?? null,
   }))

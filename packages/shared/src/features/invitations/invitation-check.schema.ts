@@ -3,6 +3,7 @@ import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { many, text } from '../../kernel/input.ts'
 import { paging } from '../../kernel/list.ts'
+import { moved } from '../../kernel/moves/result.ts'
 import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
@@ -11,7 +12,7 @@ import { unitKind } from '../logbooks/logbook.codes.ts'
 import { invitationForm, roleHolders } from './invitation.schema.ts'
 
 const rows = rowsOf(logbookFilters)
-const { category, recipientName, email, startsOn, endsOn, message } = invitationForm.shape
+const { category, recipientName, email, startsOn, endsOn, message, replace } = invitationForm.shape
 const oneWay = { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') }
 
 /** Location ids as they were typed or pasted: of one log-book, or of all of a premises. */
@@ -53,7 +54,7 @@ export type CheckGroup = (typeof CHECK_GROUPS)[number]
 /** How many of each group are shown while all are. */
 export const CHECK_FIRST = 4
 
-/** An invitation as it is about to be sent, but for who is to be replaced. Without a group the first of each are answered. */
+/** An invitation as it is about to be sent. Without a group the first rows of each are answered. */
 export const invitationLook = z
   .object({
     ...rows,
@@ -63,28 +64,27 @@ export const invitationLook = z
     startsOn,
     endsOn,
     message,
+    replace,
     group: group.optional(),
     ...paging(),
   })
   .refine(isNamedOrAll as () => boolean, oneWay)
 
-/** Of a row: what would come of it, why it is left out, and who would make room. */
+/** A log-book, what would come of it, and who has the role there. */
 export const checkedLogbook = z.object({
   id: z.number(),
   locationId: z.string(),
   addressEn: z.string(),
   addressZh: z.string(),
   group,
-  problem: z
-    .object({ key: z.string(), code: z.number(), meta: z.record(z.string(), z.unknown()).optional() })
-    .nullable(),
   holders: roleHolders,
   /** The invitation that is open there, where the reader's organization has sent it. */
   open: z.object({ id: z.number(), number: z.string() }).nullable(),
 })
 export type CheckedLogbook = z.output<typeof checkedLogbook>
 
-export const invitationChecked = z.object({
+/** As a rehearsal: how many would be invited to, and each that would be left out with the reason; and the rows by group. */
+export const invitationChecked = moved.extend({
   /** The moment of the look. */
   at: instantOut,
   counts: z.object({ impossible: z.number(), replaces: z.number(), new: z.number() }),
@@ -92,8 +92,7 @@ export const invitationChecked = z.object({
   kinds: z.array(z.object({ kind: unitKind, count: z.number() })),
   /** Who has the role, and on which log-books of the group `replaces`. */
   held: z.array(z.object({ nameEn: z.string(), nameZh: z.string(), ids: z.array(z.number()) })),
-  /** Why those that are not possible are not, the most frequent reason first. */
-  reasons: z.array(z.object({ key: z.string(), code: z.number(), count: z.number() })),
   content: z.array(checkedLogbook),
   totalElements: z.number(),
 })
+export type InvitationChecked = z.output<typeof invitationChecked>
