@@ -2,6 +2,12 @@ import { feature, view } from '../../kernel/feature.ts'
 
 export const invitations = feature({
   views: {
+    invite: view(
+      () => import('./InvitePage.tsx').then((file) => file.InvitePage),
+      'invitations',
+      'parties',
+      'logbooks',
+    ),
     invitations: view(
       () => import('./InvitationsPage.tsx').then((file) => file.InvitationsPage),
       'invitations',

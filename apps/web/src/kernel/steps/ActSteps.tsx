@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { FormColumn } from '../form/FormColumn.tsx'
 import { Loading } from '../list/ListStates.tsx'
 import type { Outcome } from '../moves/chosen.ts'
@@ -45,11 +45,14 @@ export function ActSteps<O extends Outcome>(props: Props<O>) {
   const { title, subtitle, actions } = heads[now]
   const line = ACT_STEPS.map((key) => ({ key, title: heads[key].step }))
   const { sections, aside, onCancel } = rest
+  const top = useTopOf(now)
   return (
     <>
-      <PageHead title={title} subtitle={subtitle}>
-        {actions}
-      </PageHead>
+      <div ref={top} tabIndex={-1} className="lb-act-head">
+        <PageHead title={title} subtitle={subtitle}>
+          {actions}
+        </PageHead>
+      </div>
       <Steps label={t('common.steps')} steps={line} now={now} isDone={now === 'result'} />
       {/* the form stays where it is, out of sight, while one sees what would come of it */}
       <div className="lb-act-step" hidden={now !== 'choose'}>
@@ -78,6 +81,20 @@ export function ActSteps<O extends Outcome>(props: Props<O>) {
       )}
     </>
   )
+}
+
+/** Whoever goes on to another step begins at its head: what he pressed is no longer there. */
+function useTopOf(now: ActStep) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(now)
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    document.documentElement.scrollTop = 0
+    // the result takes the focus itself
+    if (now !== 'result') top.current?.focus({ preventScroll: true })
+  }, [now])
+  return top
 }
 
 function Confirm<O extends Outcome>({ steps, confirm, act, actNote }: Props<O>) {

@@ -109,11 +109,12 @@ export function useActSteps<O extends Outcome = Outcome>(options: ActStepsOption
     looked: isCurrent ? looked : undefined,
     /** Why the act was refused a moment ago. */
     refusal,
-    /** Enters something while one sees what would happen, which is then looked at anew. */
-    put: (values: FormValues) => {
+    /** Enters something while one sees what would happen, which is then looked at anew, but where one knows what comes of it. */
+    put: (values: FormValues, known?: Partial<O>) => {
       state.form.setFieldsValue(values)
       state.props.onValuesChange()
-      changed()
+      if (!known) return changed()
+      setLooked((now) => now && { ...now, outcome: { ...now.outcome, ...known }, sent: { ...now.sent, ...values } })
     },
     act: () => void act(),
     isActing: send.isPending,

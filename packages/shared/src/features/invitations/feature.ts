@@ -18,6 +18,13 @@ export const invitations = feature({
   },
   menuIds: [[141, 143]],
   screens: {
+    invite: {
+      menuId: 141,
+      parent: 'logbooks',
+      path: '/logbook/invite',
+      view: 'invite',
+      access: 'invitation:send',
+    },
     invitations: {
       menuId: 142,
       parent: 'logbooks',
