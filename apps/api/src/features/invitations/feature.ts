@@ -7,12 +7,14 @@ import { choice, typed } from './invitation.choice.ts'
 import { create } from './invitation.create.ts'
 import { move } from './invitation.decide.ts'
 import { check } from './invitation.foresee.ts'
+import { history } from './invitation.history.ts'
 import { invitationImportRun } from './invitation.import.ts'
 import { beginInvitations } from './invitation.jobs.ts'
 import { get, list, recipients } from './invitation.list.ts'
-import { logbooks } from './invitation.logbooks.ts'
+import { logbookIds, logbooks } from './invitation.logbooks.ts'
 import './invitation.link.ts'
 import { mailInvitation } from './invitation.mail.ts'
+import { premises } from './invitation.premises.ts'
 
 export const invitations = feature({
   calls: {
@@ -21,6 +23,9 @@ export const invitations = feature({
       get,
       recipients,
       logbooks,
+      logbookIds,
+      history,
+      premises,
       create,
       typed,
       choice,

@@ -23,6 +23,7 @@ afterEach(() => {
 })
 
 const BEGINS = startOf(LATER)
+type Book = Awaited<ReturnType<typeof makeLogbook>>
 
 describe('an invitation', () => {
   it('changes nothing before it is accepted; then access begins at once', async () => {
@@ -95,6 +96,25 @@ describe('an invitation', () => {
     ])
     expect(await listOf(made.sender)).toMatchObject([{ status: 'C', logbookCount: 3, givenCount: 1 }])
     expect(await hear(made.rc, 'invitationLeftOut')).toBe(1)
+  })
+
+  it('is read by premises: what would be given, what cannot be and who would be replaced', async () => {
+    const made = await site(3)
+    const [lost, held, free] = made.logbooks as [Book, Book, Book]
+    await grant(held, await makeOrg('RP'), 'rp.PMC')
+    const id = await opened(made, { replace: [held.id] })
+    await db.logbookParty.updateMany({ where: { logbookId: lost.id, orgId: made.rc.id }, data: { endsAt: now } })
+    const path = `/api/logbookAccessInvitation/${id}/premises`
+    const found = (await made.recipient.get(path)).body
+    expect(found).toHaveLength(3)
+    const at = (book: Book) => found.find(({ premises }: { premises: string }) => book.locationId.startsWith(premises))
+    expect(at(lost)).toMatchObject({ ids: [], impossible: [lost.id], replaces: [], addressEn: expect.any(String) })
+    expect(at(held)).toMatchObject({ ids: [held.id], impossible: [], replaces: [held.id] })
+    expect(at(free)).toMatchObject({ ids: [free.id], impossible: [], replaces: [] })
+    const one = await booksOf(made.recipient, id, `premises=${free.locationId.slice(0, 7)}`)
+    expect(one).toMatchObject([{ logbookId: free.id }])
+    expect(await booksOf(made.recipient, id, `q=${held.locationId}`)).toMatchObject([{ logbookId: held.id }])
+    expect((await (await as(await makeOrg('RP'), Role.rpAdmin)).get(path)).body.key).toBe('invitationNotFound')
   })
 
   it('replaces whoever holds the role only where that was said', async () => {
@@ -218,8 +238,9 @@ describe('an invitation', () => {
     expect((await move(made.sender, id, 'editDates', edit)).body.done).toBe(1)
     expect(await holdersAt(made.ids, BEGINS)).toEqual([before.id])
     expect(await holdersAt(made.ids, startOf('2026-12-05'))).toEqual([made.rp.id])
-    const kept = await db.operationEvent.findFirst({ where: { action: 'invitation.editDates', rowId: String(id) } })
+    const [kept] = (await made.sender.get(`/api/logbookAccessInvitation/${id}/history`)).body.content
     expect(kept).toMatchObject({
+      action: 'invitation.editDates',
       before: { startsAt: BEGINS.toISOString(), endsAt: null },
       after: { startsAt: startOf('2026-12-05').toISOString(), reason: 'later' },
     })

@@ -44,7 +44,10 @@ export function Meaning({ row }: Props) {
   const said = {
     A: isLinkOver(row)
       ? t('invitations.meaning.linkEnded', { at: timeText(linkUntil) })
-      : t('invitations.meaning.answerBy', { at: timeText(linkUntil) }),
+      : [
+          ...(row.sentAt === row.createdAt ? [] : [t('invitations.resent')]),
+          t('invitations.meaning.answerBy', { at: timeText(linkUntil) }),
+        ].join(t('common.comma')),
     I: days > 0 ? t('invitations.meaning.beginsIn', { count: days }) : undefined,
     C: by && t('invitations.meaning.accepted', by),
     D: by && t('invitations.meaning.cancelled', by),
@@ -56,11 +59,14 @@ export function Meaning({ row }: Props) {
   }[status]
   return (
     <>
-      {said && <span className="lb-second lb-block">{said}</span>}
+      {said && <span className={`lb-second lb-block${TONES[status] ?? ''}`}>{said}</span>}
       {reason && <span className="lb-second lb-block">{reason}</span>}
     </>
   )
 }
+
+/** Where somebody has to act, or something is wrong. */
+const TONES: Partial<Record<InvitationRow['status'], string>> = { A: ' lb-todo', E: ' lb-todo', F: ' lb-bad' }
 
 export const InvitationStatus = ({ row }: Props) => (
   <>

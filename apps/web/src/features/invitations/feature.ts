@@ -16,6 +16,7 @@ export const invitations = feature({
     invitation: view(
       () => import('./InvitationPage.tsx').then((file) => file.InvitationPage),
       'invitations',
+      'invitationLinks',
       'parties',
       'logbooks',
     ),
