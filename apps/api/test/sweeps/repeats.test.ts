@@ -18,6 +18,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'identity.deregister': 'a link is undone once',
   'invitations.check': 'reads',
   'invitations.choice': 'reads',
+  'invitations.preview': 'reads',
   'invitations.typed': 'reads',
   'locationLists.save': 'the same list has the same key',
   'locationLists.missing': 'reads',

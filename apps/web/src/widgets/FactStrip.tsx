@@ -18,7 +18,7 @@ export const FactStrip = ({ facts, columns }: { facts: readonly Fact[]; columns?
         <dt>{name}</dt>
         <dd>
           <b>{value}</b>
-          {note && <span className={isUrgent ? 'lb-fact-note lb-todo' : 'lb-fact-note'}>{note}</span>}
+          {note && <span className={isUrgent ? 'lb-fact-note lb-fact-urgent' : 'lb-fact-note'}>{note}</span>}
         </dd>
       </div>
     ))}

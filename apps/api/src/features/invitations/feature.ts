@@ -13,7 +13,7 @@ import { beginInvitations } from './invitation.jobs.ts'
 import { get, list, recipients } from './invitation.list.ts'
 import { logbookIds, logbooks } from './invitation.logbooks.ts'
 import './invitation.link.ts'
-import { mailInvitation } from './invitation.mail.ts'
+import { mailInvitation, preview } from './invitation.mail.ts'
 import { premises } from './invitation.premises.ts'
 
 export const invitations = feature({
@@ -30,6 +30,7 @@ export const invitations = feature({
       typed,
       choice,
       check,
+      preview,
       accept,
       move,
       export: exportAs('invitations'),

@@ -2,7 +2,7 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
-import { as, asUser, db, grant, makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
+import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { beginInvitations } from './invitation.jobs.ts'
 import {
   accept,
@@ -23,7 +23,6 @@ afterEach(() => {
 })
 
 const BEGINS = startOf(LATER)
-type Book = Awaited<ReturnType<typeof makeLogbook>>
 
 describe('an invitation', () => {
   it('changes nothing before it is accepted; then access begins at once', async () => {
@@ -96,25 +95,6 @@ describe('an invitation', () => {
     ])
     expect(await listOf(made.sender)).toMatchObject([{ status: 'C', logbookCount: 3, givenCount: 1 }])
     expect(await hear(made.rc, 'invitationLeftOut')).toBe(1)
-  })
-
-  it('is read by premises: what would be given, what cannot be and who would be replaced', async () => {
-    const made = await site(3)
-    const [lost, held, free] = made.logbooks as [Book, Book, Book]
-    await grant(held, await makeOrg('RP'), 'rp.PMC')
-    const id = await opened(made, { replace: [held.id] })
-    await db.logbookParty.updateMany({ where: { logbookId: lost.id, orgId: made.rc.id }, data: { endsAt: now } })
-    const path = `/api/logbookAccessInvitation/${id}/premises`
-    const found = (await made.recipient.get(path)).body
-    expect(found).toHaveLength(3)
-    const at = (book: Book) => found.find(({ premises }: { premises: string }) => book.locationId.startsWith(premises))
-    expect(at(lost)).toMatchObject({ ids: [], impossible: [lost.id], replaces: [], addressEn: expect.any(String) })
-    expect(at(held)).toMatchObject({ ids: [held.id], impossible: [], replaces: [held.id] })
-    expect(at(free)).toMatchObject({ ids: [free.id], impossible: [], replaces: [] })
-    const one = await booksOf(made.recipient, id, `premises=${free.locationId.slice(0, 7)}`)
-    expect(one).toMatchObject([{ logbookId: free.id }])
-    expect(await booksOf(made.recipient, id, `q=${held.locationId}`)).toMatchObject([{ logbookId: held.id }])
-    expect((await (await as(await makeOrg('RP'), Role.rpAdmin)).get(path)).body.key).toBe('invitationNotFound')
   })
 
   it('replaces whoever holds the role only where that was said', async () => {
@@ -256,18 +236,6 @@ describe('an invitation', () => {
       move(made.sender, body.id, 'cancel', { reason: 'no' }),
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  it('is accepted once, also by two at once', async () => {
-    const made = await site()
-    const id = await opened(made)
-    const colleague = await asUser(await makeUser(made.rp, [Role.rpAdmin]))
-    const twice = await Promise.all([accept(made.recipient, id), accept(colleague, id)])
-    expect(twice.map(({ status, body }) => (status === 200 ? body.done : body.key)).sort()).toEqual([
-      1,
-      'invitationDecided',
-    ])
-    expect(await db.logbookParty.count({ where: { logbookId: { in: made.ids }, orgId: made.rp.id } })).toBe(1)
   })
 
   it('to several roles of many is answered with a handful of statements; others see nothing of it', async () => {

@@ -89,6 +89,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitations.check': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.choice': () => rowsOrAll(),
   'invitations.create': () => [INVITED, { ...INVITED, ...everything }],
+  'invitations.preview': () => [{ count: 1 }],
   'invitations.move': () => [
     ...moves('cancel', 'deny', 'resend', 'retry'),
     { move: 'editDates', startsOn: '2031-01-01', reason: why },

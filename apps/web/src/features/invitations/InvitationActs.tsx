@@ -32,7 +32,7 @@ export function InvitationActs({ row }: Props) {
   const label = (move: Move) => say(`invitations.move.${move}`)
   const close = () => setAsked(undefined)
   return (
-    <span className="lb-row-actions">
+    <span className="lb-tags">
       {next === 'accept' && (
         <Link to={path.invitation(row.id)}>
           <Button size="small">{t('invitations.answerIt')}</Button>

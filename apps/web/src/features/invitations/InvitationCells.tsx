@@ -2,6 +2,7 @@ import type { InvitationRow } from '@portal/shared/features/invitations/invitati
 import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
+import './cells.css'
 
 interface Props {
   row: InvitationRow
@@ -66,7 +67,11 @@ export function Meaning({ row }: Props) {
 }
 
 /** Where somebody has to act, or something is wrong. */
-const TONES: Partial<Record<InvitationRow['status'], string>> = { A: ' lb-todo', E: ' lb-todo', F: ' lb-bad' }
+const TONES: Partial<Record<InvitationRow['status'], string>> = {
+  A: ' lb-meaning-todo',
+  E: ' lb-meaning-todo',
+  F: ' lb-bad',
+}
 
 export const InvitationStatus = ({ row }: Props) => (
   <>

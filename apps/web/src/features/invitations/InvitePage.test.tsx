@@ -29,6 +29,8 @@ const left = (id: number, key: string, code: number) => ({
 })
 
 interface Body {
+  recipientName?: string
+  count?: number
   replace?: number[]
   ids?: number[]
   category?: string
@@ -53,6 +55,10 @@ function serve() {
     rehearse: checked,
     choice: () => chosen,
     typed: () => found,
+    preview: ({ recipientName = '', count }) => ({
+      eng: { subject: 'Invitation', text: `Hang Sing invites ${recipientName} to ${count} digital log-books` },
+      chi: { subject: '邀請', text: `邀請存取${count}本數碼工作日誌` },
+    }),
     recipient: () => [],
     logbookAccessInvitation: () => ({ done: 2, failed: [] }),
   }

@@ -47,34 +47,34 @@ export function InvitePage() {
       steps={steps}
       heads={{
         choose: {
-          step: t('invitations.invite.step.choose'),
+          step: t('inviting.step.choose'),
           title: t('screens.invite'),
-          subtitle: t('invitations.invite.subtitle', { max: numberText(BULK_MAX) }),
+          subtitle: t('inviting.subtitle', { max: numberText(BULK_MAX) }),
           actions: <ToAccessImport />,
         },
         confirm: {
-          step: t('invitations.invite.step.confirm'),
-          title: t('invitations.invite.confirmTitle'),
-          subtitle: looked && t('invitations.invite.confirmSubtitle', { at: timeText(looked.at) }),
+          step: t('inviting.step.confirm'),
+          title: t('inviting.confirmTitle'),
+          subtitle: looked && t('inviting.confirmSubtitle', { at: timeText(looked.at) }),
         },
-        result: { step: t('invitations.invite.step.result'), title: t('invitations.invite.resultTitle') },
+        result: { step: t('inviting.step.result'), title: t('inviting.resultTitle') },
       }}
-      sections={SECTIONS.map(({ id, fields }) => ({ id, fields, title: t(`invitations.invite.section.${id}`) }))}
+      sections={SECTIONS.map(({ id, fields }) => ({ id, fields, title: t(`inviting.section.${id}`) }))}
       aside={<MailPreview form={steps.form.form} count={count} />}
-      check={count ? t('invitations.invite.check', { count, number }) : t('invitations.invite.checkNone')}
-      checkNote={t('invitations.invite.checkNote')}
+      check={count ? t('inviting.check', { count, number }) : t('inviting.checkNone')}
+      checkNote={t('inviting.checkNote')}
       confirm={({ outcome, sent }) => <WhatWouldCome outcome={outcome} sent={sent} onPut={steps.put} />}
       act={(outcome) => sendText(t, outcome)}
-      actNote={({ sent }) => t('invitations.invite.sendNote', { email: String(sent.email) })}
+      actNote={({ sent }) => t('inviting.sendNote', { email: String(sent.email) })}
       done={(done) => t('invitations.sent', { count: done })}
       linkOf={({ name }) => path.logbook(name)}
       onward={() => (
         <>
           <Link to={SCREENS.logbookList.path}>
-            <Button>{t('invitations.invite.toLogbooks')}</Button>
+            <Button>{t('inviting.toLogbooks')}</Button>
           </Link>
           <Link to={SCREENS.invitations.path}>
-            <Button type="primary">{t('invitations.invite.toRecords')}</Button>
+            <Button type="primary">{t('inviting.toRecords')}</Button>
           </Link>
         </>
       )}
@@ -98,5 +98,5 @@ export function InvitePage() {
 function sendText(t: ReturnType<typeof useWords>['t'], { done, counts }: InvitationChecked): string {
   const leftOut = counts.impossible + counts.replaces + counts.new - done
   const some = { count: done, number: numberText(done), leftOut: numberText(leftOut) }
-  return leftOut ? t('invitations.invite.sendSome', some) : t('invitations.invite.send', some)
+  return leftOut ? t('inviting.sendSome', some) : t('inviting.send', some)
 }

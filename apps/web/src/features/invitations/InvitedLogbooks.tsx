@@ -13,6 +13,8 @@ import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { LogbookOutcome, type Place } from './LogbookOutcome.tsx'
+import '../../kernel/list/filters.css'
+import '../../kernel/list/list.css'
 
 const PAGE = 10
 const TYPING_MS = 250
@@ -72,7 +74,7 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
 function Table({ rows, isOpen }: { rows: readonly Place[]; isOpen: boolean }) {
   const { t, name, fieldText } = useWords()
   const field = (key: string) => fieldText('invitations', key)
-  if (!rows.length) return <p className="lb-import-none lb-soft">{t('invitations.noLogbooks')}</p>
+  if (!rows.length) return <p className="lb-part lb-soft">{t('invitations.noLogbooks')}</p>
   return (
     <div className="lb-table-scroll">
       <table className="lb-table">

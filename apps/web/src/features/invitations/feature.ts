@@ -5,6 +5,7 @@ export const invitations = feature({
     invite: view(
       () => import('./InvitePage.tsx').then((file) => file.InvitePage),
       'invitations',
+      'inviting',
       'parties',
       'logbooks',
     ),

@@ -15,6 +15,10 @@ export const invitations = feature({
       eng: () => import('../../locales/eng/invitations.ts'),
       chi: () => import('../../locales/chi/invitations.ts'),
     },
+    inviting: {
+      eng: () => import('../../locales/eng/inviting.ts'),
+      chi: () => import('../../locales/chi/inviting.ts'),
+    },
   },
   menuIds: [[141, 143]],
   screens: {

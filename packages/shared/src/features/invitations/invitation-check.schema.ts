@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { many, text } from '../../kernel/input.ts'
-import { paging } from '../../kernel/list.ts'
+import { line, many, text, whole } from '../../kernel/input.ts'
+import { listQuery } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
-import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
+import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { LOCATIONS_MAX } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
+import { PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
 import { invitationForm, roleHolders } from './invitation.schema.ts'
 
 const rows = rowsOf(logbookFilters)
 const { category, recipientName, email, startsOn, endsOn, message, replace } = invitationForm.shape
+const paging = listQuery({}, ['locationId']).shape
 const oneWay = { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') }
 
 /** Location ids as they were typed or pasted: of one log-book, or of all of a premises. */
@@ -66,7 +68,8 @@ export const invitationLook = z
     message,
     replace,
     group: group.optional(),
-    ...paging(),
+    page: paging.page,
+    size: paging.size,
   })
   .refine(isNamedOrAll as () => boolean, oneWay)
 
@@ -96,3 +99,16 @@ export const invitationChecked = moved.extend({
   totalElements: z.number(),
 })
 export type InvitationChecked = z.output<typeof invitationChecked>
+
+/** What the mail says so far: what is not entered yet stands in it as dots. */
+export const invitationDraft = z.object({
+  count: whole(0, BULK_MAX),
+  category: category.optional(),
+  recipientName: line(PERSON_NAME_MAX).optional(),
+  email: line(254).optional(),
+  startsOn: startsOn.optional(),
+  message,
+})
+const letter = z.object({ subject: z.string(), text: z.string() })
+/** Both halves of the letter. */
+export const invitationLetter = z.object({ chi: letter, eng: letter })

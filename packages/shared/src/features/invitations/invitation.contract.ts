@@ -108,6 +108,14 @@ export const invitationContracts = contracts('invitations', {
     response: check.invitationChecked,
     summary: 'What an invitation would come to on each log-book; nothing is sent',
   },
+  preview: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/preview',
+    access: 'invitation:send',
+    body: check.invitationDraft,
+    response: check.invitationLetter,
+    summary: 'The mail as it would be sent, in both languages; nothing is sent',
+  },
   accept: {
     method: 'post',
     path: '/api/logbookAccessInvitation/accept',

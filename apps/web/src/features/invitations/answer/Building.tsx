@@ -10,6 +10,7 @@ import { LocationId } from '../../../widgets/LocationId.tsx'
 import { ToneTag } from '../../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../../widgets/UnitIcon.tsx'
 import { LogbookOutcome, type Place } from '../LogbookOutcome.tsx'
+import './answer.css'
 
 interface Props {
   invitation: InvitationRow

@@ -3,6 +3,8 @@ import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { Building } from './Building.tsx'
+import '../../../kernel/list/list.css'
+import './answer.css'
 
 const PAGE = 20
 const VIEWS = ['all', 'replaces', 'impossible'] as const
@@ -61,7 +63,7 @@ export function Buildings({ row, premises, leftOut, onLeaveOut }: Props) {
           <Building key={one.premises} invitation={row} building={one} leftOut={leftOut} onPut={put} />
         ))}
       </ul>
-      {!shown.length && <p className="lb-import-none lb-soft">{t('invitations.answer.noBuildings')}</p>}
+      {!shown.length && <p className="lb-part lb-soft">{t('invitations.answer.noBuildings')}</p>}
       {shown.length > PAGE && (
         <footer className="lb-list-foot">
           <Pagination

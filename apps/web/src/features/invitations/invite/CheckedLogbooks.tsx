@@ -4,6 +4,7 @@ import {
   type CheckGroup,
   type InvitationChecked,
 } from '@portal/shared/features/invitations/invitation-check.schema'
+import type { CallInput } from '@portal/shared/kernel/contract'
 import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
@@ -11,10 +12,13 @@ import type { FormValues } from '../../../kernel/form/useSchemaForm.ts'
 import { Glyph } from '../../../kernel/Glyph.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { CheckedRow, TONE_OF_GROUP } from './CheckedRow.tsx'
+import '../../../kernel/list/list.css'
+import './invite.css'
 
 const PAGE = 20
 const COLUMNS = 5
 type Filter = CheckGroup | 'all'
+type Asked = CallInput<typeof invitationContracts.check>
 
 interface Props {
   outcome: InvitationChecked
@@ -35,10 +39,14 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
   const total = group ? counts[group] : counts.impossible + counts.replaces + counts.new
   // what is ticked changes no group: the pages stay as they are
   const { replace: _, ...asked } = sent
-  const { data } = useApi(invitationContracts.check, { ...asked, group, page, size: PAGE } as never, {
-    enabled: group !== undefined,
-    quiet: true,
-  })
+  const { data } = useApi(
+    invitationContracts.check,
+    { ...(asked as Asked), ...(group && { group }), page, size: PAGE },
+    {
+      enabled: group !== undefined,
+      quiet: true,
+    },
+  )
   const rows = group ? (data?.content ?? []) : outcome.content
   const show = (next: Filter) => {
     setFilter(next)
@@ -46,12 +54,12 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
   }
   const failed = new Map(outcome.failed.map((one) => [one.id, one]))
   const toggle = (id: number) => onTick(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id])
-  const words = (one: Filter) => t(one === 'all' ? 'invitations.invite.all' : `invitations.invite.group.${one}`)
+  const words = (one: Filter) => t(one === 'all' ? 'inviting.all' : `inviting.group.${one}`)
   return (
     <section className="lb-panel lb-checked" aria-label={t('invitations.field.logbookIds')}>
       <div className="lb-import-tools">
         <Segmented<Filter>
-          aria-label={t('invitations.invite.groups')}
+          aria-label={t('inviting.groups')}
           value={filter}
           onChange={show}
           options={([...CHECK_GROUPS, 'all'] as const).map((value) => ({
@@ -69,8 +77,8 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
             </th>
             <th scope="col">{t('invitations.field.locationId')}</th>
             <th scope="col">{t('invitations.field.address')}</th>
-            <th scope="col">{t('invitations.invite.outcome')}</th>
-            <th scope="col">{t('invitations.invite.why')}</th>
+            <th scope="col">{t('inviting.outcome')}</th>
+            <th scope="col">{t('inviting.why')}</th>
           </tr>
         </thead>
         {CHECK_GROUPS.filter((one) => (group ? one === group : counts[one])).map((one) => (
@@ -80,7 +88,7 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
                 <th colSpan={COLUMNS} scope="rowgroup">
                   <Glyph tone={TONE_OF_GROUP[one]} /> <b>{words(one)}</b> {numberText(counts[one])}
                   <Button type="link" size="small" onClick={() => show(one)}>
-                    {t('invitations.invite.showAll', { number: numberText(counts[one]) })}
+                    {t('inviting.showAll', { number: numberText(counts[one]) })}
                   </Button>
                 </th>
               </tr>
@@ -100,10 +108,10 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
           </tbody>
         ))}
       </table>
-      {group && !counts[group] && <p className="lb-import-none lb-soft">{t('invitations.invite.nothing')}</p>}
+      {group && !counts[group] && <p className="lb-part lb-soft">{t('inviting.nothing')}</p>}
       <footer className="lb-list-foot">
         <span className="lb-second">
-          {t('invitations.invite.shown', { shown: numberText(rows.length), all: numberText(total) })}
+          {t('inviting.shown', { shown: numberText(rows.length), all: numberText(total) })}
         </span>
         {group && total > PAGE && (
           <Pagination
@@ -130,10 +138,10 @@ function TickAll({ held, ticked, onTick }: Pick<Props, 'held' | 'ticked' | 'onTi
   return (
     <span className="lb-line">
       <span className="lb-second" role="status">
-        {t('invitations.invite.tickedOf', { number: numberText(ticked.size), all: numberText(held.length) })}
+        {t('inviting.tickedOf', { number: numberText(ticked.size), all: numberText(held.length) })}
       </span>
       <Button size="small" onClick={() => onTick(ticked.size ? [] : held)}>
-        {t(ticked.size ? 'invitations.invite.untickAll' : 'invitations.invite.tickAll', { number })}
+        {t(ticked.size ? 'inviting.untickAll' : 'inviting.tickAll', { number })}
       </Button>
     </span>
   )

@@ -8,6 +8,7 @@ import { whyLeft } from '../../../kernel/moves/FailedRows.tsx'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { LocationId } from '../../../widgets/LocationId.tsx'
 import { ToneTag } from '../../../widgets/StatusTag.tsx'
+import './invite.css'
 
 export const TONE_OF_GROUP = { impossible: 'bad', replaces: 'warn', new: 'moving' } as const
 
@@ -31,7 +32,7 @@ export function CheckedRow({ row, startsOn, failed, isTicked, onTick }: Props) {
       <td>
         {group !== 'new' && (
           <Checkbox
-            aria-label={t('invitations.invite.replace', { id: locationId })}
+            aria-label={t('inviting.replace', { id: locationId })}
             aria-describedby={why}
             checked={isTicked}
             disabled={group === 'impossible'}
@@ -47,7 +48,7 @@ export function CheckedRow({ row, startsOn, failed, isTicked, onTick }: Props) {
       <td>{name(row, 'address')}</td>
       <td>
         <ToneTag tone={isLeftOut ? 'ended' : TONE_OF_GROUP[group]}>
-          {t(isLeftOut ? 'invitations.invite.group.leftOut' : `invitations.invite.group.${group}`)}
+          {t(isLeftOut ? 'inviting.group.leftOut' : `inviting.group.${group}`)}
         </ToneTag>
       </td>
       <td id={why}>
@@ -77,15 +78,15 @@ function Replaces({
             {name(holder, 'name')}
             <span className="lb-second lb-block">
               {isLeftOut
-                ? t('invitations.invite.tickToReplace')
+                ? t('inviting.tickToReplace')
                 : at <= new Date()
-                  ? t('invitations.invite.sinceNow', { from })
-                  : t('invitations.invite.since', { from, at: timeText(at.toISOString()) })}
+                  ? t('inviting.sinceNow', { from })
+                  : t('inviting.since', { from, at: timeText(at.toISOString()) })}
             </span>
           </span>
         )
       })}
-      <Link to={path.accessRightsOf(locationId)}>{t('invitations.invite.seeAccess')}</Link>
+      <Link to={path.accessRightsOf(locationId)}>{t('inviting.seeAccess')}</Link>
     </>
   )
 }
@@ -95,12 +96,11 @@ function Impossible({ row, failed }: Pick<Props, 'row'> & { failed: Outcome['fai
   const { open, locationId } = row
   const { key, code } = failed
   // an entry of the catalogue that names the row says so at length: here its row stands beside it
-  const text = open ? t('invitations.invite.openThere', { number: open.number }) : undefined
+  const text = open ? t('inviting.openThere', { number: open.number }) : undefined
   return (
     <>
       <span className="lb-block">
-        {text ?? sayIfAny(`invitations.invite.reason.${key}`) ?? whyLeft(failed)}{' '}
-        <span className="lb-soft">{code}</span>
+        {text ?? sayIfAny(`inviting.reason.${key}`) ?? whyLeft(failed)} <span className="lb-soft">{code}</span>
       </span>
       <WayOut problem={key} invitation={open?.id} locationId={locationId} />
     </>
@@ -117,15 +117,9 @@ interface WayProps {
 function WayOut({ problem, invitation, locationId }: WayProps) {
   const { t } = useWords()
   if (problem === 'underInvitation')
-    return invitation === undefined ? null : (
-      <Link to={path.invitation(invitation)}>{t('invitations.invite.seeInvitation')}</Link>
-    )
+    return invitation === undefined ? null : <Link to={path.invitation(invitation)}>{t('inviting.seeInvitation')}</Link>
   if (problem === 'handoverPending')
-    return (
-      <Link to={`${SCREENS.handovers.path}?q=${encodeURIComponent(locationId)}`}>
-        {t('invitations.invite.seeHandover')}
-      </Link>
-    )
+    return <Link to={`${SCREENS.handovers.path}?q=${encodeURIComponent(locationId)}`}>{t('inviting.seeHandover')}</Link>
   if (problem === 'locationNotFound') return null
-  return <Link to={path.accessRightsOf(locationId)}>{t('invitations.invite.seeAccess')}</Link>
+  return <Link to={path.accessRightsOf(locationId)}>{t('inviting.seeAccess')}</Link>
 }

@@ -11,6 +11,7 @@ import { PremisesOfChoice } from './PremisesOfChoice.tsx'
 import { TypedLocations } from './TypedLocations.tsx'
 import { useChoice } from './useChoice.ts'
 import './invite.css'
+import '../../../kernel/form/errors.css'
 
 type From = InvitedChoice['from']
 interface Props {
@@ -36,34 +37,34 @@ export function ChosenLogbooks({ choice, onChoice, form, hasFault }: Props) {
     onChoice({ ...rest, from: way, ...(next && { chosen: next }) })
   }
   return (
-    <FormSection id="logbooks" title={t('invitations.invite.section.logbooks')}>
+    <FormSection id="logbooks" title={t('inviting.section.logbooks')}>
       <div className="lb-chosen-head">
-        <p className="lb-soft">{t(`invitations.invite.fromText.${from}`)}</p>
+        <p className="lb-soft">{t(`inviting.fromText.${from}`)}</p>
         {chosen && (
           <p role="status">
             <b className="lb-chosen-count">{numberText(data?.count ?? chosen.count)}</b>{' '}
-            <span className="lb-second">{t('invitations.invite.of', { max: numberText(BULK_MAX) })}</span>
+            <span className="lb-second">{t('inviting.of', { max: numberText(BULK_MAX) })}</span>
           </p>
         )}
       </div>
       {ways.length > 0 && (
         <Radio.Group
-          aria-label={t('invitations.invite.from.label')}
+          aria-label={t('inviting.from.label')}
           value={from}
           onChange={({ target }) => turn(target.value)}
           options={[...ways, 'typed' as const].map((way) => ({
             value: way,
-            label: t(`invitations.invite.from.${way}`, { number: countOf(way) }),
+            label: t(`inviting.from.${way}`, { number: countOf(way) }),
           }))}
         />
       )}
       {from === 'typed' && <TypedLocations choice={choice} onChoice={onChoice} />}
       <p>
-        <Link to={listOf(choice)}>{t(chosen ? 'invitations.invite.change' : 'invitations.invite.toList')}</Link>
+        <Link to={listOf(choice)}>{t(chosen ? 'inviting.change' : 'inviting.toList')}</Link>
       </p>
       {hasFault && !chosen && (
         <p className="lb-error-text" role="alert">
-          {t('invitations.invite.first')}
+          {t('inviting.first')}
         </p>
       )}
       {error && (

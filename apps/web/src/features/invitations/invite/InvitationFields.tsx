@@ -16,12 +16,12 @@ interface Props {
 export function InvitationFields({ categories, onOther }: Props) {
   const { t, codeText } = useWords()
   const options = categories.map((value) => ({ value, label: codeText('partyRole', value) }))
-  const section = (id: 'recipient' | 'role' | 'message') => ({ id, title: t(`invitations.invite.section.${id}`) })
+  const section = (id: 'recipient' | 'role' | 'message') => ({ id, title: t(`inviting.section.${id}`) })
   return (
     <>
       <FormSection {...section('recipient')}>
         <div className="lb-pair">
-          <Field name="recipientName" hint={t('invitations.invite.recipientHint')}>
+          <Field name="recipientName" hint={t('inviting.recipientHint')}>
             <RecipientInput />
           </Field>
           <Field name="email" hint={t('invitations.emailHint')}>
@@ -31,7 +31,7 @@ export function InvitationFields({ categories, onOther }: Props) {
       </FormSection>
       <FormSection {...section('role')}>
         <Field name="category" hint={t('invitations.categoryHint')}>
-          <Select className="lb-medium" options={options} onChange={onOther} />
+          <Select options={options} onChange={onOther} />
         </Field>
         <div className="lb-pair">
           <Field name="startsOn" hint={<Begins />}>
@@ -62,5 +62,5 @@ export function useBegins(startsOn: unknown): string {
   const { t } = useWords()
   if (typeof startsOn !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(startsOn)) return ''
   const count = daysBetween(today(), startsOn)
-  return count > 0 ? t('invitations.invite.begins', { count }) : t('invitations.invite.beginsToday')
+  return count > 0 ? t('inviting.begins', { count }) : t('inviting.beginsToday')
 }

@@ -1,74 +1,51 @@
-import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
-import { showDay } from '@portal/shared/kernel/time'
-import { LANGUAGES, type Language, localName } from '@portal/shared/kernel/words'
-import { WORD_FILES } from '@portal/shared/words'
-import { useQuery } from '@tanstack/react-query'
+import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import { Form, type FormInstance, Segmented } from 'antd'
 import { useState } from 'react'
-import { useMe } from '../../../kernel/session.ts'
-import { timeText, useWords } from '../../../kernel/words.ts'
+import { useApi } from '../../../kernel/api.ts'
+import { useSettled } from '../../../kernel/useSettled.ts'
+import { useWords } from '../../../kernel/words.ts'
 import './invite.css'
 
-const HOUR_MS = 3_600_000
-const LANGUAGE_NAMES: Record<Language, string> = { chi: '中文', eng: 'English' }
-
-/** The words of mails and of roles, which a page has in its reader's language alone. */
-async function wordsOfMail(language: Language) {
-  const { words } = await import('@portal/shared/locales/mail')
-  const parties = await WORD_FILES.parties[language]()
-  return { letter: words(language).invitation, roles: parties.words.enums.partyRole as Record<string, string> }
-}
+const TYPING_MS = 400
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 interface Props {
   form: FormInstance
   count: number
 }
 
-/** The mail as it would be sent, while it is being written: the letter itself, with what is not entered yet in brackets. */
+/** The mail as it would be sent, while it is being written, in either of its languages. */
 export function MailPreview({ form, count }: Props) {
   const { t, language: own } = useWords()
   const [chosen, setLanguage] = useState<Language>()
   const language = chosen ?? own
-  const entered = Form.useWatch([], form) ?? {}
-  const me = useMe()
-  const { data } = useQuery({
-    queryKey: ['words of mail', language],
-    queryFn: () => wordsOfMail(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const email = entered.email || t('invitations.invite.mail.recipient')
-  const letter = data?.letter({
-    number: 'IN-…',
-    org: localName(me.user.organisation, language, 'name'),
-    recipient: entered.recipientName || t('invitations.invite.mail.recipient'),
-    count,
-    role: data.roles[entered.category] ?? t('invitations.invite.mail.role'),
-    from: entered.startsOn ? showDay(entered.startsOn) : '…',
-    until: timeText(new Date(Date.now() + INVITATION_LINK_HOURS * HOUR_MS).toISOString()),
-    email,
-    message: entered.message ?? '',
-    url: t('invitations.invite.mail.link'),
-  })
+  const { category, recipientName, email, startsOn, message } = Form.useWatch([], form) ?? {}
+  const typed = useSettled(JSON.stringify({ category, recipientName, email, startsOn, message }), TYPING_MS)
+  const { startsOn: day, ...rest } = JSON.parse(typed)
+  const asked = { ...rest, ...(DAY.test(day) && { startsOn: day }), count }
+  const { data } = useApi(invitationContracts.preview, asked, { quiet: true })
+  const letter = data?.[language]
   return (
     <section className="lb-panel lb-mail" aria-labelledby="mail-preview">
       <div className="lb-mail-head">
-        <h2 id="mail-preview">{t('invitations.invite.mail.title')}</h2>
+        <h2 id="mail-preview">{t('inviting.mail.title')}</h2>
         <Segmented<Language>
           size="small"
-          aria-label={t('invitations.invite.mail.language')}
+          aria-label={t('inviting.mail.language')}
           value={language}
           onChange={setLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: t(`inviting.mail.languages.${value}`) }))}
         />
       </div>
       <div className="lb-mail-body" lang={language === 'chi' ? 'zh-HK' : 'en'}>
-        <p className="lb-soft">{t('invitations.invite.mail.to')}</p>
-        <p>{email}</p>
-        <p className="lb-soft">{t('invitations.invite.mail.subject')}</p>
+        <p className="lb-soft">{t('inviting.mail.to')}</p>
+        <p>{email || '–'}</p>
+        <p className="lb-soft">{t('inviting.mail.subject')}</p>
         <p>{letter?.subject}</p>
         <p className="lb-read lb-mail-text">{letter?.text}</p>
       </div>
-      <p className="lb-mail-foot lb-second">{t('invitations.invite.mail.note')}</p>
+      <p className="lb-mail-foot lb-second">{t('inviting.mail.note')}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { invitationChosen } from '@portal/shared/features/invitations/invitation-check.schema'
 import type { z } from 'zod'
 import { numberText, useWords } from '../../../kernel/words.ts'
+import './invite.css'
 
 interface Props {
   chosen: z.output<typeof invitationChosen>
@@ -17,11 +18,11 @@ export function PremisesOfChoice({ chosen: { premises, premisesCount }, category
       <table className="lb-table">
         <thead>
           <tr>
-            <th scope="col">{t('invitations.invite.table.premises')}</th>
+            <th scope="col">{t('inviting.table.premises')}</th>
             <th scope="col" className="lb-number">
-              {t('invitations.invite.table.logbooks')}
+              {t('inviting.table.logbooks')}
             </th>
-            {category && <th scope="col">{t('invitations.invite.table.now')}</th>}
+            {category && <th scope="col">{t('inviting.table.now')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -41,9 +42,7 @@ export function PremisesOfChoice({ chosen: { premises, premisesCount }, category
           ))}
         </tbody>
       </table>
-      {more > 0 && (
-        <p className="lb-second">{t('invitations.invite.more', { count: more, number: numberText(more) })}</p>
-      )}
+      {more > 0 && <p className="lb-second">{t('inviting.more', { count: more, number: numberText(more) })}</p>}
     </div>
   )
 }
@@ -51,7 +50,5 @@ export function PremisesOfChoice({ chosen: { premises, premisesCount }, category
 function Now({ row: { unheld } }: { row: Premises }) {
   const { t } = useWords()
   if (unheld === null) return null
-  return unheld
-    ? t('invitations.invite.unheld', { count: unheld, number: numberText(unheld) })
-    : t('invitations.invite.held')
+  return unheld ? t('inviting.unheld', { count: unheld, number: numberText(unheld) }) : t('inviting.held')
 }

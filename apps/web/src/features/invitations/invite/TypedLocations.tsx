@@ -7,6 +7,7 @@ import { whyLeft } from '../../../kernel/moves/FailedRows.tsx'
 import { Entries } from '../../../kernel/pick/Entries.tsx'
 import { useWords } from '../../../kernel/words.ts'
 import type { InvitedChoice } from '../../../widgets/Invite.tsx'
+import '../../../kernel/form/errors.css'
 
 /** So many are named in the sentence of their reason. */
 const NAMED = 5
@@ -40,7 +41,7 @@ export function TypedLocations({ choice, onChoice }: Props) {
   const faults = text === found ? (data?.faults ?? []) : []
   return (
     <div className="lb-stack">
-      <label htmlFor={id}>{t('invitations.invite.typedIds')}</label>
+      <label htmlFor={id}>{t('inviting.typedIds')}</label>
       <Input.TextArea
         id={id}
         aria-describedby={`${id}-hint`}
@@ -53,11 +54,11 @@ export function TypedLocations({ choice, onChoice }: Props) {
         onBlur={find}
       />
       <span id={`${id}-hint`} className="lb-second">
-        {t('invitations.invite.typedHint')}
+        {t('inviting.typedHint')}
       </span>
       <span>
         <Button loading={isPending} disabled={!locationIds.length} onClick={find}>
-          {t('invitations.invite.find')}
+          {t('inviting.find')}
         </Button>
       </span>
       <div role="alert">
@@ -68,9 +69,7 @@ export function TypedLocations({ choice, onChoice }: Props) {
           </p>
         ))}
         {faults.length > 0 && (
-          <p className="lb-second">
-            {t(data?.ids.length ? 'invitations.invite.goneOn' : 'invitations.invite.noneFound')}
-          </p>
+          <p className="lb-second">{t(data?.ids.length ? 'inviting.goneOn' : 'inviting.noneFound')}</p>
         )}
       </div>
     </div>

@@ -35,9 +35,7 @@ export function WhatWouldCome({ outcome, sent, onPut }: Props) {
 function Facts({ outcome: { counts }, sent }: Pick<Props, 'outcome' | 'sent'>) {
   const { t, codeText, fieldText } = useWords()
   const begins = useBegins(sent.startsOn)
-  const end = sent.endsOn
-    ? t('invitations.invite.until', { day: showDay(String(sent.endsOn)) })
-    : t('invitations.invite.noEnd')
+  const end = sent.endsOn ? t('inviting.until', { day: showDay(String(sent.endsOn)) }) : t('inviting.noEnd')
   const field = (key: string) => fieldText('invitations', key)
   return (
     <FactStrip
@@ -50,7 +48,7 @@ function Facts({ outcome: { counts }, sent }: Pick<Props, 'outcome' | 'sent'>) {
           note: [begins, end].filter(Boolean).join(t('common.comma')),
         },
         {
-          name: t('invitations.invite.facts.chosen'),
+          name: t('inviting.facts.chosen'),
           value: numberText(counts.new + counts.replaces + counts.impossible),
         },
       ]}
@@ -67,7 +65,7 @@ function Groups({ outcome, ticked }: Pick<Props, 'outcome'> & { ticked: Readonly
   const holders = held
     .map((org) => ({ org: name(org, 'name'), count: org.ids.filter((id) => ticked.has(id)).length }))
     .filter(({ count }) => count)
-    .map(({ org, count }) => t('invitations.invite.holderCount', { org, number: numberText(count) }))
+    .map(({ org, count }) => t('inviting.holderCount', { org, number: numberText(count) }))
   return (
     <section className="lb-panel lb-groups">
       <Group of="new" count={counts.new}>
@@ -78,8 +76,8 @@ function Groups({ outcome, ticked }: Pick<Props, 'outcome'> & { ticked: Readonly
       <Group of="replaces" count={counts.replaces}>
         {counts.replaces > 0 && (
           <>
-            <Line name={t('invitations.invite.ticked')} count={ticked.size} note={holders.join(t('common.comma'))} />
-            <Line name={t('invitations.invite.notTicked')} count={counts.replaces - ticked.size} />
+            <Line name={t('inviting.ticked')} count={ticked.size} note={holders.join(t('common.comma'))} />
+            <Line name={t('inviting.notTicked')} count={counts.replaces - ticked.size} />
           </>
         )}
       </Group>
@@ -89,7 +87,7 @@ function Groups({ outcome, ticked }: Pick<Props, 'outcome'> & { ticked: Readonly
             key={key}
             name={
               <>
-                {sayIfAny(`invitations.invite.reason.${key}`) ?? sayIfAny(`problems.${key}`)}{' '}
+                {sayIfAny(`inviting.reason.${key}`) ?? sayIfAny(`problems.${key}`)}{' '}
                 <span className="lb-soft">{PROBLEMS[key as 'forbidden'].code}</span>
               </>
             }
@@ -107,9 +105,9 @@ function Group({ of, count, children }: { of: keyof typeof TONES; count: number;
     <div>
       <h2>
         <Glyph tone={TONES[of]} /> <span className="lb-chosen-count">{numberText(count)}</span>{' '}
-        {t(`invitations.invite.count.${of}`, { count })}
+        {t(`inviting.count.${of}`, { count })}
       </h2>
-      <p className="lb-second">{t(`invitations.invite.countText.${of}`)}</p>
+      <p className="lb-second">{t(`inviting.countText.${of}`)}</p>
       <dl>{children}</dl>
     </div>
   )
