@@ -35,7 +35,7 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
   const isOpen = useMe().user.organisation.id === org.id || status === 'C'
   return (
     <section className="lb-panel" aria-label={t('invitations.logbooksOf', { number: row.number })}>
-      <div className="lb-import-tools">
+      <div className="lb-list-foot">
         <Segmented<View>
           aria-label={t('invitations.shown')}
           value={view}

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { line, many, text, whole } from '../../kernel/input.ts'
 import { listQuery } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
-import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
+import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { LOCATIONS_MAX } from '../logbooks/location.ts'
@@ -13,9 +12,8 @@ import { PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
 import { invitationForm, roleHolders } from './invitation.schema.ts'
 
 const rows = rowsOf(logbookFilters)
-const { category, recipientName, email, startsOn, endsOn, message, replace } = invitationForm.shape
+const { category, startsOn, message } = invitationForm.shape
 const paging = listQuery({}, ['locationId']).shape
-const oneWay = { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') }
 
 /** Location ids as they were typed or pasted: of one log-book, or of all of a premises. */
 export const typedLocations = z.object({ locationIds: many(text(40), { min: 1, max: LOCATIONS_MAX }) })
@@ -25,10 +23,8 @@ export const typedLogbooks = z.object({
   faults: z.array(z.object({ key: z.string(), code: z.number(), row: z.array(z.string()) })),
 })
 
-/** Log-books that are chosen; `category`: the role somebody is to be invited to. */
-export const invitationChoice = z
-  .object({ ...rows, category: category.optional() })
-  .refine(isNamedOrAll as () => boolean, oneWay)
+/** Log-books that are chosen, by name or else by what the filter finds; `category`: the role somebody is to be invited to. */
+export const invitationChoice = z.object({ ...rows, category: category.optional() })
 /** So many premises of a choice are named, the largest first. */
 export const CHOICE_PREMISES_MAX = 50
 /** How many log-books a choice is, by premises: in all of them, and in how many nobody holds the role. */
@@ -57,21 +53,11 @@ export type CheckGroup = (typeof CHECK_GROUPS)[number]
 export const CHECK_FIRST = 4
 
 /** An invitation as it is about to be sent. Without a group the first rows of each are answered. */
-export const invitationLook = z
-  .object({
-    ...rows,
-    category,
-    recipientName,
-    email,
-    startsOn,
-    endsOn,
-    message,
-    replace,
-    group: group.optional(),
-    page: paging.page,
-    size: paging.size,
-  })
-  .refine(isNamedOrAll as () => boolean, oneWay)
+export const invitationLook = invitationForm.safeExtend({
+  group: group.optional(),
+  page: paging.page,
+  size: paging.size,
+})
 
 /** A log-book, what would come of it, and who has the role there. */
 export const checkedLogbook = z.object({

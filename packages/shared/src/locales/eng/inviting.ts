@@ -1,4 +1,4 @@
-/** The page on which somebody is invited, and what he is told there. */
+/** The page on which someone is invited, and what he is told there. */
 export const words = {
   inviting: {
     subtitle:
@@ -65,8 +65,8 @@ export const words = {
     count: {
       new_one: 'is new',
       new_other: 'are new',
-      replaces_one: 'would replace somebody',
-      replaces_other: 'would replace somebody',
+      replaces_one: 'would replace someone',
+      replaces_other: 'would replace someone',
       impossible_one: 'is not possible',
       impossible_other: 'are not possible',
     },

@@ -36,7 +36,7 @@ export function Buildings({ row, premises, leftOut, onLeaveOut }: Props) {
   const all = premises.flatMap(({ ids }) => ids)
   return (
     <section className="lb-panel lb-buildings" aria-label={t('invitations.answer.choice')}>
-      <div className="lb-import-tools">
+      <div className="lb-list-foot">
         <Segmented<View>
           aria-label={t('invitations.answer.shown')}
           value={view}

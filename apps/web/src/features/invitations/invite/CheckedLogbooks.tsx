@@ -57,7 +57,7 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
   const words = (one: Filter) => t(one === 'all' ? 'inviting.all' : `inviting.group.${one}`)
   return (
     <section className="lb-panel lb-checked" aria-label={t('invitations.field.logbookIds')}>
-      <div className="lb-import-tools">
+      <div className="lb-list-foot">
         <Segmented<Filter>
           aria-label={t('inviting.groups')}
           value={filter}
