@@ -1,7 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
-import { PAGE_SIZE_MAX } from '@portal/shared/kernel/list'
 import { Button, Checkbox, Pagination } from 'antd'
 import { useId, useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
@@ -11,6 +10,9 @@ import { ToneTag } from '../../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../../widgets/UnitIcon.tsx'
 import { LogbookOutcome, type Place } from '../LogbookOutcome.tsx'
 import './answer.css'
+
+/** So many log-books of a building are shown at once. */
+const PAGE = 50
 
 interface Props {
   invitation: InvitationRow
@@ -82,7 +84,7 @@ export function Building({ invitation, building, leftOut, onPut }: Props) {
 
 function Logbooks({ invitation: { id }, building: { premises, ids }, leftOut, onPut }: Props) {
   const [page, setPage] = useState(0)
-  const { data } = useApi(invitationContracts.logbooks, { id, premises, page, size: PAGE_SIZE_MAX }, { quiet: true })
+  const { data } = useApi(invitationContracts.logbooks, { id, premises, page, size: PAGE }, { quiet: true })
   const given = new Set(ids)
   return (
     <>
@@ -97,11 +99,11 @@ function Logbooks({ invitation: { id }, building: { premises, ids }, leftOut, on
           />
         ))}
       </ul>
-      {data && data.totalElements > PAGE_SIZE_MAX && (
+      {data && data.totalElements > PAGE && (
         <Pagination
           simple
           current={page + 1}
-          pageSize={PAGE_SIZE_MAX}
+          pageSize={PAGE}
           total={data.totalElements}
           showSizeChanger={false}
           onChange={(next) => setPage(next - 1)}
