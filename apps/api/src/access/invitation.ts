@@ -2,17 +2,23 @@ import { invitationLife, invitingLife } from '@portal/shared/features/invitation
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor, responsible } from './logbook.ts'
-import { among, logbook, seesAll, standsForOrganization } from './readers.ts'
+import { logbook, seesAll, standsForOrganization } from './readers.ts'
 
-/** Log-books of the invitations that one's organization has sent or opened: whoever is invited sees what to. */
+/**
+ * Log-books of the invitations that one's organization has sent or opened: whoever is invited sees what to. Who looks after a group
+ * sees those on log-books of the group, and what he has opened himself: nothing of that is open to his group yet.
+ */
 export const invitationLogbook: Scope<'invitationLogbook'> = (actor, now) => {
-  const { orgId } = actor
+  if (seesAll(actor)) return {}
+  const { orgId, userId } = actor
   const own = { invitation: { OR: [{ orgId }, { recipientOrgId: orgId }] } }
-  return among(actor, standsForOrganization(actor) ? own : { AND: [own, { logbook: logbook(actor, now) }] })
+  if (standsForOrganization(actor)) return own
+  const opened = { invitation: { openedById: userId, recipientOrgId: orgId } }
+  return { OR: [opened, { AND: [own, { logbook: logbook(actor, now) }] }] }
 }
 
 export const invitation: Scope<'invitation'> = (actor, now) =>
-  among(actor, { logbooks: { some: invitationLogbook(actor, now) } })
+  seesAll(actor) ? {} : { logbooks: { some: invitationLogbook(actor, now) } }
 
 /** Contractors and responsible persons in force, and the regulator; which category each may offer is a rule of its own. */
 export const invitingMoves = govern('logbook', invitingLife, {

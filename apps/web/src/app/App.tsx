@@ -56,6 +56,7 @@ const InvitationFrame = lazyPart(
     () => import('./InvitationFrame.tsx').then((file) => file.InvitationFrame),
     'shell',
     'invitationLinks',
+    'invitations',
     'parties',
   ),
 )

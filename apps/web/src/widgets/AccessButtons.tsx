@@ -8,14 +8,16 @@ import { ToAccessImport } from './ToAccessImport.tsx'
 
 interface Props {
   chosen: Chosen
+  /** Everything that the list's filters find, where rows of a list are chosen. */
+  matching?: Chosen | undefined
   size?: 'small' | 'middle'
   onDone?: () => void
 }
 
 /** Who is to have access to log-books in another's place. */
-export const AccessButtons = (props: Props) => (
+export const AccessButtons = ({ matching, ...props }: Props) => (
   <>
-    <Invite {...props} />
+    <Invite chosen={props.chosen} matching={matching} size={props.size} />
     <HandOver {...props} />
     <ChangeContractor {...props} />
     <LetIn {...props} />

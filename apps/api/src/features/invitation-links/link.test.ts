@@ -68,6 +68,22 @@ describe('the link of an invitation', () => {
     expect((await openLink(made.recipient, token)).body).toEqual({ kind: 'ACCESS', id })
   })
 
+  it('leads whoever looks after a group to what he has opened, and to nothing else of his organization', async () => {
+    const made = await site(2)
+    const group = await makeUser(made.rp, [Role.rpGroupAdmin], { email: `group.${made.email}` })
+    await made.invite({ category: 'rp.OC' })
+    const other = (await openLink(made.recipient, await tokenFor(made.email))).body.id
+    await made.invite({ email: group.email })
+    const admin = await asUser(group)
+    const { id } = (await openLink(admin, await tokenFor(group.email))).body
+    expect(await listOf(admin)).toMatchObject([{ id, logbookCount: 2, can: ['accept', 'deny'] }])
+    expect((await accept(admin, other)).body.key).toBe('invitationNotFound')
+    expect((await listOf(made.recipient)).map((row: { id: number }) => row.id).sort()).toEqual([id, other].sort())
+    const [first] = made.ids
+    expect((await accept(admin, id, { logbookIds: [first] })).body).toMatchObject({ done: 1 })
+    expect(await listOf(admin)).toMatchObject([{ id, status: 'C', givenCount: 1 }])
+  })
+
   it('says whether it never was, was answered, or is over', async () => {
     const made = await site()
     await made.invite()

@@ -3,14 +3,18 @@ import { invitationLife, invitingLife } from '@portal/shared/features/invitation
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { accept } from './invitation.answer.ts'
+import { choice, typed } from './invitation.choice.ts'
 import { create } from './invitation.create.ts'
 import { move } from './invitation.decide.ts'
+import { check } from './invitation.foresee.ts'
+import { history } from './invitation.history.ts'
 import { invitationImportRun } from './invitation.import.ts'
 import { beginInvitations } from './invitation.jobs.ts'
 import { get, list, recipients } from './invitation.list.ts'
-import { logbooks } from './invitation.logbooks.ts'
+import { logbookIds, logbooks } from './invitation.logbooks.ts'
 import './invitation.link.ts'
-import { mailInvitation } from './invitation.mail.ts'
+import { mailInvitation, preview } from './invitation.mail.ts'
+import { premises } from './invitation.premises.ts'
 
 export const invitations = feature({
   calls: {
@@ -19,7 +23,14 @@ export const invitations = feature({
       get,
       recipients,
       logbooks,
+      logbookIds,
+      history,
+      premises,
       create,
+      typed,
+      choice,
+      check,
+      preview,
       accept,
       move,
       export: exportAs('invitations'),

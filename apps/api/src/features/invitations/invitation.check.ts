@@ -67,14 +67,16 @@ export function verdictOf(book: OfferedLogbook, offer: Offer, { actor, now }: Ct
   if (!holders.length) return undefined
   if (isHandedOver(category)) return { key: 'categoryNeedsHandover' }
   if (replaces) return undefined
-  const held = holders.map(({ org: { nameEn, nameZh }, startsAt, endsAt }) => ({
+  return { key: 'categoryHeld', meta: { row, holders: named(holders) } }
+}
+/** Who holds a role, as pages and programs are told. */
+export const named = (holders: readonly Holder[]): RoleHolder[] =>
+  holders.map(({ org: { nameEn, nameZh }, startsAt, endsAt }) => ({
     nameEn,
     nameZh,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
   }))
-  return { key: 'categoryHeld', meta: { row, holders: held } }
-}
 
 /** The log-books on which an inviter may still invite, by id. */
 export async function stillOffered(ctx: Ctx, ids: readonly number[]): Promise<Map<number, OfferedLogbook>> {

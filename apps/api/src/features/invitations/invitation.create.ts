@@ -18,7 +18,7 @@ interface Given extends Input {
   move: 'invite'
   offer: Omit<Offer, 'replaces'>
   /** The log-books on which a holder is to be replaced. */
-  replaced: ReadonlySet<number>
+  replaced: Pick<ReadonlySet<number>, 'has'>
   /** What the act makes, once it has. */
   made: { number: string }
   /** Those that nothing stands against, where they are asked for. */
@@ -116,15 +116,21 @@ async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
 /** Invites a responsible person to log-books by one mail (spec 001 §4); nothing changes before the invitation is accepted. */
 export const create = async (ctx: Ctx, input: Input) => acting.run(ctx, await givenOf(ctx, input))
 
-/** What an invitation would come to, and who would make room on which log-book; nothing is sent. */
-export async function look(ctx: Ctx, input: Input) {
+/** As if whoever holds the role were to be replaced on every log-book. */
+export const EVERYWHERE: Given['replaced'] = { has: () => true }
+
+/**
+ * What an invitation would come to, and who would make room on which log-book; nothing is sent. `replaced`: where somebody would
+ * have to, other than as the input says.
+ */
+export async function look(ctx: Ctx, input: Input, replaced?: Given['replaced']) {
   const open: OfferedLogbook[] = []
-  const given = { ...(await givenOf(ctx, input)), open }
+  const given = { ...(await givenOf(ctx, input)), open, ...(replaced && { replaced }) }
   const refused = await acting.look(ctx, given)
   return {
     refused,
-    replaced: open.map((book) => ({
-      id: book.id,
+    open: open.map((book) => ({
+      ...book,
       holders: holdersOf(book, offerOn(book, given)),
       at: given.offer.at,
     })),

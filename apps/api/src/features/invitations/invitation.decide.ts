@@ -115,7 +115,7 @@ const APPLY: Record<Decision, (ctx: Ctx, row: Row, given: Given) => Promise<void
       linkUntil,
       email,
       recipientName,
-      ...(isOther && { recipientOrgId: null }),
+      ...(isOther && { recipientOrgId: null, openedById: null }),
     }
     await ctx.db.invitation.update({ where: { id: row.id }, data: { ...inviter, ...sent } })
     made.set(row.id, 'A')

@@ -40,9 +40,9 @@ async function inputOf(ctx: Ctx, rows: Rows) {
 /** As the confirm step of the screen: what is not possible, and who is replaced. */
 async function looked(ctx: Ctx, rows: Rows): Promise<Looked> {
   const input = await inputOf(ctx, rows)
-  const { refused, replaced } = await look(ctx, input)
+  const { refused, open } = await look(ctx, input)
   const at = showDay(input.startsOn)
-  const notes = replaced
+  const notes = open
     .filter(({ holders }) => holders.length)
     .map(({ id, holders }) => {
       const org = holders.map(({ org }) => localName(org, ctx.language, 'name'))

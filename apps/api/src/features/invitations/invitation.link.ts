@@ -31,10 +31,10 @@ const accessLink: LinkKind = {
     (await db.invitation.count({ where: { id, decidedAt: { not: null }, status: { not: 'D' } } })) > 0,
   mayAnswer: ({ actor }) => actor.orgType === 'RP' && actor.permissions.has('invitation:answer'),
   async open(ctx, id) {
-    const { orgId } = ctx.actor
+    const { orgId, userId } = ctx.actor
     const { count } = await ctx.db.invitation.updateMany({
       where: { id, status: 'A', OR: [{ recipientOrgId: null }, { recipientOrgId: orgId }] },
-      data: { recipientOrgId: orgId },
+      data: { recipientOrgId: orgId, openedById: userId },
     })
     if (!count) throw problem(await reasonOf(ctx, id))
     await ctx.record({ action: 'invitation.open', model: 'invitation', rowId: id, after: { orgId } })

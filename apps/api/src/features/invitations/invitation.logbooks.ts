@@ -7,6 +7,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { contains } from '../../kernel/list/search.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { assessed, beginOf, inviterOf } from './invitation.give.ts'
 import { wholeInvitation } from './invitation.whole.ts'
@@ -19,20 +20,28 @@ const withPlace = {
 } satisfies Prisma.InvitationLogbookInclude
 type Row = Prisma.InvitationLogbookGetPayload<{ include: typeof withPlace }>
 
+type Filters = { id: number } & Partial<Pick<Input, 'q' | 'statuses' | 'premises'>>
+
 interface Outcome {
   problem: InvitationFault | null
   replaced: { id: number; nameEn: string; nameZh: string; until: Date } | null
 }
 
 const places = listOf('invitationLogbook', {
-  where: ({ actor, now }: Ctx, { id, statuses }: { id: number } & Partial<Pick<Input, 'statuses'>>) => ({
+  where: ({ actor, now }: Ctx, { id, q, statuses, premises }: Filters) => ({
     AND: [
       { invitationId: id },
       visible.invitationLogbook(actor, now),
       statuses ? { status: { in: [...statuses] } } : {},
+      premises ? { logbook: { premises } } : {},
+      q ? { logbook: contains(['locationId', 'addressEn', 'addressZh'], q) } : {},
     ],
   }),
-  orders: { locationId: (locationId) => ({ logbook: { locationId } }) },
+  orders: {
+    locationId: (locationId) => ({ logbook: { locationId } }),
+    // what could not be given has a reason
+    state: (sort) => ({ problem: { sort, nulls: 'last' } }),
+  },
   read: ({ db }, find) => db.invitationLogbook.findMany({ ...find, include: withPlace }),
   async present(ctx, rows) {
     const outcomes = await outcomesOf(ctx, rows)
@@ -94,10 +103,25 @@ async function namesOf({ db }: Ctx, ids: readonly number[]) {
   return new Map(orgs.map((org) => [org.id, org]))
 }
 
+async function requireInvitation({ db, actor, now }: Ctx, id: number): Promise<void> {
+  const known = await db.invitation.count({ where: { AND: [{ id }, visible.invitation(actor, now)] } })
+  if (!known) throw problem('invitationNotFound')
+}
+
 /** The log-books of an invitation, with what an answer would do or has done. */
 export async function logbooks(ctx: Ctx, input: Input) {
-  const { db, actor, now } = ctx
-  const known = await db.invitation.count({ where: { AND: [{ id: input.id }, visible.invitation(actor, now)] } })
-  if (!known) throw problem('invitationNotFound')
+  await requireInvitation(ctx, input.id)
   return places.page(ctx, input)
+}
+
+/** All log-books of an invitation, as far as the reader knows of them. */
+export async function logbookIds(ctx: Ctx, { id }: { id: number }) {
+  const { db, actor, now } = ctx
+  await requireInvitation(ctx, id)
+  const rows = await db.invitationLogbook.findMany({
+    where: { AND: [{ invitationId: id }, visible.invitationLogbook(actor, now)] },
+    select: { logbookId: true },
+    orderBy: { logbookId: 'asc' },
+  })
+  return { ids: rows.map(({ logbookId }) => logbookId) }
 }

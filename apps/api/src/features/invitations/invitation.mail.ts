@@ -1,5 +1,8 @@
+import type { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
+import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
 import { code } from '@portal/shared/kernel/code'
+import type { Inputs } from '@portal/shared/kernel/contract'
 import { dayOf, showDay, stamp } from '@portal/shared/kernel/time'
 import { LANGUAGES, type Language, localName } from '@portal/shared/kernel/words'
 import { documentWords } from '@portal/shared/locales/document-words'
@@ -15,6 +18,8 @@ import { endLinks, tokenOf } from '../invitation-links/link.ts'
 import { tellNotSent } from './invitation.messages.ts'
 import { wholeInvitation } from './invitation.whole.ts'
 
+type Draft = Inputs<typeof invitationContracts>['preview']
+const HOUR_MS = 3_600_000
 const category = code(INVITED_CATEGORIES)
 const input = z.object({ link: z.uuid() })
 /** E: the address is wrong; F: the mail was tried in vain. */
@@ -42,6 +47,26 @@ const contentIn = (ctx: Ctx, language: Language, row: Open, link: string) =>
     message: row.message,
     url: `${ctx.settings.publicUrl}${STATIC_PATHS.invitation}#${tokenOf(ctx, link)}`,
   })
+
+const DOTS = '……'
+
+/** The letter as it would go, with dots for what is not entered yet, and for the link: it is made when the mail is. */
+export async function preview(ctx: Ctx, { count, category, recipientName, email, startsOn, message = '' }: Draft) {
+  const letterIn = (language: Language) =>
+    words(language).invitation({
+      number: DOTS,
+      org: language === 'eng' ? ctx.actor.orgNameEn : ctx.actor.orgNameZh,
+      recipient: recipientName || DOTS,
+      count,
+      role: category ? documentWords(language).enums.partyRole[category] : DOTS,
+      from: startsOn ? showDay(startsOn) : DOTS,
+      until: stamp(new Date(ctx.now.getTime() + INVITATION_LINK_HOURS * HOUR_MS)),
+      email: email || DOTS,
+      message,
+      url: DOTS,
+    })
+  return { chi: letterIn('chi'), eng: letterIn('eng') }
+}
 
 /** Both languages in one letter: nobody knows which the reader speaks. The newest to a mailbox about an invitation goes. */
 export const mailInvitation = letter({

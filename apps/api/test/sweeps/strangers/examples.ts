@@ -23,6 +23,12 @@ const moves = (first: string, ...others: string[]) => [
   ...[first, ...others].map((move) => ({ move, reason: why })),
   { move: first, reason: why, ...everything },
 ]
+const INVITED = {
+  category: 'rp.OC',
+  recipientName: 'Hei On',
+  email: 'lifts@example.test',
+  startsOn: '2031-01-01',
+}
 const rowsOrAll = () => [{}, everything]
 let n = 0
 
@@ -80,10 +86,10 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitationLinks.open': () => [{ token: 'nobody' }],
   'invitationLinks.prove': () => [{ token: 'nobody' }],
   'invitations.accept': () => rowsOrAll(),
-  'invitations.create': () => {
-    const sent = { category: 'rp.OC', recipientName: 'Hei On', email: 'lifts@example.test', startsOn: '2031-01-01' }
-    return [sent, { ...sent, ...everything }]
-  },
+  'invitations.check': () => [INVITED, { ...INVITED, ...everything }],
+  'invitations.choice': () => rowsOrAll(),
+  'invitations.create': () => [INVITED, { ...INVITED, ...everything }],
+  'invitations.preview': () => [{ count: 1 }],
   'invitations.move': () => [
     ...moves('cancel', 'deny', 'resend', 'retry'),
     { move: 'editDates', startsOn: '2031-01-01', reason: why },

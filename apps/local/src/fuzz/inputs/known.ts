@@ -242,10 +242,10 @@ function examplesOf({
       'post /api/subcontract',
       [{ ...given, subOrgId: next.id, displayName: 'x', role: 'sub.CSC', endsOn: '2099-02-01' }],
     ],
-    [
-      'post /api/logbookAccessInvitation',
+    ...['', '/rehearse'].map((name): [string, unknown[]] => [
+      `post /api/logbookAccessInvitation${name}`,
       [{ ...given, category: 'rp.CMC_S', recipientName: 'x', email: 'new@example.test' }],
-    ],
+    ]),
     ['post /auth/iamSmart/deregister', [{ password: MADE_PASSWORD }]],
     ...['look', 'prove', 'open'].map((name): [string, unknown[]] => [
       `post /api/invitationLink/${name}`,

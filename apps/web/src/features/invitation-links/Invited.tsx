@@ -1,6 +1,6 @@
 import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
 import type { invited } from '@portal/shared/features/invitation-links/invitation-link.schema'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -8,8 +8,10 @@ import type { z } from 'zod'
 import { useAction } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page.tsx'
 import { rememberPoint } from '../../kernel/session.ts'
-import { timeText, useWords } from '../../kernel/words.ts'
-import { Pairs } from '../../widgets/Pairs.tsx'
+import { timeText, today, useWords } from '../../kernel/words.ts'
+import { FactStrip } from '../../widgets/FactStrip.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { useTimeLeft } from '../../widgets/timeLeft.ts'
 import './Invited.css'
 
 interface Props {
@@ -24,24 +26,42 @@ export function Invited({ invitation, token }: Props) {
   const org = name(invitation, 'org')
   const last = endsAt && showDay(dayOf(new Date(new Date(endsAt).getTime() - 1)))
   const from = showDay(dayOf(new Date(startsAt)))
+  const left = useTimeLeft(linkUntil)
+  const count = daysBetween(today(), dayOf(new Date(startsAt)))
+  const begins = [
+    count > 0 ? t('invitationLinks.begins', { count }) : t('invitationLinks.beginsOnAnswer'),
+    ...(last ? [] : [t('invitationLinks.noEnd')]),
+  ].join(t('common.comma'))
   return (
     <>
+      <p className="lb-line">
+        <StatusTag life="invitation" code="A" isPlain />
+        <span className="lb-soft">
+          {t('invitationLinks.number')} {number}
+        </span>
+      </p>
       <PageHead title={t('invitationLinks.invited', { count: logbookCount })} subtitle={t('invitationLinks.why')} />
       <div className="lb-invited">
         <div>
-          <section className="lb-panel lb-part">
-            <Pairs
-              pairs={[
-                [t('invitationLinks.number'), number],
-                [t('invitationLinks.from'), org],
-                [t('invitationLinks.as'), codeText('partyRole', role)],
-                [t('invitationLinks.logbooks'), t('invitationLinks.afterLogin', { count: logbookCount })],
-                [t('invitationLinks.starts'), last ? t('invitationLinks.period', { from, last }) : from],
-                [t('invitationLinks.sentTo'), t('invitationLinks.onlyThis', { email })],
-                [t('invitationLinks.openUntil'), timeText(linkUntil)],
-              ]}
-            />
-          </section>
+          <FactStrip
+            columns={2}
+            facts={[
+              { name: t('invitationLinks.from'), value: org },
+              { name: t('invitationLinks.as'), value: codeText('partyRole', role) },
+              {
+                name: t('invitationLinks.logbooks'),
+                value: t('invitationLinks.count', { count: logbookCount }),
+                note: t('invitationLinks.shownAfterLogin'),
+              },
+              {
+                name: t('invitationLinks.starts'),
+                value: last ? t('invitationLinks.period', { from, last }) : from,
+                note: begins,
+              },
+              { name: t('invitationLinks.sentTo'), value: email, note: t('invitationLinks.onlyThisAddress') },
+              { name: t('invitationLinks.openUntil'), value: timeText(linkUntil), note: left, isUrgent: true },
+            ]}
+          />
           {message && (
             <section className="lb-panel lb-part">
               <h2>{t('invitationLinks.message', { name: userName, org })}</h2>

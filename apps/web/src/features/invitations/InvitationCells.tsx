@@ -2,6 +2,7 @@ import type { InvitationRow } from '@portal/shared/features/invitations/invitati
 import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
+import './cells.css'
 
 interface Props {
   row: InvitationRow
@@ -44,7 +45,10 @@ export function Meaning({ row }: Props) {
   const said = {
     A: isLinkOver(row)
       ? t('invitations.meaning.linkEnded', { at: timeText(linkUntil) })
-      : t('invitations.meaning.answerBy', { at: timeText(linkUntil) }),
+      : [
+          ...(row.sentAt === row.createdAt ? [] : [t('invitations.resent')]),
+          t('invitations.meaning.answerBy', { at: timeText(linkUntil) }),
+        ].join(t('common.comma')),
     I: days > 0 ? t('invitations.meaning.beginsIn', { count: days }) : undefined,
     C: by && t('invitations.meaning.accepted', by),
     D: by && t('invitations.meaning.cancelled', by),
@@ -56,10 +60,17 @@ export function Meaning({ row }: Props) {
   }[status]
   return (
     <>
-      {said && <span className="lb-second lb-block">{said}</span>}
+      {said && <span className={`lb-second lb-block${TONES[status] ?? ''}`}>{said}</span>}
       {reason && <span className="lb-second lb-block">{reason}</span>}
     </>
   )
+}
+
+/** Where somebody has to act, or something is wrong. */
+const TONES: Partial<Record<InvitationRow['status'], string>> = {
+  A: ' lb-meaning-todo',
+  E: ' lb-meaning-todo',
+  F: ' lb-bad',
 }
 
 export const InvitationStatus = ({ row }: Props) => (

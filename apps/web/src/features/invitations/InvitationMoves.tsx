@@ -16,7 +16,7 @@ type Names = InvitationRow['can'][number]
 /** What takes more than a reason has a dialog of its own. */
 const OWN_DIALOG: readonly Names[] = ['accept', 'editDates']
 /** Of one that was not delivered the address is asked for: sending it again as it was would fail again. */
-const isToCorrect = ({ status, can }: InvitationRow) => status === 'E' && can.includes('resend')
+export const isToCorrect = ({ status, can }: InvitationRow) => status === 'E' && can.includes('resend')
 const simple = (row: InvitationRow) => ({
   ...row,
   can: row.can.filter((move) => !OWN_DIALOG.includes(move) && !(move === 'resend' && isToCorrect(row))),
@@ -71,7 +71,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-function CorrectDialog({ row, onClose }: DialogProps) {
+export function CorrectDialog({ row, onClose }: DialogProps) {
   const { t } = useWords()
   const { id, number, recipientName, email } = row
   return (
@@ -96,7 +96,7 @@ function CorrectDialog({ row, onClose }: DialogProps) {
   )
 }
 
-function DatesDialog({ row, onClose }: DialogProps) {
+export function DatesDialog({ row, onClose }: DialogProps) {
   const { t } = useWords()
   const { id, number, startsAt, endsAt } = row
   const last = endsAt && dayOf(new Date(new Date(endsAt).getTime() - 1))

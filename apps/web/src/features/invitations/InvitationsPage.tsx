@@ -1,18 +1,23 @@
+import { MailOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
-import { path } from '@portal/shared/screens'
-import { Link } from 'react-router-dom'
+import { path, SCREENS } from '@portal/shared/screens'
+import { Link, useNavigate } from 'react-router-dom'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
+import { InvitationActs } from './InvitationActs.tsx'
 import { Count, InvitationStatus, Meaning, Period, Recipient, Sender } from './InvitationCells.tsx'
+import { OpenInvitation } from './InvitationDrawer.tsx'
 import { InvitationMoves } from './InvitationMoves.tsx'
 
 const col = columnsOf(invitationContracts.list)
 const columns = [
-  col.link('number', ({ id }) => path.invitation(id), undefined, { width: 128 }),
+  col.show('number', (row) => <Name row={row} />, { width: 128 }),
   col.show('recipientName', (row) => <Recipient row={row} />, { sheet: ['recipientName', 'email'] }),
   col.code('category', 'partyRole', { width: 168 }),
   col.show('logbookCount', (row) => <Count row={row} />, {
@@ -27,7 +32,7 @@ const columns = [
   col.time('sentAt', { width: 124 }),
   col.show('startsAt', (row) => <Period row={row} />, { width: 132, sheet: ['startsAt', 'endsAt'] }),
   col.show('org', (row) => <Sender row={row} />, { isHidden: true, sheet: ['org', 'userName'] }),
-  col.actions((row) => <InvitationMoves of={[row]} />, 200),
+  col.actions((row) => <InvitationActs row={row} />, 168),
 ]
 
 function useViews(): View[] {
@@ -49,11 +54,17 @@ function useViews(): View[] {
   ]
 }
 
+/** What is to be answered has a page of its own; everything else opens over the list. */
+function Name({ row: { id, number, can } }: { row: InvitationRow }) {
+  const [, , to] = useParam('invitation')
+  return <Link to={can.includes('accept') ? path.invitation(id) : to(String(id))}>{number}</Link>
+}
+
 /** One invitation on a phone. */
 const Card = ({ row }: { row: InvitationRow }) => (
   <>
     <div className="lb-card-head">
-      <Link to={path.invitation(row.id)}>{row.number}</Link>
+      <Name row={row} />
       <StatusTag life="invitation" code={row.status} />
     </div>
     <div>
@@ -63,7 +74,7 @@ const Card = ({ row }: { row: InvitationRow }) => (
       <Period row={row} />
     </div>
     <Meaning row={row} />
-    <InvitationMoves of={[row]} />
+    <InvitationActs row={row} />
   </>
 )
 
@@ -71,20 +82,35 @@ const Card = ({ row }: { row: InvitationRow }) => (
 export function InvitationsPage() {
   const { t } = useWords()
   const views = useViews()
+  const navigate = useNavigate()
+  const invite = (
+    <ActionButton
+      action={invitationContracts.create}
+      type="primary"
+      icon={<MailOutlined />}
+      onClick={() => navigate(SCREENS.invite.path)}
+    >
+      {t('invitations.inviteRp')}
+    </ActionButton>
+  )
   return (
-    <ListPage
-      list={invitationContracts.list}
-      columns={columns}
-      filters={['q', { name: 'categories', words: 'partyRole' }, { name: 'statuses', words: 'invitation' }]}
-      advanced={[{ range: ['sentFrom', 'sentTo'], history: true }]}
-      views={views}
-      subtitle={t('invitations.subtitle')}
-      actions={<ToAccessImport />}
-      exportCall={invitationContracts.export}
-      rowName={({ number }) => number}
-      card={(row) => <Card row={row} />}
-      bulk={(selection) => <InvitationMoves of={selection} />}
-      empty={{ title: t('invitations.emptyTitle'), text: t('invitations.emptyText') }}
-    />
+    <>
+      <ListPage
+        list={invitationContracts.list}
+        columns={columns}
+        filters={['q', { name: 'categories', words: 'partyRole' }, { name: 'statuses', words: 'invitation' }]}
+        advanced={[{ range: ['sentFrom', 'sentTo'], history: true }]}
+        views={views}
+        subtitle={t('invitations.subtitle')}
+        actions={<ToAccessImport />}
+        primary={invite}
+        exportCall={invitationContracts.export}
+        rowName={({ number }) => number}
+        card={(row) => <Card row={row} />}
+        bulk={(selection) => <InvitationMoves of={selection} />}
+        empty={{ title: t('invitations.emptyTitle'), text: t('invitations.emptyText') }}
+      />
+      <OpenInvitation />
+    </>
   )
 }

@@ -1,20 +1,117 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { path } from '@portal/shared/screens'
+import { Input, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Failure, failureText } from '../../kernel/failure.ts'
-import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import { useApi } from '../../kernel/api.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
 import { useMe } from '../../kernel/session.ts'
-import { timeText, useWords } from '../../kernel/words.ts'
+import { useSettled } from '../../kernel/useSettled.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
-import { AnswerSome } from './Answer.tsx'
+import { LogbookOutcome, type Place } from './LogbookOutcome.tsx'
+import '../../kernel/list/filters.css'
+import '../../kernel/list/list.css'
 
-type Place = Parameters<Parameters<typeof col.show>[1]>[0]
-const col = columnsOf(invitationContracts.logbooks)
+const PAGE = 10
+const TYPING_MS = 250
+const VIEWS = { all: undefined, failed: ['F'], given: ['I', 'C'] } as const
+type View = keyof typeof VIEWS
 
-/** Which log-book; whoever is invited cannot open it before he has it. */
+/** The log-books of an invitation, those first that could not be given, and why. */
+export function InvitedLogbooks({ row }: { row: InvitationRow }) {
+  const { t } = useWords()
+  const { id, org, status, logbookCount, failedCount, givenCount } = row
+  const [{ view, page, text }, setState] = useState({ view: 'all' as View, page: 0, text: '' })
+  const q = useSettled(text.trim(), TYPING_MS)
+  const statuses = VIEWS[view]
+  const asked = { id, page, size: PAGE, ...(q && { q }), ...(statuses && { statuses: [...statuses] }) }
+  const { data } = useApi(invitationContracts.logbooks, asked, { quiet: true })
+  const counts = { all: logbookCount, failed: failedCount, given: givenCount }
+  // whoever is invited cannot open a log-book before he has it
+  const isOpen = useMe().user.organisation.id === org.id || status === 'C'
+  return (
+    <section className="lb-panel" aria-label={t('invitations.logbooksOf', { number: row.number })}>
+      <div className="lb-list-foot">
+        <Segmented<View>
+          aria-label={t('invitations.shown')}
+          value={view}
+          onChange={(next) => setState({ view: next, page: 0, text })}
+          options={(Object.keys(VIEWS) as View[]).map((value) => ({
+            value,
+            label: `${t(`invitations.shownView.${value}`)} ${numberText(counts[value])}`,
+          }))}
+        />
+        <Input.Search
+          className="lb-filter-search"
+          allowClear
+          aria-label={t('invitations.searchLogbooks')}
+          placeholder={t('invitations.searchLogbooks')}
+          value={text}
+          onChange={({ target }) => setState({ view, page: 0, text: target.value })}
+        />
+      </div>
+      {data ? <Table rows={data.content} isOpen={isOpen} /> : <Loading columns={4} />}
+      {data && data.totalElements > PAGE && (
+        <footer className="lb-list-foot">
+          <Pagination
+            simple
+            current={page + 1}
+            pageSize={PAGE}
+            total={data.totalElements}
+            showSizeChanger={false}
+            onChange={(next) => setState({ view, page: next - 1, text })}
+          />
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function Table({ rows, isOpen }: { rows: readonly Place[]; isOpen: boolean }) {
+  const { t, name, fieldText } = useWords()
+  const field = (key: string) => fieldText('invitations', key)
+  if (!rows.length) return <p className="lb-part lb-soft">{t('invitations.noLogbooks')}</p>
+  return (
+    <div className="lb-table-scroll">
+      <table className="lb-table">
+        <thead>
+          <tr>
+            <th scope="col">{field('locationId')}</th>
+            <th scope="col">{field('address')}</th>
+            <th scope="col">{field('status')}</th>
+            <th scope="col">{t('invitations.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((place) => (
+            <tr key={place.id}>
+              <td>
+                <Unit row={place} isOpen={isOpen} />
+              </td>
+              <td>{name(place, 'address')}</td>
+              <td>
+                <StatusTag life="invitation" code={place.status} />
+              </td>
+              <td>
+                <LogbookOutcome row={place} />
+                {place.problem && isOpen && (
+                  <Link className="lb-block" to={path.accessRightsOf(place.locationId)}>
+                    {t('invitations.whoHasIt')}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 function Unit({ row: { locationId, kind }, isOpen }: { row: Place; isOpen: boolean }) {
   const id = <LocationId id={locationId} />
   return (
@@ -23,43 +120,4 @@ function Unit({ row: { locationId, kind }, isOpen }: { row: Place; isOpen: boole
       {isOpen ? <Link to={path.logbook(locationId)}>{id}</Link> : id}
     </span>
   )
-}
-function Address({ row }: { row: Place }) {
-  return useWords().name(row, 'address')
-}
-/** What an answer would do, or has done: who makes room, or why access cannot be given. */
-function Outcome({ row: { status, problem, replaced, locationId } }: { row: Place }) {
-  const { t, name } = useWords()
-  if (problem) return failureText(new Failure(0, { key: problem, meta: { row: [locationId] } }))
-  if (replaced) {
-    const who = { org: name(replaced, 'name'), at: timeText(replaced.until) }
-    return t(status === 'A' ? 'invitations.replaces' : 'invitations.replaced', who)
-  }
-  if (status === 'A') return t('invitations.nobody')
-  return status === 'R' ? t('invitations.leftOut') : null
-}
-
-/** The log-books of an invitation; whoever may answer ticks those that he accepts. */
-export function InvitedLogbooks({ row }: { row: InvitationRow }) {
-  const { t } = useWords()
-  const isSender = useMe().user.organisation.id === row.org.id
-  const isOpen = isSender || row.status === 'C'
-  const mayAnswer = row.can.includes('accept')
-  const columns = [
-    col.show('locationId', (place) => <Unit row={place} isOpen={isOpen} />, { width: 160 }),
-    col.show('address', (place) => <Address row={place} />),
-    col.show('status', (place) => <StatusTag life="invitation" code={place.status} />, { width: 168 }),
-    col.show('problem', (place) => <Outcome row={place} />, { width: 320 }),
-  ]
-  const list = {
-    list: invitationContracts.logbooks,
-    columns,
-    fixed: { id: String(row.id) },
-    isPart: true,
-    rowKey: ({ logbookId }: Place) => logbookId,
-    rowName: ({ locationId }: Place) => locationId,
-    empty: { title: t('invitations.noLogbooks') },
-  } as const
-  if (mayAnswer) return <ListPage {...list} bulk={(selection) => <AnswerSome row={row} selection={selection} />} />
-  return <ListPage {...list} filters={[{ name: 'statuses', words: 'invitation' }]} />
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
-import { chosenIn } from '../../kernel/moves/chosen.ts'
+import { chosenIn, matchingIn } from '../../kernel/moves/chosen.ts'
 import { today, useWords } from '../../kernel/words.ts'
 import { AccessActs } from '../../widgets/AccessActs.tsx'
 import { LabelActions } from '../../widgets/LabelActions.tsx'
@@ -59,7 +59,7 @@ export function LogbooksPage() {
         <>
           <ActivateButton chosen={chosenIn(selection)} onDone={selection.clear} />
           <LabelActions selection={selection} />
-          <AccessActs chosen={chosenIn(selection)} onDone={selection.clear} />
+          <AccessActs chosen={chosenIn(selection)} matching={matchingIn(selection)} onDone={selection.clear} />
         </>
       )}
       empty={{

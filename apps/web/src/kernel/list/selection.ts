@@ -19,6 +19,8 @@ export interface Selection<Row> {
   count: number
   /** Present when everything is meant; the rows are then only those in sight. */
   everything?: Everything
+  /** Everything the filters find, however much of it is ticked; nothing where that is more than one act takes. */
+  matching?: Everything
   clear: () => void
 }
 
@@ -66,6 +68,7 @@ export function useSelection<C extends ListContract>({ state, fixed, keyOf, show
     rows: [...rows.values()],
     count: isAll ? seen : rows.size,
     ...(isAll && { everything }),
+    ...(total <= BULK_MAX && { matching: { all: true as const, filter: everything.filter, seen: total } }),
     put,
     clear: () => setTicked(nothing),
     /** Unticks rows, or forgets that they were left out. */

@@ -17,3 +17,6 @@ export const chosenRows = (rows: readonly { id: number }[]): Chosen => ({
 /** What is ticked in a list: rows by name, or everything that its filters find. */
 export const chosenIn = ({ rows, everything, count }: Selection<{ id: number }>): Chosen =>
   everything ? { rows: everything, count } : chosenRows(rows)
+/** Everything that the filters of a list find, while rows of it are ticked. */
+export const matchingIn = ({ matching }: Selection<{ id: number }>): Chosen | undefined =>
+  matching && { rows: matching, count: matching.seen ?? 0 }

@@ -15,9 +15,20 @@ export const invitations = feature({
       eng: () => import('../../locales/eng/invitations.ts'),
       chi: () => import('../../locales/chi/invitations.ts'),
     },
+    inviting: {
+      eng: () => import('../../locales/eng/inviting.ts'),
+      chi: () => import('../../locales/chi/inviting.ts'),
+    },
   },
   menuIds: [[141, 143]],
   screens: {
+    invite: {
+      menuId: 141,
+      parent: 'logbooks',
+      path: '/logbook/invite',
+      view: 'invite',
+      access: 'invitation:send',
+    },
     invitations: {
       menuId: 142,
       parent: 'logbooks',

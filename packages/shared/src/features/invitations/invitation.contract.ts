@@ -4,6 +4,7 @@ import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
 import { ACCESS_GROUPS } from '../parties/party.schema.ts'
 import * as shape from './invitation.schema.ts'
+import * as check from './invitation-check.schema.ts'
 
 /** Log-book invitation to RP, Invitation Records and their log-books (spec 001 §2). */
 export const invitationContracts = contracts('invitations', {
@@ -40,6 +41,31 @@ export const invitationContracts = contracts('invitations', {
     response: shape.invitedLogbookList,
     summary: 'The log-books of an invitation, with what an answer would do or has done',
   },
+  logbookIds: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/:id/logbookIds',
+    access: 'invitation:list',
+    params: idParam,
+    response: shape.invitedLogbookIds,
+    summary: 'All log-books of an invitation, to invite somebody else to them',
+  },
+  history: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/:id/history',
+    access: 'invitation:list',
+    params: idParam,
+    query: shape.invitationHistoryQuery,
+    response: shape.invitationHistory,
+    summary: 'What the reader’s organization has done with an invitation: dates before and after, and why',
+  },
+  premises: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/:id/premises',
+    access: 'invitation:answer',
+    params: idParam,
+    response: shape.invitedPremises,
+    summary: 'The log-books of an open invitation by premises, with what accepting would do',
+  },
   export: {
     method: 'get',
     path: '/api/logbookAccessInvitation/export',
@@ -57,6 +83,38 @@ export const invitationContracts = contracts('invitations', {
     response: moved,
     idempotent: true,
     summary: 'Invite a responsible person to log-books by one mail',
+  },
+  typed: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/typed',
+    access: 'invitation:send',
+    body: check.typedLocations,
+    response: check.typedLogbooks,
+    summary: 'Which log-books location ids mean that were typed, and which ids mean none',
+  },
+  choice: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/choice',
+    access: 'invitation:send',
+    body: check.invitationChoice,
+    response: check.invitationChosen,
+    summary: 'How many log-books are chosen, by premises, and where nobody holds a role yet',
+  },
+  check: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/rehearse',
+    access: 'invitation:send',
+    body: check.invitationLook,
+    response: check.invitationChecked,
+    summary: 'What an invitation would come to on each log-book; nothing is sent',
+  },
+  preview: {
+    method: 'post',
+    path: '/api/logbookAccessInvitation/preview',
+    access: 'invitation:send',
+    body: check.invitationDraft,
+    response: check.invitationLetter,
+    summary: 'The mail as it would be sent, in both languages; nothing is sent',
   },
   accept: {
     method: 'post',

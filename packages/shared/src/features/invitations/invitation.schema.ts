@@ -4,8 +4,9 @@ import { many, rowNumber } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { email, requiredLine, rowId, searchText, text } from '../common/fields.ts'
+import { email, historyEntry, requiredLine, rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { premises } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
 import {
@@ -132,5 +133,32 @@ export const invitedLogbook = z.object({
   /** Who loses the role by it, and when. */
   replaced: orgRef.extend({ until: instantOut }).nullable(),
 })
-export const invitedLogbookQuery = listQuery({ statuses: listParam(status) }, ['locationId'])
+/** `q`: a part of the location id or of the address. Sorted by state, those that failed come first. */
+export const invitedLogbookQuery = listQuery(
+  { q: searchText, statuses: listParam(status), premises: premises.optional() },
+  ['locationId', 'state'],
+  'state,asc',
+)
 export const invitedLogbookList = listOf(invitedLogbook)
+export const invitedLogbookIds = z.object({ ids: z.array(z.number()) })
+
+/** The log-books of an open invitation by premises, and what accepting would do there. */
+export const invitedPremises = z.array(
+  z.object({
+    premises: z.string(),
+    addressEn: z.string(),
+    addressZh: z.string(),
+    buildingEn: z.string(),
+    buildingZh: z.string(),
+    /** Log-books that can be given, and those that cannot. */
+    ids: z.array(z.number()),
+    impossible: z.array(z.number()),
+    /** Those on which somebody would lose the role. */
+    replaces: z.array(z.number()),
+  }),
+)
+export type InvitedPremises = z.output<typeof invitedPremises>[number]
+
+/** What was done with an invitation, the latest first. */
+export const invitationHistory = listOf(historyEntry)
+export const invitationHistoryQuery = listQuery({}, ['createdAt'], 'createdAt,desc')

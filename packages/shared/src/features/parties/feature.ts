@@ -15,8 +15,8 @@ export const parties = feature({
   problems: {
     effectiveAfterEnd: { code: 10056, http: 400 },
     effectiveInPast: { code: 60217, http: 400 },
-    locationIdsInvalid: { code: 30021, http: 400, meta: rowMeta, isReserved: true },
-    locationsForbidden: { code: 30022, http: 400, meta: rowMeta, isReserved: true },
+    locationIdsInvalid: { code: 30021, http: 400, meta: rowMeta },
+    locationsForbidden: { code: 30022, http: 400, meta: rowMeta },
     contractorExists: { code: 40023, http: 409, meta: rowMeta },
   },
   events: {

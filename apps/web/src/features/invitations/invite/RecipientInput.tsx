@@ -1,9 +1,9 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { AutoComplete, Form } from 'antd'
 import { useState } from 'react'
-import { useApi } from '../kernel/api.ts'
-import { useSettled } from '../kernel/useSettled.ts'
-import { useWords } from '../kernel/words.ts'
+import { useApi } from '../../../kernel/api.ts'
+import { useSettled } from '../../../kernel/useSettled.ts'
+import { useWords } from '../../../kernel/words.ts'
 
 interface Props {
   id?: string

@@ -1,0 +1,102 @@
+import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
+import type { InvitationChecked } from '@portal/shared/features/invitations/invitation-check.schema'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
+import { path, SCREENS } from '@portal/shared/screens'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { ActSteps } from '../../kernel/steps/ActSteps.tsx'
+import { useCarried } from '../../kernel/steps/carried.ts'
+import { useActSteps } from '../../kernel/steps/useActSteps.ts'
+import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
+import { INVITING, type InvitedChoice } from '../../widgets/Invite.tsx'
+import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
+import { ChosenLogbooks } from './invite/ChosenLogbooks.tsx'
+import { InvitationFields } from './invite/InvitationFields.tsx'
+import { MailPreview } from './invite/MailPreview.tsx'
+import { useChoice } from './invite/useChoice.ts'
+import { WhatWouldCome } from './invite/WhatWouldCome.tsx'
+
+const SECTIONS = [
+  { id: 'logbooks', fields: ['ids', 'all', 'filter', 'except', 'seen'] },
+  { id: 'recipient', fields: ['recipientName', 'email'] },
+  { id: 'role', fields: ['category', 'startsOn', 'endsOn'] },
+  { id: 'message', fields: ['message'] },
+] as const
+
+/** Log-book invitation to RP: choose the log-books, say whom to and in which role, see what would come of it, send. */
+export function InvitePage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useCarried<InvitedChoice>(INVITING)
+  const chosen = choice?.chosen
+  const steps = useActSteps<InvitationChecked>({
+    action: invitationContracts.create,
+    look: invitationContracts.check,
+    chosen,
+    onChosen: (next) => setChoice(next && { from: 'picked', chosen: next, picked: next }),
+    draft: INVITING,
+    initial: { startsOn: today() },
+  })
+  const { data: counted } = useChoice(chosen)
+  const count = counted?.count ?? chosen?.count ?? 0
+  const looked = steps.looked?.outcome
+  const number = numberText(count)
+  return (
+    <ActSteps
+      steps={steps}
+      heads={{
+        choose: {
+          step: t('inviting.step.choose'),
+          title: t('screens.invite'),
+          subtitle: t('inviting.subtitle', { max: numberText(BULK_MAX) }),
+          actions: <ToAccessImport />,
+        },
+        confirm: {
+          step: t('inviting.step.confirm'),
+          title: t('inviting.confirmTitle'),
+          subtitle: looked && t('inviting.confirmSubtitle', { at: timeText(looked.at) }),
+        },
+        result: { step: t('inviting.step.result'), title: t('inviting.resultTitle') },
+      }}
+      sections={SECTIONS.map(({ id, fields }) => ({ id, fields, title: t(`inviting.section.${id}`) }))}
+      aside={<MailPreview form={steps.form.form} count={count} />}
+      check={count ? t('inviting.check', { count, number }) : t('inviting.checkNone')}
+      checkNote={t('inviting.checkNote')}
+      confirm={({ outcome, sent }) => <WhatWouldCome outcome={outcome} sent={sent} onPut={steps.put} />}
+      act={(outcome) => sendText(t, outcome)}
+      actNote={({ sent }) => t('inviting.sendNote', { email: String(sent.email) })}
+      done={(done) => t('invitations.sent', { count: done })}
+      linkOf={({ name }) => path.logbook(name)}
+      onward={() => (
+        <>
+          <Link to={SCREENS.logbookList.path}>
+            <Button>{t('inviting.toLogbooks')}</Button>
+          </Link>
+          <Link to={SCREENS.invitations.path}>
+            <Button type="primary">{t('inviting.toRecords')}</Button>
+          </Link>
+        </>
+      )}
+      onCancel={() => navigate(SCREENS.invitations.path)}
+    >
+      <ChosenLogbooks
+        choice={choice}
+        onChoice={setChoice}
+        form={steps.form.form}
+        hasFault={steps.form.errors.some(({ path: [part] }) => part === 'ids')}
+      />
+      <InvitationFields
+        categories={INVITED_CATEGORIES}
+        // what was ticked was meant for whoever held the role then
+        onOther={() => steps.put({ replace: [] })}
+      />
+    </ActSteps>
+  )
+}
+
+function sendText(t: ReturnType<typeof useWords>['t'], { done, counts }: InvitationChecked): string {
+  const leftOut = counts.impossible + counts.replaces + counts.new - done
+  const some = { count: done, number: numberText(done), leftOut: numberText(leftOut) }
+  return leftOut ? t('inviting.sendSome', some) : t('inviting.send', some)
+}

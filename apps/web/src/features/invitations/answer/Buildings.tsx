@@ -1,0 +1,81 @@
+import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
+import { Button, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { numberText, useWords } from '../../../kernel/words.ts'
+import { Building } from './Building.tsx'
+import '../../../kernel/list/list.css'
+import './answer.css'
+
+const PAGE = 20
+const VIEWS = ['all', 'replaces', 'impossible'] as const
+type View = (typeof VIEWS)[number]
+
+interface Props {
+  row: InvitationRow
+  premises: readonly InvitedPremises[]
+  leftOut: ReadonlySet<number>
+  onLeaveOut: (ids: readonly number[]) => void
+}
+
+/** The log-books of an invitation by building; ticking a building takes all of it that can be given. */
+export function Buildings({ row, premises, leftOut, onLeaveOut }: Props) {
+  const { t } = useWords()
+  const [view, setView] = useState<View>('all')
+  const [page, setPage] = useState(0)
+  const countOf = (one: View) =>
+    premises.reduce((sum, { ids, impossible, replaces }) => {
+      const counted = { all: ids.length + impossible.length, replaces: replaces.length, impossible: impossible.length }
+      return sum + counted[one]
+    }, 0)
+  const shown = view === 'all' ? premises : premises.filter((one) => one[view].length > 0)
+  const put = (ids: readonly number[], isTicked: boolean) => {
+    const next = new Set(leftOut)
+    for (const id of ids) isTicked ? next.delete(id) : next.add(id)
+    onLeaveOut([...next])
+  }
+  const all = premises.flatMap(({ ids }) => ids)
+  return (
+    <section className="lb-panel lb-buildings" aria-label={t('invitations.answer.choice')}>
+      <div className="lb-list-foot">
+        <Segmented<View>
+          aria-label={t('invitations.answer.shown')}
+          value={view}
+          onChange={(next) => {
+            setView(next)
+            setPage(0)
+          }}
+          options={VIEWS.map((value) => ({
+            value,
+            label: `${t(`invitations.answer.view.${value}`)} ${numberText(countOf(value))}`,
+          }))}
+        />
+        <span className="lb-line">
+          <span className="lb-second">
+            {t('invitations.answer.buildings', { count: shown.length, number: numberText(shown.length) })}
+          </span>
+          <Button type="link" size="small" onClick={() => put(all, leftOut.size > 0)}>
+            {t(leftOut.size ? 'invitations.answer.tickAll' : 'invitations.answer.untickAll')}
+          </Button>
+        </span>
+      </div>
+      <ul>
+        {shown.slice(page * PAGE, (page + 1) * PAGE).map((one) => (
+          <Building key={one.premises} invitation={row} building={one} leftOut={leftOut} onPut={put} />
+        ))}
+      </ul>
+      {!shown.length && <p className="lb-part lb-soft">{t('invitations.answer.noBuildings')}</p>}
+      {shown.length > PAGE && (
+        <footer className="lb-list-foot">
+          <Pagination
+            simple
+            current={page + 1}
+            pageSize={PAGE}
+            total={shown.length}
+            showSizeChanger={false}
+            onChange={(next) => setPage(next - 1)}
+          />
+        </footer>
+      )}
+    </section>
+  )
+}
