@@ -1,53 +1,19 @@
-import { SaveOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Modal } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, Form, Modal } from 'antd'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Conflict } from './conflicts/Conflict.tsx'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { FormContext } from './form/Field.tsx'
-import { type FormSectionSpec, SectionNav } from './form/Sections.tsx'
+import { DraftNote, FormColumn, scopeOf } from './form/FormColumn.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
-import {
-  type FormCall,
-  type FormValues,
-  type SchemaFormOptions,
-  type SchemaFormState,
-  useSchemaForm,
-} from './form/useSchemaForm.ts'
+import { type FormCall, type FormValues, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { timeText, useWords } from './words.ts'
+import { useWords } from './words.ts'
 import './form/page.css'
 import './form/pairs.css'
 import './page.css'
 
 export { Field } from './form/Field.tsx'
 export { FormSection } from './form/Sections.tsx'
-
-const scopeOf = (action: FormCall, { fields, standing, pending, progress, hasFailed, submit }: SchemaFormState) => ({
-  schema: action.body,
-  group: action.group,
-  fields,
-  standing,
-  upload: action.upload,
-  sending: { isSending: pending, progress, retry: hasFailed ? submit : undefined },
-})
-
-function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
-  const { t } = useWords()
-  if (!draft.foundAt) return null
-  const discard = (
-    <Button size="small" type="text" onClick={draft.discard}>
-      {t('common.form.discardDraft')}
-    </Button>
-  )
-  return (
-    <Alert
-      type="info"
-      title={t('common.form.draftRestored', { time: timeText(draft.foundAt) })}
-      action={discard}
-      closable
-    />
-  )
-}
 
 interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   title: string
@@ -205,61 +171,41 @@ interface PageProps<C extends FormCall> extends SchemaFormOptions<C> {
   subtitle?: string
   /** The words of the primary button; they may follow what is typed. */
   submit: ReactNode | ((values: FormValues) => ReactNode)
-  sections?: readonly FormSectionSpec[]
+  sections?: ComponentProps<typeof FormColumn>['sections']
   onCancel: () => void
   children: ReactNode
 }
 
-/** A page with one column of fields, sections at the left, and a save bar that stays at the bottom. */
+/** A page that fills a contract's body and sends it. */
 export function FormPage<C extends FormCall>({
   title,
   subtitle,
   submit,
-  sections = [],
+  sections,
   onCancel,
   children,
   ...options
 }: PageProps<C>) {
   const { t } = useWords()
-  const id = useId()
   const state = useSchemaForm(options)
   const values = Form.useWatch([], state.form)
-  const { savedAt, foundAt } = state.draft
-  const kept = savedAt ?? foundAt
   return (
-    <FormContext value={scopeOf(options.action, state)}>
+    <>
       <header className="lb-page-head">
         <div>
           <h1>{title}</h1>
           <p className="lb-subtitle">{subtitle ?? t('common.allRequired')}</p>
         </div>
       </header>
-      <div className="lb-form-page">
-        <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
-        <div className="lb-form-column">
-          <DraftNote draft={state.draft} />
-          <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
-          <ErrorSummary errors={state.errors} tried={state.tried} formId={id} />
-          <Form id={id} name={id} {...state.props}>
-            {children}
-          </Form>
-        </div>
-      </div>
-      <footer className="lb-save-bar">
-        <span className="lb-soft" role="status">
-          {kept && (
-            <>
-              <SaveOutlined aria-hidden /> {t('common.form.draftSaved', { time: timeText(kept).slice(-5) })}
-            </>
-          )}
-        </span>
-        <Button onClick={onCancel} disabled={state.pending}>
-          {t('common.action.cancel')}
-        </Button>
-        <SubmitButton form={id} isPending={state.pending}>
-          {typeof submit === 'function' ? submit(values ?? {}) : submit}
-        </SubmitButton>
-      </footer>
-    </FormContext>
+      <FormColumn
+        action={options.action}
+        state={state}
+        sections={sections}
+        submit={typeof submit === 'function' ? submit(values ?? {}) : submit}
+        onCancel={onCancel}
+      >
+        {children}
+      </FormColumn>
+    </>
   )
 }

@@ -25,6 +25,8 @@ export interface SchemaFormOptions<C extends FormCall> {
   draft?: string | false
   /** Never kept in a draft. */
   secrets?: readonly string[]
+  /** Sending is not the end of it: what is typed stays a draft until whoever shows the form drops it. */
+  keepsDraft?: boolean
   /** Said after success. */
   done?: string | ((output: CallOutput<C>) => string)
   onDone?: (output: CallOutput<C>, sent: CallInput<C>) => void
@@ -43,6 +45,7 @@ export function useSchemaForm<C extends FormCall>({
   params,
   draft,
   secrets = [],
+  keepsDraft = false,
   done,
   onDone,
   onRefused,
@@ -57,24 +60,27 @@ export function useSchemaForm<C extends FormCall>({
   // a browser's store holds no files
   const unkept = [...secrets, ...Object.keys(action.upload ?? {})]
 
-  const submit = async () => {
+  /** Answers whether it was done; nothing while it is under way. */
+  const submit = async (): Promise<boolean | undefined> => {
     // a second press before React has disabled the button
-    if (busy.current) return
+    if (busy.current) return undefined
     const values: FormValues = { ...params, ...form.getFieldsValue(true) }
-    if (faults.check()) return
+    if (faults.check()) return false
     busy.current = true
     setFailed(false)
     try {
       const input = withoutBlanks(action.body, values) as CallInput<C>
       const output = await send.mutateAsync(input)
       faults.clear()
-      kept.drop()
+      if (!keepsDraft) kept.drop()
       onDone?.(output, input)
+      return true
     } catch (error) {
       onRefused?.()
-      if (error instanceof Failure && faults.refuse(refusedBy(error))) return
+      if (error instanceof Failure && faults.refuse(refusedBy(error))) return false
       setFailed(true)
       if (!(error instanceof Failure) || (error.http !== 401 && error.http !== 403)) report(error)
+      return false
     } finally {
       busy.current = false
     }

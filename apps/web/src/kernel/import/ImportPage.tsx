@@ -7,10 +7,10 @@ import { numberText, timeText, useWords } from '../words.ts'
 import { Checked } from './Checked.tsx'
 import { ChooseFile, WorkbookButton } from './ChooseFile.tsx'
 import { Done } from './Done.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import { InBackground } from './InBackground.tsx'
 import type { ImportWords } from './importWords.ts'
 import { LongFile } from './LongFile.tsx'
-import { Steps } from './Steps.tsx'
 import { type Asked, type CheckedFile, type Import, useImport } from './useImport.ts'
 
 interface Props {
@@ -53,7 +53,7 @@ function InCall({ work, words, onward }: Pick<Props, 'words' | 'onward'> & { wor
   const result = { save: work.saveResult, saving: work.saving }
   return (
     <>
-      <Steps now={done ? 'write' : checked ? 'check' : 'choose'} isDone={Boolean(done)} />
+      <ImportSteps now={done ? 'write' : checked ? 'check' : 'choose'} isDone={Boolean(done)} />
       {done ? (
         <Done done={done} words={words} onward={onward} result={result} again={work.again} />
       ) : checked ? (

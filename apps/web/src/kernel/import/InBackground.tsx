@@ -11,8 +11,8 @@ import { Moves } from '../moves/Moves.tsx'
 import { RunProgress } from '../runs/RunProgress.tsx'
 import { numberText, say, useWords } from '../words.ts'
 import { Done } from './Done.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import type { ImportWords } from './importWords.ts'
-import { Steps } from './Steps.tsx'
 import type { Import } from './useImport.ts'
 import '../page.css'
 import './ChooseFile.css'
@@ -36,7 +36,7 @@ export function InBackground({ id, work, words, onward }: Props) {
   const isRead = run !== undefined && run.total > 0 && run.done === run.total
   return (
     <>
-      <Steps now={run?.result || isRead ? 'write' : 'check'} isDone={Boolean(run?.result)} />
+      <ImportSteps now={run?.result || isRead ? 'write' : 'check'} isDone={Boolean(run?.result)} />
       {run?.result ? (
         <Done done={{ imported, same, bad }} words={words} onward={onward} result={result} again={work.again} />
       ) : (

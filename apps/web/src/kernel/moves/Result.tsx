@@ -1,9 +1,8 @@
 import { Button, Modal } from 'antd'
 import { Link } from 'react-router-dom'
-import { Failure, failureText } from '../failure.ts'
-import { Glyph } from '../Glyph.tsx'
 import { numberText, useWords } from '../words.ts'
 import type { Outcome } from './chosen.ts'
+import { FailedRows } from './FailedRows.tsx'
 import './moves.css'
 
 interface Props {
@@ -37,26 +36,7 @@ export function Result({ outcome: { done, failed, at }, linkOf, onAgain, onClose
           </Link>
         )}
       </p>
-      <ul className="lb-results">
-        {failed.map((row) => (
-          <li key={row.id}>
-            <Glyph tone="bad" />
-            <span>
-              {linkOf ? (
-                <Link to={linkOf(row)} onClick={onClose}>
-                  {row.name}
-                </Link>
-              ) : (
-                <b>{row.name}</b>
-              )}{' '}
-              {textOf(row)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FailedRows failed={failed} linkOf={linkOf} onFollow={onClose} />
     </Modal>
   )
 }
-
-const textOf = ({ key, meta }: Outcome['failed'][number]): string =>
-  failureText(new Failure(0, { key: key as never, ...(meta && { meta }) }))

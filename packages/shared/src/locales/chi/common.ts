@@ -135,6 +135,8 @@ export const words: Like<typeof eng> = {
       crashed: '此部分未能正常運作',
       crashedText: '你在表格輸入的資料已存為草稿。請再試，或返回主頁。',
     },
+    steps: '步驟',
+    another: '開始另一項',
     notices: '提示',
     form: {
       count: '{{max}}個字元中的{{used}}個',

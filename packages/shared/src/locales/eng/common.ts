@@ -133,6 +133,8 @@ export const words = {
       crashed: 'This part of the page stopped working',
       crashedText: 'What you typed in forms is kept as a draft. Try again, or go back to the home page.',
     },
+    steps: 'Steps',
+    another: 'Start another',
     notices: 'Notices',
     form: {
       count: '{{used}} of {{max}} characters',

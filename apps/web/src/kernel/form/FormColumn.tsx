@@ -1,0 +1,97 @@
+import { SaveOutlined } from '@ant-design/icons'
+import { Alert, Button, Form } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { Conflict } from '../conflicts/Conflict.tsx'
+import { timeText, useWords } from '../words.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormContext } from './Field.tsx'
+import { type FormSectionSpec, SectionNav } from './Sections.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import type { FormCall, SchemaFormState } from './useSchemaForm.ts'
+import './page.css'
+
+/** What the fields of a form read of it. */
+export const scopeOf = (
+  action: FormCall,
+  { fields, standing, pending, progress, hasFailed, submit }: SchemaFormState,
+) => ({
+  schema: action.body,
+  group: action.group,
+  fields,
+  standing,
+  upload: action.upload,
+  sending: { isSending: pending, progress, retry: hasFailed ? submit : undefined },
+})
+
+/** Says that what was typed before is there again, and throws it away on request. */
+export function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
+  const { t } = useWords()
+  if (!draft.foundAt) return null
+  const discard = (
+    <Button size="small" type="text" onClick={draft.discard}>
+      {t('common.form.discardDraft')}
+    </Button>
+  )
+  return (
+    <Alert
+      type="info"
+      title={t('common.form.draftRestored', { time: timeText(draft.foundAt) })}
+      action={discard}
+      closable
+    />
+  )
+}
+
+interface ColumnProps {
+  action: FormCall
+  state: SchemaFormState
+  sections?: readonly FormSectionSpec[] | undefined
+  submit: ReactNode
+  /** Stands at the right of the fields, such as what will be sent. */
+  aside?: ReactNode
+  /** Said in the bar while nothing typed is kept yet. */
+  note?: ReactNode
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** One column of fields, sections at the left, and a bar that stays at the bottom. */
+export function FormColumn({ action, state, sections = [], submit, aside, note, onCancel, children }: ColumnProps) {
+  const { t } = useWords()
+  const id = useId()
+  const { savedAt, foundAt } = state.draft
+  const kept = savedAt ?? foundAt
+  return (
+    <FormContext value={scopeOf(action, state)}>
+      <div className={aside ? 'lb-form-page lb-form-beside' : 'lb-form-page'}>
+        <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
+        <div className="lb-form-column">
+          <DraftNote draft={state.draft} />
+          <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
+          <ErrorSummary errors={state.errors} tried={state.tried} formId={id} />
+          <Form id={id} name={id} {...state.props}>
+            {children}
+          </Form>
+        </div>
+        {aside && <aside>{aside}</aside>}
+      </div>
+      <footer className="lb-save-bar">
+        <span className="lb-soft" role="status">
+          {kept ? (
+            <>
+              <SaveOutlined aria-hidden /> {t('common.form.draftSaved', { time: timeText(kept).slice(-5) })}
+            </>
+          ) : (
+            note
+          )}
+        </span>
+        <Button onClick={onCancel} disabled={state.pending}>
+          {t('common.action.cancel')}
+        </Button>
+        <SubmitButton form={id} isPending={state.pending}>
+          {submit}
+        </SubmitButton>
+      </footer>
+    </FormContext>
+  )
+}
