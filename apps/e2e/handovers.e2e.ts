@@ -124,7 +124,8 @@ test('新升降機的安裝承辦商把它交予保養承辦商：取得法定�
     await new Form(page).choose(zhPages.roleGivenUp, WORDS.chi.enums.partyRole['rc.PIC'])
     await page.getByLabel(fill(zhPages.ends, { role: WORDS.chi.enums.partyRole['rc.PMC'] })).check()
     await page.getByRole('combobox', { name: zh.field.newOrgId }).fill(pmc.orgNameEn)
-    await page.locator('.ant-select-item-option').first().click()
+    const [, tag = ''] = pmc.orgNameEn.split(' ')
+    await page.locator('.ant-select-item-option', { hasText: tag }).click()
     const [first = '', second = ''] = olds
     await page.getByLabel(fill(zhPages.idOf, { id: first })).fill(news[0] ?? '')
     await page.getByLabel(fill(zhPages.idOf, { id: second })).fill(news[0] ?? '')
