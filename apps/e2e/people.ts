@@ -47,6 +47,15 @@ export const makeLogbooks = (count: number, holders: readonly { orgId: number; r
   return behind((db) => factories(db, newTag()).makeLogbooks(locationIds, holders))
 }
 
+/** Puts log-books at the installation stage. */
+export const beginInstallation = (logbooks: readonly { id: number }[]) =>
+  behind((db) =>
+    db.logbook.updateMany({
+      where: { id: { in: logbooks.map(({ id }) => id) } },
+      data: { stage: 'INSTALLATION', activatedOn: null },
+    }),
+  )
+
 /** A worker whom nobody has met before, of an employer of his own; a registered one has a number. */
 export const makeWorker = (kind: 'RW' | 'GW') =>
   behind(async (db) => {

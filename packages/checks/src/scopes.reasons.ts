@@ -81,7 +81,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'every registered contractor may be named: the public register lists them': [
     'organizations/contractor.ts#contractorNumbered',
     'organizations/contractor.ts#requireContractor',
-    'handovers/handover.create.ts#givenOf',
   ],
   'whoever has the code of a work authorisation is the one it names': [
     'work-authorizations/work-authorization.code.ts#redeemable',
@@ -102,7 +101,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'invitations/invitation.decide.ts#close',
     'invitations/invitation.logbooks.ts#namesOf',
     'job-records/job-record.answer.ts#settle',
-    'logbooks/logbook.ids.ts#giveIds',
+    'location-lists/given-ids.ts#giveIds',
     'organizations/organization.edit.ts#operations',
     'organizations/proposal.ts#apply',
     'organizations/type-change.ts#changeType',
@@ -152,8 +151,9 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'whether something is free or forbidden in the whole city; it answers yes or no': [
     'organizations/organization.mailbox.ts#organizationAt',
-    'logbooks/logbook.ids.ts#formerAmong',
-    'logbooks/logbook.ids.ts#givenAmong',
+    'location-lists/given-ids.ts#formerAmong',
+    'handovers/handover.serve.ts#promisedAmong',
+    'location-lists/given-ids.ts#givenAmong',
     'organizations/numbers.ts#holderOf',
     'organizations/numbers.ts#requireFreeNumbers',
     'organizations/type-change.ts#requireIdle',

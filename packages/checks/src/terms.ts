@@ -97,6 +97,7 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
 /** Texts that stay as they are. */
 export const FIXED: readonly Fixed[] = [
   { place: 'eng screens.jobRecords', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
+  { place: 'eng screens.handOver', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.takeOver', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.invitations', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.workAuthorizations', source: 'spec 000 §2.4: title of the screen' },

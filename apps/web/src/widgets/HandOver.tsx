@@ -1,29 +1,31 @@
-import { SendOutlined } from '@ant-design/icons'
+import { SwapOutlined } from '@ant-design/icons'
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
-import { useState } from 'react'
+import { SCREENS } from '@portal/shared/screens'
+import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../kernel/ActionButton.tsx'
-import { latePart } from '../kernel/lazyPart.tsx'
 import type { Chosen } from '../kernel/moves/chosen.ts'
+import { carry } from '../kernel/steps/carried.ts'
 import { useWords } from '../kernel/words.ts'
 
-const HandOverDialog = latePart(() => import('./HandOverDialog.tsx').then((file) => file.HandOverDialog))
+/** Under this name a handover that is being entered is kept. */
+export const HAND_OVER = 'handovers.create'
 
 interface Props {
   chosen: Chosen
   size?: 'small' | 'middle'
-  onDone?: () => void
 }
 
-/** Hands log-books over to another organization; which of them cannot be is told before. */
-export function HandOver({ chosen, size = 'small', onDone }: Props) {
+/** Takes log-books along to the page that hands them over to another organization. */
+export function HandOver({ chosen, size = 'small' }: Props) {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const go = () => {
+    carry(HAND_OVER, chosen)
+    void navigate(SCREENS.handOver.path)
+  }
   return (
-    <>
-      <ActionButton action={handoverContracts.create} size={size} icon={<SendOutlined />} onClick={() => setOpen(true)}>
-        {t('handovers.move.handOver')}
-      </ActionButton>
-      {isOpen && <HandOverDialog chosen={chosen} onClose={() => setOpen(false)} {...(onDone && { onDone })} />}
-    </>
+    <ActionButton action={handoverContracts.create} size={size} icon={<SwapOutlined />} onClick={go}>
+      {t('handovers.move.handOver')}
+    </ActionButton>
   )
 }

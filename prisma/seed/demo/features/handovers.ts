@@ -8,6 +8,7 @@ export const handovers: DemoPart = {
     await recordPast(db)
     await passOne(db, city)
     await leaveOpen(db, city)
+    await endInstallations(db, city)
   },
 }
 
@@ -117,4 +118,64 @@ async function leaveOpen(db: PrismaClient, city: City): Promise<void> {
       },
     })
   }
+}
+
+/** Lifts that go from who installs them to who is to maintain them, with their statutory ids: one to be answered, one confirmed for a day to come. */
+async function endInstallations(db: PrismaClient, city: City): Promise<void> {
+  const { rc, rc2 } = city.orgs.demo
+  const grants = await db.logbookParty.findMany({
+    where: { role: 'rc.PIC', endsAt: null, isVoid: false, logbook: { stage: 'INSTALLATION' } },
+    include: { logbook: { select: { locationId: true } } },
+    orderBy: { logbookId: 'asc' },
+  })
+  const open = grants.find(({ orgId }) => orgId === rc.id) ?? grants[0]
+  const ahead = grants.find(({ id }) => id !== open?.id)
+  for (const [grant, status, days] of [
+    [open, 'OPEN', 20],
+    [ahead, 'CONFIRMED', 12],
+  ] as const) {
+    if (!grant) continue
+    const [from, startsAt, createdAt] = [grant.orgId, daysFrom(city, days), daysFrom(city, -4)]
+    const to = from === rc2.id ? rc : rc2
+    const sender = city.orgs.contractors.find(({ id }) => id === from) ?? rc
+    const decided = { decidedAt: daysFrom(city, -1), decidedByName: city.people.nameOf(to) }
+    const { number } = await db.handover.create({
+      data: {
+        role: 'rc.PIC',
+        newRole: 'rc.PMC',
+        orgId: from,
+        userName: city.people.nameOf(sender),
+        newOrgId: to.id,
+        startsAt,
+        message: '安裝工程即將完成，請接手保養。',
+        createdAt,
+        logbooks: {
+          create: {
+            logbookId: grant.logbookId,
+            role: 'rc.PIC',
+            statutoryId: await freeId(db, grant.logbook.locationId),
+            createdAt,
+            status,
+            ...(status === 'CONFIRMED' && decided),
+          },
+        },
+      },
+    })
+    if (status === 'OPEN') continue
+    await db.logbookParty.update({ where: { id: grant.id }, data: { endsAt: startsAt, endedBy: number } })
+    const giver = { givenByOrgId: from, givenByName: city.people.nameOf(sender) }
+    const { logbookId, kind } = grant
+    await db.logbookParty.create({
+      data: { logbookId, role: 'rc.PMC', kind, orgId: to.id, startsAt, source: 'HANDOVER', origin: number, ...giver },
+    })
+  }
+}
+
+/** An id of a lift in service that none has: that of the installation stage with a figure in place of its letter. */
+async function freeId(db: PrismaClient, locationId: string): Promise<string> {
+  for (const figure of ['0', '1', '2', '3', '4', '5', '6', '7', '8']) {
+    const id = `${figure}${locationId.slice(1)}`
+    if (!(await db.logbook.findFirst({ where: { locationId: id } }))) return id
+  }
+  throw new Error(`no statutory id is free for ${locationId}`)
 }

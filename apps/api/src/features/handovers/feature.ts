@@ -2,11 +2,14 @@ import { handoverContracts } from '@portal/shared/features/handovers/handover.co
 import { handingOverLife, handoverLife } from '@portal/shared/features/handovers/handover.rules'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
+import { chosen } from './handover.chosen.ts'
 import { create } from './handover.create.ts'
 import { move } from './handover.decide.ts'
 import { handoverImportRun } from './handover.import.ts'
 import { lapseHandovers, remindHandovers } from './handover.jobs.ts'
 import { get, list } from './handover.list.ts'
+import { rehearse, rehearseMove } from './handover.rehearse.ts'
+import { serveHandovers } from './handover.serve.ts'
 import { minute, whole } from './handover.whole.ts'
 import { makeMinutes } from './minute.jobs.ts'
 import { takeoverImportRun } from './takeover.import.ts'
@@ -19,6 +22,9 @@ export const handovers = feature({
       whole,
       minute,
       create,
+      chosen,
+      rehearse,
+      rehearseMove,
       move,
       export: exportAs('handovers'),
     }),
@@ -28,5 +34,5 @@ export const handovers = feature({
     handover: handoverLife,
   },
   runs: [handoverImportRun, takeoverImportRun],
-  jobs: [lapseHandovers, makeMinutes, remindHandovers],
+  jobs: [lapseHandovers, serveHandovers, makeMinutes, remindHandovers],
 })

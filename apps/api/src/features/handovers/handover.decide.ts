@@ -1,22 +1,27 @@
 import type { Prisma } from '@portal/db'
 import type { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { handover } from '@portal/shared/features/handovers/handover.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { handoverMoves } from '../../access/handover.ts'
 import { visible } from '../../access/index.ts'
 import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { takenAmong } from '../location-lists/given-ids.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { transfer } from '../parties/party.service.ts'
 import { matchingIds } from './handover.list.ts'
 import { tellAnswered } from './handover.messages.ts'
+import { serve } from './handover.serve.ts'
 import { makeMinutes } from './minute.jobs.ts'
+
+const { role } = handover.shape
 
 type Input = Inputs<typeof handoverContracts>['move']
 
-const place = { id: true, locationId: true, addressEn: true, addressZh: true } as const
+const place = { id: true, locationId: true, addressEn: true, addressZh: true, stage: true, kind: true } as const
 /** A log-book of a handover with everything that its messages name. */
 export const wholeHandover = {
   handover: { include: { org: true, newOrg: true } },
@@ -26,7 +31,12 @@ type Row = Prisma.HandoverLogbookGetPayload<{ include: typeof wholeHandover }> &
   name: string
   /** The grant that passes on, while the sender holds it. */
   partyId: number | null
+  /** Somebody holds the role that would be received. */
+  isFilled: boolean
+  /** The id it would get was given to another log-book meanwhile. */
+  isIdTaken: boolean
 }
+type Refusal = ProblemKey | { key: ProblemKey; meta: object } | undefined
 interface Given extends Input {
   /** The moment of the act: one instant for all of it. */
   now: Date
@@ -35,7 +45,8 @@ interface Given extends Input {
 /** When the holders change. */
 const momentOf = ({ handover: { startsAt } }: Row, now: Date): Date => startsAt ?? now
 
-async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
+async function load(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
+  const { db, actor, now } = ctx
   const rows = await db.handoverLogbook.findMany({
     where: { AND: [{ id: { in: [...ids] } }, visible.handoverLogbook(actor, now)] },
     include: wholeHandover,
@@ -49,6 +60,10 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
     },
     select: { id: true, logbookId: true, orgId: true, role: true, endsAt: true },
   })
+  const taken = await takenAmong(
+    ctx,
+    rows.filter(servedWith).flatMap(({ statutoryId }) => statutoryId ?? []),
+  )
   const heldOn = Map.groupBy(held, ({ logbookId }) => logbookId)
   return rows.map((row) => {
     const own = heldOn
@@ -59,26 +74,45 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
           role === row.role &&
           !(endsAt && row.handover.startsAt && endsAt <= row.handover.startsAt),
       )
-    return { ...row, name: row.logbook.locationId, partyId: own?.id ?? null }
+    return {
+      ...row,
+      name: row.logbook.locationId,
+      partyId: own?.id ?? null,
+      isFilled: Boolean(heldOn.get(row.logbookId)?.some(({ role }) => role === row.handover.newRole)),
+      isIdTaken: servedWith(row) && taken.has(row.statutoryId ?? ''),
+    }
   })
 }
 
-function refusalOf({ status, handover, partyId }: Row, { move }: Given, { now }: Ctx): ProblemKey | undefined {
+/** It comes into service with this handover: it waits for its statutory id at the installation stage. */
+const servedWith = ({ status, statutoryId, logbook: { stage } }: Pick<Row, 'status' | 'statutoryId' | 'logbook'>) =>
+  status === 'OPEN' && statutoryId !== null && stage === 'INSTALLATION'
+
+function refusalOf(
+  { status, handover, partyId, isFilled, isIdTaken, name }: Row,
+  { move }: Given,
+  { now }: Ctx,
+): Refusal {
   if (status !== 'OPEN') return undefined
   // the job that cancels it may be a minute late
   if (handover.startsAt && handover.startsAt <= now) return 'handoverLate'
-  return move === 'confirm' && partyId === null ? 'handoverRoleLost' : undefined
+  if (move !== 'confirm') return undefined
+  if (partyId === null) return 'handoverRoleLost'
+  if (isFilled) return { key: 'contractorExists', meta: { row: [name] } }
+  return isIdTaken ? 'locationIdUsed' : undefined
 }
 
 const acting = acts<Given['move'], Row, Given>(handoverMoves, {
   find: matchingIds,
   async lock({ db }, ids) {
-    const rows = await db.handoverLogbook.findMany({ where: { id: { in: [...ids] } }, select: { logbookId: true } })
-    await lockRows(
-      db,
-      'logbook',
-      rows.map(({ logbookId }) => logbookId),
-    )
+    const rows = await db.handoverLogbook.findMany({
+      where: { id: { in: [...ids] } },
+      select: { logbookId: true, statutoryId: true },
+    })
+    const logbookIds = rows.map(({ logbookId }) => logbookId)
+    // nobody records work on what comes into service meanwhile
+    const lock = rows.some(({ statutoryId }) => statutoryId) ? 'changeWithReferences' : undefined
+    await lockRows(db, 'logbook', logbookIds, lock && { lock })
   },
   load,
   refuse: refusalOf,
@@ -93,9 +127,25 @@ const acting = acts<Given['move'], Row, Given>(handoverMoves, {
     concerns: [orgId, newOrgId],
     before: { status },
   }),
-  consequences: accessEnds(['confirm'], (row, { now }) => [
-    { logbookId: row.logbookId, orgId: row.handover.orgId, at: momentOf(row, now), endedBy: row.handover.number },
-  ]),
+  consequences: [
+    ...accessEnds<Given['move'], Row, Given>(['confirm'], (row, { now }) => [
+      { logbookId: row.logbookId, orgId: row.handover.orgId, at: momentOf(row, now), endedBy: row.handover.number },
+    ]),
+    {
+      kind: 'takenIntoService',
+      of: ['confirm'],
+      find: async (_, rows) => rows.filter(servedWith),
+      async apply(ctx, found) {
+        // at once, where no moment was named; otherwise the job does it then
+        const now = (found as readonly Row[]).filter(({ handover }) => !handover.startsAt)
+        for (const of of Map.groupBy(now, ({ handoverId }) => handoverId).values())
+          await serve(
+            ctx,
+            of.map(({ id }) => id),
+          )
+      },
+    },
+  ],
 })
 
 /** The role passes on, for all log-books of one handover at one instant. */
@@ -103,16 +153,31 @@ async function takeOver(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   for (const of of Map.groupBy(rows, ({ handoverId }) => handoverId).values()) {
     const [first] = of
     if (!first) continue
-    const { newOrgId: orgId, number: origin, orgId: from, userName } = first.handover
+    const { newOrgId: orgId, number: origin, orgId: from, userName, newRole } = first.handover
     await transfer(
       ctx,
       of.flatMap(({ partyId }) => partyId ?? []),
-      { orgId, at: momentOf(first, ctx.now), source: 'HANDOVER', origin, giver: { orgId: from, userName } },
+      {
+        orgId,
+        at: momentOf(first, ctx.now),
+        role: newRole ? role.parse(newRole) : undefined,
+        source: 'HANDOVER',
+        origin,
+        giver: { orgId: from, userName },
+      },
       () => problem('contractorExists', { row: of.map(({ name }) => name) }),
     )
   }
 }
 
-export const move = (ctx: Ctx, input: Input) => acting.run(ctx, { ...input, now: ctx.now })
+/** With `allOrNone` nothing is taken over while one of them cannot be, and each of those is named. */
+export const move = (ctx: Ctx, input: Input) =>
+  ctx.tx(async (ctx) => {
+    const outcome = await acting.run(ctx, { ...input, now: ctx.now })
+    const { failed } = outcome
+    if (!input.allOrNone || input.rehearse || !failed.length) return outcome
+    const issues = failed.map(({ key, id, name }) => ({ path: ['ids'], code: 'custom', message: key, id, name }))
+    throw new Problem('takeoverFailed', undefined, undefined, issues)
+  })
 /** What a move would come to, from reads alone. */
 export const look = (ctx: Ctx, input: Input) => acting.look(ctx, { ...input, now: ctx.now })

@@ -16,7 +16,7 @@ import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof handoverContracts>
 type Filters = Partial<Input['export']>
-const { role, status, kind } = handover.shape
+const { role, newRole, status, kind } = handover.shape
 
 const where = (
   { actor, now }: Ctx,
@@ -33,6 +33,9 @@ const where = (
           OR: [
             { handover: contains(['number'], q) },
             { logbook: contains(['locationId', 'addressEn', 'addressZh'], q) },
+            // what came into service with it is found by the id that it had, and by the one that it is to get
+            { logbook: { formerIds: { some: { withdrawn: false, ...contains(['locationId'], q) } } } },
+            contains(['statutoryId'], q),
           ],
         }
       : {},
@@ -52,6 +55,7 @@ const present = (row: Row) => {
     ...row.logbook,
     kind: kind.parse(row.logbook.kind),
     role: role.parse(row.role),
+    newRole: newRole.parse(row.handover.newRole),
     status: status.parse(row.status),
     number,
     org,

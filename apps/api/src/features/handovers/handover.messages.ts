@@ -107,6 +107,25 @@ export async function tellLapsed(ctx: Ctx, rows: readonly Told[]): Promise<void>
   }
 }
 
+/** Both hear that a log-book has passed and still waits for a statutory id, because the one named was given to another. */
+export async function tellNotServed(ctx: Ctx, rows: readonly (Told & { statutoryId: string | null })[]): Promise<void> {
+  for (const { statutoryId, role, logbook, handover } of rows) {
+    const { number, orgId, newOrgId, newOrg } = handover
+    for (const to of [toSender(orgId), toReceiver(newOrgId)])
+      await notify(ctx, {
+        event: 'handoverNotServed',
+        to,
+        about: about(
+          SCREENS.handovers.path,
+          [logbook],
+          { number, role, org: newOrg },
+          { statutoryId: statutoryId ?? '' },
+        ),
+        link: path.logbook(logbook.locationId),
+      })
+  }
+}
+
 /** After so many days nobody is told any more that a minute is made: of what passed before there were minutes it is made late. */
 const TOLD_DAYS = 7
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import { replyWithFile } from '../../kernel/files/file-reply.ts'
 
 type Input = Inputs<typeof handoverContracts>
 const ref = { select: { id: true, nameEn: true, nameZh: true } } as const
-const { role, status } = handover.shape
+const { role, newRole, status } = handover.shape
 
 /** A handover as a whole: of its log-books those count that the reader sees. */
 export async function whole({ db, actor, now }: Ctx, { number }: Input['whole']) {
@@ -27,6 +27,7 @@ export async function whole({ db, actor, now }: Ctx, { number }: Input['whole'])
   return {
     ...found,
     role: role.parse(found.role),
+    newRole: newRole.parse(found.newRole),
     counts: counts.map((one) => ({ status: status.parse(one.status), count: one._count })),
     minutes: minutes.map(({ _count, file, ...minute }) => ({
       ...minute,

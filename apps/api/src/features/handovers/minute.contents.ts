@@ -17,6 +17,8 @@ interface Side {
 export interface MinuteContents {
   number: string
   role: PartyRole
+  /** What the receiver holds, where it is another: the installation has ended. */
+  newRole?: PartyRole
   from: Side
   to: Side
   /** The instant at which the holders changed. */
@@ -27,6 +29,8 @@ export interface MinuteContents {
   confirmed: { at: Date; by: string }[]
   logbooks: {
     locationId: string
+    /** The id it had at the installation stage, where it came into service with this. */
+    formerId?: string
     addressEn: string
     addressZh: string
     /** Job records that it kept when the minute was made. */
@@ -45,7 +49,17 @@ export const minuted = {
   org: true,
   newOrg: true,
   logbooks: {
-    include: { logbook: { select: { id: true, locationId: true, addressEn: true, addressZh: true } } },
+    include: {
+      logbook: {
+        select: {
+          id: true,
+          locationId: true,
+          addressEn: true,
+          addressZh: true,
+          formerIds: { where: { withdrawn: false }, select: { locationId: true } },
+        },
+      },
+    },
     orderBy: { logbook: { locationId: 'asc' } },
   },
 } satisfies Prisma.HandoverInclude
@@ -77,6 +91,7 @@ export async function contentsOf(
   return {
     number: handover.number,
     role: role.parse(handover.role),
+    ...(handover.newRole && { newRole: role.parse(handover.newRole) }),
     from: sideOf(handover.org),
     to: sideOf(handover.newOrg),
     at,
@@ -84,8 +99,9 @@ export async function contentsOf(
     sentBy: handover.userName,
     message: handover.message,
     confirmed: [...confirmed.values()].sort((a, b) => a.at.getTime() - b.at.getTime()),
-    logbooks: passed.map(({ logbookId, logbook }) => ({
+    logbooks: passed.map(({ logbookId, logbook, statutoryId }) => ({
       locationId: logbook.locationId,
+      ...(statutoryId === logbook.locationId && formerOf(logbook)),
       addressEn: logbook.addressEn,
       addressZh: logbook.addressZh,
       jobRecords: records.get(logbookId) ?? 0,
@@ -97,6 +113,8 @@ export async function contentsOf(
     ),
   }
 }
+
+const formerOf = ({ formerIds: [former] }: Passed['logbook']) => former && { formerId: former.locationId }
 
 const sideOf = ({ nameEn, nameZh, rcNumber }: Side): Side => ({ nameEn, nameZh, rcNumber })
 

@@ -65,12 +65,17 @@ function factsOf(say: Say, minute: MinuteContents): [string, string][] {
     [word(({ to }) => to), side(minute.to)],
     [word(({ at }) => at), `${stamp(minute.at)} ${word(({ zone }) => zone)}`],
     [word(({ role }) => role), say(({ enums }) => enums.partyRole[minute.role])],
+    ...receivedOf(say, minute),
     [word(({ sent }) => sent), `${stamp(minute.sentAt)}, ${minute.sentBy}`],
     [word(({ confirmed }) => confirmed), minute.confirmed.map(({ at, by }) => `${stamp(at)}, ${by}`).join('\n')],
     [word(({ message }) => message), minute.message],
   ]
   return facts.filter(([, value]) => value)
 }
+
+/** The role received, where it is another than the one given up. */
+const receivedOf = (say: Say, { newRole }: MinuteContents): [string, string][] =>
+  newRole ? [[say(({ documents }) => documents.minute.newRole), say(({ enums }) => enums.partyRole[newRole])]] : []
 
 function countsOf(say: Say, { logbooks, ended, stayed }: Omit<MinuteContents, 'number'>): [string, string][] {
   const word = (pick: (minute: Minute['count']) => string) => say(({ documents }) => pick(documents.minute.count))
@@ -111,8 +116,8 @@ function movedOf(say: Say, { logbooks }: Pick<MinuteContents, 'logbooks'>): Bloc
         { header: word(({ records }) => records), share: 2 },
         { header: word(({ head }) => head), share: 4 },
       ],
-      rows: logbooks.map(({ locationId, addressEn, addressZh, jobRecords, code }) => [
-        locationId,
+      rows: logbooks.map(({ locationId, formerId, addressEn, addressZh, jobRecords, code }) => [
+        formerId ? `${locationId}\n${word(({ former }) => former)} ${formerId}` : locationId,
         [addressEn, addressZh].filter(Boolean).join('\n'),
         `${jobRecords}`,
         spaced(code.slice(0, SHOWN)),

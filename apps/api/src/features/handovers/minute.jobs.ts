@@ -42,13 +42,14 @@ export const makeMinutes = job({
   },
 })
 
-/** What was confirmed without a moment is due at once; with one, after it, when nothing is left to be answered. */
+/** What was confirmed without a moment is due at once; with one, after it, when nothing is left to be answered or to come into service. */
 const dueMinutes = ({ db, now }: Ctx): Promise<Due[]> =>
   db.$queryRaw<Due[]>`
     SELECT l.handover_id AS "handoverId", coalesce(h.starts_at, l.decided_at) AS at, array_agg(l.id ORDER BY l.id) AS ids
     FROM handover_logbook l JOIN handover h ON h.id = l.handover_id
     WHERE l.status = 'CONFIRMED' AND l.minute_id IS NULL AND (h.starts_at IS NULL OR (h.starts_at <= ${now}
-      AND NOT EXISTS (SELECT FROM handover_logbook o WHERE o.handover_id = h.id AND o.status = 'OPEN')))
+      AND NOT EXISTS (SELECT FROM handover_logbook o WHERE o.handover_id = h.id AND (o.status = 'OPEN'
+        OR o.status = 'CONFIRMED' AND o.statutory_id IS NOT NULL AND o.settled_at IS NULL))))
     GROUP BY 1, 2 ORDER BY 2, 1 LIMIT ${AT_ONCE}`
 
 /** Another process has made it meanwhile. */

@@ -7,6 +7,7 @@ import { accessMode } from '../access-imports/access-import.ts'
 import { type Looked, type NamedRow, targetIds } from '../access-imports/mode.ts'
 import { byName } from '../location-lists/named-logbooks.ts'
 import { type EndKind, endingsAt } from '../parties/access-ends.ts'
+import { givenUp } from './given-up.ts'
 import { look, move } from './handover.decide.ts'
 import { layout } from './takeover.layout.ts'
 
@@ -69,20 +70,6 @@ async function looked(ctx: Ctx, rows: Rows): Promise<Looked> {
     })
   })
   return { refused, notes }
-}
-
-/** The access that each of these handovers would end, by its log-book of a handover. */
-async function givenUp({ db, actor, now }: Ctx, ids: readonly number[]) {
-  const rows = await db.handoverLogbook.findMany({
-    where: { AND: [{ id: { in: [...ids] } }, visible.handoverLogbook(actor, now)] },
-    select: { id: true, logbookId: true, handover: { select: { orgId: true, startsAt: true } } },
-  })
-  return new Map(
-    rows.map(({ id, logbookId, handover: { orgId, startsAt } }) => [
-      id,
-      { logbookId, orgId, at: startsAt ?? now, endedBy: '' },
-    ]),
-  )
 }
 
 /** Takes over the log-books of a workbook that are handed over to one's own organization. */

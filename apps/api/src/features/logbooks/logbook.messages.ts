@@ -41,16 +41,6 @@ export const tellActivated = (ctx: Ctx, activated: readonly Subject[], activated
     link: ACTIVATED,
   })
 
-/** `given`: the id a log-book is known by from now on. */
-export const tellInService = (ctx: Ctx, rows: readonly (Subject & { given: string })[]): Promise<void> =>
-  notify(ctx, {
-    event: 'logbooksInService',
-    to: everybody,
-    about: rows.flatMap(({ id, locationId, given }) =>
-      about([{ id, locationId: given }], { ...actedBy(ctx), formerId: locationId }),
-    ),
-  })
-
 export const tellDemolished = (ctx: Ctx, rows: readonly Subject[], demolishedOn: string): Promise<void> =>
   notify(ctx, { event: 'logbooksDemolished', to: everybody, about: about(rows, { ...actedBy(ctx), demolishedOn }) })
 

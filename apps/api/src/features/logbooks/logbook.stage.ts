@@ -9,9 +9,10 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { giveIds, takenAmong } from '../location-lists/given-ids.ts'
+import { giveStatutoryIds, intoServiceHistory, stageChanged } from '../location-lists/into-service.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
-import { giveIds, givenAmong } from './logbook.ids.ts'
-import { tellDemolished, tellInService, tellPutBack, tellReturned } from './logbook.messages.ts'
+import { tellDemolished, tellPutBack, tellReturned } from './logbook.messages.ts'
 
 type Input = Inputs<typeof logbookContracts>['move']
 interface Given extends Input {
@@ -56,8 +57,7 @@ const REFUSALS: Record<Given['move'], (row: Row, given: Given) => Refusal> = {
 const FOLLOWS: Record<Given['move'], (ctx: Ctx, rows: readonly Row[], given: Given) => Promise<void>> = {
   async takeIntoService(ctx, rows, { idFor }) {
     const renamed = rows.map((row) => ({ ...row, given: idFor.get(row.id) ?? row.locationId }))
-    await giveIds(ctx, renamed, false)
-    await tellInService(ctx, renamed)
+    await giveStatutoryIds(ctx, renamed)
   },
   demolish: (ctx, rows, { lastDay }) => tellDemolished(ctx, rows, lastDay),
   putBack: (ctx, rows, { reason = '' }) => tellPutBack(ctx, rows, reason),
@@ -70,10 +70,8 @@ const FOLLOWS: Record<Given['move'], (ctx: Ctx, rows: readonly Row[], given: Giv
 
 /** What the history keeps of a row, before and after. */
 const CHANGES: Record<Given['move'], (row: Row, given: Given) => { before: object; after: object }> = {
-  takeIntoService: ({ id, locationId }, { idFor }) => ({
-    before: { stage: 'INSTALLATION', locationId },
-    after: { stage: 'IN_SERVICE', locationId: idFor.get(id) },
-  }),
+  takeIntoService: ({ id, locationId }, { idFor }) =>
+    intoServiceHistory({ locationId, given: idFor.get(id) ?? locationId }),
   demolish: (_, { lastDay }) => ({
     before: { stage: 'IN_SERVICE', demolishedOn: null },
     after: { stage: 'DEMOLISHED', demolishedOn: lastDay },
@@ -99,9 +97,7 @@ const acting = acts<Given['move'], Row, Given>(stageMoves, {
   refuse: (row, given) =>
     stageMoves.life.movesFrom(row.stage).includes(given.move) ? REFUSALS[given.move](row, given) : undefined,
   data: ({ now }, { move, lastDay }) => ({
-    stageSince: now,
-    updatedAt: now,
-    version: { increment: 1 },
+    ...stageChanged(now),
     ...(move === 'demolish' && { demolishedOn: toDate(lastDay) }),
   }),
   async apply(ctx, rows, given) {
@@ -140,13 +136,6 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
     logbookId: row.id,
     latestWork: latest.get(row.id) ?? null,
   }))
-}
-
-/** Ids that are given already, and those that were sent for two log-books at once. */
-async function takenAmong(ctx: Ctx, asked: readonly string[]): Promise<Set<string>> {
-  const taken = asked.length ? await givenAmong(ctx, asked) : new Set<string>()
-  for (const [locationId, { length }] of Map.groupBy(asked, (one) => one)) if (length > 1) taken.add(locationId)
-  return taken
 }
 
 export async function move(ctx: Ctx, input: Input) {

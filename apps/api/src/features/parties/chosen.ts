@@ -36,6 +36,8 @@ export interface ChosenLogbook {
   locationId: string
   addressEn: string
   addressZh: string
+  stage: string
+  kind: string
   /** The roles that are being handed over. */
   handovers: { role: string }[]
   /** Who holds which role at some time from now on. */
@@ -51,6 +53,8 @@ export async function chosenLogbooks({ db, actor, now }: Ctx, ids: readonly numb
       locationId: true,
       addressEn: true,
       addressZh: true,
+      stage: true,
+      kind: true,
       handovers: { where: { status: 'OPEN' }, select: { role: true } },
       parties: {
         where: { isVoid: false, OR: unended(now) },

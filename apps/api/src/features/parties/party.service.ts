@@ -47,7 +47,11 @@ interface Why {
   /** The number of the change, handover … that ends it, and can take that back before it begins. */
   endedBy?: string
 }
-type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin' | 'giver'> & { at: Date }
+type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin' | 'giver'> & {
+  at: Date
+  /** What is received in place of the role that is given up; it has no end of its own, as a new task begins with it. */
+  role?: PartyRole | undefined
+}
 
 /** Everybody who has, had or will have access, the latest first; after one's own access, those who had it then. */
 export async function list(ctx: Ctx, logbookId: number): Promise<Party[]> {
@@ -217,7 +221,7 @@ export const redate = (
 export const transfer = (
   ctx: Ctx,
   ids: readonly number[],
-  { at, ...receiver }: Receiver,
+  { at, role: newRole, ...receiver }: Receiver,
   refusal: () => Problem,
 ): Promise<void> =>
   ctx.tx(async (ctx) => {
@@ -225,8 +229,8 @@ export const transfer = (
     await end(ctx, ids, at, receiver.origin ? { endedBy: receiver.origin } : {})
     const moved = rows.map(({ logbookId, role, startsAt, endsAt }) => ({
       logbookId,
-      role: shape.shape.role.parse(role),
-      endsAt,
+      role: newRole ?? shape.shape.role.parse(role),
+      endsAt: newRole ? null : endsAt,
       startsAt: startsAt > at ? startsAt : at,
     }))
     await grant(

@@ -31,7 +31,8 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
   DISPUTE: replies(Prisma.sql`a.step IS NOT NULL`),
   // a log-book of a handover, once the minute that names it is made
   HANDOVER: Prisma.sql`
-    SELECT a.id, a.logbook_id AS "logbookId", NULL::int AS "jobRecordId", h.number, a.role, a.status, h.org_id AS "orgId", h.new_org_id AS "newOrgId",
+    SELECT a.id, a.logbook_id AS "logbookId", NULL::int AS "jobRecordId", h.number, a.role, h.new_role AS "newRole",
+      a.statutory_id AS "statutoryId", a.status, h.org_id AS "orgId", h.new_org_id AS "newOrgId",
       m.at, m.code, f.sha256
     FROM handover_logbook a JOIN handover h ON h.id = a.handover_id JOIN handover_minute m ON m.id = a.minute_id
     LEFT JOIN stored_file f ON f.handover_minute_id = m.id`,

@@ -1,11 +1,14 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import { handoverLife } from '@portal/shared/features/handovers/handover.rules'
 import type { HandoverRow } from '@portal/shared/features/handovers/handover.schema'
-import { path } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Selection } from '../../kernel/list/selection.ts'
+import { chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
+import { carry } from '../../kernel/steps/carried.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
@@ -73,11 +76,48 @@ export const HandoverStatus = ({ row }: Props) => (
   </>
 )
 
-export const HandoverMoves = ({ of }: { of: readonly HandoverRow[] | Selection<HandoverRow> }) => (
-  <span className="lb-tags">
-    <Moves life={handoverLife} contract={handoverContracts.move} of={of} primary="confirm" />
-  </span>
-)
+/** Under this name the log-books are kept that are about to be taken over. */
+export const TAKE_OVER = 'handovers.move'
+/** What is asked for in a dialog; taking over has a page, which shows what would come of it. */
+const ASKED = { names: handoverLife.names.filter((name) => name !== 'confirm'), reasonOf: handoverLife.reasonOf }
+
+/** What can be done with log-books of handovers. */
+export function HandoverMoves({ of }: { of: readonly HandoverRow[] | Selection<HandoverRow> }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const rows = 'rows' in of ? of.rows : of
+  const chosen = 'rows' in of ? chosenIn(of) : chosenRows(of)
+  const take = () => {
+    carry(TAKE_OVER, chosen)
+    void navigate(`${SCREENS.takeOver.path}?step=confirm`)
+  }
+  return (
+    <span className="lb-tags">
+      {rows.some(({ can }) => can.includes('confirm')) && (
+        <Button size="small" type="primary" onClick={take}>
+          {t('handovers.move.confirm')}
+        </Button>
+      )}
+      <Moves life={ASKED} contract={handoverContracts.move} of={of} />
+    </span>
+  )
+}
+
+/** What is given up; where the installation ends with it also what is received, and under which id. */
+export function RoleOf({ row: { role, newRole, statutoryId } }: Props) {
+  const { t, codeText } = useWords()
+  return (
+    <>
+      {codeText('partyRole', role)}
+      {newRole && (
+        <span className="lb-second lb-block">
+          {t('handoverPages.receives', { role: codeText('partyRole', newRole) })}
+        </span>
+      )}
+      {statutoryId && <span className="lb-second lb-block">{t('handoverPages.becomes', { id: statutoryId })}</span>}
+    </>
+  )
+}
 
 /** One log-book on a phone. */
 export const HandoverCard = ({ row }: Props) => (
@@ -93,6 +133,11 @@ export const HandoverCard = ({ row }: Props) => (
     <div className="lb-second">
       <From row={row} />
     </div>
+    {row.newRole && (
+      <div className="lb-second">
+        <RoleOf row={row} />
+      </div>
+    )}
     <div className="lb-second">
       <Begins row={row} />
     </div>

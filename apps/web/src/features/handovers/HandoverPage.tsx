@@ -20,6 +20,7 @@ const col = columnsOf(handoverContracts.list)
 const columns = [
   col.show('locationId', (row) => <Unit row={row} />, { width: 160 }),
   col.show('address', (row) => <Address row={row} />),
+  col.show('statutoryId', ({ statutoryId }) => statutoryId, { width: 128 }),
   col.show('status', (row) => <HandoverStatus row={row} />, { width: 260 }),
   col.actions((row) => <HandoverMoves of={[row]} />, 176),
 ]
@@ -65,6 +66,7 @@ function Facts({ whole }: { whole: WholeHandover }) {
           [field('org'), `${name(whole.org, 'name')}, ${whole.userName}`],
           [field('newOrg'), name(whole.newOrg, 'name')],
           [field('role'), codeText('partyRole', whole.role)],
+          [field('newRole'), whole.newRole && codeText('partyRole', whole.newRole)],
           [field('startsAt'), <Begins key="begins" row={whole} />],
           [field('createdAt'), timeText(whole.createdAt)],
           [field('message'), whole.message],

@@ -1,17 +1,32 @@
+import { SwapOutlined } from '@ant-design/icons'
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
-import { path } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
-import { Address, Begins, From, HandoverCard, HandoverMoves, HandoverStatus, To, Unit } from './HandoverCells.tsx'
+import {
+  Address,
+  Begins,
+  From,
+  HandoverCard,
+  HandoverMoves,
+  HandoverStatus,
+  RoleOf,
+  To,
+  Unit,
+} from './HandoverCells.tsx'
 import { TO_ANSWER } from './reads.ts'
+import { TakeOverSteps } from './TakeOverSteps.tsx'
 
 const col = columnsOf(handoverContracts.list)
 const number = col.link('number', (row) => path.handover(row.number), undefined, { width: 128 })
 const unit = col.show('locationId', (row) => <Unit row={row} />, { width: 148 })
 const address = col.show('address', (row) => <Address row={row} />)
-const role = col.code('role', 'partyRole', { width: 164 })
+const role = col.show('role', (row) => <RoleOf row={row} />, { width: 164, sheet: ['role', 'newRole', 'statutoryId'] })
 const from = col.show('org', (row) => <From row={row} />, { width: 168, sheet: ['org', 'userName'] })
 const begins = col.show('startsAt', (row) => <Begins row={row} />, { width: 148 })
 const sent = col.time('createdAt', { isHidden: true })
@@ -19,6 +34,11 @@ const columns = [number, unit, address]
 
 /** Take over Log-book: what other organizations hand over and nobody has answered yet. */
 export function TakeOverPage() {
+  const [step] = useParam('step')
+  return step ? <TakeOverSteps /> : <ToTakeOver />
+}
+
+function ToTakeOver() {
   const { t } = useWords()
   return (
     <ListPage
@@ -76,11 +96,27 @@ export function HandoversPage() {
       views={views}
       subtitle={t('handovers.allSubtitle')}
       actions={<ToAccessImport mode="handover" />}
+      primary={<ToHandOver />}
       exportCall={handoverContracts.export}
       rowName={({ locationId }) => locationId}
       card={(row) => <HandoverCard row={row} />}
       bulk={(selection) => <HandoverMoves of={selection} />}
       empty={{ title: t('handovers.emptyTitle'), text: t('handovers.emptyText') }}
     />
+  )
+}
+
+function ToHandOver() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <ActionButton
+      action={handoverContracts.create}
+      type="primary"
+      icon={<SwapOutlined />}
+      onClick={() => navigate(SCREENS.handOver.path)}
+    >
+      {t('screens.handOver')}
+    </ActionButton>
   )
 }

@@ -7,6 +7,7 @@ export const TO_ANSWER = { direction: 'RECEIVED', statuses: 'OPEN' } as const
 const oneOf = ({ params: { id } }: Address) => (id ? { number: id } : undefined)
 
 export const reads = {
+  handOver: [],
   takeOver: [listRead(handoverContracts.list, TO_ANSWER)],
   handovers: [listRead(handoverContracts.list)],
   handover: [read(handoverContracts.whole, oneOf)],

@@ -12,7 +12,7 @@ export const accessImports = feature({
       chi: () => import('../../locales/chi/access-imports.ts'),
     },
   },
-  menuIds: [[148, 149]],
+  menuIds: [[148, 148]],
   screens: {
     accessImport: {
       menuId: 148,

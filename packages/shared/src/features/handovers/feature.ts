@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature.ts'
+import { rowMeta } from '../../kernel/problem-spec.ts'
 import { PLACE } from '../messages/params.ts'
 
 const HANDOVER = [...PLACE, 'number', 'partyRole', 'orgEn', 'orgZh'] as const
@@ -10,9 +11,23 @@ export const handovers = feature({
       eng: () => import('../../locales/eng/handovers.ts'),
       chi: () => import('../../locales/chi/handovers.ts'),
     },
+    handoverPages: {
+      eng: () => import('../../locales/eng/handover-pages.ts'),
+      chi: () => import('../../locales/chi/handover-pages.ts'),
+    },
   },
-  menuIds: [[145, 147]],
+  menuIds: [
+    [145, 147],
+    [149, 149],
+  ],
   screens: {
+    handOver: {
+      menuId: 149,
+      parent: 'logbooks',
+      path: '/logbook/hand-over',
+      view: 'handOver',
+      access: 'handover:send',
+    },
     takeOver: {
       menuId: 145,
       parent: 'logbooks',
@@ -45,10 +60,14 @@ export const handovers = feature({
     /** The organization that hands over has lost the role itself. */
     handoverRoleLost: { code: 60221, http: 409 },
     receiverOfOtherType: { code: 60222, http: 400 },
+    /** Another role than the one given up is received only where an installation ends. */
+    roleNotReceived: { code: 60330, http: 400 },
     /** The file kept is not the one that was sealed. */
     minuteChanged: { code: 60229, http: 409 },
-    handoverLocationNotFound: { code: 12100, http: 404, isReserved: true },
-    takeoverFailed: { code: 60216, http: 400, isReserved: true },
+    /** Typed or pasted ids that name no log-book the sender sees. */
+    handoverLocationNotFound: { code: 12100, http: 404, meta: rowMeta },
+    /** All or none was asked for, and some cannot be taken over. */
+    takeoverFailed: { code: 60216, http: 400 },
   },
   events: {
     /** To whom log-books are handed over. */
@@ -67,6 +86,13 @@ export const handovers = feature({
     },
     /** To both, when the minute of what passed is made. */
     handoverMinuted: { tag: 'ACCESS', params: HANDOVER, screen: 'handovers' },
+    /** To both, when the statutory id that was named could not be given at the moment. */
+    handoverNotServed: {
+      tag: 'ACCESS',
+      params: [...HANDOVER, 'statutoryId'],
+      screen: 'handovers',
+      needsAttention: true,
+    },
     /** To both, when nobody has answered in time. */
     handoverLapsed: { tag: 'ACCESS', params: HANDOVER, screen: 'handovers', needsAttention: true },
   },

@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { patterned } from '../../kernel/input.ts'
+import { many, patterned } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
-import { rowsOf } from '../../kernel/moves/selection.ts'
+import { moved } from '../../kernel/moves/result.ts'
+import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { locationId } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
+import { statutoryIds } from '../logbooks/stage.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
-import { HANDOVER_ROLES, HANDOVER_STATES, handingOverLife, handoverLife } from './handover.rules.ts'
+import { HANDOVER_ROLES, HANDOVER_STATES, handingOverLife, handoverLife, RECEIVED_ROLES } from './handover.rules.ts'
 
 export const HANDOVER_MESSAGE_MAX = 500
 const handoverRole = code(HANDOVER_ROLES)
+const receivedRole = code(RECEIVED_ROLES)
 
 /** The holders change with the beginning of the day in Hong Kong; without a day, each log-book as soon as it is confirmed. */
 export const handoverForm = handingOverLife.bodyOf('handOver', {
   rows: rowsOf(logbookFilters),
   input: {
     role: handoverRole,
+    /** What the receiver holds then, where the installation ends with it. */
+    newRole: receivedRole.optional(),
+    statutoryIds,
     newOrgId: rowId,
     startsOn: day.optional(),
     message: text(HANDOVER_MESSAGE_MAX).optional(),
@@ -34,6 +41,10 @@ export const handover = z.object({
   addressZh: z.string(),
   kind: unitKind,
   role: handoverRole,
+  /** What is received, where it is another. */
+  newRole: receivedRole.nullable(),
+  /** The id it gets with it, as it comes into service. */
+  statutoryId: z.string().nullable(),
   /** Who hands over, and who of them. */
   org: orgRef,
   userName: z.string(),
@@ -67,7 +78,16 @@ export type HandoverMinute = z.output<typeof handoverMinute>
 
 /** A handover with what became of those of its log-books that the reader sees. */
 export const wholeHandover = handover
-  .pick({ number: true, role: true, org: true, userName: true, newOrg: true, startsAt: true, message: true })
+  .pick({
+    number: true,
+    role: true,
+    newRole: true,
+    org: true,
+    userName: true,
+    newOrg: true,
+    startsAt: true,
+    message: true,
+  })
   .extend({
     createdAt: instantOut,
     counts: z.array(z.object({ status: code(HANDOVER_STATES), count: z.number() })),
@@ -97,4 +117,58 @@ export const handoverFilters = {
 export const handoverQuery = listQuery(handoverFilters, ['createdAt', 'locationId', 'startsAt'], 'createdAt,desc')
 export const handoverExportQuery = z.object(handoverFilters)
 export const handoverList = listOf(handover)
-export const handoverMove = handoverLife.body({ rows: rowsOf(handoverFilters) })
+export const handoverMove = handoverLife.body({
+  rows: rowsOf(handoverFilters),
+  input: {
+    /** One log-book that cannot be taken over keeps all others from it (60216). */
+    allOrNone: z.literal(true).optional(),
+  },
+})
+
+/** At most so many log-books of a choice or a rehearsal are named; the counts are of all. */
+export const HANDOVER_NAMED_MAX = 100
+/** At most so many come into service with one handover: each has its id typed or pasted. */
+export const INTO_SERVICE_MAX = 1000
+
+/** The log-books that somebody is about to hand over: typed or pasted, ticked, or what the filters of the list find. */
+export const handoverChoice = z.object({
+  ...rowsOf(logbookFilters),
+  locationIds: many(locationId, { max: BULK_MAX }).optional(),
+})
+const place = handover.pick({ id: true, locationId: true, addressEn: true, addressZh: true, kind: true })
+export const handoverChosen = z.object({
+  count: z.number(),
+  lifts: z.number(),
+  escalators: z.number(),
+  /** Of typed or pasted ones. */
+  ids: z.array(z.number()),
+  /** The first of them, by location id. */
+  logbooks: z.array(place),
+  /** Those at the installation stage, by location id: each needs a statutory id where the installation ends. */
+  installations: z.array(place),
+})
+export type HandoverPlace = z.output<typeof place>
+
+/** What would come of handing over or taking over, log-book by log-book. */
+export const handoverRehearsal = moved.extend({
+  lifts: z.number(),
+  escalators: z.number(),
+  /** Of what moves; not told to who does not have the log-books yet. */
+  jobRecords: z.number().nullable(),
+  org: orgRef,
+  newOrg: orgRef.nullable(),
+  at: instantOut.nullable(),
+  /** What ends with the access of the one before. */
+  ends: z.array(z.object({ kind: z.string(), count: z.number() })),
+  /** The first of those that move, by location id; those left alone stand in `failed`. */
+  rows: z.array(
+    place.extend({
+      newOrg: orgRef,
+      org: orgRef,
+      startsAt: instantOut.nullable(),
+      statutoryId: z.string().nullable(),
+      ends: z.array(z.object({ kind: z.string(), count: z.number() })),
+    }),
+  ),
+})
+export type HandoverRehearsal = z.output<typeof handoverRehearsal>

@@ -16,6 +16,12 @@ export const HANDOVER_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
   { field: 'locationId', width: 16, value: ({ locationId }) => locationId },
   { field: 'address', width: 50, value: (row, { language }) => localName(row, language, 'address') },
   { field: 'role', width: 40, value: ({ role }, { words: { enums } }) => enums.partyRole[role] },
+  {
+    field: 'newRole',
+    width: 40,
+    value: ({ newRole }, { words: { enums } }) => newRole && enums.partyRole[newRole],
+  },
+  { field: 'statutoryId', width: 16, value: ({ statutoryId }) => statutoryId },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
   { field: 'newOrg', width: 40, value: ({ newOrg }, { language }) => localName(newOrg, language, 'name') },

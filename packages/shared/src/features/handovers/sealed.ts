@@ -4,6 +4,9 @@ export interface SealedHandover {
   logbookId: number
   number: string
   role: string
+  /** What is received and the id given with it, where the log-book came into service. */
+  newRole?: string | null
+  statutoryId?: string | null
   status: string
   orgId: number
   newOrgId: number
@@ -22,6 +25,8 @@ export const handoverContent = (row: SealedHandover) => ({
   status: row.status,
   orgId: row.orgId,
   newOrgId: row.newOrgId,
+  ...(row.newRole && { newRole: row.newRole }),
+  ...(row.statutoryId && { statutoryId: row.statutoryId }),
   at: row.at,
   minute: { code: row.code, sha256: row.sha256 },
 })

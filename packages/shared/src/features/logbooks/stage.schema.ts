@@ -13,12 +13,14 @@ import { logbookStageLife } from './logbook.rules.ts'
 /** The id of a unit in service: it does not begin with the letter of the installation stage (domain.md §4.1). */
 export const statutoryId = unitId.refine((id) => !isInstallationId(id), { error: 'statutoryIdFormat' })
 
+/** Taken into service each log-book gets its statutory id; those of others are left aside. */
+export const statutoryIds = many(z.object({ id: rowNumber, locationId: statutoryId }), { max: BULK_MAX }).optional()
+
 /** Moves log-books from one stage to the next. */
 export const stageMove = logbookStageLife.body({
   rows: rowsOf(logbookFilters),
   input: {
-    /** Taken into service each log-book gets its statutory id; those of others are left aside. */
-    statutoryIds: many(z.object({ id: rowNumber, locationId: statutoryId }), { max: BULK_MAX }).optional(),
+    statutoryIds,
     /** The last day of a demolished one; today where nobody says. */
     demolishedOn: day.optional(),
   },

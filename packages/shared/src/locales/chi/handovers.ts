@@ -2,7 +2,7 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/handovers.ts'
 
 export const words: Like<typeof eng> = {
-  screens: { takeOver: '接收工作日誌', handovers: '所有移交紀錄', handover: '移交' },
+  screens: { handOver: '移交工作日誌', takeOver: '接收工作日誌', handovers: '所有移交紀錄', handover: '移交' },
   handovers: {
     sheet: {
       title: '工作日誌移交紀錄',
@@ -30,6 +30,8 @@ export const words: Like<typeof eng> = {
       subcontractsEnded_other: '{{number}}項分包會隨原有機構的存取權限結束。',
       authorizationsEnded_one: '1項工作授權會隨原有機構的存取權限結束。',
       authorizationsEnded_other: '{{number}}項工作授權會隨原有機構的存取權限結束。',
+      takenIntoService_one: '1本工作日誌以法定編號投入使用。',
+      takenIntoService_other: '{{number}}本工作日誌以法定編號投入使用。',
     },
     title_one: '移交1本工作日誌',
     title_other: '移交{{count}}本工作日誌',
@@ -68,6 +70,9 @@ export const words: Like<typeof eng> = {
       address: '地址',
       kind: '設備',
       role: '角色',
+      newRole: '接收的角色',
+      statutoryId: '法定編號',
+      statutoryIds: '法定編號',
       org: '移交者',
       userName: '人員',
       newOrg: '接收者',
@@ -127,6 +132,8 @@ export const words: Like<typeof eng> = {
       at: '同一時刻',
       zone: '（香港時間）',
       role: '交出身分',
+      newRole: '接收的角色',
+      former: '原為：',
       sent: '發出',
       confirmed: '確認',
       message: '訊息',
@@ -192,6 +199,13 @@ export const words: Like<typeof eng> = {
         manyBody: '貴機構尚未答覆{{count}}本工作日誌的移交。未有在限期前答覆的移交會被取消。',
         example: '{{locationId}} {{address}}',
       },
+      handoverNotServed: {
+        title: '工作日誌{{locationId}}尚未投入使用',
+        body: '位於{{address}}的工作日誌{{locationId}}已經移交{{number}}轉予{{org}}。交出的角色：{{partyRole}}。其法定編號{{statutoryId}}其間已給予另一工作日誌，故未能使用。請在該工作日誌的頁面以另一編號投入使用。',
+        manyTitle: '{{count}}本工作日誌尚未投入使用',
+        manyBody: '{{count}}本工作日誌已轉予{{org}}，但其法定編號其間已給予其他工作日誌。請以其他編號投入使用。',
+        example: '{{locationId}} {{address}}',
+      },
       handoverLapsed: {
         title: '工作日誌{{locationId}}的移交未有在限期前答覆',
         body: '{{org}}移交工作日誌{{locationId}}（{{address}}），在指定時間前未獲答覆，現已取消。移交編號：{{number}}。角色：{{partyRole}}。',
@@ -204,12 +218,13 @@ export const words: Like<typeof eng> = {
   },
   problems: {
     minuteChanged: '此移交紀錄文件的檔案與封存時不同，因此不予提供。請通知規管機構。',
+    roleNotReceived: '此角色只可照原樣移交。只有總安裝承辦商可在安裝完成時移交予總保養承辦商。',
     handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
     takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
     handoverLate: '此移交在指定時間前未獲答覆，須重新發出。',
     handoverRoleLost: '移交的機構已不再擔任此工作日誌的該角色，請向該機構了解現時由誰擔任。',
     receiverOfOtherType: '接收者不能擔任此角色。承辦商的角色請選擇註冊承辦商；發展商或擁有人的角色請選擇負責人。',
-    handoverLocationNotFound: '找不到移交中的地點編號，請檢查編號後再試。',
+    handoverLocationNotFound: '找不到移交的地點編號：%row%。請核對後再試。',
     takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',
   },
 }

@@ -1,5 +1,10 @@
 export const words = {
-  screens: { takeOver: 'Take over Log-book', handovers: 'All Handover', handover: 'Handover' },
+  screens: {
+    handOver: 'Hand over Log-book',
+    takeOver: 'Take over Log-book',
+    handovers: 'All Handover',
+    handover: 'Handover',
+  },
   handovers: {
     sheet: {
       title: 'Handovers of log-books',
@@ -31,6 +36,8 @@ export const words = {
       subcontractsEnded_other: '{{number}} sub-contracts end with the access of those before.',
       authorizationsEnded_one: '1 work authorisation ends with the access of the one before.',
       authorizationsEnded_other: '{{number}} work authorisations end with the access of those before.',
+      takenIntoService_one: '1 log-book comes into service with its statutory ID.',
+      takenIntoService_other: '{{number}} log-books come into service with their statutory IDs.',
     },
     title_one: 'Hand over 1 log-book',
     title_other: 'Hand over {{count}} log-books',
@@ -70,6 +77,9 @@ export const words = {
       address: 'Address',
       kind: 'Equipment',
       role: 'Role',
+      newRole: 'Role received',
+      statutoryId: 'Statutory ID',
+      statutoryIds: 'Statutory IDs',
       org: 'Handed over by',
       userName: 'Person',
       newOrg: 'Receiver',
@@ -135,6 +145,8 @@ export const words = {
       at: 'At one moment',
       zone: '(Hong Kong time)',
       role: 'Role given up',
+      newRole: 'Role received',
+      former: 'Before:',
       sent: 'Sent',
       confirmed: 'Confirmed',
       message: 'Message',
@@ -205,6 +217,14 @@ export const words = {
           'Your organisation has not answered the handover of {{count}} log-books. What is not answered in time is cancelled.',
         example: '{{locationId}} {{address}}',
       },
+      handoverNotServed: {
+        title: 'The log-book {{locationId}} is not in service yet',
+        body: 'The log-book {{locationId}}, {{address}}, has passed to {{org}} by the handover {{number}}. Role given up: {{partyRole}}. It could not get the statutory ID {{statutoryId}}, which another log-book was given meanwhile. Take it into service with another ID on its page.',
+        manyTitle: '{{count}} log-books are not in service yet',
+        manyBody:
+          '{{count}} log-books have passed to {{org}} and could not get their statutory IDs, which others were given meanwhile. Take them into service with other IDs.',
+        example: '{{locationId}} {{address}}',
+      },
       handoverLapsed: {
         title: 'Nobody answered the handover of the log-book {{locationId}} in time',
         body: 'The handover {{number}} of the log-book {{locationId}}, {{address}}, by {{org}} was not answered before its moment and is cancelled. Role: {{partyRole}}.',
@@ -218,6 +238,8 @@ export const words = {
   problems: {
     minuteChanged:
       'The file of this minute is not the one that was sealed, so it is not given out. Tell the regulator.',
+    roleNotReceived:
+      'This role passes on as it is. Only a principal installation contractor can hand over to a principal maintenance contractor, when the installation ends.',
     handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',
     takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
     handoverLate: 'The moment of this handover has passed without an answer. It has to be sent again.',
@@ -225,7 +247,7 @@ export const words = {
       'The organisation that hands over no longer holds this role in the log-book. Ask it who holds the role now.',
     receiverOfOtherType:
       "The receiver cannot hold this role. Choose a registered contractor for a contractor's role, and a responsible person for the role of developer or owner.",
-    handoverLocationNotFound: 'A location ID of the handover was not found. Check the IDs and try again.',
+    handoverLocationNotFound: 'A location ID of the handover was not found: %row%. Check the IDs and try again.',
     takeoverFailed: 'The take-over of some log-books failed. Please retry for those that remain.',
   },
 }

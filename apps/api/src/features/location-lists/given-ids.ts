@@ -59,3 +59,10 @@ export async function giveIds(
     skipDuplicates: true,
   })
 }
+
+/** Ids that are given already, and those that were sent for two log-books at once. */
+export async function takenAmong(ctx: Ctx, asked: readonly string[]): Promise<Set<string>> {
+  const taken = asked.length ? await givenAmong(ctx, asked) : new Set<string>()
+  for (const [locationId, { length }] of Map.groupBy(asked, (one) => one)) if (length > 1) taken.add(locationId)
+  return taken
+}

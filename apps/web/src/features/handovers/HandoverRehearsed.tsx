@@ -1,0 +1,142 @@
+import type { HandoverRehearsal } from '@portal/shared/features/handovers/handover.schema'
+import type { Tone } from '@portal/shared/kernel/feature'
+import { reasonsOf } from '@portal/shared/kernel/moves/result'
+import type { ReactNode } from 'react'
+import { Glyph } from '../../kernel/Glyph.tsx'
+import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
+import { RehearsedRows } from './RehearsedRows.tsx'
+import './handover.css'
+
+interface Props {
+  of: HandoverRehearsal
+}
+
+/** What a handover would come to, before it is sent or confirmed: from whom to whom, what moves, what ends, what is blocked. */
+export function HandoverRehearsed({ of }: Props) {
+  return (
+    <>
+      <FromTo of={of} />
+      <section className="lb-panel lb-rehearsed">
+        <Moves of={of} />
+        <Ends of={of} />
+        <Blocked of={of} />
+      </section>
+      <RehearsedRows of={of} />
+    </>
+  )
+}
+
+function FromTo({ of: { org, newOrg, at, done, failed, rows } }: Props) {
+  const { t, name } = useWords()
+  const senders = [...new Set(rows.map((row) => name(row.org, 'name')))]
+  const moments = [...new Set(rows.map(({ startsAt }) => startsAt ?? ''))]
+  const moment = newOrg ? (at ?? '') : moments.length === 1 ? moments[0] : undefined
+  return (
+    <section className="lb-panel lb-rehearsed-way">
+      <div>
+        <span className="lb-second lb-block">{t('handovers.field.org')}</span>
+        <b>{newOrg ? name(org, 'name') : senders.join(t('common.comma'))}</b>
+      </div>
+      <div className="lb-rehearsed-moment">
+        <span className="lb-second lb-block">{t('handovers.field.startsAt')}</span>
+        <b>
+          {moment === undefined
+            ? t('handoverPages.severalMoments')
+            : moment
+              ? timeText(moment)
+              : t('handovers.onConfirmation')}
+        </b>
+      </div>
+      <div>
+        <span className="lb-second lb-block">{t('handovers.field.newOrg')}</span>
+        <b>{name(newOrg ?? org, 'name')}</b>
+      </div>
+      <div>
+        <span className="lb-second lb-block">{t('handovers.counts')}</span>
+        <b>{numberText(done + failed.length)}</b>
+      </div>
+    </section>
+  )
+}
+
+interface ColumnProps {
+  tone: Tone
+  count: number
+  title: string
+  note: string
+  lines: readonly { key: string; name: ReactNode; count: number }[]
+}
+
+/** One of the three: how many in all, and of what. */
+const Column = ({ tone, count, title, note, lines }: ColumnProps) => (
+  <div>
+    <h2 className="lb-line">
+      <Glyph tone={tone} /> <span className="lb-handover-count">{numberText(count)}</span> {title}
+    </h2>
+    <p className="lb-second">{note}</p>
+    <dl>
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{line.name}</dt>
+          <dd>{numberText(line.count)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
+  const { t } = useWords()
+  const served = rows.filter(({ statutoryId }) => statutoryId).length
+  const lines = [
+    { key: 'lifts', name: t('handoverPages.lifts'), count: lifts },
+    { key: 'escalators', name: t('handoverPages.escalators'), count: escalators },
+    ...(jobRecords === null ? [] : [{ key: 'records', name: t('handoverPages.recordsKept'), count: jobRecords }]),
+    ...(served ? [{ key: 'served', name: t('handoverPages.intoService'), count: served }] : []),
+  ]
+  return (
+    <Column
+      tone="moving"
+      count={done}
+      title={t('handoverPages.willMove', { count: done })}
+      note={t('handoverPages.willMoveNote')}
+      lines={lines}
+    />
+  )
+}
+
+function Ends({ of: { ends } }: Props) {
+  const { t } = useWords()
+  const count = ends.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <Column
+      tone="ended"
+      count={count}
+      title={t('handoverPages.willEnd', { count })}
+      note={t('handoverPages.willEndNote')}
+      lines={ends.map(({ kind, count }) => ({ key: kind, name: say(`handoverPages.ending.${kind}`), count }))}
+    />
+  )
+}
+
+function Blocked({ of: { failed } }: Props) {
+  const { t } = useWords()
+  const codeOf = (key: string) => failed.find((one) => one.key === key)?.code
+  return (
+    <Column
+      tone="bad"
+      count={failed.length}
+      title={t('handoverPages.blocked', { count: failed.length })}
+      note={t('handoverPages.blockedNote')}
+      lines={reasonsOf(failed).map(({ key, count }) => ({
+        key,
+        name: (
+          <>
+            {say(`handoverPages.blockedBy.${key}`)} <span className="lb-second">{codeOf(key)}</span>
+          </>
+        ),
+        count,
+      }))}
+    />
+  )
+}
