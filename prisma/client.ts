@@ -20,8 +20,7 @@ const TRANSACTION = { maxWait: 10_000, timeout: 120_000 }
 
 /** A client on the database at `url`. The caller disconnects it. */
 export function createDb(url: string, options: DbOptions = {}): PrismaClient {
-  // what is asked together in one transaction is sent together: the driver waits for no answer before the next statement
-  const pool = new pg.Pool({ connectionString: url, pipeline: true, ...options } as pg.PoolConfig)
+  const pool = new pg.Pool({ connectionString: url, ...options })
   // why: a connection that is lost while nobody uses it is no fault; who asks next gets another
   pool.on('error', () => {})
   const adapter = new JoiningAdapter(pool, { statementNameGenerator: statementName })

@@ -2,7 +2,8 @@ import { Prisma } from '@portal/db'
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { lockingSql, lockRows, type RowLock } from '../../kernel/list/locks.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
+import { lockingSql, type RowLock } from '../../kernel/sql.locks.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 /**
