@@ -1,7 +1,7 @@
 import { columnOf, Prisma, tableOf } from '@portal/db'
 import type { Model } from '../access.ts'
 import type { Db } from '../ports.ts'
-import { ROW_LOCKS, type RowLock } from '../sql.locks.ts'
+import { ROW_LOCKS, type RowLock } from '../transactions/row-locks.ts'
 
 interface Lock {
   lock?: RowLock
