@@ -72,7 +72,7 @@ export const ports: Ports = {
   apart: readHere,
   captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
   files: {
-    put: (id, file) => copyFile(file.path, join(folder, id)),
+    put: async (files) => void (await Promise.all(files.map(({ id, path }) => copyFile(path, join(folder, id))))),
     write: async (id, write) => {
       const out = createWriteStream(join(folder, id))
       await Promise.all([write(out), finished(out)])

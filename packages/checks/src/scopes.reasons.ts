@@ -147,7 +147,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'messages/post.ts#amend',
     'messages/post.ts#earlierOf',
     'apps/api/src/kernel/news.ts#onlookers',
-    'apps/api/src/kernel/news.ts#spread',
+    'apps/api/src/kernel/news.ts#spreadOf',
   ],
   'whether something is free or forbidden in the whole city; it answers yes or no': [
     'organizations/organization.mailbox.ts#organizationAt',

@@ -6,7 +6,8 @@ import type { Regulator } from '@portal/shared/regulator'
 export type Db = PrismaClient | Prisma.TransactionClient
 /** Keeps files by id. */
 export interface FileStore {
-  put(id: string, file: Pick<IncomingFile, 'path' | 'size' | 'sha256'>): Promise<void>
+  /** Keeps files that lie on this machine's disk; one that can be moved is gone from where it lay. Of several that fail some may be kept. */
+  put(files: readonly (Pick<IncomingFile, 'path'> & { id: string })[]): Promise<void>
   /** Keeps what is written, whole or not at all, and answers its size in bytes. */
   write(id: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<number>
   open(id: string): Promise<Readable>

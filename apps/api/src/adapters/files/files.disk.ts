@@ -1,5 +1,5 @@
 import { constants, createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { FileStore, KeptFile } from '../../kernel/ports.ts'
@@ -17,17 +17,11 @@ const halfOf = (target: string) => `${target}${PART}`
 export function diskFiles(root: string): FileStore {
   const place = (id: string) => join(root, id.slice(-2), id)
   const digestOf = fileDigests()
+  const take = taker(root)
   return {
-    async put(id, file) {
-      const target = place(id)
-      const half = halfOf(target)
-      await take(file.path, half).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-        await makeFolder(root, target)
-        await take(file.path, half)
-      })
-      await synced(half)
-      await named(half, target)
+    async put(files) {
+      await Promise.all(files.map(({ id, path }) => take(path, place(id))))
+      await Promise.all([...new Set(files.map(({ id }) => dirname(place(id))))].map(synced))
     },
     async write(id, write) {
       const target = place(id)
@@ -35,7 +29,8 @@ export function diskFiles(root: string): FileStore {
       const half = halfOf(target)
       const out = createWriteStream(half, { flush: true })
       await Promise.all([write(out), finished(out)])
-      await named(half, target)
+      await rename(half, target)
+      await synced(dirname(target))
       return out.bytesWritten
     },
     async open(id) {
@@ -63,18 +58,39 @@ export function diskFiles(root: string): FileStore {
   }
 }
 
-/** A second name for the bytes where both are on one disk, otherwise a copy, which costs no writing where the file system can share them. */
-const take = (from: string, half: string): Promise<void> =>
-  link(from, half).catch(() => copyFile(from, half, constants.COPYFILE_FICLONE))
+/**
+ * Gives bytes that are on the disk their name: the file itself where both places are on one disk, otherwise a copy, which costs no
+ * writing where the file system can share them.
+ */
+function taker(root: string): (from: string, target: string) => Promise<void> {
+  let isOneDisk = true
+  return async (from, target) => {
+    if (isOneDisk) {
+      await synced(from)
+      const moved = await inFolder(root, target, () => rename(from, target)).catch(
+        (error: NodeJS.ErrnoException) => error,
+      )
+      if (!moved) return
+      if (moved.code === 'EXDEV') isOneDisk = false
+    }
+    const half = halfOf(target)
+    await inFolder(root, target, () => copyFile(from, half, constants.COPYFILE_FICLONE))
+    await synced(half)
+    await rename(half, target)
+  }
+}
+
+/** Does it again in a folder that is made first, where there was none. */
+const inFolder = (root: string, target: string, work: () => Promise<void>): Promise<void> =>
+  work().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makeFolder(root, target)
+    await work()
+  })
 
 /** A new folder is kept once the one above says so. */
 async function makeFolder(root: string, target: string): Promise<void> {
   if (await mkdir(dirname(target), { recursive: true })) await synced(root)
-}
-
-async function named(half: string, target: string): Promise<void> {
-  await rename(half, target)
-  await synced(dirname(target))
 }
 
 /** Waits until the disk has a file, or the names of a folder; on a thread of its own, so that nobody else waits. */

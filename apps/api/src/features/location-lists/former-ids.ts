@@ -2,8 +2,9 @@ import { Prisma } from '@portal/db'
 import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { lockingSql, lockRows, type RowLock } from '../../kernel/list/locks.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { sqlOf } from '../../kernel/sql.ts'
+import { lockingSql, type RowLock } from '../../kernel/transactions/row-locks.ts'
 
 /**
  * What log-books that the reader may see were called before, of these ids and premises, with what they are called now. An id that

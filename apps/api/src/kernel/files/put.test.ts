@@ -10,7 +10,8 @@ import { makeSite, type Site, storedFiles, submit, work } from '../../features/j
 import type { Ports } from '../ctx.ts'
 
 /** Two photographs, each with its copy. */
-const STORED = 4
+const PHOTOGRAPHS = 2
+const STORED = 2 * PHOTOGRAPHS
 let site: Site
 beforeAll(async () => {
   site = await makeSite()
@@ -38,9 +39,10 @@ it('no transaction is open while bytes are put, also with an idempotency key', a
     expect(await openTransactions()).toBe(1)
   })
   const open: number[] = []
-  const put: Ports['files']['put'] = async (id, file) => {
-    open.push(await openTransactions())
-    await ports.files.put(id, file)
+  const put: Ports['files']['put'] = async (files) => {
+    const found = await openTransactions()
+    open.push(...files.map(() => found))
+    await ports.files.put(files)
   }
   const res = await submit(crewAt({ files: { ...ports.files, put } }), work(site), { key: 'outside' })
   expect([res.status, open]).toEqual([200, Array.from({ length: STORED }, () => 0)])
@@ -56,13 +58,17 @@ it('a repeat with the same key leaves no second bytes', async () => {
 it('one file that cannot be put fails the call, and the others go', async () => {
   const before = await storedFiles()
   let puts = 0
-  const put: Ports['files']['put'] = async (id, file) => {
-    if (++puts === 2) throw new Error('the disk is full')
-    await ports.files.put(id, file)
+  const put: Ports['files']['put'] = async (files) => {
+    if (++puts === PHOTOGRAPHS) {
+      // the photograph was kept, its copy was not
+      await ports.files.put(files.slice(0, 1))
+      throw new Error('the disk is full')
+    }
+    await ports.files.put(files)
   }
   const count = await db.jobRecord.count()
   expect((await submit(crewAt({ files: { ...ports.files, put } }), work(site))).status).toBe(500)
-  expect([puts, await newFiles(before), await db.jobRecord.count()]).toEqual([STORED, [], count])
+  expect([puts, await newFiles(before), await db.jobRecord.count()]).toEqual([PHOTOGRAPHS, [], count])
 })
 
 /** The database whose answer to COMMIT is lost: what was done before it, or what was to be done, nobody is told. */

@@ -28,9 +28,9 @@ export type FileOwner = Pick<Prisma.StoredFileCreateManyInput, 'jobRecordId' | '
 export const keeping = <const F extends string>(...fields: F[]): Prepared<Record<F, IncomingFile[]>, Put<F>> => ({
   async prepare(ctx, input) {
     const put = fields.map((field) => [field, input[field].map(nameless)] as const)
-    const files = put.flatMap(([field, own]) => own.flatMap((file, place) => bytesOf(file, input[field][place])))
+    const files = put.flatMap(([field, own]) => own.map((file, place) => bytesOf(file, input[field][place])))
     // why all are awaited: a file that is put after the others were removed would stay
-    const done = await Promise.allSettled(files.map(({ id, from }) => ctx.files.put(id, from)))
+    const done = await Promise.allSettled(files.map((together) => ctx.files.put(together)))
     const made = Object.fromEntries<readonly PutFile[]>(put) as Put<string> as Put<F>
     const failed = done.find((one) => one.status === 'rejected')
     if (!failed) return made
@@ -44,13 +44,16 @@ function nameless({ path: _path, picture, ...file }: IncomingFile): PutFile {
   const own = { ...file, id: randomUUID(), isAdopted: false }
   if (!picture) return own
   const { path: _copyPath, ...copy } = picture.copy
-  return { ...own, picture: { ...picture, copy: { ...copy, id: randomUUID() } } }
+  return { ...own, picture: { ...picture, copy: { ...copy, id: idBeside(own.id) } } }
 }
 
-/** What of a file is put in the store, and where it lies until then. */
+/** A random id with the same end: the store keeps both in one folder, whose names have to reach the disk once. */
+const idBeside = (id: string): string => `${randomUUID().slice(0, -2)}${id.slice(-2)}`
+
+/** What of a file is put in the store together, and where it lies until then. */
 const bytesOf = ({ id, picture }: PutFile, from: IncomingFile | undefined) => [
-  ...(from ? [{ id, from }] : []),
-  ...(picture && from?.picture ? [{ id: picture.copy.id, from: from.picture.copy }] : []),
+  ...(from ? [{ id, path: from.path }] : []),
+  ...(picture && from?.picture ? [{ id: picture.copy.id, path: from.picture.copy.path }] : []),
 ]
 
 /** Gives files to a row, inside of the transaction that writes it. */

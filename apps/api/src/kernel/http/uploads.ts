@@ -11,6 +11,7 @@ import multer from 'multer'
 import { lookAt } from '../heavy/files.ts'
 import { brokenForm } from '../input/broken-form.ts'
 import { fileNameOf } from '../input/file-name.ts'
+import { uploadsIn } from './uploads.storage.ts'
 
 /** Largest JSON that may come beside files, in bytes. */
 export const JSON_MAX_BYTES = 1_000_000
@@ -55,10 +56,13 @@ export async function withUploads(
   }
 }
 
-/** By the names of its files, which costs a third of asking the folder for them; what else lies in it goes the long way. */
+/**
+ * Empty where all of it was moved into the store. Otherwise by the names of its files, which costs a third of asking the folder for
+ * them; what else lies in it goes the long way.
+ */
 const clear = (folder: string, paths: readonly string[]): Promise<void> =>
-  Promise.all(paths.map((path) => unlink(path)))
-    .then(() => rmdir(folder))
+  rmdir(folder)
+    .catch(() => Promise.all(paths.map((path) => unlink(path))).then(() => rmdir(folder)))
     .catch(() => rm(folder, { recursive: true, force: true }))
 
 interface Taking {
@@ -79,7 +83,7 @@ function take(req: Request, res: Response, { upload, texts, folder }: Taking): P
     fieldNestingDepth: 1,
     fieldArrayIndexLimit: texts,
   }
-  const read = multer({ dest: folder, limits, defParamCharset: 'utf8' }).fields(
+  const read = multer({ storage: uploadsIn(folder), limits, defParamCharset: 'utf8' }).fields(
     fields.map(([name, { maxFiles }]) => ({ name, maxCount: maxFiles })),
   )
   return new Promise((resolve, reject) =>
