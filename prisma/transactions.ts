@@ -68,24 +68,15 @@ async function lent(pool: Pool, maxWait: number): Promise<PoolClient> {
     })
     .finally(() => clearTimeout(timer))
   connection.on('error', unheard)
-  pipelined(connection, true)
   await connection.query('BEGIN').catch((error: Error) => {
     giveBack(connection, error)
     throw error
   })
   return connection
 }
-/**
- * What is asked together in one transaction is sent together: the driver waits for no answer before the next statement. Outside of
- * transactions a connection has one statement at a time, which may be one that the driver sends in no other way (`Statement`).
- */
-function pipelined(connection: PoolClient & { pipeline?: boolean }, isOn: boolean): void {
-  connection.pipeline = isOn
-}
 /** The pool hears of idle connections that are lost; one that is lost in a transaction fails its next statement. */
 const unheard = (): void => {}
 function giveBack(connection: PoolClient, error?: Error): void {
-  pipelined(connection, false)
   connection.removeListener('error', unheard)
   connection.release(error)
 }
