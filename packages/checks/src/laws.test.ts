@@ -45,7 +45,7 @@ const isPage = both(isProduct, below('apps/web/src/features/'))
 /** The queue keeps its own tables by its own statements. */
 const WITH_A_DATABASE = ['apps/api/src/features/', 'apps/api/src/kernel/', 'apps/api/src/adapters/jobs/jobs.pg-boss.ts']
 /** The one place that locks rows. */
-const LOCKS = 'apps/api/src/kernel/list/locks.ts'
+const LOCKS = 'apps/api/src/kernel/transactions/row-locks.ts'
 /** The door of long lists; and a nightly clean-up, which nobody waits for. */
 const LARGE = ['apps/api/src/kernel/list/large/', 'apps/api/src/features/messages/message.jobs.ts']
 /** The one reader of workbooks that strangers send. */

@@ -1,3 +1,3 @@
-import { testInputs } from './part.ts'
+import { testInputs } from './part.kit.ts'
 
 testInputs(0)
