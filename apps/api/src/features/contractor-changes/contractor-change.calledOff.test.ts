@@ -151,4 +151,20 @@ describe('a change of contractor that is called off', () => {
       { ...period, isVoid: false },
     ])
   })
+
+  it('does not end what has been given new days that another role of its giver allows', async () => {
+    const here = await site()
+    const { old, ids, change, callOff } = here
+    const [clerk, sub] = [await as(old, Role.rcOfficer), await makeOrg('RC')]
+    await letIn(here, clerk, sub, { ids, startsOn: '2026-12-01' })
+    const made = await change()
+    await change({ role: 'rc.PIC', newOrgId: old.id })
+    const [row] = await db.subcontract.findMany({ where: { subOrgId: sub.id } })
+    const days = { startsOn: '2026-12-06', endsOn: '2026-12-20', reason: 'later' }
+    const moved = await clerk.post('/api/subcontract/move').send({ ids: [row?.id], move: 'editDates', ...days })
+    expect(moved.body).toMatchObject({ done: 1 })
+    await callOff(made)
+    const period = { startsAt: startOf('2026-12-06'), endsAt: startOf('2026-12-21') }
+    expect(await grantsOf(sub)).toEqual([{ ...period, isVoid: false }])
+  })
 })
