@@ -52,6 +52,8 @@ export interface Draw {
 export interface ActKind {
   name: string
   weight: number
+  /** Whether with this it was done, where that is more than that rows were moved. */
+  isDone?(outcome: Outcome): boolean
   plan(table: Table, draw: Draw): Plan | undefined
 }
 

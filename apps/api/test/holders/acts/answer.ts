@@ -15,6 +15,7 @@ export const invitationIn = (state: State, mark: string) =>
 export const open: ActKind = {
   name: 'open',
   weight: 6,
+  isDone: ({ problem }) => !problem,
   plan({ state, seen }, draw) {
     const waiting = state.invitations.filter(({ isOpened, status }) => !isOpened && status === 'A')
     if (!waiting.length) return undefined
