@@ -103,7 +103,13 @@ function against(state: State, mark: string, by: Party, move: Move, now: number,
   const from = one.from > now ? (days.from ?? one.from) : one.from
   if (days.until <= from) return 'effectiveAfterEnd'
   const lasts = open.every(({ book }) => lastThrough(heldBy(state, by, book, letsIn), Math.max(from, now), days.until))
-  return lasts ? undefined : 'subcontractOutlasts'
+  if (!lasts) return 'subcontractOutlasts'
+  const isThere = open.some((own) =>
+    overlapping(heldBy(state, own.org, own.book), own.from > now ? from : own.from, days.until).some(
+      (other) => other.role === own.role && !open.includes(other),
+    ),
+  )
+  return isThere ? 'subcontractDuplicate' : undefined
 }
 
 /** New days for what has not ended; what a change keeps from beginning gets them, too, for when that is called off. */
