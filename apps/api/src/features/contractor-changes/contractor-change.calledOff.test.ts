@@ -168,3 +168,22 @@ describe('a change of contractor that is called off', () => {
     expect(await grantsOf(sub)).toEqual([{ ...period, isVoid: false }])
   })
 })
+
+describe('a change of contractor', () => {
+  it('leaves no sub-contractor to whom a later end is agreed at the same time', async () => {
+    const here = await site()
+    const { old, change } = here
+    const [clerk, sub] = [await as(old, Role.rcAdmin), await makeOrg('RC')]
+    const theirs = await as(sub, Role.rcAdmin)
+    await letIn(here, clerk, sub, { startsOn: '2026-11-21', endsOn: '2026-12-01' })
+    const [party] = await db.logbookParty.findMany({ where: { orgId: sub.id } })
+    await theirs.post('/api/accessRight/extension').send({ ids: [party?.id], until: '2026-12-20' })
+    const [asked] = await db.accessExtension.findMany({ where: { partyId: party?.id ?? 0 } })
+    await Promise.all([
+      clerk.post('/api/accessRight/extension/move').send({ ids: [asked?.id], move: 'agree' }),
+      change(),
+    ])
+    const [left] = await grantsOf(sub)
+    expect(left?.endsAt?.getTime()).toBeLessThanOrEqual(startOf(FIFTH).getTime())
+  })
+})
