@@ -54,6 +54,8 @@ export interface ActKind {
   weight: number
   /** Whether with this it was done, where that is more than that rows were moved. */
   isDone?(outcome: Outcome): boolean
+  /** Nobody waits until it is done: what has to come before hardly ever does. */
+  isRare?: true
   plan(table: Table, draw: Draw): Plan | undefined
 }
 

@@ -52,4 +52,6 @@ export const actsFrom = (drawn: number): ActKind[] => [
 ]
 /** Prime to any number of acts that there will be: all of them come in turn. */
 const STRIDE = 1009
-export const ACT_NAMES = KINDS.map(({ name }) => name).sort()
+export const ACT_NAMES = KINDS.filter(({ isRare }) => !isRare)
+  .map(({ name }) => name)
+  .sort()

@@ -13,7 +13,10 @@ it(
   async () => {
     const { fault, done } = await holdRoles({ count: COUNT, seed: SEED, length: LENGTH, isQuick: true })
     expect(fault).toBe('')
-    expect(done, 'every act was done once at least').toEqual(ACT_NAMES)
+    expect(
+      ACT_NAMES.filter((name) => !done.includes(name)),
+      'every act was done once at least',
+    ).toEqual([])
   },
   COUNT * 10_000,
 )

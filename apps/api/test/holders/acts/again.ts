@@ -33,8 +33,8 @@ function given(state: State, mark: string, statuses: readonly string[], now: num
 export const retry: ActKind = {
   name: 'retry',
   weight: 14,
-  // what kept something from being given seldom goes away within a sequence: whoever invited has the role again
-  isDone: ({ problem }) => !problem || problem === 'inviterForbidden',
+  // whatever kept something from being given seldom goes away within a sequence
+  isRare: true,
   plan({ state, seen }, draw) {
     const failed = state.invitations.filter(({ status }) => status === 'F')
     const among = draw.mostly() ? failed : state.invitations
@@ -62,7 +62,7 @@ export const retry: ActKind = {
 /** Before access begins it gets other days: what was given is given anew. */
 export const editInvitation: ActKind = {
   name: 'editInvitation',
-  weight: 3,
+  weight: 6,
   plan({ state, seen, now }, draw) {
     const ahead = state.invitations.filter(({ status }) => status === 'I')
     const waiting = state.invitations.filter(({ status }) => status === 'A')

@@ -95,7 +95,7 @@ function against(state: State, one: Authorization, by: Party, now: number, days:
 function moving(move: 'editDates' | 'revoke', name: string): ActKind {
   return {
     name,
-    weight: 3,
+    weight: 7,
     plan({ state, seen, now }, draw) {
       const open = state.authorizations.filter(({ status }) => ['PLANNED', 'EFFECTIVE'].includes(status))
       const among = draw.mostly() ? open : state.authorizations

@@ -79,7 +79,7 @@ function against(
 function calling(name: 'cancel' | 'refuse'): ActKind {
   return {
     name: `${name}Change`,
-    weight: 4,
+    weight: 7,
     plan({ state, seen }, draw) {
       const waiting = state.changes.filter(({ status }) => status === 'PENDING')
       const among = draw.mostly() ? waiting : state.changes

@@ -149,4 +149,4 @@ function closing(move: 'decline' | 'withdraw', weight: number): ActKind {
   }
 }
 export const decline = closing('decline', 4)
-export const withdraw = closing('withdraw', 3)
+export const withdraw = closing('withdraw', 7)

@@ -16,7 +16,7 @@ export function against(one: Invitation, by: Party, from: readonly string[], now
 /** Called off: before it was answered, or before its moment; then what it was to end goes on. */
 export const cancel: ActKind = {
   name: 'cancel',
-  weight: 2,
+  weight: 6,
   plan({ state, seen }, draw) {
     const ahead = state.invitations.filter(({ status }) => status === 'I')
     const among = draw.pick([ahead, ahead, ahead, state.invitations])
@@ -59,7 +59,7 @@ export function reasons(state: State, one: Invitation, now: number, statuses: re
 /** A new link, for what can still be offered. */
 export const resend: ActKind = {
   name: 'resend',
-  weight: 2,
+  weight: 5,
   plan({ state, seen }, draw) {
     const waiting = state.invitations.filter(({ status }) => status === 'A')
     const among = draw.mostly() ? waiting : state.invitations
