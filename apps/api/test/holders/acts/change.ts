@@ -76,10 +76,10 @@ function against(
 }
 
 /** Before its moment its author calls it off, or the contractor that it names refuses it. */
-function calling(name: 'cancel' | 'refuse'): ActKind {
+function calling(name: 'cancel' | 'refuse', weight: number): ActKind {
   return {
     name: `${name}Change`,
-    weight: 7,
+    weight,
     plan({ state, seen }, draw) {
       const waiting = state.changes.filter(({ status }) => status === 'PENDING')
       const among = draw.mostly() ? waiting : state.changes
@@ -121,5 +121,5 @@ function againstCalling(state: State, one: Change, by: Party, party: Party, now:
   return one.status === 'PENDING' && one.at > now ? undefined : 'contractorChangeDecided'
 }
 
-export const cancelChange = calling('cancel')
-export const refuseChange = calling('refuse')
+export const cancelChange = calling('cancel', 8)
+export const refuseChange = calling('refuse', 16)
