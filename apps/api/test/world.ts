@@ -169,6 +169,9 @@ export async function asUser<U extends { id: number }>(user: U, channel: Channel
 
 export const anyone = () => speaking(served)
 
+/** Forgets what the queue holds. */
+export const dropJobs = (): void => void queued.splice(0)
+
 /** Runs everything the queue holds, in order. */
 export async function drainJobs(): Promise<void> {
   const { systemActor } = await import('../src/kernel/system.ts')

@@ -115,6 +115,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'parties/party.service.ts#extend',
     'parties/party.service.ts#openAfter',
     'parties/party.service.ts#redate',
+    'parties/party.service.ts#redateWaiting',
     'parties/party.service.ts#restore',
     'parties/party.service.ts#revoke',
     'parties/party.service.ts#takeBack',

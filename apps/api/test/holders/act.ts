@@ -52,6 +52,10 @@ export interface Draw {
 export interface ActKind {
   name: string
   weight: number
+  /** Whether with this it was done, where that is more than that rows were moved. */
+  isDone?(outcome: Outcome): boolean
+  /** Nobody waits until it is done: what has to come before hardly ever does. */
+  isRare?: true
   plan(table: Table, draw: Draw): Plan | undefined
 }
 

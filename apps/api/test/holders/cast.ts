@@ -1,6 +1,12 @@
 import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles'
+import { subject } from '@portal/shared/access/subjects'
+import { MESSAGE_TAGS } from '@portal/shared/features/messages/message.codes'
+import { signToken } from '../../src/features/auth/token.ts'
+import { tokenOf as secretOf } from '../../src/features/invitation-links/link.ts'
+import type { Actor } from '../../src/kernel/ctx.ts'
+import { systemCtx } from '../runs.ts'
 import { type Speaker, speaking } from '../speak.ts'
-import { makeOrg, makeUser, served, tokenOf, world } from '../world.ts'
+import { ctxOf, db, makeOrg, makeUser, makeWorker, now, ports, served } from '../world.ts'
 
 /** Three contractors, three responsible persons and the regulator. */
 export const PARTIES = ['rc0', 'rc1', 'rc2', 'rp0', 'rp1', 'rp2', 'reg'] as const
@@ -10,38 +16,75 @@ export const RESPONSIBLE = PARTIES.filter((one) => one.startsWith('rp'))
 /** Two people of each: so that two of one house act at once. */
 export const PEOPLE_EACH = 2
 
+/** Registered workers of an employer who is no party. */
+export const WORKERS = ['worker0', 'worker1'] as const
+export type Worker = (typeof WORKERS)[number]
+
 const ROLES: Readonly<Record<string, RoleId>> = { rc: Role.rcAdmin, rp: Role.rpAdmin, re: Role.emsdAdmin }
-interface Member {
-  id: number
+const roleOf = (party: Party) => ROLES[party.slice(0, 2)] ?? Role.rpAdmin
+const REGULATOR = { id: REGULATOR_ORG_ID, type: 'EMSD', nameEn: 'Regulator', nameZh: '規管機構' }
+
+interface Person extends Speaker {
   email: string
 }
+const [FOR_EVER, TOKEN_SECONDS] = [new Date('2100-01-01'), 86_400]
+/** Signed in once for all, wherever the clock leaps. */
+async function signedIn({ id: userId, email }: { id: number; email: string }): Promise<Person> {
+  const { id } = await db.session.create({
+    data: { userId, channel: 'web', createdAt: now, lastSeenAt: FOR_EVER, expiresAt: FOR_EVER },
+  })
+  return { email, ...speaking(served, signToken(ports.settings.tokenSecret, 'session', id, TOKEN_SECONDS)) }
+}
 
-/** The organizations of many sequences and their people, who sign in again when the clock has moved. */
-export async function makeCast() {
+/** They want no messages: writing those is a sixth of what most acts cost. */
+const silence = (userIds: readonly number[]) =>
+  db.messagePreference.createMany({
+    data: userIds.flatMap((userId) =>
+      MESSAGE_TAGS.map((tag) => ({ userId, tag, web: false, mail: false, updatedAt: now })),
+    ),
+  })
+
+/** The organizations of many sequences and their people, who hear of what happens or want to be left alone. */
+export async function makeCast(isSilent: boolean) {
   const orgIds = new Map<Party, number>()
-  const people = new Map<Party, Member[]>()
+  const people = new Map<Party, Person[]>()
+  const readers = new Map<string, Actor>()
   for (const party of PARTIES) {
-    const kind = party.slice(0, 2)
-    const org = party === 'reg' ? { id: REGULATOR_ORG_ID } : await makeOrg(kind.toUpperCase())
+    const org = party === 'reg' ? REGULATOR : await makeOrg(party.slice(0, 2).toUpperCase())
     orgIds.set(party, org.id)
-    const members: Member[] = []
-    for (let n = 0; n < PEOPLE_EACH; n++) members.push(await makeUser(org, [ROLES[kind] ?? Role.rpAdmin]))
-    people.set(party, members)
+    readers.set(party, ctxOf(org, roleOf(party)).actor)
+    const members = await Promise.all(Array.from({ length: PEOPLE_EACH }, () => makeUser(org, [roleOf(party)])))
+    if (isSilent) await silence(members.map(({ id }) => id))
+    people.set(party, await Promise.all(members.map(signedIn)))
+  }
+  const employer = await makeOrg('RC')
+  const certificates = new Map<string, string | null>()
+  for (const name of WORKERS) {
+    const { worker, number } = await makeWorker(employer, 'RW', Role.rcRegisteredWorker)
+    certificates.set(name, number)
+    const { actor } = ctxOf(employer, Role.rcRegisteredWorker)
+    readers.set(name, { ...actor, workerId: worker.id, subjects: [subject('worker', worker.id)] })
   }
   const parties = new Map([...orgIds].map(([party, id]) => [id, party]))
-  const tokens = new Map<string, string>()
-  const memberOf = (party: Party, person: number) => people.get(party)?.[person % PEOPLE_EACH] as Member
+  const speak = (party: Party, person: number) => people.get(party)?.[person % PEOPLE_EACH] as Person
   return {
     orgIdOf: (party: Party) => orgIds.get(party) ?? 0,
     partyOf: (orgId: number | null) => parties.get(orgId ?? 0),
     /** Where mail to an organization is read: by the first of its people. */
-    emailOf: (party: Party) => memberOf(party, 0).email,
-    async speak(party: Party, person: number): Promise<Speaker> {
-      const member = memberOf(party, person)
-      const key = `${member.id} ${world.now.getTime()}`
-      const token = tokens.get(key) ?? (await tokenOf(member))
-      tokens.set(key, token)
-      return speaking(served, token)
+    emailOf: (party: Party) => speak(party, 0).email,
+    certificateOf: (worker: Worker) => certificates.get(worker) ?? '',
+    speak,
+    /** For whom the scopes are asked. */
+    readers,
+    idsOf: async (premises: string) => {
+      const rows = await db.logbook.findMany({ where: { premises }, select: { id: true }, orderBy: { id: 'asc' } })
+      return rows.map(({ id }) => id)
+    },
+    /** The invitation with this message, and the secret that its mail brings. */
+    async invitationTo(message: string) {
+      const { id } = await db.invitation.findFirstOrThrow({ where: { message }, select: { id: true } })
+      const link = await db.invitationLink.findFirstOrThrow({ where: { kind: 'ACCESS', subjectId: id } })
+      return { id, token: secretOf(systemCtx(), link.id) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { db, drainJobs, now, world } from '../world.ts'
+import { db, dropJobs, now, world } from '../world.ts'
 import { type Cast, makeCast } from './cast.ts'
+import { GROUNDS_AT_ONCE, type Ground, layGrounds } from './ground.ts'
 import { play, type Spoiling } from './play.ts'
 import { sequenceOf } from './steps.ts'
 
@@ -15,7 +16,21 @@ export interface Plan {
 }
 
 /** What people have read slows the reading of those who come later: others take over after so many sequences. */
-const SEQUENCES_A_CAST = 250
+const SEQUENCES_A_CAST = 4 * GROUNDS_AT_ONCE
+/** Of so many casts one hears of what happens. */
+const HEARING = 3
+const stage: { cast?: Cast; grounds: Ground[]; played: number; casts: number } = { grounds: [], played: 0, casts: 0 }
+/** Where the next sequence plays, at the time of all tests. */
+async function nextGround(): Promise<{ cast: Cast; ground: Ground }> {
+  if (!stage.grounds.length) {
+    if (!stage.cast || stage.played % SEQUENCES_A_CAST === 0) stage.cast = await makeCast(stage.casts++ % HEARING > 0)
+    stage.grounds = await layGrounds(stage.cast)
+  }
+  const ground = stage.grounds.pop()
+  if (!stage.cast || !ground) throw new Error('ground is laid')
+  stage.played++
+  return { cast: stage.cast, ground }
+}
 
 /**
  * Random acts of random parties on the access to log-books, two at once, clock and jobs between them, through the real API
@@ -23,17 +38,12 @@ const SEQUENCES_A_CAST = 250
  */
 export async function holdRoles({ count, seed, length, isQuick = false, spoiling }: Plan) {
   const done = new Set<string>()
-  let [cast, played]: [Cast | undefined, number] = [undefined, 0]
   const property = fc.asyncProperty(sequenceOf(length), async (steps) => {
     world.now = now
     await db.rateWindow.deleteMany()
-    if (!cast || played++ % SEQUENCES_A_CAST === 0) cast = await makeCast()
-    try {
-      await play({ cast, done, ...(spoiling && { spoiling }) }, steps)
-    } finally {
-      await db.letter.deleteMany()
-      await drainJobs()
-    }
+    const { cast, ground } = await nextGround()
+    // nobody reads the mails of these people
+    await play({ cast, ground, done, ...(spoiling && { spoiling }) }, steps).finally(dropJobs)
   })
   const { failed, errorInstance: error } = await fc.check(property, {
     numRuns: count,

@@ -16,10 +16,12 @@ export interface Held {
   natural: number | null
   /** What ends it before, in the order in which it came: by a mark, which may be taken back, or by nothing that may. */
   ends: readonly { by: string; at: number }[]
-  source: 'CREATE' | 'INVITATION' | 'HANDOVER' | 'CHANGE_RC'
+  source: 'CREATE' | 'INVITATION' | 'HANDOVER' | 'CHANGE_RC' | 'SUBCONTRACT'
   /** The mark of what gave it. */
   origin: string
   givenBy: Party
+  /** Of a sub-contractor: whether it may let in others. */
+  mayGrant?: boolean
   /** What gave it was called off before it began. */
   isWithdrawn: boolean
 }
@@ -50,6 +52,7 @@ export interface Change {
   mark: string
   by: Party
   to: Party
+  role: PartyRole
   at: number
   status: string
   books: readonly { book: string; from: Party | undefined }[]
@@ -59,6 +62,33 @@ export interface Extension {
   until: number
   status: string
 }
+export interface Subcontract {
+  mark: string
+  by: Party
+  to: Party
+  from: number
+  status: string
+  books: readonly string[]
+}
+/** Somebody of another employer whom a contractor lets work, log-book by log-book. */
+export interface Authorization {
+  mark: string
+  by: Party
+  worker: string
+  from: number
+  until: number
+  status: string
+  rows: readonly AuthorizedBook[]
+}
+export interface AuthorizedBook {
+  book: string
+  from: number
+  until: number
+  isVoid: boolean
+  /** The mark of what ends it, until which it would have gone on. */
+  endedBy: string
+  natural: number
+}
 export interface State {
   books: readonly string[]
   held: readonly Held[]
@@ -66,10 +96,21 @@ export interface State {
   handovers: readonly Handover[]
   changes: readonly Change[]
   extensions: readonly Extension[]
+  subcontracts: readonly Subcontract[]
+  authorizations: readonly Authorization[]
 }
-export const NOTHING_YET: State = { books: [], held: [], invitations: [], handovers: [], changes: [], extensions: [] }
+export const NOTHING_YET: State = {
+  books: [],
+  held: [],
+  invitations: [],
+  handovers: [],
+  changes: [],
+  extensions: [],
+  subcontracts: [],
+  authorizations: [],
+}
 
-export const isExclusive = (role: string): boolean => !role.endsWith('_S')
+export const isExclusive = (role: string): boolean => !role.endsWith('_S') && !role.startsWith('sub.')
 export const isPassedOn = (role: string): boolean => ['rc.PMC', 'rc.PIC', 'rp.DEV', 'rp.OWNER'].includes(role)
 export const isOfContractors = (role: string): boolean => role.startsWith('rc.')
 
@@ -115,7 +156,10 @@ export const takeBack = (state: State, mark: string): State => {
     ...one,
     isWithdrawn: one.isWithdrawn || (one.origin === mark && counts(one)),
   }))
-  return goOn({ ...state, held }, ({ origin }) => origin !== mark, mark)
+  return authorizedOn(
+    goOn({ ...state, held }, ({ origin }) => origin !== mark, mark),
+    mark,
+  )
 }
 
 /** Of these, what this has cut short goes on, until whoever is due there by now. */
@@ -138,4 +182,26 @@ function untilNext(one: Held, held: readonly Held[]): Held {
     .filter((other) => (isExclusive(one.role) || other.org === one.org) && overlaps(other, one.from, untilOf(one)))
     .sort((a, b) => a.from - b.from)
   return next ? { ...one, ends: [...one.ends, { by: next.origin, at: Math.max(one.from, next.from) }] } : one
+}
+
+/** Authorisations that this has cut short go on, until the same contractor has authorised the same person anew. */
+function authorizedOn(state: State, mark: string): State {
+  let authorizations = state.authorizations
+  const isEnded = ({ endedBy }: AuthorizedBook) => endedBy === mark
+  const ended = authorizations.flatMap((of) => of.rows.filter(isEnded).map((row) => ({ of, row })))
+  // the latest first: whoever comes before goes on until him
+  for (const { of, row } of ended.toSorted((a, b) => b.row.from - a.row.from)) {
+    const [next] = authorizations
+      .filter(({ by, worker }) => by === of.by && worker === of.worker)
+      .flatMap(({ rows }) => rows)
+      .filter((other) => other.book === row.book && !other.isVoid && !isEnded(other))
+      .filter((other) => other.until > row.from && other.from < row.natural)
+      .sort((a, b) => a.from - b.from)
+    const isVoid = next !== undefined && next.from <= row.from
+    const until = next && !isVoid ? next.from : row.natural
+    const made = { ...row, isVoid, until, natural: until, endedBy: '' }
+    const restored = (rows: readonly AuthorizedBook[]) => rows.map((each) => (each.book === row.book ? made : each))
+    authorizations = authorizations.map((one) => (one.mark === of.mark ? { ...one, rows: restored(one.rows) } : one))
+  }
+  return { ...state, authorizations }
 }

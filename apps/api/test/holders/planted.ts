@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { subject } from '@portal/shared/access/subjects'
-import { tamper } from '../../src/features/seals/seal.kit.ts'
-import { db } from '../world.ts'
+import { db, world } from '../world.ts'
 import { type Cast, PARTIES } from './cast.ts'
 import { isPassedOn } from './model.ts'
 import type { Spoiling } from './play.ts'
-import type { PartyRow, Seen } from './seen.ts'
+import type { PartyRow } from './rows.ts'
+import type { Seen } from './seen.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +22,7 @@ const live = ({ rows }: Seen) => rows.parties.find(({ isVoid }) => !isVoid)
 async function doubled(seen: Seen, cast: Cast): Promise<void> {
   const row = live(seen)
   if (!row) return
-  const { id: _, ...held } = row
+  const { id: _, ...held } = await db.logbookParty.findUniqueOrThrow({ where: { id: row.id } })
   const other = PARTIES.find((party) => cast.orgIdOf(party) !== row.orgId) ?? 'reg'
   await db.logbookParty.create({ data: { ...held, orgId: cast.orgIdOf(other) } })
 }
@@ -34,6 +35,28 @@ async function leaked(seen: Seen, cast: Cast): Promise<void> {
   await db.logbookReader.create({
     data: { logbookId: row.logbookId, subject: subject('org', orgId), orgId, startsAt: row.startsAt },
   })
+}
+/** Another entry than the one before is named by the first of a chain. */
+async function misled({ rows: { logbooks, seals } }: Seen): Promise<void> {
+  const [book] = logbooks
+  if (!book || seals.length) return
+  const seal = createHash('sha256').update(`another ${book.id}`).digest('hex')
+  await db.sealEntry.create({
+    data: {
+      logbookId: book.id,
+      sequence: 1,
+      previousSeal: seal.split('').reverse().join(''),
+      seal,
+      kind: 'JOB_RECORD',
+      canonical: '{}',
+      sealedAt: world.now,
+    },
+  })
+}
+/** A named worker's days pass unseen. */
+async function shutOut({ rows }: Seen): Promise<void> {
+  const logbookId = { in: rows.logbooks.map(({ id }) => id) }
+  await db.logbookReader.deleteMany({ where: { logbookId, subject: { startsWith: 'worker:' } } })
 }
 async function shut(seen: Seen): Promise<void> {
   const row = live(seen)
@@ -91,19 +114,18 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Spoili
       () => ({ isVoid: true }),
     ),
   ],
-  [
-    'chains whole',
-    'an entry that follows another',
-    {
-      after: ({ rows }) =>
-        tamper([
-          'UPDATE seal_entry SET previous_seal = seal WHERE logbook_id = ANY($1)',
-          rows.logbooks.map(({ id }) => id),
-        ]),
-    },
-  ],
+  ['chains whole', 'an entry that follows another', { after: misled }],
   ['visible', 'a log-book open to a stranger', { after: leaked }],
   ['visible', 'a log-book shut to its holder', { after: shut }],
+  ['visible', 'a log-book shut to the worker who is named', { after: shutOut }],
+  [
+    'with its giver',
+    'a sub-contract that outlasts the access of who gave it',
+    changing(
+      ({ source, endedBy, endsAt }) => source === 'SUBCONTRACT' && endedBy && endsAt,
+      ({ endsAt }) => ({ endsAt: new Date((endsAt?.getTime() ?? 0) + 30 * DAY_MS) }),
+    ),
+  ],
   [
     'rehearsal',
     'a rehearsal that promises one more',
@@ -141,13 +163,29 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Spoili
   ],
   [
     'states as modelled',
-    'an answer that the model has not heard',
+    'an invitation that the model takes for denied',
     {
       outcome: (outcome) => ({
         ...outcome,
         state: {
           ...outcome.state,
-          invitations: outcome.state.invitations.map((one) => ({ ...one, status: 'A' })),
+          invitations: outcome.state.invitations.map((one) => ({ ...one, status: 'R' })),
+        },
+      }),
+    },
+  ],
+  [
+    'states as modelled',
+    'an authorisation that a change ends and the model does not',
+    {
+      outcome: (outcome) => ({
+        ...outcome,
+        state: {
+          ...outcome.state,
+          authorizations: outcome.state.authorizations.map((one) => ({
+            ...one,
+            rows: one.rows.map((row) => ({ ...row, until: row.natural, isVoid: false })),
+          })),
         },
       }),
     },

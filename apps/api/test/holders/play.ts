@@ -2,19 +2,25 @@ import { beginContractorChanges } from '../../src/features/contractor-changes/co
 import { lapseHandovers } from '../../src/features/handovers/handover.jobs.ts'
 import { makeMinutes } from '../../src/features/handovers/minute.jobs.ts'
 import { beginInvitations } from '../../src/features/invitations/invitation.jobs.ts'
+import { settleSubcontracts } from '../../src/features/subcontracts/subcontract.jobs.ts'
+import { followWorkAuthorizations } from '../../src/features/work-authorizations/work-authorization.jobs.ts'
 import { systemCtx } from '../runs.ts'
 import { world } from '../world.ts'
-import type { Outcome, Plan, Table } from './act.ts'
-import { actsFrom, drawnAs } from './acts.ts'
-import { type Cast, PARTIES } from './cast.ts'
+import type { ActKind, Outcome, Plan, Table } from './act.ts'
+import { followed } from './acts/authorize.ts'
+import { settled } from './acts/let-in.ts'
+import { actsFrom } from './acts.ts'
+import type { Cast } from './cast.ts'
+import type { Ground } from './ground.ts'
 import { INVARIANTS, notModelled } from './invariants.ts'
 import { NOTHING_YET, type State } from './model.ts'
-import { look, readLinks, type Seen } from './seen.ts'
+import type { Places } from './rows.ts'
+import { look, type Seen } from './seen.ts'
 import { type Drawn, drawing, type Step } from './steps.ts'
-import { visibleFaults } from './visible.ts'
+import { listFaults } from './visible.ts'
 
 /** By then everything that was asked for has begun or is over; passwords are good for longer. */
-const AT_LAST_MS = 60 * 24 * 3_600_000
+const LAST: Step = { kind: 'leap', ms: 60 * 24 * 3_600_000 }
 /** What a call answered. */
 export interface Reply {
   status: number
@@ -36,19 +42,15 @@ export interface Spoiling {
 /** One sequence: its people and the log-books that it makes. */
 export interface Play {
   cast: Cast
+  ground: Ground
   spoiling?: Spoiling
   /** Names of the acts that were done, for who wants to know that all were. */
   done: Set<string>
 }
 
 interface Named extends Plan {
-  name: string
+  kind: ActKind
 }
-/** Somebody is responsible for a log-book for some days: on bare ground most sequences would get nowhere. */
-const FIRST: readonly Step[] = ['create', 'invite', 'open', 'accept'].map((name) => ({
-  kind: 'act',
-  call: { kind: drawnAs(name), person: 0, numbers: [0] },
-}))
 let sequences = 0
 const nameOf = (number: number) => `Q${number.toString(36).padStart(4, '0')}`.toUpperCase()
 
@@ -56,48 +58,40 @@ const nameOf = (number: number) => `Q${number.toString(36).padStart(4, '0')}`.to
 export async function play(play: Play, steps: readonly Step[]): Promise<void> {
   const name = nameOf(++sequences)
   const told: string[] = []
-  let [state, count]: [State, number] = [NOTHING_YET, 0]
-  const premises: string[] = []
-  let seen = await look(play.cast, premises)
+  const { book, held } = play.ground
+  let [state, count]: [State, number] = [{ ...NOTHING_YET, books: [book], held }, 0]
+  const places = { books: [book], premises: [] as string[] }
+  let seen = await look(play.cast, places)
   const table = (): Table => {
     const own = `${name}${(++count).toString(36).padStart(2, '0')}`.toUpperCase()
-    premises.push(own)
+    places.premises.push(own)
     return { cast: play.cast, state, seen, now: world.now.getTime(), mark: `${name} ${count}`, premises: own }
   }
-  for (const step of [...FIRST, ...steps, { kind: 'leap' as const, ms: AT_LAST_MS }]) {
-    const played = await PLAYS[step.kind]({ ...play, table, premises, state }, step as never)
+  for (const step of [...steps, LAST]) {
+    const played = await PLAYS[step.kind]({ ...play, table, places, state }, step as never)
     if (!played) continue
     told.push(played.told)
     state = played.state
     await play.spoiling?.after?.(seen, play.cast)
-    seen = await look(play.cast, premises)
-    const faults = [...played.faults, ...(await wrong(seen, state))]
-    const readers = step.kind === 'leap' ? PARTIES : played.parties
-    faults.push(
-      ...(await visibleFaults(play.cast, state, world.now.getTime(), readers)).map((one) => `visible: ${one}`),
-    )
+    seen = await look(play.cast, places)
+    const faults = [...played.faults, ...wrong(seen, state)]
+    if (step === LAST)
+      faults.push(...(await listFaults(play.cast, state, seen.now, sequences)).map((one) => `visible: ${one}`))
     if (faults.length) throw new Error(`${faults.join('; ')}\nafter\n  ${told.join('\n  ')}`)
-    await readLinks(seen.rows.invitations)
   }
 }
-async function wrong(seen: Seen, state: State): Promise<string[]> {
-  const faults: string[] = []
-  for (const [name, invariant] of Object.entries(INVARIANTS))
-    for (const fault of await invariant(seen, state)) faults.push(`${name}: ${fault}`)
-  return faults
-}
+const wrong = (seen: Seen, state: State): string[] =>
+  Object.entries(INVARIANTS).flatMap(([name, invariant]) => invariant(seen, state).map((fault) => `${name}: ${fault}`))
 
 interface Playing extends Play {
   table(): Table
-  premises: readonly string[]
+  places: Places
   state: State
 }
 interface Played {
   told: string
   state: State
   faults: string[]
-  /** Whose lists are looked at. */
-  parties: readonly (typeof PARTIES)[number][]
 }
 type Playings = {
   [K in Step['kind']]: (playing: Playing, step: Extract<Step, { kind: K }>) => Promise<Played | undefined>
@@ -110,7 +104,7 @@ const PLAYS: Playings = {
     const outcome = foreseen(playing, plan)
     const faults = differing(await send(playing, plan, call.person), outcome, plan)
     note(playing, plan, outcome)
-    return { told: plan.told, state: outcome.state, faults, parties: readersOf(plan) }
+    return { told: plan.told, state: outcome.state, faults }
   },
   async rehearsed(playing, { call }) {
     const plan = planOf(playing, call)
@@ -122,17 +116,24 @@ const PLAYS: Playings = {
       ...differing(await send(playing, plan, call.person), outcome, plan),
     ]
     note(playing, plan, outcome)
-    return { told: `${plan.told}, rehearsed`, state: outcome.state, faults, parties: readersOf(plan) }
+    return { told: `${plan.told}, rehearsed`, state: outcome.state, faults }
   },
   atOnce,
   async leap({ state }, { ms }) {
     world.now = new Date(world.now.getTime() + ms)
+    const now = world.now.getTime()
     for (const job of JOBS) await job.run(systemCtx(), {})
-    return { told: `${ms / 3_600_000} hours`, state: begun(state, world.now.getTime()), faults: [], parties: PARTIES }
+    return { told: `${ms / 3_600_000} hours`, state: followed(settled(begun(state, now), now), now), faults: [] }
   },
 }
-const JOBS = [beginInvitations, beginContractorChanges, lapseHandovers, makeMinutes]
-const readersOf = (...plans: Plan[]) => [...new Set(plans.map(({ by }) => by))]
+const JOBS = [
+  beginInvitations,
+  beginContractorChanges,
+  lapseHandovers,
+  makeMinutes,
+  settleSubcontracts,
+  followWorkAuthorizations,
+]
 
 /** Two calls at once: what came of both must be what comes of one after the other, in one order. */
 async function atOnce(playing: Playing, step: Extract<Step, { kind: 'atOnce' }>): Promise<Played | undefined> {
@@ -141,7 +142,7 @@ async function atOnce(playing: Playing, step: Extract<Step, { kind: 'atOnce' }>)
   const beside = isSame ? plan : planOf(playing, other)
   if (!plan || !beside) return undefined
   const replies = await Promise.all([send(playing, plan, 0, 'atOnce'), send(playing, beside, 1, 'atOnce')])
-  const seen = await look(playing.cast, playing.premises)
+  const seen = await look(playing.cast, playing.places)
   const pair = [plan, beside] as const
   const tried: { state: State; faults: string[] }[] = []
   for (const order of [
@@ -154,7 +155,7 @@ async function atOnce(playing: Playing, step: Extract<Step, { kind: 'atOnce' }>)
     const faults = [
       ...differing(replies[order[0]], one, first),
       ...differing(replies[order[1]], two, second),
-      ...(await notModelled(seen, two.state)),
+      ...notModelled(seen, two.state),
     ]
     tried.push({ state: two.state, faults })
   }
@@ -163,16 +164,15 @@ async function atOnce(playing: Playing, step: Extract<Step, { kind: 'atOnce' }>)
     told: `${plan.told} AND AT ONCE ${beside.told}`,
     state: (fits ?? tried[0])?.state ?? playing.state,
     faults: fits ? [] : tried.flatMap(({ faults }, order) => faults.map((one) => `at once, order ${order}: ${one}`)),
-    parties: readersOf(plan, beside),
   }
 }
 
 /** The drawn numbers as somebody's call; of an act that cannot be made yet, another one's. */
 function planOf({ table }: Playing, call: Drawn): Named | undefined {
   const drawn = table()
-  for (const { name, plan } of actsFrom(call.kind)) {
-    const made = plan(drawn, drawing(call))
-    if (made) return { ...made, name }
+  for (const kind of actsFrom(call.kind)) {
+    const made = kind.plan(drawn, drawing(call))
+    if (made) return { ...made, kind }
   }
   return undefined
 }
@@ -180,8 +180,9 @@ function foreseen({ state, spoiling }: Pick<Playing, 'state' | 'spoiling'>, plan
   const outcome = plan.foresee(state, world.now.getTime())
   return spoiling?.outcome?.(outcome) ?? outcome
 }
-function note({ done }: Play, { name }: Named, { problem, done: count }: Outcome): void {
-  if (!problem && (count || name === 'open')) done.add(name)
+function note({ done }: Play, { kind }: Named, outcome: Outcome): void {
+  const isDone = kind.isDone?.(outcome) ?? (!outcome.problem && outcome.done > 0)
+  if (isDone) done.add(kind.name)
 }
 
 async function send(
@@ -191,7 +192,7 @@ async function send(
   how: How = 'alone',
 ): Promise<Reply> {
   // mail is read by one of them
-  const who = await cast.speak(by, path.endsWith('/open') ? 0 : person)
+  const who = cast.speak(by, path.endsWith('/open') ? 0 : person)
   const answer = await who.post(path).send({ ...body, ...(how === 'rehearsed' && { rehearse: true }) })
   const reply: Reply = { ...answer.body, status: answer.status }
   return spoiling?.reply?.(reply, how) ?? reply

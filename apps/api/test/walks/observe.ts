@@ -1,11 +1,21 @@
+import { Prisma, tableOf } from '@portal/db'
 import { table } from '../../src/kernel/access.ts'
 import { db } from '../world.ts'
 import type { Place } from './place.ts'
 import type { ModelRow } from './walk.ts'
 
+/** Rows as PostgreSQL has them. */
+export interface Observed {
+  states: ReadonlyMap<number, string>
+  histories: ReadonlyMap<number, readonly string[]>
+}
+export const observe = async ({ walk }: Place, rows: readonly ModelRow[]): Promise<Observed> => ({
+  states: await statesOf(walk.moves, rows),
+  histories: await historiesOf(walk, rows),
+})
+
 /** What differs between the rows as they are and as the model has them: their states, and the history of each. */
-export async function differences({ walk }: Place, rows: readonly ModelRow[]): Promise<string[]> {
-  const [states, histories] = [await statesOf(walk.moves, rows), await historiesOf(walk, rows)]
+export function differences({ walk }: Place, { states, histories }: Observed, rows: readonly ModelRow[]): string[] {
   return rows.flatMap((row) => {
     const state = states.get(row.id) ?? 'none'
     const [history, made] = [histories.get(row.id) ?? [], walk.moves.life.isPersonal ? [] : row.made.map(asEntry)]
@@ -20,12 +30,17 @@ export async function differences({ walk }: Place, rows: readonly ModelRow[]): P
   }
 }
 
-/** The state of each row, by asking for those in it: of more than one, both are named. */
+/** The state of each row: where no column tells it, by asking for those in each, and of more than one both are named. */
 async function statesOf({ model, life, rules: { states } }: Place['walk']['moves'], rows: readonly ModelRow[]) {
   const ids = rows.map(({ id }) => id)
   const found = new Map<number, string>()
+  if (!states && life.states.length) {
+    const standing = await db.$queryRaw<{ id: number; status: string }[]>`
+      SELECT id, status FROM ${Prisma.raw(tableOf(model))} WHERE id = ANY(${ids})`
+    return new Map(standing.map(({ id, status }) => [id, status]))
+  }
   for (const state of life.states) {
-    const where = { AND: [{ id: { in: ids } }, states?.[state]?.where ?? { status: state }] }
+    const where = { AND: [{ id: { in: ids } }, states?.[state]?.where ?? {}] }
     for (const { id } of await table(db, model).findMany({ where, select: { id: true } }))
       found.set(id, found.has(id) ? `${found.get(id)} and ${state}` : state)
   }

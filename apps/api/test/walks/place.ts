@@ -63,16 +63,30 @@ const walkerOf = (person: Person, side: number, permissions: ReadonlySet<Permiss
   permissions,
 })
 
+/** Roles by the roles whose rights they have, and the one right that they lack: they have a hundred rights, and serve all sequences. */
+const lacking = new Map<string, number>()
+async function roleWithout(
+  { user: { orgId }, roleIds }: Person,
+  right: Permission,
+  permissions: readonly Permission[],
+) {
+  const key = `${roleIds} ${right}`
+  const known = lacking.get(key)
+  if (known) return known
+  const create = permissions.map((permission) => ({ channel: WEB, permission }))
+  const data = { nameEn: `Without ${right}`, nameZh: `沒有${right}`, orgId, permissions: { create } }
+  const { id } = await db.role.create({ data })
+  lacking.set(key, id)
+  return id
+}
+
 /** A colleague who has every right of this person but one. */
 async function without(walk: Walk, like: Person, right: Permission): Promise<Walker> {
   const permissions = [...permissionsOf(like.roleIds, WEB)].filter((one) => one !== right)
   const { orgId } = like.user
   const user = await makeUser({ id: orgId }, [])
-  const create = permissions.map((permission) => ({ channel: WEB, permission }))
-  const role = await db.role.create({
-    data: { nameEn: `Without ${right}`, nameZh: `沒有${right}`, orgId, permissions: { create } },
-  })
-  await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
+  const roleId = await roleWithout(like, right, permissions)
+  await db.userRole.create({ data: { userId: user.id, roleId } })
   return walkerOf({ ...like, user, ...(walk.isOwn && { isStranger: true }) }, 0, new Set(permissions))
 }
 

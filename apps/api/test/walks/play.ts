@@ -5,7 +5,7 @@ import { ports, world } from '../world.ts'
 import { actOf, after, amiss, colleagueOf, differing, foresee, send, told } from './calls.ts'
 import { type Assessment, isRefusal, type LifeModel, modelOf, type Outcome } from './model.ts'
 import { written } from './noted.ts'
-import { differences } from './observe.ts'
+import { differences, observe } from './observe.ts'
 import type { Place } from './place.ts'
 import type { Step } from './steps.ts'
 import type { Act, ModelRow, Walker } from './walk.ts'
@@ -18,7 +18,7 @@ export async function play(place: Place, steps: readonly Step[]): Promise<string
     await written()
     const played = await PLAYS[step.kind](place, model, rows, step as never)
     rows = played.rows
-    const faults = [...played.faults, ...(await differences(place, rows))]
+    const faults = [...played.faults, ...differences(place, await observe(place, rows), rows)]
     if (faults.length) throw new Error(`${place.walk.moves.life.name}: after ${played.told}: ${faults.join('; ')}`)
   }
   return rows.flatMap(({ made }) => made.map(({ move }) => move))
@@ -113,6 +113,7 @@ async function atOnce(
   const act = actOf(place, model, rows, step.act)
   const other = step.isSame ? { ...act, by: colleagueOf(place, act.by) } : actOf(place, model, rows, step.other)
   const replies = await Promise.all([send(place, act), send(place, other)])
+  const observed = await observe(place, rows)
   const pair = [act, other] as const
   const tried: { rows: readonly ModelRow[]; faults: string[] }[] = []
   for (const order of [
@@ -127,7 +128,7 @@ async function atOnce(
       const two = foresee(model, between, second, isEarly ? rows : between)
       const next = after(model, between, second, two.expected, two.assessed)
       const answers = [...differing(replies[order[0]], one.expected), ...differing(replies[order[1]], two.expected)]
-      tried.push({ rows: next, faults: [...answers, ...(answers.length ? [] : await differences(place, next))] })
+      tried.push({ rows: next, faults: [...answers, ...differences(place, observed, next)] })
     }
   }
   await written()

@@ -10,6 +10,7 @@ import { visible } from '../../access/index.ts'
 import { unended } from '../../access/readers.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import type { Db } from '../../kernel/ports.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
@@ -118,6 +119,14 @@ const answering = acts(extensionMoves, {
       take: BULK_MAX + 1,
     })
     return rows.map(({ id }) => id)
+  },
+  /** How long a sub-contractor may stay is judged by its giver's access, which nobody changes meanwhile. */
+  async lock({ db }, ids) {
+    const rows = await db.accessExtension.findMany({
+      where: { id: { in: [...ids] } },
+      select: { party: { select: { logbookId: true } } },
+    })
+    await lockRows(db, 'logbook', [...new Set(rows.map(({ party }) => party.logbookId))])
   },
   async load({ db, actor, now }, ids) {
     const known = { AND: [{ id: { in: [...ids] } }, visible.accessExtension(actor, now)] }

@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
+import { goingOn } from './going-on.ts'
 
 /*
  * Work authorisations on log-books as far as they follow the access of the contractor who gave them: they end with it, and go on as
@@ -50,21 +51,44 @@ export const endAuthorized = (ctx: Ctx, ids: readonly number[], at: Date, endedB
     )
   })
 
-/** What the change, handover … of this number would have ended goes on as it did. */
-export const restoreAuthorized = (ctx: Ctx, endedBy: string): Promise<void> =>
+/**
+ * What the change, handover … of this number would have ended goes on as it did, but only until the same contractor has authorised
+ * the same person anew meanwhile.
+ */
+export const restoreAuthorized = (ctx: Ctx, number: string): Promise<void> =>
   ctx.tx(async (ctx) => {
-    const rows = await lockedRows(ctx, { endedBy })
-    await ctx.db.$executeRaw`
-      UPDATE work_authorization_logbook SET ends_at = coalesce(ends_before, ends_at), ends_before = NULL, ended_by = NULL, is_void = false
-      WHERE id = ANY(${rows.map(({ id }) => id)})`
+    const { db } = ctx
+    const rows = await lockedRows(ctx, { endedBy: number })
+    const standing = await db.workAuthorizationLogbook.findMany({
+      where: {
+        logbookId: { in: rows.map(({ logbookId }) => logbookId) },
+        isVoid: false,
+        id: { notIn: rows.map(({ id }) => id) },
+      },
+    })
+    const after = new Map(goingOn(rows.map(asGrant), standing.map(asGrant)).map((one) => [one.id, one]))
+    await db.$executeRaw`
+      UPDATE work_authorization_logbook a SET ends_at = coalesce(v."endsAt", a.ends_at), ends_before = NULL, ended_by = NULL, is_void = v."isVoid"
+      FROM json_to_recordset(${JSON.stringify([...after.values()])}::json) AS v(id int, "endsAt" timestamptz, "isVoid" bool)
+      WHERE a.id = v.id`
     await ctx.record(
-      ...rows.map((row) => ({
-        ...operation('workAuthorization.restore', row),
-        before: { endsAt: row.endsAt, endedBy },
-        after: { endsAt: row.endsBefore },
-      })),
+      ...rows.flatMap((row) => {
+        const made = after.get(row.id)
+        if (!made || made.isVoid) return []
+        return {
+          ...operation('workAuthorization.restore', row),
+          before: { endsAt: row.endsAt, endedBy: number },
+          after: { endsAt: made.endsAt },
+        }
+      }),
     )
   })
+/** As of grants of one role, which one organization has once at a time: a contractor authorises a person so. */
+const asGrant = ({ workerId, ...row }: Row) => ({
+  ...row,
+  role: workerId === null ? `nobody yet, ${row.id}` : `worker ${workerId}`,
+  origin: null,
+})
 
 async function lockedRows({ db }: Ctx, where: Prisma.WorkAuthorizationLogbookWhereInput): Promise<Row[]> {
   const found = await db.workAuthorizationLogbook.findMany({ where, select: { id: true } })

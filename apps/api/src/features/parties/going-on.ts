@@ -1,9 +1,25 @@
-import type { Prisma } from '@portal/db'
-
-type Row = Prisma.LogbookPartyGetPayload<object>
+/** A grant that counts. */
+interface Standing {
+  id: number
+  logbookId: number
+  orgId: number
+  role: string
+  startsAt: Date
+  endsAt: Date | null
+  origin: string | null
+}
+/** A grant that something has ended. */
+interface Row extends Standing {
+  endsBefore: Date | null
+}
 /** What a grant becomes when what ended it is taken back. */
-export type GoingOn = Pick<Row, 'id' | 'endsAt' | 'endedBy' | 'endsBefore' | 'isVoid'>
-type Standing = Pick<Row, 'id' | 'logbookId' | 'orgId' | 'role' | 'startsAt' | 'endsAt' | 'origin'>
+export interface GoingOn {
+  id: number
+  endsAt: Date | null
+  endedBy: string | null
+  endsBefore: Date | null
+  isVoid: boolean
+}
 
 const placeOf = ({ logbookId, role }: Standing): string => `${logbookId} ${role}`
 /** Of these roles one holder at a time is there (the constraint logbook_party_exclusive); of the others each organization once. */

@@ -189,8 +189,8 @@ export const extend = (ctx: Ctx, ids: readonly number[], until: Date, refusal: (
   })
 
 /**
- * Gives grants that end by themselves other dates: of one that has begun the end alone. What ends one earlier, such as a change of
- * contractor that is due, still does.
+ * Gives grants that end by themselves other dates, whatever was to end them earlier: its caller has judged these days. Of one that
+ * has begun the end alone changes. What a change of contractor keeps from beginning gets them for when that is called off.
  */
 export const redate = (
   ctx: Ctx,
@@ -203,19 +203,35 @@ export const redate = (
     const redated = ctx.db.$queryRaw<Pick<Row, 'id' | 'startsAt' | 'endsAt'>[]>`
       UPDATE logbook_party SET
         starts_at = CASE WHEN starts_at > ${ctx.now} THEN coalesce(${startsAt ?? null}::timestamptz, starts_at) ELSE starts_at END,
-        ends_at = CASE WHEN ended_by IS NULL OR ends_at > ${endsAt} THEN ${endsAt} ELSE ends_at END,
-        ends_before = CASE WHEN ended_by IS NULL OR ends_at > ${endsAt} THEN NULL ELSE ${endsAt}::timestamptz END,
-        ended_by = CASE WHEN ends_at > ${endsAt} THEN NULL ELSE ended_by END
+        ends_at = ${endsAt}, ends_before = NULL, ended_by = NULL
       WHERE id = ANY(${idsOf(rows)}) RETURNING id, starts_at AS "startsAt", ends_at AS "endsAt"`
     const after = new Map((await exclusive(refusal, redated)).map(({ id, ...dates }) => [id, dates]))
+    const waiting = await redateWaiting(ctx, rows, { endsAt, ...(startsAt && { startsAt }) })
     await ctx.record(
-      ...rows.map((row) => ({
+      ...[...rows, ...waiting].map((row) => ({
         ...operation('party.redate', row),
         before: { startsAt: row.startsAt, endsAt: row.endsAt },
-        after: { ...after.get(row.id) },
+        after: after.get(row.id) ?? { endsAt, ...(startsAt && { startsAt }) },
       })),
     )
   })
+
+/** What was given with these, and never begins unless what ends it is called off. */
+async function redateWaiting(
+  { db, now }: Ctx,
+  rows: readonly Row[],
+  dates: { startsAt?: Date; endsAt: Date },
+): Promise<Row[]> {
+  const origin = { in: rows.flatMap(({ origin }) => origin ?? []) }
+  const where = { origin, isVoid: true, endedBy: { not: null }, startsAt: { gt: now } }
+  await lockRows(db, 'logbookParty', idsOf(await db.logbookParty.findMany({ where, select: { id: true } })))
+  const waiting = await db.logbookParty.findMany({ where, orderBy: { id: 'asc' } })
+  await db.logbookParty.updateMany({
+    where: { id: { in: idsOf(waiting) } },
+    data: { ...dates, endsBefore: dates.endsAt },
+  })
+  return waiting
+}
 
 /** Moves what is left of these grants to another organization, at one instant. */
 export const transfer = (

@@ -7,7 +7,7 @@ export const verify = async (code: string) => (await anyone().get(`/api/seal/${c
 export const chainOf = (logbookId: number) =>
   db.sealEntry.findMany({ where: { logbookId }, orderBy: { sequence: 'asc' } })
 type Entry = Awaited<ReturnType<typeof chainOf>>[number]
-export const isUnbroken = (chain: readonly Entry[]) =>
+export const isUnbroken = (chain: readonly Pick<Entry, 'sequence' | 'previousSeal' | 'seal'>[]) =>
   chain.every(
     ({ sequence, previousSeal }, index) =>
       sequence === index + 1 && previousSeal === (chain[index - 1]?.seal ?? GENESIS_SEAL),

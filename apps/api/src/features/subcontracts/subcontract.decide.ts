@@ -71,7 +71,7 @@ function refusalOf(row: Row, given: Given, { actor }: Ctx): ProblemKey | undefin
 
 /** The log-books that the sub-contractor leaves by it: it works there under nothing else that has begun and stays. */
 const leaving = (row: Row, given: Given, rows: readonly Row[]) => {
-  const at = given.move === 'editDates' ? datesOf(row, given).endsAt : given.now
+  const at = given.move === 'cancel' ? row.startsAt : given.move === 'end' ? given.now : datesOf(row, given).endsAt
   const alike = new Set(rows.flatMap(partiesOf))
   const isOther = ({ id, orgId, kind, startsAt, endsAt }: Row['logbooks'][number]['logbook']['parties'][number]) =>
     !alike.has(id) &&
@@ -105,7 +105,7 @@ const acting = acts<Input['move'], Row, Given>(subcontractMoves, {
   refuse: refusalOf,
   data: ({ now, actor }, { move, reason = '' }) =>
     move === 'editDates' ? {} : { decidedAt: now, decidedByName: actor.displayName, reason },
-  consequences: accessEnds(['end', 'editDates'], leaving),
+  consequences: accessEnds(['end', 'editDates', 'cancel'], leaving),
   history: (row, given) => ({
     concerns: [row.subOrgId],
     before: given.move === 'editDates' ? { startsAt: row.startsAt, endsAt: row.endsAt } : { status: row.status },

@@ -222,6 +222,21 @@ describe('a sub-contract', () => {
     expect(await hear(sub, 'subcontractEnded')).toBe(1)
   })
 
+  it('ends, when it is called off, what its holder let in for that time', async () => {
+    const { sub, logbooks, theirs, letIn, clerk } = await site()
+    const guest = await makeOrg('RC')
+    await letIn({ endsOn: '2026-12-04', mayGrant: true })
+    await letIn({ role: 'sub.ASC', startsOn: '2026-12-05', mayGrant: true })
+    const further = { ids: logbooks.map(({ id }) => id), subOrgId: guest.id }
+    expect((await letIn(further, theirs)).body).toMatchObject({ done: 1 })
+    const later = (await listOf(clerk, 'statuses=PENDING'))[0]
+    const { body } = await move(clerk, later.id, 'cancel', { rehearse: true })
+    expect(body.rehearsal.effects).toEqual([{ kind: 'subcontractsEnded', count: 1 }])
+    await move(clerk, later.id, 'cancel', { token: body.rehearsal.token })
+    const [left] = await db.logbookParty.findMany({ where: { orgId: guest.id, givenByOrgId: sub.id } })
+    expect(left?.endsAt).toEqual(startOf('2026-12-05'))
+  })
+
   it('shows the access to each of its log-books, also where that ended before', async () => {
     const { rc, ids, clerk, letIn } = await site(2)
     await letIn()

@@ -14,7 +14,8 @@ export const invitationIn = (state: State, mark: string) =>
 /** Whoever reads the mail opens its link, as long as it leads somewhere. */
 export const open: ActKind = {
   name: 'open',
-  weight: 6,
+  weight: 14,
+  isDone: ({ problem }) => !problem,
   plan({ state, seen }, draw) {
     const waiting = state.invitations.filter(({ isOpened, status }) => !isOpened && status === 'A')
     if (!waiting.length) return undefined
@@ -90,7 +91,7 @@ function accepted(
 
 export const accept: ActKind = {
   name: 'accept',
-  weight: 9,
+  weight: 14,
   plan({ state, seen }, draw) {
     const opened = state.invitations.filter(({ isOpened, status }) => isOpened && status === 'A')
     const among = draw.mostly() ? opened : state.invitations
@@ -114,7 +115,7 @@ export const accept: ActKind = {
 
 export const deny: ActKind = {
   name: 'deny',
-  weight: 4,
+  weight: 9,
   plan({ state, seen }, draw) {
     const opened = state.invitations.filter(({ isOpened, status }) => isOpened && status === 'A')
     const among = draw.mostly() ? opened : state.invitations

@@ -1,13 +1,14 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { CONTRACTORS, PARTIES, type Party } from '../cast.ts'
 import { dayFrom, startIn } from '../days.ts'
+import { effectsOf, heldBy, lastThrough, letsIn, without } from '../following.ts'
 import { type Change, cut, give, holds, keyOf, overlaps, partiesOf, type State, sees, takeBack } from '../model.ts'
 import { booksAndParty } from './books.ts'
 import { openFor } from './hand-over.ts'
 
-const ROLE = 'rc.PMC'
-const holdersOf = (state: State, book: string, at: number, now: number) =>
-  partiesOf(state, book, now).filter((one) => one.role === ROLE && one.from <= at && overlaps(one, at, null))
+const ROLES = ['rc.PMC', 'rc.PMC', 'rc.PMC', 'rc.PIC'] as const
+const holdersOf = (state: State, book: string, role: string, at: number, now: number) =>
+  partiesOf(state, book, now).filter((one) => one.role === role && one.from <= at && overlaps(one, at, null))
 
 /** Somebody responsible, or the regulator, changes the contractor. */
 export const changeContractor: ActKind = {
@@ -21,14 +22,14 @@ export const changeContractor: ActKind = {
     if (by.startsWith('rc')) return undefined
     const others = CONTRACTORS.filter((one) => !books.some((book) => holds(state, one, book, now)))
     const to = draw.pick(others.length && draw.mostly() ? others : CONTRACTORS)
-    const startsIn = draw.pick([0, 1, 1, 4])
+    const [startsIn, role] = [draw.pick([0, 1, 1, 4]), draw.pick(ROLES)]
     return {
-      told: `${by} makes ${to} contractor of ${books} in ${startsIn} days`,
+      told: `${by} makes ${to} ${role} of ${books} in ${startsIn} days`,
       by,
       path: '/api/contractorChange',
       body: {
         ids: books.map((book) => seen.idOf(book)),
-        role: ROLE,
+        role,
         newOrgId: cast.orgIdOf(to),
         startsOn: dayFrom(now, startsIn),
         reason: mark,
@@ -38,20 +39,22 @@ export const changeContractor: ActKind = {
         const verdicts = books.map((book) => ({
           id: seen.idOf(book),
           book,
-          key: against(state, book, { by, to, at }, now),
+          key: against(state, book, { by, to, role, at }, now),
         }))
         const open = verdicts.filter(({ key }) => !key).map(({ book }) => book)
-        const leaving = open.flatMap((book) => holdersOf(state, book, at, now))
-        const given = { org: to, role: ROLE, from: at, natural: null, ends: [], isWithdrawn: false } as const
-        const made = { mark, by, to, at, status: at > now ? 'PENDING' : 'EFFECTIVE' }
+        const leaving = open.flatMap((book) => holdersOf(state, book, role, at, now))
+        const given = { org: to, role, from: at, natural: null, ends: [], isWithdrawn: false } as const
+        const made = { mark, by, to, role, at, status: at > now ? 'PENDING' : 'EFFECTIVE' }
         const books2 = open.map((book) => ({ book, from: leaving.find((one) => one.book === book)?.org }))
-        return outcomeOf(verdicts, state, (state) => ({
+        const leavers = leaving.map(({ book, org }) => ({ book, org, at }))
+        const change = (state: State) => ({
           ...give(
-            cut(state, leaving.map(keyOf), mark, at),
+            without(cut(state, leaving.map(keyOf), mark, at), state, leavers, mark),
             ...open.map((book) => ({ ...given, book, source: 'CHANGE_RC' as const, origin: mark, givenBy: by })),
           ),
           changes: [...state.changes, { ...made, books: books2 }],
-        }))
+        })
+        return outcomeOf(verdicts, state, change, effectsOf(state, leavers))
       },
     }
   },
@@ -60,23 +63,23 @@ export const changeContractor: ActKind = {
 function against(
   state: State,
   book: string,
-  { by, to, at }: Pick<Change, 'by' | 'to' | 'at'>,
+  { by, to, role, at }: Pick<Change, 'by' | 'to' | 'role' | 'at'>,
   now: number,
 ): string | undefined {
   if (!sees(state, by, book, now)) return 'locationNotFound'
   if (by !== 'reg' && !holds(state, by, book, now, 'rp')) return 'logbookForbidden'
-  if (openFor(state, book, ROLE)) return 'handoverPending'
+  if (openFor(state, book, role)) return 'handoverPending'
   const parties = partiesOf(state, book, now)
-  if (parties.some((one) => one.role === ROLE && one.from > now)) return 'contractorExists'
+  if (parties.some((one) => one.role === role && one.from > now)) return 'contractorExists'
   const stands = parties.some((one) => one.org === to && !one.role.startsWith('rp.') && overlaps(one, at, null))
   return stands ? 'contractorDuplicate' : undefined
 }
 
 /** Before its moment its author calls it off, or the contractor that it names refuses it. */
-function calling(name: 'cancel' | 'refuse'): ActKind {
+function calling(name: 'cancel' | 'refuse', weight: number): ActKind {
   return {
     name: `${name}Change`,
-    weight: 4,
+    weight,
     plan({ state, seen }, draw) {
       const waiting = state.changes.filter(({ status }) => status === 'PENDING')
       const among = draw.mostly() ? waiting : state.changes
@@ -95,10 +98,17 @@ function calling(name: 'cancel' | 'refuse'): ActKind {
           const one = state.changes.find((each) => each.mark === mark) as Change
           const key = againstCalling(state, one, by, name === 'cancel' ? one.by : one.to, now)
           const status = name === 'cancel' ? 'CANCELLED' : 'REFUSED'
-          return outcomeOf([{ id, key }], state, (state) => ({
-            ...takeBack(state, mark),
+          const leaving = one.books
+            .map(({ book }) => ({ book, org: one.to, at: one.at }))
+            .filter(({ book, org, at }) => {
+              const others = heldBy(state, org, book, letsIn).filter(({ origin }) => origin !== mark)
+              return !lastThrough(others, at, at + 1)
+            })
+          const calledOff = (state: State) => ({
+            ...without(takeBack(state, mark), state, leaving, ''),
             changes: state.changes.map((each) => (each.mark === mark ? { ...each, status } : each)),
-          }))
+          })
+          return outcomeOf([{ id, key }], state, calledOff, key ? undefined : effectsOf(state, leaving))
         },
       }
     },
@@ -111,5 +121,5 @@ function againstCalling(state: State, one: Change, by: Party, party: Party, now:
   return one.status === 'PENDING' && one.at > now ? undefined : 'contractorChangeDecided'
 }
 
-export const cancelChange = calling('cancel')
-export const refuseChange = calling('refuse')
+export const cancelChange = calling('cancel', 8)
+export const refuseChange = calling('refuse', 16)

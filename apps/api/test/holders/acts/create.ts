@@ -1,6 +1,7 @@
 import type { ActKind } from '../act.ts'
 import { CONTRACTORS } from '../cast.ts'
 import { dayFrom, startIn } from '../days.ts'
+import { bodyOf } from '../ground.ts'
 import { give, type State } from '../model.ts'
 
 /** More log-books of one sequence meet each other too seldom. */
@@ -9,7 +10,7 @@ const BOOKS_MAX = 3
 /** A contractor makes log-books for itself, the regulator for one that it names. */
 export const create: ActKind = {
   name: 'create',
-  weight: 1,
+  weight: 3,
   plan({ cast, state, now, premises }, draw) {
     if (state.books.length >= BOOKS_MAX) return undefined
     const [holder, isByRegulator] = [draw.pick(CONTRACTORS), !draw.mostly()]
@@ -22,17 +23,8 @@ export const create: ActKind = {
       path: '/api/logbook',
       isPlain: true,
       body: {
-        premises,
-        stage: 'IN_SERVICE',
-        addressEn: '1 Hung To Road',
-        addressZh: '鴻圖道1號',
-        district: 'KT',
-        area: 'KT-03',
-        installedYear: 2020,
-        units: books.map((locationId, n) => ({ locationId, leNumber: `L${n}`, kind: 'L', type: 'EP' })),
-        specification: {},
+        ...bodyOf(premises, books, dayFrom(now, days)),
         ...(isByRegulator && { contractorId: cast.orgIdOf(holder) }),
-        effectiveOn: dayFrom(now, days),
       },
       foresee(state, now) {
         if (books.some((book) => state.books.includes(book)))

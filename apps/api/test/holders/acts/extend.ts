@@ -1,6 +1,7 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { PARTIES, type Party } from '../cast.ts'
 import { dayFrom, startIn } from '../days.ts'
+import { heldBy, lastThrough, letsIn } from '../following.ts'
 import {
   counts,
   type Extension,
@@ -98,7 +99,7 @@ function agreed(state: State, nth: number, id: number, now: number, isGiver: boo
       (isExclusive(one.role) || other.org === one.org) &&
       overlaps(other, untilOf(one) ?? until, until),
   )
-  const late = status !== 'OPEN' ? 'extensionDecided' : unextendable(one, now)
+  const late = status !== 'OPEN' ? 'extensionDecided' : (unextendable(one, now) ?? outlasting(state, one, until, now))
   const key = !isGiver ? 'accessRightNotFound' : (late ?? (isTaken ? 'extensionTaken' : undefined))
   return outcomeOf([{ id, key }], state, (state) => ({
     ...state,
@@ -106,3 +107,46 @@ function agreed(state: State, nth: number, id: number, now: number, isGiver: boo
     extensions: state.extensions.map((each, index) => (index === nth ? { ...each, status: 'AGREED' } : each)),
   }))
 }
+/** A sub-contractor does not stay longer than whoever let it in. */
+const outlasting = (state: State, { role, book, givenBy }: Held, until: number, now: number): string | undefined =>
+  role.startsWith('sub.') && !lastThrough(heldBy(state, givenBy, book, letsIn), now, until)
+    ? 'subcontractOutlasts'
+    : undefined
+
+/** Whoever may agree declines, or whoever asked takes it back. */
+function closing(move: 'decline' | 'withdraw', weight: number): ActKind {
+  return {
+    name: move,
+    weight,
+    plan({ state, seen, now }, draw) {
+      const open = state.extensions.filter(({ status }) => status === 'OPEN')
+      const among = draw.mostly() ? open : state.extensions
+      if (!among.length) return undefined
+      const { of } = draw.pick(among)
+      const one = heldIn(state, of)
+      const by = move === 'withdraw' ? one.org : draw.pick(PARTIES.filter((by) => isGivers(state, by, one, now)))
+      const nth = state.extensions.findLastIndex((each) => each.of === of)
+      const id = seen.idOf(`extension ${nth}`)
+      return {
+        told: `${by} ${move}s extension ${nth}`,
+        by,
+        path: '/api/accessRight/extension/move',
+        body: { ids: [id], move, ...(move === 'decline' && { reason: 'not so long' }) },
+        foresee(state, now) {
+          const held = heldIn(state, of)
+          const isMeant = move === 'withdraw' ? isInForce(held, now) : isGivers(state, by, held, now)
+          const isKnown = move === 'withdraw' && sees(state, by, held.book, now)
+          const unknown = isKnown ? 'accessRightForeign' : 'accessRightNotFound'
+          const late = state.extensions[nth]?.status === 'OPEN' ? undefined : 'extensionDecided'
+          const status = move === 'decline' ? 'DECLINED' : 'WITHDRAWN'
+          return outcomeOf([{ id, key: isMeant ? late : unknown }], state, (state) => ({
+            ...state,
+            extensions: state.extensions.map((each, index) => (index === nth ? { ...each, status } : each)),
+          }))
+        },
+      }
+    },
+  }
+}
+export const decline = closing('decline', 4)
+export const withdraw = closing('withdraw', 7)

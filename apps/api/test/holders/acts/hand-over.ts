@@ -1,6 +1,7 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { CONTRACTORS, PARTIES, type Party, RESPONSIBLE } from '../cast.ts'
 import { dayFrom, startIn } from '../days.ts'
+import { effectsOf, without } from '../following.ts'
 import {
   cut,
   give,
@@ -119,8 +120,15 @@ function deciding(name: 'confirm' | 'refuse' | 'cancel', weight: number): ActKin
             key: against(state, one, book, by, name, now),
           }))
           const open = verdicts.filter(({ key }) => !key).map(({ book }) => book)
-          return outcomeOf(verdicts, state, (state) =>
-            put(name === 'confirm' ? passedOn(state, one, open, now) : state, mark, open, STATES[name]),
+          const leaving = name === 'confirm' ? open.map((book) => ({ book, org: one.by, at: one.at ?? now })) : []
+          return outcomeOf(
+            verdicts,
+            state,
+            (state) => {
+              const after = name === 'confirm' ? passedOn(state, one, open, now) : state
+              return put(without(after, state, leaving, mark), mark, open, STATES[name])
+            },
+            effectsOf(state, leaving),
           )
         },
       }

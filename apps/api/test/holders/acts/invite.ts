@@ -53,7 +53,7 @@ const isInvited = (state: State, book: string, role: string): boolean =>
 
 export const invite: ActKind = {
   name: 'invite',
-  weight: 6,
+  weight: 9,
   plan(table, draw) {
     const { cast, state, seen, now, mark } = table
     if (!state.books.length) return undefined

@@ -6,7 +6,7 @@ import { change, closed, invitationIn } from './answer.ts'
 import { againstOffer, LINK_MS } from './invite.ts'
 
 /** Whoever has not sent it may not move it, and whoever has neither sent nor opened it does not know of it. */
-function against(one: Invitation, by: Party, from: readonly string[], now: number): string | undefined {
+export function against(one: Invitation, by: Party, from: readonly string[], now: number): string | undefined {
   const isKnown = by === 'reg' || (one.isOpened && one.to === by)
   if (one.by !== by) return isKnown ? 'forbidden' : 'invitationNotFound'
   if (one.status === 'I' && one.from <= now) return 'invitationDecided'
@@ -16,7 +16,7 @@ function against(one: Invitation, by: Party, from: readonly string[], now: numbe
 /** Called off: before it was answered, or before its moment; then what it was to end goes on. */
 export const cancel: ActKind = {
   name: 'cancel',
-  weight: 2,
+  weight: 6,
   plan({ state, seen }, draw) {
     const ahead = state.invitations.filter(({ status }) => status === 'I')
     const among = draw.pick([ahead, ahead, ahead, state.invitations])
@@ -44,11 +44,11 @@ export const cancel: ActKind = {
 }
 
 /** Why each log-book of an invitation can no longer be offered by whoever sends it again. */
-function reasons(state: State, one: Invitation, now: number) {
+export function reasons(state: State, one: Invitation, now: number, statuses: readonly string[] = ['A', 'F']) {
   const at = Math.max(one.from, now)
   const to = one.isOpened ? one.to : undefined
   return one.rows
-    .filter(({ status }) => ['A', 'F'].includes(status))
+    .filter(({ status }) => statuses.includes(status))
     .map(({ book, replaces }) => {
       const offer = { by: one.by, to, role: one.role as InvitedCategory, at, until: one.until, replaces }
       const key = againstOffer(state, book, offer, now)
@@ -59,7 +59,7 @@ function reasons(state: State, one: Invitation, now: number) {
 /** A new link, for what can still be offered. */
 export const resend: ActKind = {
   name: 'resend',
-  weight: 2,
+  weight: 5,
   plan({ state, seen }, draw) {
     const waiting = state.invitations.filter(({ status }) => status === 'A')
     const among = draw.mostly() ? waiting : state.invitations

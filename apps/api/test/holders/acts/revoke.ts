@@ -1,5 +1,6 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { PARTIES, type Party } from '../cast.ts'
+import { effectsOf, stays, without } from '../following.ts'
 import { cut, goOn, type Held, holds, isOver, isPassedOn, keyOf, type State, sees } from '../model.ts'
 
 /** Whoever gave it takes it away while the log-book is open to him, the contractor in force from whoever is responsible, the regulator. */
@@ -30,16 +31,22 @@ export const revoke: ActKind = {
       path: '/api/accessRight/move',
       body: { ids: [id], move: 'revoke', reason: 'dissolved' },
       foresee(state, now) {
-        const reason = against(state, by, heldIn(state, key), now)
-        return outcomeOf([{ id, key: reason }], state, (state) =>
-          without(cut(state, [key], '', now), heldIn(state, key), now),
+        const one = heldIn(state, key)
+        const reason = against(state, by, one, now)
+        const leaver = { book: one.book, org: one.org, at: now }
+        const leaving = stays(state, leaver, [key]) ? [] : [leaver]
+        return outcomeOf(
+          [{ id, key: reason }],
+          state,
+          (state) => without(instead(cut(state, [key], '', now), one, now), state, leaving, ''),
+          reason ? undefined : effectsOf(state, leaving),
         )
       },
     }
   },
 }
 /** Whom it was to replace, and never will, goes on. */
-const without = (state: State, { book, role, origin, from }: Held, now: number): State =>
+const instead = (state: State, { book, role, origin, from }: Held, now: number): State =>
   from < now ? state : goOn(state, (one) => one.book === book && one.role === role && one.origin !== origin, origin)
 
 function against(state: State, by: Party, one: Held, now: number): string | undefined {
