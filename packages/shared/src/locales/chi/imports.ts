@@ -33,7 +33,7 @@ export const words: Like<typeof eng> = {
     byKind: '按錯誤類別',
     showAllKinds: '顯示所有類別',
     whatToDo: '如何處理',
-    mode: {
+    rows: {
       goodRows_one: '只匯入{{count}}個正確的行',
       goodRows_other: '只匯入{{count}}個正確的行',
       goodRowsNote_one: '{{count}}行會列入附錯誤欄的檔案，更正後可再次上載。',
