@@ -63,6 +63,7 @@ async function send(
       newOrgId,
       startsAt: at,
       message,
+      source: ctx.source,
       createdAt: now,
     },
   })

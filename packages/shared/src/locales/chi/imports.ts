@@ -84,6 +84,7 @@ export const words: Like<typeof eng> = {
       importLocationRepeated: '重複',
       importEmailNotRpAdmin: '電郵未登記',
       importTooManySets: '電郵、移交或分包過多',
+      importTooManyLogbooks: '工作日誌過多',
       importFarAhead: '距今超過6個月',
       accessReplaced: '會取代其他機構',
       categoryHeld: '同類別負責人已有存取權限',

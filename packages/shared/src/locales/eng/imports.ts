@@ -85,6 +85,7 @@ export const words = {
       importLocationRepeated: 'Repeated',
       importEmailNotRpAdmin: 'E-mail not registered',
       importTooManySets: 'Too many mails, handovers or sub-contracts',
+      importTooManyLogbooks: 'Too many log-books',
       importFarAhead: 'More than 6 months ahead',
       accessReplaced: 'Replaces someone',
       categoryHeld: 'Same category has access',
