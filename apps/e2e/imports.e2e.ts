@@ -83,7 +83,7 @@ test('workers from a workbook', async ({ page, signIn }) => {
 
   const submit = page.getByRole('button', { name: fill(workerImport.submit_one, { count: 1 }) })
   await test.step('are not written all or nothing while one is bad', async () => {
-    await page.getByRole('radio', { name: say.mode.allOrNothing }).check()
+    await page.getByRole('radio', { name: say.rows.allOrNothing }).check()
     await expect(submit).toBeDisabled()
     await expect(page.getByText(say.blocked)).toBeVisible()
   })

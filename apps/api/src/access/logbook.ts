@@ -63,6 +63,12 @@ export const operationEvent: Scope<'operationEvent'> = (actor, now) => {
   return { OR: [done, { logbook: current(actor, now) }] }
 }
 
+/** Whether the reader is told by which workbook something was done: what people call their files is their organization's own. */
+export const workbookTold =
+  (actor: Actor) =>
+  ({ orgId }: { orgId: number | null }): boolean =>
+    seesAll(actor) || orgId === actor.orgId
+
 export const activationMoves = govern('logbook', activationLife, {
   parties: { keeper: editable },
   visible: logbook,

@@ -13,7 +13,7 @@ import type { Mailer } from './letters/mail.ts'
 import { gather, noNews, spreadOf, staleBy } from './news.ts'
 import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
 import { notify } from './push.ts'
-import { type Operation, type Source, write } from './record.ts'
+import { type Operation, type Source, type Workbook, write } from './record.ts'
 import { rehearsal, type Steps, transaction } from './transactions/transaction.ts'
 
 export type Channel = 'web' | 'mobile'
@@ -135,6 +135,8 @@ export interface Ctx<A = Actor> {
   language: Language
   /** Where the call came from, for the operation history. */
   source: Source
+  /** By which it is done, where an import is under way. */
+  workbook?: Workbook
   address: string
   device: string
   settings: Settings
@@ -171,7 +173,7 @@ export interface Ctx<A = Actor> {
    */
   as(actor: Actor, language: Language, gone?: AbortSignal, changes?: readonly string[]): Ctx
   /** The same moment, person and transaction; what is done came from somewhere else than the call did, such as a workbook. */
-  from(source: Source): Ctx<A>
+  from(source: Source, workbook?: Workbook): Ctx<A>
   /**
    * Undoes what the database cannot, should the transaction be rolled back for certain. It is not called when the answer to COMMIT
    * is lost: then all of it may have been kept. It must not throw.
@@ -187,6 +189,7 @@ export interface Caller<A> {
   actor: A
   language: Language
   source: Source
+  workbook?: Workbook
   address?: string
   device?: string
   cookies?: Cookies
@@ -261,7 +264,8 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
           isRehearsal,
           news,
         ),
-      from: (source) => at({ ...caller, source }, db, steps, isRehearsal, news),
+      from: (source, workbook) =>
+        at({ ...caller, source, ...(workbook && { workbook }) }, db, steps, isRehearsal, news),
       onRollback: (undo) => steps?.undo.push(undo),
       onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
       record: async (...operations) => {

@@ -15,20 +15,36 @@ export interface Operation {
   concerns?: readonly number[]
   /** Where it came from, when not from where the call did. */
   source?: Source
+  /** The row of the workbook that did it, where the context does not tell by itself. */
+  row?: number
+}
+
+/** The workbook by which something is done, as it was called by whoever sent it. */
+export interface Workbook {
+  name: string
+  /** Which row of it did this, where whoever records it does not know. */
+  rowOf?(operation: Operation): number | undefined
 }
 
 interface By {
   actor: { userId: number; displayName: string; orgId: number; orgNameEn: string; orgNameZh: string } | null
   source: Source
+  workbook?: Workbook
 }
 
 /** Writes entries of the operation history, through the transaction they belong to. */
-export async function write(db: Db, { actor, source }: By, now: Date, operations: readonly Operation[]): Promise<void> {
+export async function write(
+  db: Db,
+  { actor, source, workbook }: By,
+  now: Date,
+  operations: readonly Operation[],
+): Promise<void> {
   await db.operationEvent.createMany({
-    data: operations.map(({ rowId, concerns: _, ...operation }) => ({
+    data: operations.map(({ concerns: _, row, ...operation }) => ({
       source,
       ...operation,
-      rowId: String(rowId),
+      rowId: String(operation.rowId),
+      ...(workbook && { workbook: workbook.name, workbookRow: row ?? workbook.rowOf?.(operation) ?? null }),
       userId: actor?.userId || null,
       userName: actor?.displayName ?? '',
       orgId: actor?.orgId || null,

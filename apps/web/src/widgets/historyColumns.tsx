@@ -15,6 +15,20 @@ interface Told<E extends Entry> {
   valueText?: (field: string, value: unknown) => string | undefined
 }
 
+/** From where something was done; of one's own import with the workbook and its row. */
+export function FromWhere({ entry: { source, workbook } }: { entry: Pick<Entry, 'source' | 'workbook'> }) {
+  return (
+    <>
+      {codeText('operationSource', source)}
+      {workbook && (
+        <span className="lb-second lb-block">
+          {workbook.row === null ? workbook.name : say('common.history.workbook', { ...workbook, row: workbook.row })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The columns of every history: when, what, by whom, from where, and what is other since. */
 export const historyColumns = <E extends Entry = Entry>({ act, group, valueText }: Told<E>): Column<E>[] => [
   {
@@ -41,7 +55,7 @@ export const historyColumns = <E extends Entry = Entry>({ act, group, valueText 
     key: 'source',
     width: 120,
     title: () => say('common.history.source'),
-    render: ({ source }) => codeText('operationSource', source),
+    render: (entry) => <FromWhere entry={entry} />,
   },
   {
     key: 'change',

@@ -1,17 +1,20 @@
 import { accessImportContracts } from '@portal/shared/features/access-imports/access-import.contract'
 import { ACCESS_MODES, type AccessMode } from '@portal/shared/features/access-imports/access-import.modes'
 import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import type { z } from 'zod'
 import type { Ctx, Progress } from '../../kernel/ctx.ts'
 import type { InRun } from '../../kernel/imports/background.ts'
 import { importer } from '../../kernel/imports/importer.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
+import type { Operation } from '../../kernel/record.ts'
+import { throttle } from '../auth/guard.ts'
 import { importRun } from '../imports/import.run.ts'
-import { judge, named, setsOf } from './judge.ts'
+import { judge, named, SETS_MAX, setsOf } from './judge.ts'
 import type { Located, ModeSpec, NamedRow } from './mode.ts'
 
-/** Rows that go together are written together: a thousand at a time would make two mails of one. */
-const ROWS_AT_ONCE = 10_000
+/** All of a workbook, since parts of it would make two mails of one: each act takes no more log-books than from its screen. */
+const ROWS_AT_ONCE = IMPORT_MAX_ROWS.run
 
 /** As every mode looks from outside: rows go back only to the mode whose sheet has made them. */
 type AnySpec = ModeSpec<string, z.ZodType<Located>>
@@ -30,7 +33,8 @@ function built(spec: AnySpec) {
   const calls = importer({
     layout,
     lock: ({ db }) => db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`access.${mode}`}, 0))::text`,
-    same: async (ctx, rows) => spec.same(ctx, await named(ctx, spec, rows)),
+    tries: (ctx, rows) => countTries(ctx, spec, rows),
+    same: (ctx, rows) => sameOf(ctx, spec, rows),
     judge: (ctx, rows) => judge(ctx, spec, rows),
     write: (ctx, rows) => writeSets(ctx, spec, rows),
     rowsAtOnce: ROWS_AT_ONCE,
@@ -74,12 +78,37 @@ const refusing =
     }
   }
 
+/** Counts the receivers that nobody is: of so many acts as are looked at, on something that the caller sees. */
+async function countTries(ctx: Ctx, spec: AnySpec, rows: readonly ImportRow<Located>[]): Promise<void> {
+  const { receiver } = spec
+  if (!receiver) return
+  const telling = (await named(ctx, spec, rows)).filter(({ targets }) => targets.length)
+  const sets = setsOf(spec, telling).slice(0, SETS_MAX)
+  for (const one of new Set(sets.flatMap(([first]) => (first ? receiver.of(first.value) : []))))
+    if (!(await receiver.isKnown(ctx, one))) await throttle(ctx, ['recipient', `${ctx.actor.userId}`])
+}
+
+/** Rows that are alike in every word are there already or not, all of them. */
+async function sameOf(ctx: Ctx, spec: AnySpec, rows: readonly ImportRow<Located>[]): Promise<ReadonlySet<number>> {
+  const alike = [...Map.groupBy(rows, ({ value }) => JSON.stringify(value)).values()]
+  const firsts = alike.flatMap(([first]) => first ?? [])
+  const found = await spec.same(ctx, await named(ctx, spec, firsts))
+  return new Set(alike.flatMap((of) => (of[0] && found.has(of[0].row) ? of.map(({ row }) => row) : [])))
+}
+
 /** Makes the act of each set of rows; answers the rows that came too late. */
 async function writeSets(ctx: Ctx, spec: AnySpec, rows: readonly ImportRow<Located>[]): Promise<ReadonlySet<number>> {
   const late = new Set<number>()
   for (const set of setsOf(spec, await named(ctx, spec, rows)))
-    for (const row of await lateOf(ctx, spec, set)) late.add(row)
+    for (const row of await lateOf(byRows(ctx, set), spec, set)) late.add(row)
   return late
+}
+
+/** What happens to a log-book is the doing of the row that names it. */
+function byRows(ctx: Ctx, set: readonly NamedRow<Located>[]): Ctx {
+  const rows = new Map(set.flatMap(({ row, targets }) => targets.map(({ logbookId }) => [logbookId, row] as const)))
+  const rowOf = ({ logbookId }: Operation) => (logbookId === undefined ? undefined : rows.get(logbookId))
+  return ctx.from(ctx.source, { name: '', ...ctx.workbook, rowOf })
 }
 
 /** One act; what it refuses by now, or all of it where it is refused as a whole, comes too late. */

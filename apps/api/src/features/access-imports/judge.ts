@@ -1,5 +1,6 @@
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
+import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import type { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
@@ -8,6 +9,8 @@ import type { Located, Looked, ModeSpec, NamedRow, Remark } from './mode.ts'
 
 /** So many different mails or handovers a workbook makes: each is an act with a letter of its own. */
 export const SETS_MAX = 500
+/** So many log-books the rows of a workbook name in all: as many as rows, where each names one. */
+export const LOGBOOKS_MAX = IMPORT_MAX_ROWS.run
 
 type Spec<F extends string, R extends z.ZodType<Located>> = ModeSpec<F, R>
 type Rows<R extends z.ZodType<Located>> = readonly NamedRow<z.output<R>>[]
@@ -35,10 +38,7 @@ export async function judge<F extends string, R extends z.ZodType<Located>>(
   rows: readonly ImportRow<z.output<R>>[],
 ): Promise<Fault<F>[]> {
   const { left, faults } = findable(spec, await named(ctx, spec, rows))
-  const sets = setsOf(spec, left)
-  for (const set of sets.slice(SETS_MAX))
-    faults.push(...set.map(({ row }) => at(spec, row, { key: 'importTooManySets', meta: { max: SETS_MAX } })))
-  for (const set of sets.slice(0, SETS_MAX)) {
+  for (const set of setsOf(spec, left)) {
     const { fitting, over } = takenOf(set)
     faults.push(...over.map(({ row }) => at(spec, row, { key: 'tooManyUnits' })))
     faults.push(...told(spec, fitting, await looked(ctx, spec, fitting)))
@@ -46,21 +46,61 @@ export async function judge<F extends string, R extends z.ZodType<Located>>(
   return faults
 }
 
-/** Rows that name something, and name it for the first time (20010, 20013). */
+/** Rows that name something, and name it for the first time (20010, 20013), in as many acts and on as many log-books as a workbook takes. */
 function findable<F extends string, R extends z.ZodType<Located>>(spec: Spec<F, R>, rows: Rows<R>) {
-  const earlier = new Map<string, NamedRow<z.output<R>>[]>()
+  const isRefused = refusing(spec)
   const faults: Fault<F>[] = []
   const left = rows.filter((one) => {
-    const { row, value, targets } = one
-    const keys = targets.map(({ id }) => `${spec.purpose(value)} ${id}`)
-    const before = keys.flatMap((key) => earlier.get(key) ?? []).find((other) => !spec.isApart?.(other.value, value))
-    if (!targets.length) faults.push(at(spec, row, { key: spec.missing, meta: { row: [row] } }))
-    else if (before)
-      faults.push(at(spec, row, { key: 'importLocationRepeated', meta: { row: [row], first: before.row } }))
-    else for (const key of keys) keep(earlier, key, one)
-    return targets.length > 0 && !before
+    const refusal = isRefused(one)
+    if (refusal) faults.push(at(spec, one.row, refusal))
+    return !refusal
   })
   return { left, faults }
+}
+
+interface Refusal {
+  key: ProblemKey
+  meta: object
+}
+
+/**
+ * Tells of row after row why it cannot be, beside those before. What is refused is compared with no later row, and rows that name the
+ * same thing by the same words are compared once: a workbook that names a large premises in every row costs no more than another.
+ */
+function refusing<F extends string, R extends z.ZodType<Located>>(spec: Spec<F, R>) {
+  type One = NamedRow<z.output<R>>
+  const [acts, written, earlier] = [new Set<string>(), new Map<string, number>(), new Map<string, One[]>()]
+  let logbooks = 0
+  const limitOf = (words: string, { targets }: One): Refusal | undefined => {
+    if (!acts.has(words) && acts.size === SETS_MAX) return { key: 'importTooManySets', meta: { max: SETS_MAX } }
+    if (logbooks + targets.length > LOGBOOKS_MAX) return { key: 'importTooManyLogbooks', meta: { max: LOGBOOKS_MAX } }
+    return undefined
+  }
+  const before = (key: string, value: z.output<R>) =>
+    earlier.get(key)?.find((other) => !spec.isApart?.(other.value, value))
+  return (one: One): Refusal | undefined => {
+    const { row, value, targets } = one
+    if (!targets.length) return { key: spec.missing, meta: { row: [row] } }
+    const [words, purpose] = [spec.together(value), spec.purpose(value)]
+    const repeated = (first: number): Refusal => ({ key: 'importLocationRepeated', meta: { row: [row], first } })
+    // with the same words, unless another day would do
+    const alike = JSON.stringify([purpose, value.locationId, spec.isApart && words])
+    const known = written.get(alike)
+    if (known !== undefined) return repeated(known)
+    const limit = limitOf(words, one)
+    if (limit) return limit
+    logbooks += targets.length
+    for (const { id } of targets) {
+      const first = before(`${purpose} ${id}`, value)
+      if (!first) continue
+      written.set(alike, first.row)
+      return repeated(first.row)
+    }
+    written.set(alike, row)
+    acts.add(words)
+    for (const { id } of targets) keep(earlier, `${purpose} ${id}`, one)
+    return undefined
+  }
 }
 
 function keep<V>(into: Map<string, V[]>, key: string, value: V): void {

@@ -6,18 +6,20 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import type { Layout } from '../../kernel/imports/read.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
 
-/** What a location id of a row names: the rows that the act takes, by id, and what people call them. */
+/** What a location id of a row names: the rows that the act takes, by id, each of which log-book, and what people call it. */
 export interface Target {
   id: number
+  logbookId: number
   name: string
 }
 export interface NamedRow<V> extends ImportRow<V> {
   targets: readonly Target[]
 }
-/** All that rows name, each once. */
-export const targetIds = (rows: readonly { targets: readonly Target[] }[]): number[] => [
-  ...new Set(rows.flatMap(({ targets }) => targets.map(({ id }) => id))),
-]
+/** All that rows name, each once; rows of one location id share their targets. */
+export const targetIds = (rows: readonly { targets: readonly Target[] }[]): number[] => {
+  const named = new Set(rows.map(({ targets }) => targets))
+  return [...new Set([...named].flatMap((targets) => targets.map(({ id }) => id)))]
+}
 /** Something about one of the targets. */
 export interface Remark {
   id: number
@@ -44,13 +46,15 @@ export interface ModeSpec<F extends string, R extends z.ZodType<Located>> {
   targets(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<ReadonlyMap<number, readonly Target[]>>
   /** What is said of a location id that names nothing. */
   missing: ProblemKey
+  /** Where not everybody may know who is registered: whom a row names, and whether anybody is. */
+  receiver?: { of(value: z.output<R>): string; isKnown(ctx: Ctx, receiver: string): Promise<boolean> }
   /** For what a row names its log-books: one that two rows name for the same is refused in the later (20013). */
   purpose(value: z.output<R>): string
   /** Whether two rows that name a log-book for the same may both be; without it they never may. */
   isApart?(one: z.output<R>, other: z.output<R>): boolean
   /** Rows with one and the same are one act. */
   together(value: z.output<R>): string
-  /** Those of the rows whose act has been made already, word for word. */
+  /** Those of the rows whose act a workbook has made already, word for word; of rows that are alike the first is asked. */
   same(ctx: Ctx, rows: readonly NamedRow<z.output<R>>[]): Promise<ReadonlySet<number>>
   /** What the act would come to for the targets of such rows, from reads alone; a problem it throws is that of each of the rows. */
   look(ctx: Ctx, rows: readonly NamedRow<z.output<R>>[]): Promise<Looked>

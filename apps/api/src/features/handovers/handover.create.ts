@@ -88,6 +88,7 @@ async function send(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Pro
       newOrgId,
       startsAt: at,
       message,
+      source: ctx.source,
       createdAt: now,
     },
   })

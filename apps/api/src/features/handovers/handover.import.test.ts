@@ -125,6 +125,20 @@ describe('a workbook of take-overs', () => {
     expect(await db.logbookParty.count({ where: standing })).toBe(0)
   })
 
+  it('is not there already once what was taken over is passed on', async () => {
+    const { old, ids, receiver, send, places } = await numbered(2)
+    await send()
+    const bytes = await book('takeover', ...places.map((id) => [id, 'PMC']))
+    await write(receiver, bytes, { mode: 'takeover' })
+    const back = await as(old, Role.rcOfficer)
+    await receiver.post('/api/handover').send({ ids: ids.slice(0, 1), role: 'rc.PMC', newOrgId: old.id })
+    expect(await check(receiver, bytes, 'takeover')).toMatchObject({ same: 2 })
+    await back.post('/api/handover/move').send({ all: true, filter: { statuses: ['OPEN'] }, move: 'confirm' })
+    const report = await check(receiver, bytes, 'takeover')
+    expect(report).toMatchObject({ same: 1, bad: 1 })
+    expect(faultsOf(report)).toEqual(['2 A 60215'])
+  })
+
   it('names what is not handed over to its sender, also when it is somebody’s, and takes the rest', async () => {
     const { sender, receiver, send, places, ids } = await numbered(3)
     await send({ ids: ids.slice(0, 2) })

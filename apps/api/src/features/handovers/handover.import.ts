@@ -6,7 +6,6 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { accessMode } from '../access-imports/access-import.ts'
 import { type NamedRow, targetIds } from '../access-imports/mode.ts'
-import { throttle } from '../auth/guard.ts'
 import { logbooksOfRows } from '../location-lists/named-logbooks.ts'
 import { contractorNumbered } from '../organizations/contractor.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
@@ -27,10 +26,7 @@ async function inputOf(ctx: Ctx, rows: Rows) {
   const [first] = rows as readonly [Row]
   const { role, receiver, startsOn, message } = first.value
   const newOrgId = await receiverOf(ctx, receiver)
-  if (newOrgId === undefined) {
-    await throttle(ctx, ['recipient', `${ctx.actor.userId}`])
-    throw fieldProblem('newOrgId', 'organizationNotFound')
-  }
+  if (newOrgId === undefined) throw fieldProblem('newOrgId', 'organizationNotFound')
   return {
     role,
     newOrgId,
@@ -40,14 +36,17 @@ async function inputOf(ctx: Ctx, rows: Rows) {
   }
 }
 
-/** Rows that the organization has handed over word for word and that still wait. */
+/** Rows that a workbook of the organization has handed over word for word and that still wait. */
 async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   const { db, actor, now } = ctx
   const logbookId = { in: targetIds(rows) }
   const role = { in: [...new Set(rows.map(({ value }) => value.role))] }
   const sent = await db.handoverLogbook.findMany({
     where: {
-      AND: [{ logbookId, role, status: 'OPEN', handover: { orgId: actor.orgId } }, visible.handoverLogbook(actor, now)],
+      AND: [
+        { logbookId, role, status: 'OPEN', handover: { orgId: actor.orgId, source: 'import' } },
+        visible.handoverLogbook(actor, now),
+      ],
     },
     include: { handover: true },
   })
@@ -74,6 +73,10 @@ export const handoverImportRun = accessMode({
   layout,
   targets: logbooksOfRows,
   missing: 'importLogbookNotFound',
+  receiver: {
+    of: ({ receiver }) => receiver,
+    isKnown: async (ctx, receiver) => (await receiverOf(ctx, receiver)) !== undefined,
+  },
   purpose: ({ role }) => role,
   together: ({ role, receiver, startsOn, message }) => JSON.stringify([role, receiver, startsOn, message]),
   same,

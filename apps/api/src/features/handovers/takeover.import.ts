@@ -1,6 +1,7 @@
 import type { TakeoverLine } from '@portal/shared/features/handovers/handover-import.sheet'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { accessMode } from '../access-imports/access-import.ts'
@@ -14,7 +15,8 @@ import { layout } from './takeover.layout.ts'
 type Rows = readonly NamedRow<TakeoverLine>[]
 
 /** What is handed over to one's own organization in this state, by location id and role. */
-async function received({ db, actor, now }: Ctx, rows: readonly ImportRow<TakeoverLine>[], status: string) {
+async function received(ctx: Ctx, rows: readonly ImportRow<TakeoverLine>[], status: 'OPEN' | 'CONFIRMED') {
+  const { db, actor, now } = ctx
   const ids = [...new Set(rows.map(({ value }) => value.locationId))]
   const found = await db.handoverLogbook.findMany({
     where: {
@@ -24,13 +26,20 @@ async function received({ db, actor, now }: Ctx, rows: readonly ImportRow<Takeov
         { logbook: { OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] } },
       ],
     },
-    select: { id: true, role: true, logbook: { select: { locationId: true } } },
+    select: {
+      id: true,
+      role: true,
+      logbookId: true,
+      logbook: { select: { locationId: true } },
+      handover: { select: { number: true } },
+    },
     orderBy: { id: 'asc' },
   })
+  const left = status === 'OPEN' ? found : await heldBy(ctx, found)
   const ofRole = new Map(
-    [...Map.groupBy(found, ({ role }) => role)].map(([role, own]) => [
+    [...Map.groupBy(left, ({ role }) => role)].map(([role, own]) => [
       role,
-      byName(own.map(({ id, logbook }) => ({ id, ...logbook }))),
+      byName(own.map(({ id, logbookId, logbook }) => ({ id, logbookId, ...logbook }))),
     ]),
   )
   return new Map(
@@ -38,7 +47,21 @@ async function received({ db, actor, now }: Ctx, rows: readonly ImportRow<Takeov
   )
 }
 
-/** Rows that were taken over before, with nothing more of them to take over. */
+/** Those of these handovers by which the organization still has what it took over, or will have it. */
+async function heldBy<R extends { logbookId: number; handover: { number: string } }>(
+  { db, actor, now }: Ctx,
+  taken: readonly R[],
+): Promise<R[]> {
+  const origin = { in: [...new Set(taken.map(({ handover }) => handover.number))] }
+  const grants = await db.logbookParty.findMany({
+    where: { AND: [visible.logbookParty(actor, now), { origin, orgId: actor.orgId, isVoid: false, OR: unended(now) }] },
+    select: { logbookId: true, origin: true },
+  })
+  const held = new Set(grants.map((grant) => `${grant.origin} ${grant.logbookId}`))
+  return taken.filter(({ logbookId, handover }) => held.has(`${handover.number} ${logbookId}`))
+}
+
+/** Rows whose log-books were taken over before and are still held by that, with nothing more of them to take over. */
 async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   const taken = await received(ctx, rows, 'CONFIRMED')
   return new Set(rows.filter(({ row, targets }) => !targets.length && taken.get(row)?.length).map(({ row }) => row))

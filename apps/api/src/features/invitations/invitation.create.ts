@@ -71,6 +71,7 @@ async function invite(ctx: Ctx, rows: readonly OfferedLogbook[], given: Given): 
       message,
       sentAt: now,
       linkUntil,
+      source: ctx.source,
       createdAt: now,
     },
   })

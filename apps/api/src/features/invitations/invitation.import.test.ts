@@ -1,8 +1,19 @@
 import { Role } from '@portal/shared/access/roles'
+import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import { describe, expect, it } from 'vitest'
 import { bookOf, rowsOfBook } from '../../../test/books.ts'
 import { make, rowOf, systemCtx } from '../../../test/runs.ts'
-import { as, db, drainJobs, grant, makeLogbook, makeOrg, makeUser, sentMail } from '../../../test/world.ts'
+import {
+  as,
+  db,
+  drainJobs,
+  grant,
+  makeLogbook,
+  makeLogbooks,
+  makeOrg,
+  makeUser,
+  sentMail,
+} from '../../../test/world.ts'
 import { book, check, faultsOf, HEADS, PATH, write } from '../access-imports/access-import.kit.ts'
 import { SETS_MAX } from '../access-imports/judge.ts'
 import { LIMITS } from '../auth/limits.ts'
@@ -229,6 +240,23 @@ describe('what is no workbook of invitations', () => {
     expect((await check(one.sender, await book('inviteAccess', line(one, a)))).good).toBe(1)
   })
 
+  it('counts the addresses of an import that writes nothing', async () => {
+    const one = await site(3)
+    const [a = '', b = '', c = ''] = idsOf(one)
+    const unknown = (place: string, n: number) => [place, 'PMC', `nobody${n}@example.test`, TODAY]
+    const bytes = await book('inviteAccess', unknown(a, 1), unknown(b, 2), line(one, c))
+    const counted = async () =>
+      (await db.rateWindow.findMany({ where: { key: `recipient:${one.sender.user.id}` } })).map(({ count }) => count)
+    expect((await write(one.sender, bytes, { rows: 'allOrNothing' })).body).toMatchObject({
+      key: 'importHasErrors',
+      meta: { count: 2 },
+    })
+    expect(await counted()).toEqual([2])
+    expect(await db.invitation.count({ where: { orgId: one.rc.id } })).toBe(0)
+    await write(one.sender, bytes)
+    expect(await counted()).toEqual([4])
+  })
+
   it('is for those who may make the act, and sees no log-book of others', async () => {
     const one = await site(1)
     const bytes = await book('inviteAccess', line(one, idsOf(one)[0] ?? ''))
@@ -239,6 +267,27 @@ describe('what is no workbook of invitations', () => {
     expect((await check(emsd, await book('takeover', ['0900214-001', 'PMC']), 'takeover')).status).toBe(403)
   })
 })
+
+it('of more rows than a call takes it is one mail for all that goes together', async () => {
+  const one = await site(0)
+  const half = IMPORT_MAX_ROWS.call * 0.6
+  const numbers = Array.from({ length: half }, (_, n) => `7${String(n).padStart(6, '0')}-001`)
+  await makeLogbooks(numbers, [{ orgId: one.rc.id, role: 'rc.PMC' }])
+  const rows = ['PMC', 'OC'].flatMap((category) => numbers.map((id) => line(one, id, category)))
+  const call = one.sender.post(`${PATH}/run`).field('rows', 'goodRows')
+  const { body } = await call.attach('file', await book('inviteAccess', ...rows), 'a.xlsx')
+  await make(systemCtx(), body.runId)
+  expect(await rowOf(body.runId)).toMatchObject({ status: 'DONE', result: { imported: 2 * half, same: 0, bad: 0 } })
+  expect(await listOf(one.sender, 'sort=number,asc')).toMatchObject([
+    { category: 'rp.PMC', logbookCount: half },
+    { category: 'rp.OC', logbookCount: half },
+  ])
+  const last = await db.operationEvent.findFirst({
+    where: { orgId: one.rc.id, action: 'inviting.invite' },
+    orderBy: { id: 'desc' },
+  })
+  expect(last).toMatchObject({ workbook: 'a.xlsx', workbookRow: 2 * half + 1 })
+}, 180_000)
 
 it('a longer one is sent in the background, and gives the file back with its errors', async () => {
   const one = await site(2)

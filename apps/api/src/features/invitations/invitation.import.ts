@@ -6,7 +6,6 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { accessMode } from '../access-imports/access-import.ts'
 import { type Looked, type NamedRow, targetIds } from '../access-imports/mode.ts'
-import { throttle } from '../auth/guard.ts'
 import { logbooksOfRows } from '../location-lists/named-logbooks.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { create, look } from './invitation.create.ts'
@@ -24,10 +23,7 @@ async function inputOf(ctx: Ctx, rows: Rows) {
   const [first] = rows as readonly [Row]
   const { locationId: _, replace: __, recipientName, message, ...rest } = first.value
   const org = await organizationAt(ctx, rest.email)
-  if (!org) {
-    await throttle(ctx, ['recipient', `${ctx.actor.userId}`])
-    throw fieldProblem('email', 'importEmailNotRpAdmin')
-  }
+  if (!org) throw fieldProblem('email', 'importEmailNotRpAdmin')
   return {
     ...rest,
     recipientName: recipientName || localName(org, ctx.language, 'name'),
@@ -51,14 +47,14 @@ async function looked(ctx: Ctx, rows: Rows): Promise<Looked> {
   return { refused, notes }
 }
 
-/** Rows that the organization has sent word for word, as long as that has not come to nothing. */
+/** Rows that a workbook of the organization has sent word for word, as long as that has not come to nothing. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   const logbookId = { in: targetIds(rows) }
   const category = { in: [...new Set(rows.map(({ value }) => value.category))] }
   const sent = await db.invitationLogbook.findMany({
     where: {
       AND: [
-        { logbookId, category, status: { in: ['A', 'I', 'C'] }, invitation: { orgId: actor.orgId } },
+        { logbookId, category, status: { in: ['A', 'I', 'C'] }, invitation: { orgId: actor.orgId, source: 'import' } },
         visible.invitationLogbook(actor, now),
       ],
     },
@@ -88,6 +84,10 @@ export const invitationImportRun = accessMode({
   layout,
   targets: logbooksOfRows,
   missing: 'importLogbookNotFound',
+  receiver: {
+    of: ({ email }) => email,
+    isKnown: async (ctx, email) => Boolean(await organizationAt(ctx, email)),
+  },
   purpose: ({ category }) => category,
   together,
   same,

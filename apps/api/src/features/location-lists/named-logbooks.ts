@@ -5,6 +5,7 @@ import { formerly } from './former-ids.ts'
 
 interface Named {
   id: number
+  logbookId: number
   name: string
 }
 
@@ -25,9 +26,14 @@ export async function namedLogbooks(
     select: { id: true, locationId: true },
     orderBy: { locationId: 'asc' },
   })
-  const found = byName(rows)
+  const found = byName(rows.map((row) => ({ ...row, logbookId: row.id })))
   const before = (await formerly(ctx, ids)).filter(({ locationId }) => !found.has(locationId))
-  const former = before.map(({ logbookId, locationId, current }) => ({ id: logbookId, locationId, name: current }))
+  const former = before.map(({ logbookId, locationId, current }) => ({
+    id: logbookId,
+    logbookId,
+    locationId,
+    name: current,
+  }))
   return new Map([...found, ...byName(former)].filter(([id]) => ids.includes(id)))
 }
 
@@ -44,12 +50,16 @@ export async function logbooksOfRows(
 }
 
 /** Each under its own id, and all of a premises under that of the premises. */
-export function byName<R extends { id: number; locationId: string; name?: string }>(
+export function byName<R extends Omit<Named, 'name'> & { locationId: string; name?: string }>(
   rows: readonly R[],
 ): Map<string, Named[]> {
   const found = new Map<string, Named[]>()
-  for (const { id, locationId, name = locationId } of rows)
-    for (const called of [locationId, premisesOf(locationId)])
-      found.set(called, [...(found.get(called) ?? []), { id, name }])
+  for (const { id, logbookId, locationId, name = locationId } of rows)
+    for (const called of [locationId, premisesOf(locationId)]) {
+      const named = { id, logbookId, name }
+      const known = found.get(called)
+      if (known) known.push(named)
+      else found.set(called, [named])
+    }
   return found
 }

@@ -2,6 +2,7 @@ import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.
 import { sealEntry } from '@portal/shared/features/seals/seal.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { visible } from '../../access/index.ts'
+import { workbookTold } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -36,7 +37,7 @@ interface OfLogbook {
 const operationEvents = listOf('operationEvent', {
   where: ({ actor, now }, { logbookId }: OfLogbook) => ({ AND: [{ logbookId }, visible.operationEvent(actor, now)] }),
   read: ({ db }, find) => db.operationEvent.findMany(find),
-  present: (_, rows) => historyOf(rows),
+  present: ({ actor }, rows) => historyOf(rows, workbookTold(actor)),
 })
 
 const SEALED_WORK = {

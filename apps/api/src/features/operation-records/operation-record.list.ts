@@ -12,6 +12,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { visible } from '../../access/index.ts'
+import { workbookTold } from '../../access/logbook.ts'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
@@ -69,7 +70,7 @@ export const operationRecordExport = exportOf(operationRecordContracts.export, {
 /** With the log-book and the access they were about, as far as the reader knows of these. */
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<Shown[]> {
   const [logbooks, grants] = await Promise.all([logbooksOf(ctx, rows), grantsOf(ctx, rows)])
-  return historyOf(rows).map((row) => {
+  return historyOf(rows, workbookTold(ctx.actor)).map((row) => {
     const grant = grants.get(row.id)
     return {
       ...row,

@@ -68,6 +68,7 @@ async function letIn(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Pr
       mayGrant,
       ...period,
       status: period.startsAt > now ? 'PENDING' : 'EFFECTIVE',
+      source: ctx.source,
       createdAt: now,
     },
   })

@@ -45,8 +45,24 @@ describe('a workbook of sub-contracts', () => {
     expect((await theirs.get('/api/logbook')).body.totalElements).toBe(3)
     const told = { user: { orgId: sub.id }, message: { event: 'accessGranted' } }
     expect(await db.messageRecipient.count({ where: told })).toBeGreaterThan(0)
-    const events = await db.operationEvent.findMany({ where: { orgId: rc.id, action: 'lettingIn.letIn' } })
-    expect(events.map(({ source }) => source)).toEqual(['import', 'import', 'import'])
+    const events = await db.operationEvent.findMany({
+      where: { orgId: rc.id, action: 'lettingIn.letIn' },
+      orderBy: { workbookRow: 'asc' },
+    })
+    expect(events.map(({ source, workbook, workbookRow }) => [source, workbook, workbookRow])).toEqual([
+      ['import', 'a.xlsx', 2],
+      ['import', 'a.xlsx', 3],
+      ['import', 'a.xlsx', 4],
+    ])
+    const grants = await clerk.get('/api/operationRecord?modes=ACCESS&sort=id,asc')
+    expect(grants.body.content.map(({ workbook }: { workbook: object }) => workbook)).toContainEqual({
+      name: 'a.xlsx',
+      row: 4,
+    })
+    // what a contractor calls his files is not for the other
+    const others = (await theirs.get('/api/operationRecord?modes=ACCESS')).body.content
+    expect(others.filter(({ workbook }: { workbook: object | null }) => workbook)).toEqual([])
+    expect(others.length).toBeGreaterThan(0)
   })
 
   it('names what the dialog would refuse, in the column it is about', async () => {
@@ -132,6 +148,14 @@ describe('a workbook of sub-contracts', () => {
     expect(faultsOf(partly)).toEqual(['2 B 40062'])
     expect((await write(clerk, bytes, MODE)).body.imported).toBe(1)
     expect((await listOf(clerk, `types=sub.MSC&contractors=${sub.id}`))[0].logbookCount).toBe(2)
+  })
+
+  it('refuses what the dialog has made as the dialog would, though every word is the same', async () => {
+    const { clerk, places, letIn, line } = await numbered(2)
+    await letIn({ displayName: 'Night team', role: 'sub.MSC', startsOn: '2026-11-21', endsOn: '2026-12-31' })
+    const report = await check(clerk, await book('subcontract', ...places.map((id) => line(id))), 'subcontract')
+    expect(faultsOf(report)).toEqual(['2 B 40062', '3 B 40062'])
+    expect(report).toMatchObject({ same: 0, bad: 2 })
   })
 
   it('changes nothing the second time, nor by the same call, and lets in anew whom it has let go', async () => {

@@ -31,14 +31,18 @@ async function inputOf(ctx: Ctx, rows: Rows) {
   return { subOrgId, displayName, role, startsOn, endsOn, mayGrant: isFurther(value), ids }
 }
 
-/** Rows by which the organization has let in word for word whoever has that access still, or will have it. */
+/** Rows by which a workbook of the organization has let in word for word whoever has that access still, or will have it. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   const logbookId = { in: targetIds(rows) }
   const role = { in: [...new Set(rows.map(({ value }) => value.role))] }
   const given = await db.subcontractLogbook.findMany({
     where: {
       AND: [
-        { logbookId, subcontract: { orgId: actor.orgId, role }, party: { isVoid: false, OR: unended(now) } },
+        {
+          logbookId,
+          subcontract: { orgId: actor.orgId, role, source: 'import' },
+          party: { isVoid: false, OR: unended(now) },
+        },
         visible.subcontractLogbook(actor, now),
       ],
     },

@@ -196,10 +196,11 @@ async function tell(ctx: Ctx, made: readonly Made[]): Promise<void> {
     made.map(({ userId }) => userId),
   )
   await ctx.record(
-    ...made.map(({ id, value: { kind, nameEn, nameZh, registrations } }) => ({
+    ...made.map(({ id, row, value: { kind, nameEn, nameZh, registrations } }) => ({
       action: 'worker.create',
       model: 'worker',
       rowId: id,
+      row,
       after: { kind, nameEn, nameZh, registrations },
     })),
   )

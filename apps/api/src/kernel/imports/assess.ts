@@ -17,6 +17,11 @@ export interface Importer<F extends string, R extends z.ZodType> {
   layout: Layout<F, R>
   /** Keeps imports of one kind apart, so that two at once never wait for one another in a ring. */
   lock(ctx: Ctx): Promise<unknown>
+  /**
+   * Counts what whoever sent the file could find out by it, and refuses when that is too much: asked once of each file, before any
+   * transaction, so that it stays whatever becomes of the import.
+   */
+  tries?(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<void>
   /** Numbers of the rows whose every word is in the portal already. */
   same(ctx: Ctx, rows: readonly ImportRow<z.output<R>>[]): Promise<ReadonlySet<number>>
   /** Which of these values are taken, by the names that the columns call `unique`. */
@@ -42,6 +47,16 @@ export async function assess<F extends string, R extends z.ZodType>(
   const fresh = facts.good.filter(({ row }) => !same.has(row))
   const judged = (await spec.judge?.(ctx, fresh)) ?? []
   return { same: [...same], faults: [...(await takenCells(ctx, spec, facts, same)), ...judged] }
+}
+
+/** The same of a file of which nothing was said yet: what can be found out by it is counted first. */
+export async function assessFirst<F extends string, R extends z.ZodType>(
+  ctx: Ctx,
+  spec: Pick<Importer<F, R>, 'same' | 'used' | 'judge' | 'tries'>,
+  facts: Facts<F, z.output<R>>,
+): Promise<Verdict<F>> {
+  await spec.tries?.(ctx, facts.good)
+  return assess(ctx, spec, facts)
 }
 
 /** One fault for each cell, the first that was found. */

@@ -10,7 +10,7 @@ import type { Ctx, Progress, RunMade } from '../ctx.ts'
 import { replyWithFile, type Stored } from '../files/file-reply.ts'
 import { UPLOAD_PREFIX } from '../http/uploads.ts'
 import { Outdated } from '../runs/endings.ts'
-import { assess, type Importer } from './assess.ts'
+import { assess, assessFirst, type Importer } from './assess.ts'
 import { resultName } from './book.ts'
 import { type Facts, readApart, type Verdict } from './reading.ts'
 import { badRows } from './report.ts'
@@ -42,14 +42,14 @@ export async function makeInRun<F extends string, R extends z.ZodType>(
     let verdict: Verdict<F> = { same: [], faults: [] }
     const asked = { file: { ...file, path }, want: 'book', progress } as const
     const { facts, answer } = await readApart(ctx, spec.layout, asked, async (facts) => {
-      verdict = await assess(ctx, spec, facts)
+      verdict = await assessFirst(ctx, spec, facts)
       return verdict
     })
     return {
       name: `${resultName(spec.layout, ctx, file.name)}.xlsx`,
       mime: XLSX,
       write: (out) => pipeline(createReadStream(answer), out).finally(leave),
-      apply: (ctx) => writeAssessed(ctx.from('import'), spec, { facts, verdict, wanted: rows }),
+      apply: (ctx) => writeAssessed(ctx.from('import', { name: file.name }), spec, { facts, verdict, wanted: rows }),
     }
   } catch (error) {
     await leave()

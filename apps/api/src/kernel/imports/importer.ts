@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Ctx, Progress } from '../ctx.ts'
 import { JsonFile } from '../heavy/json-file.ts'
 import type { Prepared } from '../http/mount.ts'
-import { assess, type Importer } from './assess.ts'
+import { assess, assessFirst, type Importer } from './assess.ts'
 import { type Assessed, type InRun, makeInRun, rowsToWrite } from './background.ts'
 import { resultName, writeTemplate } from './book.ts'
 import { type Facts, type ImportRow, readApart, type Wanted } from './reading.ts'
@@ -25,15 +25,16 @@ export function importer<F extends string, R extends z.ZodType>(spec: Importer<F
   type Found = Facts<F, z.output<R>>
   const { sheet, words } = spec.layout
   const make = (ctx: Ctx, { file: [file] }: WithFile, want: Wanted) =>
-    readApart(ctx, spec.layout, { file, want }, (facts) => assess(ctx, spec, facts))
-  const write = (ctx: Ctx, { rows }: ToWrite, facts: Found): Promise<ImportDone> =>
-    ctx.from('import').tx(async (ctx) => {
+    readApart(ctx, spec.layout, { file, want }, (facts) => assessFirst(ctx, spec, facts))
+  const write = (ctx: Ctx, { file: [file], rows }: ToWrite, facts: Found): Promise<ImportDone> =>
+    ctx.from('import', { name: file?.name ?? '' }).tx(async (ctx) => {
       await spec.lock(ctx)
       return writeRows(ctx, spec, { facts, verdict: await assess(ctx, spec, facts), wanted: rows })
     })
   // why: reading takes seconds and waits for its turn, and a transaction that waits keeps a connection from everybody
   const prepare = async (ctx: Ctx, { file: [file] }: ToWrite): Promise<Found> => {
     const { facts } = await readApart(ctx, spec.layout, { file, want: 'nothing' }, async () => undefined)
+    await spec.tries?.(ctx, facts.good)
     return facts
   }
   return {

@@ -11,9 +11,26 @@ export function changes(before: object, after: object): { before: object; after:
   }
 }
 
-/** Entries as the list of a history shows them. Operations are written as objects; whatever else JSON could hold is no field. */
-export const historyOf = <R extends { orgName: string; before: unknown; after: unknown }>(rows: readonly R[]) =>
-  rows.map((row) => ({ ...row, orgNameEn: row.orgName, before: fieldsOf(row.before), after: fieldsOf(row.after) }))
+interface Entry {
+  orgName: string
+  workbook: string | null
+  workbookRow: number | null
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Entries as the list of a history shows them; `isOwn` tells of which the reader may know the workbook. Operations are written as
+ * objects; whatever else JSON could hold is no field.
+ */
+export const historyOf = <R extends Entry>(rows: readonly R[], isOwn: (row: R) => boolean) =>
+  rows.map((row) => ({
+    ...row,
+    orgNameEn: row.orgName,
+    workbook: row.workbook !== null && isOwn(row) ? { name: row.workbook, row: row.workbookRow } : null,
+    before: fieldsOf(row.before),
+    after: fieldsOf(row.after),
+  }))
 
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>
   value !== null && typeof value === 'object' ? { ...value } : null

@@ -63,7 +63,8 @@ async function fulfil(ctx: Ctx, attempt: Attempt, kind: RunKind, watching: Watch
 
 /** Makes the file under the name of the claim. */
 async function make(ctx: Ctx, attempt: Attempt, kind: RunKind, { gone, progress, done }: Watch, means: RunMeans) {
-  const input = kind.input.parse(attempt.row.input)
+  const { data: input } = kind.input.safeParse(attempt.row.input)
+  if (!input) throw problem('runOfOlderPortal')
   const { apply, ...file } = await kind.work(await personal(ctx, attempt, means, gone), input, progress)
   const size = await ctx.files.write(attempt.fileId, (out) => file.write(out))
   return { fileName: file.name, mime: file.mime, size, total: done(), apply }

@@ -7,6 +7,7 @@ import type { RawQuery } from '../../kernel/list/state.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { ChangeTable } from '../../widgets/BeforeAfter.tsx'
+import { FromWhere } from '../../widgets/historyColumns.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { actText, groupOf, LogbookOf, operationValue } from './operationColumns.tsx'
 
@@ -64,7 +65,7 @@ function Facts({ row }: { row: OperationRecord }) {
           [t('operationRecords.field.logbook'), row.logbook && <LogbookOf key="logbook" row={row} />],
           [t('operationRecords.field.userName'), row.userName],
           [t('operationRecords.field.org'), name(row, 'orgName')],
-          [t('common.history.source'), codeText('operationSource', row.source)],
+          [t('common.history.source'), <FromWhere key="source" entry={row} />],
           [t('operationRecords.field.grantOrg'), grant && name(grant.org, 'name')],
           [t('operationRecords.field.role'), grant && codeText('partyRole', grant.role)],
           [t('operationRecords.field.origin'), grant?.origin ?? null],

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../api.ts'
 import { numberText, useWords } from '../words.ts'
-import { ModeChoice } from './ModeChoice.tsx'
+import { RowsChoice } from './RowsChoice.tsx'
 import type { Import } from './useImport.ts'
 import '../page.css'
 import './ChooseFile.css'
@@ -26,12 +26,12 @@ export function LongFile({ work, file }: { work: Import; file: File }) {
         <FileExcelOutlined /> {file.name}
       </p>
       <p>{t('imports.long.text')}</p>
-      <ModeChoice
+      <RowsChoice
         rows={rows}
         onRows={setRows}
         texts={{
           goodRows: [t('imports.long.goodRows'), t('imports.long.goodRowsNote')],
-          allOrNothing: [t('imports.mode.allOrNothing'), t('imports.mode.allOrNothingNote')],
+          allOrNothing: [t('imports.rows.allOrNothing'), t('imports.rows.allOrNothingNote')],
         }}
       />
       <div className="lb-actions lb-import-choices">

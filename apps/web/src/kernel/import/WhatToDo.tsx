@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useAction } from '../api.ts'
 import { useWords } from '../words.ts'
 import type { ImportWords } from './importWords.ts'
-import { ModeChoice } from './ModeChoice.tsx'
+import { RowsChoice } from './RowsChoice.tsx'
 import type { CheckedFile, Import } from './useImport.ts'
 import './WhatToDo.css'
 
@@ -27,12 +27,12 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
     <section className="lb-panel lb-part">
       <h2>{t('imports.whatToDo')}</h2>
       {good > 0 && bad > 0 && (
-        <ModeChoice
+        <RowsChoice
           rows={rows}
           onRows={setRows}
           texts={{
-            goodRows: [t('imports.mode.goodRows', { count: good }), t('imports.mode.goodRowsNote', { count: bad })],
-            allOrNothing: [t('imports.mode.allOrNothing'), t('imports.mode.allOrNothingNote')],
+            goodRows: [t('imports.rows.goodRows', { count: good }), t('imports.rows.goodRowsNote', { count: bad })],
+            allOrNothing: [t('imports.rows.allOrNothing'), t('imports.rows.allOrNothingNote')],
           }}
         />
       )}

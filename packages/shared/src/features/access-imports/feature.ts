@@ -33,6 +33,7 @@ export const accessImports = feature({
     importLocationRepeated: { code: 20013, http: 400, meta: rowMeta.extend({ first: z.number() }) },
     /** Rows that differ in more than their log-books are as many acts: mails, handovers, sub-contracts. */
     importTooManySets: { code: 60320, http: 400, meta: maxMeta },
+    importTooManyLogbooks: { code: 60360, http: 400, meta: maxMeta },
     /** Somebody should look at it; nobody is kept from it. */
     importFarAhead: { code: 60321, http: 400 },
     /** What ends with the access of the one before; nobody is kept from it. */

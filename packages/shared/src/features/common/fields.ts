@@ -56,6 +56,8 @@ export const historyEntry = z.object({
   orgNameEn: z.string(),
   orgNameZh: z.string(),
   source: z.string(),
+  /** The workbook and its row, of an import by the reader's own organization. */
+  workbook: z.object({ name: z.string(), row: z.number().nullable() }).nullable(),
   before: values,
   after: values,
   createdAt: instantOut,

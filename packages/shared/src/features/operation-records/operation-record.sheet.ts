@@ -26,6 +26,8 @@ export const OPERATION_COLUMNS: readonly ExportColumn<OperationOnSheet, SheetLoc
   { field: 'userName', width: 26, value: ({ userName }) => userName },
   { field: 'org', width: 40, value: (row, { language }) => localName(row, language, 'orgName') },
   { field: 'source', width: 14, value: ({ source }, { words: { enums } }) => wordIn(enums.operationSource, source) },
+  { field: 'workbook', width: 30, value: ({ workbook }) => workbook?.name },
+  { field: 'workbookRow', width: 8, value: ({ workbook }) => workbook?.row },
   { field: 'before', width: 50, value: ({ before }, locale) => listed(before, locale) },
   { field: 'after', width: 50, value: ({ after }, locale) => listed(after, locale) },
 ]

@@ -18,6 +18,8 @@ export const runs = feature({
     runHasNoFile: { code: 60262, http: 409 },
     runLimitReached: { code: 60263, http: 409, meta: maxMeta },
     runFailed: { code: 60267, http: 500 },
+    /** An update has changed what a waiting task says; its person asks for it anew. */
+    runOfOlderPortal: { code: 60361, http: 409 },
   },
   events: {
     runDone: { tag: 'RUN', params: ['runKind', 'amount', 'expiresAt'], screen: 'runs' },

@@ -57,6 +57,8 @@ export const words: Like<typeof eng> = {
     importLogbookNotFound: '第%row%行：找不到工作日誌，請檢查地點編號。',
     importLocationRepeated: '第%row%行：此工作日誌已在第%first%行出現，請只保留一個。',
     importTooManySets: '一個工作簿最多可產生%max%項不同的電郵、移交或分包，其餘各行請放入另一個工作簿。',
+    importTooManyLogbooks:
+      '一個工作簿各行最多可涉及%max%份工作日誌（包括處所內的每一份），其餘各行請放入另一個工作簿。',
     importFarAhead: '距今超過6個月，請檢查。',
     importReceiverNotFound: '沒有機構以此登記，請檢查註冊號碼或電郵。',
     importEndsSubcontracts: '隨原有機構的存取權限一併結束的分包：%count%項。',

@@ -169,6 +169,7 @@ export const words: Like<typeof eng> = {
       what: '操作',
       by: '操作人',
       source: '來源',
+      workbook: '{{name}}第{{row}}行',
       change: '修改前後',
     },
     grace: {

@@ -33,7 +33,7 @@ export const words: Like<typeof eng> = {
     byKind: '按錯誤類別',
     showAllKinds: '顯示所有類別',
     whatToDo: '如何處理',
-    mode: {
+    rows: {
       goodRows_one: '只匯入{{count}}個正確的行',
       goodRows_other: '只匯入{{count}}個正確的行',
       goodRowsNote_one: '{{count}}行會列入附錯誤欄的檔案，更正後可再次上載。',
@@ -84,6 +84,7 @@ export const words: Like<typeof eng> = {
       importLocationRepeated: '重複',
       importEmailNotRpAdmin: '電郵未登記',
       importTooManySets: '電郵、移交或分包過多',
+      importTooManyLogbooks: '工作日誌過多',
       importFarAhead: '距今超過6個月',
       accessReplaced: '會取代其他機構',
       categoryHeld: '同類別負責人已有存取權限',

@@ -30,6 +30,8 @@ export const words: Like<typeof eng> = {
       locationId: '地點編號',
       userName: '操作人',
       org: '機構',
+      workbook: '工作簿',
+      workbookRow: '行',
       before: '修改前',
       after: '修改後',
       grantOrg: '給予',

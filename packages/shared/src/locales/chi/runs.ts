@@ -80,6 +80,7 @@ export const words: Like<typeof eng> = {
     runNotFound: '找不到此背景處理項目。檔案過期一段時間後，項目會被移除。',
     runHasNoFile: '沒有可下載的檔案：項目尚未完成、已被停止，或檔案已過期。請重試。',
     runLimitReached: '你已有%max%個背景處理項目正在進行，請待其中一項完成，或停止其中一項。',
+    runOfOlderPortal: '此項處理在輪候期間系統已更新，未能再讀取，請重新提出。',
     runFailed: '處理未能完成，未有產生檔案，請再試一次。',
   },
 }

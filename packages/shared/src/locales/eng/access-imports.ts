@@ -57,6 +57,8 @@ export const words = {
     importLocationRepeated: 'Row %row%: the log-book stands in row %first% already. Keep it once.',
     importTooManySets:
       'A workbook makes %max% different mails, handovers or sub-contracts at most. Put the rows of further ones into another workbook.',
+    importTooManyLogbooks:
+      'The rows of a workbook name %max% log-books at most, counting those of each premises. Put the rows of further ones into another workbook.',
     importFarAhead: 'More than 6 months ahead: please check.',
     importReceiverNotFound: 'No organisation is registered with this. Check the number or e-mail.',
     importEndsSubcontracts: 'Sub-contracts that end with the access of the one before: %count%.',

@@ -167,6 +167,7 @@ export const words = {
       what: 'What',
       by: 'By',
       source: 'From',
+      workbook: '{{name}}, row {{row}}',
       change: 'Before and after',
     },
     grace: {

@@ -31,7 +31,7 @@ export const words = {
     byKind: 'By kind of error',
     showAllKinds: 'Show all kinds',
     whatToDo: 'What to do',
-    mode: {
+    rows: {
       goodRows_one: 'Import the {{count}} good row only',
       goodRows_other: 'Import the {{count}} good rows only',
       goodRowsNote_one: '{{count}} row goes into a file with an error column, to correct and upload again.',
@@ -85,6 +85,7 @@ export const words = {
       importLocationRepeated: 'Repeated',
       importEmailNotRpAdmin: 'E-mail not registered',
       importTooManySets: 'Too many mails, handovers or sub-contracts',
+      importTooManyLogbooks: 'Too many log-books',
       importFarAhead: 'More than 6 months ahead',
       accessReplaced: 'Replaces someone',
       categoryHeld: 'Same category has access',

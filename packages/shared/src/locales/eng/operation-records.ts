@@ -27,6 +27,8 @@ export const words = {
       locationId: 'Location ID',
       userName: 'Person',
       org: 'Organisation',
+      workbook: 'Workbook',
+      workbookRow: 'Row',
       before: 'Before',
       after: 'After',
       grantOrg: 'Given to',

@@ -81,6 +81,8 @@ export const words = {
     runHasNoFile:
       'There is no file to download: the task is not done, was stopped, or its file has expired. Try it again.',
     runLimitReached: 'You have %max% background tasks under way. Wait until one is done, or stop one.',
+    runOfOlderPortal:
+      'The portal was updated while this task waited, and cannot read it any more. Please begin it again.',
     runFailed: 'The task failed and no file was made. Please try again.',
   },
 }

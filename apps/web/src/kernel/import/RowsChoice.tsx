@@ -1,7 +1,7 @@
 import { IMPORT_ROWS, type ImportRows } from '@portal/shared/kernel/imports'
 import { useId } from 'react'
 import { useWords } from '../words.ts'
-import './ModeChoice.css'
+import './RowsChoice.css'
 
 interface Props {
   rows: ImportRows
@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Whether the good rows are written or only all of them. */
-export function ModeChoice({ rows, onRows, texts }: Props) {
+export function RowsChoice({ rows, onRows, texts }: Props) {
   const { t } = useWords()
   const name = useId()
   return (
-    <fieldset className="lb-import-modes">
+    <fieldset className="lb-import-rows">
       <legend className="lb-hidden">{t('imports.whatToDo')}</legend>
       {IMPORT_ROWS.map((one) => (
-        <label key={one} className="lb-import-mode">
+        <label key={one} className="lb-import-row">
           <input type="radio" name={name} checked={one === rows} onChange={() => onRows(one)} />
           <span>
             {texts[one][0]}
