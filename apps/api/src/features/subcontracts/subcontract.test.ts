@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { startOf } from '@portal/shared/kernel/time'
+import { endOf, startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeOrg, makeUser, now, world } from '../../../test/world.ts'
@@ -251,7 +251,7 @@ describe('a sub-contract', () => {
     const admin = await as(rc, Role.rcAdmin)
     await admin.post('/api/accessRight/extension/move').send({ ids: [asked?.id], move: 'agree' })
     await settle()
-    expect((await listOf(clerk))[0].endsAt).toBe(startOf('2027-03-01').toISOString())
+    expect((await listOf(clerk))[0].endsAt).toBe(endOf('2027-03-01').toISOString())
   })
 })
 

@@ -1,7 +1,7 @@
 import type { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import { type Day, dayOf, endOf } from '@portal/shared/kernel/time'
+import { type Day, dayOf, endOf, lastDayOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { workAuthorizationMoves } from '../../access/work-authorization.ts'
 import { exclusive } from '../../kernel/constraints.ts'
@@ -19,6 +19,8 @@ import { type WholeAuthorization, wholeAuthorization } from './work-authorizatio
 type Input = Inputs<typeof workAuthorizationContracts>['move']
 interface Given extends Input {
   now: Date
+  /** Whose people act. */
+  orgId: number
 }
 interface Row extends WholeAuthorization {
   name: string
@@ -33,7 +35,7 @@ const hasBegun = ({ startsAt }: WholeAuthorization, now: Date) => startsAt <= no
 
 /** The days asked for: what is not named stays, and so does the beginning of what has begun. */
 function newPeriod(row: WholeAuthorization, { startsOn, endsOn, now }: Given): Period {
-  const last = endsOn ?? dayOf(new Date(row.endsAt.getTime() - 1))
+  const last = endsOn ?? lastDayOf(row.endsAt)
   if (startsOn && !hasBegun(row, now)) return periodOf(now, startsOn, last)
   return { startsAt: row.startsAt, endsAt: endOf(last) }
 }
@@ -62,6 +64,7 @@ const actingFor = (given: Given) =>
       await lockRows(db, 'logbook', [...new Set(places.map(({ logbookId }) => logbookId))])
     },
     load: (ctx, ids) => load(ctx, ids, given),
+    notParty: ({ orgId }, given) => (orgId === given.orgId ? 'accessPartlyClosed' : undefined),
     refuse: refusalOf,
     data: ({ now, actor }, { move, reason = '' }) =>
       move === 'revoke' ? { decidedAt: now, decidedByName: actor.displayName, decisionReason: reason } : {},
@@ -130,7 +133,12 @@ export async function move(ctx: Ctx, input: Input) {
     if (!endsOn) throw new Problem('validationFailed', undefined, undefined, [NO_END])
     refuse(ctx, periodFaults(ctx.now, { endsOn }))
   }
-  const given: Given = { ...input, startsOn: startsOn && move === 'editDates' ? startsOn : undefined, now: ctx.now }
+  const given: Given = {
+    ...input,
+    startsOn: startsOn && move === 'editDates' ? startsOn : undefined,
+    now: ctx.now,
+    orgId: ctx.actor.orgId,
+  }
   return actingFor(given).run(ctx, given)
 }
 const NO_END = { path: ['endsOn'], code: 'custom', message: 'required' }
