@@ -12,7 +12,7 @@ import { accessEnds } from '../parties/access-ends.ts'
 import { standing } from '../parties/chosen.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
 import { redate, revoke, takeBack } from '../parties/party.service.ts'
-import { beginningOf, requirePeriod } from '../parties/period.ts'
+import { beginningOf, type Period, requirePeriod } from '../parties/period.ts'
 import { matchingIds } from './subcontract.list.ts'
 import { hearersOf, tellEnded, tellRedated } from './subcontract.messages.ts'
 
@@ -64,11 +64,23 @@ function refusalOf(row: Row, given: Given, { actor }: Ctx): ProblemKey | undefin
   if (hasBegun(row, now) && days.startsOn && days.startsOn !== dayOf(row.startsAt)) return 'subcontractBegun'
   const { startsAt, endsAt } = datesOf(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'
+  if (row.logbooks.some((one) => isTaken(row, one, { startsAt, endsAt }))) return 'subcontractDuplicate'
   // what has been is not judged again
   const ahead = { startsAt: new Date(Math.max(startsAt.getTime(), now.getTime())), endsAt }
   const lasts = row.logbooks.every(({ logbook }) => mayLetIn(actor, logbook.parties, ahead))
   return lasts ? undefined : 'subcontractOutlasts'
 }
+
+/** Whether the sub-contractor has access of the same type there by another sub-contract in some of these days. */
+const isTaken = ({ subOrgId, role }: Row, { partyId, logbook }: Row['logbooks'][number], period: Period): boolean =>
+  logbook.parties.some(
+    (party) =>
+      party.id !== partyId &&
+      party.orgId === subOrgId &&
+      party.role === role &&
+      party.startsAt < period.endsAt &&
+      !(party.endsAt && party.endsAt <= period.startsAt),
+  )
 
 /** The log-books that the sub-contractor leaves by it: it works there under nothing else that has begun and stays. */
 const leaving = (row: Row, given: Given, rows: readonly Row[]) => {

@@ -26,6 +26,8 @@ interface Row extends WholeAuthorization {
   name: string
   /** The log-books on which the contractor's own access does not last, by the days that are asked for. */
   beyond: string[]
+  /** Whether the contractor has authorised the same person there by another one for some of these days. */
+  isTaken: boolean
 }
 
 /** The log-books on which it counts or will: those where it is over stay so. */
@@ -50,6 +52,7 @@ function refusalOf(row: Row, given: Given): ProblemKey | { key: ProblemKey; meta
   if (!hasBegun(row, now) && startsOn && startsOn < dayOf(now)) return 'effectiveInPast'
   const { startsAt, endsAt } = newPeriod(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'
+  if (row.isTaken) return 'workAuthorizationDuplicate'
   return row.beyond.length ? { key: 'authorizationBeyondAccess', meta: { places: row.beyond.join(', ') } } : undefined
 }
 
@@ -86,6 +89,7 @@ async function load(ctx: Ctx, ids: readonly number[], given: Given): Promise<Row
   })
   const asked = given.move === 'editDates' ? rows.flatMap((row) => openOf(row, now)) : []
   const places = await chosenLogbooks(ctx, [...new Set(asked.map(({ logbookId }) => logbookId))])
+  const others = await othersOf(ctx, asked)
   const partiesOf = new Map(places.map(({ id, parties }) => [id, parties]))
   return rows.map((row) => ({
     ...row,
@@ -97,8 +101,33 @@ async function load(ctx: Ctx, ids: readonly number[], given: Given): Promise<Row
         return !isContractorAllTime(partiesOf.get(logbookId) ?? [], row.orgId, ahead)
       })
       .map(({ logbook }) => logbook.locationId),
+    isTaken: openOf(row, now).some(({ logbookId }) => {
+      const { startsAt, endsAt } = newPeriod(row, given)
+      return others.some(
+        (one) =>
+          one.authorizationId !== row.id &&
+          one.logbookId === logbookId &&
+          one.orgId === row.orgId &&
+          one.workerId !== null &&
+          one.workerId === row.workerId &&
+          one.startsAt < endsAt &&
+          startsAt < one.endsAt,
+      )
+    }),
   }))
 }
+
+/** All that counts on these log-books for the persons whom the rows name. */
+const othersOf = ({ db, actor, now }: Ctx, places: readonly { logbookId: number }[]) =>
+  db.workAuthorizationLogbook.findMany({
+    where: {
+      AND: [
+        { logbookId: { in: [...new Set(places.map(({ logbookId }) => logbookId))] }, isVoid: false, endsAt: { gt: now } },
+        visible.workAuthorizationLogbook(actor, now),
+      ],
+    },
+    select: { authorizationId: true, logbookId: true, orgId: true, workerId: true, startsAt: true, endsAt: true },
+  })
 
 const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise<void>> = {
   async editDates(ctx, row, given) {
