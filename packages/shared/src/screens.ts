@@ -64,6 +64,8 @@ export const path = {
   /** What was done to one log-book, and what of it was about access. */
   operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,
   accessHistoryOf: (locationId: string) => `${SCREENS.accessHistory.path}?q=${encodeURIComponent(locationId)}`,
+  workAuthorizationsOf: (locationId: string) =>
+    `${SCREENS.workAuthorizations.path}?locationId=${encodeURIComponent(locationId)}`,
   accessRightsOf: (locationId: string) => `${SCREENS.accessRights.path}?q=${encodeURIComponent(locationId)}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,

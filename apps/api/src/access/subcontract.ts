@@ -2,7 +2,7 @@ import { lettingInLife, subcontractLife } from '@portal/shared/features/subcontr
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor, grantsInForce } from './logbook.ts'
-import { among, current, logbook, standsForOrganization } from './readers.ts'
+import { among, current, logbook, standsForOrganization, unended } from './readers.ts'
 
 /** Both sides see all of a sub-contract; others hear of it on log-books that are open to them today. */
 export const subcontractLogbook: Scope<'subcontractLogbook'> = (actor, now) => {
@@ -29,8 +29,17 @@ export const lettingInMoves = govern('logbook', lettingInLife, {
   foreign: 'logbookForbidden',
 })
 
+/** Access by it that still counts. */
+export const counting = (now: Date) => ({ isVoid: false, OR: unended(now) })
+/** Whoever reads some log-books of his organization only acts where all those that still count are open to him. */
+const giver: Scope<'subcontract'> = (actor, now) => {
+  const { orgId } = actor
+  const closed = { party: counting(now), NOT: { logbook: current(actor, now) } }
+  return standsForOrganization(actor) ? { orgId } : { orgId, logbooks: { none: closed } }
+}
+
 export const subcontractMoves = govern('subcontract', subcontractLife, {
-  parties: { giver: ({ orgId }) => ({ orgId }) },
+  parties: { giver },
   visible: subcontract,
   unknown: 'subcontractNotFound',
   foreign: 'forbidden',

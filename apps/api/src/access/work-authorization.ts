@@ -39,8 +39,20 @@ export const authorizingMoves = govern('logbook', authorizingLife, {
   foreign: 'logbookForbidden',
 })
 
+/** On a log-book it counts now or will, or may come back with what a change that is due takes away. */
+export const counts = (now: Date) => [
+  { isVoid: false, endsAt: { gt: now } },
+  { isVoid: true, endedBy: { not: null }, startsAt: { gt: now } },
+]
+/** Whoever reads some log-books of his organization only acts where all those on which it counts are open to him. */
+const giver: Scope<'workAuthorization'> = (actor, now) => {
+  const { orgId } = actor
+  const closed = { OR: counts(now), NOT: { logbook: current(actor, now) } }
+  return standsForOrganization(actor) ? { orgId } : { orgId, logbooks: { none: closed } }
+}
+
 export const workAuthorizationMoves = govern('workAuthorization', workAuthorizationLife, {
-  parties: { giver: ({ orgId }) => ({ orgId }) },
+  parties: { giver },
   visible: workAuthorization,
   unknown: 'workAuthorizationNotFound',
   foreign: 'forbidden',

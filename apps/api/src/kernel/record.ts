@@ -13,6 +13,8 @@ export interface Operation {
   after?: object
   /** Organizations that see the row without reading the log-book: their open windows are told too. Not kept. */
   concerns?: readonly number[]
+  /** Done by a person in nobody's name: his organization does not read it as its own. */
+  isPersonal?: boolean
   /** Where it came from, when not from where the call did. */
   source?: Source
   /** The row of the workbook that did it, where the context does not tell by itself. */
@@ -40,14 +42,14 @@ export async function write(
   operations: readonly Operation[],
 ): Promise<void> {
   await db.operationEvent.createMany({
-    data: operations.map(({ concerns: _, row, ...operation }) => ({
+    data: operations.map(({ concerns: _, isPersonal, row, ...operation }) => ({
       source,
       ...operation,
       rowId: String(operation.rowId),
       ...(workbook && { workbook: workbook.name, workbookRow: row ?? workbook.rowOf?.(operation) ?? null }),
       userId: actor?.userId || null,
       userName: actor?.displayName ?? '',
-      orgId: actor?.orgId || null,
+      orgId: (!isPersonal && actor?.orgId) || null,
       orgName: actor?.orgNameEn ?? '',
       orgNameZh: actor?.orgNameZh ?? '',
       createdAt: now,

@@ -21,7 +21,7 @@ export { columnsOf } from './list/columns.tsx'
 
 /** A list: filters, saved views, sorted and paged rows, selection, export; its state stands in the address. */
 export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
-  const { list, filters = [], advanced = [], views = [], title, primary, bulk, empty, isPart } = props
+  const { list, filters = [], advanced = [], views = [], title, primary, bulk, empty, isPart, pane, current } = props
   const { isMobile } = useDevice()
   const model = useList(props)
   const { state, fixed, total, totalText, choice, selection } = model
@@ -42,24 +42,28 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         />
       )}
       {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
-      <section className="lb-panel lb-list" aria-label={title}>
-        <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
-        {bulk && selection.count > 0 ? (
-          <SelectionBar selection={selection} total={total}>
-            {bulk(selection)}
-          </SelectionBar>
-        ) : (
-          <ListTools model={model} columns={props.columns} />
-        )}
-        <ListBody
-          model={model}
-          card={props.card}
-          empty={{ action: primary, ...empty }}
-          canTick={Boolean(bulk)}
-          isChoosing={isChoosing}
-        />
-        <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
-      </section>
+      <div className="lb-beside">
+        <section className="lb-panel lb-list" aria-label={title}>
+          <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
+          {bulk && selection.count > 0 ? (
+            <SelectionBar selection={selection} total={total}>
+              {bulk(selection)}
+            </SelectionBar>
+          ) : (
+            <ListTools model={model} columns={props.columns} />
+          )}
+          <ListBody
+            model={model}
+            card={props.card}
+            empty={{ action: primary, ...empty }}
+            canTick={Boolean(bulk)}
+            isChoosing={isChoosing}
+            current={current}
+          />
+          <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
+        </section>
+        {pane}
+      </div>
       {isMobile && !isPart && (primary || canTick) && (
         <PhoneFoot
           canTick={canTick}

@@ -1,7 +1,7 @@
 import type { Party } from '@portal/shared/features/parties/party.schema'
 import { PARTY_KINDS, PARTY_ROLES, type PARTY_STATUSES } from '@portal/shared/features/parties/party.schema'
 import type { LogbookAuthorization } from '@portal/shared/features/work-authorizations/work-authorization.schema'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { useWords } from '../kernel/words.ts'
 import './AccessBars.css'
 import './AccessTimeline.css'
@@ -208,7 +208,7 @@ function Bar({ entry, start, end, past, isOpen, isNarrow, tier }: Placed) {
     role,
     status: codeText('access', status),
     from: showDay(dayOf(new Date(startsAt))),
-    to: endsAt ? showDay(dayOf(new Date(endsAt))) : t('logbookDetail.access.open'),
+    to: endsAt ? showEnd(new Date(endsAt)) : t('logbookDetail.access.open'),
   })
   const put = (element: HTMLElement | null) => {
     place({ start, width: Math.max(1, end - start), past })(element)

@@ -23,6 +23,8 @@ export const dayOf = (instant: Date): Day => new Date(instant.getTime() + OFFSET
 export const startOf = (value: Day): Date => new Date(Date.parse(`${value}T00:00:00Z`) - OFFSET_MS)
 /** The first instant after a Hong Kong day: ranges are half-open. */
 export const endOf = (value: Day): Date => startOf(addDays(value, 1))
+/** The last Hong Kong day of a period that ends before this instant. */
+export const lastDayOf = (end: Date): Day => dayOf(new Date(end.getTime() - 1))
 /** How a day travels to and from a `date` column. */
 export const toDate = (value: Day): Date => new Date(`${value}T00:00:00Z`)
 export const fromDate = (value: Date): Day => value.toISOString().slice(0, 10)
@@ -57,12 +59,24 @@ export const instantsOf = (from?: Day, to?: Day) => ({
   ...(to && { lt: endOf(to) }),
 })
 
+/** Half-open ends of the periods whose last day lies in a closed range of days, either end open. */
+export const endsOf = (from?: Day, to?: Day) => ({
+  ...(from && { gt: startOf(from) }),
+  ...(to && { lte: endOf(to) }),
+})
+
 /** `DD/MM/YYYY HH:mm` in Hong Kong, for sheets and tables. */
 export function stamp(instant: Date): string {
   const local = new Date(instant.getTime() + OFFSET_MS).toISOString()
   return `${showDay(local.slice(0, 10))} ${local.slice(11, 16)}`
 }
 export const showDay = (value: Day): string => value.split('-').reverse().join('/')
+
+const isMidnight = (instant: Date): boolean => instant.getTime() === startOf(dayOf(instant)).getTime()
+/** From when, as people say it: the day where a period begins with it, day and time where it begins within a day. */
+export const showStart = (start: Date): string => (isMidnight(start) ? showDay(dayOf(start)) : stamp(start))
+/** Until when, as people say it: the last day of a period of whole days, day and time where it ends within a day. */
+export const showEnd = (end: Date): string => (isMidnight(end) ? showDay(lastDayOf(end)) : stamp(end))
 
 /** Longer than any writing of an instant that somebody needs. */
 const INSTANT_MAX = 40

@@ -1,5 +1,5 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
-import { addDays, dayOf, startOf } from '@portal/shared/kernel/time'
+import { addDays, dayOf, endOf, startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
@@ -36,12 +36,12 @@ describe('a later end of access', () => {
     expect(await hear(rc, 'extensionAsked')).toBe(1)
     expect((await holder.get(`/api/accessRight/${right.id}`)).body).toMatchObject({
       mayAsk: false,
-      extension: { until: startOf(UNTIL).toISOString(), can: ['withdraw'] },
+      extension: { until: endOf(UNTIL).toISOString(), can: ['withdraw'] },
     })
     const { id, can } = await openIn(giver, right)
     expect(can).toEqual(['agree', 'decline'])
     expect((await answer(giver, id, 'agree')).body.done).toBe(1)
-    expect((await db.logbookParty.findUniqueOrThrow({ where: { id: right.id } })).endsAt).toEqual(startOf(UNTIL))
+    expect((await db.logbookParty.findUniqueOrThrow({ where: { id: right.id } })).endsAt).toEqual(endOf(UNTIL))
     expect(await hear(rp, 'extensionAgreed')).toBe(1)
     expect((await answer(giver, id, 'agree')).body.key).toBe('extensionDecided')
   })
@@ -99,6 +99,29 @@ describe('a later end of access', () => {
     expect((await answer(giver, id, 'agree')).body.done).toBe(1)
   })
 
+  it('and a change of contractor at once never leave a sub-contractor longer than whoever let it in', async () => {
+    const regulator = await as({ id: REGULATOR_ORG_ID }, Role.emsdAdmin)
+    for (let round = 0; round < 4; round++) {
+      const { logbook, rc, giver } = await site()
+      const [sub, next] = [await makeOrg('RC'), await makeOrg('RC')]
+      const right = await grant(logbook, sub, 'sub.MSC', { endsAt: days(20), givenByOrgId: rc.id })
+      const theirs = await as(sub, Role.rcOfficer)
+      await theirs.post('/api/accessRight/extension').send({ ids: [right.id], until: UNTIL })
+      const { id } = await openIn(giver, right)
+      const change = regulator.post('/api/contractorChange').send({
+        ids: [logbook.id],
+        role: 'rc.PMC',
+        newOrgId: next.id,
+        startsOn: dayOf(days(30)),
+        reason: 'the contract is over',
+      })
+      const [changed] = await Promise.all([change, answer(giver, id, 'agree')])
+      expect(changed.body).toMatchObject({ done: 1 })
+      const { endsAt } = await db.logbookParty.findUniqueOrThrow({ where: { id: right.id } })
+      expect(endsAt?.getTime()).toBeLessThanOrEqual(startOf(dayOf(days(30))).getTime())
+    }
+  })
+
   it('is asked for once by two who ask at once, and either agreed or declined', async () => {
     const { right, giver, ask } = await site()
     expect((await Promise.all([ask(), ask()])).map(({ status }) => status).sort()).toEqual([200, 409])
@@ -132,7 +155,7 @@ describe('a later end of access', () => {
 describe('access that ends', () => {
   it('is announced 30, 7 and 1 days before, once each, to both sides', async () => {
     const { rc, rp, right } = await site()
-    const endsAt = startOf('2026-12-25')
+    const endsAt = endOf('2026-12-25')
     await db.logbookParty.update({ where: { id: right.id }, data: { endsAt } })
     const heard = []
     for (const day of ['2026-11-24', '2026-11-25', '2026-11-25', '2026-12-18', '2026-12-19', '2026-12-24']) {
@@ -145,7 +168,7 @@ describe('access that ends', () => {
 
   it('is listed by days, and not announced where a change ends it', async () => {
     const { rp, right, holder } = await site()
-    await db.logbookParty.update({ where: { id: right.id }, data: { endsAt: startOf(addDays(dayOf(now), 7)) } })
+    await db.logbookParty.update({ where: { id: right.id }, data: { endsAt: endOf(addDays(dayOf(now), 7)) } })
     for (const [within, count] of [
       ['30', 1],
       ['7', 1],

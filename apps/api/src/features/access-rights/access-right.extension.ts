@@ -4,7 +4,7 @@ import { isPassedOn } from '@portal/shared/features/parties/party.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import { startOf } from '@portal/shared/kernel/time'
+import { endOf } from '@portal/shared/kernel/time'
 import { askingExtensionMoves, extensionMoves } from '../../access/access-right.ts'
 import { visible } from '../../access/index.ts'
 import { unended } from '../../access/readers.ts'
@@ -15,7 +15,7 @@ import { acts } from '../../kernel/moves/act.ts'
 import type { Db } from '../../kernel/ports.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
 import { extend } from '../parties/party.service.ts'
-import { type Filters, matchingIds, where } from './access-right.list.ts'
+import { type Filters, matchingIds, resolve, where } from './access-right.list.ts'
 import { tellAnswered, tellAsked } from './access-right.messages.ts'
 
 type Input = Inputs<typeof accessRightContracts>
@@ -77,9 +77,9 @@ const asking = acts<'askExtension', Held, Asked>(askingExtensionMoves, {
     after: { until },
   }),
 })
-/** Asks for a later end, from the beginning of a Hong Kong day. */
+/** Asks for a later last day. */
 export const askExtension = (ctx: Ctx, { until, ...input }: Input['askExtension']) =>
-  asking.run(ctx, { ...input, move: 'askExtension', until: startOf(until) })
+  asking.run(ctx, { ...input, move: 'askExtension', until: endOf(until) })
 
 const wholeExtension = { party: { include: namedRight } } satisfies Prisma.AccessExtensionInclude
 
@@ -109,9 +109,17 @@ function outlasting({ until, party: { kind, givenByOrgId }, givers }: Answered, 
 }
 
 const answering = acts(extensionMoves, {
+  /** Together with whatever else ends access on the same log-books: what the givers hold stays so meanwhile. */
+  async lock({ db }, ids) {
+    const rows = await db.accessExtension.findMany({
+      where: { id: { in: [...ids] } },
+      select: { party: { select: { logbookId: true } } },
+    })
+    await lockRows(db, 'logbook', [...new Set(rows.map(({ party }) => party.logbookId))])
+  },
   /** What is asked on the rights that a filter finds. */
   async find(ctx, { filter = {} }: { filter?: Filters | undefined }) {
-    const asked = { party: where(ctx, filter) }
+    const asked = { party: where(ctx, await resolve(ctx, filter)) }
     const rows = await ctx.db.accessExtension.findMany({
       where: { AND: [asked, visible.accessExtension(ctx.actor, ctx.now)] },
       select: { id: true },

@@ -1,4 +1,5 @@
 import type { Prisma } from '@portal/db'
+import type { Subject } from '@portal/shared/access/subjects'
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import {
   ACCESS_RIGHTS_CAP,
@@ -9,7 +10,7 @@ import { ACCESS_RIGHT_COLUMNS } from '@portal/shared/features/access-rights/acce
 import { partyStatus } from '@portal/shared/features/parties/party.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { instantsOf } from '@portal/shared/kernel/time'
+import { endsOf, instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { endTold } from '../../access/logbook.ts'
 import { scopeWord } from '../../access/readers.ts'
@@ -19,10 +20,17 @@ import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndings, asOf } from '../parties/own-period.ts'
+import { openTo, subjectsOfColleague } from './access-right.people.ts'
 import { endingWithin, inStatus } from './access-right.status.ts'
 
 type Input = Inputs<typeof accessRightContracts>
 export type Filters = Partial<Input['export']>
+/** Filters with what a named person reads log-books as, which is read before. */
+type Resolved = Filters & { readAs?: readonly Subject[] }
+export const resolve = async (ctx: Ctx, filters: Filters): Promise<Resolved> => {
+  const { personId } = filters
+  return personId === undefined ? filters : { ...filters, readAs: await subjectsOfColleague(ctx, personId) }
+}
 const { role, source, kind } = accessRight.shape
 
 /** A whole number of an invitation, handover …: with it the index of origins is asked, and no other. */
@@ -36,10 +44,10 @@ function named(ctx: Ctx, q: string | undefined): Prisma.LogbookPartyWhereInput {
 }
 
 /** Nothing about an end is asked of grants whose end the reader may not know: what is found would tell it. */
-export const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput => {
+export const where = (ctx: Ctx, filters: Resolved): Prisma.LogbookPartyWhereInput => {
   const { actor, now } = ctx
   const { q, roles, statuses, sources, organizationId, side, endsWithin } = filters
-  const ends = instantsOf(filters.endsFrom, filters.endsTo)
+  const ends = endsOf(filters.endsFrom, filters.endsTo)
   const asksEnd = filters.endsFrom !== undefined || filters.endsTo !== undefined
   return {
     AND: [
@@ -50,12 +58,19 @@ export const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput
       roles ? { role: { in: [...roles] } } : {},
       sources ? { source: { in: [...sources] } } : {},
       organizationId === undefined ? {} : { orgId: organizationId },
+      readBy(ctx, filters),
       side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
       statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
       endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},
     ],
   }
 }
+
+/** What one's own organization holds, and a colleague reads log-books by today. */
+const readBy = (ctx: Ctx, { personId, readAs = [] }: Resolved): Prisma.LogbookPartyWhereInput =>
+  personId === undefined
+    ? {}
+    : { AND: [{ orgId: ctx.actor.orgId, logbook: openTo(readAs, ctx.now) }, inStatus(ctx, 'EFFECTIVE')] }
 
 const whole = {
   org: orgRef,
@@ -90,9 +105,11 @@ const rights = listOf('logbookParty', {
   present,
   cap: ACCESS_RIGHTS_CAP,
 })
-export const page = rights.page
+export const page = async (ctx: Ctx, input: Input['list']) =>
+  rights.page(ctx, { ...input, ...(await resolve(ctx, input)) })
 /** What a bulk act reaches by a filter. */
-export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | undefined }) => rights.ids(ctx, filter)
+export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: Filters | undefined }) =>
+  rights.ids(ctx, await resolve(ctx, filter))
 
 export async function find(ctx: Ctx, { id }: Input['get']): Promise<Presented> {
   const { db, actor, now } = ctx
@@ -110,6 +127,8 @@ export const accessRightExport = exportOf(accessRightContracts.export, {
   columns: ACCESS_RIGHT_COLUMNS,
   most: ACCESS_RIGHTS_EXPORT_MAX,
   scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
-  count: rights.count,
-  rows: rights.each,
+  count: async (ctx, filters) => rights.count(ctx, await resolve(ctx, filters)),
+  async *rows(ctx, filters) {
+    yield* rights.each(ctx, await resolve(ctx, filters))
+  },
 })

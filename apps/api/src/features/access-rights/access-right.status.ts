@@ -35,11 +35,11 @@ const CONDITIONS: Record<(typeof PARTY_STATUSES)[number], (ctx: Ctx) => Where> =
 }
 export const inStatus = (ctx: Ctx, status: (typeof PARTY_STATUSES)[number]): Where => CONDITIONS[status](ctx)
 
-/** In effect now, and over before so many days of Hong Kong have passed. */
+/** In effect now, with its last day at most so many days of Hong Kong away. */
 export const endingWithin = (ctx: Ctx, days: number): Where => ({
   AND: [
     inStatus(ctx, 'EFFECTIVE'),
-    { isVoid: false, endsAt: { not: null, gt: ctx.now, lt: endOf(addDays(dayOf(ctx.now), days)) } },
+    { isVoid: false, endsAt: { not: null, gt: ctx.now, lte: endOf(addDays(dayOf(ctx.now), days)) } },
     endTold(ctx.actor, ctx.now),
   ],
 })

@@ -1,6 +1,6 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { PARTY_STATUSES } from '@portal/shared/features/parties/party.schema'
-import { addDays, dayOf, startOf } from '@portal/shared/kernel/time'
+import { addDays, dayOf, endOf } from '@portal/shared/kernel/time'
 import { describe, expect, it } from 'vitest'
 import { textOfBook } from '../../../test/books.ts'
 import { as, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
@@ -69,11 +69,18 @@ describe('the list of access rights', () => {
   it('counts a day of Hong Kong to its end', async () => {
     const [rc, logbook] = [await makeOrg('RC'), await makeLogbook()]
     const today = dayOf(now)
-    await grant(logbook, rc, 'sub.MSC', { endsAt: new Date(startOf(addDays(today, 2)).getTime() - 1) })
+    await grant(logbook, rc, 'sub.MSC', { endsAt: endOf(addDays(today, 1)) })
     const me = await as(rc, Role.rcOfficer)
     expect(await orgsOf(me, 'endsWithin=1')).toEqual([rc.id])
-    await db.logbookParty.updateMany({ where: { orgId: rc.id }, data: { endsAt: startOf(addDays(today, 2)) } })
+    expect(await orgsOf(me, `endsFrom=${addDays(today, 1)}&endsTo=${addDays(today, 1)}`)).toEqual([rc.id])
+    expect(await orgsOf(me, `endsFrom=${addDays(today, 2)}`)).toEqual([])
+    expect(await orgsOf(me, `endsTo=${today}`)).toEqual([])
+    await db.logbookParty.updateMany({
+      where: { orgId: rc.id },
+      data: { endsAt: new Date(endOf(addDays(today, 1)).getTime() + 1) },
+    })
     expect(await orgsOf(me, 'endsWithin=1')).toEqual([])
+    expect(await orgsOf(me, `endsFrom=${addDays(today, 2)}&endsTo=${addDays(today, 2)}`)).toEqual([rc.id])
   })
 
   it('is nothing to strangers, and everything to the regulator', async () => {

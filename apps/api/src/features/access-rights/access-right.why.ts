@@ -1,30 +1,19 @@
-import type { Prisma } from '@portal/db'
-import { type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
+import type { Subject } from '@portal/shared/access/subjects'
 import type { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
-import type { ACCESS_WAYS } from '@portal/shared/features/access-rights/access-right.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
-import { readersOf, unended, WHOLE_ORGANIZATION } from '../../access/readers.ts'
+import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { endings } from '../parties/access-ends.ts'
 import { accessEndedAt } from '../parties/own-period.ts'
 import type { Presented } from './access-right.list.ts'
+import { colleagues, reading, readingPerson, subjectsOfPerson, wayOf } from './access-right.people.ts'
 import { get } from './access-right.service.ts'
 
 type Input = Inputs<typeof accessRightContracts>
-type Way = (typeof ACCESS_WAYS)[number]
 /** So many people are named; the others are counted. */
 const PEOPLE_NAMED = 100
-const WAYS: Readonly<Record<SubjectKind, Way>> = {
-  org: 'ORGANIZATION',
-  supplier: 'ORGANIZATION',
-  workGroup: 'WORK_GROUP',
-  group: 'GROUP',
-  team: 'TEAM',
-  worker: 'WORKER',
-}
-
 /** Why an organization sees a log-book: by whose word it has its role, who of one's own people that is, and what would end with it. */
 export async function why(ctx: Ctx, { id }: Input['why']) {
   const right = await get(ctx, { id })
@@ -36,49 +25,30 @@ export async function why(ctx: Ctx, { id }: Input['why']) {
 }
 
 /** The reader's colleagues who see this log-book, by name. */
-async function peopleOf({ db, actor, now }: Ctx, { logbookId }: Presented) {
+async function peopleOf(ctx: Ctx, { logbookId }: Presented) {
+  const { db, actor, now } = ctx
   // all by which it is open to his organization, not to him alone
   const opened = await db.logbookReader.findMany({
     where: { logbookId, orgId: actor.orgId, startsAt: { lte: now }, OR: unended(now) },
     select: { subject: true },
   })
   const subjects = new Set(opened.map((one) => one.subject as Subject))
-  const where: Prisma.UserWhereInput = {
-    AND: [visible.user(actor, now), { orgId: actor.orgId, status: 'ENABLED' }, reading([...subjects])],
-  }
+  const where = { AND: [colleagues(ctx), reading([...subjects])] }
   const [rows, totalElements] = await Promise.all([
     db.user.findMany({
       where,
       orderBy: [{ displayName: 'asc' }, { id: 'asc' }],
       take: PEOPLE_NAMED,
-      select: {
-        id: true,
-        displayName: true,
-        worker: { select: { id: true } },
-        subjects: { select: { subject: true } },
-      },
+      select: readingPerson,
     }),
     db.user.count({ where }),
   ])
-  const content = rows.map(({ id, displayName: name, worker, subjects: own }) => {
-    const named = [...own.map((one) => one.subject as Subject), ...(worker ? [subject('worker', worker.id)] : [])]
-    return { id, name, way: wayOf(named.find((one) => subjects.has(one))) }
-  })
+  const content = rows.map((person) => ({
+    id: person.id,
+    name: person.displayName,
+    way: wayOf(subjectsOfPerson(person).find((one) => subjects.has(one))),
+  }))
   return { content, totalElements }
-}
-
-const wayOf = (by: Subject | undefined): Way => WAYS[(by?.slice(0, by.indexOf(':')) ?? 'org') as SubjectKind]
-
-/** People who read the whole organization's log-books, and those to whom one of these opens this one. */
-function reading(subjects: readonly Subject[]): Prisma.UserWhereInput {
-  const workers = subjects.flatMap((one) => (one.startsWith('worker:') ? Number(one.slice('worker:'.length)) : []))
-  return {
-    OR: [
-      readersOf(...WHOLE_ORGANIZATION),
-      { subjects: { some: { subject: { in: [...subjects] } } } },
-      { worker: { id: { in: workers } } },
-    ],
-  }
 }
 
 /** What ending it now would change, by the functions that change it. */

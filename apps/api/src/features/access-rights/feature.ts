@@ -8,6 +8,7 @@ import { rpChangeContracts } from '@portal/shared/features/access-rights/rp-chan
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { askExtension, moveExtension } from './access-right.extension.ts'
+import { organizations, people } from './access-right.groups.ts'
 import { announceEndings } from './access-right.jobs.ts'
 import { acknowledge } from './access-right.notice.ts'
 import { move } from './access-right.revoke.ts'
@@ -20,6 +21,8 @@ export const accessRights = feature({
     rpChanges: serve(rpChangeContracts, { list: listOfChanges, export: exportAs('rpChanges') }),
     accessRights: serve(accessRightContracts, {
       list,
+      organizations,
+      people,
       get,
       why,
       move,

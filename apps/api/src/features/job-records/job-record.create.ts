@@ -32,7 +32,16 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
     await refreshDuty(ctx, [site.id])
     const { geo, attention } = verdict
     const after = { typeOfWork: work.typeOfWork, geo, attention, photoCount: photos.length }
-    await ctx.record({ action: 'jobRecord.create', model: 'jobRecord', rowId: id, logbookId: site.id, after })
+    // of whoever is authorised by name the employer reads neither the log-book nor the record
+    const isPersonal = site.creatorType === 'OTHER'
+    await ctx.record({
+      action: 'jobRecord.create',
+      model: 'jobRecord',
+      rowId: id,
+      logbookId: site.id,
+      after,
+      isPersonal,
+    })
     await tell(ctx, work, { id, site, attention })
     if (isWork('demolition', work.typeOfWork) && site.unit.stage === 'IN_SERVICE') await tellDemolition(ctx, work, site)
     return { id, seal: sealed?.seal ?? '', geo, attention }

@@ -6,6 +6,7 @@ import {
   OPERATIONS_EXPORT_MAX,
 } from '@portal/shared/features/operation-records/operation-record.schema'
 import { OPERATION_COLUMNS } from '@portal/shared/features/operation-records/operation-record.sheet'
+import type { OrgRef } from '@portal/shared/features/organizations/organization.schema'
 import { party } from '@portal/shared/features/parties/party.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -69,16 +70,36 @@ export const operationRecordExport = exportOf(operationRecordContracts.export, {
 
 /** With the log-book and the access they were about, as far as the reader knows of these. */
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<Shown[]> {
-  const [logbooks, grants] = await Promise.all([logbooksOf(ctx, rows), grantsOf(ctx, rows)])
-  return historyOf(rows, workbookTold(ctx.actor)).map((row) => {
+  const entries = historyOf(rows, workbookTold(ctx.actor))
+  const [logbooks, grants, named] = await Promise.all([
+    logbooksOf(ctx, rows),
+    grantsOf(ctx, rows),
+    organizationsIn(ctx, entries),
+  ])
+  return entries.map((row) => {
     const grant = grants.get(row.id)
     return {
       ...row,
+      before: named(row.before),
+      after: named(row.after),
       mode: modeOf(row.action),
       logbook: logbooks.get(row.logbookId) ?? null,
       grant: grant ? { ...grant, ...saidOf(row, grant.origin) } : null,
     }
   })
+}
+
+/** What an entry keeps of an organization is its id: whoever reads the entry reads what the organization is called. */
+async function organizationsIn({ db }: Ctx, entries: readonly { before: Values; after: Values }[]) {
+  const ids = entries
+    .flatMap(({ before, after }) => [before?.orgId, after?.orgId])
+    .filter((id) => typeof id === 'number')
+  const found = ids.length
+    ? await db.organization.findMany({ where: { id: { in: [...new Set(ids)] } }, select: orgRef.select })
+    : []
+  const byId = new Map<unknown, OrgRef>(found.map((org) => [org.id, org]))
+  return (values: Values): Values =>
+    values && 'orgId' in values ? { ...values, orgId: byId.get(values.orgId) ?? values.orgId } : values
 }
 
 async function logbooksOf({ db, actor, now }: Ctx, rows: readonly Row[]) {

@@ -93,6 +93,8 @@ describe('the history of operations', () => {
       mode: 'ACCESS',
       logbook: { locationId: logbook.locationId },
       grant: { org: { id: rc.id }, role: 'rc.PMC', endsAt: null },
+      // by name, not by the number that is kept
+      after: { orgId: { id: rc.id, nameEn: rc.nameEn, nameZh: rc.nameZh } },
     })
     expect((await (await as(other, Role.rcOfficer)).get(`/api/operationRecord/${given.id}`)).status).toBe(404)
   })
@@ -136,5 +138,11 @@ describe('the history of operations', () => {
     )
     expect(text).toContain('Log-book created')
     expect(text).not.toContain('Access given')
+    const access = await textOfBook(
+      (await me.get('/api/operationRecord/export?modes=ACCESS').responseType('blob')).body as Buffer,
+    )
+    for (const said of ['Access given', 'Principal maintenance contractor (PMC)', made.rc.nameEn, 'CR-26-000012'])
+      expect(access).toContain(said)
+    expect(access).not.toContain(`: ${made.rc.id}`)
   })
 })

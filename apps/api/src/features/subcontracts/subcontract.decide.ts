@@ -4,8 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { type Day, dayOf, endOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
-import { unended } from '../../access/readers.ts'
-import { subcontractMoves } from '../../access/subcontract.ts'
+import { counting, subcontractMoves } from '../../access/subcontract.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
@@ -13,13 +12,15 @@ import { accessEnds } from '../parties/access-ends.ts'
 import { standing } from '../parties/chosen.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
 import { redate, revoke, takeBack } from '../parties/party.service.ts'
-import { beginningOf, requirePeriod } from '../parties/period.ts'
+import { beginningOf, type Period, requirePeriod } from '../parties/period.ts'
 import { matchingIds } from './subcontract.list.ts'
-import { tellEnded, tellRedated } from './subcontract.messages.ts'
+import { hearersOf, tellEnded, tellRedated } from './subcontract.messages.ts'
 
 type Input = Inputs<typeof subcontractContracts>['move']
 interface Given extends Input {
   now: Date
+  /** Whose people act. */
+  orgId: number
   /** The new days of `editDates`. */
   days?: { startsOn?: Day; endsOn: Day }
 }
@@ -28,7 +29,7 @@ interface Given extends Input {
 const whole = (now: Date) =>
   ({
     logbooks: {
-      where: { party: { isVoid: false, OR: unended(now) } },
+      where: { party: counting(now) },
       orderBy: { logbookId: 'asc' },
       select: {
         logbookId: true,
@@ -39,7 +40,7 @@ const whole = (now: Date) =>
             locationId: true,
             addressEn: true,
             addressZh: true,
-            parties: { where: { isVoid: false, OR: unended(now) }, select: standing },
+            parties: { where: counting(now), select: standing },
           },
         },
       },
@@ -63,11 +64,23 @@ function refusalOf(row: Row, given: Given, { actor }: Ctx): ProblemKey | undefin
   if (hasBegun(row, now) && days.startsOn && days.startsOn !== dayOf(row.startsAt)) return 'subcontractBegun'
   const { startsAt, endsAt } = datesOf(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'
+  if (row.logbooks.some((one) => isTaken(row, one, { startsAt, endsAt }))) return 'subcontractDuplicate'
   // what has been is not judged again
   const ahead = { startsAt: new Date(Math.max(startsAt.getTime(), now.getTime())), endsAt }
   const lasts = row.logbooks.every(({ logbook }) => mayLetIn(actor, logbook.parties, ahead))
   return lasts ? undefined : 'subcontractOutlasts'
 }
+
+/** Whether the sub-contractor has access of the same type there by another sub-contract in some of these days. */
+const isTaken = ({ subOrgId, role }: Row, { partyId, logbook }: Row['logbooks'][number], period: Period): boolean =>
+  logbook.parties.some(
+    (party) =>
+      party.id !== partyId &&
+      party.orgId === subOrgId &&
+      party.role === role &&
+      party.startsAt < period.endsAt &&
+      !(party.endsAt && party.endsAt <= period.startsAt),
+  )
 
 /** The log-books that the sub-contractor leaves by it: it works there under nothing else that has begun and stays. */
 const leaving = (row: Row, given: Given, rows: readonly Row[]) => {
@@ -102,6 +115,7 @@ const acting = acts<Input['move'], Row, Given>(subcontractMoves, {
     const rows = await db.subcontract.findMany({ where, include: whole(now), orderBy: { id: 'asc' } })
     return rows.map((row) => ({ ...row, name: row.number }))
   },
+  notParty: ({ orgId }, given) => (orgId === given.orgId ? 'accessPartlyClosed' : undefined),
   refuse: refusalOf,
   data: ({ now, actor }, { move, reason = '' }) =>
     move === 'editDates' ? {} : { decidedAt: now, decidedByName: actor.displayName, reason },
@@ -124,19 +138,20 @@ const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise
     await tellRedated(ctx, row, placesOf(row), { ...dates, reason: given.reason ?? '' })
   },
   async end(ctx, row, { reason = '' }) {
+    const hearers = await hearersOf(ctx, row, placesOf(row))
     await revoke(ctx, partiesOf(row), reason)
-    await tellEnded(ctx, row, placesOf(row), reason)
+    await tellEnded(ctx, row, placesOf(row), hearers, reason)
   },
   async cancel(ctx, row, { reason = '' }) {
     await takeBack(ctx, row.number, reason)
-    await tellEnded(ctx, row, placesOf(row), reason)
+    await tellEnded(ctx, row, placesOf(row), await hearersOf(ctx, row, placesOf(row)), reason)
   },
 }
 const placesOf = ({ logbooks }: Row) => logbooks.map(({ logbook }) => logbook)
 
 /** Changes the days of sub-contracts, ends them, or calls them off before they begin. */
 export async function move(ctx: Ctx, { startsOn, endsOn, ...input }: Input) {
-  const given: Given = { ...input, now: ctx.now }
+  const given: Given = { ...input, now: ctx.now, orgId: ctx.actor.orgId }
   if (input.move !== 'editDates') return acting.run(ctx, given)
   if (!endsOn) throw fieldProblem('endsOn', 'subcontractEndRequired')
   if (endsOn < dayOf(ctx.now)) throw fieldProblem('endsOn', 'effectiveInPast')

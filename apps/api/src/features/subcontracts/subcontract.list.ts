@@ -5,7 +5,7 @@ import { subcontract } from '@portal/shared/features/subcontracts/subcontract.sc
 import { SUBCONTRACT_COLUMNS } from '@portal/shared/features/subcontracts/subcontract.sheet'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { instantsOf } from '@portal/shared/kernel/time'
+import { endsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { scopeWord } from '../../access/readers.ts'
 import { subcontractMoves } from '../../access/subcontract.ts'
@@ -27,7 +27,7 @@ const where = (
   return {
     AND: [
       visible.subcontract(actor, now),
-      { endsAt: instantsOf(endsFrom, endsTo) },
+      { endsAt: endsOf(endsFrom, endsTo) },
       { ...(types && { role: { in: [...types] } }), ...(statuses && { status: { in: [...statuses] } }) },
       q ? { OR: [contains(['number', 'displayName'], q), { logbooks: at }] } : {},
       contractors ? { OR: [{ orgId: { in: contractors } }, { subOrgId: { in: contractors } }] } : {},

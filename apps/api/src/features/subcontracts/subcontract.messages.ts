@@ -1,6 +1,7 @@
 import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
+import { recipientsOf } from '../messages/recipients.ts'
 
 interface Subcontract {
   id: number
@@ -31,18 +32,26 @@ const about = <P extends object>({ actor }: Ctx, places: readonly Place[], { rol
     },
     link: path.logbook(locationId),
   }))
-const to = ({ subOrgId }: Subcontract) => ({ orgIds: [subOrgId], permission: 'subcontract:list' as const })
+/** Of the sub-contractor's people each hears of log-books that he reads: asked before what ends it closes them. */
+export const hearersOf = async (ctx: Ctx, { subOrgId }: Pick<Subcontract, 'subOrgId'>, places: readonly Place[]) => {
+  const books = new Set(places.map(({ id }) => id))
+  return { recipients: await recipientsOf(ctx, new Map([[subOrgId, books]]), 'subcontract:list') }
+}
 
 /** The sub-contractor hears to what it has access. */
-export const tellLetIn = (ctx: Ctx, row: Subcontract & { startsAt: Date }, places: readonly Place[]): Promise<void> =>
+export const tellLetIn = async (
+  ctx: Ctx,
+  row: Subcontract & { startsAt: Date },
+  places: readonly Place[],
+): Promise<void> =>
   notify(ctx, {
     event: 'accessGranted',
-    to: to(row),
+    to: await hearersOf(ctx, row, places),
     about: about(ctx, places, row, { startsAt: row.startsAt.toISOString() }),
     link: path.subcontract(row.id),
   })
 
-export const tellRedated = (
+export const tellRedated = async (
   ctx: Ctx,
   row: Subcontract,
   places: readonly Place[],
@@ -50,7 +59,7 @@ export const tellRedated = (
 ): Promise<void> =>
   notify(ctx, {
     event: 'subcontractDatesChanged',
-    to: to(row),
+    to: await hearersOf(ctx, row, places),
     about: about(ctx, places, row, {
       number: row.number,
       startsAt: startsAt.toISOString(),
@@ -60,10 +69,16 @@ export const tellRedated = (
     link: path.subcontract(row.id),
   })
 
-export const tellEnded = (ctx: Ctx, row: Subcontract, places: readonly Place[], reason: string): Promise<void> =>
+export const tellEnded = (
+  ctx: Ctx,
+  row: Subcontract,
+  places: readonly Place[],
+  to: Awaited<ReturnType<typeof hearersOf>>,
+  reason: string,
+): Promise<void> =>
   notify(ctx, {
     event: 'subcontractEnded',
-    to: to(row),
+    to,
     about: about(ctx, places, row, {
       number: row.number,
       userName: ctx.actor.displayName,

@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { startOf } from '@portal/shared/kernel/time'
+import { endOf, startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeOrg, makeUser, now, world } from '../../../test/world.ts'
@@ -208,6 +208,23 @@ describe('a sub-contract', () => {
     expect(await grantsOf(number)).toMatchObject([{ startsAt: startOf('2026-12-05'), endsAt: ENDS }])
   })
 
+  it('that would overlap another of the same type is named, and the others are changed', async () => {
+    const { clerk, ids, letIn } = await site(2)
+    await letIn({ ids: [ids[0]], endsOn: '2026-12-10' })
+    await letIn({ ids: [ids[0]], startsOn: '2026-12-11', displayName: 'The next' })
+    await letIn({ ids: [ids[1]], endsOn: '2026-12-10' })
+    const [apart, next, first] = await listOf(clerk, 'sort=number,desc')
+    const { body } = await clerk.post('/api/subcontract/move').send({
+      ids: [first.id, apart.id],
+      move: 'editDates',
+      endsOn: '2026-12-20',
+      reason: 'the contract says so',
+    })
+    expect(body).toMatchObject({ done: 1, failed: [{ name: first.number, key: 'subcontractDuplicate' }] })
+    const ends = (await listOf(clerk, 'sort=number,desc')).map(({ endsAt }: { endsAt: string }) => endsAt)
+    expect(ends).toEqual([startOf('2026-12-21').toISOString(), next.endsAt, first.endsAt])
+  })
+
   it('is called off before it begins, and given anew afterwards', async () => {
     const { clerk, theirs, letIn, sub } = await site()
     await letIn({ startsOn: '2026-12-01' })
@@ -266,7 +283,7 @@ describe('a sub-contract', () => {
     const admin = await as(rc, Role.rcAdmin)
     await admin.post('/api/accessRight/extension/move').send({ ids: [asked?.id], move: 'agree' })
     await settle()
-    expect((await listOf(clerk))[0].endsAt).toBe(startOf('2027-03-01').toISOString())
+    expect((await listOf(clerk))[0].endsAt).toBe(endOf('2027-03-01').toISOString())
   })
 })
 

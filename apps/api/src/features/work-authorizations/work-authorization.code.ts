@@ -109,13 +109,13 @@ async function nameOnLogbooks(ctx: Ctx, authorizationId: number): Promise<void> 
 }
 
 async function tell(ctx: Ctx, whole: WholeAuthorization): Promise<void> {
-  const { id, orgId, displayName, yearOfBirth } = whole
+  const { id, orgId, displayName } = whole
   await ctx.record({
     action: 'workAuthorization.redeem',
     model: 'workAuthorization',
     rowId: id,
     concerns: [orgId],
-    after: { displayName, yearOfBirth },
+    after: { displayName },
   })
   await tellRedeemed(ctx, whole)
 }

@@ -1,7 +1,7 @@
 import type { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import { type Day, dayOf, endOf } from '@portal/shared/kernel/time'
+import { type Day, dayOf, endOf, lastDayOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { workAuthorizationMoves } from '../../access/work-authorization.ts'
 import { exclusive } from '../../kernel/constraints.ts'
@@ -19,11 +19,15 @@ import { type WholeAuthorization, wholeAuthorization } from './work-authorizatio
 type Input = Inputs<typeof workAuthorizationContracts>['move']
 interface Given extends Input {
   now: Date
+  /** Whose people act. */
+  orgId: number
 }
 interface Row extends WholeAuthorization {
   name: string
   /** The log-books on which the contractor's own access does not last, by the days that are asked for. */
   beyond: string[]
+  /** Whether the contractor has authorised the same person there by another one for some of these days. */
+  isTaken: boolean
 }
 
 /** The log-books on which it counts or will: those where it is over stay so. */
@@ -33,7 +37,7 @@ const hasBegun = ({ startsAt }: WholeAuthorization, now: Date) => startsAt <= no
 
 /** The days asked for: what is not named stays, and so does the beginning of what has begun. */
 function newPeriod(row: WholeAuthorization, { startsOn, endsOn, now }: Given): Period {
-  const last = endsOn ?? dayOf(new Date(row.endsAt.getTime() - 1))
+  const last = endsOn ?? lastDayOf(row.endsAt)
   if (startsOn && !hasBegun(row, now)) return periodOf(now, startsOn, last)
   return { startsAt: row.startsAt, endsAt: endOf(last) }
 }
@@ -48,6 +52,7 @@ function refusalOf(row: Row, given: Given): ProblemKey | { key: ProblemKey; meta
   if (!hasBegun(row, now) && startsOn && startsOn < dayOf(now)) return 'effectiveInPast'
   const { startsAt, endsAt } = newPeriod(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'
+  if (row.isTaken) return 'workAuthorizationDuplicate'
   return row.beyond.length ? { key: 'authorizationBeyondAccess', meta: { places: row.beyond.join(', ') } } : undefined
 }
 
@@ -62,6 +67,7 @@ const actingFor = (given: Given) =>
       await lockRows(db, 'logbook', [...new Set(places.map(({ logbookId }) => logbookId))])
     },
     load: (ctx, ids) => load(ctx, ids, given),
+    notParty: ({ orgId }, given) => (orgId === given.orgId ? 'accessPartlyClosed' : undefined),
     refuse: refusalOf,
     data: ({ now, actor }, { move, reason = '' }) =>
       move === 'revoke' ? { decidedAt: now, decidedByName: actor.displayName, decisionReason: reason } : {},
@@ -83,6 +89,7 @@ async function load(ctx: Ctx, ids: readonly number[], given: Given): Promise<Row
   })
   const asked = given.move === 'editDates' ? rows.flatMap((row) => openOf(row, now)) : []
   const places = await chosenLogbooks(ctx, [...new Set(asked.map(({ logbookId }) => logbookId))])
+  const others = await othersOf(ctx, asked)
   const partiesOf = new Map(places.map(({ id, parties }) => [id, parties]))
   return rows.map((row) => ({
     ...row,
@@ -94,8 +101,33 @@ async function load(ctx: Ctx, ids: readonly number[], given: Given): Promise<Row
         return !isContractorAllTime(partiesOf.get(logbookId) ?? [], row.orgId, ahead)
       })
       .map(({ logbook }) => logbook.locationId),
+    isTaken: openOf(row, now).some(({ logbookId }) => {
+      const { startsAt, endsAt } = newPeriod(row, given)
+      return others.some(
+        (one) =>
+          one.authorizationId !== row.id &&
+          one.logbookId === logbookId &&
+          one.orgId === row.orgId &&
+          one.workerId !== null &&
+          one.workerId === row.workerId &&
+          one.startsAt < endsAt &&
+          startsAt < one.endsAt,
+      )
+    }),
   }))
 }
+
+/** All that counts on these log-books for the persons whom the rows name. */
+const othersOf = ({ db, actor, now }: Ctx, places: readonly { logbookId: number }[]) =>
+  db.workAuthorizationLogbook.findMany({
+    where: {
+      AND: [
+        { logbookId: { in: [...new Set(places.map(({ logbookId }) => logbookId))] }, isVoid: false, endsAt: { gt: now } },
+        visible.workAuthorizationLogbook(actor, now),
+      ],
+    },
+    select: { authorizationId: true, logbookId: true, orgId: true, workerId: true, startsAt: true, endsAt: true },
+  })
 
 const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise<void>> = {
   async editDates(ctx, row, given) {
@@ -130,7 +162,12 @@ export async function move(ctx: Ctx, input: Input) {
     if (!endsOn) throw new Problem('validationFailed', undefined, undefined, [NO_END])
     refuse(ctx, periodFaults(ctx.now, { endsOn }))
   }
-  const given: Given = { ...input, startsOn: startsOn && move === 'editDates' ? startsOn : undefined, now: ctx.now }
+  const given: Given = {
+    ...input,
+    startsOn: startsOn && move === 'editDates' ? startsOn : undefined,
+    now: ctx.now,
+    orgId: ctx.actor.orgId,
+  }
   return actingFor(given).run(ctx, given)
 }
 const NO_END = { path: ['endsOn'], code: 'custom', message: 'required' }

@@ -1,5 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { z } from 'zod'
+import { counts } from '../../access/work-authorization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
 import { tellEnded } from './work-authorization.messages.ts'
@@ -22,14 +23,7 @@ export const followWorkAuthorizations = job({
 /** Nothing of it counts any more, and nothing may come back: a change that ends some before it begins can still be called off. */
 const over = (now: Date): Prisma.WorkAuthorizationWhereInput => ({
   status: { in: ['PLANNED', 'EFFECTIVE'] },
-  logbooks: {
-    none: {
-      OR: [
-        { isVoid: false, endsAt: { gt: now } },
-        { isVoid: true, endedBy: { not: null }, startsAt: { gt: now } },
-      ],
-    },
-  },
+  logbooks: { none: { OR: counts(now) } },
 })
 
 async function ending(ctx: Ctx): Promise<void> {

@@ -25,7 +25,7 @@ const waiting = { certificateNumber: null, redeemedAt: null, status: { in: OPEN 
 
 const where = (
   { actor, now }: Ctx,
-  { q, statuses, by, unredeemed, contractors, startsFrom, startsTo }: Filters,
+  { q, locationId, statuses, by, unredeemed, contractors, startsFrom, startsTo }: Filters,
 ): Prisma.WorkAuthorizationWhereInput => {
   const books = visible.workAuthorizationLogbook(actor, now)
   return {
@@ -35,6 +35,7 @@ const where = (
       by ? { certificateNumber: by === 'CODE' ? null : { not: null } } : {},
       unredeemed === undefined ? {} : unredeemed ? waiting : { NOT: waiting },
       contractors ? { orgId: { in: contractors } } : {},
+      locationId ? { logbooks: { some: { AND: [books, { logbook: { locationId } }] } } } : {},
       q
         ? {
             OR: [
@@ -70,6 +71,8 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
   const [logbookCounts, openCounts] = [countsOf(all), countsOf(still)]
   return rows.map(({ worker, codeDigest: _, ...row }) => ({
     ...row,
+    // by which whoever authorised him tells him from others of his name
+    yearOfBirth: row.orgId === actor.orgId ? row.yearOfBirth : null,
     by: row.certificateNumber === null ? ('CODE' as const) : ('CERTIFICATE' as const),
     status: status.parse(row.status),
     worker: worker && {

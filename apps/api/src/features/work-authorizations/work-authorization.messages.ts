@@ -1,13 +1,18 @@
 import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
+import { recipientsOf } from '../messages/recipients.ts'
 import type { WholeAuthorization } from './work-authorization.whole.ts'
 
 const RIGHT = 'workAuthorization:list'
 const linkTo = ({ id }: WholeAuthorization) => path.workAuthorization(id)
 /** Nobody before its code is redeemed. */
 const toPerson = ({ worker }: WholeAuthorization) => ({ userIds: worker?.userId ? [worker.userId] : [] })
-const toGiver = ({ orgId }: WholeAuthorization) => ({ orgIds: [orgId], permission: RIGHT }) as const
+/** Of the contractor's people each hears of log-books that he reads. */
+const toGiver = async (ctx: Ctx, { orgId, logbooks }: WholeAuthorization) => {
+  const books = new Set(logbooks.map(({ logbookId }) => logbookId))
+  return { recipients: await recipientsOf(ctx, new Map([[orgId, books]]), RIGHT) }
+}
 
 interface Named {
   nameEn: string
@@ -45,15 +50,15 @@ export async function tellEnded(ctx: Ctx, of: WholeAuthorization, at: Date, reas
     link: linkTo(of),
   }
   await notify(ctx, { ...told, to: toPerson(of) })
-  await notify(ctx, { ...told, to: toGiver(of) })
+  await notify(ctx, { ...told, to: await toGiver(ctx, of) })
 }
 
 /** Whoever gave it hears who has redeemed its code. */
-export const tellRedeemed = (ctx: Ctx, of: WholeAuthorization): Promise<void> => {
+export const tellRedeemed = async (ctx: Ctx, of: WholeAuthorization): Promise<void> => {
   const { orgNameEn: nameEn, orgNameZh: nameZh } = ctx.actor
   return notify(ctx, {
     event: 'workAuthorizationRedeemed',
-    to: toGiver(of),
+    to: await toGiver(ctx, of),
     about: about(of, { nameEn, nameZh }, { userName: of.displayName }),
     link: linkTo(of),
   })

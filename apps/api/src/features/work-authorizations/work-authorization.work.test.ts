@@ -40,6 +40,12 @@ describe('whoever is authorised', () => {
     const employer = await as(other, Role.rcAdmin)
     expect((await employer.get(`/api/jobRecord/${body.id}`)).status).toBe(404)
     expect((await employer.get(`/api/logbook/${logbook.locationId}`)).status).toBe(404)
+    // nor what the history says of it; the contractor reads that
+    const idsFor = async (org: { id: number }) =>
+      (await (await as(org, Role.rcAdmin)).get('/api/operationRecord?modes=WORK&size=100')).body.content.map(
+        ({ action }: { action: string }) => action,
+      )
+    expect([await idsFor(other), await idsFor(rc)]).toEqual([[], ['jobRecord.create']])
     const mate = await makeWorker(other, 'RW', Role.rcRegisteredWorker)
     expect((await posting(here, await asUser(mate.user, 'mobile'))).body.key).toBe('logbookNotFound')
   })

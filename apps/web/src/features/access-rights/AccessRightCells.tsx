@@ -2,7 +2,6 @@ import { accessRightContracts } from '@portal/shared/features/access-rights/acce
 import { accessRightLife } from '@portal/shared/features/access-rights/access-right.rules'
 import type { AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
 import { originAt } from '@portal/shared/features/access-rights/origin.screens'
-import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,9 +10,9 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { Period } from '../../widgets/AccessCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
-import './accessRights.css'
 
 interface Props {
   row: AccessRight
@@ -42,28 +41,13 @@ export function Holder({ row: { id, org, role } }: Props) {
   )
 }
 
-/** Access that ends within so many days is said to. */
-const SOON_DAYS = 30
-const dayIn = (instant: string) => dayOf(new Date(instant))
-
-/** In how many days it begins or ends, where that is near or still to come. */
-export function Remaining({ row: { status, startsAt, endsAt } }: Props) {
+/** From when until when, and what ended it before its time. */
+export function RightPeriod({ row }: Props) {
   const { t } = useWords()
-  const days = (to: string) => daysBetween(dayOf(new Date()), dayIn(to))
-  if (status === 'PENDING')
-    return <span className="lb-second lb-block">{t('accessRights.beginsIn', { count: days(startsAt) })}</span>
-  if (status !== 'EFFECTIVE' || !endsAt || days(endsAt) > SOON_DAYS) return null
-  return <span className="lb-access-soon lb-block">{t('accessRights.endsIn', { count: days(endsAt) })}</span>
-}
-
-export function Period({ row }: Props) {
-  const { t } = useWords()
-  const { startsAt, endsAt, endedBy, revokeReason } = row
+  const { endedBy, revokeReason } = row
   return (
     <>
-      {showDay(dayIn(startsAt))}
-      <span className="lb-second lb-block">{endsAt ? showDay(dayIn(endsAt)) : t('accessRights.noEnd')}</span>
-      <Remaining row={row} />
+      <Period row={row} />
       {endedBy && <span className="lb-second lb-block">{t('accessRights.endedBy', { number: endedBy })}</span>}
       {revokeReason && <span className="lb-second lb-block">{revokeReason}</span>}
     </>

@@ -1,8 +1,13 @@
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import type { AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
+import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
 import { isPassedOn } from '@portal/shared/features/parties/party.schema'
+import { path } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { useListRows } from '../../kernel/list/neighbours.ts'
-import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
+import { RowPane } from '../../kernel/list/RowPane.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
@@ -13,11 +18,23 @@ import { WhyPath } from './WhyPath.tsx'
 
 const WIDTH = 480
 
-/** The access right that the address names, over its list, with the reason for it. */
+/** The access right that the address names, beside its list, with the reason for it. */
 export function OpenAccessRight() {
   const [open, setOpen] = useParam('right')
   if (!open) return null
   return <AccessRightDrawer id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />
+}
+
+/** What can be done with it, and what was done about access to its log-book. */
+function Foot({ right }: { right: AccessRight }) {
+  const { t } = useWords()
+  const mayHistory = useMay(operationRecordContracts.list)
+  return (
+    <span className="lb-tags">
+      <RightMoves of={[right]} />
+      {mayHistory && <Link to={path.accessHistoryOf(right.locationId)}>{t('accessRights.history')}</Link>}
+    </span>
+  )
 }
 
 interface Props {
@@ -31,14 +48,14 @@ function AccessRightDrawer({ id, onMove }: Props) {
   const { data, error, isError, refetch } = useApi(accessRightContracts.why, { id }, { quiet: true })
   const reason = data?.right.id === id ? data : undefined
   return (
-    <RowDrawer
+    <RowPane
       label={t('accessRights.why.title')}
       width={WIDTH}
       id={id}
       ids={rows.map((one) => one.id)}
       onMove={onMove}
       head={<h2>{t('accessRights.why.title')}</h2>}
-      footer={reason?.right.can.length ? <RightMoves of={[reason.right]} /> : undefined}
+      footer={reason && <Foot right={reason.right} />}
       failed={isError ? { title: t('accessRights.failed'), error, retry: () => void refetch() } : undefined}
     >
       {reason && (
@@ -58,6 +75,6 @@ function AccessRightDrawer({ id, onMove }: Props) {
           )}
         </>
       )}
-    </RowDrawer>
+    </RowPane>
   )
 }

@@ -1,55 +1,52 @@
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import { ACCESS_RIGHTS_CAP, type AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
+import { useRef } from 'react'
+import { useKeys } from '../../kernel/keys/useKeys.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import type { View } from '../../kernel/list/views.tsx'
+import { latePart } from '../../kernel/lazyPart.tsx'
+import { useListRows } from '../../kernel/list/neighbours.ts'
+import { useParam } from '../../kernel/useParam.ts'
 import { say, useWords } from '../../kernel/words.ts'
-import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
+import { Giver } from '../../widgets/AccessCells.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Holder, Origin, Period, RightMoves, Unit } from './AccessRightCells.tsx'
+import { Holder, Origin, RightMoves, RightPeriod, Unit } from './AccessRightCells.tsx'
 import { OpenAccessRight } from './AccessRightDrawer.tsx'
+import { ByOrganization } from './ByOrganization.tsx'
+import { ByPerson } from './ByPerson.tsx'
+import { GroupingSwitch, useGrouping } from './Grouping.tsx'
+import { useFilters } from './groups.tsx'
+
+const KeysDialog = latePart(() => import('../../kernel/keys/KeysDialog.tsx').then((file) => file.KeysDialog))
 
 const col = columnsOf(accessRightContracts.list)
 const columns = [
-  col.show('locationId', (row) => <Unit row={row} />, { width: 160 }),
+  col.show('locationId', (row) => <Unit row={row} />, { width: 144 }),
   col.show('address', (row) => <Address row={row} />, { isHidden: true }),
   col.show('org', (row) => <Holder row={row} />, {
     title: () => say('accessRights.field.holder'),
     sheet: ['org', 'role'],
   }),
-  col.show('status', ({ status }) => <StatusTag life="access" code={status} />, { width: 132 }),
-  col.show('period', (row) => <Period row={row} />, { width: 196, sort: 'startsAt', sheet: ['startsAt', 'endsAt'] }),
+  col.show('status', ({ status }) => <StatusTag life="access" code={status} />, { width: 124 }),
+  col.show('period', (row) => <RightPeriod row={row} />, {
+    width: 136,
+    sort: 'startsAt',
+    sheet: ['startsAt', 'endsAt'],
+  }),
   col.show('origin', (row) => <Origin row={row} />, {
-    width: 200,
+    width: 152,
     title: () => say('accessRights.field.source'),
     sheet: ['source', 'origin'],
   }),
-  col.show('givenBy', (row) => <Giver row={row} />, { width: 220, isHidden: true, sheet: ['givenBy', 'givenByName'] }),
+  col.show('givenBy', ({ givenByOrg: org, givenByName: userName }) => <Giver row={{ org, userName }} />, {
+    width: 220,
+    isHidden: true,
+    sheet: ['givenBy', 'givenByName'],
+  }),
   col.actions((row) => <RightMoves of={[row]} />, 132),
 ]
 
 function Address({ row }: { row: AccessRight }) {
   return useWords().name(row, 'address')
-}
-
-function Giver({ row: { givenByOrg, givenByName } }: { row: AccessRight }) {
-  const { name } = useWords()
-  return (
-    <>
-      {givenByOrg ? name(givenByOrg, 'name') : '–'}
-      <span className="lb-second lb-block">{givenByName}</span>
-    </>
-  )
-}
-
-function useViews(): View[] {
-  const { t } = useWords()
-  return [
-    { key: 'effective', title: t('accessRights.views.effective'), filters: { statuses: 'EFFECTIVE' } },
-    { key: 'pending', title: t('accessRights.views.pending'), filters: { statuses: 'PENDING' } },
-    { key: 'ending', title: t('accessRights.views.ending'), filters: { endsWithin: '30' } },
-    { key: 'ineffective', title: t('accessRights.views.ineffective'), filters: { statuses: 'INEFFECTIVE' } },
-    { key: 'revoked', title: t('accessRights.views.revoked'), filters: { statuses: 'REVOKED' } },
-  ]
 }
 
 const Card = ({ row }: { row: AccessRight }) => (
@@ -62,7 +59,7 @@ const Card = ({ row }: { row: AccessRight }) => (
       <Holder row={row} />
     </div>
     <div>
-      <Period row={row} />
+      <RightPeriod row={row} />
     </div>
     <div className="lb-second">
       <Origin row={row} />
@@ -71,34 +68,49 @@ const Card = ({ row }: { row: AccessRight }) => (
   </>
 )
 
-/** Log-books Access Rights: who sees which log-book, in which role, from when, and on whose word. */
-export function AccessRightsPage() {
+/** The keys of the list with a right open beside it. */
+const KEYS = { screen: 'accessRights', standard: { next: 'j', previous: 'k' } } as const
+
+/** The rights log-book by log-book; one opens beside them, and the keys walk from one to the next. */
+function ByLogbook() {
   const { t } = useWords()
-  const views = useViews()
+  const [open, setOpen] = useParam('right')
+  const area = useRef<HTMLDivElement>(null)
+  const ids = useListRows(accessRightContracts.list).map(({ id }) => String(id))
+  const step = (by: number) => {
+    const next = ids[open ? ids.indexOf(open) + by : 0]
+    if (next) setOpen(next, { isStep: open !== null })
+  }
+  const { isAsked, ask } = useKeys(area, KEYS, { next: () => step(1), previous: () => step(-1) })
+  const words = { next: t('accessRights.keys.next'), previous: t('accessRights.keys.previous') }
   return (
-    <>
+    <div ref={area} tabIndex={-1} className="lb-keyed">
       <ListPage
+        {...useFilters()}
         list={accessRightContracts.list}
-        columns={columns}
-        filters={['q', { name: 'roles', words: 'partyRole' }, { name: 'sources', words: 'partySource' }]}
-        advanced={[
-          { name: 'statuses', words: 'access' },
-          ORGANIZATION,
-          { name: 'side', words: 'accessSide' },
-          { name: 'endsWithin' },
-          { range: ['startsFrom', 'startsTo'] },
-          { range: ['endsFrom', 'endsTo'] },
-        ]}
-        views={views}
+        // beside an open right there is no room for what its pane offers too
+        columns={open ? columns.filter(({ isActions }) => !isActions) : columns}
         cap={ACCESS_RIGHTS_CAP}
         subtitle={t('accessRights.subtitle')}
+        actions={<GroupingSwitch />}
         exportCall={accessRightContracts.export}
         rowName={({ locationId }) => locationId}
         bulk={(selection) => <RightMoves of={selection} />}
         card={(row) => <Card row={row} />}
         empty={{ title: t('accessRights.emptyTitle'), text: t('accessRights.emptyText') }}
+        pane={<OpenAccessRight />}
+        current={Number(open)}
       />
-      <OpenAccessRight />
-    </>
+      {isAsked && <KeysDialog keys={KEYS} words={words} onClose={() => ask(false)} />}
+    </div>
   )
+}
+
+const PAGES = { LOGBOOK: ByLogbook, ORGANIZATION: ByOrganization, PERSON: ByPerson } as const
+
+/** Log-books Access Rights: who sees which log-book, in which role, from when, and on whose word. */
+export function AccessRightsPage() {
+  const grouping = useGrouping()
+  const Shown = PAGES[grouping]
+  return <Shown key={grouping} />
 }

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, FileDoneOutlined, IdcardOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
 import type { AccessReason } from '@portal/shared/features/access-rights/access-right.schema'
 import { LATE_WORK_DAYS } from '@portal/shared/features/parties/party.schema'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
@@ -22,11 +22,11 @@ export const WhyPath = ({ reason }: Props) => (
 
 function Path({ right, people }: AccessReason) {
   const { t, name, codeText } = useWords()
-  const showing = (instant: string) => showDay(dayOf(new Date(instant)))
   const { org, role, startsAt, endsAt, source, origin, givenByOrg, givenByName, createdAt } = right
+  const from = showDay(dayOf(new Date(startsAt)))
   const period = endsAt
-    ? t('accessRights.why.period', { from: showing(startsAt), to: showing(endsAt) })
-    : t('accessRights.why.periodOpen', { from: showing(startsAt) })
+    ? t('accessRights.why.period', { from, to: showEnd(new Date(endsAt)) })
+    : t('accessRights.why.periodOpen', { from })
   const giver = [givenByOrg && name(givenByOrg, 'name'), givenByName].filter(Boolean).join(t('common.comma'))
   return (
     <ol className="lb-why-path">

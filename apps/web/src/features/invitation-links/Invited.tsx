@@ -1,6 +1,6 @@
 import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
 import type { invited } from '@portal/shared/features/invitation-links/invitation-link.schema'
-import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -24,7 +24,7 @@ export function Invited({ invitation, token }: Props) {
   const { t, name, codeText } = useWords()
   const { number, logbookCount, userName, role, startsAt, endsAt, message, email, linkUntil } = invitation
   const org = name(invitation, 'org')
-  const last = endsAt && showDay(dayOf(new Date(new Date(endsAt).getTime() - 1)))
+  const last = endsAt && showEnd(new Date(endsAt))
   const from = showDay(dayOf(new Date(startsAt)))
   const left = useTimeLeft(linkUntil)
   const count = daysBetween(today(), dayOf(new Date(startsAt)))

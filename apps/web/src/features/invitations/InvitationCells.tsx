@@ -1,5 +1,5 @@
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
-import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import './cells.css'
@@ -83,12 +83,12 @@ export const InvitationStatus = ({ row }: Props) => (
 /** From which day on, and until when. */
 export function Period({ row: { startsAt, endsAt } }: Props) {
   const { t } = useWords()
-  // the last day ends with its night: the moment is the next day's beginning
-  const last = endsAt && dayOf(new Date(new Date(endsAt).getTime() - 1))
   return (
     <>
       {showDay(dayOf(new Date(startsAt)))}
-      {last && <span className="lb-second lb-block">{t('invitations.until', { day: showDay(last) })}</span>}
+      {endsAt && (
+        <span className="lb-second lb-block">{t('invitations.until', { day: showEnd(new Date(endsAt)) })}</span>
+      )}
     </>
   )
 }

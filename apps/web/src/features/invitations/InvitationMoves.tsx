@@ -1,7 +1,7 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { invitationLife } from '@portal/shared/features/invitations/invitation.rules'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
-import { dayOf } from '@portal/shared/kernel/time'
+import { dayOf, lastDayOf } from '@portal/shared/kernel/time'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
@@ -99,7 +99,7 @@ export function CorrectDialog({ row, onClose }: DialogProps) {
 export function DatesDialog({ row, onClose }: DialogProps) {
   const { t } = useWords()
   const { id, number, startsAt, endsAt } = row
-  const last = endsAt && dayOf(new Date(new Date(endsAt).getTime() - 1))
+  const last = endsAt && lastDayOf(new Date(endsAt))
   return (
     <BulkAct
       contract={invitationContracts.move}

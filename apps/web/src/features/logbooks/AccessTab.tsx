@@ -1,8 +1,9 @@
+import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { Party } from '@portal/shared/features/parties/party.schema'
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import type { LogbookAuthorization } from '@portal/shared/features/work-authorizations/work-authorization.schema'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
       </header>
       <p className="lb-soft lb-read">
         {endedAt
-          ? t('logbookDetail.ended.access', { day: showDay(dayOf(new Date(endedAt))) })
+          ? t('logbookDetail.ended.access', { day: showEnd(new Date(endedAt)) })
           : t('logbookDetail.access.note')}
       </p>
       {!data.content.length ? (
@@ -45,12 +46,28 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
       ) : (
         <AccessTimeline parties={data.content} authorizations={authorizations} now={new Date()} />
       )}
+      <ListsOf locationId={locationId} />
       {data.content.length > 0 && !endedAt && (
         <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
           {t(isTable ? 'logbookDetail.access.timeline' : 'logbookDetail.access.table')}
         </Button>
       )}
     </section>
+  )
+}
+
+/** The lists of what stands here, with what can be done about it, for whoever may read them. */
+function ListsOf({ locationId }: { locationId: string }) {
+  const { t } = useWords()
+  const mayRights = useMay(accessRightContracts.list)
+  const mayAuthorizations = useMay(workAuthorizationContracts.list)
+  return (
+    <p className="lb-tags">
+      {mayRights && <Link to={path.accessRightsOf(locationId)}>{t('logbookDetail.access.rights')}</Link>}
+      {mayAuthorizations && (
+        <Link to={path.workAuthorizationsOf(locationId)}>{t('logbookDetail.access.authorizations')}</Link>
+      )}
+    </p>
   )
 }
 
@@ -83,7 +100,7 @@ function AuthorizationTable({ authorizations }: { authorizations: readonly Logbo
                 <StatusTag life="access" code={one.status} />
               </td>
               <td>{showDay(dayOf(new Date(one.startsAt)))}</td>
-              <td>{showDay(dayOf(new Date(one.endsAt)))}</td>
+              <td>{showEnd(new Date(one.endsAt))}</td>
               <td>{name(one.org, 'name')}</td>
               <td>
                 <Link to={path.workAuthorization(one.authorizationId)}>{one.number}</Link>
@@ -98,7 +115,6 @@ function AuthorizationTable({ authorizations }: { authorizations: readonly Logbo
 
 function AccessTable({ parties }: { parties: readonly Party[] }) {
   const { t, name, codeText } = useWords()
-  const day = (instant: string | null) => (instant ? showDay(dayOf(new Date(instant))) : t('logbookDetail.access.open'))
   const heads = ['role', 'organization', 'status', 'from', 'to', 'givenBy', 'source'] as const
   return (
     <div className="lb-table-scroll">
@@ -121,8 +137,8 @@ function AccessTable({ parties }: { parties: readonly Party[] }) {
                 <StatusTag life="access" code={party.status} />
                 {party.revokeReason && <div className="lb-second">{party.revokeReason}</div>}
               </td>
-              <td>{day(party.startsAt)}</td>
-              <td>{day(party.endsAt)}</td>
+              <td>{showDay(dayOf(new Date(party.startsAt)))}</td>
+              <td>{party.endsAt ? showEnd(new Date(party.endsAt)) : t('logbookDetail.access.open')}</td>
               <td>
                 {party.givenByOrg ? name(party.givenByOrg, 'name') : '–'}
                 {party.givenByName && <div className="lb-second">{party.givenByName}</div>}

@@ -1,4 +1,4 @@
-import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { showEnd } from '@portal/shared/kernel/time'
 import { Alert } from 'antd'
 import { useWords } from '../../kernel/words.ts'
 import './detail.css'
@@ -11,7 +11,7 @@ export function OwnPeriod({ endedAt }: { endedAt: string }) {
       type="info"
       showIcon
       className="lb-own-period"
-      title={t('logbookDetail.ended.title', { day: showDay(dayOf(new Date(endedAt))) })}
+      title={t('logbookDetail.ended.title', { day: showEnd(new Date(endedAt)) })}
       description={t('logbookDetail.ended.text')}
     />
   )

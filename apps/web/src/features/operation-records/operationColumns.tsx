@@ -1,12 +1,16 @@
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
 import type { OperationRecord } from '@portal/shared/features/operation-records/operation-record.schema'
+import { isOrganization, shownTime } from '@portal/shared/features/operation-records/values'
+import { showEnd, showStart } from '@portal/shared/kernel/time'
+import { localName } from '@portal/shared/kernel/words'
 import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { columnsOf } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useParam } from '../../kernel/useParam.ts'
-import { codeText, say, timeText, useWords } from '../../kernel/words.ts'
+import { codeText, say, useWords } from '../../kernel/words.ts'
 import { historyColumns } from '../../widgets/historyColumns.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
@@ -23,12 +27,11 @@ const GROUPS: Readonly<Record<string, string>> = {
 export const groupOf = ({ model }: OperationRecord): string => GROUPS[model] ?? 'operationRecords'
 export const actText = (action: string): string => say(`operationRecords.action.${action}`)
 
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Values of log-books, and of whatever else is given for a time in a role. */
 export function operationValue(field: string, value: unknown): string | undefined {
-  if (typeof value !== 'string') return valueText(field, value)
-  if (field === 'role') return codeText('partyRole', value)
-  return INSTANT.test(value) ? timeText(value) : valueText(field, value)
+  if (isOrganization(value)) return localName(value, currentLanguage(), 'name')
+  if (field === 'role' && typeof value === 'string') return codeText('partyRole', value)
+  return shownTime(field, value) ?? valueText(field, value)
 }
 
 /** What was done, which opens the operation over its list. */
@@ -81,8 +84,8 @@ export const ACCESS_COLUMNS = [
   logbook,
   col.show('grantOrg', (row) => <GivenTo row={row} />, { width: 220 }),
   ofGrant('role', ({ role }) => codeText('partyRole', role), 180),
-  ofGrant('startsAt', ({ startsAt }) => timeText(startsAt), 148),
-  ofGrant('endsAt', ({ endsAt }) => endsAt && timeText(endsAt), 148),
+  ofGrant('startsAt', ({ startsAt }) => showStart(new Date(startsAt)), 148),
+  ofGrant('endsAt', ({ endsAt }) => endsAt && showEnd(new Date(endsAt)), 148),
   ofGrant('origin', ({ origin }) => origin, 140),
   ...inHistory('userName', 'change'),
 ]

@@ -1,5 +1,4 @@
 import { subcontractContracts } from '@portal/shared/features/subcontracts/subcontract.contract'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
@@ -8,10 +7,11 @@ import { Loading } from '../../kernel/list/ListStates.tsx'
 import { PageHead, usePageTitle } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { Giver, Period } from '../../widgets/AccessCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Giver, Kind, lastDayOf, Period, SubContractor, SubcontractStatus } from './SubcontractCells.tsx'
+import { Kind, SubContractor, SubcontractStatus } from './SubcontractCells.tsx'
 import { SubcontractMoves } from './SubcontractMoves.tsx'
 
 type Place = Parameters<Parameters<typeof col.show>[1]>[0]
@@ -19,17 +19,6 @@ const col = columnsOf(subcontractContracts.logbooks)
 
 function Address({ row }: { row: Place }) {
   return useWords().name(row, 'address')
-}
-function Access({ row: { startsAt, endsAt } }: { row: Place }) {
-  const { t } = useWords()
-  return (
-    <>
-      {showDay(dayOf(new Date(startsAt)))}
-      {endsAt && (
-        <span className="lb-second lb-block">{t('subcontracts.until', { day: showDay(lastDayOf(endsAt)) })}</span>
-      )}
-    </>
-  )
 }
 const Status = ({ row: { status, revokeReason } }: { row: Place }) => (
   <>
@@ -45,13 +34,13 @@ const columns = [
     { width: 160 },
   ),
   col.show('address', (row) => <Address row={row} />),
-  col.show('startsAt', (row) => <Access row={row} />, { width: 160 }),
+  col.show('startsAt', (row) => <Period row={row} />, { width: 160 }),
   col.show('status', (row) => <Status row={row} />, { width: 220 }),
 ]
 
 /** One sub-contract: who let in whom as what, for how long, and the access to each of its log-books. */
 export function SubcontractPage() {
-  const { t, fieldText } = useWords()
+  const { t, fieldText, codeText } = useWords()
   const id = Number(useParams().id)
   const { data: row, error, isError, refetch } = useApi(subcontractContracts.get, { id }, { quiet: true })
   usePageTitle(row?.number ?? '')
@@ -71,7 +60,7 @@ export function SubcontractPage() {
               [field('subOrg'), <SubContractor key="sub" row={row} />],
               [field('role'), <Kind key="kind" row={row} />],
               [field('startsAt'), <Period key="period" row={row} />],
-              [field('org'), <Giver key="giver" row={row} />],
+              [field('org'), <Giver key="giver" row={row} as={codeText('creatorType', row.creatorType)} />],
               [field('createdAt'), timeText(row.createdAt)],
             ]}
           />

@@ -1,6 +1,6 @@
 import type { WorkAuthorizationRow } from '@portal/shared/features/work-authorizations/work-authorization.schema'
-import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
-import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
+import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { Decision } from '../../widgets/AccessCells.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 
 interface Props {
@@ -57,59 +57,10 @@ export function Count({ row }: Props) {
   )
 }
 
-/** Its last day: the moment of its end is the next day's beginning. */
-export const lastDay = (endsAt: string) => dayOf(new Date(new Date(endsAt).getTime() - 1))
-
-/** From which day to which, and how long until then. */
-export function Period({ row: { startsAt, endsAt, status } }: Props) {
-  const { t } = useWords()
-  const first = dayOf(new Date(startsAt))
-  const last = lastDay(endsAt)
-  const ahead = daysBetween(today(), status === 'PLANNED' ? first : last)
-  return (
-    <>
-      {showDay(first)}
-      <span className="lb-second lb-block">{t('workAuthorizations.until', { day: showDay(last) })}</span>
-      {status === 'PLANNED' && ahead > 0 && (
-        <span className="lb-second lb-block">{t('workAuthorizations.beginsIn', { count: ahead })}</span>
-      )}
-      {status === 'EFFECTIVE' && ahead >= 0 && ahead <= SOON_DAYS && (
-        <span className="lb-second lb-block">{t('workAuthorizations.endsIn', { count: ahead })}</span>
-      )}
-    </>
-  )
-}
-const SOON_DAYS = 30
-
-/** Who revoked it, when and why. */
-export function Decision({ row: { decidedByName, decidedAt, decisionReason } }: Props) {
-  const { t } = useWords()
-  return (
-    <>
-      {decidedAt && (
-        <span className="lb-second lb-block">
-          {t('workAuthorizations.decidedBy', { name: decidedByName, at: timeText(decidedAt) })}
-        </span>
-      )}
-      {decisionReason && <span className="lb-second lb-block">{decisionReason}</span>}
-    </>
-  )
-}
-
+/** Where it stands; who revoked it, when and why. */
 export const AuthorizationStatus = ({ row }: Props) => (
   <>
     <StatusTag life="workAuthorization" code={row.status} />
-    <Decision row={row} />
+    <Decision row={row} reason={row.decisionReason} />
   </>
 )
-
-/** Whose people gave it, and who of them. */
-export function Giver({ row: { org, userName } }: Props) {
-  const { name } = useWords()
-  return (
-    <>
-      {name(org, 'name')}
-      <span className="lb-second lb-block">{userName}</span>
-    </>
-  )
-}

@@ -1,5 +1,5 @@
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
-import { showDay } from '@portal/shared/kernel/time'
+import { showEnd } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Pagination } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
-import { lastDay } from './AuthorizationCells.tsx'
 import './workAuthorizations.css'
 
 const PAGE_SIZE = 20
@@ -35,7 +34,7 @@ export function AuthorizedLogbooks({ id }: { id: number }) {
               <span className="lb-second lb-block">{t('workAuthorizations.void')}</span>
             ) : (
               <span className="lb-second lb-block">
-                {t('workAuthorizations.until', { day: showDay(lastDay(row.endsAt)) })}
+                {t('workAuthorizations.until', { day: showEnd(new Date(row.endsAt)) })}
               </span>
             )}
             {row.endedBy && (

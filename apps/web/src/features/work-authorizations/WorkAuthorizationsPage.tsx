@@ -5,9 +5,10 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { Decision, Giver, Period } from '../../widgets/AccessCells.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { AuthorizationStatus, Count, Decision, Giver, Period, Person } from './AuthorizationCells.tsx'
+import { AuthorizationStatus, Count, Person } from './AuthorizationCells.tsx'
 import { OpenAuthorization } from './AuthorizationDrawer.tsx'
 import { AuthorizationMoves } from './AuthorizationMoves.tsx'
 
@@ -59,7 +60,7 @@ const Card = ({ row }: { row: WorkAuthorizationRow }) => (
     <div className="lb-second">
       <Period row={row} />
     </div>
-    <Decision row={row} />
+    <Decision row={row} reason={row.decisionReason} />
     <AuthorizationMoves of={[row]} />
   </>
 )
@@ -74,7 +75,7 @@ export function WorkAuthorizationsPage() {
         list={workAuthorizationContracts.list}
         columns={columns}
         filters={['q', { name: 'statuses', words: 'workAuthorization' }, { name: 'by', words: 'authorizedBy' }]}
-        advanced={[CONTRACTORS, { range: ['startsFrom', 'startsTo'] }]}
+        advanced={['locationId', CONTRACTORS, { range: ['startsFrom', 'startsTo'] }]}
         views={views}
         subtitle={t('workAuthorizations.subtitle')}
         exportCall={workAuthorizationContracts.export}

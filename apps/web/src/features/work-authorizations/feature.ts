@@ -5,6 +5,7 @@ export const workAuthorizations = feature({
     workAuthorizations: view(
       () => import('./WorkAuthorizationsPage.tsx').then((file) => file.WorkAuthorizationsPage),
       'workAuthorizations',
+      'parties',
     ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

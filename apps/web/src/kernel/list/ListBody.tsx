@@ -6,6 +6,7 @@ import { sayIfAny } from '../words.ts'
 import { Cards } from './Cards.tsx'
 import { Empty, type EmptyWords, Loading, NoResult } from './ListStates.tsx'
 import { Rows } from './Rows.tsx'
+import type { RowKey } from './selection.ts'
 import type { ListContract, RowOf } from './state.ts'
 import type { ListModel } from './useList.ts'
 
@@ -18,10 +19,12 @@ interface Props<C extends ListContract> {
   canTick: boolean
   /** On a phone rows are ticked only while somebody is choosing. */
   isChoosing: boolean
+  /** The row that is open beside the others. */
+  current?: RowKey | undefined
 }
 
 /** The rows, or what stands in their place. */
-export function ListBody<C extends ListContract>({ model, card, empty, canTick, isChoosing }: Props<C>) {
+export function ListBody<C extends ListContract>({ model, card, empty, canTick, isChoosing, current }: Props<C>) {
   const { isMobile } = useDevice()
   const { list, state, fixed, answer, rows, choice, selection, keyOf, nameOf } = model
   if (!model.isReadable) return <Unreadable list={list} state={state} />
@@ -35,5 +38,5 @@ export function ListBody<C extends ListContract>({ model, card, empty, canTick, 
   const isStale = answer.isFetching && answer.isPlaceholderData
   const shared = { list, rows, keyOf, nameOf, isStale, columns: choice.shown }
   if (isMobile) return <Cards {...shared} card={card} selection={isChoosing ? selection : undefined} />
-  return <Rows {...shared} state={state} selection={canTick ? selection : undefined} />
+  return <Rows {...shared} state={state} current={current} selection={canTick ? selection : undefined} />
 }

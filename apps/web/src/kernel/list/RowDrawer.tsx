@@ -9,7 +9,8 @@ import { useFocusBack } from '../useFocusBack.ts'
 import { useWords } from '../words.ts'
 import { Loading } from './ListStates.tsx'
 
-interface Props {
+/** A row that is open, and how to leave it. */
+export interface RowProps {
   /** What is open: its name to screen readers. */
   label: string
   id: number
@@ -30,7 +31,19 @@ interface Props {
 }
 
 /** One row opened over its list, with the one before and the one after. */
-export function RowDrawer({ label, id, ids, onMove, width, head, tools, footer, children, failed, className }: Props) {
+export function RowDrawer({
+  label,
+  id,
+  ids,
+  onMove,
+  width,
+  head,
+  tools,
+  footer,
+  children,
+  failed,
+  className,
+}: RowProps) {
   const { isMobile } = useDevice()
   // the drawer goes with its row, at once: antd's own way back needs it to close first
   useFocusBack()
@@ -55,7 +68,7 @@ export function RowDrawer({ label, id, ids, onMove, width, head, tools, footer, 
   )
 }
 
-function Head({ id, ids, onMove, head, tools }: Pick<Props, 'id' | 'ids' | 'onMove' | 'head' | 'tools'>) {
+function Head({ id, ids, onMove, head, tools }: Pick<RowProps, 'id' | 'ids' | 'onMove' | 'head' | 'tools'>) {
   const { t } = useWords()
   const at = ids.indexOf(id)
   const [previous, next] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]

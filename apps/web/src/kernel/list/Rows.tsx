@@ -16,6 +16,8 @@ interface Props<C extends ListContract> {
   nameOf: (row: RowOf<C>) => string
   selection?: SelectionState<C> | undefined
   isStale: boolean
+  /** The row that is open beside the others. */
+  current?: RowKey | undefined
 }
 const directionOf = (order: string | undefined) => (order === 'desc' ? ('descend' as const) : ('ascend' as const))
 
@@ -32,6 +34,7 @@ export function Rows<C extends ListContract>({
   nameOf,
   selection,
   isStale,
+  current,
 }: Props<C>) {
   const { t } = useWords()
   const { isNarrow } = useDevice()
@@ -61,6 +64,7 @@ export function Rows<C extends ListContract>({
       className={isStale ? 'lb-rows lb-stale' : 'lb-rows'}
       size="small"
       rowKey={keyOf}
+      rowClassName={(row) => (keyOf(row) === current ? 'lb-row-current' : '')}
       columns={heads}
       dataSource={[...rows]}
       pagination={false}

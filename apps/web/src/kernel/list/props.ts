@@ -32,6 +32,10 @@ export interface ListPageProps<C extends ListContract> {
   cap?: number
   rowKey?: (row: RowOf<C>) => RowKey
   rowName?: (row: RowOf<C>) => string
+  /** Stands beside the rows where there is room: one of them, open. */
+  pane?: ReactNode
+  /** The row that is open. */
+  current?: RowKey | undefined
   /** Inside another page: no h1, no views. */
   isPart?: boolean
 }

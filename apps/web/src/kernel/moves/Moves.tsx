@@ -25,19 +25,21 @@ interface Props {
   /** Rows, or what is ticked in a list. */
   of: readonly Movable[] | Selection<Movable>
   size?: 'small' | 'middle'
+  /** Moves that take more than a reason, for which the feature has a dialog of its own. */
+  except?: readonly string[]
   /** Said first and in the action colour. */
   primary?: string
   linkOf?: (row: { id: number; name: string }) => string
 }
 
 /** A button for every move that any of the rows allows, each asking once more before it acts. Words: `<group>.move.<name>`. */
-export function Moves({ life, contract, of, size = 'small', primary, linkOf }: Props) {
+export function Moves({ life, contract, of, size = 'small', except = [], primary, linkOf }: Props) {
   useWords()
   const [asked, setAsked] = useState<string>()
   const selection = 'rows' in of ? of : undefined
   const rows = 'rows' in of ? of.rows : of
   const chosen = selection ? chosenIn(selection) : chosenRows(rows)
-  const moves = life.names.filter((move) => rows.some(({ can }) => can.includes(move)))
+  const moves = life.names.filter((move) => !except.includes(move) && rows.some(({ can }) => can.includes(move)))
   return (
     <>
       {moves.map((move) => (

@@ -72,6 +72,8 @@ export const accessRightFilters = {
   /** Whose access it is. */
   organizationId: rowId.optional(),
   side: code(ACCESS_SIDES).optional(),
+  /** By which this person of one's own organization reads log-books today. */
+  personId: rowId.optional(),
   /** In effect today, and over within so many days of Hong Kong. */
   endsWithin: code(ENDING_DAYS).optional(),
   startsFrom: day.optional(),
@@ -84,7 +86,14 @@ export const accessRightExportQuery = z.object(accessRightFilters)
 export const accessRightList = listOf(accessRight)
 export const accessRightMove = accessRightLife.body({ rows: rowsOf(accessRightFilters) })
 
-/** The new end is the beginning of this day in Hong Kong. */
+/** How many of the rights that the filters find are held by an organization, or let a person read. */
+const counted = { total: z.number(), effective: z.number(), pending: z.number(), ending: z.number() }
+export const accessOrganization = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string(), ...counted })
+export type AccessOrganization = z.output<typeof accessOrganization>
+export const accessOrganizationQuery = listQuery(accessRightFilters, ['nameEn'])
+export const accessOrganizationList = listOf(accessOrganization)
+
+/** The new end is that of this day in Hong Kong. */
 export const extensionForm = askingExtensionLife.bodyOf('askExtension', {
   rows: rowsOf(accessRightFilters),
   input: { until: day },
@@ -96,6 +105,24 @@ export const noticeForm = z.object({ remark: text(NOTICE_REMARK_MAX), version: v
 /** By what a person reads the log-books of his organization: all of them, or those opened to him in particular. */
 export const ACCESS_WAYS = ['ORGANIZATION', 'WORK_GROUP', 'GROUP', 'TEAM', 'WORKER'] as const
 const reader = z.object({ id: z.number(), name: z.string(), way: code(ACCESS_WAYS) })
+
+/** Somebody of one's own organization, and how many rights let him read log-books today. */
+export const accessPerson = reader.extend({
+  effective: z.number(),
+  ending: z.number(),
+})
+export type AccessPerson = z.output<typeof accessPerson>
+export const accessPersonQuery = listQuery(
+  {
+    ...accessRightFilters,
+    /** A part of what he is called. */
+    name: searchText,
+    /** People chosen earlier. */
+    ids: listParam(rowId),
+  },
+  ['displayName'],
+)
+export const accessPersonList = listOf(accessPerson)
 
 /** Why an organization sees a log-book, and what ending that would change. */
 export const accessReason = z.object({

@@ -1,5 +1,5 @@
 import { missingWord } from '../../kernel/missing.ts'
-import { showDay, stamp } from '../../kernel/time.ts'
+import { showDay, showEnd, showStart, stamp } from '../../kernel/time.ts'
 import type { Language } from '../../kernel/words.ts'
 import type { MessageEvent } from './message.codes.ts'
 import type { MessageExample, MessageParams } from './message.schema.ts'
@@ -55,6 +55,13 @@ const filled = (locale: Locale, text: string, params: MessageParams): string =>
 /** Codes that a sentence says in words of its own: `{{recordedWork}}` reads `typeOfWork`. */
 const IN_A_SENTENCE: Readonly<Record<string, string>> = { recordedWork: 'typeOfWork' }
 
+/** Instants between which something is so, and until when it goes on. */
+const PERIODS: Readonly<Record<string, (instant: Date) => string>> = {
+  startsAt: showStart,
+  endsAt: showEnd,
+  until: showEnd,
+}
+
 /** `{{address}}` reads `addressEn` or `addressZh`; codes become words, several of them a list, instants and days Hong Kong ones. */
 function spelled(locale: Locale, name: string, params: MessageParams): string {
   const [own, other] =
@@ -66,7 +73,7 @@ function spelled(locale: Locale, name: string, params: MessageParams): string {
   const codes = given === undefined ? undefined : locale.words.enums[name]
   const list = Array.isArray(value) ? value : codes ? value.split(',') : [value]
   return list
-    .map((item) => wordOf(locale, codes ? { name, words: codes } : undefined, item))
+    .map((item) => wordOf(locale, codes ? { name, words: codes } : undefined, item, PERIODS[name]))
     .map((word, index) => (codes && index ? lowered(word) : word))
     .join(locale.words.messages.separator)
 }
@@ -74,12 +81,17 @@ function spelled(locale: Locale, name: string, params: MessageParams): string {
 /** “Incident, submitted late”: of several words only the first begins in upper case. Abbreviations stay. */
 const lowered = (word: string): string => word.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
 
-function wordOf({ regulator }: Locale, group: { name: string; words: unknown } | undefined, value: string): string {
+function wordOf(
+  { regulator }: Locale,
+  group: { name: string; words: unknown } | undefined,
+  value: string,
+  showInstant = stamp,
+): string {
   const codes = group?.words
   const word =
     typeof codes === 'object' && codes !== null ? new Map<string, unknown>(Object.entries(codes)).get(value) : undefined
   if (typeof word === 'string') return word.replaceAll('{{regulator}}', regulator)
   if (group && value) return missingWord(`enums.${group.name}.${value}`, value)
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return stamp(new Date(value))
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return showInstant(new Date(value))
   return /^\d{4}-\d\d-\d\d$/.test(value) ? showDay(value) : value
 }

@@ -1,18 +1,32 @@
-import { stamp } from '../../kernel/time.ts'
+import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { OperationRecord } from './operation-record.schema.ts'
+import { isOrganization, shownTime } from './values.ts'
 
 /** One row of the workbook of operations. */
-export type OperationOnSheet = Omit<OperationRecord, 'createdAt' | 'grant'> & { createdAt: Date }
+export type OperationOnSheet = Omit<OperationRecord, 'createdAt' | 'grant'> & {
+  createdAt: Date
+  grant: (Omit<NonNullable<OperationRecord['grant']>, 'startsAt' | 'endsAt'> & Period) | null
+}
+interface Period {
+  startsAt: Date
+  endsAt: Date | null
+}
 
-const textOf = (value: unknown): string =>
+const textOf = (field: string, value: unknown, { language, words }: SheetLocale): string => {
+  if (isOrganization(value)) return localName(value, language, 'name')
+  if (field === 'role' && typeof value === 'string') return wordIn(words.enums.partyRole, value)
+  return shownTime(field, value) ?? plain(value)
+}
+const plain = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-const listed = (values: OperationRecord['before'], { words }: SheetLocale): string => {
+const listed = (values: OperationRecord['before'], locale: SheetLocale): string => {
+  const { words } = locale
   const names = new Map<string, string>(Object.entries({ ...words.logbooks.field, ...words.operationRecords.field }))
   return Object.entries(values ?? {})
-    .map(([field, value]) => `${names.get(field) ?? field}: ${textOf(value)}`)
+    .map(([field, value]) => `${names.get(field) ?? field}: ${textOf(field, value, locale)}`)
     .join('; ')
 }
 const wordIn = (words: object, key: string): string => new Map<string, string>(Object.entries(words)).get(key) ?? key
@@ -23,6 +37,15 @@ export const OPERATION_COLUMNS: readonly ExportColumn<OperationOnSheet, SheetLoc
   { field: 'mode', width: 22, value: ({ mode }, { words: { enums } }) => mode && enums.operationMode[mode] },
   { field: 'action', width: 34, value: ({ action }, { words }) => wordIn(words.operationRecords.action, action) },
   { field: 'locationId', width: 16, value: ({ logbook }) => logbook?.locationId },
+  {
+    field: 'grantOrg',
+    width: 40,
+    value: ({ grant }, { language }) => grant && localName(grant.org, language, 'name'),
+  },
+  { field: 'role', width: 40, value: ({ grant }, { words: { enums } }) => grant && enums.partyRole[grant.role] },
+  { field: 'startsAt', width: 20, value: ({ grant }) => grant && showStart(grant.startsAt) },
+  { field: 'endsAt', width: 20, value: ({ grant }) => grant?.endsAt && showEnd(grant.endsAt) },
+  { field: 'origin', width: 16, value: ({ grant }) => grant?.origin },
   { field: 'userName', width: 26, value: ({ userName }) => userName },
   { field: 'org', width: 40, value: (row, { language }) => localName(row, language, 'orgName') },
   { field: 'source', width: 14, value: ({ source }, { words: { enums } }) => wordIn(enums.operationSource, source) },

@@ -13,6 +13,8 @@ export const parties = feature({
     },
   },
   problems: {
+    /** It counts on log-books that are not open to whoever acts. */
+    accessPartlyClosed: { code: 60350, http: 403 },
     effectiveAfterEnd: { code: 10056, http: 400 },
     effectiveInPast: { code: 60217, http: 400 },
     locationIdsInvalid: { code: 30021, http: 400, meta: rowMeta },

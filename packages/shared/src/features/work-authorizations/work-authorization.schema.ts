@@ -7,6 +7,7 @@ import { day, instantOut } from '../../kernel/time.ts'
 import { birthYear, DISPLAY_NAME_MAX } from '../accounts/account.schema.ts'
 import { requiredLine, rowId, searchText, TYPED_MAX, text, upperWithoutBlanks } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { unitId } from '../logbooks/location.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_STATUSES } from '../parties/party.schema.ts'
 import { WORKER_KINDS } from '../workers/worker.schema.ts'
@@ -42,7 +43,7 @@ export const workAuthorization = z.object({
   certificateNumber: z.string().nullable(),
   /** Whom it names; nobody until its code is redeemed. */
   worker: z.object({ kind: code(WORKER_KINDS), nameEn: z.string(), nameZh: z.string(), employer: orgRef }).nullable(),
-  /** What a general worker says he is called, and when he was born. */
+  /** What a general worker says he is called, and when he was born: told to whoever authorised him. */
   displayName: z.string(),
   yearOfBirth: z.number().nullable(),
   /** Until when its newest code can be redeemed; nothing where there is none. */
@@ -72,6 +73,8 @@ export type WorkAuthorizationRow = z.output<typeof workAuthorization>
 export const workAuthorizationFilters = {
   /** Its number, the name or certificate of the person, or the location id of a log-book. */
   q: searchText,
+  /** On this log-book. */
+  locationId: unitId.optional(),
   statuses: listParam(status),
   by: way.optional(),
   /** Its code waits to be redeemed. */

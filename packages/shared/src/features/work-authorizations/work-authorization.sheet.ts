@@ -1,4 +1,4 @@
-import { stamp } from '../../kernel/time.ts'
+import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -26,8 +26,8 @@ export const WORK_AUTHORIZATION_COLUMNS: readonly ExportColumn<OnSheet, SheetLoc
     value: ({ worker }, { language }) => worker && localName(worker.employer, language, 'name'),
   },
   { field: 'logbookCount', value: ({ logbookCount }) => logbookCount },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => stamp(startsAt) },
-  { field: 'endsAt', width: 20, value: ({ endsAt }) => stamp(endsAt) },
+  { field: 'startsAt', width: 20, value: ({ startsAt }) => showStart(startsAt) },
+  { field: 'endsAt', width: 20, value: ({ endsAt }) => showEnd(endsAt) },
   { field: 'status', width: 16, value: ({ status }, { words: { enums } }) => enums.workAuthorization[status] },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },

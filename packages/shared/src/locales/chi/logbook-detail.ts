@@ -121,6 +121,8 @@ export const words: Like<typeof eng> = {
       source: '來源',
       none: '尚未有機構取得存取權限。',
       authorized: '工作授權',
+      rights: '此工作日誌的所有存取權限',
+      authorizations: '此工作日誌的所有工作授權',
       authorizedRole: '由{{org}}授權',
       number: '編號',
       bar: '{{name}}，{{role}}，{{status}}，由{{from}}至{{to}}',

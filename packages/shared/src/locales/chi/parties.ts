@@ -2,6 +2,18 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/parties.ts'
 
 export const words: Like<typeof eng> = {
+  parties: {
+    period: {
+      noEnd: '不設結束日期',
+      beginsIn_zero: '今日生效',
+      beginsIn_one: '明日生效',
+      beginsIn_other: '{{count}}日後生效',
+      endsIn_zero: '今日結束',
+      endsIn_one: '明日結束',
+      endsIn_other: '尚餘{{count}}日',
+    },
+    decidedBy: '{{name}}，{{at}}',
+  },
   enums: {
     partyKind: { RC: '註冊承辦商', SUB: '分包商', RP: '負責人', SUPPLIER: '感應器供應商' },
     partyRole: {
@@ -64,6 +76,7 @@ export const words: Like<typeof eng> = {
     },
   },
   problems: {
+    accessPartlyClosed: '當中部分工作日誌未有開放予你，請由可檢視全部工作日誌的同事處理。',
     effectiveAfterEnd: '生效日期不可遲於結束日期，請更改其中一個日期。',
     effectiveInPast: '生效日期已過。請選擇今日或之後的日期。',
     locationIdsInvalid: '地點編號不正確：%row%。請更正後再試。',

@@ -50,13 +50,6 @@ export const words: Like<typeof eng> = {
     detail: '分包 {{number}}',
     noLogbook: '沒有工作日誌',
     mayGrantYes: '可再分包',
-    decidedBy: '{{name}}，{{at}}',
-    until: '至{{day}}',
-    endsIn_zero: '今日結束',
-    endsIn_one: '1天後結束',
-    endsIn_other: '{{count}}天後結束',
-    beginsIn_one: '明天生效',
-    beginsIn_other: '{{count}}天後生效',
     views: { effective: '生效中', pending: '待生效', over: '已結束或取消' },
     field: {
       number: '編號',

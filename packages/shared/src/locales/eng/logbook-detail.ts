@@ -121,6 +121,8 @@ export const words = {
       source: 'Source',
       none: 'Nobody has access yet.',
       authorized: 'Work authorisations',
+      rights: 'All access rights of this log-book',
+      authorizations: 'All work authorisations of this log-book',
       authorizedRole: 'authorised by {{org}}',
       number: 'Number',
       bar: '{{name}}, {{role}}, {{status}}, from {{from}} until {{to}}',

@@ -1,4 +1,16 @@
 export const words = {
+  parties: {
+    period: {
+      noEnd: 'no end',
+      beginsIn_zero: 'begins today',
+      beginsIn_one: 'begins tomorrow',
+      beginsIn_other: 'begins in {{count}} days',
+      endsIn_zero: 'ends today',
+      endsIn_one: 'ends tomorrow',
+      endsIn_other: 'ends in {{count}} days',
+    },
+    decidedBy: '{{name}}, {{at}}',
+  },
   enums: {
     partyKind: {
       RC: 'Registered contractor',
@@ -69,6 +81,8 @@ export const words = {
     },
   },
   problems: {
+    accessPartlyClosed:
+      'It also counts on log-books that are not open to you. Someone of your organisation who sees all of them can do this.',
     effectiveAfterEnd: 'The effective date must not be later than the end date. Change one of them.',
     effectiveInPast: 'The effective date has passed. Choose today or a later day.',
     locationIdsInvalid: 'Invalid location ID: %row%. Correct it and try again.',

@@ -54,13 +54,6 @@ export const words = {
     detail: 'Sub-contract {{number}}',
     noLogbook: 'No log-book',
     mayGrantYes: 'May let in others',
-    decidedBy: '{{name}}, {{at}}',
-    until: 'until {{day}}',
-    endsIn_zero: 'ends today',
-    endsIn_one: 'ends in 1 day',
-    endsIn_other: 'ends in {{count}} days',
-    beginsIn_one: 'begins tomorrow',
-    beginsIn_other: 'begins in {{count}} days',
     views: { effective: 'In force', pending: 'Pending', over: 'Ended or cancelled' },
     field: {
       number: 'Number',

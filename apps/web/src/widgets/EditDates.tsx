@@ -1,0 +1,68 @@
+import { dayOf, lastDayOf } from '@portal/shared/kernel/time'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { DayInput } from '../kernel/DateInput.tsx'
+import type { FormCall } from '../kernel/form/useSchemaForm.ts'
+import { BulkAct } from '../kernel/moves/BulkAct.tsx'
+import { chosenRows } from '../kernel/moves/chosen.ts'
+import { Field } from '../kernel/SchemaForm.tsx'
+import { useWords } from '../kernel/words.ts'
+
+/** The move by which days are changed, in every life that has it. */
+export const EDIT_DATES = 'editDates'
+
+interface Props {
+  /** The call with the move. */
+  contract: FormCall
+  row: { id: number; startsAt: string; endsAt: string; can: readonly string[] }
+  /** Whether it waits for its first day: of what has begun only the last is asked for. */
+  isAhead: boolean
+  title: string
+  note: ReactNode
+  endsHint: string
+  size: 'small' | 'middle'
+}
+
+/** Other days for what is given from one day to another, with the reason. */
+export function EditDates({ size, ...rest }: Props) {
+  const { say } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!rest.row.can.includes(EDIT_DATES)) return null
+  return (
+    <>
+      <Button size={size} onClick={() => setOpen(true)}>
+        {say(`${rest.contract.group}.move.${EDIT_DATES}`)}
+      </Button>
+      {isOpen && <DatesDialog {...rest} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function DatesDialog({ contract, row, isAhead, title, note, endsHint, onClose }: Omit<Props, 'size'> & Closes) {
+  const { id, startsAt, endsAt } = row
+  return (
+    <BulkAct
+      contract={contract}
+      move={EDIT_DATES}
+      chosen={chosenRows([row])}
+      title={title}
+      note={note}
+      draft={String(id)}
+      reason="required"
+      initial={{ endsOn: lastDayOf(new Date(endsAt)), ...(isAhead && { startsOn: dayOf(new Date(startsAt)) }) }}
+      onClose={onClose}
+    >
+      {isAhead && (
+        <Field name="startsOn">
+          <DayInput />
+        </Field>
+      )}
+      <Field name="endsOn" isRequired hint={endsHint}>
+        <DayInput />
+      </Field>
+    </BulkAct>
+  )
+}
+interface Closes {
+  onClose: () => void
+}
