@@ -109,14 +109,6 @@ function outlasting({ until, party: { kind, givenByOrgId }, givers }: Answered, 
 }
 
 const answering = acts(extensionMoves, {
-  /** Together with whatever else ends access on the same log-books: what the givers hold stays so meanwhile. */
-  async lock({ db }, ids) {
-    const rows = await db.accessExtension.findMany({
-      where: { id: { in: [...ids] } },
-      select: { party: { select: { logbookId: true } } },
-    })
-    await lockRows(db, 'logbook', [...new Set(rows.map(({ party }) => party.logbookId))])
-  },
   /** What is asked on the rights that a filter finds. */
   async find(ctx, { filter = {} }: { filter?: Filters | undefined }) {
     const asked = { party: where(ctx, await resolve(ctx, filter)) }

@@ -2,6 +2,7 @@ import type { invitationContracts } from '@portal/shared/features/invitations/in
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { workbookTold } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -13,7 +14,7 @@ const events = listOf('operationEvent', {
     AND: [{ model: 'invitation', rowId }, visible.operationEvent(actor, now)],
   }),
   read: ({ db }, find) => db.operationEvent.findMany(find),
-  present: (_, rows) => historyOf(rows),
+  present: ({ actor }, rows) => historyOf(rows, workbookTold(actor)),
 })
 
 /** What was done with an invitation, as far as the reader may know of it. */

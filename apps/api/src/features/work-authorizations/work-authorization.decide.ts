@@ -122,7 +122,11 @@ const othersOf = ({ db, actor, now }: Ctx, places: readonly { logbookId: number 
   db.workAuthorizationLogbook.findMany({
     where: {
       AND: [
-        { logbookId: { in: [...new Set(places.map(({ logbookId }) => logbookId))] }, isVoid: false, endsAt: { gt: now } },
+        {
+          logbookId: { in: [...new Set(places.map(({ logbookId }) => logbookId))] },
+          isVoid: false,
+          endsAt: { gt: now },
+        },
         visible.workAuthorizationLogbook(actor, now),
       ],
     },
