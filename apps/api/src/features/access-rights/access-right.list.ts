@@ -12,17 +12,20 @@ import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { endTold } from '../../access/logbook.ts'
-import { scopeWord } from '../../access/readers.ts'
+import { readParties } from '../../access/readers.sql.ts'
+import { scopeWord, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import { type FewLogbooks, fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndings, asOf } from '../parties/own-period.ts'
 import { endingWithin, inStatus } from './access-right.status.ts'
 
 type Input = Inputs<typeof accessRightContracts>
-export type Filters = Partial<Input['export']>
+export type Filters = Partial<Input['export']> & { few?: FewLogbooks }
 const { role, source, kind } = accessRight.shape
 
 /** A whole number of an invitation, handover …: with it the index of origins is asked, and no other. */
@@ -35,22 +38,33 @@ function named(ctx: Ctx, q: string | undefined): Prisma.LogbookPartyWhereInput {
   return { logbook: { AND: [visible.logbook(ctx.actor, ctx.now), contains(['locationId', 'formerly'], q)] } }
 }
 
+const asksDays = ({ endsFrom, endsTo }: Filters): boolean => endsFrom !== undefined || endsTo !== undefined
+/** What is asked of the grants themselves, whoever reads them. */
+const ofGrants = ({ actor }: Ctx, filters: Filters) => {
+  const { roles, sources, organizationId, side, few } = filters
+  return [
+    { startsAt: instantsOf(filters.startsFrom, filters.startsTo) },
+    few?.asked ? { logbookId: { in: [...few.asked] } } : {},
+    few?.open ? { logbookId: { in: [...few.open] } } : {},
+    roles ? { role: { in: [...roles] } } : {},
+    sources ? { source: { in: [...sources] } } : {},
+    organizationId === undefined ? {} : { orgId: organizationId },
+    side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
+  ] satisfies Prisma.LogbookPartyWhereInput[]
+}
+
 /** Nothing about an end is asked of grants whose end the reader may not know: what is found would tell it. */
 export const where = (ctx: Ctx, filters: Filters): Prisma.LogbookPartyWhereInput => {
   const { actor, now } = ctx
-  const { q, roles, statuses, sources, organizationId, side, endsWithin } = filters
+  const { q, statuses, endsWithin } = filters
   const ends = instantsOf(filters.endsFrom, filters.endsTo)
-  const asksEnd = filters.endsFrom !== undefined || filters.endsTo !== undefined
+  const asksEnd = asksDays(filters)
   return {
     AND: [
       visible.logbookParty(actor, now),
       named(ctx, q),
-      { startsAt: instantsOf(filters.startsFrom, filters.startsTo) },
+      ...ofGrants(ctx, filters),
       asksEnd ? { AND: [{ endsAt: ends }, endTold(actor, now)] } : {},
-      roles ? { role: { in: [...roles] } } : {},
-      sources ? { source: { in: [...sources] } } : {},
-      organizationId === undefined ? {} : { orgId: organizationId },
-      side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
       statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
       endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},
     ],
@@ -83,14 +97,35 @@ async function present(ctx: Ctx, rows: readonly Row[]) {
 }
 export type Presented = Awaited<ReturnType<typeof present>>[number]
 
-/** Read from logbook_party_starts_at_id_idx newest first, or from the log-books open to the reader; logbook_party_ending by end. */
+/** Read from logbook_party_starts_at_id_idx newest first, by logbook_id of few log-books; logbook_party_ending by end. */
 const rights = listOf('logbookParty', {
   where,
   read: ({ db }, find) => db.logbookParty.findMany({ ...find, include: whole }),
   present,
+  count: countRead,
   cap: ACCESS_RIGHTS_CAP,
 })
-export const page = rights.page
+
+/** From the log-books of whoever does not see all; left to the list where ends are asked for, or a log-book that is not found by number. */
+async function countRead(
+  ctx: Ctx,
+  _: Prisma.LogbookPartyWhereInput,
+  most: number | undefined,
+  filters: Filters,
+): Promise<number | undefined> {
+  const { actor, now, db } = ctx
+  const { q, statuses, endsWithin, few } = filters
+  if (seesAll(actor) || (q && !few?.asked) || statuses || endsWithin || asksDays(filters)) return undefined
+  const grants = readParties(actor, now, sqlOf('p', { AND: ofGrants(ctx, filters) }))
+  const [row] = await db.$queryRaw<
+    { n: number }[]
+  >`SELECT count(*)::int AS n FROM (${grants} LIMIT ${most ?? null}) AS read`
+  return row?.n
+}
+export const page = async (ctx: Ctx, asked: Input['list']) => {
+  const isNumber = asked.q !== undefined && NUMBER.test(asked.q.toUpperCase())
+  return rights.page(ctx, { ...asked, few: await fewLogbooks(ctx, isNumber ? undefined : asked.q) })
+}
 /** What a bulk act reaches by a filter. */
 export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | undefined }) => rights.ids(ctx, filter)
 
