@@ -63,6 +63,12 @@ export const operationEvent: Scope<'operationEvent'> = (actor, now) => {
   return { OR: [done, { logbook: current(actor, now) }] }
 }
 
+/** Holds for every operation that is read by whoever has, or had, these log-books alone open. */
+export const operationsAmong = (actor: Actor, open: readonly number[]) => {
+  const own = { orgId: actor.orgId, ...(!standsForOrganization(actor) && { logbookId: null }) }
+  return { OR: [own, { logbookId: { in: [...open] } }] }
+}
+
 /** Whether the reader is told by which workbook something was done: what people call their files is their organization's own. */
 export const workbookTold =
   (actor: Actor) =>

@@ -16,6 +16,14 @@ const { sql, empty } = Prisma
 export const readBooks = (actor: Actor, now: Date, places: Prisma.Sql | null): Prisma.Sql =>
   booksOf(sql`logbook_reader`, sqlOf('p', opened(actor, now)), sqlOf('p', openWhole(actor, now)), places)
 
+/**
+ * The grants `p` that the actor may see, of which `narrowed` is so, each once: `logbookParty` of access/logbook.ts, asked from the
+ * log-books open to him on.
+ */
+export const readParties = (actor: Actor, now: Date, narrowed: Prisma.Sql): Prisma.Sql =>
+  sql`SELECT DISTINCT p.id FROM logbook_party_reader v JOIN logbook_party p ON p.id = v.party_id
+    WHERE ${sqlOf('v', reading(actor, now))} AND ${narrowed}`
+
 /** Whether the actor reads the record `r`; `enclosed` may fence the question, so that each record is asked by itself. */
 export const readsRecord = (actor: Actor, now: Date, enclosed = inBrackets): Prisma.Sql =>
   sql`EXISTS ${enclosed(sql`SELECT 1 FROM job_record_reader v WHERE v.job_record_id = r.id AND ${sqlOf('v', reading(actor, now))}`)}`

@@ -1,3 +1,4 @@
+import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
 import type { Db } from './ports.ts'
 
 /** Where a call came from. */
@@ -46,6 +47,7 @@ export async function write(
       source,
       ...operation,
       rowId: String(operation.rowId),
+      mode: modeOf(operation.action),
       ...(workbook && { workbook: workbook.name, workbookRow: row ?? workbook.rowOf?.(operation) ?? null }),
       userId: actor?.userId || null,
       userName: actor?.displayName ?? '',

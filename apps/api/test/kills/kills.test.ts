@@ -1,5 +1,6 @@
 import { randomFrom } from '@portal/db/seed/demo/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessImportLater, accessImportOn } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
@@ -94,6 +95,22 @@ it(
   60_000 + TRIES * 60_000,
 )
 
+/** One of its log-books is not invited to. */
+const withoutOneLogbook = async ({ orgId }: { orgId: number }) => {
+  const { id } = await stage.db.invitationLogbook.findFirstOrThrow({ where: { invitation: { orgId } } })
+  return stage.db.invitationLogbook.delete({ where: { id } })
+}
+
+it(
+  'a workbook of access is written whole, with its mail and a row for each act, or not at all',
+  async () => {
+    const work = accessImportOn(stage)
+    expect(await killAt(work, [stage.api, stage.database], moment, TRIES)).toEqual([])
+    expect(await spoiled(work, withoutOneLogbook)).toBe(true)
+  },
+  120_000 + TRIES * 120_000,
+)
+
 describe('beside a worker', () => {
   let background: Background
   beforeAll(async () => {
@@ -152,6 +169,12 @@ describe('beside a worker', () => {
       isOnce(minuteOf(stage, background), ({ handoverId }) =>
         stage.db.handoverLogbook.updateMany({ where: { handoverId }, data: { minuteId: null } }),
       ),
+    LATER_MS,
+  )
+
+  it(
+    'a workbook of access that is written in the background is written once, and its sender told once',
+    () => isOnce(accessImportLater(stage, background), withoutOneLogbook),
     LATER_MS,
   )
 

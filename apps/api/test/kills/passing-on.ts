@@ -24,7 +24,7 @@ interface Handover {
   rows: number[]
   logbookIds: number[]
 }
-interface Invited {
+export interface Invited {
   token: string
   orgId: number
   ids: number[]
@@ -117,7 +117,7 @@ export function passingOnOn({ db, post }: Stage) {
 }
 
 /** Asks until it is done, as somebody would who got no answer. */
-const insist = (ask: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> =>
+export const insist = (ask: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> =>
   until(async () => {
     await ask().catch(() => {})
     return isDone().catch(() => false)

@@ -1,7 +1,7 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
-import { importsOf } from './access.imports.ts'
+import { invitationsOf, subcontractsOf } from './access.imports.ts'
 import { type Bench, type Came, measuring } from './access.measure.ts'
 import type { Act } from './access.report.ts'
 import { startApi } from './api.ts'
@@ -31,12 +31,13 @@ export async function actsOf(bench: Bench, url: string): Promise<Act[]> {
     const [invitation] = await query<{ id: number }>(url, 'SELECT id FROM invitation')
     const opened = { ids: [invitation?.id] }
     await rehearsed('invitation accepted', ACTING.invited, invitationContracts.accept.path, opened)
-    await importsOf(bench, url, measure)
+    await invitationsOf(bench, url, measure)
     const sent = { ids, role: 'rc.PMC', newOrgId: ORGS.next }
     await rehearsed('handed over', ACTING.old, handoverContracts.create.path, sent)
     const rows = await query<{ id: number }>(url, 'SELECT id FROM handover_logbook ORDER BY id')
     const confirmed = { ids: rows.map(({ id }) => id), move: 'confirm' }
     await rehearsed('handover confirmed', ACTING.next, handoverContracts.move.path, confirmed)
+    await subcontractsOf(bench, url, measure)
   } finally {
     await api.stop()
   }

@@ -1,72 +1,136 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accessImportContracts } from '@portal/shared/features/access-imports/access-import.contract'
+import type { AccessMode } from '@portal/shared/features/access-imports/access-import.modes'
 import { invitationSheet } from '@portal/shared/features/invitations/invitation-import.sheet'
 import { runContracts } from '@portal/shared/features/runs/run.contract'
-import { XLSX } from '@portal/shared/kernel/sheet'
+import { subcontractSheet } from '@portal/shared/features/subcontracts/subcontract-import.sheet'
+import { IMPORT_MAX_ROWS, XLSX } from '@portal/shared/kernel/sheet'
 import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { bookOfTexts } from '../../../api/src/kernel/imports/hostile.kit.ts'
 import type { Bench, Came, Measure } from './access.measure.ts'
-import { startApi } from './api.ts'
-import { ACTING, INVITED_EMAIL, PASSED } from './fill.access.ts'
+import { type Api, startApi } from './api.ts'
+import { ACTING, INVITED_EMAIL, PASSED, SUB_NUMBER } from './fill.access.ts'
 import { query } from './fill.tools.ts'
 
-const CALL_MS = 120_000
+const CALL_MS = 300_000
 const POLL_MS = 200
+/** Roles for which the longest workbook of a run invites to each log-book. */
+const LONG = ['OCOMM', 'OWNER_S', 'CMC']
 
-/** A workbook that invites to as many log-books as one act takes: checked, imported, and another imported in the background, by new processes. */
-export async function importsOf({ env, tokens }: Bench, url: string, measure: Measure): Promise<void> {
-  const places = await query<{ location_id: string }>(
-    url,
-    `SELECT location_id FROM logbook WHERE id <= ${PASSED} ORDER BY id`,
-  )
-  const from = showDay(addDays(dayOf(new Date()), 1))
-  const { sheet, field } = sheetWords('eng').invitationImport
-  const heads = invitationSheet.columns.map((column) => field[column.field])
-  const book = (category: string) =>
-    bookOfTexts(sheet, [
-      heads,
-      ...places.map(({ location_id: place }) => [place, category, INVITED_EMAIL, from, '', 'Y']),
-    ])
-  const { check, write, begin } = accessImportContracts
-  const [first, second] = [await book('MAC'), await book('OCOMM')]
+/** Workbooks of invitations to as many log-books as one act takes, and the longest one in the background. */
+export const invitationsOf = (bench: Bench, url: string, measure: Measure): Promise<void> =>
+  withProcesses(bench, ACTING.old, async ({ api, worker, send, endOf }) => {
+    const { invitations } = await booksOf(url)
+    const [short, long] = [await invitations(['MAC']), await invitations(LONG)]
+    await inCall('invitations', { api, measure, send: (path) => send(path, 'inviteAccess', short) })
+    await measure(
+      `workbook of ${IMPORT_MAX_ROWS.run.toLocaleString('en')} rows in the background`,
+      worker,
+      async () => {
+        const begun = await send(begin.path, 'inviteAccess', long)
+        return cameOf(begun.runId ? await endOf(Number(begun.runId)) : begun, 'imported', PASSED * LONG.length)
+      },
+    )
+  })
+
+/** A workbook of sub-contracts on as many, by whoever has the log-books by then. */
+export const subcontractsOf = (bench: Bench, url: string, measure: Measure): Promise<void> =>
+  withProcesses(bench, ACTING.next, async ({ api, send }) => {
+    const workbook = await (await booksOf(url)).subcontracts()
+    await inCall('sub-contracts', { api, measure, send: (path) => send(path, 'subcontract', workbook) })
+  })
+
+const { check, write, begin } = accessImportContracts
+async function inCall(
+  what: string,
+  { api, measure, send }: { api: Api; measure: Measure; send(path: string): Promise<Answer> },
+): Promise<void> {
+  await measure(`workbook of ${what}, checked`, api, async () => cameOf(await send(check.path), 'good'))
+  await measure(`workbook of ${what}, imported`, api, async () => cameOf(await send(write.path), 'imported'))
+}
+
+interface Processes {
+  api: Api
+  worker: Api
+  send(path: string, mode: AccessMode, bytes: Buffer): Promise<Answer>
+  /** What came of a run's rows once it is over, or the run where nothing did. */
+  endOf(runId: number): Promise<Answer>
+}
+/** New processes, so that each tells its own memory, and what one person asks them. */
+async function withProcesses(
+  { env, tokens }: Bench,
+  userId: number,
+  work: (processes: Processes) => Promise<void>,
+): Promise<void> {
   const api = await startApi(env)
   const worker = await startApi({ ...env, PROCESS_ROLE: 'worker' })
-  const send = (path: string, bytes: Buffer) => upload(`${api.url}${path}`, tokens[ACTING.old], bytes)
+  const token = tokens[userId] ?? ''
   try {
-    await measure('workbook of invitations, checked', api, async () => cameOf((await send(check.path, first)).good))
-    await measure('workbook of invitations, imported', api, async () =>
-      cameOf((await send(write.path, first)).imported),
-    )
-    await measure('another in the background', worker, async () => {
-      const { runId } = await send(begin.path, second)
-      return cameOf(await importedBy(`${api.url}${runContracts.get.path.replace(':id', String(runId))}`, tokens))
+    await work({
+      api,
+      worker,
+      send: (path, mode, bytes) => upload(`${api.url}${path}`, token, { bytes, mode }),
+      endOf: (runId) => endOf(`${api.url}${runContracts.get.path.replace(':id', String(runId))}`, token),
     })
   } finally {
     await Promise.all([api.stop(), worker.stop()])
   }
 }
 
-const cameOf = (done = 0): Came => ({ done, failed: done === PASSED ? '' : `${done} rows` })
+/** Workbooks of all log-books that are passed on. */
+async function booksOf(url: string) {
+  const places = await query<{ location_id: string }>(
+    url,
+    `SELECT location_id FROM logbook WHERE id <= ${PASSED} ORDER BY id`,
+  )
+  const words = sheetWords('eng')
+  const [from, to] = [1, 60].map((days) => showDay(addDays(dayOf(new Date()), days)))
+  const rowsOf = (...cells: (string | undefined)[]) =>
+    places.map(({ location_id: place }) => [place, ...cells.map((cell = '') => cell)])
+  const { invitationImport, subcontractImport } = words
+  return {
+    invitations: (categories: readonly string[]) =>
+      bookOfTexts(invitationImport.sheet, [
+        invitationSheet.columns.map((column) => invitationImport.field[column.field]),
+        ...categories.flatMap((category) => rowsOf(category, INVITED_EMAIL, from, '', 'Y')),
+      ]),
+    subcontracts: () =>
+      bookOfTexts(subcontractImport.sheet, [
+        subcontractSheet.columns.map((column) => subcontractImport.field[column.field]),
+        ...rowsOf(SUB_NUMBER, 'Sub', 'MSC', from, to),
+      ]),
+  }
+}
 
-async function upload(url: string, token: string | undefined, bytes: Buffer) {
+type Answer = Record<string, unknown>
+const cameOf = (answer: Answer, counted: string, wanted = PASSED): Came => {
+  const done = Number(answer[counted] ?? 0)
+  return { done, failed: done === wanted ? '' : JSON.stringify({ ...answer, rows: undefined }).slice(0, 2000) }
+}
+
+async function upload(
+  url: string,
+  token: string,
+  { bytes, mode }: { bytes: Buffer; mode: AccessMode },
+): Promise<Answer> {
   const body = new FormData()
-  body.append('mode', 'inviteAccess')
+  body.append('mode', mode)
   body.append('rows', 'goodRows')
-  body.append('file', new Blob([new Uint8Array(bytes)], { type: XLSX }), 'invitations.xlsx')
+  body.append('file', new Blob([new Uint8Array(bytes)], { type: XLSX }), 'workbook.xlsx')
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(CALL_MS) })
   return answer.json()
 }
 
-/** Waits until the run is over; answers how many rows it has imported. */
-async function importedBy(url: string, tokens: Bench['tokens']): Promise<number | undefined> {
-  const headers = { authorization: `Bearer ${tokens[ACTING.old]}` }
+/** Waits until the run is over. */
+async function endOf(url: string, token: string): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}` }
   const until = performance.now() + CALL_MS
-  while (performance.now() < until) {
+  for (;;) {
     await pause(POLL_MS)
-    const { status, result } = await fetch(url, { headers }).then((answer) => answer.json())
-    if (!['QUEUED', 'RUNNING'].includes(status)) return result?.imported
+    const run = await fetch(url, { headers }).then((answer) => answer.json())
+    if (!['QUEUED', 'RUNNING'].includes(run.status)) return run.result ?? run
+    if (performance.now() > until) return run
   }
-  return undefined
 }

@@ -56,6 +56,8 @@ ${tables}
 - Aim: each act within 10 s and 300 MB, each read for 95 of 100 within 50 ms for one reader with nobody beside.
 - **302** are the operations on access, **312** all operations; **why** says by whose word an organization sees a log-book, and what ending that would change.
 - The columns of the reads are those of [bench.md](bench.md), with the same floors; 16 connections kept busy.
+- The workbook in the background names each log-book for three roles, so it has 30,000 rows: it is three invitations, and the aim is not of it.
+- **works group with 900** is an officer of the contractor who sees one log-book in ten of those that it has.
 - An invitation is accepted from tomorrow on and replaces who holds the role now; a handover is confirmed at once. Up to 1,000 log-books a rehearsal makes the act and undoes it, beyond that it reads.
 `,
   )

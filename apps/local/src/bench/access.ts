@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
+import { subject } from '@portal/shared/access/subjects'
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
+import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
@@ -12,7 +13,7 @@ import { actsOf } from './access.acts.ts'
 import type { Bench } from './access.measure.ts'
 import { type AccessFindings, writeAccessReport } from './access.report.ts'
 import { apiEnv, tokenFor } from './api.ts'
-import { ACTING, fillAccess } from './fill.access.ts'
+import { ACTING, fillAccess, WORK_GROUP } from './fill.access.ts'
 import { query } from './fill.tools.ts'
 import { fillCity } from './fill.ts'
 import { measureReads } from './reads.ts'
@@ -56,9 +57,7 @@ async function build({ url, appUrl }: Postgres, logbooks: number): Promise<numbe
   const db = createDb(url)
   await seedBase(db).finally(() => db.$disconnect())
   await fillCity(url, { logbooks, records: 0, messages: 0 }, tell)
-  const entries = await fillAccess(url, REGULATOR_ORG_ID)
-  tell('history of access')
-  return entries
+  return fillAccess(url, tell)
 }
 
 async function prepare({ url, appUrl }: Postgres, folder: string): Promise<Bench> {
@@ -77,25 +76,36 @@ async function scenarios(url: string) {
     url,
     `SELECT id FROM logbook_party WHERE role = 'rp.PMC' AND org_id = (SELECT org_id FROM account WHERE id = ${PEOPLE.manager}) LIMIT 1`,
   )
+  // one that the contractor, his works group and the regulator see
+  const [book] = await query<{ location_id: string }>(
+    url,
+    `SELECT l.location_id FROM logbook l JOIN logbook_reader r ON r.logbook_id = l.id WHERE r.subject = '${subject('workGroup', WORK_GROUP)}' LIMIT 1`,
+  )
+  const week = addDays(dayOf(new Date()), -70)
   const list = accessRightContracts.list.path
   const records = operationRecordContracts.list.path
   const readers = [
     { who: 'regulator', userId: PEOPLE.regulator },
     { who: 'contractor with 9,000', userId: PEOPLE.contractor },
     { who: 'manager with 172', userId: PEOPLE.manager },
+    { who: 'works group with 900', userId: ACTING.narrowed },
   ]
   const reads = [
     { what: 'access list', path: list },
     { what: 'access list, in effect', path: `${list}?statuses=EFFECTIVE` },
     { what: 'access list, held', path: `${list}?side=HELD` },
     { what: 'access list, ending', path: `${list}?endsWithin=30` },
+    { what: 'access list, one log-book', path: `${list}?q=${book?.location_id}` },
     { what: '302', path: `${records}?modes=ACCESS` },
     { what: '312', path: records },
+    { what: '312, one log-book', path: `${records}?q=${book?.location_id}` },
+    { what: '312, a week', path: `${records}?from=${week}&to=${addDays(week, 6)}` },
+    { what: '312, imports', path: `${records}?sources=import` },
     { what: 'why', path: `${list}/${right?.id}/why` },
   ]
   return readers.flatMap(({ who, userId }) =>
     reads
-      .filter(({ what }) => what !== 'why' || userId !== PEOPLE.contractor)
+      .filter(({ what }) => what !== 'why' || userId === PEOPLE.regulator || userId === PEOPLE.manager)
       .map(({ what, path }) => ({ name: `${what}, ${who}`, path, userId })),
   )
 }

@@ -32,7 +32,7 @@ const by = (row: typeof entry) => cell(row, 'userName')
 it('a history names the workbook and the row of an import', async () => {
   const from = (workbook: typeof entry.workbook) => cell({ ...entry, source: 'import', workbook }, 'source')
   expect(from(null)).toBe('Import')
-  expect(from({ name: 'May.xlsx', row: 12 })).toBe('ImportMay.xlsx, row 12')
+  expect(from({ name: 'May.xlsx', row: 12 })).toBe('ImportRow 12 of May.xlsx')
   expect(from({ name: 'May.xlsx', row: null })).toBe('ImportMay.xlsx')
 })
 

@@ -53,7 +53,7 @@ export const historyColumns = <E extends Entry = Entry>({ act, group, valueText 
   },
   {
     key: 'source',
-    width: 120,
+    width: 180,
     title: () => say('common.history.source'),
     render: (entry) => <FromWhere entry={entry} />,
   },

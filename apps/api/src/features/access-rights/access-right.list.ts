@@ -13,11 +13,14 @@ import { problem } from '@portal/shared/kernel/problem'
 import { endsOf, instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { endTold } from '../../access/logbook.ts'
-import { scopeWord } from '../../access/readers.ts'
+import { readParties } from '../../access/readers.sql.ts'
+import { scopeWord, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import { type FewLogbooks, fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndings, asOf } from '../parties/own-period.ts'
 import { openTo, subjectsOfColleague } from './access-right.people.ts'
@@ -25,8 +28,8 @@ import { endingWithin, inStatus } from './access-right.status.ts'
 
 type Input = Inputs<typeof accessRightContracts>
 export type Filters = Partial<Input['export']>
-/** Filters with what a named person reads log-books as, which is read before. */
-type Resolved = Filters & { readAs?: readonly Subject[] }
+/** Filters with what is read before: as what a named person reads log-books, and which few log-books are meant. */
+type Resolved = Filters & { readAs?: readonly Subject[]; few?: FewLogbooks }
 export const resolve = async (ctx: Ctx, filters: Filters): Promise<Resolved> => {
   const { personId } = filters
   return personId === undefined ? filters : { ...filters, readAs: await subjectsOfColleague(ctx, personId) }
@@ -43,23 +46,34 @@ function named(ctx: Ctx, q: string | undefined): Prisma.LogbookPartyWhereInput {
   return { logbook: { AND: [visible.logbook(ctx.actor, ctx.now), contains(['locationId', 'formerly'], q)] } }
 }
 
+const asksDays = ({ endsFrom, endsTo }: Resolved): boolean => endsFrom !== undefined || endsTo !== undefined
+/** What is asked of the grants themselves, whoever reads them. */
+const ofGrants = ({ actor }: Ctx, filters: Resolved) => {
+  const { roles, sources, organizationId, side, few } = filters
+  return [
+    { startsAt: instantsOf(filters.startsFrom, filters.startsTo) },
+    few?.asked ? { logbookId: { in: [...few.asked] } } : {},
+    few?.open ? { logbookId: { in: [...few.open] } } : {},
+    roles ? { role: { in: [...roles] } } : {},
+    sources ? { source: { in: [...sources] } } : {},
+    organizationId === undefined ? {} : { orgId: organizationId },
+    side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
+  ] satisfies Prisma.LogbookPartyWhereInput[]
+}
+
 /** Nothing about an end is asked of grants whose end the reader may not know: what is found would tell it. */
 export const where = (ctx: Ctx, filters: Resolved): Prisma.LogbookPartyWhereInput => {
   const { actor, now } = ctx
-  const { q, roles, statuses, sources, organizationId, side, endsWithin } = filters
+  const { q, statuses, endsWithin } = filters
   const ends = endsOf(filters.endsFrom, filters.endsTo)
-  const asksEnd = filters.endsFrom !== undefined || filters.endsTo !== undefined
+  const asksEnd = asksDays(filters)
   return {
     AND: [
       visible.logbookParty(actor, now),
       named(ctx, q),
-      { startsAt: instantsOf(filters.startsFrom, filters.startsTo) },
+      ...ofGrants(ctx, filters),
       asksEnd ? { AND: [{ endsAt: ends }, endTold(actor, now)] } : {},
-      roles ? { role: { in: [...roles] } } : {},
-      sources ? { source: { in: [...sources] } } : {},
-      organizationId === undefined ? {} : { orgId: organizationId },
       readBy(ctx, filters),
-      side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
       statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
       endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},
     ],
@@ -98,15 +112,37 @@ async function present(ctx: Ctx, rows: readonly Row[]) {
 }
 export type Presented = Awaited<ReturnType<typeof present>>[number]
 
-/** Read from logbook_party_starts_at_id_idx newest first, or from the log-books open to the reader; logbook_party_ending by end. */
+/** Read from logbook_party_starts_at_id_idx newest first, by logbook_id of few log-books; logbook_party_ending by end. */
 const rights = listOf('logbookParty', {
   where,
   read: ({ db }, find) => db.logbookParty.findMany({ ...find, include: whole }),
   present,
+  count: countRead,
   cap: ACCESS_RIGHTS_CAP,
 })
-export const page = async (ctx: Ctx, input: Input['list']) =>
-  rights.page(ctx, { ...input, ...(await resolve(ctx, input)) })
+
+/** From the log-books of whoever does not see all; left to the list where ends or a person are asked for, or a log-book that is not found by number. */
+async function countRead(
+  ctx: Ctx,
+  _: Prisma.LogbookPartyWhereInput,
+  most: number | undefined,
+  filters: Resolved,
+): Promise<number | undefined> {
+  const { actor, now, db } = ctx
+  const { q, statuses, endsWithin, personId, few } = filters
+  const isLeft = statuses ?? endsWithin ?? personId ?? (asksDays(filters) || (q && !few?.asked))
+  if (isLeft || seesAll(actor)) return undefined
+  const grants = readParties(actor, now, sqlOf('p', { AND: ofGrants(ctx, filters) }))
+  const [row] = await db.$queryRaw<
+    { n: number }[]
+  >`SELECT count(*)::int AS n FROM (${grants} LIMIT ${most ?? null}) AS read`
+  return row?.n
+}
+export const page = async (ctx: Ctx, asked: Input['list']) => {
+  const isNumber = asked.q !== undefined && NUMBER.test(asked.q.toUpperCase())
+  const few = await fewLogbooks(ctx, isNumber ? undefined : asked.q)
+  return rights.page(ctx, { ...asked, ...(await resolve(ctx, asked)), few })
+}
 /** What a bulk act reaches by a filter. */
 export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: Filters | undefined }) =>
   rights.ids(ctx, await resolve(ctx, filter))

@@ -78,6 +78,10 @@ function named(ids: readonly string[]): Where {
 export const textless = <Q extends LogbookFilters>(query: Q) => ({ ...query, q: undefined, address: undefined })
 
 /** The words of an address; what else a log-book is found by, such as its number, is in the search text too. */
+/** Log-books whose location id, or a former one, holds this. */
+export const atLocation = (text: string, byIndex: boolean): Where => ({
+  AND: [found(text, byIndex), contains(['locationId', 'formerly'], text)],
+})
 export const ADDRESS_FIELDS = ['addressEn', 'buildingEn', 'addressZh', 'buildingZh', 'block'] as const
 export const atAddress = (text: string, byIndex: boolean): Where => ({
   AND: [found(text, byIndex), contains(ADDRESS_FIELDS, text)],

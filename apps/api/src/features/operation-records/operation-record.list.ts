@@ -1,5 +1,5 @@
 import type { Prisma } from '@portal/db'
-import { modeOf, OPERATION_ACTS } from '@portal/shared/features/operation-records/operation.modes'
+import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
 import {
   OPERATIONS_CAP,
@@ -13,28 +13,34 @@ import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { visible } from '../../access/index.ts'
-import { workbookTold } from '../../access/logbook.ts'
+import { operationsAmong, workbookTold } from '../../access/logbook.ts'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { type FewLogbooks, fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof operationRecordContracts>
 type Shown = Omit<ServiceOutput<typeof operationRecordContracts.get>, 'createdAt'> & { createdAt: Date }
 type Row = Prisma.OperationEventGetPayload<object>
 
-/** Read from operation_event_pkey newest first, operation_event_action_id_idx by mode, operation_event_created_at_idx by days. */
+/**
+ * Read newest first from operation_event_created_at_id_idx, also by days, or from operation_event_mode_created_at_id_idx by mode,
+ * operation_event_org_id_created_at_id_idx by organization and operation_event_source_created_at_id_idx by source; of few log-books from operation_event_logbook_id_id_idx.
+ */
 const where = (
   { actor, now }: Ctx,
-  { q, modes, person, organizationId, sources, from, to }: Input['export'],
+  { q, modes, person, organizationId, sources, from, to, few }: Input['export'] & { few?: FewLogbooks },
 ): Prisma.OperationEventWhereInput => ({
   AND: [
     visible.operationEvent(actor, now),
     q ? { logbook: { AND: [visible.logbook(actor, now), contains(['locationId', 'formerly'], q)] } } : {},
-    modes ? { action: { in: modes.flatMap((mode) => [...OPERATION_ACTS[mode]]) } } : {},
+    few?.asked ? { logbookId: { in: [...few.asked] } } : {},
+    few?.open ? operationsAmong(actor, few.open) : {},
+    modes ? { mode: { in: [...modes] } } : {},
     contains(['userName'], person),
     organizationId === undefined ? {} : { orgId: organizationId },
     sources ? { source: { in: [...sources] } } : {},
@@ -46,9 +52,12 @@ const records = listOf('operationEvent', {
   where,
   read: ({ db }, find) => db.operationEvent.findMany(find),
   present,
+  // acts of one moment in the order in which they were written
+  orders: { id: (direction) => ({ createdAt: direction }) },
   cap: OPERATIONS_CAP,
 })
-export const list = records.page
+export const list = async (ctx: Ctx, asked: Input['list']) =>
+  records.page(ctx, { ...asked, few: await fewLogbooks(ctx, asked.q) })
 
 /** One operation; one that may not be read answers as one that is not there. */
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Shown> {

@@ -1,7 +1,8 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textOfBook } from '../../../test/books.ts'
-import { as, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
+import { as, ctxOf, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 
 type Me = Awaited<ReturnType<typeof as>>
 interface Made {
@@ -24,6 +25,7 @@ const done = ({ org, model = 'logbook', rowId = 1, ...rest }: Made) =>
       userName: 'Chan Tai Man',
       source: 'screen',
       createdAt: now,
+      mode: modeOf(rest.action),
       ...rest,
       orgId: org.id,
       orgName: org.nameEn,
@@ -112,6 +114,23 @@ describe('the history of operations', () => {
     // half past midnight of the 11th there
     expect(await idsOf(me, 'to=2026-11-10')).toEqual([])
     expect(await idsOf(me, 'from=2026-11-11&to=2026-11-11')).toEqual([created.id])
+  })
+
+  it('finds what is open to a reader by the numbers of few log-books, and no other', async () => {
+    const { rc, former, logbook } = made
+    for (const who of [rc, former]) {
+      const me = await as(who, Role.rcOfficer)
+      const all = await idsOf(me)
+      expect(all.length).toBeGreaterThan(0)
+      expect(await idsOf(me, `q=${logbook.locationId}`)).toEqual(all)
+    }
+    expect(await idsOf(await as(made.other, Role.rcOfficer), `q=${logbook.locationId}`)).toEqual([])
+  })
+
+  it('keeps of what mode an act is', async () => {
+    const org = await makeOrg('RC')
+    await ctxOf(org).record({ action: 'label.create', model: 'label', rowId: 1 })
+    expect(await db.operationEvent.findFirst({ where: { orgId: org.id } })).toMatchObject({ mode: 'LABEL' })
   })
 
   it('tells by which number access was given or ended, as of that act', async () => {

@@ -35,8 +35,8 @@ interface Means<M extends Model, F, R, P> {
   orders?: Readonly<Record<string, (direction: Direction) => OrderBy<M>>>
   /** More rows than this are not counted. */
   cap?: number
-  /** Counts by a statement of the feature's own, no more than `most` where that is given; otherwise Prisma does. */
-  count?(ctx: Ctx, where: Where<M>, most?: number): Promise<number>
+  /** Counts by a statement of the feature's own, no more than `most` where that is given; otherwise, and where it answers nothing, Prisma does. */
+  count?(ctx: Ctx, where: Where<M>, most: number | undefined, filters: F): Promise<number | undefined>
 }
 /** Which rows, in which order; a list without a choice has the order of its ids. */
 type Asked<F> = F & Paging & { sort?: string }
@@ -50,13 +50,16 @@ export function listOf<M extends Model, F, R extends { id: number }, P>(model: M
   const mostOf = cap === undefined ? undefined : cap + 1
   const orderBy = (sort = 'id,asc'): OrderBy<M>[] => {
     const [field, direction] = orderOf(sort as `${string},${Direction}`)
-    const by = orders[field]?.(direction) ?? { [field]: direction }
+    const own = orders[field]?.(direction)
     // the id decides between rows that are alike, so that no row is on two pages
-    return (field === 'id' ? [by] : [by, { id: direction }]) as OrderBy<M>[]
+    return (
+      own || field !== 'id' ? [own ?? { [field]: direction }, { id: direction }] : [{ id: direction }]
+    ) as OrderBy<M>[]
   }
   // a count that ends early walks the index of the order; without one Prisma sorts by the id first
-  const countUpTo = (ctx: Ctx, filters: F, order: OrderBy<M>[]) => {
-    if (count) return count(ctx, where(ctx, filters), mostOf)
+  const countUpTo = async (ctx: Ctx, filters: F, order: OrderBy<M>[]) => {
+    const own = await count?.(ctx, where(ctx, filters), mostOf, filters)
+    if (own !== undefined) return own
     const most = mostOf === undefined ? {} : { orderBy: order, take: mostOf }
     return table(ctx.db, model).count({ where: where(ctx, filters), ...most })
   }
@@ -80,7 +83,7 @@ export function listOf<M extends Model, F, R extends { id: number }, P>(model: M
       const rest = (after: number) => ({ AND: [where(ctx, filters), { id: { gt: after } }] }) as Where<M>
       const batches = byKey(
         0,
-        (after, take) => read(ctx, { where: rest(after), orderBy: orderBy(), take }),
+        (after, take) => read(ctx, { where: rest(after), orderBy: [{ id: 'asc' }] as OrderBy<M>[], take }),
         ({ id }) => id,
       )
       for await (const rows of batches) yield* await present(ctx, rows)

@@ -169,7 +169,7 @@ export const words: Like<typeof eng> = {
       what: '操作',
       by: '操作人',
       source: '來源',
-      workbook: '{{name}}第{{row}}行',
+      workbook: '第{{row}}行，{{name}}',
       change: '修改前後',
     },
     grace: {

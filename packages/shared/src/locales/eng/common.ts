@@ -167,7 +167,7 @@ export const words = {
       what: 'What',
       by: 'By',
       source: 'From',
-      workbook: '{{name}}, row {{row}}',
+      workbook: 'Row {{row}} of {{name}}',
       change: 'Before and after',
     },
     grace: {
