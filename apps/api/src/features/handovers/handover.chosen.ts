@@ -14,7 +14,7 @@ const { kind } = handover.shape
 async function typedIds(ctx: Ctx, locationIds: readonly string[]): Promise<number[]> {
   const found = await namedLogbooks(ctx, locationIds)
   const missing = locationIds.filter((one) => !found.has(one))
-  if (missing.length) throw fieldProblem('locationIds', 'handoverLocationNotFound', { row: [...new Set(missing)] })
+  if (missing.length) throw fieldProblem('locationIds', 'handoverLocationNotFound', { ids: [...new Set(missing)] })
   return [...new Set([...found.values()].flatMap((named) => named.map(({ id }) => id)))]
 }
 

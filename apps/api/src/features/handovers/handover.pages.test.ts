@@ -20,7 +20,7 @@ describe('the choice of log-books to hand over', () => {
     })
     expect(bad.body).toMatchObject({
       status: 12100,
-      meta: { row: [theirs.locationId, 'Z99X002-001'] },
+      meta: { ids: [theirs.locationId, 'Z99X002-001'] },
     })
   })
 })

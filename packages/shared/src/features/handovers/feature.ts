@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
-import { rowMeta } from '../../kernel/problem-spec.ts'
 import { PLACE } from '../messages/params.ts'
 
 const HANDOVER = [...PLACE, 'number', 'partyRole', 'orgEn', 'orgZh'] as const
@@ -65,7 +65,7 @@ export const handovers = feature({
     /** The file kept is not the one that was sealed. */
     minuteChanged: { code: 60229, http: 409 },
     /** Typed or pasted ids that name no log-book the sender sees. */
-    handoverLocationNotFound: { code: 12100, http: 404, meta: rowMeta },
+    handoverLocationNotFound: { code: 12100, http: 404, meta: z.object({ ids: z.array(z.string()) }) },
     /** All or none was asked for, and some cannot be taken over. */
     takeoverFailed: { code: 60216, http: 400 },
   },

@@ -224,7 +224,7 @@ export const words: Like<typeof eng> = {
     handoverLate: '此移交在指定時間前未獲答覆，須重新發出。',
     handoverRoleLost: '移交的機構已不再擔任此工作日誌的該角色，請向該機構了解現時由誰擔任。',
     receiverOfOtherType: '接收者不能擔任此角色。承辦商的角色請選擇註冊承辦商；發展商或擁有人的角色請選擇負責人。',
-    handoverLocationNotFound: '找不到移交的地點編號：%row%。請核對後再試。',
+    handoverLocationNotFound: '找不到移交的地點編號：%ids%。請核對後再試。',
     takeoverFailed: '部分工作日誌接收失敗，請為餘下的工作日誌再試一次。',
   },
 }

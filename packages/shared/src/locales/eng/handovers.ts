@@ -247,7 +247,7 @@ export const words = {
       'The organisation that hands over no longer holds this role in the log-book. Ask it who holds the role now.',
     receiverOfOtherType:
       "The receiver cannot hold this role. Choose a registered contractor for a contractor's role, and a responsible person for the role of developer or owner.",
-    handoverLocationNotFound: 'A location ID of the handover was not found: %row%. Check the IDs and try again.',
+    handoverLocationNotFound: 'A location ID of the handover was not found: %ids%. Check the IDs and try again.',
     takeoverFailed: 'The take-over of some log-books failed. Please retry for those that remain.',
   },
 }
