@@ -10,6 +10,7 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { standing } from '../parties/chosen.ts'
+import { closedToGiver } from '../parties/closed.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
 import { redate, revoke, takeBack } from '../parties/party.service.ts'
 import { beginningOf, type Period, requirePeriod } from '../parties/period.ts'
@@ -115,7 +116,7 @@ const acting = acts<Input['move'], Row, Given>(subcontractMoves, {
     const rows = await db.subcontract.findMany({ where, include: whole(now), orderBy: { id: 'asc' } })
     return rows.map((row) => ({ ...row, name: row.number }))
   },
-  notParty: ({ orgId }, given) => (orgId === given.orgId ? 'accessPartlyClosed' : undefined),
+  notParty: closedToGiver,
   refuse: refusalOf,
   data: ({ now, actor }, { move, reason = '' }) =>
     move === 'editDates' ? {} : { decidedAt: now, decidedByName: actor.displayName, reason },

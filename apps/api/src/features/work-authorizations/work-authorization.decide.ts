@@ -10,6 +10,7 @@ import { refuse } from '../../kernel/faults.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { chosenLogbooks } from '../parties/chosen.ts'
+import { closedToGiver } from '../parties/closed.ts'
 import { type Period, periodOf } from '../parties/period.ts'
 import { matchingIds } from './work-authorization.list.ts'
 import { tellDaysChanged, tellEnded } from './work-authorization.messages.ts'
@@ -67,7 +68,7 @@ const actingFor = (given: Given) =>
       await lockRows(db, 'logbook', [...new Set(places.map(({ logbookId }) => logbookId))])
     },
     load: (ctx, ids) => load(ctx, ids, given),
-    notParty: ({ orgId }, given) => (orgId === given.orgId ? 'accessPartlyClosed' : undefined),
+    notParty: closedToGiver,
     refuse: refusalOf,
     data: ({ now, actor }, { move, reason = '' }) =>
       move === 'revoke' ? { decidedAt: now, decidedByName: actor.displayName, decisionReason: reason } : {},
