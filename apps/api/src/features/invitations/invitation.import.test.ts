@@ -1,35 +1,12 @@
 import { Role } from '@portal/shared/access/roles'
-import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import { describe, expect, it } from 'vitest'
-import { bookOf, rowsOfBook } from '../../../test/books.ts'
-import { make, rowOf, systemCtx } from '../../../test/runs.ts'
-import {
-  as,
-  db,
-  drainJobs,
-  grant,
-  makeLogbook,
-  makeLogbooks,
-  makeOrg,
-  makeUser,
-  sentMail,
-} from '../../../test/world.ts'
+import { bookOf } from '../../../test/books.ts'
+import { as, db, drainJobs, grant, makeLogbook, makeOrg, makeUser, sentMail } from '../../../test/world.ts'
 import { book, check, faultsOf, HEADS, PATH, write } from '../access-imports/access-import.kit.ts'
 import { SETS_MAX } from '../access-imports/judge.ts'
 import { LIMITS } from '../auth/limits.ts'
+import { idsOf, line, TODAY } from './invitation.import.kit.ts'
 import { listOf, openLink, site, tokenFor } from './invitation.kit.ts'
-
-type Site = Awaited<ReturnType<typeof site>>
-const TODAY = '21/11/2026'
-/** A good row for a log-book; `more` are the cells from the end date on. */
-const line = ({ email }: Site, locationId: string, category = 'PMC', on = TODAY, ...more: string[]) => [
-  locationId,
-  category,
-  email,
-  on,
-  ...more,
-]
-const idsOf = ({ logbooks }: Site) => logbooks.map(({ locationId }) => locationId)
 
 describe('a workbook of invitations', () => {
   it('is one mail for all rows that differ in nothing but the log-book, as the dialog sends', async () => {
@@ -266,36 +243,4 @@ describe('what is no workbook of invitations', () => {
     expect((await check(emsd, bytes)).good).toBe(1)
     expect((await check(emsd, await book('takeover', ['0900214-001', 'PMC']), 'takeover')).status).toBe(403)
   })
-})
-
-it('of more rows than a call takes it is one mail for all that goes together', async () => {
-  const one = await site(0)
-  const half = IMPORT_MAX_ROWS.call * 0.6
-  const numbers = Array.from({ length: half }, (_, n) => `7${String(n).padStart(6, '0')}-001`)
-  await makeLogbooks(numbers, [{ orgId: one.rc.id, role: 'rc.PMC' }])
-  const rows = ['PMC', 'OC'].flatMap((category) => numbers.map((id) => line(one, id, category)))
-  const call = one.sender.post(`${PATH}/run`).field('rows', 'goodRows')
-  const { body } = await call.attach('file', await book('inviteAccess', ...rows), 'a.xlsx')
-  await make(systemCtx(), body.runId)
-  expect(await rowOf(body.runId)).toMatchObject({ status: 'DONE', result: { imported: 2 * half, same: 0, bad: 0 } })
-  expect(await listOf(one.sender, 'sort=number,asc')).toMatchObject([
-    { category: 'rp.PMC', logbookCount: half },
-    { category: 'rp.OC', logbookCount: half },
-  ])
-  const last = await db.operationEvent.findFirst({
-    where: { orgId: one.rc.id, action: 'inviting.invite' },
-    orderBy: { id: 'desc' },
-  })
-  expect(last).toMatchObject({ workbook: 'a.xlsx', workbookRow: 2 * half + 1 })
-}, 180_000)
-
-it('a longer one is sent in the background, and gives the file back with its errors', async () => {
-  const one = await site(2)
-  const bytes = await book('inviteAccess', ...idsOf(one).map((id) => line(one, id)), line(one, 'ZZZ9999-001'))
-  const { body } = await one.sender.post(`${PATH}/run`).field('rows', 'goodRows').attach('file', bytes, 'a.xlsx')
-  await make(systemCtx(), body.runId)
-  expect(await rowOf(body.runId)).toMatchObject({ status: 'DONE', result: { imported: 2, same: 0, bad: 1 } })
-  expect(await listOf(one.sender)).toMatchObject([{ logbookCount: 2 }])
-  const file = await rowsOfBook((await one.sender.get(`/api/run/${body.runId}/file`).responseType('blob')).body)
-  expect(file[4]?.at(-1)).toContain('not found')
 })
