@@ -87,7 +87,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
   'rows that its caller has found by a scope': [
-    'operation-records/operation-record.list.ts#organizationsIn',
     'accounts/administration.service.ts#liftLocks',
     'accounts/administration.service.ts#orgsOf',
     'accounts/administration.service.ts#requireAdmins',

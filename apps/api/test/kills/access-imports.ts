@@ -1,3 +1,4 @@
+import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { invitationSheet } from '@portal/shared/features/invitations/invitation-import.sheet'
 import { XLSX } from '@portal/shared/kernel/sheet'
@@ -5,7 +6,6 @@ import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { work as workOnRun } from '../../src/features/runs/run.jobs.ts'
 import { bookOf } from '../books.ts'
-import { someone } from '../live.ts'
 import type { Background } from './background.ts'
 import type { Work } from './killAt.ts'
 import { type Invited, insist, passingOnOn } from './passing-on.ts'
@@ -18,6 +18,9 @@ interface Sent extends Invited {
   workbook: File
 }
 
+/** Of all that stand on one stage. */
+let places = 0
+
 /** A workbook of invitations, written while its sender waits. */
 export function accessImportOn(stage: Stage): Work<Sent> {
   const { db, postForm } = stage
@@ -26,7 +29,9 @@ export function accessImportOn(stage: Stage): Work<Sent> {
     name: 'an import of access',
     whole: { ...inviting.whole, rows: ROWS },
     async prepare() {
-      const [on, { user }] = [await inviter(ROWS), await someone(db, Role.rpAdmin)]
+      const on = await inviter(ROWS)
+      const { makeOrg, makeUser } = factories(db, `i${(++places).toString(36).padStart(3, '0')}`)
+      const user = await makeUser(await makeOrg('RP'), [Role.rpAdmin])
       const books = await db.logbook.findMany({ where: { id: { in: on.ids } }, select: { locationId: true } })
       const { field } = sheetWords('eng').invitationImport
       const from = showDay(addDays(dayOf(new Date()), 1))

@@ -1,7 +1,6 @@
 import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
-import { workbookTold } from '../../access/logbook.ts'
 import { kept } from '../../access/organization.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -74,5 +73,6 @@ export async function history(ctx: Ctx, input: Input['history']) {
 const operations = listOf('operationEvent', {
   where: (_, { id }: Pick<Input['history'], 'id'>) => ({ model: 'organization', rowId: String(id) }),
   read: ({ db }, find) => db.operationEvent.findMany(find),
-  present: ({ actor }, rows) => historyOf(rows, workbookTold(actor)),
+  // no organization is changed by a workbook
+  present: (_, rows) => historyOf(rows, () => false),
 })
