@@ -1,4 +1,4 @@
-import type { AnyCall, Contracts } from '@portal/shared/kernel/contract'
+import type { AnyCall, Contract } from '@portal/shared/kernel/contract'
 import type { life } from '@portal/shared/kernel/moves/life'
 import type { Router } from 'express'
 import type { Ctx, Job, RunKind } from './ctx.ts'
@@ -7,7 +7,7 @@ import { noteReaders } from './news.ts'
 import type { Rollup } from './rollup/rollup.ts'
 
 /** A contract group with the service that implements it. */
-export interface Served<G extends Contracts = Record<string, AnyCall>> {
+export interface Served<G extends Record<string, Contract> = Record<string, AnyCall>> {
   contracts: G
   mount(router: Router, ctxFor: CtxFor): void
   /** What the service of one of them answers to an input that has been parsed; the caller has asked for its right. */
@@ -15,7 +15,7 @@ export interface Served<G extends Contracts = Record<string, AnyCall>> {
 }
 type Answer = (ctx: Ctx, input: object) => unknown
 
-export function serve<G extends Contracts>(contracts: G, service: Service<G>): Served<G> {
+export function serve<G extends Record<string, Contract>>(contracts: G, service: Service<G>): Served<G> {
   noteReaders(Object.values(contracts))
   return {
     contracts,

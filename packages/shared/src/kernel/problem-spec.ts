@@ -21,4 +21,3 @@ export interface ProblemSpec {
 /** Rows of a sheet, or the location ids that are wrong. */
 export const rowMeta = z.object({ row: z.array(z.union([z.number(), z.string()])) })
 export const maxMeta = z.object({ max: z.number() })
-export const minutesMeta = z.object({ minutes: z.number() })

@@ -8,7 +8,6 @@ export const IMPORT_MAX_ROWS = {
   /** Longer ones are imported in the background, and no longer than this. */
   run: 30_000,
 } as const
-export const IMPORT_MAX_COLUMNS = 50
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What a workbook with a password is, and an old one: taken in so that the refusal can say what to do. */
 export const LOCKED_WORKBOOK = 'application/x-cfb'

@@ -39,16 +39,6 @@ export function addMonths(value: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The last months up to that of a day, as `YYYY-MM`, the oldest first. */
-export function monthsUpTo(value: Day, count: number): string[] {
-  const [year = 0, month = 1] = value.split('-').map(Number)
-  const first = year * 12 + month - count
-  return Array.from(
-    { length: count },
-    (_, index) => `${Math.floor((first + index) / 12)}-${`${((first + index) % 12) + 1}`.padStart(2, '0')}`,
-  )
-}
-
 /** Whole days from one day to another; negative when it lies before. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS)

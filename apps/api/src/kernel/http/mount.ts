@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Contract, Contracts, FileReply, ServiceInput, ServiceOutput } from '@portal/shared/kernel/contract'
+import type { Contract, FileReply, ServiceInput, ServiceOutput } from '@portal/shared/kernel/contract'
 import { LIST_KEY } from '@portal/shared/kernel/contract'
 import { Problem, type ProblemIssue, problem } from '@portal/shared/kernel/problem'
 import { shapeOf } from '@portal/shared/kernel/schema'
@@ -11,7 +11,7 @@ import { sendProblem } from './errors.ts'
 import { once } from './idempotency.ts'
 import { type Incoming, withUploads } from './uploads.ts'
 
-export type Service<G extends Contracts> = {
+export type Service<G extends Record<string, Contract>> = {
   [K in keyof G]: (
     ctx: G[K]['access'] extends 'public' ? GuestCtx : Ctx,
     input: ServiceInput<G[K]>,
@@ -31,7 +31,12 @@ type Serve = ((ctx: Ctx, input: object, prepared?: unknown) => Promise<unknown>)
 export type CtxFor = (req: Request, contract: Contract) => Promise<GuestCtx>
 
 /** Serves a contract group with the service module that implements it. */
-export function mount<G extends Contracts>(router: Router, ctxFor: CtxFor, group: G, service: Service<G>): void {
+export function mount<G extends Record<string, Contract>>(
+  router: Router,
+  ctxFor: CtxFor,
+  group: G,
+  service: Service<G>,
+): void {
   for (const [name, contract] of Object.entries(group)) {
     refuseSharedKeys(name, contract)
     refuseUnfitForPrograms(name, contract)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IncomingFile } from '@portal/shared/kernel/contract'
 import { Problem, problem } from '@portal/shared/kernel/problem'
-import { IMPORT_MAX_COLUMNS, LOCKED_WORKBOOK } from '@portal/shared/kernel/sheet'
+import { LOCKED_WORKBOOK } from '@portal/shared/kernel/sheet'
 import exceljs from 'exceljs'
 import { type Cell, cellOf, isBlank } from './cells.ts'
 import { packed, partsOf, unpack } from './zip.ts'
@@ -26,6 +26,8 @@ const ASIAN_DATES = /numFmtId="(2[7-9]|3[0-6]|5[0-8])"/g
 const RELATIONS_ROOT = /^\s*(<\?xml[^?]*\?>)?\s*<Relationships[\s>]/
 const ROOT_WITHIN = 300
 const ROW = '<row '
+/** No template has as many (docs/decisions/027). */
+const COLUMNS_MAX = 50
 const ROWS_A_TURN = 200
 /** In bytes: exceljs hears of the next piece only when somebody reads on. */
 const PIECE = 65_536
@@ -142,7 +144,7 @@ async function* rowsIn(sheet: AsyncIterable<exceljs.Row>, from1904: boolean): As
     row.eachCell((cell, place) => {
       const value = cellOf(cell, from1904)
       if (isBlank(value)) return
-      if (place > IMPORT_MAX_COLUMNS) throw problem('importTooManyColumns', { max: IMPORT_MAX_COLUMNS })
+      if (place > COLUMNS_MAX) throw problem('importTooManyColumns', { max: COLUMNS_MAX })
       cells[place - 1] = value
     })
     if (!cells.length) continue

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
-import { minutesMeta } from '../../kernel/problem-spec.ts'
 import { mailWork } from '../../kernel/work.ts'
 
 /** Signing in. */
@@ -19,7 +18,7 @@ export const auth = feature({
     loginWrong: { code: 10531, http: 400 },
     passwordUsedBefore: { code: 10532, http: 400 },
     accountDisabled: { code: 10533, http: 400 },
-    accountLocked: { code: 60102, http: 400, meta: minutesMeta },
+    accountLocked: { code: 60102, http: 400, meta: z.object({ minutes: z.number() }) },
     oneTimeLoginOnly: { code: 60104, http: 400 },
     passwordExpired: { code: 60105, http: 400 },
     passwordTooCommon: { code: 60108, http: 400 },
