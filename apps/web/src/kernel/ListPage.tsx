@@ -14,6 +14,7 @@ import { Reached } from './moves/reached.ts'
 import { PageHead } from './page.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useWords } from './words.ts'
+import './list/beside.css'
 import './list/list.css'
 import './list/tools.css'
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { useListRows } from '../../kernel/list/neighbours.ts'
-import { RowPane } from '../../kernel/list/RowPane.tsx'
+import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
@@ -48,7 +48,8 @@ function AccessRightDrawer({ id, onMove }: Props) {
   const { data, error, isError, refetch } = useApi(accessRightContracts.why, { id }, { quiet: true })
   const reason = data?.right.id === id ? data : undefined
   return (
-    <RowPane
+    <RowDrawer
+      isBeside
       label={t('accessRights.why.title')}
       width={WIDTH}
       id={id}
@@ -75,6 +76,6 @@ function AccessRightDrawer({ id, onMove }: Props) {
           )}
         </>
       )}
-    </RowPane>
+    </RowDrawer>
   )
 }

@@ -11,6 +11,7 @@ export const accessRights = feature({
     accessRights: view(
       () => import('./AccessRightsPage.tsx').then((file) => file.AccessRightsPage),
       'accessRights',
+      'keys',
       'parties',
       'logbooks',
     ),

@@ -3,6 +3,7 @@ import type { View } from '../../kernel/list/views.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
 import { COLLEAGUE } from './ColleagueFilter.tsx'
+import '../../kernel/list/Cards.css'
 
 const FILTERS: readonly FilterSpec[] = [
   'q',

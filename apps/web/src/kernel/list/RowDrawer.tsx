@@ -1,4 +1,4 @@
-import { CloseOutlined, LeftOutlined, LinkOutlined, RightOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownOutlined, LeftOutlined, LinkOutlined, RightOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useDevice } from '../device.ts'
@@ -8,9 +8,9 @@ import { Failed } from '../State.tsx'
 import { useFocusBack } from '../useFocusBack.ts'
 import { useWords } from '../words.ts'
 import { Loading } from './ListStates.tsx'
+import './beside.css'
 
-/** A row that is open, and how to leave it. */
-export interface RowProps {
+interface Props {
   /** What is open: its name to screen readers. */
   label: string
   id: number
@@ -30,20 +30,13 @@ export interface RowProps {
   className?: string
 }
 
-/** One row opened over its list, with the one before and the one after. */
-export function RowDrawer({
-  label,
-  id,
-  ids,
-  onMove,
-  width,
-  head,
-  tools,
-  footer,
-  children,
-  failed,
-  className,
-}: RowProps) {
+/** One row opened, with the one before and the one after: over its list, or with `isBeside` beside it where there is room. */
+export function RowDrawer({ isBeside = false, ...props }: Props & { isBeside?: boolean }) {
+  const { isNarrow } = useDevice()
+  return isBeside && !isNarrow ? <Pane {...props} /> : <Over {...props} />
+}
+
+function Over({ label, id, ids, onMove, width, head, tools, footer, children, failed, className }: Props) {
   const { isMobile } = useDevice()
   // the drawer goes with its row, at once: antd's own way back needs it to close first
   useFocusBack()
@@ -68,7 +61,7 @@ export function RowDrawer({
   )
 }
 
-function Head({ id, ids, onMove, head, tools }: Pick<RowProps, 'id' | 'ids' | 'onMove' | 'head' | 'tools'>) {
+function Head({ id, ids, onMove, head, tools }: Pick<Props, 'id' | 'ids' | 'onMove' | 'head' | 'tools'>) {
   const { t } = useWords()
   const at = ids.indexOf(id)
   const [previous, next] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
@@ -100,6 +93,41 @@ function Head({ id, ids, onMove, head, tools }: Pick<RowProps, 'id' | 'ids' | 'o
         <Tool icon={<CloseOutlined aria-hidden />} name={t('common.action.close')} onPress={() => onMove(null)} />
       </span>
     </div>
+  )
+}
+
+function Pane({ label, id, ids, onMove, head, footer, children, failed }: Props) {
+  const { t } = useWords()
+  const at = ids.indexOf(id)
+  const [above, below] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
+  return (
+    <aside className="lb-panel lb-row-pane" aria-label={label}>
+      <header className="lb-row-head">
+        <div>{head}</div>
+        <span className="lb-row-tools">
+          <Tool
+            icon={<UpOutlined aria-hidden />}
+            name={t('common.row.previous')}
+            isOff={!above}
+            onPress={() => above && onMove(above)}
+          />
+          <Tool
+            icon={<DownOutlined aria-hidden />}
+            name={t('common.row.next')}
+            isOff={!below}
+            onPress={() => below && onMove(below)}
+          />
+          <Tool icon={<CloseOutlined aria-hidden />} name={t('common.action.close')} onPress={() => onMove(null)} />
+        </span>
+      </header>
+      {children ??
+        (failed ? (
+          <Failed error={failed.error} title={failed.title} onRetry={failed.retry} />
+        ) : (
+          <Loading columns={1} rows={5} />
+        ))}
+      {footer && <footer className="lb-row-pane-foot">{footer}</footer>}
+    </aside>
   )
 }
 
