@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const PORT = process.env.E2E_PORT ?? '8099'
 const baseURL = `http://localhost:${PORT}`
-/** The one without windows first: it draws the same pages for half of the processor time. */
+/** The one without windows first: it draws the same pages for two thirds of the processor time. */
 const BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -35,13 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        // nothing here looks at how smoothly a page moves, and drawing apart costs a fifth of the time
-        '--disable-threaded-compositing',
-      ],
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
   webServer: {
