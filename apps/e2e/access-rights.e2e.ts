@@ -4,7 +4,7 @@ import { Form } from './pages/Form.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
 import { WORDS } from './words.ts'
 
-const { accessRights: said, enums } = WORDS.eng
+const { accessRights: said, common, enums } = WORDS.eng
 
 test('a contractor sees why a manager reads a lift, revokes it with a reason, and the manager is told', async ({
   page,
@@ -20,14 +20,14 @@ test('a contractor sees why a manager reads a lift, revokes it with a reason, an
   const list = `${SCREENS.accessRights.path}?q=${logbook?.locationId}`
   await signIn(rc.username, 'eng', page, MADE_PASSWORD)
 
-  await test.step('why they can see it stands over the list', async () => {
+  await test.step('why they can see it stands beside the list', async () => {
     await page.goto(list)
     await page.getByRole('link', { name: rp.orgNameEn }).click()
-    const drawer = page.getByRole('dialog', { name: said.why.title })
-    await expect(drawer.getByText(enums.partyRole['rp.OC'])).toBeVisible()
-    await expect(drawer.getByText(said.why.ending)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
+    const pane = page.getByRole('complementary', { name: said.why.title })
+    await expect(pane.getByText(enums.partyRole['rp.OC'])).toBeVisible()
+    await expect(pane.getByText(said.why.ending)).toBeVisible()
+    await pane.getByRole('button', { name: common.action.close }).press('Enter')
+    await expect(pane).toBeHidden()
   })
   await test.step('its own role is passed on, the other is revoked by keyboard', async () => {
     await expect(page.getByRole('button', { name: said.move.revoke })).toHaveCount(1)

@@ -52,13 +52,14 @@ const onLogbooks = (name: (words: Words) => string): Scene => ({
 const OF_ACCESS: Record<string, Scene[]> = {
   rp_admin: [onLogbooks(({ contractorChanges }) => contractorChanges.move.change)],
   rc_officer: [
-    onLogbooks(({ invitations }) => invitations.move.invite),
-    onLogbooks(({ handovers }) => handovers.move.handOver),
     onLogbooks(({ subcontracts }) => subcontracts.move.letIn),
     onLogbooks(({ workAuthorizations }) => workAuthorizations.move.authorize),
     {
       at: `${SCREENS.invitations.path}?statuses=A`,
-      open: (page, { invitations }) => press(rowsOf(page), invitations.move.editDates),
+      async open(page, { common, invitations }) {
+        await press(rowsOf(page), common.action.more)
+        await page.getByRole('menuitem', { name: invitations.move.editDates }).click()
+      },
     },
     {
       at: `${SCREENS.subcontracts.path}?statuses=EFFECTIVE`,
@@ -68,7 +69,14 @@ const OF_ACCESS: Record<string, Scene[]> = {
       at: `${SCREENS.workAuthorizations.path}?statuses=EFFECTIVE`,
       open: (page, { workAuthorizations }) => press(rowsOf(page), workAuthorizations.move.editDates),
     },
-    { at: SCREENS.accessRights.path, open: (page) => rowsOf(page).getByRole('link').nth(1).click() },
+    {
+      at: SCREENS.accessRights.path,
+      async open(page) {
+        // beside the list where there is room
+        await page.setViewportSize({ width: 1100, height: 900 })
+        await rowsOf(page).getByRole('link').nth(1).click()
+      },
+    },
   ],
 }
 const SCENES: Record<string, Scene[]> = {
