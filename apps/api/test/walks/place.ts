@@ -2,6 +2,7 @@ import { permissionsOf } from '@portal/shared/access/grants'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { movesOf } from '@portal/shared/kernel/moves/life'
+import { moved } from '@portal/shared/kernel/moves/result'
 import { speaking } from '../speak.ts'
 import { db, makeUser, served, tokenOf, world } from '../world.ts'
 import type { ModelRow, Person, Walk, Walker } from './walk.ts'
@@ -20,6 +21,8 @@ export interface Served {
 export function callsOf({ moves: { life } }: Walk, calls: readonly AnyCall[]): (move: string) => AnyCall {
   const own = calls.flatMap((call) => {
     const made = call.body && movesOf(call.body)
+    // a call that only says what an act would come to takes the same body, and answers more than the act does
+    if (call.response !== moved) return []
     return made?.life === life.name ? [{ call, made: made.moves }] : []
   })
   return (move) => {

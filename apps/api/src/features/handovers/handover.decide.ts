@@ -2,6 +2,7 @@ import type { Prisma } from '@portal/db'
 import type { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import { handover } from '@portal/shared/features/handovers/handover.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import type { Moved } from '@portal/shared/kernel/moves/result'
 import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { handoverMoves } from '../../access/handover.ts'
 import { visible } from '../../access/index.ts'
@@ -171,13 +172,22 @@ async function takeOver(ctx: Ctx, rows: readonly Row[]): Promise<void> {
 }
 
 /** With `allOrNone` nothing is taken over while one of them cannot be, and each of those is named. */
-export const move = (ctx: Ctx, input: Input) =>
-  ctx.tx(async (ctx) => {
-    const outcome = await acting.run(ctx, { ...input, now: ctx.now })
-    const { failed } = outcome
-    if (!input.allOrNone || input.rehearse || !failed.length) return outcome
-    const issues = failed.map(({ key, id, name }) => ({ path: ['ids'], code: 'custom', message: key, id, name }))
+export function move(ctx: Ctx, input: Input): Promise<Moved> {
+  const act = (ctx: Ctx) => acting.run(ctx, { ...input, now: ctx.now })
+  // a rehearsal has a transaction of its own, and would hold a second connection here
+  if (!input.allOrNone || input.rehearse) return act(ctx)
+  return ctx.tx(async (ctx) => {
+    const outcome = await act(ctx)
+    if (!outcome.failed.length) return outcome
+    const issues = outcome.failed.map(({ key, id, name }) => ({
+      path: ['ids'],
+      code: 'custom',
+      message: key,
+      id,
+      name,
+    }))
     throw new Problem('takeoverFailed', undefined, undefined, issues)
   })
+}
 /** What a move would come to, from reads alone. */
 export const look = (ctx: Ctx, input: Input) => acting.look(ctx, { ...input, now: ctx.now })
