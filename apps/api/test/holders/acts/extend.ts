@@ -1,6 +1,6 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { PARTIES, type Party } from '../cast.ts'
-import { dayFrom, startIn } from '../days.ts'
+import { dayFrom, endIn } from '../days.ts'
 import { heldBy, lastThrough, letsIn } from '../following.ts'
 import {
   counts,
@@ -45,8 +45,8 @@ export const ask: ActKind = {
       path: '/api/accessRight/extension',
       body: { ids: [id], until: dayFrom(now, days) },
       foresee(state, now) {
-        const reason = against(state, heldIn(state, key), by, startIn(now, days), now)
-        const made: Extension = { of: key, until: startIn(now, days), status: 'OPEN' }
+        const reason = against(state, heldIn(state, key), by, endIn(now, days), now)
+        const made: Extension = { of: key, until: endIn(now, days), status: 'OPEN' }
         return outcomeOf([{ id, key: reason }], state, (state) => ({
           ...state,
           extensions: [...state.extensions, made],
