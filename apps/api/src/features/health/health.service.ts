@@ -6,9 +6,10 @@ const stateOf = (isUp: boolean) => (isUp ? ('up' as const) : ('down' as const))
 
 /** A part that does not answer in time is down. */
 async function answers(part: Promise<unknown>): Promise<boolean> {
-  const isSlow = AbortSignal.timeout(ASK_MS)
-  const never = new Promise<false>((resolve) => isSlow.addEventListener('abort', () => resolve(false), { once: true }))
-  return Promise.race([part.then(Boolean, () => false), never])
+  const late = Promise.withResolvers<false>()
+  // an answer that came while this process was busy has yet to be read: it counts
+  const timer = setTimeout(() => setImmediate(() => late.resolve(false)), ASK_MS)
+  return Promise.race([part.then(Boolean, () => false), late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Never throws: a part that is down is the answer. */

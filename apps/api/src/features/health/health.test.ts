@@ -24,3 +24,18 @@ it('answers 503 and names what is down', async () => {
   const noQueue = await request(createApp({ ...ports, queueIsUp: async () => false })).get('/api/health')
   expect([noQueue.status, noQueue.body.queue]).toEqual([503, 'down'])
 })
+
+it('counts an answer that came while this process was busy, and none that never comes', async () => {
+  const BUSY_MS = 2100
+  const asked = async (queueIsUp: () => Promise<boolean>) =>
+    (await request(createApp({ ...ports, queueIsUp })).get('/api/health')).body
+  const busy = async () => {
+    setImmediate(() => {
+      for (const end = Date.now() + BUSY_MS; Date.now() < end; );
+    })
+    return true
+  }
+  await ports.db.$queryRaw`SELECT 1`
+  expect(await asked(busy)).toMatchObject({ status: 'up', database: 'up', queue: 'up' })
+  expect(await asked(() => new Promise(() => {}))).toMatchObject({ status: 'down', database: 'up', queue: 'down' })
+})
