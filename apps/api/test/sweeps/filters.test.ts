@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { EXPORTS } from '@portal/shared/exports'
 import { hexColor, searchText } from '@portal/shared/features/common/fields'
+import { invitationForm } from '@portal/shared/features/invitations/invitation.schema'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -27,6 +28,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'dictionaries.list dictName': 'names the list itself',
   'menus.superior ids': 'names the menus whose places are asked for',
 }
+/** Calls that list what would become of a form: its fields are no filters. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  'invitations.check': Object.keys(invitationForm.shape),
+}
 
 /** What might make a list shorter: what nobody has, both answers to a question, and ends on either side of everything. */
 const POOL: readonly unknown[] = [
@@ -40,6 +45,7 @@ const POOL: readonly unknown[] = [
   '9999',
   '2022-05-25',
   '2099-12-31',
+  '9999999',
   '9999999-999',
   '#123456',
   'HO-99-999999',
@@ -79,7 +85,7 @@ const isList = ({ response }: AnyCall) => 'totalElements' in shapeOf(response)
 const filtersOf = (operation: string, { query, body }: AnyCall): Fields =>
   Object.fromEntries(
     Object.entries({ ...shapeOf(query), ...shapeOf(body) }).filter(
-      ([name]) => !PAGING.includes(name) && !(`${operation} ${name}` in REASONS),
+      ([name]) => ![...PAGING, ...(FORMS[operation] ?? [])].includes(name) && !(`${operation} ${name}` in REASONS),
     ),
   )
 const LISTS = Object.entries(OPERATIONS).flatMap(([operation, call]) => {
@@ -89,11 +95,20 @@ const LISTS = Object.entries(OPERATIONS).flatMap(([operation, call]) => {
 
 /** The row that the path of a list names. */
 const rowOf = new Map<string, number>()
+/** The form with which a list is asked for. */
+const formOf = new Map<string, object>()
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  const { rc, keeper, invitation, authorization } = await makeFixture()
+  const { rc, keeper, invitation, authorization, logbook } = await makeFixture()
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
+  formOf.set('/api/logbookAccessInvitation/rehearse', {
+    ids: [logbook.id],
+    category: 'rp.OC',
+    recipientName: 'Hei On',
+    email: 'lifts@example.test',
+    startsOn: '2031-01-01',
+  })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
   people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))
@@ -104,7 +119,9 @@ const askList =
   async (filters) => {
     const place = path.replace(':id', String(rowOf.get(path)))
     const { status, body } =
-      method === 'get' ? await person.get(place).query(filters) : await person.post(place).send(filters)
+      method === 'get'
+        ? await person.get(place).query(filters)
+        : await person.post(place).send({ ...formOf.get(path), ...filters })
     return status === 200 ? body.totalElements : null
   }
 const askExport =

@@ -6,6 +6,7 @@ import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
 import { makeContractorChange, makeHandover, makeInvitation, makeSubcontract, makeWorkAuthorization } from '../chain.ts'
+import { narrowed } from '../narrowed.ts'
 import {
   asUser,
   ctxOf,
@@ -27,6 +28,8 @@ type Person = Awaited<ReturnType<typeof asUser>>
 type Maker = (text: string) => Promise<string>
 interface Search {
   path: string
+  /** The row that the path names. */
+  of?: () => number
   field: string
   who: () => Person
   make: Maker
@@ -90,6 +93,16 @@ const invited = async (recipientName: string) => {
 }
 const invitation: Maker = async (recipientName) => (await invited(recipientName)).number
 const recipient: Maker = async (recipientName) => (await invited(recipientName)).email
+/** The invitation whose log-books are searched. */
+let inviting = 0
+const invitedTo: Maker = async (addressEn) => {
+  if (!inviting) inviting = (await invited('Hei On')).id
+  const made = await makeLogbook({ addressEn })
+  await db.invitationLogbook.create({
+    data: { invitationId: inviting, logbookId: made.id, category: 'rp.PMC', status: 'A' },
+  })
+  return made.locationId
+}
 const subcontract: Maker = async (displayName) =>
   (await makeSubcontract(await makeLogbook(), rc as { id: number }, await makeOrg('RC'), { displayName })).number
 const authorization: Maker = async (displayName) =>
@@ -103,6 +116,19 @@ const right: Maker = async (locationId) => {
   await grant(made, rc as { id: number }, 'rc.PMC')
   await grant(made, other, 'rp.OC')
   return other.nameEn
+}
+/** Who reads a log-book of this id and no other. */
+const reader: Maker = async (locationId) => {
+  const made = await makeLogbook({ locationId })
+  await grant(made, rc as { id: number }, 'rc.PMC')
+  const { id } = await narrowed(rc as { id: number }, Role.rcOfficer, [made])
+  return `{"id":${id},`
+}
+/** Who is called so, and reads the log-books of his organization. */
+const colleague: Maker = async (displayName) => {
+  await grant(await makeLogbook(), rc as { id: number }, 'rc.PMC')
+  const { id } = await makeUser(rc as { id: number }, [Role.rcOfficer], { displayName })
+  return `{"id":${id},`
 }
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 /** An operation on a log-book of this id, found by who did it. */
@@ -131,6 +157,9 @@ const search = (path: string, field: string, role: RoleId, make: Maker): Search 
 const SEARCHES: Record<string, Search> = {
   'accessRights.list q': search('/api/accessRight', 'q', Role.rcOfficer, right),
   'accessRights.export q': search('/api/accessRight/export', 'q', Role.rcOfficer, right),
+  'accessRights.organizations q': search('/api/accessRight/organization', 'q', Role.rcOfficer, right),
+  'accessRights.people q': search('/api/accessRight/person', 'q', Role.rcAdmin, reader),
+  'accessRights.people name': search('/api/accessRight/person', 'name', Role.rcAdmin, colleague),
   'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
@@ -139,6 +168,10 @@ const SEARCHES: Record<string, Search> = {
   'workAuthorizations.export q': search('/api/workAuthorization/export', 'q', Role.rcOfficer, authorization),
   'invitations.list q': search('/api/logbookAccessInvitation', 'q', Role.rcOfficer, invitation),
   'invitations.recipients q': search('/api/logbookAccessInvitation/recipient', 'q', Role.rcOfficer, recipient),
+  'invitations.logbooks q': {
+    ...search('/api/logbookAccessInvitation/:id/logbook', 'q', Role.rcOfficer, invitedTo),
+    of: () => inviting,
+  },
   'invitations.export q': search('/api/logbookAccessInvitation/export', 'q', Role.rcOfficer, invitation),
   'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
@@ -187,9 +220,10 @@ beforeAll(async () => {
 })
 
 /** All that an answer says, be it a page or a workbook. */
-async function said({ path, field, who }: Search, text: string): Promise<string> {
+async function said({ path, of, field, who }: Search, text: string): Promise<string> {
+  const place = path.replace(':id', String(of?.()))
   const res = await who()
-    .get(`${path}?${field}=${encodeURIComponent(text)}`)
+    .get(`${place}?${field}=${encodeURIComponent(text)}`)
     .buffer(true)
     .parse((reply, done) => {
       const parts: Buffer[] = []

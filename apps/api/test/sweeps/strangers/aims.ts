@@ -58,6 +58,8 @@ const DICTIONARY = { open: 'dictionaries are the same for everybody' }
 const CODE = { open: 'whoever holds a blockchain code may verify it, signed in or not' }
 
 const REGISTER = { open: 'every registered contractor may be named: the public register lists them' }
+const OF_ONE = { open: 'a filter within one row, whose number is tried' }
+const BESIDE = { open: 'read only of rows that are named beside it' }
 
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
@@ -74,6 +76,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   labelIds: ['label'],
   workerId: ['worker'],
   userID: ['user'],
+  personId: ['user'],
   roleIds: ['role'],
   sessionId: ['session'],
   fileId: ['photo'],
@@ -90,8 +93,11 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'administration.move': ['user'],
   'contractorChanges.create': ['logbook'],
   'contractorChanges.move': ['contractorChange'],
+  'handovers.chosen': ['logbook'],
   'handovers.create': ['logbook'],
   'handovers.move': ['handover'],
+  'handovers.rehearse': ['logbook'],
+  'handovers.rehearseMove': ['handover'],
   'invitations.accept': ['invitation'],
   'invitations.check': ['logbook'],
   'invitations.choice': ['logbook'],
@@ -125,6 +131,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
   'accessRights.moveExtension body.filter.organizationId': ['responsible'],
   'accessRights.acknowledge params.id': ['accessRight'],
+  'accessRights.people query.ids[]': ['user'],
   'accessRights.get params.id': ['accessRight'],
   'accessRights.why params.id': ['accessRight'],
   'contractorChanges.create body.newOrgId': REGISTER,
@@ -135,11 +142,20 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'subcontracts.create body.subOrgId': REGISTER,
   'subcontracts.get params.id': ['subcontract'],
   'subcontracts.logbooks params.id': ['subcontract'],
+  'handovers.chosen body.locationIds[]': ['location', 'premises'],
   'handovers.create body.newOrgId': REGISTER,
+  'handovers.create body.statutoryIds[].id': BESIDE,
+  'handovers.rehearse body.newOrgId': REGISTER,
+  'handovers.rehearse body.statutoryIds[].id': BESIDE,
+  'handovers.rehearseMove body.filter.number': ['handoverNumber'],
   'handovers.get params.id': ['handover'],
   'invitations.accept body.leftOut[]': ['logbook'],
   'invitations.accept body.logbookIds[]': ['logbook'],
+  'invitations.check body.replace[]': ['logbook'],
   'invitations.create body.replace[]': ['logbook'],
+  'invitations.logbooks query.premises': OF_ONE,
+  'invitations.logbooks query.q': OF_ONE,
+  'invitations.typed body.locationIds[]': ['location', 'premises'],
   'invitations.get params.id': ['invitation'],
   'workAuthorizations.get params.id': ['authorization'],
   'workAuthorizations.issueCode params.id': ['authorization'],
@@ -168,7 +184,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'labels.update params.id': ['label'],
   'locationLists.get params.key': ['list'],
   'locationLists.save body.locationIds[]': { open: 'any numbers may be kept; what they find is asked of each list' },
-  'logbooks.move body.statutoryIds[].id': { open: 'read only of rows that are named beside it' },
+  'logbooks.move body.statutoryIds[].id': BESIDE,
   'logbooks.move body.statutoryIds[].locationId': ['location'],
   'logbooks.create body.premises': { open: 'tried with the units that stand in it' },
   'logbooks.create body.units[].locationId': ['location'],

@@ -29,6 +29,11 @@ const INVITED = {
   email: 'lifts@example.test',
   startsOn: '2031-01-01',
 }
+const handedOver = ({ newContractor, logbook }: Ids) => {
+  const sent = { role: 'rc.PMC', newOrgId: newContractor }
+  const installed = { ids: [logbook], statutoryIds: [{ id: logbook, locationId: '0900215-001' }] }
+  return [sent, { ...sent, ...everything }, { ...sent, ...installed }]
+}
 const rowsOrAll = () => [{}, everything]
 let n = 0
 
@@ -77,11 +82,11 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       kind,
       filters: {},
     })),
-  'handovers.create': ({ newContractor }) => {
-    const sent = { role: 'rc.PMC', newOrgId: newContractor }
-    return [sent, { ...sent, ...everything }]
-  },
+  'handovers.chosen': () => rowsOrAll(),
+  'handovers.create': handedOver,
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
+  'handovers.rehearse': handedOver,
+  'handovers.rehearseMove': () => moves('confirm', 'refuse'),
   'invitationLinks.look': () => [{ token: 'nobody' }],
   'invitationLinks.open': () => [{ token: 'nobody' }],
   'invitationLinks.prove': () => [{ token: 'nobody' }],
@@ -90,6 +95,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitations.choice': () => rowsOrAll(),
   'invitations.create': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.preview': () => [{ count: 1 }],
+  'invitations.typed': () => [{ locationIds: ['NOBODY1-001'] }],
   'invitations.move': () => [
     ...moves('cancel', 'deny', 'resend', 'retry'),
     { move: 'editDates', startsOn: '2031-01-01', reason: why },

@@ -39,7 +39,10 @@ const UNREACHED = {
 
 /** The test of one part of all calls, from 0. */
 export function testInputs(part: number): void {
-  const contracts = Object.fromEntries(Object.entries(OPERATIONS).filter((_, nth) => nth % PARTS === part))
+  const all = Object.entries(OPERATIONS)
+  const size = Math.ceil(all.length / PARTS)
+  // side by side: what one call makes the next one of its feature needs
+  const contracts = Object.fromEntries(all.slice(part * size, (part + 1) * size))
 
   it(`${COUNT} bad inputs get an answer that the catalogue knows, of ${part + 1} of ${PARTS} parts of all calls`, async () => {
     const place = await layGround(`inputs_${part}`)
