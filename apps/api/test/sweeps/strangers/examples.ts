@@ -95,7 +95,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitations.choice': () => rowsOrAll(),
   'invitations.create': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.preview': () => [{ count: 1 }],
-  'invitations.typed': () => [{ locationIds: ['NOBODY1-001'] }],
+  'invitations.typed': () => [{ locationIds: ['NOBODY2-001'] }],
   'invitations.move': () => [
     ...moves('cancel', 'deny', 'resend', 'retry'),
     { move: 'editDates', startsOn: '2031-01-01', reason: why },

@@ -37,6 +37,9 @@ const MISSED: Readonly<Record<string, string>> = {
   'invitations.accept body.leftOut[] logbook': 'it is one of the log-books of an invitation, which the same body names',
   'invitations.accept body.logbookIds[] logbook':
     'it is one of the log-books of an invitation, which the same body names',
+  'accessRights.moveExtension body.filter.personId user':
+    'only people of the reader’s own organization are found, and what he answers is asked by another',
+  'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
   'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
@@ -53,6 +56,7 @@ const MISSED: Readonly<Record<string, string>> = {
 }
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {
+  'invitations.history': 'nothing was done yet with theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
 }
 /** Of searches, one of the two finds something. */

@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/shared/kernel/contract'
 import { expect, it } from 'vitest'
 import { OPERATIONS } from '../../../../api/src/features.ts'
 import { layGround } from '../../../../api/test/processes.ts'
@@ -19,6 +20,7 @@ const UNREACHED = {
   'auth.login': 'the characters of a picture',
   'handovers.minute': 'a minute that the job process made',
   'identity.signIn': 'a person who approves it at the identity service',
+  'identity.deregister': 'a person who has enrolled at the identity service',
   'identity.enroll': 'a person who approves it at the identity service',
   'intentions.takeBack': 'the id of what the caller has just done',
   'jobRecords.photo': 'the id of a photograph that was stored',
@@ -37,26 +39,40 @@ const UNREACHED = {
   'workerImports.write': 'a workbook that was checked',
 }
 
+type Calls = Readonly<Record<string, Contract>>
+
+/** Sends so many bad inputs on a ground of its own, where nothing was done before. */
+async function sendTo(contracts: Calls, name: string, count: number) {
+  const place = await layGround(name)
+  const ground = await prepareGround(place)
+  try {
+    return await fuzzInputs({ ...ground, contracts, seed: SEED, count })
+  } finally {
+    await ground.close()
+    await place.remove()
+  }
+}
+
+/** Of each call that no input got through to, for another may have changed what it needs, such as a password. */
+const AGAIN = 50
+
 /** The test of one part of all calls, from 0. */
 export function testInputs(part: number): void {
   const all = Object.entries(OPERATIONS)
   const size = Math.ceil(all.length / PARTS)
   // side by side: what one call makes the next one of its feature needs
   const contracts = Object.fromEntries(all.slice(part * size, (part + 1) * size))
+  const left = (calls: Calls, reached: ReadonlySet<string>): Calls =>
+    Object.fromEntries(Object.entries(calls).filter(([name]) => !reached.has(name) && !(name in UNREACHED)))
 
   it(`${COUNT} bad inputs get an answer that the catalogue knows, of ${part + 1} of ${PARTS} parts of all calls`, async () => {
-    const place = await layGround(`inputs_${part}`)
-    const ground = await prepareGround(place)
-    try {
-      const { findings, reached } = await fuzzInputs({ ...ground, contracts, seed: SEED, count: COUNT })
-      expect(findings.map(asText).join('\n')).toBe('')
-      expect(
-        Object.keys(contracts).filter((operation) => !reached.has(operation) && !(operation in UNREACHED)),
-      ).toEqual([])
-      expect(Object.keys(UNREACHED).filter((operation) => !(operation in OPERATIONS))).toEqual([])
-    } finally {
-      await ground.close()
-      await place.remove()
-    }
+    const { findings, reached } = await sendTo(contracts, `inputs_${part}`, COUNT)
+    expect(findings.map(asText).join('\n')).toBe('')
+    const missed = left(contracts, reached)
+    const count = Object.keys(missed).length * AGAIN
+    const again = await sendTo(missed, `inputs_${part}_again`, count)
+    expect(again.findings.map(asText).join('\n')).toBe('')
+    expect(Object.keys(left(missed, again.reached))).toEqual([])
+    expect(Object.keys(UNREACHED).filter((operation) => !(operation in OPERATIONS))).toEqual([])
   }, 900_000)
 }
