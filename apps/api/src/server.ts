@@ -57,8 +57,6 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     for (const job of JOBS.filter(({ atStart }) => atStart)) await queue.enqueue(db, job, {})
     await queue.enqueue(db, checkFiles as Job, {})
   }
-  // who asks at once how this process is asks on a connection that is there; a database that is away is told then
-  await db.$queryRaw`SELECT 1`.catch(() => {})
   const sweeping = sweepUploadsHourly(ports)
   const http = await (env.PROCESS_ROLE === 'worker' ? serveHealth(ports, env) : serve(ports, env))
   return {
