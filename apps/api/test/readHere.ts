@@ -9,20 +9,20 @@ import type { ReadingJob, Said, Verdict } from '../src/kernel/imports/reading.ts
  */
 export const readHere: Apart = async ({ job, gone, hear }) => {
   gone?.throwIfAborted()
-  const verdict = Promise.withResolvers<Verdict>()
+  const verdict = Promise.withResolvers<object>()
   const refusals: unknown[] = []
   const tell = async (said: Said) => {
     if (refusals.length) return
     try {
       // why the casts: the only program that is started so is the one that reads
       const answer = await hear(structuredClone(said) as never)
-      if (answer) verdict.resolve(structuredClone(answer) as unknown as Verdict)
+      if (answer) verdict.resolve(structuredClone(answer))
       gone?.throwIfAborted()
     } catch (error) {
       refusals.push(error)
       throw error
     }
   }
-  await readBook(structuredClone(job) as ReadingJob, { tell, heard: () => verdict.promise })
+  await readBook(structuredClone(job) as ReadingJob, { tell, heard: async () => (await verdict.promise) as Verdict })
   if (refusals.length) throw refusals[0]
 }
