@@ -5,7 +5,7 @@ import { readPdf } from '../../../test/pdf.ts'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { chainOf, verify } from '../seals/seal.kit.ts'
-import { listOf, moveAll } from './handover.kit.ts'
+import { listOf, moveAll, statutory, works } from './handover.kit.ts'
 import { serveHandovers } from './handover.serve.ts'
 import { makeMinutes } from './minute.jobs.ts'
 
@@ -15,34 +15,6 @@ afterEach(() => {
 const LATER = '2026-12-01'
 const BEGINS = startOf(LATER)
 
-let n = 0
-const installed = () => `L71${String(++n).padStart(4, '0')}-001`
-const statutory = () => `071${String(++n).padStart(4, '0')}-001`
-
-/** Lifts at the installation stage, whoever installs them, and who is to maintain them. */
-async function works(count = 1) {
-  const [pic, pmc, owner] = [await makeOrg('RC'), await makeOrg('RC'), await makeOrg('RP')]
-  const logbooks = await Promise.all(
-    Array.from({ length: count }, () =>
-      makeLogbook({ locationId: installed(), stage: 'INSTALLATION', activatedOn: null }),
-    ),
-  )
-  for (const one of logbooks) await grant(one, pic, 'rc.PIC')
-  for (const one of logbooks) await grant(one, owner, 'rp.DEV')
-  await as(owner, Role.rpOfficer)
-  const [sender, receiver] = [await as(pic, Role.rcOfficer), await as(pmc, Role.rcOfficer)]
-  const given = logbooks.map(({ id }) => ({ id, locationId: statutory() }))
-  const send = (body: object = {}, who = sender) =>
-    who.post('/api/handover').send({
-      ids: logbooks.map(({ id }) => id),
-      role: 'rc.PIC',
-      newRole: 'rc.PMC',
-      statutoryIds: given,
-      newOrgId: pmc.id,
-      ...body,
-    })
-  return { pic, pmc, owner, logbooks, given, sender, receiver, send }
-}
 const first = <T>([one]: readonly T[]): T => one as T
 const stageOf = (id: number) =>
   db.logbook.findUniqueOrThrow({ where: { id }, select: { stage: true, locationId: true, stageSince: true } })

@@ -100,6 +100,8 @@ export const words: Like<typeof eng> = {
       receiver: '接收機構',
       startsOn: '生效日期',
       message: '給接收機構的話',
+      newRole: '接收的角色',
+      statutoryId: '法定編號',
     },
     help: {
       locationId: '11個字元代表一部升降機或自動梯，例如0900214-001；7個字元代表該地點的全部升降機及自動梯。',
@@ -107,15 +109,19 @@ export const words: Like<typeof eng> = {
       receiver: '承辦商的註冊號碼，或負責人管理員的電郵地址。',
       startsOn: '由當日零時起，須為明日或以後。留空即於確認時生效。',
       message: '會顯示予接收機構，可留空。',
+      newRole: '只用於安裝完成時（角色為PIC）：請輸入PMC。留空即與交出的角色相同。',
+      statutoryId: '只用於接收角色為PMC時：該升降機或自動梯取得的編號，例如0900214-001。已投入使用者毋須輸入。',
     },
   },
   takeoverImport: {
     sheet: '接收',
     file: '接收',
-    field: { locationId: '地點編號', role: '角色' },
+    field: { locationId: '地點編號', role: '角色', newRole: '接收的角色', statutoryId: '法定編號' },
     help: {
       locationId: '11個字元代表一部升降機或自動梯，例如0900214-001；7個字元代表該地點移交予你的全部升降機及自動梯。',
       role: '移交的角色。請從選項中選擇，或輸入其英文簡稱，例如PMC。',
+      newRole: '安裝隨移交完成時為PMC。留空即以移交所載為準。',
+      statutoryId: '該升降機或自動梯取得的編號。留空即以移交所載為準。',
     },
   },
   enums: {
@@ -218,6 +224,8 @@ export const words: Like<typeof eng> = {
   },
   problems: {
     minuteChanged: '此移交紀錄文件的檔案與封存時不同，因此不予提供。請通知規管機構。',
+    takeoverOfOtherRole: '移交所載的接收角色與此不同。請留空，或向移交的一方查詢。',
+    takeoverOfOtherId: '移交所載的法定編號與此不同。請留空，或向移交的一方查詢。',
     roleNotReceived: '此角色只可照原樣移交。只有總安裝承辦商可在安裝完成時移交予總保養承辦商。',
     handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
     takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
