@@ -88,6 +88,7 @@ const inputOf = (rows: Rows) => ({
 const ENDING: Record<EndKind, ProblemKey> = {
   subcontractsEnded: 'importEndsSubcontracts',
   authorizationsEnded: 'importEndsAuthorizations',
+  invitationsEnded: 'importEndsInvitations',
 }
 
 /** Rows that say another role or id than the handover does: whoever has entered them expects something else. */
