@@ -5,7 +5,7 @@ import { authorize, editAuthorization, revokeAuthorization } from './acts/author
 import { cancelChange, changeContractor, refuseChange } from './acts/change.ts'
 import { create } from './acts/create.ts'
 import { agree, ask, decline, withdraw } from './acts/extend.ts'
-import { cancelHandover, confirm, handOver, refuse } from './acts/hand-over.ts'
+import { cancelHandover, confirm, endInstallation, handOver, refuse } from './acts/hand-over.ts'
 import { takeIntoService } from './acts/into-service.ts'
 import { invite } from './acts/invite.ts'
 import { cancelSubcontract, editSubcontract, endSubcontract, letIn } from './acts/let-in.ts'
@@ -25,6 +25,7 @@ const KINDS: readonly ActKind[] = [
   editInvitation,
   takeIntoService,
   handOver,
+  endInstallation,
   confirm,
   refuse,
   cancelHandover,

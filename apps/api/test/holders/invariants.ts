@@ -26,17 +26,18 @@ const oneHolder: Invariant = ({ rows, nameOf }) =>
     ),
   )
 
-/** Where an installation ends, whoever maintains is who comes after whoever installs. */
-const isAfter = ({ role, endedBy }: PartyRow, next: string, origin: string | null) =>
-  role === 'rc.PIC' && next === 'rc.PMC' && origin === endedBy
+/** In which role somebody comes after this one: where an installation ends with it, whoever maintains, who may pass that on at once. */
+function roleAfter({ parties }: Rows, { logbookId, role, endedBy }: PartyRow): string {
+  const next = parties.find((one) => one.logbookId === logbookId && one.origin !== null && one.origin === endedBy)
+  return role === 'rc.PIC' && next ? next.role : role
+}
 /** A role that ends because somebody else gets it is held on from that very instant, unless he lost it before he had it. */
 const noGap: Invariant = ({ rows, nameOf }) =>
   live(rows).flatMap((one) => {
     // a sub-contract ends with the access of who gave it: nobody follows
     if (!one.endedBy || !one.endsAt || one.source === 'SUBCONTRACT') return []
-    const others = rows.parties.filter(
-      ({ logbookId, role, origin }) => logbookId === one.logbookId && (role === one.role || isAfter(one, role, origin)),
-    )
+    const after = roleAfter(rows, one)
+    const others = rows.parties.filter(({ logbookId, role }) => logbookId === one.logbookId && role === after)
     const isHeldOn = others.some(({ isVoid, startsAt }) => !isVoid && startsAt.getTime() === one.endsAt?.getTime())
     const isRevoked = others.some(
       ({ origin, isVoid, revokeReason }) => origin === one.endedBy && isVoid && revokeReason,
@@ -50,14 +51,12 @@ const neverLost: Invariant = ({ rows, nameOf }, { held }) => {
   const all = live(rows)
   return [...placesOf(all)].flatMap((of) => {
     const began = of.find((one) => endless.includes(nameOf(one)))
-    const goesOn = (began: PartyRow) =>
-      all.some(
-        ({ logbookId, role, endsAt, origin }) =>
-          logbookId === began.logbookId &&
-          endsAt === null &&
-          (role === began.role || of.some((one) => isAfter(one, role, origin))),
-      )
-    return !began || goesOn(began) ? [] : [`${nameOf(began)} and nobody after it`]
+    if (!began) return []
+    const roles = of.map((one) => roleAfter(rows, one))
+    const goesOn = all.some(
+      ({ logbookId, role, endsAt }) => logbookId === began.logbookId && endsAt === null && roles.includes(role),
+    )
+    return goesOn ? [] : [`${nameOf(began)} and nobody after it`]
   })
 }
 

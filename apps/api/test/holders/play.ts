@@ -75,8 +75,11 @@ export async function play(play: Play, steps: readonly Step[]): Promise<void> {
     if (!played) continue
     told.push(played.told)
     state = played.state
-    await play.spoiling?.after?.(seen, play.cast)
     seen = await look(play.cast, places)
+    if (play.spoiling?.after) {
+      await play.spoiling.after(seen, play.cast)
+      seen = await look(play.cast, places)
+    }
     const faults = [...played.faults, ...wrong(seen, state)]
     if (step === LAST)
       faults.push(...(await listFaults(play.cast, state, seen.now, sequences)).map((one) => `visible: ${one}`))

@@ -45,20 +45,24 @@ export function idsAsked({ state, premises }: Table, draw: Draw, books: readonly
   )
 }
 
-export const handOver: ActKind = {
-  name: 'handOver',
-  weight: 5,
+const handingOver = (name: string, weight: number, isEnding: boolean): ActKind => ({
+  name,
+  weight,
   plan(table, draw) {
     const { cast, state, seen, now, mark } = table
-    if (!state.books.length) return undefined
-    const { books, by } = booksAndParty(table, draw, ['rc', 'rp.OWNER'])
+    const isWorks = (book: string) => isInstalled(state, book) && state.held.some((one) => isPic(one, book, now))
+    if (!state.books.some((book) => !isEnding || isWorks(book))) return undefined
+    const { books, by } = booksAndParty(table, draw, isEnding ? ['rc.PIC'] : ['rc', 'rp.OWNER'])
     // the regulator hands nothing over: it has not the right
     if (by === 'reg') return undefined
-    const role = draw.mostly() ? likely(state, by, books[0] ?? '', now) : draw.pick(ROLES)
+    const usual = isEnding ? 'rc.PIC' : likely(state, by, books[0] ?? '', now)
+    const role = draw.mostly() ? usual : draw.pick(ROLES)
     const receivers = isOfContractors(role) ? CONTRACTORS : RESPONSIBLE
     const to = draw.pick(draw.mostly() ? receivers.filter((one) => one !== by) : receivers)
     const startsIn = draw.pick([undefined, undefined, 1, 3])
-    const newRole = role === 'rc.PIC' && draw.mostly() ? ('rc.PMC' as const) : undefined
+    // nobody else has the right to take anything into service
+    const mayEnd = role === 'rc.PIC' && by.startsWith('rc')
+    const newRole = mayEnd && (isEnding || draw.mostly()) ? ('rc.PMC' as const) : undefined
     const asked = newRole ? idsAsked(table, draw, books) : new Map<string, string>()
     return {
       told: `${by} hands ${role} of ${books} over to ${to}${newRole ? `, who is to be ${newRole} under ${[...asked.values()]}` : ''}${startsIn === undefined ? '' : `, in ${startsIn} days`}`,
@@ -112,7 +116,13 @@ export const handOver: ActKind = {
       },
     }
   },
-}
+})
+const isPic = (one: Held, book: string, now: number) =>
+  one.book === book && one.role === 'rc.PIC' && isInForce(one, now)
+export const handOver = handingOver('handOver', 4, false)
+/** Whoever installs hands on to whoever maintains, which is seldom drawn otherwise. */
+export const endInstallation = handingOver('endInstallation', 14, true)
+
 export const openFor = (state: State, book: string, role: string): Handover | undefined =>
   state.handovers.find((one) => one.role === role && one.rows.some((row) => row.book === book && row.status === 'OPEN'))
 
@@ -242,7 +252,7 @@ function passedOn(state: State, one: Handover, books: readonly string[], now: nu
   return give(cut(state, own.map(keyOf), one.mark, at), ...given)
 }
 
-export const confirm = deciding('confirm', 6)
+export const confirm = deciding('confirm', 10)
 export const refuse = deciding('refuse', 4)
 export const cancelHandover = deciding('cancel', 4)
 
