@@ -124,7 +124,12 @@ function MovingRow({ row, isOurs }: { row: Row; isOurs: boolean }) {
         <ToneTag tone="moving">{t('handoverPages.moves')}</ToneTag>
       </td>
       <td colSpan={2}>
-        {said.length ? said.join(' ') : <span className="lb-soft">{t('handoverPages.nothingElse')}</span>}
+        {said.map((one) => (
+          <span key={one} className="lb-block">
+            {one}
+          </span>
+        ))}
+        {!said.length && <span className="lb-soft">{t('handoverPages.nothingElse')}</span>}
       </td>
     </tr>
   )
