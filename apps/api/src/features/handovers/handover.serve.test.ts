@@ -124,6 +124,32 @@ describe('a handover that ends the installation', () => {
     expect((await stageOf(id)).stage).toBe('INSTALLATION')
   })
 
+  it('passes on row by row where somebody is due in the role that one of them would receive', async () => {
+    const { logbooks, send, receiver } = await works(2)
+    await send()
+    const [free, due] = [first(logbooks), logbooks.at(-1)]
+    if (!due) throw new Error('two log-books')
+    await grant(due, await makeOrg('RC'), 'rc.PMC', { startsAt: BEGINS })
+    expect((await moveAll(receiver, 'confirm')).body).toMatchObject({
+      done: 1,
+      failed: [{ key: 'contractorExists', name: due.locationId }],
+    })
+    expect([(await stageOf(free.id)).stage, (await stageOf(due.id)).stage]).toEqual(['IN_SERVICE', 'INSTALLATION'])
+  })
+
+  it('gives the id back to others where the log-book came into service under another meanwhile', async () => {
+    const [one, other] = [await works(), await works()]
+    const { id } = first(one.logbooks)
+    await one.send()
+    const statutoryIds = [{ id, locationId: statutory() }]
+    await one.sender.post('/api/logbook/move').send({ ids: [id], move: 'takeIntoService', statutoryIds })
+    const asked = [{ id: first(other.logbooks).id, locationId: first(one.given).locationId }]
+    expect((await other.send({ statutoryIds: asked })).body.key).toBe('locationIdUsed')
+    expect((await moveAll(one.receiver, 'confirm')).body.done).toBe(1)
+    expect((await stageOf(id)).locationId).toBe(first(statutoryIds).locationId)
+    expect((await other.send({ statutoryIds: asked })).body).toEqual({ done: 1, failed: [] })
+  })
+
   it('comes into service at the moment that was named, once, and its minute waits for that', async () => {
     const { pic, pmc, logbooks, given, send, receiver } = await works()
     const { id } = first(logbooks)
