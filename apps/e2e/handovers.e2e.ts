@@ -29,7 +29,7 @@ test('a contractor hands 203 lifts over by keyboard; three are refused on a phon
 }) => {
   const old = await makePerson(Role.rcOfficer, { language: 'eng' })
   const next = await makePerson(Role.rcOfficer, { language: 'chi' })
-  const logbooks = await makeLogbooks(COUNT, [{ orgId: old.orgId, role: 'rc.PMC' }])
+  const logbooks = await makeLogbooks(COUNT, [{ orgId: old.orgId, role: 'rc.PMC' }], 2)
   const ids = logbooks.map(({ locationId }) => locationId).sort()
   const [refused, taken] = [ids.slice(0, REFUSED), ids.slice(REFUSED)]
   const form = new Form(page)
@@ -86,6 +86,26 @@ test('a contractor hands 203 lifts over by keyboard; three are refused on a phon
     await page.goto(`${SCREENS.handovers.path}?statuses=CONFIRMED`)
     await expect(page.getByText(fill(said.totals.list_other, { count: TAKEN }))).toBeVisible()
   })
+  await test.step('premises are found by whether they were handed over, in part or not', async () => {
+    const group = (ids[0] ?? '').slice(0, 4)
+    const regulator = await another('eng')
+    await signIn('emsd_officer', 'eng', regulator)
+    await regulator.goto(`${SCREENS.logbookPremises.path}?q=${group}`)
+    const { handedOver } = words.enums
+    const filter = regulator.getByRole('combobox', { name: words.logbooks.field.handedOver })
+    // of the three that were refused two are one premises, and the third shares one with a lift that was taken over
+    for (const [state, total, shown] of [
+      ['NOT_HANDED_OVER', 1, ids[0]],
+      ['PARTIALLY_HANDED_OVER', 1, refused[2]],
+      ['HANDED_OVER', 100, taken[1]],
+    ] as const) {
+      await filter.click()
+      await regulator.locator('.ant-select-item-option', { hasText: new RegExp(`^${handedOver[state]}$`) }).click()
+      await expect(regulator).toHaveURL(new RegExp(`handedOver=${state}`))
+      await expect(regulator.getByRole('row', { name: shown?.slice(0, 7) })).toContainText(handedOver[state])
+      await expect(regulator.getByText(new RegExp(`^${total} `)).first()).toBeVisible()
+    }
+  })
   await test.step('both hold the minute, which anybody can verify by its file', async () => {
     await page.getByRole('link', { name: /^HO-/ }).first().click()
     const minute = page.getByRole('button', { name: new RegExp(fill(said.download, { at: '' })) })
@@ -131,7 +151,7 @@ test('新升降機的安裝承辦商把它交予保養承辦商：取得法定�
     await page.getByLabel(fill(zhPages.idOf, { id: second })).fill(news[0] ?? '')
     await page.getByRole('button', { name: fill(zhPages.check_other, { number: 2 }) }).click()
     await expect(page.getByRole('heading', { level: 2, name: `2 ${zhPages.blocked_other}` })).toBeVisible()
-    await page.getByRole('button', { name: WORDS.chi.common.action.back }).click()
+    await page.getByRole('link', { name: zhPages.way.ids }).first().click()
     await page.getByLabel(fill(zhPages.idOf, { id: second })).fill(news[1] ?? '')
     await page.getByRole('button', { name: fill(zhPages.check_other, { number: 2 }) }).click()
     await expect(page.getByRole('table').getByText(fill(zhPages.becomes, { id: news[1] ?? '' }))).toBeVisible()

@@ -39,11 +39,15 @@ export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Pr
     return { ...(await make.makeUser(org, [roleId], over)), orgNameEn: org.nameEn }
   })
 
-/** New log-books of these organizations. */
-export const makeLogbooks = (count: number, holders: readonly { orgId: number; role: PartyRole }[]) => {
-  const premises = crypto.randomUUID().slice(0, 4)
-  const numbers = Array.from({ length: count }, (_, n) => n.toString(36).padStart(3, '0'))
-  const locationIds = numbers.map((number) => `${premises}${number}-001`.toUpperCase())
+/** New log-books of these organizations, so many of them in each premises. */
+export const makeLogbooks = (count: number, holders: readonly { orgId: number; role: PartyRole }[], each = 1) => {
+  const group = crypto.randomUUID().slice(0, 4)
+  const locationIds = Array.from({ length: count }, (_, n) => {
+    const premises = `${group}${Math.floor(n / each)
+      .toString(36)
+      .padStart(3, '0')}`
+    return `${premises}-${String((n % each) + 1).padStart(3, '0')}`.toUpperCase()
+  })
   return behind((db) => factories(db, newTag()).makeLogbooks(locationIds, holders))
 }
 

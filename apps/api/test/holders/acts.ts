@@ -5,7 +5,8 @@ import { authorize, editAuthorization, revokeAuthorization } from './acts/author
 import { cancelChange, changeContractor, refuseChange } from './acts/change.ts'
 import { create } from './acts/create.ts'
 import { agree, ask, decline, withdraw } from './acts/extend.ts'
-import { cancelHandover, confirm, handOver, refuse } from './acts/hand-over.ts'
+import { cancelHandover, confirm, endInstallation, handOver, refuse } from './acts/hand-over.ts'
+import { takeIntoService } from './acts/into-service.ts'
 import { invite } from './acts/invite.ts'
 import { cancelSubcontract, editSubcontract, endSubcontract, letIn } from './acts/let-in.ts'
 import { cancel, resend } from './acts/recall.ts'
@@ -22,7 +23,9 @@ const KINDS: readonly ActKind[] = [
   resend,
   retry,
   editInvitation,
+  takeIntoService,
   handOver,
+  endInstallation,
   confirm,
   refuse,
   cancelHandover,

@@ -1,14 +1,18 @@
 import type { Party } from './cast.ts'
 import type { AuthorizedBook, Held, State } from './model.ts'
 import { counts, cut, isOver, keyOf, overlaps, untilOf } from './model.ts'
+import { calledOff, unanswered } from './unanswered.ts'
 
 /*
  * What ends together with access of a contractor: the sub-contracts that it gave, what those sub-contractors gave in turn, and its work
- * authorisations. By the mark of a change or handover, or by nothing that may be called off.
+ * authorisations. By the mark of a change or handover, or by nothing that may be called off. And what it has offered to others who
+ * have not answered, at the moment itself.
  */
 export interface Leaving {
   book: string
   org: Party
+  /** Which role it loses. */
+  role: string
   at: number
 }
 
@@ -29,7 +33,7 @@ export function lastThrough(held: readonly Held[], from: number, until: number):
 export const heldBy = ({ held }: State, org: Party, book: string, isMeant = isOfContractor): Held[] =>
   held.filter((one) => one.book === book && one.org === org && counts(one) && isMeant(one))
 /** Whether an organization works on a log-book at a moment under anything but these. */
-export const stays = (state: State, { book, org, at }: Leaving, but: readonly string[] = []): boolean =>
+export const stays = (state: State, { book, org, at }: Omit<Leaving, 'role'>, but: readonly string[] = []): boolean =>
   heldBy(state, org, book).some((one) => !but.includes(keyOf(one)) && one.from <= at && !isOver(one, at))
 
 function subcontracts(state: State, ended: readonly Leaving[]): Held[] {
@@ -44,9 +48,9 @@ function subcontracts(state: State, ended: readonly Leaving[]): Held[] {
     )
     found.push(...new Set(next))
     const keys = found.map(keyOf)
-    leaving = next.flatMap(({ book, org }) => {
+    leaving = next.flatMap(({ book, org, role }) => {
       const at = ended.findLast((one) => one.book === book)?.at ?? 0
-      return stays(state, { book, org, at }, keys) ? [] : { book, org, at }
+      return stays(state, { book, org, at }, keys) ? [] : { book, org, role, at }
     })
   }
   return found
@@ -59,25 +63,32 @@ const authorized = (state: State, ended: readonly Leaving[]) =>
     }),
   )
 
-/** What a rehearsal tells of it. */
-export function effectsOf(state: State, ended: readonly Leaving[]): Record<string, number> {
+/** What a rehearsal tells of it; `by` is the mark of what ends it, which is not ended itself. */
+export function effectsOf(state: State, ended: readonly Leaving[], by = ''): Record<string, number> {
   const counted = [
     ['subcontractsEnded', subcontracts(state, ended).length],
     ['authorizationsEnded', authorized(state, ended).length],
+    ['invitationsEnded', unanswered(state, ended, by).length],
   ] as const
   return Object.fromEntries(counted.filter(([, count]) => count > 0))
 }
 
 /** The state without all of it; `before` is that in which it was found. */
-export function without(state: State, before: State, ended: readonly Leaving[], by: string): State {
+export function without(state: State, before: State, ended: readonly Leaving[], by: string, now: number): State {
   const atOf = (book: string) => ended.findLast((one) => one.book === book)?.at ?? 0
   const cutShort = subcontracts(before, ended).reduce(
     (all, one) => (by ? cut(all, [keyOf(one)], by, atOf(one.book)) : endedAt(all, keyOf(one), atOf(one.book))),
     state,
   )
   const over = authorized(before, ended)
+  // an offer stays until the moment itself
+  const offers = unanswered(
+    before,
+    ended.filter(({ at }) => at <= now),
+    by,
+  )
   return {
-    ...cutShort,
+    ...calledOff(cutShort, offers),
     authorizations: cutShort.authorizations.map((one) => ({
       ...one,
       rows: one.rows.map((row) => {

@@ -1,7 +1,7 @@
 import { lastThrough } from '../../src/features/parties/period.ts'
 import { isUnbroken } from '../../src/features/seals/seal.kit.ts'
 import { isOfGround } from './ground.ts'
-import { counts, isExclusive, isPassedOn, keyOf, type State, untilOf } from './model.ts'
+import { counts, type HandedBook, isExclusive, isPassedOn, keyOf, type State, stageOf, untilOf } from './model.ts'
 import type { PartyRow, Rows } from './rows.ts'
 import type { Seen } from './seen.ts'
 import { openFaults } from './visible.ts'
@@ -26,12 +26,18 @@ const oneHolder: Invariant = ({ rows, nameOf }) =>
     ),
   )
 
+/** In which role somebody comes after this one: where an installation ends with it, whoever maintains, who may pass that on at once. */
+function roleAfter({ parties }: Rows, { logbookId, role, endedBy }: PartyRow): string {
+  const next = parties.find((one) => one.logbookId === logbookId && one.origin !== null && one.origin === endedBy)
+  return role === 'rc.PIC' && next ? next.role : role
+}
 /** A role that ends because somebody else gets it is held on from that very instant, unless he lost it before he had it. */
 const noGap: Invariant = ({ rows, nameOf }) =>
   live(rows).flatMap((one) => {
     // a sub-contract ends with the access of who gave it: nobody follows
     if (!one.endedBy || !one.endsAt || one.source === 'SUBCONTRACT') return []
-    const others = rows.parties.filter(({ logbookId, role }) => logbookId === one.logbookId && role === one.role)
+    const after = roleAfter(rows, one)
+    const others = rows.parties.filter(({ logbookId, role }) => logbookId === one.logbookId && role === after)
     const isHeldOn = others.some(({ isVoid, startsAt }) => !isVoid && startsAt.getTime() === one.endsAt?.getTime())
     const isRevoked = others.some(
       ({ origin, isVoid, revokeReason }) => origin === one.endedBy && isVoid && revokeReason,
@@ -42,9 +48,15 @@ const noGap: Invariant = ({ rows, nameOf }) =>
 /** A role that is passed on and has no end of its own is never lost: somebody holds it for ever. */
 const neverLost: Invariant = ({ rows, nameOf }, { held }) => {
   const endless = held.filter((one) => isPassedOn(one.role) && one.natural === null && counts(one)).map(keyOf)
-  return [...placesOf(live(rows))].flatMap((of) => {
+  const all = live(rows)
+  return [...placesOf(all)].flatMap((of) => {
     const began = of.find((one) => endless.includes(nameOf(one)))
-    return !began || of.some(({ endsAt }) => endsAt === null) ? [] : [`${nameOf(began)} and nobody after it`]
+    if (!began) return []
+    const roles = of.map((one) => roleAfter(rows, one))
+    const goesOn = all.some(
+      ({ logbookId, role, endsAt }) => logbookId === began.logbookId && endsAt === null && roles.includes(role),
+    )
+    return goesOn ? [] : [`${nameOf(began)} and nobody after it`]
   })
 }
 
@@ -113,6 +125,31 @@ const inHistory: Invariant = ({ rows, nameOf }) => {
   })
 }
 
+/** Whatever becomes of a log-book, it is the same one: at the stage and under the id that it came to, found by the one it had. */
+const sameLogbook: Invariant = ({ rows }, state) => {
+  const told = (book: string, stage: string, id: string, former: readonly string[]) =>
+    `${book} ${stage} ${id}${former.length ? ` before ${former}` : ''}`
+  const is = rows.logbooks.map(({ locationId, stage, former }) =>
+    told(former[0] ?? locationId, stage, locationId, former),
+  )
+  const wanted = state.books.map((book) => {
+    const { stage, id } = stageOf(state, book)
+    return told(book, stage, id, id === book ? [] : [book])
+  })
+  return differing(is, wanted)
+}
+/** That it came into service stands in the operation records, once, with both ids. */
+const stageInHistory: Invariant = ({ rows, bookOf }, state) => {
+  const is = rows.stages.map(
+    ({ logbookId, before, after }) => `${bookOf.get(logbookId)} from ${before?.locationId} to ${after?.locationId}`,
+  )
+  const moved = state.books.filter((book) => stageOf(state, book).id !== book)
+  return differing(
+    is,
+    moved.map((book) => `${book} from ${book} to ${stageOf(state, book).id}`),
+  )
+}
+
 /** The chains of the log-books are whole. */
 const chainsWhole: Invariant = ({ rows, bookOf }) =>
   [...Map.groupBy(rows.seals, ({ logbookId }) => logbookId)].flatMap(([id, chain]) =>
@@ -156,7 +193,7 @@ const statesAsModelled: Invariant = ({ rows, bookOf, markOf }, state) => {
       `${mark} ${status} ${isOpened}`,
       ...rows.map((row) => `${mark} ${row.book} ${row.status}`),
     ]),
-    ...state.handovers.flatMap(({ mark, rows }) => rows.map((row) => `${mark} ${row.book} ${row.status}`)),
+    ...state.handovers.flatMap(({ mark, rows }) => rows.map((row) => `${mark} ${row.book} ${handed(row)}`)),
     ...state.changes.map(({ mark, status }) => `${mark} ${status}`),
     ...state.subcontracts.map(({ mark, status }) => `${mark} ${status}`),
     ...state.authorizations.flatMap(({ mark, status, rows }) => [
@@ -167,6 +204,8 @@ const statesAsModelled: Invariant = ({ rows, bookOf, markOf }, state) => {
   ]
   return differing(is, wanted)
 }
+const handed = ({ status, statutoryId, isSettled }: HandedBook) =>
+  [status, statutoryId, statutoryId && isSettled && 'settled'].filter(Boolean).join(' ')
 const daysOf = (
   mark: string,
   { book, from, until, isVoid }: { book: string | undefined; from: number; until: number; isVoid: boolean },
@@ -184,6 +223,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'with origin': withOrigin,
   'with its giver': withGiver,
   'in the records': inHistory,
+  'same log-book': sameLogbook,
+  'stage in the records': stageInHistory,
   'chains whole': chainsWhole,
   visible: openFaults,
   'as modelled': asModelled,
@@ -194,4 +235,5 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
 export const notModelled = (seen: Seen, state: State): string[] => [
   ...asModelled(seen, state),
   ...statesAsModelled(seen, state),
+  ...sameLogbook(seen, state),
 ]

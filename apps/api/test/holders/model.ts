@@ -45,8 +45,22 @@ export interface Handover {
   by: Party
   to: Party
   role: PartyRole
+  /** What is received, where the installation ends with it. */
+  newRole: PartyRole | undefined
   at: number | null
-  rows: readonly { book: string; status: string }[]
+  rows: readonly HandedBook[]
+}
+export interface HandedBook {
+  book: string
+  status: string
+  /** The id that it gets as it comes into service, and whether that has been tried. */
+  statutoryId: string | null
+  isSettled: boolean
+}
+/** At which stage a log-book is, and under which id; it is known by the first that it had. */
+export interface Staged {
+  stage: 'INSTALLATION' | 'IN_SERVICE'
+  id: string
 }
 export interface Change {
   mark: string
@@ -91,6 +105,8 @@ export interface AuthorizedBook {
 }
 export interface State {
   books: readonly string[]
+  /** Of those that began at the installation stage. */
+  stages: Readonly<Record<string, Staged>>
   held: readonly Held[]
   invitations: readonly Invitation[]
   handovers: readonly Handover[]
@@ -101,6 +117,7 @@ export interface State {
 }
 export const NOTHING_YET: State = {
   books: [],
+  stages: {},
   held: [],
   invitations: [],
   handovers: [],
@@ -109,6 +126,25 @@ export const NOTHING_YET: State = {
   subcontracts: [],
   authorizations: [],
 }
+
+export const stageOf = ({ stages }: State, book: string): Staged => stages[book] ?? { stage: 'IN_SERVICE', id: book }
+export const isInstalled = (state: State, book: string): boolean => stageOf(state, book).stage === 'INSTALLATION'
+/** Ids that are of a log-book, or were. */
+export const givenIds = (state: State): ReadonlySet<string> =>
+  new Set(state.books.flatMap((book) => [book, stageOf(state, book).id]))
+/** Ids that log-books get by handovers which wait. */
+export const promisedIds = ({ handovers }: State): string[] =>
+  handovers
+    .flatMap(({ rows }) => rows)
+    .filter(({ status, isSettled }) => status === 'OPEN' || (status === 'CONFIRMED' && !isSettled))
+    .flatMap(({ statutoryId }) => statutoryId ?? [])
+export const served = (state: State, books: readonly (readonly [book: string, id: string])[]): State => ({
+  ...state,
+  stages: {
+    ...state.stages,
+    ...Object.fromEntries(books.map(([book, id]): [string, Staged] => [book, { stage: 'IN_SERVICE', id }])),
+  },
+})
 
 export const isExclusive = (role: string): boolean => !role.endsWith('_S') && !role.startsWith('sub.')
 export const isPassedOn = (role: string): boolean => ['rc.PMC', 'rc.PIC', 'rp.DEV', 'rp.OWNER'].includes(role)

@@ -3,7 +3,7 @@ import { db } from '../world.ts'
 import { holdRoles } from './hold.ts'
 import { PLANTED } from './planted.ts'
 
-const [SEQUENCES, SEED, LENGTH] = [60, 3, 12]
+const [SEQUENCES, SEED, LENGTH] = [120, 3, 12]
 
 // the database itself refuses two of the faults: here it does not
 beforeAll(async () => {

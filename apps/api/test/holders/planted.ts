@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { subject } from '@portal/shared/access/subjects'
+import { tamper } from '../../src/features/seals/seal.kit.ts'
 import { db, world } from '../world.ts'
 import { type Cast, PARTIES } from './cast.ts'
 import { isPassedOn } from './model.ts'
@@ -63,6 +64,29 @@ async function shut(seen: Seen): Promise<void> {
   if (row) await db.logbookReader.deleteMany({ where: { logbookId: row.logbookId } })
 }
 
+/** Nobody knows any more by which id a log-book was known. */
+const renamed = ({ rows }: Seen) =>
+  tamper([`DELETE FROM former_location_id WHERE logbook_id = ANY($1)`, rows.logbooks.map(({ id }) => id)])
+/** What has come into service is back at its installation. */
+async function putBack({ rows }: Seen): Promise<void> {
+  const one = rows.logbooks.find(({ former }) => former.length)
+  if (one) await db.logbook.update({ where: { id: one.id }, data: { stage: 'INSTALLATION' } })
+}
+/** Nothing says that it has come into service. */
+const silenced = ({ rows }: Seen) =>
+  tamper([
+    `DELETE FROM operation_event WHERE action = 'logbookStage.takeIntoService' AND logbook_id = ANY($1)`,
+    rows.logbooks.map(({ id }) => id),
+  ])
+/** The grant by which somebody maintains since an installation has ended. */
+const maintaining = (data: (row: PartyRow) => object): Spoiling => ({
+  async after({ rows: { parties } }) {
+    const ended = parties.find(({ role, endedBy, isVoid }) => role === 'rc.PIC' && endedBy && !isVoid)
+    const row = parties.find(({ role, origin }) => role === 'rc.PMC' && ended && origin === ended.endedBy)
+    if (row) await db.logbookParty.update({ where: { id: row.id }, data: data(row) })
+  },
+})
+
 /** Faults by the invariant that has to find each, in more ways than one where it asks for more than one thing. */
 export const PLANTED: readonly (readonly [invariant: string, how: string, Spoiling])[] = [
   ['one holder', 'a second holder', { after: doubled }],
@@ -114,6 +138,19 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Spoili
       () => ({ isVoid: true }),
     ),
   ],
+  [
+    'no gap',
+    'a maintainer who begins an hour after the installer has ended',
+    maintaining(({ startsAt }) => ({ startsAt: new Date(startsAt.getTime() + 3_600_000) })),
+  ],
+  [
+    'never lost',
+    'a maintainer who ends by himself after an installer who did not',
+    maintaining(({ startsAt }) => ({ endsAt: new Date(startsAt.getTime() + 30 * DAY_MS) })),
+  ],
+  ['same log-book', 'a log-book that is not found any more by the id it had', { after: renamed }],
+  ['same log-book', 'a log-book in service that is at its installation again', { after: putBack }],
+  ['stage in the records', 'a log-book that comes into service in silence', { after: silenced }],
   ['chains whole', 'an entry that follows another', { after: misled }],
   ['visible', 'a log-book open to a stranger', { after: leaked }],
   ['visible', 'a log-book shut to its holder', { after: shut }],
@@ -139,6 +176,14 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Spoili
         how === 'rehearsed' && reply.rehearsal
           ? { ...reply, rehearsal: { effects: [{ kind: 'more', count: 1 }] } }
           : reply,
+    },
+  ],
+  [
+    'rehearsal',
+    'a rehearsal that keeps to itself what the act brings',
+    {
+      reply: (reply, how) =>
+        how === 'rehearsed' && reply.rehearsal ? { ...reply, rehearsal: { effects: [] } } : reply,
     },
   ],
   [
@@ -172,6 +217,22 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Spoili
           invitations: outcome.state.invitations.map((one) => ({ ...one, status: 'R' })),
         },
       }),
+    },
+  ],
+  [
+    'states as modelled',
+    'an invitation that stays open in the model though its sender has lost access',
+    {
+      outcome: (outcome) =>
+        outcome.effects?.invitationsEnded
+          ? {
+              ...outcome,
+              state: {
+                ...outcome.state,
+                invitations: outcome.state.invitations.map((one) => ({ ...one, status: 'A' })),
+              },
+            }
+          : outcome,
     },
   ],
   [

@@ -1,13 +1,15 @@
 import { beginContractorChanges } from '../../src/features/contractor-changes/contractor-change.jobs.ts'
 import { lapseHandovers } from '../../src/features/handovers/handover.jobs.ts'
+import { serveHandovers } from '../../src/features/handovers/handover.serve.ts'
 import { makeMinutes } from '../../src/features/handovers/minute.jobs.ts'
-import { beginInvitations } from '../../src/features/invitations/invitation.jobs.ts'
+import { beginInvitations, endUnofferedInvitations } from '../../src/features/invitations/invitation.jobs.ts'
 import { settleSubcontracts } from '../../src/features/subcontracts/subcontract.jobs.ts'
 import { followWorkAuthorizations } from '../../src/features/work-authorizations/work-authorization.jobs.ts'
 import { systemCtx } from '../runs.ts'
 import { world } from '../world.ts'
 import type { ActKind, Outcome, Plan, Table } from './act.ts'
 import { followed } from './acts/authorize.ts'
+import { begunToServe } from './acts/hand-over.ts'
 import { settled } from './acts/let-in.ts'
 import { actsFrom } from './acts.ts'
 import type { Cast } from './cast.ts'
@@ -17,6 +19,7 @@ import { NOTHING_YET, type State } from './model.ts'
 import type { Places } from './rows.ts'
 import { look, type Seen } from './seen.ts'
 import { type Drawn, drawing, type Step } from './steps.ts'
+import { lapsed } from './unanswered.ts'
 import { listFaults } from './visible.ts'
 
 /** By then everything that was asked for has begun or is over; passwords are good for longer. */
@@ -58,8 +61,8 @@ const nameOf = (number: number) => `Q${number.toString(36).padStart(4, '0')}`.to
 export async function play(play: Play, steps: readonly Step[]): Promise<void> {
   const name = nameOf(++sequences)
   const told: string[] = []
-  const { book, held } = play.ground
-  let [state, count]: [State, number] = [{ ...NOTHING_YET, books: [book], held }, 0]
+  const { book, stages, held } = play.ground
+  let [state, count]: [State, number] = [{ ...NOTHING_YET, books: [book], stages, held }, 0]
   const places = { books: [book], premises: [] as string[] }
   let seen = await look(play.cast, places)
   const table = (): Table => {
@@ -72,8 +75,11 @@ export async function play(play: Play, steps: readonly Step[]): Promise<void> {
     if (!played) continue
     told.push(played.told)
     state = played.state
-    await play.spoiling?.after?.(seen, play.cast)
     seen = await look(play.cast, places)
+    if (play.spoiling?.after) {
+      await play.spoiling.after(seen, play.cast)
+      seen = await look(play.cast, places)
+    }
     const faults = [...played.faults, ...wrong(seen, state)]
     if (step === LAST)
       faults.push(...(await listFaults(play.cast, state, seen.now, sequences)).map((one) => `visible: ${one}`))
@@ -123,13 +129,19 @@ const PLAYS: Playings = {
     world.now = new Date(world.now.getTime() + ms)
     const now = world.now.getTime()
     for (const job of JOBS) await job.run(systemCtx(), {})
-    return { told: `${ms / 3_600_000} hours`, state: followed(settled(begun(state, now), now), now), faults: [] }
+    return {
+      told: `${ms / 3_600_000} hours`,
+      state: LATER.reduce((state, come) => come(state, now), state),
+      faults: [],
+    }
   },
 }
 const JOBS = [
   beginInvitations,
   beginContractorChanges,
   lapseHandovers,
+  serveHandovers,
+  endUnofferedInvitations,
   makeMinutes,
   settleSubcontracts,
   followWorkAuthorizations,
@@ -240,3 +252,5 @@ const begun = (state: State, now: number): State => ({
     one.status === 'PENDING' && one.at <= now ? { ...one, status: 'EFFECTIVE' } : one,
   ),
 })
+/** All of it, in the order of the jobs. */
+const LATER = [begun, begunToServe, lapsed, settled, followed]

@@ -6,7 +6,7 @@ import { db, world } from '../world.ts'
 
 /** What PostgreSQL holds of the log-books of one sequence, the oldest rows first. */
 export interface Rows {
-  logbooks: readonly { id: number; locationId: string }[]
+  logbooks: readonly { id: number; locationId: string; stage: string; former: readonly string[] }[]
   parties: readonly PartyRow[]
   invitations: readonly (Made & { message: string; status: string; recipientOrgId: number | null })[]
   handovers: readonly (Made & { message: string })[]
@@ -19,6 +19,8 @@ export interface Rows {
     logbooks: readonly { logbookId: number; from: number; until: number; isVoid: boolean }[]
   }[]
   extensions: readonly { id: number; status: string }[]
+  /** What they say of coming into service. */
+  stages: readonly { logbookId: number; before: Values; after: Values }[]
   /** What the operation records say of grants. */
   events: readonly { action: string; rowId: string; before: Values; after: Values }[]
   seals: readonly { logbookId: number; sequence: number; previousSeal: string; seal: string }[]
@@ -61,16 +63,21 @@ const madeFor = (table: string, places: string, key: string, columns: string, st
       FROM ${places} p WHERE p.${key} = a.id) AS logbooks`,
     `${table} a WHERE id IN (SELECT ${key} FROM ${places} WHERE ${OWN})`,
   )
+const HANDED = `concat_ws(' ', p.status, p.statutory_id, CASE WHEN p.settled_at IS NOT NULL THEN 'settled' END)`
 const INVITED = 'message, status, recipient_org_id AS "recipientOrgId"'
 const READS = sql`
-  'logbooks', ${listOf('id, location_id AS "locationId"', 'own')},
+  'logbooks', ${listOf(
+    `id, location_id AS "locationId", stage, (SELECT coalesce(json_agg(f.location_id ORDER BY f.created_at), '[]')
+      FROM former_location_id f WHERE f.logbook_id = own.id) AS former`,
+    'own',
+  )},
   'parties', ${listOf(
     `id, logbook_id AS "logbookId", org_id AS "orgId", role, starts_at AS "startsAt", ends_at AS "endsAt", is_void AS "isVoid",
     source, origin, ended_by AS "endedBy", given_by_org_id AS "givenByOrgId", may_grant AS "mayGrant", revoke_reason AS "revokeReason"`,
     `logbook_party WHERE ${OWN}`,
   )},
   'invitations', ${madeFor('invitation', 'invitation_logbook', 'invitation_id', INVITED, 'p.status')},
-  'handovers', ${madeFor('handover', 'handover_logbook', 'handover_id', 'message', 'p.status')},
+  'handovers', ${madeFor('handover', 'handover_logbook', 'handover_id', 'message', HANDED)},
   'changes', ${madeFor('contractor_change', 'contractor_change_logbook', 'change_id', 'reason, status', "''")},
   'subcontracts', ${madeFor('subcontract', 'subcontract_logbook', 'subcontract_id', 'display_name AS "displayName", status', "''")},
   'authorizations', ${listOf(
@@ -81,6 +88,7 @@ const READS = sql`
   )},
   'extensions', ${listOf('e.id, e.status', `access_extension e JOIN logbook_party p ON p.id = e.party_id WHERE p.${OWN}`)},
   'events', ${listOf('id, action, row_id AS "rowId", before, after', `operation_event WHERE ${OWN} AND model = 'logbookParty'`)},
+  'stages', ${listOf('id, logbook_id AS "logbookId", before, after', `operation_event WHERE ${OWN} AND action = 'logbookStage.takeIntoService'`)},
   'seals', ${listOf('id, logbook_id AS "logbookId", sequence, previous_seal AS "previousSeal", seal', `seal_entry WHERE ${OWN}`)},
   'links', ${listOf(
     'id, subject_id AS "subjectId"',
@@ -102,7 +110,7 @@ export async function readRows({ books, premises }: Places, readers: ReadonlyMap
       WHERE v.logbook_id IN (SELECT id FROM own) AND ${sqlOf('v', visible.logbookReader(actor, now))})`,
   )
   const [row] = await db.$queryRaw<{ rows: Rows }[]>`/* prepared */
-    WITH own AS MATERIALIZED (SELECT id, location_id FROM logbook WHERE location_id = ANY(${[...books]}) OR premises = ANY(${[...premises]}))
+    WITH own AS MATERIALIZED (SELECT id, location_id, stage FROM logbook WHERE location_id = ANY(${[...books]}) OR premises = ANY(${[...premises]}))
     SELECT json_build_object(${READS}, 'open', json_build_object(${join(open)})) AS rows`
   if (!row) throw new Error('one row answers this statement')
   const { rows } = row

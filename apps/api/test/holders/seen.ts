@@ -8,7 +8,8 @@ import { type PartyRow, type Places, readRows } from './rows.ts'
 /** What is there after a step, and where the model's things are in it. */
 export async function look(cast: Cast, places: Places) {
   const rows = await readRows(places, cast.readers)
-  const bookOf = new Map(rows.logbooks.map(({ id, locationId }) => [id, locationId]))
+  // by the first id that it had
+  const bookOf = new Map(rows.logbooks.map(({ id, locationId, former: [first = locationId] }) => [id, first]))
   const marks = new Map<string | null, string>([
     ...rows.invitations.map(({ number, message }) => [number, message] as const),
     ...rows.handovers.map(({ number, message }) => [number, message] as const),
@@ -16,7 +17,7 @@ export async function look(cast: Cast, places: Places) {
     ...rows.subcontracts.map(({ number, displayName }) => [number, displayName] as const),
   ])
   const ids = new Map<string, number>([
-    ...rows.logbooks.map(({ id, locationId }) => [locationId, id] as const),
+    ...[...bookOf].map(([id, book]) => [book, id] as const),
     ...rows.invitations.map(({ id, message }) => [message, id] as const),
     ...rows.changes.map(({ id, reason }) => [reason, id] as const),
     ...rows.subcontracts.map(({ id, displayName }) => [displayName, id] as const),

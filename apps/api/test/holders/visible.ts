@@ -1,5 +1,5 @@
 import { type Cast, PARTIES, WORKERS } from './cast.ts'
-import { type State, sees } from './model.ts'
+import { type State, sees, stageOf } from './model.ts'
 import type { Seen } from './seen.ts'
 
 const differing = (name: string, found: readonly string[], wanted: readonly string[]): string[] => {
@@ -25,7 +25,7 @@ const workableBy = ({ books, authorizations }: State, worker: string, now: numbe
   return books.filter(isOpen)
 }
 
-/** The same through the list of log-books, as people find them; it costs much more, so two of them look. */
+/** The same through the list of log-books, as people find them, by the first id of each; it costs much more, so two of them look. */
 export async function listFaults(cast: Cast, state: State, now: number, turn: number): Promise<string[]> {
   const lookers = [turn, turn + 3].map((one) => PARTIES[one % PARTIES.length] ?? 'reg')
   const found = await Promise.all(
@@ -33,7 +33,8 @@ export async function listFaults(cast: Cast, state: State, now: number, turn: nu
       const { status, body } = await cast.speak(party, 0).get(`/api/logbook?size=50&locationIds=${state.books}`)
       if (status !== 200) return [`${party} is answered ${status} ${body.key}`]
       const listed: string[] = body.content.map(({ locationId }: { locationId: string }) => locationId)
-      return differing(party, listed, seenBy(state, party, now)).map((one) => `${one} in the list`)
+      const wanted = seenBy(state, party, now).map((book) => stageOf(state, book).id)
+      return differing(party, listed, wanted).map((one) => `${one} in the list`)
     }),
   )
   return found.flat()

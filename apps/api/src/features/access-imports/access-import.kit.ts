@@ -16,8 +16,16 @@ export const HEADS = {
     'Recipient name',
     'Words to the recipient',
   ],
-  handover: ['Location ID', 'Role', 'Receiver', 'Effective date', 'Words to the receiver'],
-  takeover: ['Location ID', 'Role'],
+  handover: [
+    'Location ID',
+    'Role',
+    'Receiver',
+    'Effective date',
+    'Words to the receiver',
+    'Role received',
+    'Statutory ID',
+  ],
+  takeover: ['Location ID', 'Role', 'Role received', 'Statutory ID'],
   subcontract: [
     'Location ID',
     'Sub-contractor',

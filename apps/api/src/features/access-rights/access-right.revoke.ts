@@ -61,10 +61,11 @@ export function irrevocable(row: Refusable, { now }: { now: Date }): ProblemKey 
 }
 
 /** The access that its organization loses with this row: it works there under nothing else that stays. */
-const consequences = accessEnds<'revoke', Row, Given>(['revoke'], ({ logbookId, orgId, others }, { now }, rows) => {
-  const revoked = new Set(rows.map(({ id }) => id))
-  return others.every((id) => revoked.has(id)) ? [{ logbookId, orgId, at: now, endedBy: '' }] : []
-})
+const consequences = () =>
+  accessEnds<'revoke', Row, Given>(['revoke'], ({ logbookId, orgId, role, others }, { now }, rows) => {
+    const revoked = new Set(rows.map(({ id }) => id))
+    return others.every((id) => revoked.has(id)) ? [{ logbookId, orgId, role, at: now, endedBy: '' }] : []
+  })
 
 const acting = acts<'revoke', Row, Given>(accessRightMoves, {
   find: matchingIds,

@@ -54,12 +54,12 @@ async function peopleOf(ctx: Ctx, { logbookId }: Presented) {
 /** What ending it now would change, by the functions that change it. */
 async function endingOf(ctx: Ctx, right: Presented, people: { totalElements: number } | null) {
   const { db, actor, now } = ctx
-  const { logbookId, orgId, id } = right
+  const { logbookId, orgId, role, id } = right
   const [others, effects, jobRecords] = await Promise.all([
     db.logbookParty.count({
       where: { AND: [visible.logbookParty(actor, now), { logbookId, orgId, id: { not: id } }, inForce(now)] },
     }),
-    endings(ctx, [{ logbookId, orgId, at: now, endedBy: '' }]),
+    endings(ctx, [{ logbookId, orgId, role, at: now, endedBy: '' }]),
     db.jobRecord.count({ where: { AND: [visible.jobRecord(actor, now), { logbookId, orgId }] } }),
   ])
   return { people: people && (others ? 0 : people.totalElements), effects, jobRecords }

@@ -44,9 +44,13 @@ const acting = acts<'change', ChosenLogbook, Given>(contractorMoves, {
   load: chosenLogbooks,
   refuse: refusalOf,
   apply: change,
-  consequences: accessEnds(['change'], (row, given) =>
-    holdersOf(row, given).map(({ orgId }) => ({ logbookId: row.id, orgId, at: given.at, endedBy: given.made.number })),
-  ),
+  consequences: () =>
+    accessEnds(['change'], (row, given) =>
+      holdersOf(row, given).map(({ orgId, role }) => ({
+        ...{ logbookId: row.id, orgId, role },
+        ...{ at: given.at, endedBy: given.made.number },
+      })),
+    ),
   history: (_, { role, newOrgId, at, made }) => ({
     concerns: [newOrgId],
     after: { role, orgId: newOrgId, startsAt: at, origin: made.number },

@@ -38,13 +38,13 @@ const decided = (now: Date) =>
 type Row = Prisma.ContractorChangeGetPayload<{ include: ReturnType<typeof decided> }> & { name: string }
 
 /** Where nothing else lets the contractor to come let others in from that moment on: whomever it has let in for longer leaves then. */
-const leavingWith = ({ logbooks, newOrgId, number, startsAt }: Row): Ended[] =>
+const leavingWith = ({ logbooks, newOrgId, number, role, startsAt }: Row): Ended[] =>
   logbooks
     .filter(({ logbook: { parties } }) => {
       const others = parties.filter(({ origin }) => origin !== number)
       return !mayLetIn({ orgId: newOrgId }, others, { startsAt, endsAt: new Date(startsAt.getTime() + 1) })
     })
-    .map(({ logbookId }) => ({ logbookId, orgId: newOrgId, at: startsAt, endedBy: '' }))
+    .map(({ logbookId }) => ({ logbookId, orgId: newOrgId, role, at: startsAt, endedBy: '' }))
 
 /** Calling off a change before its moment: what it gave never counts, what it was to end goes on. */
 const acting = acts<Exclude<Input['move'], 'begin'>, Row, Input>(contractorChangeMoves, {
@@ -70,7 +70,7 @@ const acting = acts<Exclude<Input['move'], 'begin'>, Row, Input>(contractorChang
     decisionReason: reason,
   }),
   history: ({ status, orgId, newOrgId }) => ({ concerns: [orgId, newOrgId], before: { status } }),
-  consequences: accessEnds(['cancel', 'refuse'], leavingWith),
+  consequences: () => accessEnds(['cancel', 'refuse'], leavingWith),
   async apply(ctx, rows, { reason = '' }) {
     for (const row of rows) {
       await takeBack(ctx, row.number, reason)

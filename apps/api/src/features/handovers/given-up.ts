@@ -6,12 +6,12 @@ import type { Ended } from '../parties/access-ends.ts'
 export async function givenUp({ db, actor, now }: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Ended>> {
   const rows = await db.handoverLogbook.findMany({
     where: { AND: [{ id: { in: [...ids] } }, visible.handoverLogbook(actor, now)] },
-    select: { id: true, logbookId: true, handover: { select: { orgId: true, startsAt: true } } },
+    select: { id: true, logbookId: true, role: true, handover: { select: { orgId: true, startsAt: true } } },
   })
   return new Map(
-    rows.map(({ id, logbookId, handover: { orgId, startsAt } }) => [
+    rows.map(({ id, logbookId, role, handover: { orgId, startsAt } }) => [
       id,
-      { logbookId, orgId, at: startsAt ?? now, endedBy: '' },
+      { logbookId, orgId, role, at: startsAt ?? now, endedBy: '' },
     ]),
   )
 }

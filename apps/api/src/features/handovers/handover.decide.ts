@@ -32,7 +32,7 @@ type Row = Prisma.HandoverLogbookGetPayload<{ include: typeof wholeHandover }> &
   name: string
   /** The grant that passes on, while the sender holds it. */
   partyId: number | null
-  /** Somebody holds the role that would be received. */
+  /** Somebody holds the role that would be received, or is due in it. */
   isFilled: boolean
   /** The id it would get was given to another log-book meanwhile. */
   isIdTaken: boolean
@@ -44,7 +44,7 @@ interface Given extends Input {
 }
 
 /** When the holders change. */
-const momentOf = ({ handover: { startsAt } }: Row, now: Date): Date => startsAt ?? now
+const momentOf = ({ handover: { startsAt } }: Pick<Row, 'handover'>, now: Date): Date => startsAt ?? now
 
 async function load(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
   const { db, actor, now } = ctx
@@ -56,10 +56,9 @@ async function load(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
     where: {
       logbookId: { in: rows.map(({ logbookId }) => logbookId) },
       isVoid: false,
-      startsAt: { lte: now },
       OR: unended(now),
     },
-    select: { id: true, logbookId: true, orgId: true, role: true, endsAt: true },
+    select: { id: true, logbookId: true, orgId: true, role: true, startsAt: true, endsAt: true },
   })
   const taken = await takenAmong(
     ctx,
@@ -67,19 +66,15 @@ async function load(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
   )
   const heldOn = Map.groupBy(held, ({ logbookId }) => logbookId)
   return rows.map((row) => {
-    const own = heldOn
-      .get(row.logbookId)
-      ?.find(
-        ({ orgId, role, endsAt }) =>
-          orgId === row.handover.orgId &&
-          role === row.role &&
-          !(endsAt && row.handover.startsAt && endsAt <= row.handover.startsAt),
-      )
+    const standing = (heldOn.get(row.logbookId) ?? []).filter(({ endsAt }) => !(endsAt && endsAt <= momentOf(row, now)))
+    const own = standing.find(
+      ({ orgId, role, startsAt }) => orgId === row.handover.orgId && role === row.role && startsAt <= now,
+    )
     return {
       ...row,
       name: row.logbook.locationId,
       partyId: own?.id ?? null,
-      isFilled: Boolean(heldOn.get(row.logbookId)?.some(({ role }) => role === row.handover.newRole)),
+      isFilled: standing.some(({ role }) => role === row.handover.newRole),
       isIdTaken: servedWith(row) && taken.has(row.statutoryId ?? ''),
     }
   })
@@ -120,6 +115,7 @@ const acting = acts<Given['move'], Row, Given>(handoverMoves, {
   data: ({ now, actor }, { reason = '' }) => ({ decidedAt: now, decidedByName: actor.displayName, reason }),
   async apply(ctx, rows, given) {
     if (given.move === 'confirm') await takeOver(ctx, rows)
+    if (given.move === 'confirm') await release(ctx, rows)
     if (given.move === 'confirm') await ctx.jobs.add(makeMinutes, {})
     await tellAnswered(ctx, given.move, rows, given.reason ?? '')
   },
@@ -128,10 +124,11 @@ const acting = acts<Given['move'], Row, Given>(handoverMoves, {
     concerns: [orgId, newOrgId],
     before: { status },
   }),
-  consequences: [
-    ...accessEnds<Given['move'], Row, Given>(['confirm'], (row, { now }) => [
-      { logbookId: row.logbookId, orgId: row.handover.orgId, at: momentOf(row, now), endedBy: row.handover.number },
-    ]),
+  consequences: () => [
+    ...accessEnds<Given['move'], Row, Given>(['confirm'], (row, { now }) => {
+      const { logbookId, role, handover } = row
+      return [{ logbookId, role, orgId: handover.orgId, at: momentOf(row, now), endedBy: handover.number }]
+    }),
     {
       kind: 'takenIntoService',
       of: ['confirm'],
@@ -148,6 +145,14 @@ const acting = acts<Given['move'], Row, Given>(handoverMoves, {
     },
   ],
 })
+
+/** What has come into service by other means meanwhile needs no id any more: it is free again for others. */
+async function release({ db, now }: Ctx, rows: readonly Row[]): Promise<void> {
+  const idle = rows.filter(({ handover, statutoryId, ...row }) => {
+    return !handover.startsAt && statutoryId !== null && !servedWith({ ...row, statutoryId })
+  })
+  await db.handoverLogbook.updateMany({ where: { id: { in: idle.map(({ id }) => id) } }, data: { settledAt: now } })
+}
 
 /** The role passes on, for all log-books of one handover at one instant. */
 async function takeOver(ctx: Ctx, rows: readonly Row[]): Promise<void> {

@@ -21,15 +21,22 @@ async function receiverOf(ctx: Ctx, receiver: string): Promise<number | undefine
   return number ? contractorNumbered(ctx, number) : (await organizationAt(ctx, receiver.toLowerCase()))?.id
 }
 
+/** The id that each log-book is to get, as far as rows say so. */
+const statutoryIdsOf = (rows: Rows) =>
+  rows.flatMap(({ value: { statutoryId: locationId }, targets }) =>
+    locationId ? targets.map(({ id }) => ({ id, locationId })) : [],
+  )
+
 /** What the form of a handover would send. */
 async function inputOf(ctx: Ctx, rows: Rows) {
   const [first] = rows as readonly [Row]
-  const { role, receiver, startsOn, message } = first.value
+  const { role, newRole, receiver, startsOn, message } = first.value
   const newOrgId = await receiverOf(ctx, receiver)
   if (newOrgId === undefined) throw fieldProblem('newOrgId', 'organizationNotFound')
   return {
     role,
     newOrgId,
+    ...(newRole && { newRole, statutoryIds: statutoryIdsOf(rows) }),
     ...(startsOn && { startsOn }),
     ...(message && { message }),
     ids: targetIds(rows),
@@ -52,17 +59,21 @@ async function same(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   })
   if (!sent.length) return new Set()
   const known = new Set(
-    sent.map(({ logbookId, role, handover: { newOrgId, startsAt, message } }) =>
-      JSON.stringify([logbookId, role, newOrgId, startsAt, message]),
+    sent.map(({ logbookId, role, statutoryId, handover: { newRole, newOrgId, startsAt, message } }) =>
+      JSON.stringify([logbookId, role, newRole, statutoryId, newOrgId, startsAt, message]),
     ),
   )
   const receivers = new Map<string, number | undefined>()
   for (const { receiver } of rows.map(({ value }) => value))
     if (!receivers.has(receiver)) receivers.set(receiver, await receiverOf(ctx, receiver))
-  const isKnown = ({ value: { role, receiver, startsOn, message = '' }, targets }: Row): boolean =>
-    targets.every(({ id }) =>
-      known.has(JSON.stringify([id, role, receivers.get(receiver), startsOn ? startOf(startsOn) : null, message])),
+  const isKnown = ({ value, targets }: Row): boolean => {
+    const { role, newRole = null, statutoryId = null, receiver, startsOn, message = '' } = value
+    const said = [receivers.get(receiver), startsOn ? startOf(startsOn) : null, message]
+    // what was in service when it was handed over has got no id by it, whatever its row says
+    return targets.every(({ id }) =>
+      [statutoryId, null].some((given) => known.has(JSON.stringify([id, role, newRole, given, ...said]))),
     )
+  }
   return new Set(rows.filter((row) => row.targets.length && isKnown(row)).map(({ row }) => row))
 }
 
@@ -78,7 +89,8 @@ export const handoverImportRun = accessMode({
     isKnown: async (ctx, receiver) => (await receiverOf(ctx, receiver)) !== undefined,
   },
   purpose: ({ role }) => role,
-  together: ({ role, receiver, startsOn, message }) => JSON.stringify([role, receiver, startsOn, message]),
+  together: ({ role, newRole, receiver, startsOn, message }) =>
+    JSON.stringify([role, newRole, receiver, startsOn, message]),
   same,
   look: async (ctx, rows) => ({ refused: await look(ctx, await inputOf(ctx, rows)) }),
   act: async (ctx, rows) => create(ctx, await inputOf(ctx, rows)),
@@ -88,5 +100,8 @@ export const handoverImportRun = accessMode({
     contractorDuplicate: { field: 'receiver' },
     contractorExists: { field: 'role' },
     effectiveInPast: { field: 'startsOn', key: 'importBadEffectiveDate' },
+    roleNotReceived: { field: 'newRole' },
+    statutoryIdMissing: { field: 'statutoryId' },
+    locationIdUsed: { field: 'statutoryId' },
   },
 })

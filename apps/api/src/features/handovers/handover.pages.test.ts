@@ -41,7 +41,33 @@ describe('the rehearsal of a handover', () => {
     expect(looked.rows.map(({ locationId }: { locationId: string }) => locationId)).toEqual([first.locationId])
     const codes = new Map(looked.failed.map(({ id, code }: { id: number; code: number }) => [id, code]))
     expect([codes.get(open.id), codes.has(standing.id)]).toEqual([12015, true])
+    const places = new Map(looked.blocked.map((one: { id: number }) => [one.id, one]))
+    for (const one of [open, standing])
+      expect(places.get(one.id)).toMatchObject({
+        locationId: one.locationId,
+        addressEn: one.addressEn,
+        subcontract: null,
+      })
     expect(await statusesOf(ids)).toEqual(['OPEN', 'OPEN'])
+  })
+
+  it('names every log-book that moves, and of a receiver who is a sub-contractor there the sub-contract', async () => {
+    const count = 101
+    const { old, next, ids, logbooks, sender } = await site(count)
+    const [first] = logbooks
+    if (!first) throw new Error('log-books')
+    const { number } = await makeSubcontract(first, old, next, {
+      ...{ startsAt: new Date('2026-01-01'), endsAt: new Date('2031-01-01'), status: 'EFFECTIVE' },
+    })
+    const looked = (await sender.post('/api/handover/rehearse').send({ ids, role: 'rc.PMC', newOrgId: next.id })).body
+    expect([looked.done, looked.rows.length, looked.senders, looked.moments]).toEqual([
+      count - 1,
+      count - 1,
+      [expect.objectContaining({ id: old.id })],
+      [null],
+    ])
+    expect(looked.failed).toMatchObject([{ key: 'contractorDuplicate' }])
+    expect(looked.blocked).toMatchObject([{ id: first.id, subcontract: number }])
   })
 
   it('of taking over names what ends with the sender’s access, as the confirmation then ends it', async () => {
@@ -54,7 +80,11 @@ describe('the rehearsal of a handover', () => {
     await send()
     const ids = (await listOf(receiver)).map(({ id }: { id: number }) => id)
     const looked = (await receiver.post('/api/handover/rehearseMove').send({ ids, move: 'confirm' })).body
-    expect(looked).toMatchObject({ done: 2, failed: [], ends: [{ kind: 'subcontractsEnded', count: 1 }] })
+    expect(looked).toMatchObject({
+      done: 2,
+      failed: [],
+      ends: [{ kind: 'subcontractsEnded', count: 1, of: [{ nameEn: sub.nameEn, count: 1 }] }],
+    })
     expect((await moveAll(receiver, 'confirm')).body).toMatchObject({ done: 2, failed: [] })
     expect((await db.logbookParty.findFirstOrThrow({ where: { origin: number } })).endsAt).toEqual(now)
   })

@@ -5,7 +5,7 @@ import { readPdf } from '../../../test/pdf.ts'
 import { systemCtx } from '../../../test/runs.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { chainOf, verify } from '../seals/seal.kit.ts'
-import { listOf, moveAll } from './handover.kit.ts'
+import { listOf, moveAll, statutory, works } from './handover.kit.ts'
 import { serveHandovers } from './handover.serve.ts'
 import { makeMinutes } from './minute.jobs.ts'
 
@@ -15,34 +15,6 @@ afterEach(() => {
 const LATER = '2026-12-01'
 const BEGINS = startOf(LATER)
 
-let n = 0
-const installed = () => `L71${String(++n).padStart(4, '0')}-001`
-const statutory = () => `071${String(++n).padStart(4, '0')}-001`
-
-/** Lifts at the installation stage, whoever installs them, and who is to maintain them. */
-async function works(count = 1) {
-  const [pic, pmc, owner] = [await makeOrg('RC'), await makeOrg('RC'), await makeOrg('RP')]
-  const logbooks = await Promise.all(
-    Array.from({ length: count }, () =>
-      makeLogbook({ locationId: installed(), stage: 'INSTALLATION', activatedOn: null }),
-    ),
-  )
-  for (const one of logbooks) await grant(one, pic, 'rc.PIC')
-  for (const one of logbooks) await grant(one, owner, 'rp.DEV')
-  await as(owner, Role.rpOfficer)
-  const [sender, receiver] = [await as(pic, Role.rcOfficer), await as(pmc, Role.rcOfficer)]
-  const given = logbooks.map(({ id }) => ({ id, locationId: statutory() }))
-  const send = (body: object = {}, who = sender) =>
-    who.post('/api/handover').send({
-      ids: logbooks.map(({ id }) => id),
-      role: 'rc.PIC',
-      newRole: 'rc.PMC',
-      statutoryIds: given,
-      newOrgId: pmc.id,
-      ...body,
-    })
-  return { pic, pmc, owner, logbooks, given, sender, receiver, send }
-}
 const first = <T>([one]: readonly T[]): T => one as T
 const stageOf = (id: number) =>
   db.logbook.findUniqueOrThrow({ where: { id }, select: { stage: true, locationId: true, stageSince: true } })
@@ -150,6 +122,32 @@ describe('a handover that ends the installation', () => {
     await moveAll(sender, 'cancel')
     expect((await send()).body.key).toBe('contractorExists')
     expect((await stageOf(id)).stage).toBe('INSTALLATION')
+  })
+
+  it('passes on row by row where somebody is due in the role that one of them would receive', async () => {
+    const { logbooks, send, receiver } = await works(2)
+    await send()
+    const [free, due] = [first(logbooks), logbooks.at(-1)]
+    if (!due) throw new Error('two log-books')
+    await grant(due, await makeOrg('RC'), 'rc.PMC', { startsAt: BEGINS })
+    expect((await moveAll(receiver, 'confirm')).body).toMatchObject({
+      done: 1,
+      failed: [{ key: 'contractorExists', name: due.locationId }],
+    })
+    expect([(await stageOf(free.id)).stage, (await stageOf(due.id)).stage]).toEqual(['IN_SERVICE', 'INSTALLATION'])
+  })
+
+  it('gives the id back to others where the log-book came into service under another meanwhile', async () => {
+    const [one, other] = [await works(), await works()]
+    const { id } = first(one.logbooks)
+    await one.send()
+    const statutoryIds = [{ id, locationId: statutory() }]
+    await one.sender.post('/api/logbook/move').send({ ids: [id], move: 'takeIntoService', statutoryIds })
+    const asked = [{ id: first(other.logbooks).id, locationId: first(one.given).locationId }]
+    expect((await other.send({ statutoryIds: asked })).body.key).toBe('locationIdUsed')
+    expect((await moveAll(one.receiver, 'confirm')).body.done).toBe(1)
+    expect((await stageOf(id)).locationId).toBe(first(statutoryIds).locationId)
+    expect((await other.send({ statutoryIds: asked })).body).toEqual({ done: 1, failed: [] })
   })
 
   it('comes into service at the moment that was named, once, and its minute waits for that', async () => {

@@ -38,8 +38,11 @@ export interface MinuteContents {
     /** The code at the head of its chain then, before this minute. */
     code: string
   }[]
-  /** What ended with it, by who lost it. */
+  /** Sub-contracts that ended with it, by who lost them. */
   ended: { role: PartyRole; nameEn: string; nameZh: string; count: number }[]
+  /** Work authorisations that did, by the person, and invitations of the sender that nobody had answered; absent where there were none. */
+  endedAuthorizations?: { number: string; nameEn: string; nameZh: string; count: number }[]
+  endedInvitations?: { number: string; count: number }[]
   /** What the same handover named and did not pass on. */
   stayed: { locationId: string; status: 'REFUSED' | 'CANCELLED'; reason: string }[]
 }
@@ -108,6 +111,8 @@ export async function contentsOf(
       code: heads.get(logbookId) ?? '',
     })),
     ended: await endedBy(ctx, handover.number, ids),
+    ...(await authorizationsEndedBy(ctx, handover.number, ids)),
+    ...(await invitationsEndedBy(ctx, handover.number, ids)),
     stayed: handover.logbooks.flatMap(({ status, reason, logbook: { locationId } }) =>
       status === 'REFUSED' || status === 'CANCELLED' ? [{ locationId, status, reason }] : [],
     ),
@@ -142,4 +147,39 @@ async function endedBy({ db }: Ctx, number: string, ids: readonly number[]): Pro
   return [...Map.groupBy(rows, ({ role, org }) => JSON.stringify([org.nameEn, role])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, of]) => (of[0] ? [{ role: role.parse(of[0].role), ...of[0].org, count: of.length }] : []))
+}
+
+/** By their numbers, in order: on how many log-books each ended. */
+const byNumber = <R extends { number: string }>(rows: readonly R[]) =>
+  [...Map.groupBy(rows, ({ number }) => number).values()]
+    .flatMap((of) => (of[0] ? [{ ...of[0], count: of.length }] : []))
+    .sort((a, b) => (a.number < b.number ? -1 : 1))
+
+async function authorizationsEndedBy({ db }: Ctx, number: string, ids: readonly number[]) {
+  const rows = await db.workAuthorizationLogbook.findMany({
+    where: { endedBy: number, logbookId: { in: [...ids] } },
+    select: {
+      authorization: {
+        select: { number: true, displayName: true, worker: { select: { nameEn: true, nameZh: true } } },
+      },
+    },
+  })
+  const named = rows.map(({ authorization: { number, displayName, worker } }) => ({
+    ...{ number, nameEn: worker?.nameEn ?? displayName, nameZh: worker?.nameZh ?? '' },
+  }))
+  return named.length ? { endedAuthorizations: byNumber(named) } : {}
+}
+
+/** What was called off tells it in its history: nothing of an invitation says what has ended it but that. */
+async function invitationsEndedBy({ db }: Ctx, endedBy: string, ids: readonly number[]) {
+  const events = await db.operationEvent.findMany({
+    where: {
+      logbookId: { in: [...ids] },
+      action: 'invitation.cut',
+      after: { path: ['endedBy'], equals: endedBy },
+    },
+    select: { after: true },
+  })
+  const numbers = events.map(({ after }) => ({ number: String((after as { number?: unknown } | null)?.number ?? '') }))
+  return numbers.length ? { endedInvitations: byNumber(numbers) } : {}
 }

@@ -77,29 +77,51 @@ function factsOf(say: Say, minute: MinuteContents): [string, string][] {
 const receivedOf = (say: Say, { newRole }: MinuteContents): [string, string][] =>
   newRole ? [[say(({ documents }) => documents.minute.newRole), say(({ enums }) => enums.partyRole[newRole])]] : []
 
-function countsOf(say: Say, { logbooks, ended, stayed }: Omit<MinuteContents, 'number'>): [string, string][] {
+/** Everything that ended with it. */
+const allEnded = ({ ended, endedAuthorizations = [], endedInvitations = [] }: Ended) => [
+  ...ended,
+  ...endedAuthorizations,
+  ...endedInvitations,
+]
+type Ended = Pick<MinuteContents, 'ended' | 'endedAuthorizations' | 'endedInvitations'>
+
+function countsOf(say: Say, contents: Omit<MinuteContents, 'number'>): [string, string][] {
+  const { logbooks, stayed } = contents
   const word = (pick: (minute: Minute['count']) => string) => say(({ documents }) => pick(documents.minute.count))
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   return [
     [word(({ moved }) => moved), `${logbooks.length}`],
-    [word(({ ended }) => ended), `${sum(ended.map(({ count }) => count))}`],
+    [word(({ ended }) => ended), `${sum(allEnded(contents).map(({ count }) => count))}`],
     [word(({ stayed }) => stayed), `${stayed.length}`],
     [word(({ records }) => records), `${sum(logbooks.map(({ jobRecords }) => jobRecords))}`],
   ]
 }
 
-function endedOf(say: Say, { ended }: Pick<MinuteContents, 'ended'>): Block[] {
-  if (!ended.length) return []
+function endedOf(say: Say, contents: Ended): Block[] {
+  if (!allEnded(contents).length) return []
+  const { ended, endedAuthorizations = [], endedInvitations = [] } = contents
   const word = (pick: (minute: Minute) => string) => say(({ documents }) => pick(documents.minute))
   return [
     { heading: word(({ ended }) => ended) },
     {
       columns: [
-        { header: say(({ handovers }) => handovers.field.role), share: 4 },
-        { header: say(({ documents }) => documents.record.organization), share: 6 },
+        { header: word(({ right }) => right), share: 4 },
+        { header: word(({ whose }) => whose), share: 6 },
         { header: word(({ number }) => number), share: 2 },
       ],
-      rows: ended.map(({ role, count, ...org }) => [say(({ enums }) => enums.partyRole[role]), both(org), `${count}`]),
+      rows: [
+        ...ended.map(({ role, count, ...org }) => [say(({ enums }) => enums.partyRole[role]), both(org), `${count}`]),
+        ...endedAuthorizations.map(({ number, count, ...person }) => [
+          word(({ authorization }) => authorization),
+          [number, both(person)].filter(Boolean).join('\n'),
+          `${count}`,
+        ]),
+        ...endedInvitations.map(({ number, count }) => [
+          word(({ invitation }) => invitation),
+          `${number}\n${word(({ told }) => told)}`,
+          `${count}`,
+        ]),
+      ],
     },
   ]
 }

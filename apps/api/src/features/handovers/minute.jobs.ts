@@ -5,9 +5,10 @@ import { adopt } from '../../kernel/files/put.ts'
 import { job } from '../../kernel/jobs.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { makeDocument } from '../../kernel/pdf/pdf.ts'
+import { endWaiting } from '../parties/access-ends.ts'
 import { sealRows } from '../seals/contents.ts'
 import { tellMinuted } from './handover.messages.ts'
-import { codedText, contentsOf, minuted } from './minute.contents.ts'
+import { codedText, contentsOf, type Minuted, minuted } from './minute.contents.ts'
 import { minuteDocument } from './minute.document.ts'
 
 /** Minutes made in one run of the job; the next run makes the next. */
@@ -52,6 +53,18 @@ const dueMinutes = ({ db, now }: Ctx): Promise<Due[]> =>
         OR o.status = 'CONFIRMED' AND o.statutory_id IS NOT NULL AND o.settled_at IS NULL))))
     GROUP BY 1, 2 ORDER BY 2, 1 LIMIT ${AT_ONCE}`
 
+/** What ends only at the moment itself has ended before the minute says what has. */
+const endWithIt = (ctx: Ctx, { orgId, number }: Minuted, passed: readonly { logbookId: number }[]): Promise<void> =>
+  ctx.tx(async (ctx) => {
+    const logbookIds = passed.map(({ logbookId }) => logbookId)
+    await lockRows(ctx.db, 'logbook', logbookIds)
+    await endWaiting(
+      ctx,
+      logbookIds.map((logbookId) => ({ logbookId, orgId })),
+      number,
+    )
+  })
+
 /** Another process has made it meanwhile. */
 class MadeAlready extends Error {}
 
@@ -59,6 +72,7 @@ async function makeMinute(ctx: Ctx, { handoverId, at, ids }: Due): Promise<void>
   const handover = await ctx.db.handover.findUniqueOrThrow({ where: { id: handoverId }, include: minuted })
   const wanted = new Set(ids)
   const passed = handover.logbooks.filter(({ id }) => wanted.has(id))
+  await endWithIt(ctx, handover, passed)
   const contents = await contentsOf(ctx, handover, at, passed)
   const { text, code } = codedText(contents)
   const { bytes, sha256 } = await makeDocument(ctx, minuteDocument(ctx, contents, code))

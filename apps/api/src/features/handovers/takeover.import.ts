@@ -5,7 +5,7 @@ import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { accessMode } from '../access-imports/access-import.ts'
-import { type Looked, type NamedRow, targetIds } from '../access-imports/mode.ts'
+import { type Looked, type NamedRow, type Remark, type Target, targetIds } from '../access-imports/mode.ts'
 import { byName } from '../location-lists/named-logbooks.ts'
 import { type EndKind, endingsAt } from '../parties/access-ends.ts'
 import { givenUp } from './given-up.ts'
@@ -23,28 +23,40 @@ async function received(ctx: Ctx, rows: readonly ImportRow<TakeoverLine>[], stat
       AND: [
         visible.handoverLogbook(actor, now),
         { status, handover: { newOrgId: actor.orgId } },
-        { logbook: { OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] } },
+        { logbook: { OR: [called(ids), { formerIds: { some: { withdrawn: false, ...called(ids) } } }] } },
       ],
     },
     select: {
       id: true,
       role: true,
       logbookId: true,
-      logbook: { select: { locationId: true } },
+      logbook: {
+        select: { locationId: true, formerIds: { where: { withdrawn: false }, select: { locationId: true } } },
+      },
       handover: { select: { number: true } },
     },
     orderBy: { id: 'asc' },
   })
   const left = status === 'OPEN' ? found : await heldBy(ctx, found)
-  const ofRole = new Map(
-    [...Map.groupBy(left, ({ role }) => role)].map(([role, own]) => [
-      role,
-      byName(own.map(({ id, logbookId, logbook }) => ({ id, logbookId, ...logbook }))),
-    ]),
-  )
+  const ofRole = new Map([...Map.groupBy(left, ({ role }) => role)].map(([role, own]) => [role, byAnyName(own)]))
   return new Map(
     rows.map(({ row, value: { role, locationId } }) => [row, ofRole.get(role)?.get(locationId) ?? []] as const),
   )
+}
+
+const called = (ids: string[]) => ({ OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] })
+interface Handed {
+  id: number
+  logbookId: number
+  logbook: { locationId: string; formerIds: { locationId: string }[] }
+}
+/** Each by the ids that it has and had; those of a premises once, whichever of their ids stand there. */
+function byAnyName(handed: readonly Handed[]): Map<string, Target[]> {
+  const rows = handed.flatMap(({ id, logbookId, logbook: { locationId: name, formerIds } }) =>
+    [{ locationId: name }, ...formerIds].map(({ locationId }) => ({ id, logbookId, locationId, name })),
+  )
+  const once = (named: readonly Target[]) => [...new Map(named.map((one) => [one.id, one])).values()]
+  return new Map([...byName(rows)].map(([called, named]) => [called, once(named)]))
 }
 
 /** Those of these handovers by which the organization still has what it took over, or will have it. */
@@ -76,11 +88,37 @@ const inputOf = (rows: Rows) => ({
 const ENDING: Record<EndKind, ProblemKey> = {
   subcontractsEnded: 'importEndsSubcontracts',
   authorizationsEnded: 'importEndsAuthorizations',
+  invitationsEnded: 'importEndsInvitations',
+}
+
+/** Rows that say another role or id than the handover does: whoever has entered them expects something else. */
+async function differing({ db, actor, now }: Ctx, rows: Rows): Promise<Remark[]> {
+  const saying = rows.filter(({ value: { newRole, statutoryId } }) => newRole || statutoryId)
+  if (!saying.length) return []
+  const offered = await db.handoverLogbook.findMany({
+    where: { AND: [{ id: { in: targetIds(saying) } }, visible.handoverLogbook(actor, now)] },
+    select: {
+      id: true,
+      statutoryId: true,
+      handover: { select: { newRole: true } },
+      logbook: { select: { locationId: true } },
+    },
+  })
+  const offeredOf = new Map(offered.map((one) => [one.id, one]))
+  return saying.flatMap(({ value: { newRole, statutoryId }, targets }) =>
+    targets.flatMap(({ id }) => {
+      const one = offeredOf.get(id)
+      if (newRole && newRole !== one?.handover.newRole) return { id, key: 'takeoverOfOtherRole' as const }
+      // what is in service keeps the id that it has
+      const given = one?.statutoryId ?? one?.logbook.locationId
+      return statutoryId && statutoryId !== given ? { id, key: 'takeoverOfOtherId' as const } : []
+    }),
+  )
 }
 
 /** As the rehearsal of the screen: what is not possible, and what ends with it, counted for each row. */
 async function looked(ctx: Ctx, rows: Rows): Promise<Looked> {
-  const refused = await look(ctx, inputOf(rows))
+  const refused = [...(await differing(ctx, rows)), ...(await look(ctx, inputOf(rows)))]
   const left = new Set(refused.map(({ id }) => id))
   const fitting = rows.filter(({ targets }) => targets.every(({ id }) => !left.has(id)))
   const leaving = await givenUp(ctx, inputOf(fitting).ids)
@@ -108,5 +146,11 @@ export const takeoverImportRun = accessMode({
   same,
   look: looked,
   act: (ctx, rows) => move(ctx, inputOf(rows)),
-  blame: { handoverRoleLost: { field: 'role' } },
+  blame: {
+    handoverRoleLost: { field: 'role' },
+    contractorExists: { field: 'newRole' },
+    takeoverOfOtherRole: { field: 'newRole' },
+    takeoverOfOtherId: { field: 'statutoryId' },
+    locationIdUsed: { field: 'statutoryId' },
+  },
 })

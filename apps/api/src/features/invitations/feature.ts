@@ -9,7 +9,7 @@ import { move } from './invitation.decide.ts'
 import { check } from './invitation.foresee.ts'
 import { history } from './invitation.history.ts'
 import { invitationImportRun } from './invitation.import.ts'
-import { beginInvitations } from './invitation.jobs.ts'
+import { beginInvitations, endUnofferedInvitations } from './invitation.jobs.ts'
 import { get, list, recipients } from './invitation.list.ts'
 import { logbookIds, logbooks } from './invitation.logbooks.ts'
 import './invitation.link.ts'
@@ -37,6 +37,6 @@ export const invitations = feature({
     }),
   },
   lives: { inviting: invitingLife, invitation: invitationLife },
-  jobs: [mailInvitation, beginInvitations],
+  jobs: [mailInvitation, beginInvitations, endUnofferedInvitations],
   runs: [invitationImportRun],
 })

@@ -82,7 +82,7 @@ const acting = acts<'accept', Row, Given>(invitationMoves, {
   async apply(ctx, rows, given) {
     for (const row of rows) given.made.set(row.id, await keepAnswer(ctx, row, given))
   },
-  consequences: [
+  consequences: () => [
     {
       kind: 'replaced',
       of: ['accept'],
@@ -92,7 +92,7 @@ const acting = acts<'accept', Row, Given>(invitationMoves, {
     ...accessEnds<'accept', Row, Given>(['accept'], (row, given) => {
       const at = beginOf(row, given.now)
       return shares(row, given).given.flatMap(({ logbookId, holders }) =>
-        holders.map(({ orgId }) => ({ logbookId, orgId, at, endedBy: row.number })),
+        holders.map(({ orgId, role }) => ({ logbookId, orgId, role, at, endedBy: row.number })),
       )
     }),
   ],

@@ -30,6 +30,10 @@ export interface Verdict {
   meta?: { row: string[]; holders?: RoleHolder[] }
 }
 
+/** Whether access of this kind lets its holder offer a role to others. */
+export const offers = ({ kind, role }: Pick<Holder, 'kind' | 'role'>, category: InvitedCategory): boolean =>
+  kind === 'RC' || mayOffer(role, category)
+
 /** Of these log-books those that the inviter sees, with everything the rules ask of them. */
 export async function offeredLogbooks(ctx: Ctx, ids: readonly number[]): Promise<OfferedLogbook[]> {
   const chosen = await chosenLogbooks(ctx, ids)
@@ -54,8 +58,7 @@ const overlaps = (party: { startsAt: Date; endsAt: Date | null }, at: Date, ends
 export function verdictOf(book: OfferedLogbook, offer: Offer, { actor, now }: Ctx): Verdict | undefined {
   const { category, recipientOrgId, at, endsAt, replaces } = offer
   const own = book.parties.filter(({ orgId, startsAt }) => orgId === actor.orgId && startsAt <= now)
-  const offers = seesAll(actor) || own.some(({ kind, role }) => kind === 'RC' || mayOffer(role, category))
-  if (!offers) return { key: 'logbookForbidden' }
+  if (!seesAll(actor) && !own.some((party) => offers(party, category))) return { key: 'logbookForbidden' }
   if (endsAt && endsAt <= at) return { key: 'effectiveAfterEnd' }
   const row = [book.name]
   const isThere = book.parties.some(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
+import { endUnoffered } from './invitation.ends.ts'
 
 /** Access begins at its moment by itself; the invitation says so within a minute. */
 export const beginInvitations = job({
@@ -30,4 +31,14 @@ export const beginInvitations = job({
       )
     })
   },
+})
+
+/** What nobody has answered is called off once its sender may no longer give it. */
+export const endUnofferedInvitations = job({
+  name: 'invitations.end',
+  input: z.object({}),
+  changes: ['invitations'],
+  every: '* * * * *',
+  atStart: true,
+  run: (ctx) => ctx.tx(endUnoffered),
 })

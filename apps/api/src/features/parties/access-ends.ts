@@ -7,20 +7,25 @@ import { end } from './party.service.ts'
 export interface Ended {
   logbookId: number
   orgId: number
+  /** Which role it loses there; empty where it has lost it already. */
+  role: string
   at: Date
   /** The number of what ends it, by which it can be taken back; known once the act has made its own rows, empty where nothing can. */
   endedBy: string
 }
-/** What ends together with access: a row of the table of its kind. */
+/** What ends together with access: a row of the table of its kind, and the organization that loses something by it, if one does. */
 interface Following {
   id: number
   logbookId: number
+  orgId?: number
 }
 /** Words under `<group>.effect.<kind>`. */
-export type EndKind = 'subcontractsEnded' | 'authorizationsEnded'
+export type EndKind = 'subcontractsEnded' | 'authorizationsEnded' | 'invitationsEnded'
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
-interface AccessEnd {
+export interface AccessEnd {
   kind: EndKind
+  /** It stays as it is until the moment itself: `end` leaves it alone before. */
+  waits?: true
   find(ctx: Ctx, ended: readonly Ended[]): Promise<readonly Following[]>
   /** `endedBy` is empty where nothing can take it back. */
   end(ctx: Ctx, ids: readonly number[], at: Date, endedBy: string): Promise<void>
@@ -97,19 +102,41 @@ async function withoutAccess(
   })
 }
 
-const ACCESS_ENDS = [subcontracts, authorizations]
+const ACCESS_ENDS: AccessEnd[] = [subcontracts, authorizations]
+/** Said once by a feature of whose rows some end together with access. */
+export const joinAccessEnds = (one: AccessEnd): void => void ACCESS_ENDS.push(one)
 
 /** How much of each kind would end together with this access; nothing does. */
 export async function endings(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind: string; count: number }[]> {
   const found = (await endingsAt(ctx, ended)).map(({ kind, at }) => ({ kind, count: at.length }))
   return found.filter(({ count }) => count > 0)
 }
-/** The same by log-book: each stands there as often as something of the kind ends on it. */
-export async function endingsAt(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind: EndKind; at: number[] }[]> {
+/** The same by log-book: each stands there as often as something of the kind ends on it; with the organizations that lose it. */
+export async function endingsAt(ctx: Ctx, ended: readonly Ended[]): Promise<Ending[]> {
   const found = []
-  for (const { kind, find } of ACCESS_ENDS)
-    found.push({ kind, at: (await find(ctx, ended)).map(({ logbookId }) => logbookId) })
+  for (const { kind, find } of ACCESS_ENDS) {
+    const rows = await find(ctx, ended)
+    found.push({ kind, at: rows.map(({ logbookId }) => logbookId), orgIds: rows.flatMap(({ orgId }) => orgId ?? []) })
+  }
   return found
+}
+interface Ending {
+  kind: EndKind
+  at: number[]
+  orgIds: number[]
+}
+
+/** Ends what has waited for the moment at which these lost their access, unless they have access anew. */
+export async function endWaiting(
+  ctx: Ctx,
+  lost: readonly Pick<Ended, 'logbookId' | 'orgId'>[],
+  endedBy: string,
+): Promise<void> {
+  const ended = lost.map((one) => ({ ...one, role: '', at: ctx.now, endedBy }))
+  for (const { find, end } of ACCESS_ENDS.filter(({ waits }) => waits)) {
+    const ids = (await find(ctx, ended)).map(({ id }) => id)
+    if (ids.length) await end(ctx, ids, ctx.now, endedBy)
+  }
 }
 
 /** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row, knowing all rows of the act. */

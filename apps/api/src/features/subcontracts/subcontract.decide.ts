@@ -95,7 +95,7 @@ const leaving = (row: Row, given: Given, rows: readonly Row[]) => {
     !(endsAt && endsAt <= at)
   return row.logbooks
     .filter(({ logbook }) => !logbook.parties.some(isOther))
-    .map(({ logbookId }) => ({ logbookId, orgId: row.subOrgId, at, endedBy: '' }))
+    .map(({ logbookId }) => ({ logbookId, orgId: row.subOrgId, role: row.role, at, endedBy: '' }))
 }
 
 const acting = acts<Input['move'], Row, Given>(subcontractMoves, {
@@ -120,7 +120,7 @@ const acting = acts<Input['move'], Row, Given>(subcontractMoves, {
   refuse: refusalOf,
   data: ({ now, actor }, { move, reason = '' }) =>
     move === 'editDates' ? {} : { decidedAt: now, decidedByName: actor.displayName, reason },
-  consequences: accessEnds(['end', 'editDates', 'cancel'], leaving),
+  consequences: () => accessEnds(['end', 'editDates', 'cancel'], leaving),
   history: (row, given) => ({
     concerns: [row.subOrgId],
     before: given.move === 'editDates' ? { startsAt: row.startsAt, endsAt: row.endsAt } : { status: row.status },

@@ -13,8 +13,12 @@ import { beginRehearsal, REHEARSED_MAX, tokenOf } from './rehearsal.ts'
  */
 export function acts<M extends string, R extends Row, G extends Given<M>>(moves: Moves<M>, acting: Acting<M, R, G>) {
   const { life } = moves
-  const consequences = [...(acting.consequences ?? [])]
-  const consequencesOf = (move: M) => consequences.filter(({ of }) => of.includes(move))
+  const { consequences = [] } = acting
+  const joined: Consequence<M, R, G>[] = []
+  const consequencesOf = (move: M) =>
+    [...(typeof consequences === 'function' ? consequences() : consequences), ...joined].filter(({ of }) =>
+      of.includes(move),
+    )
   const foresee = (ctx: Ctx, rows: readonly R[], given: G) =>
     inTurn(consequencesOf(given.move), async (one) => ({
       ...one,
@@ -130,7 +134,7 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
       return (await assess(ctx, moves, acting, given, wanted, false)).refused
     },
     /** Where the portal is put together, features add what of theirs ends or changes with these rows. */
-    join: (one: Consequence<M, R, G>) => void consequences.push(one),
+    join: (one: Consequence<M, R, G>) => void joined.push(one),
   }
 }
 

@@ -73,7 +73,8 @@ export interface Acting<M extends string, R extends Row, G extends Given<M>> {
   data?(ctx: Ctx, given: G): object
   /** Everything else that belongs to the act: rows of other tables, seals, messages. */
   apply?(ctx: Ctx, rows: readonly R[], given: G): Promise<void>
-  consequences?: readonly Consequence<M, R, G>[]
+  /** As a function where features that are loaded later join what they are made of. */
+  consequences?: readonly Consequence<M, R, G>[] | (() => readonly Consequence<M, R, G>[])
   /** Needed where a move of the life can be taken back. */
   grace?: Grace
   /** What the history keeps beside the states and the reason; `null` when the act writes its own. */

@@ -1,6 +1,7 @@
 import type { InvitedCategory } from '@portal/shared/features/invitations/invitation.rules'
 import { type ActKind, type Outcome, outcomeOf } from '../act.ts'
 import { RESPONSIBLE } from '../cast.ts'
+import { effectsOf, without } from '../following.ts'
 import { cut, give, type Invitation, keyOf, type State } from '../model.ts'
 import { againstOffer, inTheWay, type Offer } from './invite.ts'
 
@@ -67,10 +68,11 @@ function accepted(
   const failed = chosen.flatMap(({ book, key }) => (key ? [[idOf(book), key] as const] : []))
   const holders = given.flatMap(({ book, replaces }) => inTheWay(state, book, offerOf(replaces), now))
   const begun = from > now ? 'I' : 'C'
+  const leaving = holders.map(({ book, org, role }) => ({ book, org, role, at }))
   const kept = { org: to, role, from: at, natural: until, ends: [], isWithdrawn: false }
   const ended = cut(state, holders.map(keyOf), mark, at)
   const after = give(
-    ended,
+    without(ended, state, leaving, mark, now),
     ...given.map(({ book }) => ({ ...kept, book, source: 'INVITATION' as const, origin: mark, givenBy: by })),
   )
   const statusOf = (book: string) =>
@@ -79,7 +81,7 @@ function accepted(
     done: given.length,
     failed: [],
     failedLater: failed,
-    effects: holders.length ? { replaced: holders.length } : {},
+    effects: { ...(holders.length && { replaced: holders.length }), ...effectsOf(state, leaving, mark) },
     state: change(after, mark, (one) => ({
       ...one,
       isAnswered: true,

@@ -46,10 +46,10 @@ export const changeContractor: ActKind = {
         const given = { org: to, role, from: at, natural: null, ends: [], isWithdrawn: false } as const
         const made = { mark, by, to, role, at, status: at > now ? 'PENDING' : 'EFFECTIVE' }
         const books2 = open.map((book) => ({ book, from: leaving.find((one) => one.book === book)?.org }))
-        const leavers = leaving.map(({ book, org }) => ({ book, org, at }))
+        const leavers = leaving.map(({ book, org, role }) => ({ book, org, role, at }))
         const change = (state: State) => ({
           ...give(
-            without(cut(state, leaving.map(keyOf), mark, at), state, leavers, mark),
+            without(cut(state, leaving.map(keyOf), mark, at), state, leavers, mark, now),
             ...open.map((book) => ({ ...given, book, source: 'CHANGE_RC' as const, origin: mark, givenBy: by })),
           ),
           changes: [...state.changes, { ...made, books: books2 }],
@@ -99,13 +99,13 @@ function calling(name: 'cancel' | 'refuse', weight: number): ActKind {
           const key = againstCalling(state, one, by, name === 'cancel' ? one.by : one.to, now)
           const status = name === 'cancel' ? 'CANCELLED' : 'REFUSED'
           const leaving = one.books
-            .map(({ book }) => ({ book, org: one.to, at: one.at }))
+            .map(({ book }) => ({ book, org: one.to, role: one.role, at: one.at }))
             .filter(({ book, org, at }) => {
               const others = heldBy(state, org, book, letsIn).filter(({ origin }) => origin !== mark)
               return !lastThrough(others, at, at + 1)
             })
           const calledOff = (state: State) => ({
-            ...without(takeBack(state, mark), state, leaving, ''),
+            ...without(takeBack(state, mark), state, leaving, '', now),
             changes: state.changes.map((each) => (each.mark === mark ? { ...each, status } : each)),
           })
           return outcomeOf([{ id, key }], state, calledOff, key ? undefined : effectsOf(state, leaving))

@@ -3,6 +3,7 @@ import { type ActKind, outcomeOf } from '../act.ts'
 import { type Party, RESPONSIBLE } from '../cast.ts'
 import { dayFrom, endIn, startIn } from '../days.ts'
 import { type Held, holds, isExclusive, isPassedOn, overlaps, partiesOf, type State, sees } from '../model.ts'
+import { mayOffer } from '../unanswered.ts'
 import { booksAndParty } from './books.ts'
 
 export const CATEGORIES = [
@@ -34,8 +35,7 @@ export function againstOffer(state: State, book: string, offer: Offer, now: numb
   const { by, to, role, at, until, replaces } = offer
   if (!sees(state, by, book, now)) return 'locationNotFound'
   const parties = partiesOf(state, book, now)
-  const mayOffer = (held: string) => held.startsWith('rc.') || held === role || `${held}_S` === role
-  const offers = parties.some((one) => one.org === by && one.from <= now && mayOffer(one.role))
+  const offers = parties.some((one) => one.org === by && one.from <= now && mayOffer(one.role, role))
   if (by !== 'reg' && !offers) return 'logbookForbidden'
   if (until !== null && until <= at) return 'effectiveAfterEnd'
   if (parties.some((one) => one.org === to && one.role === role && overlaps(one, at, until)))

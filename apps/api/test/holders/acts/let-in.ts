@@ -174,12 +174,12 @@ function moving(move: Move, name: string, weight: number): ActKind {
           const at = days?.until ?? (move === 'cancel' ? subcontractIn(state, mark).from : now)
           const open = openOf(state, mark, now)
           const leaving = open
-            .map(({ book, org }): Leaving => ({ book, org, at }))
+            .map(({ book, org, role }): Leaving => ({ book, org, role, at }))
             .filter((one) => !stays(state, one, open.map(keyOf)))
           return outcomeOf(
             [{ id, key }],
             state,
-            (state) => without(moved(state, mark, move, now, days), state, leaving, ''),
+            (state) => without(moved(state, mark, move, now, days), state, leaving, '', now),
             key ? undefined : effectsOf(state, leaving),
           )
         },

@@ -33,12 +33,12 @@ export const revoke: ActKind = {
       foresee(state, now) {
         const one = heldIn(state, key)
         const reason = against(state, by, one, now)
-        const leaver = { book: one.book, org: one.org, at: now }
+        const leaver = { book: one.book, org: one.org, role: one.role, at: now }
         const leaving = stays(state, leaver, [key]) ? [] : [leaver]
         return outcomeOf(
           [{ id, key: reason }],
           state,
-          (state) => without(instead(cut(state, [key], '', now), one, now), state, leaving, ''),
+          (state) => without(instead(cut(state, [key], '', now), one, now), state, leaving, '', now),
           reason ? undefined : effectsOf(state, leaving),
         )
       },

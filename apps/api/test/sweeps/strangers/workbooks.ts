@@ -35,7 +35,15 @@ const ACCESS: Readonly<Record<AccessMode, Omit<Workbook, 'mode'>>> = {
     ...PLACES,
     row: () => ({ category: 'OC', email: 'nobody@example.test', startsOn: '2026-12-01' }),
   },
-  handover: { layout: handovers, ...PLACES, row: () => ({ role: 'PMC', receiver: 'RLC99999' }) },
+  handover: {
+    layout: handovers,
+    ...PLACES,
+    aims: { ...PLACES.aims, statutoryId: ['location'] },
+    row: (field) => ({
+      receiver: 'RLC99999',
+      ...(field === 'statutoryId' ? { role: 'PIC', newRole: 'PMC', locationId: 'ZZZ9999-001' } : { role: 'PMC' }),
+    }),
+  },
   takeover: { layout: takeovers, ...PLACES, row: () => ({ role: 'PMC' }) },
   subcontract: {
     layout: subcontracts,

@@ -26,16 +26,14 @@ export function HandoverRehearsed({ of }: Props) {
   )
 }
 
-function FromTo({ of: { org, newOrg, at, done, failed, rows } }: Props) {
+function FromTo({ of: { org, newOrg, at, done, failed, senders, moments } }: Props) {
   const { t, name } = useWords()
-  const senders = [...new Set(rows.map((row) => name(row.org, 'name')))]
-  const moments = [...new Set(rows.map(({ startsAt }) => startsAt ?? ''))]
-  const moment = newOrg ? (at ?? '') : moments.length === 1 ? moments[0] : undefined
+  const moment = newOrg ? at : moments.length === 1 ? moments[0] : undefined
   return (
     <section className="lb-panel lb-rehearsed-way">
       <div>
         <span className="lb-second lb-block">{t('handovers.field.org')}</span>
-        <b>{newOrg ? name(org, 'name') : senders.join(t('common.comma'))}</b>
+        <b>{newOrg ? name(org, 'name') : senders.map((one) => name(one, 'name')).join(t('common.comma'))}</b>
       </div>
       <div className="lb-rehearsed-moment">
         <span className="lb-second lb-block">{t('handovers.field.startsAt')}</span>
@@ -64,7 +62,7 @@ interface ColumnProps {
   count: number
   title: string
   note: string
-  lines: readonly { key: string; name: ReactNode; count: number }[]
+  lines: readonly { key: string; name: ReactNode; note?: string; count: number }[]
 }
 
 /** One of the three: how many in all, and of what. */
@@ -77,7 +75,10 @@ const Column = ({ tone, count, title, note, lines }: ColumnProps) => (
     <dl>
       {lines.map((line) => (
         <div key={line.key}>
-          <dt>{line.name}</dt>
+          <dt>
+            {line.name}
+            {line.note && <span className="lb-second lb-block">{line.note}</span>}
+          </dt>
           <dd>{numberText(line.count)}</dd>
         </div>
       ))}
@@ -106,7 +107,7 @@ function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
 }
 
 function Ends({ of: { ends } }: Props) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const count = ends.reduce((sum, one) => sum + one.count, 0)
   return (
     <Column
@@ -114,7 +115,12 @@ function Ends({ of: { ends } }: Props) {
       count={count}
       title={t('handoverPages.willEnd', { count })}
       note={t('handoverPages.willEndNote')}
-      lines={ends.map(({ kind, count }) => ({ key: kind, name: say(`handoverPages.ending.${kind}`), count }))}
+      lines={ends.map(({ kind, count, of }) => ({
+        ...{ key: kind, name: say(`handoverPages.ending.${kind}`), count },
+        note: of
+          .map((org) => t('handoverPages.endsOf', { org: name(org, 'name'), number: numberText(org.count) }))
+          .join(t('common.comma')),
+      }))}
     />
   )
 }
@@ -130,11 +136,8 @@ function Blocked({ of: { failed } }: Props) {
       note={t('handoverPages.blockedNote')}
       lines={reasonsOf(failed).map(({ key, count }) => ({
         key,
-        name: (
-          <>
-            {say(`handoverPages.blockedBy.${key}`)} <span className="lb-second">{codeOf(key)}</span>
-          </>
-        ),
+        name: say(`handoverPages.blockedBy.${key}`),
+        note: `${codeOf(key)} ${say(`handoverPages.toDo.${key}`)}`,
         count,
       }))}
     />

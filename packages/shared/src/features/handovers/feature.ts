@@ -62,6 +62,9 @@ export const handovers = feature({
     receiverOfOtherType: { code: 60222, http: 400 },
     /** Another role than the one given up is received only where an installation ends. */
     roleNotReceived: { code: 60330, http: 400 },
+    /** A workbook that takes over says something else than the handover. */
+    takeoverOfOtherRole: { code: 60331, http: 409 },
+    takeoverOfOtherId: { code: 60332, http: 409 },
     /** The file kept is not the one that was sealed. */
     minuteChanged: { code: 60229, http: 409 },
     /** Typed or pasted ids that name no log-book the sender sees. */

@@ -125,8 +125,10 @@ export const handoverMove = handoverLife.body({
   },
 })
 
-/** At most so many log-books of a choice or a rehearsal are named; the counts are of all. */
+/** At most so many log-books of a choice are named; the counts are of all. */
 export const HANDOVER_NAMED_MAX = 100
+/** At most so many organizations are named that lose something; the counts are of all. */
+export const LOSING_NAMED_MAX = 3
 /** At most so many come into service with one handover: each has its id typed or pasted. */
 export const INTO_SERVICE_MAX = 1000
 
@@ -149,6 +151,8 @@ export const handoverChosen = z.object({
 })
 export type HandoverPlace = z.output<typeof place>
 
+const ending = z.object({ kind: z.string(), count: z.number() })
+const names = orgRef.omit({ id: true })
 /** What would come of handing over or taking over, log-book by log-book. */
 export const handoverRehearsal = moved.extend({
   lifts: z.number(),
@@ -158,16 +162,20 @@ export const handoverRehearsal = moved.extend({
   org: orgRef,
   newOrg: orgRef.nullable(),
   at: instantOut.nullable(),
-  /** What ends with the access of the one before. */
-  ends: z.array(z.object({ kind: z.string(), count: z.number() })),
-  /** The first of those that move, by location id; those left alone stand in `failed`. */
-  rows: z.array(
+  /** Who hands over those that move, and at which moments they do. */
+  senders: z.array(orgRef),
+  moments: z.array(instantOut.nullable()),
+  /** What ends with the access of the one before, and of which organizations most of it is. */
+  ends: z.array(ending.extend({ of: z.array(ending.omit({ kind: true }).extend(names.shape)) })),
+  /** Those that move, by location id. */
+  rows: z.array(place.extend({ statutoryId: z.string().nullable(), ends: z.array(ending) })),
+  /** Where those stand that are left alone, as far as the reader sees them: why stands in `failed`, under the same id. */
+  blocked: z.array(
     place.extend({
-      newOrg: orgRef,
-      org: orgRef,
-      startsAt: instantOut.nullable(),
-      statutoryId: z.string().nullable(),
-      ends: z.array(z.object({ kind: z.string(), count: z.number() })),
+      /** The handover that it is of, for whoever takes over. */
+      number: z.string().nullable(),
+      /** The sub-contract by which the receiver stands there already. */
+      subcontract: z.string().nullable(),
     }),
   ),
 })

@@ -42,6 +42,7 @@ export const OPERATION_ACTS = {
     'invitation.cancel',
     'invitation.undelivered',
     'invitation.begin',
+    'invitation.cut',
     'handover.minute',
     'lettingIn.letIn',
     'subcontract.editDates',

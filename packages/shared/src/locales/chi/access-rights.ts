@@ -74,6 +74,7 @@ export const words: Like<typeof eng> = {
     ends: {
       subcontractsEnded: '會結束的分包',
       authorizationsEnded: '會結束的工作授權',
+      invitationsEnded: '會取消的待完成邀請',
     },
     move: {
       revoke: '撤銷權限',
@@ -114,6 +115,8 @@ export const words: Like<typeof eng> = {
       subcontractsEnded_other: '由其授予的{{number}}項分包會隨之結束。',
       authorizationsEnded_one: '由其授予的1項工作授權會隨之結束。',
       authorizationsEnded_other: '由其授予的{{number}}項工作授權會隨之結束。',
+      invitationsEnded_one: '由其發出的1項待完成邀請會被取消。',
+      invitationsEnded_other: '由其就{{number}}本工作日誌發出的待完成邀請會被取消。',
     },
     field: {
       nameEn: '機構',

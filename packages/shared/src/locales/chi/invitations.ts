@@ -162,6 +162,8 @@ export const words: Like<typeof eng> = {
       subcontractsEnded_other: '{{number}}項分包會隨原有機構的存取權限結束。',
       authorizationsEnded_one: '1項工作授權會隨原有機構的存取權限結束。',
       authorizationsEnded_other: '{{number}}項工作授權會隨原有機構的存取權限結束。',
+      invitationsEnded_one: '原有機構的1項待完成邀請會被取消。',
+      invitationsEnded_other: '原有機構就{{number}}本工作日誌的待完成邀請會被取消。',
     },
     field: {
       number: '邀請編號',

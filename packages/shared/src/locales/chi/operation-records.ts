@@ -101,6 +101,7 @@ export const words: Like<typeof eng> = {
       'invitation.cancel': '取消邀請',
       'invitation.undelivered': '邀請未能送達',
       'invitation.begin': '邀請完成',
+      'invitation.cut': '邀請隨發出者的存取權限結束',
       'authorizing.authorize': '授權工作',
       'workAuthorization.editDates': '修改工作授權日期',
       'workAuthorization.revoke': '撤銷工作授權',

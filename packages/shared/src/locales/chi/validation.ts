@@ -42,6 +42,8 @@ export const words: Like<typeof eng> = {
     effectiveAfterEnd: '生效日期不可遲於結束日期。',
     stageOfPremises: '安裝階段的編號以L或E開頭，使用中的編號則不然。',
     statutoryIdFormat: '使用中的升降機或自動梯的地點編號不以L或E開頭。',
+    statutoryIdOfOne: '法定編號屬於一部升降機或自動梯：請輸入其11個字元的地點編號。',
+    newRoleWithId: '安裝完成時才給予法定編號：請輸入接收的角色，即PMC。',
     unitOfPremises: '此地點編號不屬於上述處所。',
     locationIdUsed: '此地點編號已有工作日誌。',
     unknownDistrict: '請從列表中選擇地區。',

@@ -63,5 +63,6 @@ export const words = {
     importReceiverNotFound: 'No organisation is registered with this. Check the number or e-mail.',
     importEndsSubcontracts: 'Sub-contracts that end with the access of the one before: %count%.',
     importEndsAuthorizations: 'Work authorisations that end with the access of the one before: %count%.',
+    importEndsInvitations: 'Open invitations that are cancelled with the access of the one before: %count%.',
   },
 }

@@ -71,6 +71,7 @@ export const words = {
     ends: {
       subcontractsEnded: 'Sub-contracts that end',
       authorizationsEnded: 'Work authorisations that end',
+      invitationsEnded: 'Open invitations that are cancelled',
     },
     move: {
       revoke: 'Revoke access',
@@ -113,6 +114,8 @@ export const words = {
       subcontractsEnded_other: '{{number}} sub-contracts that they gave end with it.',
       authorizationsEnded_one: '1 work authorisation that it gave ends with it.',
       authorizationsEnded_other: '{{number}} work authorisations that they gave end with it.',
+      invitationsEnded_one: '1 open invitation that it sent is cancelled.',
+      invitationsEnded_other: 'Open invitations that they sent are cancelled on {{number}} log-books.',
     },
     field: {
       nameEn: 'Organisation',

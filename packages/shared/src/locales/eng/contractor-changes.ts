@@ -31,6 +31,8 @@ export const words = {
       subcontractsEnded_other: '{{number}} sub-contracts end with the access of the contractors who gave them.',
       authorizationsEnded_one: '1 work authorisation ends with the access of the contractor who gave it.',
       authorizationsEnded_other: '{{number}} work authorisations end with the access of the contractors who gave them.',
+      invitationsEnded_one: '1 open invitation of the one before is cancelled.',
+      invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
     },
     title_one: 'Change RC of 1 log-book',
     title_other: 'Change RC of {{count}} log-books',

@@ -36,6 +36,8 @@ export const words = {
       subcontractsEnded_other: '{{number}} sub-contracts end with the access of those before.',
       authorizationsEnded_one: '1 work authorisation ends with the access of the one before.',
       authorizationsEnded_other: '{{number}} work authorisations end with the access of those before.',
+      invitationsEnded_one: '1 open invitation of the one before is cancelled.',
+      invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
       takenIntoService_one: '1 log-book comes into service with its statutory ID.',
       takenIntoService_other: '{{number}} log-books come into service with their statutory IDs.',
     },
@@ -108,6 +110,8 @@ export const words = {
       receiver: 'Receiver',
       startsOn: 'Effective date',
       message: 'Words to the receiver',
+      newRole: 'Role received',
+      statutoryId: 'Statutory ID',
     },
     help: {
       locationId: '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises.',
@@ -115,16 +119,21 @@ export const words = {
       receiver: 'The registration number of a contractor, or the e-mail of an admin of a responsible person.',
       startsOn: 'From 00:00 of this day, tomorrow or later. Empty: as soon as it is confirmed.',
       message: 'Shown to the receiver. May be left empty.',
+      newRole: 'Only where the installation ends, with the role PIC: enter PMC. Empty: the role that is given up.',
+      statutoryId:
+        'Only with PMC received: the ID that the lift or escalator gets, such as 0900214-001. Nothing where it is in service already.',
     },
   },
   takeoverImport: {
     sheet: 'Take-overs',
     file: 'take-overs',
-    field: { locationId: 'Location ID', role: 'Role' },
+    field: { locationId: 'Location ID', role: 'Role', newRole: 'Role received', statutoryId: 'Statutory ID' },
     help: {
       locationId:
         '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises that are handed over to you.',
       role: 'The role that is handed over. Choose one of the options, or enter its letters, such as PMC.',
+      newRole: 'PMC, where the installation ends with it. Empty: whatever the handover says.',
+      statutoryId: 'The ID that the lift or escalator gets. Empty: whatever the handover says.',
     },
   },
   enums: {
@@ -158,6 +167,11 @@ export const words = {
         records: 'Job records, all kept',
       },
       ended: 'What ended with it',
+      right: 'Right',
+      whose: 'Of whom',
+      authorization: 'Work authorisation',
+      invitation: 'Open invitation',
+      told: 'cancelled',
       number: 'Number',
       moved: 'Log-books moved',
       records: 'Job records',
@@ -238,6 +252,8 @@ export const words = {
   problems: {
     minuteChanged:
       'The file of this minute is not the one that was sealed, so it is not given out. Tell the regulator.',
+    takeoverOfOtherRole: 'The handover says another role received. Leave it empty, or ask the sender.',
+    takeoverOfOtherId: 'The handover says another statutory ID. Leave it empty, or ask the sender.',
     roleNotReceived:
       'This role passes on as it is. Only a principal installation contractor can hand over to a principal maintenance contractor, when the installation ends.',
     handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',

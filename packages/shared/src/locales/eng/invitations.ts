@@ -162,6 +162,8 @@ export const words = {
       subcontractsEnded_other: '{{number}} sub-contracts end with the access of those before.',
       authorizationsEnded_one: '1 work authorisation ends with the access of the one before.',
       authorizationsEnded_other: '{{number}} work authorisations end with the access of those before.',
+      invitationsEnded_one: '1 open invitation of the one before is cancelled.',
+      invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
     },
     field: {
       number: 'Invitation',

@@ -98,6 +98,7 @@ export const words = {
       'invitation.cancel': 'Invitation cancelled',
       'invitation.undelivered': 'Invitation not delivered',
       'invitation.begin': 'Invitation completed',
+      'invitation.cut': 'Invitation ends with the access of its sender',
       'authorizing.authorize': 'Work authorised',
       'workAuthorization.editDates': 'Days of a work authorisation changed',
       'workAuthorization.revoke': 'Work authorisation revoked',

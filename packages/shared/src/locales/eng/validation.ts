@@ -40,6 +40,8 @@ export const words = {
     effectiveAfterEnd: 'The effective date must not be later than the end date.',
     stageOfPremises: 'IDs of the installation stage begin with L or E, IDs of units in service do not.',
     statutoryIdFormat: 'The location ID of a unit in service does not begin with L or E.',
+    statutoryIdOfOne: 'A statutory ID is that of one lift or escalator: enter its own location ID, with 11 characters.',
+    newRoleWithId: 'A statutory ID is given where the installation ends: enter the role received, PMC.',
     unitOfPremises: 'The location ID does not belong to the premises above.',
     locationIdUsed: 'This location ID already has a log-book.',
     unknownDistrict: 'Choose a district from the list.',
