@@ -1,6 +1,7 @@
 import type { OrgRef } from '@portal/shared/features/organizations/organization.schema'
 import { dayOf, daysBetween, lastDayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { timeText, today, useWords } from '../kernel/words.ts'
+import { Sep } from './Sep.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import './AccessCells.css'
 
@@ -42,11 +43,14 @@ const AHEAD = ['PENDING', 'PLANNED']
 /** Whose people gave it, and who of them. */
 export function Giver({ row: { org, userName }, as }: { row: { org: OrgRef | null; userName: string }; as?: string }) {
   const { name } = useWords()
-  const person = [userName, as].filter(Boolean).join(' · ')
   return (
     <>
       {org ? name(org, 'name') : '–'}
-      {person && <span className="lb-second lb-block">{person}</span>}
+      {(userName || as) && (
+        <span className="lb-second lb-block">
+          <Sep parts={[userName, as]} />
+        </span>
+      )}
     </>
   )
 }
