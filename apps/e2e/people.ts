@@ -3,6 +3,7 @@ import { createDb, type Prisma } from '@portal/db'
 import { factories, MADE_PASSWORD, newTag } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import type { PartyRole } from '@portal/shared/features/parties/party.schema'
+import { addDays, dayOf, endOf } from '@portal/shared/kernel/time'
 import { databaseUrl } from './database.ts'
 import { CAPTCHA } from './fixtures.ts'
 
@@ -85,6 +86,19 @@ export const passDays = (number: string, days: number) =>
     for (const row of logbooks) await db.workAuthorizationLogbook.update({ where: { id: row.id }, data: before(row) })
   })
 const DAY_MS = 86_400_000
+
+/** Gives an organization's access to a log-book a last day so many days from now, on somebody's word. */
+export const letEnd = (logbook: { id: number }, { orgId }: Person, days: number, giver: Person) =>
+  behind((db) =>
+    db.logbookParty.updateMany({
+      where: { logbookId: logbook.id, orgId },
+      data: {
+        endsAt: endOf(addDays(dayOf(new Date()), days)),
+        givenByOrgId: giver.orgId,
+        givenByName: giver.displayName,
+      },
+    }),
+  )
 
 /** Ends whatever sessions a person has, as time would. */
 export const endSessionsOf = ({ id }: Person) => behind((db) => db.session.deleteMany({ where: { userId: id } }))

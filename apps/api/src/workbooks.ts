@@ -1,3 +1,4 @@
+import { accessOrganizationExport, accessPersonExport } from './features/access-rights/access-right.groups.ts'
 import { accessRightExport } from './features/access-rights/access-right.list.ts'
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
@@ -23,6 +24,8 @@ export const EXPORTED = {
   invitations: invitationExport,
   subcontracts: subcontractExport,
   accessRights: accessRightExport,
+  accessOrganizations: accessOrganizationExport,
+  accessPeople: accessPersonExport,
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
   workAuthorizations: workAuthorizationExport,

@@ -90,7 +90,6 @@ export async function makeSubcontract(
       userName: 'Chan Tai Man',
       subOrgId: sub.id,
       displayName: 'Second team',
-      creatorType: 'PRINCIPAL',
       mayGrant: false,
       ...period,
       status: 'PENDING',
@@ -101,7 +100,9 @@ export async function makeSubcontract(
   const { startsAt, endsAt, mayGrant, number: origin } = row
   const given = { startsAt, endsAt, mayGrant, origin, givenByOrgId: orgId, source: 'SUBCONTRACT' }
   const party = await grant(logbook, sub, 'sub.MSC', given)
-  await db.subcontractLogbook.create({ data: { subcontractId: row.id, logbookId: logbook.id, partyId: party.id } })
+  await db.subcontractLogbook.create({
+    data: { subcontractId: row.id, logbookId: logbook.id, partyId: party.id, creatorType: 'PRINCIPAL' },
+  })
   return row
 }
 

@@ -1,3 +1,4 @@
+import { accessOrganizationContracts, accessPersonContracts } from './features/access-rights/access-groups.contract.ts'
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
@@ -26,6 +27,8 @@ export const EXPORTS = {
   invitations: invitationContracts.export,
   subcontracts: subcontractContracts.export,
   accessRights: accessRightContracts.export,
+  accessOrganizations: accessOrganizationContracts.export,
+  accessPeople: accessPersonContracts.export,
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
   workAuthorizations: workAuthorizationContracts.export,

@@ -66,6 +66,8 @@ export const path = {
   accessHistoryOf: (locationId: string) => `${SCREENS.accessHistory.path}?q=${encodeURIComponent(locationId)}`,
   workAuthorizationsOf: (locationId: string) =>
     `${SCREENS.workAuthorizations.path}?locationId=${encodeURIComponent(locationId)}`,
+  subcontractsOf: (locationId: string) => `${SCREENS.subcontracts.path}?q=${encodeURIComponent(locationId)}`,
+  jobRecordsOf: (locationId: string) => `${SCREENS.jobRecords.path}?locationIds=${encodeURIComponent(locationId)}`,
   accessRightsOf: (locationId: string) => `${SCREENS.accessRights.path}?q=${encodeURIComponent(locationId)}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,

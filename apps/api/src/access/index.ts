@@ -29,7 +29,14 @@ import {
 } from './job-record.ts'
 import { label, labelOnLogbook } from './label.ts'
 import { locationList } from './location-list.ts'
-import { formerLocationId, logbookParty, logbookPartyReader, logbookSpecification, operationEvent } from './logbook.ts'
+import {
+  formerLocationId,
+  logbookParty,
+  logbookPartyReader,
+  logbookSpecification,
+  operationEvent,
+  rpChange,
+} from './logbook.ts'
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { logbook, logbookReader } from './readers.ts'
@@ -92,6 +99,7 @@ export const visible = {
   registration: 'nobody',
   role,
   rolePermission,
+  rpChange,
   run,
   sealCheckpoint: 'everyone',
   sealEntry,

@@ -51,6 +51,18 @@ export const endTold: Scope<'logbookParty'> = (actor, now) =>
 export const endUntold: Scope<'logbookParty'> = (actor, now) =>
   seesAll(actor) ? NOTHING : { endsAt: { not: null }, isVoid: false, readers: { none: knowingEnd(actor, now) } }
 const knowingEnd = (actor: Actor, now: Date) => ({ ...opened(actor, now), OR: [...unended(now), { knowsEnd: true }] })
+/** Who came, and who left while the reader could see whether somebody followed. */
+export const rpChange: Scope<'rpChange'> = (actor, now) =>
+  among(actor, {
+    OR: [
+      { isEnd: false, party: logbookParty(actor, now) },
+      { isEnd: true, party: { readers: { some: seeingEnd(actor, now) } } },
+    ],
+  })
+const seeingEnd = (actor: Actor, now: Date) => ({
+  ...opened(actor, now),
+  OR: [{ isWhole: true, OR: unended(now) }, { seesEnd: true }],
+})
 export const logbookPartyReader: Scope<'logbookPartyReader'> = (actor, now) => ({ party: logbookParty(actor, now) })
 
 /** What happened on log-books that are open today, and what one's organization did; of that, nothing on log-books closed to oneself. */

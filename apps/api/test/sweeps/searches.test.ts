@@ -130,6 +130,20 @@ const colleague: Maker = async (displayName) => {
   const { id } = await makeUser(rc as { id: number }, [Role.rcOfficer], { displayName })
   return `{"id":${id},`
 }
+/** The same people as a workbook names them. */
+const readerNamed: Maker = async (locationId) => {
+  const displayName = `Reader ${++n} of one`
+  const made = await makeLogbook({ locationId })
+  await grant(made, rc as { id: number }, 'rc.PMC')
+  const { id } = await narrowed(rc as { id: number }, Role.rcOfficer, [made])
+  await db.user.update({ where: { id }, data: { displayName } })
+  return displayName
+}
+const colleagueNamed: Maker = async (part) => {
+  const displayName = `${part} and ${++n}`
+  await colleague(displayName)
+  return displayName
+}
 const contractor: Maker = async (nameEn) => (await makeOrg('RC', { nameEn })).nameZh
 /** An operation on a log-book of this id, found by who did it. */
 const operation: Maker = async (locationId) => operationOn(await makeLogbook({ locationId }), `somebody ${++n}`)
@@ -157,9 +171,12 @@ const search = (path: string, field: string, role: RoleId, make: Maker): Search 
 const SEARCHES: Record<string, Search> = {
   'accessRights.list q': search('/api/accessRight', 'q', Role.rcOfficer, right),
   'accessRights.export q': search('/api/accessRight/export', 'q', Role.rcOfficer, right),
-  'accessRights.organizations q': search('/api/accessRight/organization', 'q', Role.rcOfficer, right),
-  'accessRights.people q': search('/api/accessRight/person', 'q', Role.rcAdmin, reader),
-  'accessRights.people name': search('/api/accessRight/person', 'name', Role.rcAdmin, colleague),
+  'accessOrganizations.list q': search('/api/accessRight/organization', 'q', Role.rcOfficer, right),
+  'accessOrganizations.export q': search('/api/accessRight/organization/export', 'q', Role.rcOfficer, right),
+  'accessPeople.list q': search('/api/accessRight/person', 'q', Role.rcAdmin, reader),
+  'accessPeople.list name': search('/api/accessRight/person', 'name', Role.rcAdmin, colleague),
+  'accessPeople.export q': search('/api/accessRight/person/export', 'q', Role.rcAdmin, readerNamed),
+  'accessPeople.export name': search('/api/accessRight/person/export', 'name', Role.rcAdmin, colleagueNamed),
   'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),

@@ -1,10 +1,23 @@
+import { SafetyOutlined, SwapOutlined, UserAddOutlined } from '@ant-design/icons'
+import { contractorChangeContracts } from '@portal/shared/features/contractor-changes/contractor-change.contract'
+import { subcontractContracts } from '@portal/shared/features/subcontracts/subcontract.contract'
+import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
+import { DialogButton } from '../kernel/DialogButton.tsx'
+import { latePart } from '../kernel/lazyPart.tsx'
 import type { Chosen } from '../kernel/moves/chosen.ts'
-import { Authorize } from './Authorize.tsx'
-import { ChangeContractor } from './ChangeContractor.tsx'
+import { useWords } from '../kernel/words.ts'
 import { HandOver } from './HandOver.tsx'
 import { Invite } from './Invite.tsx'
-import { LetIn } from './LetIn.tsx'
 import { ToAccessImport } from './ToAccessImport.tsx'
+
+/** To another contractor from a moment on. */
+const ChangeContractor = latePart(() =>
+  import('./ChangeContractorDialog.tsx').then((file) => file.ChangeContractorDialog),
+)
+/** A sub-contractor for some time. */
+const LetIn = latePart(() => import('./LetInDialog.tsx').then((file) => file.LetInDialog))
+/** One person of somebody else between two days. */
+const Authorize = latePart(() => import('./AuthorizeDialog.tsx').then((file) => file.AuthorizeDialog))
 
 interface Props {
   chosen: Chosen
@@ -14,14 +27,39 @@ interface Props {
   onDone?: () => void
 }
 
-/** Who is to have access to log-books in another's place. */
-export const AccessButtons = ({ matching, ...props }: Props) => (
-  <>
-    <Invite chosen={props.chosen} matching={matching} size={props.size} />
-    <HandOver {...props} />
-    <ChangeContractor {...props} />
-    <LetIn {...props} />
-    <Authorize {...props} />
-    {props.size !== 'middle' && <ToAccessImport size="small" />}
-  </>
-)
+/** Who is to have access to log-books in another's place, or beside whoever has it; what is not possible is told before. */
+export function AccessButtons({ matching, size = 'small', ...asked }: Props) {
+  const { t } = useWords()
+  const { chosen } = asked
+  return (
+    <>
+      <Invite chosen={chosen} matching={matching} size={size} />
+      <HandOver chosen={chosen} size={size} />
+      <DialogButton
+        action={contractorChangeContracts.create}
+        size={size}
+        icon={<SwapOutlined />}
+        dialog={(close) => <ChangeContractor {...asked} onClose={close} />}
+      >
+        {t('contractorChanges.move.change')}
+      </DialogButton>
+      <DialogButton
+        action={subcontractContracts.create}
+        size={size}
+        icon={<UserAddOutlined />}
+        dialog={(close) => <LetIn {...asked} onClose={close} />}
+      >
+        {t('subcontracts.move.letIn')}
+      </DialogButton>
+      <DialogButton
+        action={workAuthorizationContracts.create}
+        size={size}
+        icon={<SafetyOutlined />}
+        dialog={(close) => <Authorize {...asked} onClose={close} />}
+      >
+        {t('workAuthorizations.move.authorize')}
+      </DialogButton>
+      {size === 'small' && <ToAccessImport size="small" />}
+    </>
+  )
+}

@@ -1,6 +1,8 @@
 import type { OrgRef } from '@portal/shared/features/organizations/organization.schema'
 import { dayOf, daysBetween, lastDayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { timeText, today, useWords } from '../kernel/words.ts'
+import { Sep } from './Sep.tsx'
+import { StatusTag } from './StatusTag.tsx'
 import './AccessCells.css'
 
 /** An end within so many days is said to. */
@@ -41,11 +43,14 @@ const AHEAD = ['PENDING', 'PLANNED']
 /** Whose people gave it, and who of them. */
 export function Giver({ row: { org, userName }, as }: { row: { org: OrgRef | null; userName: string }; as?: string }) {
   const { name } = useWords()
-  const person = [userName, as].filter(Boolean).join(' · ')
   return (
     <>
       {org ? name(org, 'name') : '–'}
-      {person && <span className="lb-second lb-block">{person}</span>}
+      {(userName || as) && (
+        <span className="lb-second lb-block">
+          <Sep parts={[userName, as]} />
+        </span>
+      )}
     </>
   )
 }
@@ -55,7 +60,20 @@ interface DecisionProps {
   reason: string
 }
 
-/** Who ended it or called it off, when and why. */
+interface StandingProps extends DecisionProps {
+  life: Parameters<typeof StatusTag>[0]['life']
+  row: DecisionProps['row'] & { status: string }
+}
+
+/** Where it stands; who answered it, ended it or called it off, when and why. */
+export const Standing = ({ life, row, reason }: StandingProps) => (
+  <>
+    <StatusTag life={life} code={row.status} />
+    <Decision row={row} reason={reason} />
+  </>
+)
+
+/** Who answered it, ended it or called it off, when and why. */
 export function Decision({ row: { decidedAt, decidedByName }, reason }: DecisionProps) {
   const { t } = useWords()
   return (

@@ -125,7 +125,7 @@ export function AccessTimeline({ parties, authorizations, now }: Props) {
             <h3>
               <span>{t('logbookDetail.access.authorized')}</span>
             </h3>
-            <Lane title={t('logbookDetail.access.authorized')} entries={authorized} span={span} today={today} />
+            <Lane title={t('logbookDetail.access.authorizedPeople')} entries={authorized} span={span} today={today} />
           </section>
         )}
       </section>

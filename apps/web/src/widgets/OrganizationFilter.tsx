@@ -1,6 +1,7 @@
 import type { OrgType } from '@portal/shared/access/roles'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
+import type { RawQuery } from '../kernel/list/state.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
 import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
 import { idsIn, textOf } from '../kernel/pick/ids.ts'
@@ -10,7 +11,7 @@ interface OfType {
   /** Organizations of any type without it. */
   type?: OrgType
 }
-const fixedTo = (type: OrgType | undefined) => (type ? { type } : {})
+const fixedTo = (type: OrgType | undefined): RawQuery => (type ? { type } : {})
 
 /** Chooses organizations by any part of either name; those met on log-books one may see. */
 function OrganizationFilter({ type, isMany, value, onChange, label }: ControlProps & OfType & { isMany?: true }) {

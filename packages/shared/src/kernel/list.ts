@@ -3,8 +3,10 @@ import { addressed, many, whole } from './input.ts'
 
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_MAX = 100
-/** Most rows a picker offers at once; the others are found by typing. */
+/** Rows a picker offers at first; more come as it is scrolled. */
 export const PICKER_SIZE = 50
+/** Most rows a picker offers; the others are found by typing. */
+export const PICKER_MOST = 3000
 export const PAGE_SIZES = [10, 20, 50, PAGE_SIZE_MAX] as const
 
 type Sorted<S extends string> = `${S},asc` | `${S},desc`

@@ -14,15 +14,15 @@ export const subcontracts: DemoPart = {
 /** One record for all log-books that one contractor gave another for one time. */
 async function recordGiven(db: PrismaClient, { now }: City): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO subcontract (role, org_id, user_name, sub_org_id, display_name, creator_type, may_grant, starts_at, ends_at, status, created_at)
-    SELECT p.role, p.given_by_org_id, min(p.given_by_name), p.org_id, left(min(o.name_zh), 50), 'PRINCIPAL', false, p.starts_at, p.ends_at,
+    INSERT INTO subcontract (role, org_id, user_name, sub_org_id, display_name, may_grant, starts_at, ends_at, status, created_at)
+    SELECT p.role, p.given_by_org_id, min(p.given_by_name), p.org_id, left(min(o.name_zh), 50), false, p.starts_at, p.ends_at,
       CASE WHEN p.ends_at <= ${now} THEN 'ENDED' ELSE 'EFFECTIVE' END, min(p.created_at)
     FROM logbook_party p JOIN organization o ON o.id = p.org_id
     WHERE p.source = 'SUBCONTRACT' AND p.ends_at IS NOT NULL AND NOT p.is_void
     GROUP BY p.role, p.given_by_org_id, p.org_id, p.starts_at, p.ends_at ORDER BY p.starts_at, p.org_id`
   await db.$executeRaw`
-    INSERT INTO subcontract_logbook (subcontract_id, logbook_id, party_id, created_at)
-    SELECT s.id, p.logbook_id, p.id, s.created_at
+    INSERT INTO subcontract_logbook (subcontract_id, logbook_id, party_id, creator_type, created_at)
+    SELECT s.id, p.logbook_id, p.id, 'PRINCIPAL', s.created_at
     FROM subcontract s JOIN logbook_party p ON p.source = 'SUBCONTRACT' AND NOT p.is_void AND p.role = s.role
       AND p.given_by_org_id = s.org_id AND p.org_id = s.sub_org_id AND p.starts_at = s.starts_at AND p.ends_at = s.ends_at
     ORDER BY s.id, p.logbook_id`
@@ -82,7 +82,7 @@ async function give(db: PrismaClient, city: City): Promise<void> {
     const decided = { decidedAt: daysFrom(city, Math.min(to, -1)), decidedByName: city.people.nameOf(demo.rc) }
     const row = await db.subcontract.create({
       data: {
-        ...{ ...one, ...period, mayGrant, reason, creatorType: 'PRINCIPAL' },
+        ...{ ...one, ...period, mayGrant, reason },
         orgId: demo.rc.id,
         userName: city.people.nameOf(demo.rc),
         subOrgId: org.id,
@@ -110,7 +110,9 @@ async function give(db: PrismaClient, city: City): Promise<void> {
           ...(taken && { revokedAt: isVoid ? row.decidedAt : period.endsAt, revokeReason: reason }),
         },
       })
-      await db.subcontractLogbook.create({ data: { subcontractId: row.id, logbookId, partyId: party.id } })
+      await db.subcontractLogbook.create({
+        data: { subcontractId: row.id, logbookId, partyId: party.id, creatorType: 'PRINCIPAL' },
+      })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { expect, it } from 'vitest'
+import { textOfBook } from '../../../test/books.ts'
 import { narrowed } from '../../../test/narrowed.ts'
 import { as, asUser, db, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { days, orgsOf, type Speaker, site } from './access-right.kit.ts'
@@ -70,4 +71,23 @@ it('the list is filtered by one of one’s own people, and finds nothing by anyb
   expect(body.failed.map(({ id }: { id: number }) => id)).toEqual([right.id])
   await db.user.update({ where: { id: part.id }, data: { status: 'DISABLED' } })
   expect(await found(part.id)).toEqual([])
+})
+
+it('by organization and by person goes into workbooks, as far as it is filtered and no further', async () => {
+  const { rc, rp, coming } = await site()
+  await makeUser(rc, [Role.rcOfficer], { displayName: 'Yau Mo Ching' })
+  const me = await as(rc, Role.rcAdmin)
+  const book = async (path: string) => {
+    const { body } = await me.get(`/api/accessRight/${path}`).responseType('blob')
+    return textOfBook(body as Buffer)
+  }
+  const all = await book('organization/export')
+  expect([rc, rp, coming].map(({ nameEn }) => all.includes(nameEn))).toEqual([true, true, true])
+  const effective = await book('organization/export?statuses=EFFECTIVE')
+  expect([rc, rp, coming].map(({ nameEn }) => effective.includes(nameEn))).toEqual([true, true, false])
+  expect(await book('person/export')).toContain('Yau Mo Ching')
+  expect(await book('person/export?name=nobody')).not.toContain('Yau Mo Ching')
+  expect(await book('person/export?statuses=INEFFECTIVE')).not.toContain('Yau Mo Ching')
+  const begun = await me.post('/api/export').send({ kind: 'accessPeople', filters: {} })
+  expect(begun.body).toMatchObject({ rowCount: 2 })
 })

@@ -1,20 +1,29 @@
 import type { Prisma } from '@portal/db'
 import type { Subject } from '@portal/shared/access/subjects'
-import type { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import {
+  accessOrganizationContracts,
+  accessPersonContracts,
+} from '@portal/shared/features/access-rights/access-groups.contract'
+import {
+  ACCESS_ORGANIZATION_COLUMNS,
+  ACCESS_PERSON_COLUMNS,
+} from '@portal/shared/features/access-rights/access-groups.sheet'
 import { ENDING_DAYS } from '@portal/shared/features/access-rights/access-right.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { visible } from '../../access/index.ts'
-import { unended } from '../../access/readers.ts'
+import { scopeWord, unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
+import { exportOf } from '../../kernel/list/workbook.ts'
 import { resolve, where } from './access-right.list.ts'
 import { colleagues, openTo, reading, readingPerson, subjectsOfPerson, wayOf } from './access-right.people.ts'
 import { endingWithin, inStatus } from './access-right.status.ts'
 
 /* The access rights of the list by whoever holds them, and by the people who read log-books by them. */
 
-type Input = Inputs<typeof accessRightContracts>
+type Organizations = Inputs<typeof accessOrganizationContracts>
+type People = Inputs<typeof accessPersonContracts>
 type Right = Prisma.LogbookPartyWhereInput
 /** The first of the days before an end at which it is announced: from then on access is ending. */
 const SOON = Number(ENDING_DAYS[0])
@@ -23,7 +32,7 @@ const SOON = Number(ENDING_DAYS[0])
 interface Found {
   rights: Right
 }
-const found = async <I extends Input['organizations'] | Input['people']>(ctx: Ctx, input: I): Promise<I & Found> => ({
+const found = async <I extends Organizations['export'] | People['export']>(ctx: Ctx, input: I): Promise<I & Found> => ({
   ...input,
   rights: where(ctx, await resolve(ctx, input)),
 })
@@ -64,7 +73,7 @@ const organizationsOf = ({ rights }: Found) =>
     },
   })
 /** A page of the organizations that hold access. */
-export async function organizations(ctx: Ctx, input: Input['organizations']) {
+export async function organizations(ctx: Ctx, input: Organizations['list']) {
   const asked = await found(ctx, input)
   return organizationsOf(asked).page(ctx, asked)
 }
@@ -86,7 +95,7 @@ async function openedTo({ db, actor, now }: Ctx, rights: Right): Promise<Subject
 }
 
 type Person = Prisma.UserGetPayload<{ select: typeof readingPerson }>
-const peopleOf = ({ rights, name, ids }: Input['people'] & Found, subjects: readonly Subject[]) =>
+const peopleOf = ({ rights, name, ids }: People['export'] & Found, subjects: readonly Subject[]) =>
   listOf('user', {
     where: (ctx) => ({
       AND: [colleagues(ctx), reading(subjects), contains(['displayName'], name), ids ? { id: { in: ids } } : {}],
@@ -115,8 +124,40 @@ async function countsOf(ctx: Ctx, rights: Right, subjects: readonly Subject[]): 
   return Promise.all([count(inStatus(ctx, 'EFFECTIVE')), count(endingWithin(ctx, SOON))])
 }
 /** A page of one's own people who read log-books by these rights today. */
-export async function people(ctx: Ctx, input: Input['people']) {
+export async function people(ctx: Ctx, input: People['list']) {
+  const { asked, list } = await readers(ctx, input)
+  return list.page(ctx, asked)
+}
+async function readers<I extends People['export']>(ctx: Ctx, input: I) {
   const asked = await found(ctx, input)
   const effective = { AND: [asked.rights, inStatus(ctx, 'EFFECTIVE')] }
-  return peopleOf(asked, await openedTo(ctx, effective)).page(ctx, asked)
+  return { asked, list: peopleOf(asked, await openedTo(ctx, effective)) }
 }
+
+/** What is filtered by organization, as a workbook. */
+export const accessOrganizationExport = exportOf(accessOrganizationContracts.export, {
+  columns: ACCESS_ORGANIZATION_COLUMNS,
+  scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
+  async count(ctx, filters) {
+    const asked = await found(ctx, filters)
+    return organizationsOf(asked).count(ctx, asked)
+  },
+  async *rows(ctx, filters) {
+    const asked = await found(ctx, filters)
+    yield* organizationsOf(asked).each(ctx, asked)
+  },
+})
+
+/** What is filtered by person, as a workbook. */
+export const accessPersonExport = exportOf(accessPersonContracts.export, {
+  columns: ACCESS_PERSON_COLUMNS,
+  scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
+  async count(ctx, filters) {
+    const { asked, list } = await readers(ctx, filters)
+    return list.count(ctx, asked)
+  },
+  async *rows(ctx, filters) {
+    const { asked, list } = await readers(ctx, filters)
+    yield* list.each(ctx, asked)
+  },
+})

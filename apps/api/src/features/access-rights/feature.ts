@@ -1,3 +1,7 @@
+import {
+  accessOrganizationContracts,
+  accessPersonContracts,
+} from '@portal/shared/features/access-rights/access-groups.contract'
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import {
   accessRightLife,
@@ -18,11 +22,14 @@ import { list as listOfChanges } from './rp-change.list.ts'
 
 export const accessRights = feature({
   calls: {
+    accessOrganizations: serve(accessOrganizationContracts, {
+      list: organizations,
+      export: exportAs('accessOrganizations'),
+    }),
+    accessPeople: serve(accessPersonContracts, { list: people, export: exportAs('accessPeople') }),
     rpChanges: serve(rpChangeContracts, { list: listOfChanges, export: exportAs('rpChanges') }),
     accessRights: serve(accessRightContracts, {
       list,
-      organizations,
-      people,
       get,
       why,
       move,

@@ -2,7 +2,7 @@ import type { Prisma } from '@portal/db'
 import { rpChangeContracts } from '@portal/shared/features/access-rights/rp-change.contract'
 import { RP_CHANGES_CAP, RP_CHANGES_EXPORT_MAX, rpChange } from '@portal/shared/features/access-rights/rp-change.schema'
 import { RP_CHANGE_COLUMNS } from '@portal/shared/features/access-rights/rp-change.sheet'
-import type { Inputs } from '@portal/shared/kernel/contract'
+import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { scopeWord } from '../../access/readers.ts'
@@ -15,15 +15,15 @@ import { orgRef } from '../organizations/organization.ref.ts'
 type Input = Inputs<typeof rpChangeContracts>
 const { role, source } = rpChange.shape
 
-/** Grants to responsible persons that have begun: what was called off before never changed anything. */
+/** What has come about: nobody came by what was called off before. */
 const where = (
   { actor, now }: Ctx,
   { q, roles, organizationId, startsFrom, startsTo }: Partial<Input['export']>,
-): Prisma.LogbookPartyWhereInput => ({
+): Prisma.RpChangeWhereInput => ({
   AND: [
-    visible.logbookParty(actor, now),
-    { kind: 'RP', isVoid: false, startsAt: { lte: now } },
-    { startsAt: instantsOf(startsFrom, startsTo) },
+    visible.rpChange(actor, now),
+    { moment: { lte: now } },
+    { moment: instantsOf(startsFrom, startsTo) },
     roles ? { role: { in: [...roles] } } : {},
     organizationId === undefined ? {} : { orgId: organizationId },
     q ? { logbook: { AND: [visible.logbook(actor, now), contains(['locationId', 'formerly'], q)] } } : {},
@@ -31,14 +31,43 @@ const where = (
 })
 
 const whole = {
-  org: orgRef,
+  party: {
+    select: { org: orgRef, source: true, origin: true, endedBy: true, revokedAt: true, revokeReason: true },
+  },
   logbook: { select: { locationId: true, addressEn: true, addressZh: true } },
-} satisfies Prisma.LogbookPartyInclude
-type Row = Prisma.LogbookPartyGetPayload<{ include: typeof whole }>
+} satisfies Prisma.RpChangeInclude
+type Row = Prisma.RpChangeGetPayload<{ include: typeof whole }>
+type Change = Omit<ServiceOutput<typeof rpChangeContracts.list>['content'][number], 'startsAt'> & { startsAt: Date }
 
-/** Each with whoever held the category last before it, as far as the reader knows of them. */
-async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
-  const logbookIds = rows.map(({ logbookId }) => logbookId)
+/** Each that came, with whoever held the category last before as far as the reader knows of them; each that left, with how. */
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<Change[]> {
+  const lastBefore = await heldBefore(ctx, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    ...row.logbook,
+    role: role.parse(row.role),
+    startsAt: row.moment,
+    ...(row.isEnd ? left(row) : { ...came(row), oldOrg: lastBefore(row) }),
+  }))
+}
+const came = ({ party: { org, source: by, origin } }: Row) => ({
+  newOrg: org,
+  source: source.parse(by),
+  origin,
+  end: null,
+  reason: null,
+})
+const left = ({ party: { org, origin, endedBy, revokedAt, revokeReason } }: Row) => ({
+  oldOrg: org,
+  newOrg: null,
+  source: null,
+  origin: endedBy ?? origin,
+  end: endedBy ? ('PASSED_ON' as const) : revokedAt ? ('REVOKED' as const) : ('LAST_DAY' as const),
+  reason: revokeReason,
+})
+
+async function heldBefore({ db, actor, now }: Ctx, rows: readonly Row[]) {
+  const logbookIds = rows.filter(({ isEnd }) => !isEnd).map(({ logbookId }) => logbookId)
   const over = await db.logbookParty.findMany({
     where: {
       AND: [
@@ -49,27 +78,18 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
     select: { logbookId: true, role: true, endsAt: true, org: orgRef },
     orderBy: [{ endsAt: 'desc' }, { id: 'desc' }],
   })
-  return rows.map((row) => {
-    const before = over.find(
-      ({ logbookId, role: theirs, endsAt }) =>
-        logbookId === row.logbookId && theirs === row.role && endsAt !== null && endsAt <= row.startsAt,
-    )
-    return {
-      ...row,
-      ...row.logbook,
-      role: role.parse(row.role),
-      source: source.parse(row.source),
-      oldOrg: before?.org ?? null,
-      newOrg: row.org,
-    }
-  })
+  const byLogbook = Map.groupBy(over, ({ logbookId }) => logbookId)
+  return ({ logbookId, role, moment }: Row) =>
+    byLogbook.get(logbookId)?.find((one) => one.role === role && one.endsAt !== null && one.endsAt <= moment)?.org ??
+    null
 }
 
-/** Read from logbook_party_starts_at_id_idx newest first, or from the log-books open to the reader. */
-const changes = listOf('logbookParty', {
+/** Read newest first from logbook_party_starts_at_id_idx and logbook_party_rp_ended, or from the log-books open to the reader. */
+const changes = listOf('rpChange', {
   where,
-  read: ({ db }, find) => db.logbookParty.findMany({ ...find, include: whole }),
+  read: ({ db }, find) => db.rpChange.findMany({ ...find, include: whole }),
   present,
+  orders: { startsAt: (direction) => ({ moment: direction }) },
   cap: RP_CHANGES_CAP,
 })
 export const list = changes.page

@@ -46,11 +46,9 @@ const acting = acts<'letIn', ChosenLogbook, Given>(lettingInMoves, {
   }),
 })
 
-/** As what the giver stands in these log-books (spec 001 §4 "creator type"). */
-const creatorTypeOf = (rows: readonly ChosenLogbook[], { actor, now }: Ctx): (typeof CREATOR_TYPES)[number] =>
-  rows.some(({ parties }) =>
-    parties.some(({ orgId, kind, startsAt }) => orgId === actor.orgId && kind === 'RC' && startsAt <= now),
-  )
+/** As what the giver stands in a log-book (spec 001 §4 "creator type"). */
+const creatorTypeOf = ({ parties }: ChosenLogbook, { actor, now }: Ctx): (typeof CREATOR_TYPES)[number] =>
+  parties.some(({ orgId, kind, startsAt }) => orgId === actor.orgId && kind === 'RC' && startsAt <= now)
     ? 'PRINCIPAL'
     : 'SUB'
 
@@ -64,7 +62,6 @@ async function letIn(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Pr
       userName: actor.displayName,
       subOrgId,
       displayName,
-      creatorType: creatorTypeOf(rows, ctx),
       mayGrant,
       ...period,
       status: period.startsAt > now ? 'PENDING' : 'EFFECTIVE',
@@ -83,9 +80,11 @@ async function letIn(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Pr
     origin: row.number,
   }))
   await grant(ctx, grants, () => problem('subcontractDuplicate'))
+  const asPrincipal = rows.filter((one) => creatorTypeOf(one, ctx) === 'PRINCIPAL').map(({ id }) => id)
   await db.$executeRaw`
-    INSERT INTO subcontract_logbook (subcontract_id, logbook_id, party_id, created_at)
-    SELECT ${row.id}, p.logbook_id, p.id, ${now} FROM logbook_party p WHERE p.origin = ${row.number} ORDER BY p.logbook_id`
+    INSERT INTO subcontract_logbook (subcontract_id, logbook_id, party_id, creator_type, created_at)
+    SELECT ${row.id}, p.logbook_id, p.id, CASE WHEN p.logbook_id = ANY(${asPrincipal}) THEN 'PRINCIPAL' ELSE 'SUB' END, ${now}
+    FROM logbook_party p WHERE p.origin = ${row.number} ORDER BY p.logbook_id`
   await tellLetIn(ctx, row, rows)
 }
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { partyStatus } from '@portal/shared/features/parties/party.schema'
 import { subcontractContracts } from '@portal/shared/features/subcontracts/subcontract.contract'
-import { subcontract } from '@portal/shared/features/subcontracts/subcontract.schema'
+import { subcontract, subcontractedLogbook } from '@portal/shared/features/subcontracts/subcontract.schema'
 import { SUBCONTRACT_COLUMNS } from '@portal/shared/features/subcontracts/subcontract.sheet'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -17,7 +17,8 @@ import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof subcontractContracts>
 type Filters = Partial<Input['export']>
-const { role, status, creatorType } = subcontract.shape
+const { role, status } = subcontract.shape
+const { creatorType } = subcontractedLogbook.shape
 
 const where = (
   { actor, now }: Ctx,
@@ -38,21 +39,25 @@ const where = (
 const withOrgs = { org: orgRef, subOrg: orgRef } satisfies Prisma.SubcontractInclude
 type Row = Prisma.SubcontractGetPayload<{ include: typeof withOrgs }>
 
-/** How many log-books each is about, as far as the reader knows of them. */
+/** How many log-books each is about and as what its giver stood there, as far as the reader knows of them. */
 async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
   const counts = await db.subcontractLogbook.groupBy({
-    by: ['subcontractId'],
+    by: ['subcontractId', 'creatorType'],
     where: { AND: [{ subcontractId: { in: rows.map(({ id }) => id) } }, visible.subcontractLogbook(actor, now)] },
     _count: { _all: true },
+    orderBy: { creatorType: 'asc' },
   })
-  const of = new Map(counts.map(({ subcontractId, _count }) => [subcontractId, _count._all]))
-  return rows.map((row) => ({
-    ...row,
-    role: role.parse(row.role),
-    status: status.parse(row.status),
-    creatorType: creatorType.parse(row.creatorType),
-    logbookCount: of.get(row.id) ?? 0,
-  }))
+  const of = Map.groupBy(counts, ({ subcontractId }) => subcontractId)
+  return rows.map((row) => {
+    const own = of.get(row.id) ?? []
+    return {
+      ...row,
+      role: role.parse(row.role),
+      status: status.parse(row.status),
+      creatorTypes: own.map((one) => creatorType.parse(one.creatorType)),
+      logbookCount: own.reduce((sum, { _count }) => sum + _count._all, 0),
+    }
+  })
 }
 
 /** Read from the indexes of subcontract and subcontract_logbook_logbook_id_idx. */
@@ -88,7 +93,13 @@ const places = listOf('subcontractLogbook', {
   orders: { locationId: (locationId) => ({ logbook: { locationId } }) },
   read: ({ db }, find) => db.subcontractLogbook.findMany({ ...find, include: { logbook: PLACE, party: PERIOD } }),
   present: ({ now }, rows) =>
-    rows.map(({ id, logbook, party }) => ({ id, ...logbook, ...party, status: partyStatus(party, now) })),
+    rows.map(({ id, logbook, party, creatorType: as }) => ({
+      id,
+      ...logbook,
+      ...party,
+      status: partyStatus(party, now),
+      creatorType: creatorType.parse(as),
+    })),
 })
 export async function logbooks(ctx: Ctx, input: Input['logbooks']) {
   const page = await places.page(ctx, input)

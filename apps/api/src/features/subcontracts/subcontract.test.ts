@@ -32,7 +32,7 @@ describe('a sub-contract', () => {
       org: { id: rc.id },
       subOrg: { id: sub.id },
       displayName: 'Night team',
-      creatorType: 'PRINCIPAL',
+      creatorTypes: ['PRINCIPAL'],
       mayGrant: false,
       endsAt: ENDS.toISOString(),
       status: 'EFFECTIVE',
@@ -118,7 +118,7 @@ describe('a sub-contract', () => {
     expect((await further()).body.done).toBe(1)
     expect((await further({ subOrgId: fourth.id, endsOn: '2027-01-15' })).body.key).toBe('subcontractOutlasts')
     const [given] = await listOf(theirs, `contractors=${third.id}`)
-    expect(given).toMatchObject({ creatorType: 'SUB', org: { id: sub.id } })
+    expect(given).toMatchObject({ creatorTypes: ['SUB'], org: { id: sub.id } })
     const [main] = await listOf(clerk, 'statuses=EFFECTIVE&sort=number,asc')
     const rehearsed = await move(clerk, main.id, 'editDates', { endsOn: '2026-12-05', rehearse: true })
     expect(rehearsed.body.rehearsal.effects).toEqual([{ kind: 'subcontractsEnded', count: 1 }])

@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { endOf } from '@portal/shared/kernel/time'
+import { endOf, startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { as, asUser, db, grant, makeLogbook, makeOrg, makeWorker, now, world } from '../../../test/world.ts'
 import { submit, work } from '../job-records/job-record.kit.ts'
@@ -73,6 +73,27 @@ describe('whoever is authorised', () => {
     }
     expect(await answersOf(late)).toEqual(await answersOf(foreign))
     expect((await late.get('/api/logbook')).body.content).toEqual([])
+  })
+
+  it('reads the log-book from the first moment to the last, and nobody beside him ever', async () => {
+    const { byNumber, registered, logbook, other } = await site()
+    const mate = await makeWorker(other, 'RW', Role.rcRegisteredWorker)
+    await byNumber({ startsOn: '2026-12-01' })
+    const begins = startOf('2026-12-01')
+    const passes = async (user: { id: number }) =>
+      (await (await asUser(user, 'mobile')).get(`/api/logbook/${logbook.locationId}`)).status
+    const answers: [number, number][] = []
+    for (const moment of [begins, endOf(LAST)])
+      for (const ms of [-1, 0]) {
+        world.now = new Date(moment.getTime() + ms)
+        answers.push([await passes(registered.user), await passes(mate.user)])
+      }
+    expect(answers).toEqual([
+      [404, 404],
+      [200, 404],
+      [200, 404],
+      [404, 404],
+    ])
   })
 
   it('is accepted with a code on the first day and refused on the thirtieth', async () => {

@@ -75,6 +75,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'invitations',
       'subcontracts',
       'accessRights',
+      'accessOrganizations',
+      'accessPeople',
       'rpChanges',
       'operationRecords',
       'workAuthorizations',

@@ -128,7 +128,6 @@ export async function fillRows(db: Db) {
       userName: 'x',
       subOrgId: next.id,
       displayName: 'x',
-      creatorType: 'PRINCIPAL',
       mayGrant: false,
       startsAt: new Date(at.getTime() + DAY_MS),
       endsAt: new Date(at.getTime() + 2 * DAY_MS),
@@ -149,7 +148,7 @@ export async function fillRows(db: Db) {
     },
   })
   await db.subcontractLogbook.create({
-    data: { subcontractId: subcontract.id, logbookId: site.id, partyId: letIn.id },
+    data: { subcontractId: subcontract.id, logbookId: site.id, partyId: letIn.id, creatorType: 'PRINCIPAL' },
   })
   const invitations = await invite(db, orgs, users, { id: site.id, at })
   const given = { orgId: orgs.RC.id, startsAt: at, endsAt: new Date(at.getTime() + DAY_MS) }

@@ -11,20 +11,18 @@ import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { Period } from '../../widgets/AccessCells.tsx'
-import { LocationId } from '../../widgets/LocationId.tsx'
+import { PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 
 interface Props {
   row: AccessRight
 }
 
-export function Unit({ row: { locationId, kind } }: Props) {
+export function Unit({ row }: Props) {
   return (
     <span className="lb-line">
-      <UnitIcon kind={kind} />
-      <Link to={path.logbook(locationId)}>
-        <LocationId id={locationId} />
-      </Link>
+      <UnitIcon kind={row.kind} />
+      <PlaceLink row={row} />
     </span>
   )
 }

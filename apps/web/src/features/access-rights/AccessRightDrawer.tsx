@@ -5,10 +5,8 @@ import { isPassedOn } from '@portal/shared/features/parties/party.schema'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
-import { useApi } from '../../kernel/api.ts'
-import { useListRows } from '../../kernel/list/neighbours.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
-import { useParam } from '../../kernel/useParam.ts'
+import { useOpenRow } from '../../kernel/list/useOpenRow.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { RightMoves, Unit } from './AccessRightCells.tsx'
@@ -17,13 +15,6 @@ import { NoticeBox } from './NoticeBox.tsx'
 import { WhyPath } from './WhyPath.tsx'
 
 const WIDTH = 480
-
-/** The access right that the address names, beside its list, with the reason for it. */
-export function OpenAccessRight() {
-  const [open, setOpen] = useParam('right')
-  if (!open) return null
-  return <AccessRightDrawer id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />
-}
 
 /** What can be done with it, and what was done about access to its log-book. */
 function Foot({ right }: { right: AccessRight }) {
@@ -37,27 +28,25 @@ function Foot({ right }: { right: AccessRight }) {
   )
 }
 
-interface Props {
-  id: number
-  onMove: (id: number | null) => void
-}
-
-function AccessRightDrawer({ id, onMove }: Props) {
+/** The access right that the address names, beside its list, with the reason for it. */
+export function OpenAccessRight() {
   const { t, name } = useWords()
-  const rows = useListRows(accessRightContracts.list)
-  const { data, error, isError, refetch } = useApi(accessRightContracts.why, { id }, { quiet: true })
-  const reason = data?.right.id === id ? data : undefined
+  const open = useOpenRow({
+    param: 'right',
+    list: accessRightContracts.list,
+    get: accessRightContracts.why,
+    idOf: ({ right }) => right.id,
+  })
+  if (!open) return null
+  const { row: reason, drawer } = open
   return (
     <RowDrawer
+      {...drawer}
       isBeside
       label={t('accessRights.why.title')}
       width={WIDTH}
-      id={id}
-      ids={rows.map((one) => one.id)}
-      onMove={onMove}
       head={<h2>{t('accessRights.why.title')}</h2>}
       footer={reason && <Foot right={reason.right} />}
-      failed={isError ? { title: t('accessRights.failed'), error, retry: () => void refetch() } : undefined}
     >
       {reason && (
         <>
@@ -70,7 +59,7 @@ function AccessRightDrawer({ id, onMove }: Props) {
           </div>
           <ExtensionBox right={reason.right} />
           <NoticeBox right={reason.right} />
-          <WhyPath key={id} reason={reason} />
+          <WhyPath key={reason.right.id} reason={reason} />
           {reason.right.status === 'EFFECTIVE' && isPassedOn(reason.right.role) && (
             <p className="lb-second">{t('accessRights.passedOn')}</p>
           )}

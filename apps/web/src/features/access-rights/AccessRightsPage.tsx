@@ -8,6 +8,7 @@ import { useListRows } from '../../kernel/list/neighbours.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { say, useWords } from '../../kernel/words.ts'
 import { Giver } from '../../widgets/AccessCells.tsx'
+import { PlaceAddress } from '../../widgets/PlaceCells.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { Holder, Origin, RightMoves, RightPeriod, Unit } from './AccessRightCells.tsx'
 import { OpenAccessRight } from './AccessRightDrawer.tsx'
@@ -21,7 +22,7 @@ const KeysDialog = latePart(() => import('../../kernel/keys/KeysDialog.tsx').the
 const col = columnsOf(accessRightContracts.list)
 const columns = [
   col.show('locationId', (row) => <Unit row={row} />, { width: 144 }),
-  col.show('address', (row) => <Address row={row} />, { isHidden: true }),
+  col.show('address', (row) => <PlaceAddress row={row} />, { isHidden: true }),
   col.show('org', (row) => <Holder row={row} />, {
     title: () => say('accessRights.field.holder'),
     sheet: ['org', 'role'],
@@ -44,10 +45,6 @@ const columns = [
   }),
   col.actions((row) => <RightMoves of={[row]} />, 132),
 ]
-
-function Address({ row }: { row: AccessRight }) {
-  return useWords().name(row, 'address')
-}
 
 const Card = ({ row }: { row: AccessRight }) => (
   <>

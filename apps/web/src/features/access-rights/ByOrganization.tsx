@@ -1,4 +1,4 @@
-import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { accessOrganizationContracts } from '@portal/shared/features/access-rights/access-groups.contract'
 import type { AccessOrganization } from '@portal/shared/features/access-rights/access-right.schema'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -6,13 +6,13 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import { GroupingSwitch, useByLogbook } from './Grouping.tsx'
 import { Counts, useFilters } from './groups.tsx'
 
-const col = columnsOf(accessRightContracts.organizations)
+const col = columnsOf(accessOrganizationContracts.list)
 const columns = [
   col.show('nameEn', (row) => <Name row={row} />),
-  col.show('total', ({ total }) => numberText(total), { align: 'right', width: 140 }),
-  col.show('effective', ({ effective }) => numberText(effective), { align: 'right', width: 140 }),
-  col.show('pending', ({ pending }) => numberText(pending), { align: 'right', width: 140 }),
-  col.show('ending', ({ ending }) => numberText(ending), { align: 'right', width: 160 }),
+  col.show('total', ({ total }) => numberText(total), { align: 'right', width: 112 }),
+  col.show('effective', ({ effective }) => numberText(effective), { align: 'right', width: 112 }),
+  col.show('pending', ({ pending }) => numberText(pending), { align: 'right', width: 112 }),
+  col.show('ending', ({ ending }) => numberText(ending), { align: 'right', width: 152 }),
 ]
 
 /** Its name, which leads to its rights among those that are filtered. */
@@ -28,10 +28,11 @@ export function ByOrganization() {
   return (
     <ListPage
       {...useFilters()}
-      list={accessRightContracts.organizations}
+      list={accessOrganizationContracts.list}
       columns={columns}
       subtitle={t('accessRights.subtitle')}
       actions={<GroupingSwitch />}
+      exportCall={accessOrganizationContracts.export}
       rowName={(row) => name(row, 'name')}
       card={(row) => (
         <>

@@ -1,4 +1,4 @@
-import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { accessPersonContracts } from '@portal/shared/features/access-rights/access-groups.contract'
 import type { AccessPerson } from '@portal/shared/features/access-rights/access-right.schema'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -9,12 +9,12 @@ import { Counts, useFilters } from './groups.tsx'
 interface Props {
   row: AccessPerson
 }
-const col = columnsOf(accessRightContracts.people)
+const col = columnsOf(accessPersonContracts.list)
 const columns = [
   col.show('displayName', (row) => <Name row={row} />),
-  col.show('way', (row) => <Way row={row} />, { width: 300 }),
-  col.show('effective', ({ effective }) => numberText(effective), { align: 'right', width: 140 }),
-  col.show('ending', ({ ending }) => numberText(ending), { align: 'right', width: 160 }),
+  col.show('way', (row) => <Way row={row} />, { width: 248 }),
+  col.show('effective', ({ effective }) => numberText(effective), { align: 'right', width: 104 }),
+  col.show('ending', ({ ending }) => numberText(ending), { align: 'right', width: 152 }),
 ]
 
 /** His name, which leads to the rights by which he reads, among those that are filtered. */
@@ -32,10 +32,11 @@ export function ByPerson() {
   return (
     <ListPage
       {...useFilters(['effective', 'ending'])}
-      list={accessRightContracts.people}
+      list={accessPersonContracts.list}
       columns={columns}
       subtitle={t('accessRights.by.personSubtitle')}
       actions={<GroupingSwitch />}
+      exportCall={accessPersonContracts.export}
       rowName={({ name }) => name}
       card={(row) => (
         <>

@@ -1,4 +1,4 @@
-import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
+import { accessPersonContracts } from '@portal/shared/features/access-rights/access-groups.contract'
 import type { ControlProps, SaysProps } from '../../kernel/list/control.ts'
 import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { ChosenNames } from '../../kernel/pick/ChosenNames.tsx'
@@ -8,7 +8,7 @@ const nameOf = ({ name }: { name: string }) => name
 
 const ColleagueControl = ({ value, onChange, label }: ControlProps) => (
   <AsyncPicker
-    list={accessRightContracts.people}
+    list={accessPersonContracts.list}
     nameOf={nameOf}
     label={label}
     value={idsIn(value)}
@@ -16,7 +16,7 @@ const ColleagueControl = ({ value, onChange, label }: ControlProps) => (
   />
 )
 const ColleagueName = ({ value }: SaysProps) => (
-  <ChosenNames list={accessRightContracts.people} nameOf={nameOf} value={value} />
+  <ChosenNames list={accessPersonContracts.list} nameOf={nameOf} value={value} />
 )
 
 /** One of one's own people, by whose reading the rights are filtered. */

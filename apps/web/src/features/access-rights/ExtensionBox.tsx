@@ -35,7 +35,7 @@ export function ExtensionBox({ right }: Props) {
 function Asked({ right, extension }: Props & { extension: NonNullable<AccessRight['extension']> }) {
   const { t, name } = useWords()
   const { until, userName, createdAt } = extension
-  const isAnswered = extension.can.includes('agree')
+  const isAnswered = extension.can.includes(AGREE)
   return (
     <>
       <p>
@@ -49,9 +49,24 @@ function Asked({ right, extension }: Props & { extension: NonNullable<AccessRigh
           t('accessRights.extension.waits', { giver: name(right.givenByOrg, 'name') })}
       </p>
       <span className="lb-tags">
-        <Moves life={extensionLife} contract={accessRightContracts.moveExtension} of={[extension]} primary="agree" />
+        {isAnswered && <Agree id={extension.id} until={showEnd(new Date(until))} />}
+        <Moves life={extensionLife} contract={accessRightContracts.moveExtension} of={[extension]} except={[AGREE]} />
       </span>
     </>
+  )
+}
+
+const AGREE = 'agree'
+/** Takes one click: what was asked for is said beside it, and nobody loses anything by it. */
+function Agree({ id, until }: { id: number; until: string }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useAction(accessRightContracts.moveExtension, {
+    done: t('accessRights.extension.agreed', { until }),
+  })
+  return (
+    <Button type="primary" size="small" loading={isPending} onClick={() => mutate({ ids: [id], move: AGREE })}>
+      {t('accessRights.move.agree')}
+    </Button>
   )
 }
 

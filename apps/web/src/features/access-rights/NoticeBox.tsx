@@ -39,6 +39,7 @@ export function NoticeBox({ right: { id, notice, mayAcknowledge } }: Props) {
           action={accessRightContracts.acknowledge}
           title={act}
           submit={act}
+          draft={`accessRights.acknowledge.${id}`}
           params={{ id, ...(notice && { version: notice.version }) }}
           initial={{ remark: notice?.remark ?? '' }}
           onClose={() => setOpen(false)}

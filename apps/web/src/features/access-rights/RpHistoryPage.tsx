@@ -1,11 +1,9 @@
 import { rpChangeContracts } from '@portal/shared/features/access-rights/rp-change.contract'
 import { RP_CHANGES_CAP, type RpChange } from '@portal/shared/features/access-rights/rp-change.schema'
-import { path } from '@portal/shared/screens'
-import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { timeText, useWords } from '../../kernel/words.ts'
-import { LocationId } from '../../widgets/LocationId.tsx'
+import { say, timeText, useWords } from '../../kernel/words.ts'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
+import { PlaceAddress, PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { OriginNumber } from './AccessRightCells.tsx'
 
 interface Props {
@@ -13,35 +11,35 @@ interface Props {
 }
 const col = columnsOf(rpChangeContracts.list)
 const columns = [
-  col.show('locationId', (row) => <Place row={row} />, { width: 148 }),
-  col.show('address', (row) => <Address row={row} />, { isHidden: true }),
+  col.show('locationId', (row) => <PlaceLink row={row} />, { width: 148 }),
+  col.show('address', (row) => <PlaceAddress row={row} />, { isHidden: true }),
   col.code('role', 'partyRole', { width: 212 }),
   col.show('oldOrg', (row) => <Before row={row} />),
   col.show('newOrg', (row) => <After row={row} />),
   col.time('startsAt'),
-  col.show('origin', (row) => <Origin row={row} />, { width: 168, sheet: ['source', 'origin'] }),
+  col.show('origin', (row) => <Origin row={row} />, {
+    width: 168,
+    title: () => say('rpChanges.field.source'),
+    sheet: ['source', 'origin', 'reason'],
+  }),
 ]
 
-const Place = ({ row: { locationId } }: Props) => (
-  <Link to={path.logbook(locationId)}>
-    <LocationId id={locationId} />
-  </Link>
-)
-function Address({ row }: Props) {
-  return useWords().name(row, 'address')
-}
 function Before({ row: { oldOrg } }: Props) {
   const { t, name } = useWords()
   return oldOrg ? name(oldOrg, 'name') : <span className="lb-second">{t('rpChanges.nobody')}</span>
 }
 function After({ row: { newOrg } }: Props) {
-  return useWords().name(newOrg, 'name')
+  const { t, name } = useWords()
+  return newOrg ? name(newOrg, 'name') : <span className="lb-second">{t('rpChanges.left')}</span>
 }
-function Origin({ row: { source, origin } }: Props) {
+/** By what the new one came, or the old one left. */
+function Origin({ row: { source, end, reason, origin } }: Props) {
   const { codeText } = useWords()
   return (
     <>
-      {codeText('partySource', source)}
+      {source && codeText('partySource', source)}
+      {end && codeText('rpEnd', end)}
+      {reason && <span className="lb-second lb-block">{reason}</span>}
       {origin && (
         <span className="lb-block">
           <OriginNumber number={origin} />
@@ -56,7 +54,7 @@ function Card({ row }: Props) {
   return (
     <>
       <div className="lb-card-head">
-        <Place row={row} />
+        <PlaceLink row={row} />
         <span className="lb-second">{timeText(row.startsAt)}</span>
       </div>
       <div className="lb-second">{codeText('partyRole', row.role)}</div>
@@ -73,7 +71,7 @@ function Card({ row }: Props) {
   )
 }
 
-/** History of Change of RP: which responsible person followed whom, from when, and by what. */
+/** History of Change of RP: which responsible person came or left, whom it followed, from when, and by what. */
 export function RpHistoryPage() {
   const { t } = useWords()
   return (

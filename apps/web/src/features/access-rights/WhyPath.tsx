@@ -1,11 +1,11 @@
 import { AppstoreOutlined, FileDoneOutlined, IdcardOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
 import type { AccessReason } from '@portal/shared/features/access-rights/access-right.schema'
-import { LATE_WORK_DAYS } from '@portal/shared/features/parties/party.schema'
 import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { OriginNumber } from './AccessRightCells.tsx'
+import { WhyEnding } from './WhyEnding.tsx'
 import './accessRights.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const WhyPath = ({ reason }: Props) => (
   <div className="lb-why">
     <Path {...reason} />
-    {reason.ending && <Ending {...reason.ending} isContractor={/^(rc|sub)\./.test(reason.right.role)} />}
+    {reason.ending && <WhyEnding right={reason.right} ending={reason.ending} />}
   </div>
 )
 
@@ -102,33 +102,5 @@ function People({ people }: { people: NonNullable<AccessReason['people']> }) {
         </span>
       )}
     </Step>
-  )
-}
-
-function Ending({
-  people,
-  effects,
-  jobRecords,
-  isContractor,
-}: NonNullable<AccessReason['ending']> & { isContractor: boolean }) {
-  const { t, say } = useWords()
-  const lines = [
-    ...(people === null ? [] : [[t('accessRights.why.endingPeople'), people] as const]),
-    ...effects.map(({ kind, count }) => [say(`accessRights.ends.${kind}`), count] as const),
-    [t('accessRights.why.endingRecords'), jobRecords] as const,
-  ]
-  return (
-    <section>
-      <h3>{t('accessRights.why.ending')}</h3>
-      <dl className="lb-why-ending">
-        {lines.map(([label, count]) => (
-          <div key={label} className="lb-why-line">
-            <dt>{label}</dt>
-            <dd>{numberText(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {isContractor && <p className="lb-second">{t('accessRights.why.late', { days: LATE_WORK_DAYS })}</p>}
-    </section>
   )
 }

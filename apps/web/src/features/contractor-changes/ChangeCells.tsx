@@ -5,7 +5,7 @@ import { dayOf, daysBetween } from '@portal/shared/kernel/time'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { timeText, today, useWords } from '../../kernel/words.ts'
-import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Standing } from '../../widgets/AccessCells.tsx'
 
 interface Props {
   row: ContractorChangeRow
@@ -38,37 +38,8 @@ export function Begins({ row: { startsAt, status } }: Props) {
 
 /** Where it stands, and who called it off, why. */
 export const ChangeStatus = ({ row }: Props) => (
-  <>
-    <StatusTag life="contractorChange" code={row.status} />
-    <Decision row={row} />
-  </>
+  <Standing life="contractorChange" row={row} reason={row.decisionReason} />
 )
-
-/** Who called it off, when and why. */
-export function Decision({ row: { decidedByName, decidedAt, decisionReason } }: Props) {
-  const { t } = useWords()
-  return (
-    <>
-      {decidedAt && (
-        <span className="lb-second lb-block">
-          {t('contractorChanges.decidedBy', { name: decidedByName, at: timeText(decidedAt) })}
-        </span>
-      )}
-      {decisionReason && <span className="lb-second lb-block">{decisionReason}</span>}
-    </>
-  )
-}
-
-/** Whose people made it, and who of them. */
-export function Author({ row: { org, userName } }: Props) {
-  const { name } = useWords()
-  return (
-    <>
-      {name(org, 'name')}
-      <span className="lb-second lb-block">{userName}</span>
-    </>
-  )
-}
 
 interface MovesProps {
   of: readonly ContractorChangeRow[] | Selection<ContractorChangeRow>

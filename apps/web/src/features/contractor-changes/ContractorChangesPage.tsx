@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { Decision, Giver } from '../../widgets/AccessCells.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Author, Before, Begins, ChangeMoves, ChangeStatus, Decision } from './ChangeCells.tsx'
+import { Before, Begins, ChangeMoves, ChangeStatus } from './ChangeCells.tsx'
 
 const col = columnsOf(contractorChangeContracts.list)
 const columns = [
@@ -19,7 +20,7 @@ const columns = [
   col.show('startsAt', (row) => <Begins row={row} />, { width: 164 }),
   col.show('status', (row) => <ChangeStatus row={row} />, { width: 184, sheet: ['status', 'decisionReason'] }),
   col.text('reason', { isHidden: true }),
-  col.show('org', (row) => <Author row={row} />, { width: 220, sheet: ['org', 'userName'] }),
+  col.show('org', (row) => <Giver row={row} />, { width: 220, sheet: ['org', 'userName'] }),
   col.time('createdAt', { isHidden: true }),
   col.actions((row) => <ChangeMoves of={[row]} />, 168),
 ]
@@ -49,7 +50,7 @@ const Card = ({ row }: { row: ContractorChangeRow }) => (
     <div className="lb-second">
       <Begins row={row} />
     </div>
-    <Decision row={row} />
+    <Decision row={row} reason={row.decisionReason} />
     <ChangeMoves of={[row]} />
   </>
 )

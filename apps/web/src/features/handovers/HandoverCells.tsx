@@ -3,14 +3,15 @@ import { handoverLife } from '@portal/shared/features/handovers/handover.rules'
 import type { HandoverRow } from '@portal/shared/features/handovers/handover.schema'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { carry } from '../../kernel/steps/carried.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { Decision, Standing } from '../../widgets/AccessCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
+import { PlaceAddress } from '../../widgets/PlaceCells.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import '../../kernel/list/Cards.css'
@@ -29,10 +30,6 @@ export function Unit({ row: { locationId, kind, status, can } }: Props) {
       {isOffered ? id : <Link to={path.logbook(locationId)}>{id}</Link>}
     </span>
   )
-}
-
-export function Address({ row }: Props) {
-  return useWords().name(row, 'address')
 }
 
 /** From whom, and who of them; with what he wrote to whoever is to answer. */
@@ -55,26 +52,18 @@ export function Begins({ row: { startsAt } }: { row: Pick<HandoverRow, 'startsAt
   return startsAt ? timeText(startsAt) : t('handovers.onConfirmation')
 }
 
-/** Who answered it or called it off, when and why. */
-function Decision({ row: { decidedAt, decidedByName, reason } }: Props): ReactNode {
+/** Who answered it or called it off; the portal where nobody did. */
+function useDecision({ row: { decidedAt, decidedByName, reason, status } }: Props) {
   const { t } = useWords()
-  if (!decidedAt) return null
-  const by = decidedByName || t('handovers.bySystem')
-  return (
-    <>
-      <span className="lb-second lb-block">{t('handovers.decidedBy', { name: by, at: timeText(decidedAt) })}</span>
-      {reason && <span className="lb-second lb-block">{reason}</span>}
-    </>
-  )
+  return {
+    row: { status, decidedAt, decidedByName: decidedByName || t('handovers.bySystem') },
+    reason: decidedAt ? reason : '',
+  }
 }
 
 /** Where it stands. */
-export const HandoverStatus = ({ row }: Props) => (
-  <>
-    <StatusTag life="handover" code={row.status} />
-    <Decision row={row} />
-  </>
-)
+export const HandoverStatus = (props: Props) => <Standing life="handover" {...useDecision(props)} />
+const HandoverDecision = (props: Props) => <Decision {...useDecision(props)} />
 
 /** Under this name the log-books are kept that are about to be taken over. */
 export const TAKE_OVER = 'handovers.move'
@@ -128,7 +117,7 @@ export const HandoverCard = ({ row }: Props) => (
       <StatusTag life="handover" code={row.status} />
     </div>
     <div>
-      <Address row={row} />
+      <PlaceAddress row={row} />
     </div>
     <div className="lb-second">
       <From row={row} />
@@ -141,7 +130,7 @@ export const HandoverCard = ({ row }: Props) => (
     <div className="lb-second">
       <Begins row={row} />
     </div>
-    <Decision row={row} />
+    <HandoverDecision row={row} />
     <HandoverMoves of={[row]} />
   </>
 )

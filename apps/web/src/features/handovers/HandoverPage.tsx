@@ -6,20 +6,19 @@ import { Link, useParams } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { Loading } from '../../kernel/list/ListStates.tsx'
-import { PageHead, usePageTitle } from '../../kernel/page.tsx'
-import { Failed } from '../../kernel/State.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
+import { PlaceAddress } from '../../widgets/PlaceCells.tsx'
+import { RecordPage } from '../../widgets/RecordPage.tsx'
 import { SealCode } from '../../widgets/SealStrip.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { Address, Begins, HandoverCard, HandoverMoves, HandoverStatus, Unit } from './HandoverCells.tsx'
+import { Begins, HandoverCard, HandoverMoves, HandoverStatus, Unit } from './HandoverCells.tsx'
 import './handover.css'
 
 const col = columnsOf(handoverContracts.list)
 const columns = [
   col.show('locationId', (row) => <Unit row={row} />, { width: 160 }),
-  col.show('address', (row) => <Address row={row} />),
+  col.show('address', (row) => <PlaceAddress row={row} />),
   col.show('statutoryId', ({ statutoryId }) => statutoryId, { width: 128 }),
   col.show('status', (row) => <HandoverStatus row={row} />, { width: 260 }),
   col.actions((row) => <HandoverMoves of={[row]} />, 176),
@@ -27,53 +26,51 @@ const columns = [
 
 /** One handover: between whom and when, what became of each of its log-books, and the minutes of what has passed. */
 export function HandoverPage() {
-  const { t } = useWords()
+  const { t, name, codeText, fieldText } = useWords()
   const number = useParams().id ?? ''
-  const { data: whole, error, isError, refetch } = useApi(handoverContracts.whole, { number }, { quiet: true })
-  usePageTitle(whole?.number ?? '')
-  if (isError && !whole) return <Failed error={error} title={t('handovers.failed')} onRetry={() => refetch()} />
-  if (!whole) return <Loading columns={3} />
+  const field = (key: string) => fieldText('handovers', key)
   return (
-    <>
-      <PageHead title={t('handovers.whole', { number: whole.number })} />
-      <div className="lb-sections">
-        <Facts whole={whole} />
-        <Minutes whole={whole} />
-        <ListPage
-          list={handoverContracts.list}
-          columns={columns}
-          fixed={{ number: whole.number }}
-          filters={['q', { name: 'statuses', words: 'handover' }]}
-          title={t('handovers.counts')}
-          isPart
-          rowName={({ locationId }) => locationId}
-          card={(row) => <HandoverCard row={row} />}
-          bulk={(selection) => <HandoverMoves of={selection} />}
-          empty={{ title: t('handovers.emptyTitle') }}
-        />
-      </div>
-    </>
+    <RecordPage
+      read={useApi(handoverContracts.whole, { number }, { quiet: true })}
+      failed={t('handovers.failed')}
+      titleOf={(whole) => t('handovers.whole', { number: whole.number })}
+      facts={(whole) => [
+        [field('org'), `${name(whole.org, 'name')}, ${whole.userName}`],
+        [field('newOrg'), name(whole.newOrg, 'name')],
+        [field('role'), codeText('partyRole', whole.role)],
+        [field('newRole'), whole.newRole && codeText('partyRole', whole.newRole)],
+        [field('startsAt'), <Begins key="begins" row={whole} />],
+        [field('createdAt'), timeText(whole.createdAt)],
+        [field('message'), whole.message],
+        [field('status'), <Counts key="counts" whole={whole} />],
+      ]}
+    >
+      {(whole) => (
+        <>
+          <Minutes whole={whole} />
+          <Logbooks whole={whole} />
+        </>
+      )}
+    </RecordPage>
   )
 }
 
-function Facts({ whole }: { whole: WholeHandover }) {
-  const { name, codeText, fieldText } = useWords()
-  const field = (key: string) => fieldText('handovers', key)
+/** Its log-books, each with where it stands. */
+function Logbooks({ whole: { number } }: { whole: WholeHandover }) {
+  const { t } = useWords()
   return (
-    <section className="lb-panel lb-part">
-      <Pairs
-        pairs={[
-          [field('org'), `${name(whole.org, 'name')}, ${whole.userName}`],
-          [field('newOrg'), name(whole.newOrg, 'name')],
-          [field('role'), codeText('partyRole', whole.role)],
-          [field('newRole'), whole.newRole && codeText('partyRole', whole.newRole)],
-          [field('startsAt'), <Begins key="begins" row={whole} />],
-          [field('createdAt'), timeText(whole.createdAt)],
-          [field('message'), whole.message],
-          [field('status'), <Counts key="counts" whole={whole} />],
-        ]}
-      />
-    </section>
+    <ListPage
+      list={handoverContracts.list}
+      columns={columns}
+      fixed={{ number }}
+      filters={['q', { name: 'statuses', words: 'handover' }]}
+      title={t('handovers.counts')}
+      isPart
+      rowName={({ locationId }) => locationId}
+      card={(row) => <HandoverCard row={row} />}
+      bulk={(selection) => <HandoverMoves of={selection} />}
+      empty={{ title: t('handovers.emptyTitle') }}
+    />
   )
 }
 

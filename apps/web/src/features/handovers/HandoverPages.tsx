@@ -7,25 +7,16 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { PlaceAddress } from '../../widgets/PlaceCells.tsx'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
-import {
-  Address,
-  Begins,
-  From,
-  HandoverCard,
-  HandoverMoves,
-  HandoverStatus,
-  RoleOf,
-  To,
-  Unit,
-} from './HandoverCells.tsx'
+import { Begins, From, HandoverCard, HandoverMoves, HandoverStatus, RoleOf, To, Unit } from './HandoverCells.tsx'
 import { TO_ANSWER } from './reads.ts'
 import { TakeOverSteps } from './TakeOverSteps.tsx'
 
 const col = columnsOf(handoverContracts.list)
 const number = col.link('number', (row) => path.handover(row.number), undefined, { width: 128 })
 const unit = col.show('locationId', (row) => <Unit row={row} />, { width: 148 })
-const address = col.show('address', (row) => <Address row={row} />)
+const address = col.show('address', (row) => <PlaceAddress row={row} />)
 const role = col.show('role', (row) => <RoleOf row={row} />, { width: 164, sheet: ['role', 'newRole', 'statutoryId'] })
 const from = col.show('org', (row) => <From row={row} />, { width: 168, sheet: ['org', 'userName'] })
 const begins = col.show('startsAt', (row) => <Begins row={row} />, { width: 148 })

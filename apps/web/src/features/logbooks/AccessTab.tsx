@@ -46,12 +46,14 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
       ) : (
         <AccessTimeline parties={data.content} authorizations={authorizations} now={new Date()} />
       )}
-      <ListsOf locationId={locationId} />
-      {data.content.length > 0 && !endedAt && (
-        <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
-          {t(isTable ? 'logbookDetail.access.timeline' : 'logbookDetail.access.table')}
-        </Button>
-      )}
+      <p className="lb-access-links">
+        {data.content.length > 0 && !endedAt && (
+          <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'logbookDetail.access.timeline' : 'logbookDetail.access.table')}
+          </Button>
+        )}
+        <ListsOf locationId={locationId} />
+      </p>
     </section>
   )
 }
@@ -62,12 +64,12 @@ function ListsOf({ locationId }: { locationId: string }) {
   const mayRights = useMay(accessRightContracts.list)
   const mayAuthorizations = useMay(workAuthorizationContracts.list)
   return (
-    <p className="lb-tags">
+    <>
       {mayRights && <Link to={path.accessRightsOf(locationId)}>{t('logbookDetail.access.rights')}</Link>}
       {mayAuthorizations && (
         <Link to={path.workAuthorizationsOf(locationId)}>{t('logbookDetail.access.authorizations')}</Link>
       )}
-    </p>
+    </>
   )
 }
 

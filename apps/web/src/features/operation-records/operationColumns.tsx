@@ -3,7 +3,6 @@ import type { OperationRecord } from '@portal/shared/features/operation-records/
 import { isOrganization, shownTime } from '@portal/shared/features/operation-records/values'
 import { showEnd, showStart } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
-import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -12,8 +11,8 @@ import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { codeText, say, useWords } from '../../kernel/words.ts'
 import { historyColumns } from '../../widgets/historyColumns.tsx'
-import { LocationId } from '../../widgets/LocationId.tsx'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
+import { PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { valueText } from '../../widgets/valueText.ts'
 
 /** Whose words name the fields of what was changed; the others are named by this feature's own. */
@@ -45,9 +44,7 @@ export function LogbookOf({ row: { logbook } }: { row: OperationRecord }) {
   if (!logbook) return <>–</>
   return (
     <>
-      <Link to={path.logbook(logbook.locationId)}>
-        <LocationId id={logbook.locationId} />
-      </Link>
+      <PlaceLink row={logbook} />
       <span className="lb-second lb-block">{name(logbook, 'address')}</span>
     </>
   )

@@ -1,7 +1,6 @@
 import type { SubcontractRow } from '@portal/shared/features/subcontracts/subcontract.schema'
 import { useWords } from '../../kernel/words.ts'
-import { Decision } from '../../widgets/AccessCells.tsx'
-import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Giver, Standing } from '../../widgets/AccessCells.tsx'
 
 interface Props {
   row: SubcontractRow
@@ -19,12 +18,13 @@ export function SubContractor({ row: { subOrg, displayName } }: Props) {
 }
 
 /** Where it stands; who ended or cancelled it, when and why. */
-export const SubcontractStatus = ({ row }: Props) => (
-  <>
-    <StatusTag life="subcontract" code={row.status} />
-    <Decision row={row} reason={row.reason} />
-  </>
-)
+export const SubcontractStatus = ({ row }: Props) => <Standing life="subcontract" row={row} reason={row.reason} />
+
+/** Whose people gave it, who of them, and as what that organization stood in the log-books. */
+export function GivenBy({ row }: Props) {
+  const { t, codeText } = useWords()
+  return <Giver row={row} as={row.creatorTypes.map((one) => codeText('creatorType', one)).join(t('common.comma'))} />
+}
 
 /** Its kind, and whether the sub-contractor may let in others. */
 export function Kind({ row: { role, mayGrant } }: Props) {

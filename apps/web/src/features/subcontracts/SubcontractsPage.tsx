@@ -4,12 +4,12 @@ import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
-import { codeText, numberText, useWords } from '../../kernel/words.ts'
-import { Giver, Period } from '../../widgets/AccessCells.tsx'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { Period } from '../../widgets/AccessCells.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
-import { Kind, SubContractor, SubcontractStatus } from './SubcontractCells.tsx'
+import { GivenBy, Kind, SubContractor, SubcontractStatus } from './SubcontractCells.tsx'
 import { SubcontractMoves } from './SubcontractMoves.tsx'
 
 const col = columnsOf(subcontractContracts.list)
@@ -20,7 +20,7 @@ const columns = [
   col.show('logbookCount', ({ logbookCount }) => numberText(logbookCount), { align: 'right', width: 104 }),
   col.show('startsAt', (row) => <Period row={row} />, { width: 148, sheet: ['startsAt', 'endsAt'] }),
   col.show('status', (row) => <SubcontractStatus row={row} />, { width: 184, sheet: ['status', 'reason'] }),
-  col.show('org', (row) => <Giver row={row} as={codeText('creatorType', row.creatorType)} />, {
+  col.show('org', (row) => <GivenBy row={row} />, {
     width: 220,
     sheet: ['org', 'userName', 'creatorType'],
   }),

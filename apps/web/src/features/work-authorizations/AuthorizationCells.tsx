@@ -1,7 +1,6 @@
 import type { WorkAuthorizationRow } from '@portal/shared/features/work-authorizations/work-authorization.schema'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
-import { Decision } from '../../widgets/AccessCells.tsx'
-import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Standing } from '../../widgets/AccessCells.tsx'
 
 interface Props {
   row: WorkAuthorizationRow
@@ -59,8 +58,5 @@ export function Count({ row }: Props) {
 
 /** Where it stands; who revoked it, when and why. */
 export const AuthorizationStatus = ({ row }: Props) => (
-  <>
-    <StatusTag life="workAuthorization" code={row.status} />
-    <Decision row={row} reason={row.decisionReason} />
-  </>
+  <Standing life="workAuthorization" row={row} reason={row.decisionReason} />
 )

@@ -1,9 +1,7 @@
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import type { WorkAuthorizationRow } from '@portal/shared/features/work-authorizations/work-authorization.schema'
-import { useApi } from '../../kernel/api.ts'
-import { useListRows } from '../../kernel/list/neighbours.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
-import { useParam } from '../../kernel/useParam.ts'
+import { useOpenRow } from '../../kernel/list/useOpenRow.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Giver, Period } from '../../widgets/AccessCells.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
@@ -15,37 +13,28 @@ const WIDTH = 560
 
 /** The authorisation that the address names, over its list. */
 export function OpenAuthorization() {
-  const [open, setOpen] = useParam('authorization')
-  if (!open) return null
-  return <AuthorizationDrawer id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />
-}
-
-interface Props {
-  id: number
-  onMove: (id: number | null) => void
-}
-
-function AuthorizationDrawer({ id, onMove }: Props) {
   const { t } = useWords()
-  const rows = useListRows(workAuthorizationContracts.list)
-  const { data, error, isError, refetch } = useApi(workAuthorizationContracts.get, { id }, { quiet: true })
-  const row = data?.id === id ? data : undefined
+  const open = useOpenRow({
+    param: 'authorization',
+    list: workAuthorizationContracts.list,
+    get: workAuthorizationContracts.get,
+    idOf: ({ id }) => id,
+  })
+  if (!open) return null
+  const { row, drawer } = open
   const title = row ? t('workAuthorizations.detail', { number: row.number }) : t('screens.workAuthorizations')
   return (
     <RowDrawer
+      {...drawer}
       label={title}
       width={WIDTH}
-      id={id}
-      ids={rows.map((one) => one.id)}
-      onMove={onMove}
       head={<h2>{title}</h2>}
       footer={row?.can.length ? <AuthorizationMoves of={[row]} /> : undefined}
-      failed={isError ? { title: t('workAuthorizations.failed'), error, retry: () => void refetch() } : undefined}
     >
       {row && (
         <>
           <Facts row={row} />
-          <AuthorizedLogbooks key={id} id={id} />
+          <AuthorizedLogbooks key={row.id} id={row.id} />
         </>
       )}
     </RowDrawer>

@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Keys, useKeySettings } from './settings.ts'
 
 const DIALOG = '[role="dialog"]'
-const TYPING = `input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], ${DIALOG}`
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
+/** Where keys mean what they write, or belong to something that lies over the page. */
+export const TYPING = `${FIELDS}, ${DIALOG}`
 const FIELD = 'input, textarea'
 /** Lists the keys, whatever a person has changed. */
 export const HELP = '?'
 
 /**
- * Single keys of a part of a page: they work while the focus is in it, never while somebody types, and not for whoever switched them
- * off. A name without an act presses the button, or goes to the field, that carries it as `data-key`. `?` asks for the list of them.
+ * Single keys of a part of a page, or of the drawer that holds it: they work while the focus is in it, never while somebody types, and
+ * not for whoever switched them off. A name without an act presses the button, or goes to the field, that carries it as `data-key`. `?` asks for the list of them.
  */
 export function useKeys<N extends string>(
   area: RefObject<HTMLElement | null>,
@@ -22,8 +24,7 @@ export function useKeys<N extends string>(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
-      const isTyped = event.target instanceof Element && event.target.closest(TYPING)
-      if (isOff || !isPlain || isTyped || !isInside()) return
+      if (isOff || !isPlain || isTyped(event.target, area.current) || !isInside()) return
       if (event.key === HELP) return ask(true)
       const name = (Object.keys(keys.standard) as N[]).find((name) => keyOf(keys, name) === event.key.toLowerCase())
       if (name === undefined) return
@@ -36,6 +37,18 @@ export function useKeys<N extends string>(
   })
   return { isAsked, ask }
 }
+
+/** Whether somebody types, or it lies over the area: what the area itself lies in is part of it. */
+const isTyped = (target: EventTarget | null, area: HTMLElement | null): boolean =>
+  target instanceof Element && (target.closest(FIELDS) !== null || isOver(target, area))
+function isOver(target: Element, area: HTMLElement | null): boolean {
+  const dialog = target.closest(DIALOG)
+  return dialog !== null && !dialog.contains(area)
+}
+
+/** Whether something is in the area, or in the drawer that holds it. */
+const holds = (area: HTMLElement | null, target: Node | null): boolean =>
+  (area?.closest(DIALOG) ?? area)?.contains(target) ?? false
 
 function use(element: HTMLElement | null): void {
   if (element?.matches(FIELD)) element.focus()
@@ -50,10 +63,10 @@ function useFocusInside(area: RefObject<HTMLElement | null>): () => boolean {
   const isInside = useRef(false)
   useEffect(() => {
     if (document.activeElement === document.body) area.current?.focus({ preventScroll: true })
-    isInside.current = area.current?.contains(document.activeElement) ?? false
+    isInside.current = holds(area.current, document.activeElement)
     const look = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(DIALOG)) return
-      isInside.current = target instanceof Node && (area.current?.contains(target) ?? false)
+      if (target instanceof Element && isOver(target, area.current)) return
+      isInside.current = target instanceof Node && holds(area.current, target)
     }
     document.addEventListener('focusin', look)
     document.addEventListener('pointerdown', look)

@@ -1,11 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Modal } from 'antd'
+import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Stage, speakEnglish } from '../../testing/harness.tsx'
+import { Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { Failure } from '../failure.ts'
+import { session } from '../session.ts'
 import { RowDrawer } from './RowDrawer.tsx'
 
+beforeAll(() => session.set({ state: 'in', token: 'x', info: someone }))
 type Props = Partial<Parameters<typeof RowDrawer>[0]>
 function open(over: Props = {}) {
   const onMove = vi.fn()
@@ -17,6 +21,19 @@ function open(over: Props = {}) {
     </Stage>,
   )
   return onMove
+}
+function Asks() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        ask
+      </button>
+      <Modal open={isOpen} title="Over it">
+        <button type="button">inside</button>
+      </Modal>
+    </>
+  )
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -39,6 +56,36 @@ describe('a row over its list', () => {
     open({ id })
     expect([button('Previous').disabled, button('Next').disabled]).toEqual([first, last])
   })
+
+  it.each([true, false])(
+    'is left by Escape, and J and K lead on, but not while somebody types (beside: %s)',
+    async (isBeside) => {
+      const onMove = open({ isBeside, children: <textarea aria-label="remark" /> })
+      const place = screen.getByRole(isBeside ? 'complementary' : 'dialog', { name: 'Record' })
+      place.querySelector('button')?.focus()
+      await userEvent.keyboard('jk')
+      expect(onMove.mock.calls).toEqual([[3], [1]])
+      screen.getByLabelText('remark').focus()
+      await userEvent.keyboard('jk')
+      expect(screen.getByLabelText<HTMLTextAreaElement>('remark').value).toBe('jk')
+      expect(onMove).toHaveBeenCalledTimes(2)
+      place.querySelector('button')?.focus()
+      await userEvent.keyboard('{Escape}')
+      expect(onMove).toHaveBeenLastCalledWith(null)
+      expect(onMove).toHaveBeenCalledTimes(3)
+    },
+  )
+
+  it.each([true, false])(
+    'stays while a dialog over it is open, whose keys are its own (beside: %s)',
+    async (isBeside) => {
+      const onMove = open({ isBeside, children: <Asks /> })
+      await userEvent.click(screen.getByText('ask'))
+      screen.getByText('inside').focus()
+      await userEvent.keyboard('jk{Escape}')
+      expect(onMove).not.toHaveBeenCalled()
+    },
+  )
 
   it('says why it cannot be shown, and tries again', async () => {
     const retry = vi.fn()

@@ -1,6 +1,6 @@
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import { PICKER_SIZE } from '@portal/shared/kernel/list'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { PAGE_SIZE_MAX, PICKER_MOST, PICKER_SIZE } from '@portal/shared/kernel/list'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -55,17 +55,39 @@ describe('a picker that searches', () => {
   beforeAll(() => speakEnglish())
   afterEach(cleanup)
 
-  it('says how many more there are than it offers', async () => {
-    open([full])
+  it('says how many of all it offers, and offers more as it is scrolled, up to 3,000', async () => {
+    const pageOf = (number: number) =>
+      page(
+        Array.from({ length: PAGE_SIZE_MAX }, (_, index) => org(number * PAGE_SIZE_MAX + index + 1)),
+        45678,
+      )
+    const first = page(
+      Array.from({ length: PICKER_SIZE }, (_, index) => org(index + 1)),
+      45678,
+    )
+    const sent = open([first, ...Array.from({ length: PICKER_MOST / PAGE_SIZE_MAX }, (_, number) => pageOf(number))])
     await userEvent.click(box())
-    expect(await screen.findByText('1,184 more, go on typing to find them')).toBeTruthy()
+    expect(await screen.findByText('50 of 45,678. Scroll or type for the others.')).toBeTruthy()
+    const scroll = () => {
+      const list = document.querySelector('.ant-select-dropdown .ant-select-dropdown-list-holder')
+      if (list) fireEvent.scroll(list)
+    }
+    for (let shown = PAGE_SIZE_MAX; shown < PICKER_MOST; shown += PAGE_SIZE_MAX) {
+      scroll()
+      await screen.findByText(new RegExp(`^${shown.toLocaleString('en')} of 45,678`))
+    }
+    scroll()
+    expect(await screen.findByText('The first 3,000 of 45,678. Type to find the others.')).toBeTruthy()
+    scroll()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(sent).toHaveLength(1 + PICKER_MOST / PAGE_SIZE_MAX)
   })
 
   it('says nothing of more when all are offered', async () => {
     open([page([org(1), org(2)])])
     await userEvent.click(box())
     expect(await screen.findByText('Works 2')).toBeTruthy()
-    expect(screen.queryByText(/go on typing/)).toBeNull()
+    expect(screen.queryByText(/others/)).toBeNull()
   })
 
   it('asks the server once for what was typed, and chooses from what it found', async () => {

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type UIEvent, useState } from 'react'
+import type { RawQuery } from '../list/state.ts'
 import { useWords } from '../words.ts'
 import { PickerFoot } from './PickerFoot.tsx'
 import { type PickList, type PickRow, useChoices } from './useChoices.ts'
@@ -11,7 +12,7 @@ export interface AsyncPickerProps<C extends PickList> {
   nameOf: (row: PickRow<C>) => string
   /** Drawn in the list in place of the name alone. */
   draw?: (row: PickRow<C>) => ReactNode
-  fixed?: Readonly<Record<string, unknown>>
+  fixed?: RawQuery
   value: readonly number[]
   onChange: (ids: number[]) => void
   /** Several can be chosen. */
@@ -24,16 +25,24 @@ export interface AsyncPickerProps<C extends PickList> {
   autoFocus?: boolean
 }
 const NOTHING_FIXED = {}
+/** So near to the end of what is offered, in pixels, the next rows are asked for. */
+const NEAR_END = 300
+const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_END
 
 /**
- * Chooses rows of a list that is searched by the server. It says how many more are found than it offers, says when the
- * search failed, and names what was chosen earlier by asking for it by id.
+ * Chooses rows of a list that is searched by the server. It offers more as it is scrolled, says how many there are of all, says when
+ * the search failed, and names what was chosen earlier by asking for it by id.
  */
 export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
   const { list, nameOf, draw, fixed = NOTHING_FIXED, value, onChange, isMany, max, id, label, autoFocus } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
-  const { rows, known, left, isSearching, isNaming, error, retry } = useChoices(list, { fixed, chosen: value, typed })
+  const { rows, known, total, more, isSearching, isNaming, error, retry } = useChoices(list, {
+    fixed,
+    chosen: value,
+    typed,
+  })
   const unknown = (one: number) => (isNaming ? t('picks.naming') : t('picks.gone', { id: one }))
   const labelOf = (one: number) => {
     const row = known.get(one) ?? rows.find((found) => found.id === one)
@@ -49,11 +58,14 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     placeholder: label ?? t('common.form.pleaseSelect'),
     showSearch: { filterOption: false, onSearch: setTyped, searchValue: typed },
     options: rows.map((row) => ({ value: row.id, label: nameOf(row) })),
+    onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+      if (isNearEnd(currentTarget)) more()
+    },
     notFoundContent: error ? t('picks.failed') : isSearching ? t('picks.searching') : t('picks.none'),
     popupRender: (menu: ReactNode) => (
       <>
         {menu}
-        <PickerFoot left={left} error={error} onRetry={retry} />
+        <PickerFoot shown={rows.length} total={total} error={error} onRetry={retry} />
       </>
     ),
     ...(draw && {

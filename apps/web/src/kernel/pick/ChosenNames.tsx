@@ -1,5 +1,6 @@
 import type { CallInput } from '@portal/shared/kernel/contract'
 import { useApi } from '../api.ts'
+import type { RawQuery } from '../list/state.ts'
 import { useWords } from '../words.ts'
 import { Several } from './Entries.tsx'
 import { idsIn } from './ids.ts'
@@ -8,7 +9,7 @@ import type { PickList, PickRow } from './useChoices.ts'
 interface Props<C extends PickList> {
   list: C
   nameOf: (row: PickRow<C>) => string
-  fixed?: Readonly<Record<string, unknown>>
+  fixed?: RawQuery
   /** Ids joined by commas. */
   value: string
 }

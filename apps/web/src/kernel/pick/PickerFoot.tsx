@@ -1,16 +1,19 @@
+import { PICKER_MOST } from '@portal/shared/kernel/list'
 import { Button } from 'antd'
 import { Failure, failureText } from '../failure.ts'
 import { numberText, useWords } from '../words.ts'
 import './pick.css'
 
 interface Props {
-  left: number
+  /** How many are offered, and how many there are. */
+  shown: number
+  total: number
   error: Error | null | undefined
   onRetry: () => void
 }
 
-/** What stands under the choices: that the search failed, or how many more there are. */
-export function PickerFoot({ left, error, onRetry }: Props) {
+/** What stands under the choices: that the search failed, or how many of all are offered and how to come to the others. */
+export function PickerFoot({ shown, total, error, onRetry }: Props) {
   const { t } = useWords()
   if (error)
     return (
@@ -21,10 +24,11 @@ export function PickerFoot({ left, error, onRetry }: Props) {
         </Button>
       </div>
     )
-  if (!left) return null
+  if (shown >= total) return null
+  const words = { number: numberText(shown), total: numberText(total) }
   return (
     <div className="lb-pick-foot" role="status">
-      {t('picks.more', { count: left, number: numberText(left) })}
+      {t(shown < PICKER_MOST ? 'picks.shown' : 'picks.first', words)}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { CallInput, CallOutput } from '@portal/shared/kernel/contract'
-import { PICKER_SIZE } from '@portal/shared/kernel/list'
+import { PAGE_SIZE_MAX, PICKER_MOST, PICKER_SIZE } from '@portal/shared/kernel/list'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '../api.ts'
-import type { ListContract, RowOf } from '../list/state.ts'
+import type { ListContract, RawQuery, RowOf } from '../list/state.ts'
+import { usePages } from '../usePages.ts'
 import { useSettled } from '../useSettled.ts'
 
 /** A list that can be picked from: `name` searches it, `ids` names rows chosen earlier, `size` says how many it answers. */
@@ -23,9 +24,23 @@ const rowsOf = <C extends PickList>(answer: CallOutput<C> | undefined) =>
 
 interface Asked {
   /** Filters that every question carries, such as the type of an organization. */
-  fixed: Readonly<Record<string, unknown>>
+  fixed: RawQuery
   chosen: readonly number[]
   typed: string
+}
+
+/** The rows beyond the first, once they are asked for: as many as a picker offers, a page after another. */
+function useMore<C extends PickList>(list: C, filters: RawQuery) {
+  const asked = JSON.stringify(filters)
+  const [wanted, setWanted] = useState<string>()
+  const isWanted = wanted === asked
+  const { rows, more, isLoadingMore, isPending, error, retry } = usePages(list, filters, PAGE_SIZE_MAX, isWanted)
+  const isBusy = isLoadingMore || isPending
+  const next = () => {
+    if (!isWanted) setWanted(asked)
+    else if (!isBusy && rows.length < PICKER_MOST) void more()
+  }
+  return { rows: isWanted ? (rows as readonly PickRow<C>[]).slice(0, PICKER_MOST) : [], next, isBusy, error, retry }
 }
 
 /**
@@ -35,7 +50,11 @@ interface Asked {
 export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed }: Asked) {
   const name = useSettled(typed.trim(), TYPING_MS)
   const found = useApi(list, inputOf<C>({ ...fixed, ...(name && { name }), size: PICKER_SIZE }), { quiet: true })
-  const rows = rowsOf<C>(found.data)
+  const more = useMore(list, { ...fixed, ...(name && { name }) })
+  const first = rowsOf<C>(found.data)
+  const rows = more.rows.length > first.length ? more.rows : first
+  const total = found.isPlaceholderData ? 0 : (found.data?.totalElements ?? 0)
+  const failed = found.isError ? found : more.error ? more : undefined
   const [known, setKnown] = useState<ReadonlyMap<number, PickRow<C>>>(new Map())
   const unnamed = chosen.filter((id) => !known.has(id) && !rows.some((row) => row.id === id)).sort((a, b) => a - b)
   const named = useApi(list, inputOf<C>({ ...fixed, ids: unnamed, size: Math.max(1, unnamed.length) }), {
@@ -44,18 +63,25 @@ export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed }
   })
   const answered = unnamed.length ? named.data : undefined
   useEffect(() => {
-    const all = [...rowsOf<C>(found.data), ...rowsOf<C>(answered)]
-    setKnown((before) => new Map([...before, ...all.map((row) => [row.id, row] as const)]))
-  }, [found.data, answered])
+    const seen = new Map([...rows, ...rowsOf<C>(answered)].map((row) => [row.id, row] as const))
+    setKnown((before) => {
+      const fresh = [...seen].filter(([id, row]) => before.get(id) !== row)
+      return fresh.length ? new Map([...before, ...fresh]) : before
+    })
+  })
   return {
     rows,
     /** Rows seen so far, by id: names of what is chosen. */
     known,
-    /** Rows that are found and not offered. */
-    left: found.isPlaceholderData ? 0 : Math.max(0, (found.data?.totalElements ?? 0) - rows.length),
-    isSearching: found.isFetching || typed.trim() !== name,
-    error: found.isError ? found.error : undefined,
-    retry: () => void found.refetch(),
+    /** How many are found. */
+    total,
+    /** Offers the next of them, where not all are offered yet. */
+    more: () => {
+      if (rows.length < total) more.next()
+    },
+    isSearching: found.isFetching || more.isBusy || typed.trim() !== name,
+    error: failed?.error,
+    retry: () => void (found.isError ? found.refetch() : more.retry()),
     /** Chosen ids that were asked for and not answered are gone, or not for this reader. */
     isNaming: named.isFetching || !found.isFetched,
   }

@@ -24,22 +24,6 @@ export const accessRightContracts = contracts('accessRights', {
     download: true,
     summary: 'What is filtered, as a workbook',
   },
-  organizations: {
-    method: 'get',
-    path: '/api/accessRight/organization',
-    access: 'accessRight:list',
-    query: shape.accessOrganizationQuery,
-    response: shape.accessOrganizationList,
-    summary: 'The same access by organization: who holds how much of it',
-  },
-  people: {
-    method: 'get',
-    path: '/api/accessRight/person',
-    access: 'accessRight:list',
-    query: shape.accessPersonQuery,
-    response: shape.accessPersonList,
-    summary: 'The same access by person: who of one’s own organization reads log-books by it today',
-  },
   get: {
     method: 'get',
     path: '/api/accessRight/:id',

@@ -112,16 +112,15 @@ export const accessPerson = reader.extend({
   ending: z.number(),
 })
 export type AccessPerson = z.output<typeof accessPerson>
-export const accessPersonQuery = listQuery(
-  {
-    ...accessRightFilters,
-    /** A part of what he is called. */
-    name: searchText,
-    /** People chosen earlier. */
-    ids: listParam(rowId),
-  },
-  ['displayName'],
-)
+const accessPersonFilters = {
+  ...accessRightFilters,
+  /** A part of what he is called. */
+  name: searchText,
+  /** People chosen earlier. */
+  ids: listParam(rowId),
+}
+export const accessPersonQuery = listQuery(accessPersonFilters, ['displayName'])
+export const accessPersonExportQuery = z.object(accessPersonFilters)
 export const accessPersonList = listOf(accessPerson)
 
 /** Why an organization sees a log-book, and what ending that would change. */

@@ -13,7 +13,10 @@ export const RP_CHANGES_EXPORT_MAX = 50_000
 /** The categories of responsible persons. */
 const RP_ROLES = PARTY_ROLES.filter((role) => role.startsWith('rp.')) as [`rp.${string}` & (typeof PARTY_ROLES)[number]]
 
-/** That a responsible person came to a log-book, and whom it followed in the same category. */
+/** How an RP left with nobody after it: on its last day, taken away, or by a handover or change that it names. */
+export const RP_ENDS = ['LAST_DAY', 'REVOKED', 'PASSED_ON'] as const
+
+/** That a responsible person came to a log-book, and whom it followed in the same category; or that it left with nobody after it. */
 export const rpChange = z.object({
   id: z.number(),
   locationId: z.string(),
@@ -22,10 +25,16 @@ export const rpChange = z.object({
   role: code(RP_ROLES),
   /** Who held the category last before; nothing where nobody did. */
   oldOrg: orgRef.nullable(),
-  newOrg: orgRef,
+  /** Nobody where the old one left. */
+  newOrg: orgRef.nullable(),
   /** The moment from which it holds. */
   startsAt: instantOut,
-  source: code(PARTY_SOURCES),
+  /** By what the new one came. */
+  source: code(PARTY_SOURCES).nullable(),
+  /** By what the old one left. */
+  end: code(RP_ENDS).nullable(),
+  reason: z.string().nullable(),
+  /** The number of what brought the new one, or ended the access of the old one. */
   origin: z.string().nullable(),
 })
 export type RpChange = z.output<typeof rpChange>
@@ -34,7 +43,7 @@ export const rpChangeFilters = {
   /** The location id or a part of it. */
   q: searchText,
   roles: listParam(code(RP_ROLES)),
-  /** Who came. */
+  /** Who came, or left with nobody after it. */
   organizationId: rowId.optional(),
   startsFrom: day.optional(),
   startsTo: day.optional(),

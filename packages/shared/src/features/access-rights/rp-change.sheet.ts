@@ -12,8 +12,13 @@ export const RP_CHANGE_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = 
   { field: 'address', width: 50, value: (row, { language }) => localName(row, language, 'address') },
   { field: 'role', width: 40, value: ({ role }, { words: { enums } }) => enums.partyRole[role] },
   { field: 'oldOrg', width: 40, value: ({ oldOrg }, { language }) => oldOrg && localName(oldOrg, language, 'name') },
-  { field: 'newOrg', width: 40, value: ({ newOrg }, { language }) => localName(newOrg, language, 'name') },
+  { field: 'newOrg', width: 40, value: ({ newOrg }, { language }) => newOrg && localName(newOrg, language, 'name') },
   { field: 'startsAt', width: 20, value: ({ startsAt }) => stamp(startsAt) },
-  { field: 'source', width: 24, value: ({ source }, { words: { enums } }) => enums.partySource[source] },
+  {
+    field: 'source',
+    width: 24,
+    value: ({ source, end }, { words: { enums } }) => (source ? enums.partySource[source] : end && enums.rpEnd[end]),
+  },
   { field: 'origin', width: 16, value: ({ origin }) => origin },
+  { field: 'reason', width: 40, value: ({ reason }) => reason },
 ]

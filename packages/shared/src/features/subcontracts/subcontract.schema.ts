@@ -14,6 +14,7 @@ import { lettingInLife, SUBCONTRACT_STATES, subcontractLife } from './subcontrac
 export const SUBCONTRACT_ROLES = ['sub.ISC', 'sub.MSC', 'sub.DSC', 'sub.CSC', 'sub.ASC', 'sub.OSC'] as const
 const role = code(SUBCONTRACT_ROLES)
 const status = code(SUBCONTRACT_STATES)
+const creatorType = code(CREATOR_TYPES)
 
 /** From the first day's beginning, today at once, to the last day's end in Hong Kong; a last day is needed (40060). */
 export const subcontractForm = lettingInLife.bodyOf('letIn', {
@@ -36,7 +37,8 @@ export const subcontract = z.object({
   /** Who gave it, and who of its people. */
   org: orgRef,
   userName: z.string(),
-  creatorType: code(CREATOR_TYPES),
+  /** As what it stood in the log-books, where the reader knows of them. */
+  creatorTypes: z.array(creatorType),
   subOrg: orgRef,
   displayName: z.string(),
   mayGrant: z.boolean(),
@@ -88,5 +90,7 @@ export const subcontractedLogbook = z.object({
   endsAt: instantOut.nullable(),
   revokeReason: z.string().nullable(),
   status: code(PARTY_STATUSES),
+  /** As what whoever gave it stood there. */
+  creatorType,
 })
 export const subcontractedLogbookList = listOf(subcontractedLogbook)

@@ -19,7 +19,12 @@ export const SUBCONTRACT_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] 
   { field: 'mayGrant', value: ({ mayGrant }, { words: { sheets } }) => (mayGrant ? sheets.yes : sheets.no) },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
-  { field: 'creatorType', width: 24, value: ({ creatorType }, { words: { enums } }) => enums.creatorType[creatorType] },
+  {
+    field: 'creatorType',
+    width: 24,
+    value: ({ creatorTypes }, { words: { enums, common } }) =>
+      creatorTypes.map((one) => enums.creatorType[one]).join(common.comma),
+  },
   { field: 'status', value: ({ status }, { words: { enums } }) => enums.subcontract[status] },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
   { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },

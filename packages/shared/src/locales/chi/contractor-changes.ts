@@ -52,7 +52,6 @@ export const words: Like<typeof eng> = {
     nobody: '沒有',
     by: '更換者',
     decided: '決定',
-    decidedBy: '{{name}}，{{at}}',
     atOnce: '已生效',
     begins_one: '明天生效',
     begins_other: '{{count}}天後生效',

@@ -43,7 +43,6 @@ export const words: Like<typeof eng> = {
     newOrgHint: '輸入註冊號碼，或名稱中的兩個字。',
     startsHint: '由當日00:00起生效。留空則在確認時生效。',
     onConfirmation: '確認時生效',
-    decidedBy: '{{name}}，{{at}}',
     bySystem: '未有在限期前答覆',
     emptyTakeOver: '沒有待接收的工作日誌',
     emptyTakeOverText: '其他機構移交給貴機構的工作日誌會在此顯示，直至貴機構答覆。',

@@ -123,6 +123,7 @@ export const words: Like<typeof eng> = {
       authorized: '工作授權',
       rights: '此工作日誌的所有存取權限',
       authorizations: '此工作日誌的所有工作授權',
+      authorizedPeople: '獲授權人員',
       authorizedRole: '由{{org}}授權',
       number: '編號',
       bar: '{{name}}，{{role}}，{{status}}，由{{from}}至{{to}}',

@@ -77,8 +77,8 @@ export const words: Like<typeof eng> = {
     switchLanguage: 'Switch to English',
   },
   picks: {
-    more_one: '另有{{number}}項，請繼續輸入',
-    more_other: '另有{{number}}項，請繼續輸入',
+    shown: '共{{total}}項，已列出{{number}}項。捲動或輸入可尋找其餘項目。',
+    first: '共{{total}}項，已列出首{{number}}項。輸入可尋找其餘項目。',
     failed: '搜尋失敗',
     none: '找不到',
     searching: '搜尋中',

@@ -50,7 +50,6 @@ export const words = {
     nobody: 'Nobody',
     by: 'Changed by',
     decided: 'Decision',
-    decidedBy: '{{name}}, {{at}}',
     atOnce: 'has begun',
     begins_one: 'begins tomorrow',
     begins_other: 'begins in {{count}} days',

@@ -49,7 +49,6 @@ export const words = {
     newOrgHint: 'By registration number, or two characters of the name.',
     startsHint: 'From 00:00 of this day. Empty: as soon as it is confirmed.',
     onConfirmation: 'on confirmation',
-    decidedBy: '{{name}}, {{at}}',
     bySystem: 'not answered in time',
     emptyTakeOver: 'Nothing to take over',
     emptyTakeOverText: 'Log-books that another organisation hands over to you stand here until you answer.',

@@ -123,6 +123,7 @@ export const words = {
       authorized: 'Work authorisations',
       rights: 'All access rights of this log-book',
       authorizations: 'All work authorisations of this log-book',
+      authorizedPeople: 'People authorised by name',
       authorizedRole: 'authorised by {{org}}',
       number: 'Number',
       bar: '{{name}}, {{role}}, {{status}}, from {{from}} until {{to}}',

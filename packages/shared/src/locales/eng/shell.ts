@@ -76,8 +76,8 @@ export const words = {
   },
   /** Words of the pickers that search. */
   picks: {
-    more_one: '{{number}} more, go on typing to find it',
-    more_other: '{{number}} more, go on typing to find them',
+    shown: '{{number}} of {{total}}. Scroll or type for the others.',
+    first: 'The first {{number}} of {{total}}. Type to find the others.',
     failed: 'The search failed',
     none: 'Nothing found',
     searching: 'Searching',

@@ -1,0 +1,2 @@
+-- Kept with each log-book.
+ALTER TABLE "subcontract" DROP COLUMN "creator_type";
