@@ -64,8 +64,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
-  'exports.create': () =>
-    [
+  'exports.create': () => [
+    ...[
       'logbooks',
       'jobRecords',
       'workers',
@@ -78,10 +78,9 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'rpChanges',
       'operationRecords',
       'workAuthorizations',
-    ].map((kind) => ({
-      kind,
-      filters: {},
-    })),
+    ].map((kind) => ({ kind, filters: {} })),
+    { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
+  ],
   'handovers.chosen': () => rowsOrAll(),
   'handovers.create': handedOver,
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
@@ -90,6 +89,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitationLinks.look': () => [{ token: 'nobody' }],
   'invitationLinks.open': () => [{ token: 'nobody' }],
   'invitationLinks.prove': () => [{ token: 'nobody' }],
+  'invitationChecks.export': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.accept': () => rowsOrAll(),
   'invitations.check': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.choice': () => rowsOrAll(),

@@ -47,6 +47,9 @@ export const words = {
     leftOut: 'left out',
     given: '{{number}} given',
     until: 'until {{day}}',
+    noEnd: 'no end',
+    effectiveSince: 'effective since {{day}}',
+    effectiveFrom: 'effective from {{day}}',
     nobody: 'Nobody holds this role',
     replaces: 'Replaces {{org}}, whose access ends {{at}}',
     replaced: '{{org}} was replaced on {{at}}',
@@ -115,6 +118,8 @@ export const words = {
       chosenAt: '{{number}} of {{all}} chosen',
       showAt_one: 'Show 1 log-book',
       showAt_other: 'Show {{number}} log-books',
+      ofAt: '{{number}}/{{all}}',
+      closeAt: 'Done, {{number}} of {{all}} chosen',
       hideAt: 'Hide the log-books',
       impossibleAt_one: '1 cannot be given',
       impossibleAt_other: '{{number}} cannot be given',
@@ -285,6 +290,8 @@ export const words = {
       'The e-mail is not registered by an RP admin. Check the address, or let the organisation register first.',
     categoryHeld:
       'A responsible person of the same type already has access: %row%. Tick the log-book to replace it, or check the type or the end date.',
+    holderChanged:
+      'Another organisation has this role by now than you have seen: %row%. Look at who it is, and tick the log-book again to replace it.',
     underInvitation: 'The log-book is already under invitation: %row%. Cancel that invitation first.',
     organizationHasAccess: 'The organisation already has access: %row%. Leave the log-book out.',
     invitationDecided: 'The invitation has already been answered or cancelled.',
