@@ -45,7 +45,7 @@ test('whoever is not registered yet comes from the mail to the first record: inv
     await page.goForward()
     await page.getByRole('button', { name: fill(words.inviting.send_other, { number: COUNT }) }).click()
     await expect(page.getByText(fill(said.sent_other, { count: COUNT }))).toBeVisible()
-    await page.getByRole('link', { name: words.inviting.toRecords }).click()
+    await page.getByRole('button', { name: words.inviting.toRecords }).click()
     await expect(page.getByRole('table').getByText(words.enums.invitation.A, { exact: true })).toHaveCount(1)
   })
   const office = await another('eng')

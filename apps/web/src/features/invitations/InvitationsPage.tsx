@@ -8,6 +8,7 @@ import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
 import { InvitationActs } from './InvitationActs.tsx'
@@ -20,7 +21,7 @@ const columns = [
   col.show('number', (row) => <Name row={row} />, { width: 128 }),
   col.show('recipientName', (row) => <Recipient row={row} />, { sheet: ['recipientName', 'email'] }),
   col.code('category', 'partyRole', { width: 168 }),
-  col.show('logbookCount', (row) => <Count row={row} />, {
+  col.show('logbookCount', (row) => <Logbooks row={row} />, {
     align: 'right',
     width: 100,
     sheet: ['logbookCount', 'givenCount'],
@@ -58,6 +59,12 @@ function useViews(): View[] {
 function Name({ row: { id, number, can } }: { row: InvitationRow }) {
   const [, , to] = useParam('invitation')
   return <Link to={can.includes('accept') ? path.invitation(id) : to(String(id))}>{number}</Link>
+}
+
+/** How many log-books, which lead to them. */
+function Logbooks({ row }: { row: InvitationRow }) {
+  const [, , to] = useParam('invitation')
+  return <Count row={row} to={to(String(row.id))} />
 }
 
 /** One invitation on a phone. */
@@ -98,7 +105,12 @@ export function InvitationsPage() {
       <ListPage
         list={invitationContracts.list}
         columns={columns}
-        filters={['q', { name: 'categories', words: 'partyRole' }, { name: 'statuses', words: 'invitation' }]}
+        filters={[
+          'q',
+          { name: 'categories', words: 'partyRole' },
+          { name: 'statuses', words: 'invitation' },
+          ORGANIZATIONS,
+        ]}
         advanced={[{ range: ['sentFrom', 'sentTo'], history: true }]}
         views={views}
         subtitle={t('invitations.subtitle')}

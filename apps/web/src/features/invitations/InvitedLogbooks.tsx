@@ -1,11 +1,12 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { path } from '@portal/shared/screens'
-import { Input, Pagination, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
+import { Pages } from '../../kernel/list/Pages.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useSettled } from '../../kernel/useSettled.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
@@ -54,16 +55,14 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
           onChange={({ target }) => setState({ view, page: 0, text: target.value })}
         />
       </div>
-      {data ? <Table rows={data.content} isOpen={isOpen} /> : <Loading columns={4} />}
+      {data ? <Table of={row} rows={data.content} isOpen={isOpen} /> : <Loading columns={4} />}
       {data && data.totalElements > PAGE && (
         <footer className="lb-list-foot">
-          <Pagination
-            simple
-            current={page + 1}
-            pageSize={PAGE}
+          <Pages
+            page={page}
+            size={PAGE}
             total={data.totalElements}
-            showSizeChanger={false}
-            onChange={(next) => setState({ view, page: next - 1, text })}
+            onPage={(next) => setState({ view, page: next, text })}
           />
         </footer>
       )}
@@ -71,7 +70,7 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
   )
 }
 
-function Table({ rows, isOpen }: { rows: readonly Place[]; isOpen: boolean }) {
+function Table({ of, rows, isOpen }: { of: InvitationRow; rows: readonly Place[]; isOpen: boolean }) {
   const { t, name, fieldText } = useWords()
   const field = (key: string) => fieldText('invitations', key)
   if (!rows.length) return <p className="lb-part lb-soft">{t('invitations.noLogbooks')}</p>
@@ -97,7 +96,7 @@ function Table({ rows, isOpen }: { rows: readonly Place[]; isOpen: boolean }) {
                 <StatusTag life="invitation" code={place.status} />
               </td>
               <td>
-                <LogbookOutcome row={place} />
+                <LogbookOutcome row={place} of={of} />
                 {place.problem && isOpen && (
                   <Link className="lb-block" to={path.accessRightsOf(place.locationId)}>
                     {t('invitations.whoHasIt')}

@@ -1,6 +1,7 @@
 import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
-import { Button, Pagination, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
+import { Pages } from '../../../kernel/list/Pages.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { Building } from './Building.tsx'
 import '../../../kernel/list/list.css'
@@ -66,14 +67,7 @@ export function Buildings({ row, premises, leftOut, onLeaveOut }: Props) {
       {!shown.length && <p className="lb-part lb-soft">{t('invitations.answer.noBuildings')}</p>}
       {shown.length > PAGE && (
         <footer className="lb-list-foot">
-          <Pagination
-            simple
-            current={page + 1}
-            pageSize={PAGE}
-            total={shown.length}
-            showSizeChanger={false}
-            onChange={(next) => setPage(next - 1)}
-          />
+          <Pages page={page} size={PAGE} total={shown.length} onPage={setPage} />
         </footer>
       )}
     </section>
