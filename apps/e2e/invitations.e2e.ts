@@ -22,8 +22,8 @@ test('whoever is not registered yet comes from the mail to the first record: inv
   another,
 }) => {
   const contractor = await makePerson(Role.rcOfficer, { language: 'eng' })
-  const logbooks = await makeLogbooks(COUNT, [{ orgId: contractor.orgId, role: 'rc.PMC' }])
-  const [leftOut = '', ...given] = logbooks.map(({ locationId }) => locationId).sort()
+  const logbooks = await makeLogbooks(COUNT + 1, [{ orgId: contractor.orgId, role: 'rc.PMC' }])
+  const [notYet = '', leftOut = '', ...given] = logbooks.map(({ locationId }) => locationId).sort()
   const email = `office.${crypto.randomUUID().slice(0, 8)}@example.test`
   await signIn(contractor.username, 'eng', page, MADE_PASSWORD)
 
@@ -38,12 +38,19 @@ test('whoever is not registered yet comes from the mail to the first record: inv
     await form.choose(said.field.category, words.enums.partyRole['rp.PMC'])
     await page.reload()
     await expect(page.getByLabel(said.field.email)).toHaveValue(email)
-    await page.getByRole('button', { name: fill(words.inviting.check_other, { number: COUNT }) }).click()
+    await page.getByRole('button', { name: fill(words.inviting.check_other, { number: COUNT + 1 }) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.inviting.confirmTitle)
     await page.goBack()
     await expect(page.getByLabel(said.field.email)).toHaveValue(email)
     await page.goForward()
-    await page.getByRole('button', { name: fill(words.inviting.send_other, { number: COUNT }) }).click()
+    await page.getByRole('checkbox', { name: fill(words.inviting.inviteTo, { id: notYet }) }).uncheck()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.inviting.exportCheck }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+    await page.reload()
+    const some = fill(words.inviting.sendSome_other, { number: COUNT, leftOut: 1 })
+    await page.getByRole('button', { name: some }).click()
+    await expect(page.getByText(words.inviting.leftOutDone_one)).toBeVisible()
     await expect(page.getByText(fill(said.sent_other, { count: COUNT }))).toBeVisible()
     await page.getByRole('button', { name: words.inviting.toRecords }).click()
     await expect(page.getByRole('table').getByText(words.enums.invitation.A, { exact: true })).toHaveCount(1)

@@ -1,13 +1,14 @@
 import { MailOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
-import { useWords } from '../../kernel/words.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
 import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
@@ -33,7 +34,7 @@ const columns = [
   col.time('sentAt', { width: 124 }),
   col.show('startsAt', (row) => <Period row={row} />, { width: 132, sheet: ['startsAt', 'endsAt'] }),
   col.show('org', (row) => <Sender row={row} />, { isHidden: true, sheet: ['org', 'userName'] }),
-  col.actions((row) => <InvitationActs row={row} />, 168),
+  col.actions((row) => <InvitationActs row={row} />, 136),
 ]
 
 function useViews(): View[] {
@@ -68,22 +69,25 @@ function Logbooks({ row }: { row: InvitationRow }) {
 }
 
 /** One invitation on a phone. */
-const Card = ({ row }: { row: InvitationRow }) => (
-  <>
-    <div className="lb-card-head">
-      <Name row={row} />
-      <StatusTag life="invitation" code={row.status} />
-    </div>
-    <div>
-      <Recipient row={row} />
-    </div>
-    <div className="lb-second">
-      <Period row={row} />
-    </div>
-    <Meaning row={row} />
-    <InvitationActs row={row} />
-  </>
-)
+function Card({ row }: { row: InvitationRow }) {
+  const { t } = useWords()
+  const { status, startsAt, logbookCount: count } = row
+  const of = { count, number: numberText(count), day: showDay(dayOf(new Date(startsAt))) }
+  return (
+    <>
+      <div className="lb-card-head">
+        <Name row={row} />
+        <StatusTag life="invitation" code={status} />
+      </div>
+      <div>
+        <Recipient row={row} />
+      </div>
+      <div className="lb-second">{t('invitations.card', of)}</div>
+      <Meaning row={row} />
+      <InvitationActs row={row} />
+    </>
+  )
+}
 
 /** Invitation Records: who was invited to which log-books, and what became of it. */
 export function InvitationsPage() {

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { path } from '@portal/shared/screens'
@@ -14,8 +15,8 @@ import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { LogbookOutcome, type Place } from './LogbookOutcome.tsx'
-import '../../kernel/list/filters.css'
 import '../../kernel/list/list.css'
+import './cells.css'
 
 const PAGE = 10
 const TYPING_MS = 250
@@ -46,9 +47,10 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
             label: `${t(`invitations.shownView.${value}`)} ${numberText(counts[value])}`,
           }))}
         />
-        <Input.Search
-          className="lb-filter-search"
+        <Input
+          className="lb-invited-search"
           allowClear
+          prefix={<SearchOutlined aria-hidden />}
           aria-label={t('invitations.searchLogbooks')}
           placeholder={t('invitations.searchLogbooks')}
           value={text}
@@ -76,7 +78,7 @@ function Table({ of, rows, isOpen }: { of: InvitationRow; rows: readonly Place[]
   if (!rows.length) return <p className="lb-part lb-soft">{t('invitations.noLogbooks')}</p>
   return (
     <div className="lb-table-scroll">
-      <table className="lb-table">
+      <table className="lb-table lb-table-stacked">
         <thead>
           <tr>
             <th scope="col">{field('locationId')}</th>

@@ -24,9 +24,12 @@ export function LogbookOutcome({ row: { status, problem, replaced, locationId },
       </>
     )
   const who = replaced && { org: name(replaced, 'name'), at: timeText(replaced.until) }
-  if (status === 'A') return who ? t('invitations.replaces', who) : t('invitations.nobody')
+  if (status === 'A') {
+    // what is accepted after its day begins with the answer
+    const isOver = new Date(startsAt) <= new Date()
+    return who ? t(isOver ? 'invitations.replacesOnAnswer' : 'invitations.replaces', who) : t('invitations.nobody')
+  }
   if (status === 'R') return t('invitations.leftOut')
-  // accepted after its day, it begins with the answer
   const begun = decidedAt && decidedAt > startsAt ? decidedAt : startsAt
   const said = { I: 'invitations.effectiveFrom', C: 'invitations.effectiveSince' } as const
   const since = status === 'I' || status === 'C' ? [t(said[status], { day: showDay(dayOf(new Date(begun))) })] : []

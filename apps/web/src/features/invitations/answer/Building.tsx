@@ -58,13 +58,12 @@ function OnPhone(props: BuildingProps) {
   return (
     <div className="lb-building">
       <Named {...props} />
-      <Button
-        type="text"
-        aria-label={`${place} ${t('invitations.answer.showAt', { count: all, number: numberText(all) })}`}
-        onClick={() => setOpen(building.premises)}
-      >
+      <Button type="text" onClick={() => setOpen(building.premises)}>
         <span className="lb-second">
           {t('invitations.answer.ofAt', { number: numberText(count), all: numberText(all) })}
+        </span>
+        <span className="lb-hidden">
+          {place} {t('invitations.answer.showAt', { count: all, number: numberText(all) })}
         </span>
         <RightOutlined aria-hidden />
       </Button>

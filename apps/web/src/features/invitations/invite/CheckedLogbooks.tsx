@@ -120,8 +120,9 @@ export function CheckedLogbooks({ outcome, sent, ticks, onReplace, onLeaveOut }:
       {group && !counts[group] && <p className="lb-part lb-soft">{t('inviting.nothing')}</p>}
       <footer className="lb-list-foot">
         <span className="lb-second">
-          {t('inviting.shown', { shown: numberText(rows.length), all: numberText(total) })} {t('inviting.inExport')}
+          {t('inviting.shown', { shown: numberText(rows.length), all: numberText(total) })}
         </span>
+        {!group && <span className="lb-second">{t('inviting.inExport')}</span>}
         {group && <Pages page={page} size={PAGE} total={total} onPage={setPage} />}
       </footer>
     </section>

@@ -17,7 +17,7 @@ export function RecipientFields() {
   return (
     <FormSection id="recipient" title={t('inviting.section.recipient')}>
       <Radio.Group
-        className="lb-form-ways"
+        className="lb-recipient-ways"
         aria-label={t('inviting.way.label')}
         value={way}
         onChange={({ target }) => keep({ way: target.value })}
