@@ -4,6 +4,7 @@ import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
+import { invitationCheckExport } from './features/invitations/invitation-check.export.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
@@ -22,6 +23,7 @@ export const EXPORTED = {
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
   invitations: invitationExport,
+  invitationChecks: invitationCheckExport,
   subcontracts: subcontractExport,
   accessRights: accessRightExport,
   accessOrganizations: accessOrganizationExport,

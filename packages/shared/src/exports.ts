@@ -4,6 +4,7 @@ import { rpChangeContracts } from './features/access-rights/rp-change.contract.t
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
+import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
@@ -25,6 +26,7 @@ export const EXPORTS = {
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
   invitations: invitationContracts.export,
+  invitationChecks: invitationCheckContracts.export,
   subcontracts: subcontractContracts.export,
   accessRights: accessRightContracts.export,
   accessOrganizations: accessOrganizationContracts.export,

@@ -2,7 +2,7 @@ import { EXPORTS } from '@portal/shared/exports'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { contracts } from '@portal/shared/kernel/contract'
 import { LANGUAGES } from '@portal/shared/kernel/words'
-import type { ExportCall } from '@portal/shared/kernel/workbooks/export'
+import { type ExportCall, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ function faultsOf(kinds: Registry, rows: Rows): string[] {
   return Object.entries(kinds).flatMap(([kind, call]) => {
     const exported = rows[kind]
     const fields = exported?.columns.map(({ field }) => field) ?? []
-    const chosen = codesOf(call.query.shape.columns)
+    const chosen = codesOf(takenBy(call).columns)
     return [
       ...(call.group === kind ? [] : [`${kind} is not the group of its call`]),
       ...(exported?.call === call && fields.length ? [] : [`${kind} has no rows`]),
@@ -56,7 +56,7 @@ function codesOf(schema: unknown): readonly string[] | undefined {
 /** Calls that send a workbook of what is filtered and are no kind. */
 const unnamed = (calls: readonly AnyCall[], kinds: Registry): string[] =>
   calls
-    .filter(({ download, query, name }) => download && query && name === 'export')
+    .filter(({ download, query, body, name }) => download && (query ?? body) && name === 'export')
     .filter((call) => !Object.values<AnyCall>(kinds).includes(call))
     .map(({ path }) => path)
 

@@ -71,8 +71,6 @@ const LATER: Readonly<Record<string, string>> = {
   '/api/counts': 'the figures on chips come after the rows',
   '/api/msg/unreadCount': 'asked by the bell, which stands around every page',
   '/api/dictDetail of logbookCreate': 'a form is there before its choices are opened',
-  '/api/organization/contractor of handOver': 'a form is there before its choices are opened',
-  '/api/logbookAccessInvitation/preview of invite': 'the mail stands beside a form that can be filled in before',
   '/api/jobRecord of acknowledge': 'page after page is another kind of read',
   '/api/organization/getOrgInfoById/21 of organizationInfo': 'the address does not say whose',
 }

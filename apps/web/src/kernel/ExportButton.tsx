@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { exportContracts } from '@portal/shared/features/exports/export.contract'
 import type { CallInput } from '@portal/shared/kernel/contract'
-import type { ExportCall } from '@portal/shared/kernel/workbooks/export'
+import { type ExportCall, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { ActionButton, useMay } from './ActionButton.tsx'
 import { useAction } from './api.ts'
 import type { RawQuery } from './list/state.ts'
@@ -10,15 +10,17 @@ import { numberText, useWords } from './words.ts'
 
 interface Props {
   action: ExportCall
-  filters: RawQuery
+  filters: RawQuery | object
   /** Columns of the list, in order; the workbook has them where its call takes them, else all it knows. */
-  columns: readonly string[]
+  columns?: readonly string[]
+  /** Where more than one thing of a page can be exported. */
+  name?: string
 }
 
 /** Saves what is filtered as a workbook, at once or, when there is much of it, in the background. */
-export function ExportButton({ action, filters, columns }: Props) {
+export function ExportButton({ action, filters, columns = [], name }: Props) {
   const { t } = useWords()
-  const chosen = 'columns' in action.query.shape ? { columns: columns.join(',') } : {}
+  const chosen = 'columns' in takenBy(action) ? { columns: columns.join(',') } : {}
   const save = useAction(action)
   const begin = useAction(exportContracts.create, {
     onDone: ({ runId, rowCount }) => {
@@ -38,7 +40,7 @@ export function ExportButton({ action, filters, columns }: Props) {
       loading={save.isPending || begin.isPending}
       onClick={start}
     >
-      {t('common.action.export')}
+      {name ?? t('common.action.export')}
     </ActionButton>
   )
 }

@@ -32,6 +32,7 @@ function OrganizationFilter({ type, isMany, value, onChange, label }: ControlPro
 const ContractorFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" isMany />
 const ResponsibleFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RP" isMany />
 const AnyFilter = (props: ControlProps) => <OrganizationFilter {...props} />
+const AnyOfThemFilter = (props: ControlProps) => <OrganizationFilter {...props} isMany />
 const EmployerFilter = (props: ControlProps) => <OrganizationFilter {...props} type="RC" />
 
 /** The names of organizations that were chosen. */
@@ -52,6 +53,8 @@ export const CONTRACTORS = { name: 'contractors', control: ContractorFilter, say
 export const RESPONSIBLE = { name: 'rps', control: ResponsibleFilter, says: saysOf('RP') } as const
 /** One organization of any type. */
 export const ORGANIZATION = { name: 'organizationId', control: AnyFilter, says: OrganizationNames } as const
+/** Several organizations of any type. */
+export const ORGANIZATIONS = { name: 'organizations', control: AnyOfThemFilter, says: OrganizationNames } as const
 export const EMPLOYER = { name: 'employer', control: EmployerFilter, says: saysOf('RC') } as const
 
 interface SelectProps {

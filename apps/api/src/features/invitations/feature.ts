@@ -1,5 +1,6 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { invitationLife, invitingLife } from '@portal/shared/features/invitations/invitation.rules'
+import { invitationCheckContracts } from '@portal/shared/features/invitations/invitation-check.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { accept } from './invitation.answer.ts'
@@ -35,6 +36,7 @@ export const invitations = feature({
       move,
       export: exportAs('invitations'),
     }),
+    invitationChecks: serve(invitationCheckContracts, { export: exportAs('invitationChecks') }),
   },
   lives: { inviting: invitingLife, invitation: invitationLife },
   jobs: [mailInvitation, beginInvitations, endUnofferedInvitations],

@@ -72,6 +72,21 @@ export function verdictOf(book: OfferedLogbook, offer: Offer, { actor, now }: Ct
   if (replaces) return undefined
   return { key: 'categoryHeld', meta: { row, holders: named(holders) } }
 }
+/** Who was seen to have the role, by log-book. */
+export type SeenHolders = ReadonlyMap<number, ReadonlySet<number>>
+export const seenHolders = (holders: readonly { orgId: number; ids: readonly number[] }[]): SeenHolders => {
+  const each = holders.flatMap(({ orgId, ids }) => ids.map((id) => ({ orgId, id })))
+  return new Map([...Map.groupBy(each, ({ id }) => id)].map(([id, of]) => [id, new Set(of.map(({ orgId }) => orgId))]))
+}
+/** That somebody would be replaced whom nobody has seen there; nothing where that was not asked. */
+export function unseenVerdict(
+  { id, name, holders }: { id: number; name: string; holders: readonly Holder[] },
+  seen: SeenHolders | undefined,
+): { key: 'holderChanged'; meta: object } | undefined {
+  if (!seen || holders.every(({ orgId }) => seen.get(id)?.has(orgId))) return undefined
+  return { key: 'holderChanged', meta: { row: [name], holders: named(holders) } }
+}
+
 /** Who holds a role, as pages and programs are told. */
 export const named = (holders: readonly Holder[]): RoleHolder[] =>
   holders.map(({ org: { nameEn, nameZh }, startsAt, endsAt }) => ({

@@ -10,7 +10,16 @@ import { newLink } from '../invitation-links/link.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { requirePeriod } from '../parties/period.ts'
-import { holdersOf, type Offer, type OfferedLogbook, offeredLogbooks, verdictOf } from './invitation.check.ts'
+import {
+  holdersOf,
+  type Offer,
+  type OfferedLogbook,
+  offeredLogbooks,
+  type SeenHolders,
+  seenHolders,
+  unseenVerdict,
+  verdictOf,
+} from './invitation.check.ts'
 import { postInvitation } from './invitation.mail.ts'
 
 type Input = Inputs<typeof invitationContracts>['create']
@@ -19,6 +28,8 @@ interface Given extends Input {
   offer: Omit<Offer, 'replaces'>
   /** The log-books on which a holder is to be replaced. */
   replaced: Pick<ReadonlySet<number>, 'has'>
+  /** Whom the inviter has seen there. */
+  seenThere?: SeenHolders | undefined
   /** What the act makes, once it has. */
   made: { number: string }
   /** Those that nothing stands against, where they are asked for. */
@@ -30,13 +41,18 @@ const isReplaced = ({ id }: OfferedLogbook, { replaced }: Given): boolean => rep
 const offerOn = (row: OfferedLogbook, given: Given): Offer => ({ ...given.offer, replaces: isReplaced(row, given) })
 
 const acting = acts<'invite', OfferedLogbook, Given>(invitingMoves, {
-  find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
+  find: async (ctx, { filter, leftOut = [] }) => {
+    const without = new Set(leftOut)
+    return (await matchingLogbooks(ctx, filter)).flatMap(({ id }) => (without.has(id) ? [] : [id]))
+  },
   load: offeredLogbooks,
   refuse(row, given, ctx) {
     const verdict = verdictOf(row, offerOn(row, given), ctx)
     if (verdict) return verdict
     const isUnder = row.invitations.some(({ category }) => category === given.category)
     if (isUnder) return { key: 'underInvitation', meta: { row: [row.name] } }
+    const unseen = unseenVerdict({ ...row, holders: holdersOf(row, offerOn(row, given)) }, given.seenThere)
+    if (unseen) return unseen
     given.open?.push(row)
     return undefined
   },
@@ -108,10 +124,19 @@ export function offeredPeriod(
 }
 
 async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
-  const { category, email, startsOn, endsOn, replace = [] } = input
+  const { category, email, startsOn, endsOn, replace = [], holders, leftOut = [], ids } = input
   const period = offeredPeriod(ctx.now, startsOn, endsOn)
   const offer = { category, ...period, recipientOrgId: (await organizationAt(ctx, email))?.id ?? null }
-  return { ...input, move: 'invite', offer, replaced: new Set(replace), made: { number: '' } }
+  const without = new Set(leftOut)
+  return {
+    ...input,
+    ...(ids && { ids: ids.filter((id) => !without.has(id)) }),
+    move: 'invite',
+    offer,
+    replaced: new Set(replace),
+    seenThere: holders && seenHolders(holders),
+    made: { number: '' },
+  }
 }
 
 /** Invites a responsible person to log-books by one mail (spec 001 §4); nothing changes before the invitation is accepted. */
@@ -126,7 +151,7 @@ export const EVERYWHERE: Given['replaced'] = { has: () => true }
  */
 export async function look(ctx: Ctx, input: Input, replaced?: Given['replaced']) {
   const open: OfferedLogbook[] = []
-  const given = { ...(await givenOf(ctx, input)), open, ...(replaced && { replaced }) }
+  const given = { ...(await givenOf(ctx, input)), open, ...(replaced && { replaced, seenThere: undefined }) }
   const refused = await acting.look(ctx, given)
   return {
     refused,

@@ -1,7 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { as, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
-import { LATER, type Site, type Speaker, site } from './invitation.kit.ts'
+import { accept, holdersAt, LATER, opened, type Site, type Speaker, site } from './invitation.kit.ts'
 
 interface Left {
   id: number
@@ -68,6 +68,66 @@ describe('an invitation that is looked at before it is sent', () => {
     const sent = (await made.invite({ startsOn: LATER, replace: [first?.id] })).body
     expect(sent.done).toBe(ticked.done)
     expect(sent.failed.map(({ code }: { code: number }) => code).sort()).toEqual([20007, 20011, 20012])
+  })
+
+  it('leaves out what is left out on purpose, and tells nothing of it, by name and by filter', async () => {
+    const made = await mixed()
+    const [held, free] = [made.held[0]?.id, made.free[0]?.id]
+    const leftOut = [made.under.id, held, free]
+    const seen = await check(made, { replace: made.held.map(({ id }) => id), leftOut })
+    expect(seen).toMatchObject({ done: 2, counts: { impossible: 2, replaces: 2, new: 2 } })
+    expect(seen.failed.map(({ code }: Left) => code)).toEqual([20011, 20012])
+    const all = {
+      ids: undefined,
+      all: true,
+      filter: { locationIds: made.logbooks.map(({ locationId }) => locationId) },
+    }
+    const reads = await check(made, { ...all, leftOut: [...leftOut, made.held[1]?.id] })
+    expect(reads).toMatchObject({ done: 1 })
+    const sent = { startsOn: LATER, replace: made.held.map(({ id }) => id), leftOut }
+    expect((await made.invite({ ...sent, ...all, rehearse: true })).body).toMatchObject({
+      done: 2,
+      failed: [{ code: 20012 }],
+    })
+    expect((await made.invite(sent)).body).toMatchObject({ done: 2, failed: [{ id: made.theirs.id, code: 20012 }] })
+    const open = await db.invitationLogbook.findMany({
+      where: { logbookId: { in: leftOut.flatMap((id) => id ?? []) } },
+    })
+    expect(open.map(({ logbookId }) => logbookId)).toEqual([made.under.id])
+  })
+
+  it('replaces nobody but whom the inviter has seen there: another is named, and has to be ticked anew', async () => {
+    const made = await mixed()
+    const [one, other] = made.held as [(typeof made.held)[number], (typeof made.held)[number]]
+    const ids = [one.id, other.id]
+    const { held } = await check(made)
+    const holders = held.map(({ orgId, ids }: { orgId: number; ids: number[] }) => ({ orgId, ids }))
+    expect(holders).toEqual([{ orgId: made.before.id, ids }])
+    const newcomer = await makeOrg('RP')
+    await db.logbookParty.updateMany({ where: { logbookId: one.id, role: 'rp.PMC' }, data: { endsAt: now } })
+    await grant(one, newcomer, 'rp.PMC', { startsAt: now })
+    const ticked = { startsOn: LATER, ids, replace: ids, holders }
+    const changed = { id: one.id, name: one.locationId, key: 'holderChanged', code: 60279 }
+    const named = { meta: { row: [one.locationId], holders: [{ nameEn: newcomer.nameEn }] } }
+    expect(await check(made, ticked)).toMatchObject({ done: 1, failed: [{ ...changed, ...named }] })
+    expect((await made.invite(ticked)).body).toMatchObject({ done: 1, failed: [changed] })
+    expect((await made.invite({ ...ticked, ids: [one.id] })).body).toMatchObject({ status: 60279 })
+    const anew = [{ orgId: newcomer.id, ids: [one.id] }]
+    expect((await made.invite({ ...ticked, ids: [one.id], holders: anew })).body).toEqual({ done: 1, failed: [] })
+  })
+
+  it('replaces nobody unseen when another becomes the manager at the same moment', async () => {
+    const made = await site()
+    const before = await makeOrg('RP')
+    for (const one of made.logbooks) await grant(one, before, 'rp.PMC')
+    const id = await opened(made, { replace: made.ids })
+    const rival = await as(made.rc, Role.rcAdmin)
+    const body = { email: `rival.${made.email}`, replace: made.ids, holders: [{ orgId: before.id, ids: made.ids }] }
+    const [given, sent] = await Promise.all([accept(made.recipient, id), made.invite(body, rival)])
+    expect(given.body.done).toBe(1)
+    expect(['underInvitation', 'holderChanged']).toContain(sent.body.key)
+    expect((await made.invite(body, rival)).body).toMatchObject({ status: 60279, key: 'holderChanged' })
+    expect(await holdersAt(made.ids, now)).toEqual([made.rp.id])
   })
 
   it('that reaches more by now than whoever invites was shown is refused, as is one nobody may send', async () => {

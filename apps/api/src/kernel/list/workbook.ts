@@ -2,7 +2,7 @@ import type { ExportRequest } from '@portal/shared/features/exports/export.schem
 import type { FileReply, ServiceInput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { ExportColumn } from '@portal/shared/kernel/workbooks/column'
-import type { ExportCall } from '@portal/shared/kernel/workbooks/export'
+import { type ExportCall, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { type SheetLocale, type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { withRegulator } from '@portal/shared/regulator'
 import type { Ctx, Workbooks } from '../ctx.ts'
@@ -92,7 +92,7 @@ const localeOf = ({ language }: Ctx): SheetLocale => ({ language, words: sheetWo
 export function filterNames(call: Call, words: SheetWords): [filter: string, word: string | undefined][] {
   const group = words[call.group]
   const known = new Map<string, string>(Object.entries({ ...group.field, ...('filter' in group && group.filter) }))
-  return Object.keys(call.query.shape).flatMap((key) => (key === 'columns' ? [] : [[key, known.get(key)]]))
+  return Object.keys(takenBy(call)).flatMap((key) => (key === 'columns' ? [] : [[key, known.get(key)]]))
 }
 
 const plain = (value: unknown, { sheets }: SheetWords): string =>

@@ -36,7 +36,7 @@ function isCovered([, role, channel, type]: Who, roles: readonly Who[]): boolean
       where.join() === [channel, type].join() &&
       REACH[other] === REACH[role] &&
       others.size > rights.size &&
-      rights.isSubsetOf(others)
+      [...rights].every((right) => others.has(right))
     )
   })
 }

@@ -64,8 +64,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
-  'exports.create': () =>
-    [
+  'exports.create': () => [
+    ...[
       'logbooks',
       'jobRecords',
       'workers',
@@ -80,10 +80,9 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'rpChanges',
       'operationRecords',
       'workAuthorizations',
-    ].map((kind) => ({
-      kind,
-      filters: {},
-    })),
+    ].map((kind) => ({ kind, filters: {} })),
+    { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
+  ],
   'handovers.chosen': () => rowsOrAll(),
   'handovers.create': handedOver,
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
@@ -92,6 +91,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitationLinks.look': () => [{ token: 'nobody' }],
   'invitationLinks.open': () => [{ token: 'nobody' }],
   'invitationLinks.prove': () => [{ token: 'nobody' }],
+  'invitationChecks.export': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.accept': () => rowsOrAll(),
   'invitations.check': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.choice': () => rowsOrAll(),

@@ -17,6 +17,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'handovers.chosen': 'reads',
   'handovers.rehearse': 'what it does is taken back',
   'handovers.rehearseMove': 'what it does is taken back',
+  'invitationChecks.export': 'reads',
   'invitations.check': 'reads',
   'invitations.choice': 'reads',
   'invitations.typed': 'reads',

@@ -30,8 +30,7 @@ export function ChosenLogbooks({ chosen, onChosen, found, error }: Props) {
     <div data-field="ids" className="lb-stack lb-handover-chosen">
       {chosen && (
         <p>
-          <b className="lb-handover-count">{numberText(chosen.count)}</b>{' '}
-          {t('handoverPages.chosen', { count: chosen.count })}
+          <b className="lb-figure">{numberText(chosen.count)}</b> {t('handoverPages.chosen', { count: chosen.count })}
           {found && (
             <span className="lb-soft">
               {' '}

@@ -1,9 +1,7 @@
 import type { HandoverRehearsal } from '@portal/shared/features/handovers/handover.schema'
-import type { Tone } from '@portal/shared/kernel/feature'
 import { reasonsOf } from '@portal/shared/kernel/moves/result'
-import type { ReactNode } from 'react'
-import { Glyph } from '../../kernel/Glyph.tsx'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
+import { Foreseen, ForeseenColumn } from '../../widgets/Foreseen.tsx'
 import { RehearsedRows } from './RehearsedRows.tsx'
 import './handover.css'
 
@@ -16,11 +14,11 @@ export function HandoverRehearsed({ of }: Props) {
   return (
     <>
       <FromTo of={of} />
-      <section className="lb-panel lb-rehearsed">
+      <Foreseen>
         <Moves of={of} />
         <Ends of={of} />
         <Blocked of={of} />
-      </section>
+      </Foreseen>
       <RehearsedRows of={of} />
     </>
   )
@@ -57,35 +55,6 @@ function FromTo({ of: { org, newOrg, at, done, failed, senders, moments } }: Pro
   )
 }
 
-interface ColumnProps {
-  tone: Tone
-  count: number
-  title: string
-  note: string
-  lines: readonly { key: string; name: ReactNode; note?: string; count: number }[]
-}
-
-/** One of the three: how many in all, and of what. */
-const Column = ({ tone, count, title, note, lines }: ColumnProps) => (
-  <div>
-    <h2 className="lb-line">
-      <Glyph tone={tone} /> <span className="lb-handover-count">{numberText(count)}</span> {title}
-    </h2>
-    <p className="lb-second">{note}</p>
-    <dl>
-      {lines.map((line) => (
-        <div key={line.key}>
-          <dt>
-            {line.name}
-            {line.note && <span className="lb-second lb-block">{line.note}</span>}
-          </dt>
-          <dd>{numberText(line.count)}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
-
 function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
   const { t } = useWords()
   const served = rows.filter(({ statutoryId }) => statutoryId).length
@@ -96,7 +65,7 @@ function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
     ...(served ? [{ key: 'served', name: t('handoverPages.intoService'), count: served }] : []),
   ]
   return (
-    <Column
+    <ForeseenColumn
       tone="moving"
       count={done}
       title={t('handoverPages.willMove', { count: done })}
@@ -110,7 +79,7 @@ function Ends({ of: { ends } }: Props) {
   const { t, name } = useWords()
   const count = ends.reduce((sum, one) => sum + one.count, 0)
   return (
-    <Column
+    <ForeseenColumn
       tone="ended"
       count={count}
       title={t('handoverPages.willEnd', { count })}
@@ -129,7 +98,7 @@ function Blocked({ of: { failed } }: Props) {
   const { t } = useWords()
   const codeOf = (key: string) => failed.find((one) => one.key === key)?.code
   return (
-    <Column
+    <ForeseenColumn
       tone="bad"
       count={failed.length}
       title={t('handoverPages.blocked', { count: failed.length })}

@@ -95,10 +95,13 @@ function Ways({ token }: { token: string }) {
     <section className="lb-panel lb-part" aria-labelledby="ways">
       <h2 id="ways">{t('invitationLinks.goesOn')}</h2>
       <ol className="lb-invited-steps">
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step}>
-            <b>{t(`invitationLinks.step.${step}.title`)}</b>
-            <span className="lb-second lb-block">{t(`invitationLinks.step.${step}.text`)}</span>
+            <span>{index + 1}</span>
+            <span>
+              <b>{t(`invitationLinks.step.${step}.title`)}</b>
+              <span className="lb-second lb-block">{t(`invitationLinks.step.${step}.text`)}</span>
+            </span>
           </li>
         ))}
       </ol>

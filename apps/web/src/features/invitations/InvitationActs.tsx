@@ -5,9 +5,9 @@ import type { InvitationRow } from '@portal/shared/features/invitations/invitati
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
-import { call } from '../../kernel/api.ts'
+import { useAction } from '../../kernel/api.ts'
 import { MenuButton } from '../../kernel/MenuButton.tsx'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
 import { chosenRows } from '../../kernel/moves/chosen.ts'
@@ -26,6 +26,7 @@ interface Props {
 /** What is done next with an invitation, and under More what is done seldom. */
 export function InvitationActs({ row }: Props) {
   const { t, say } = useWords()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<Move>()
   const next = nextOf(row)
   const seldom = row.can.filter((move) => move !== next && move !== 'accept')
@@ -34,9 +35,9 @@ export function InvitationActs({ row }: Props) {
   return (
     <span className="lb-tags">
       {next === 'accept' && (
-        <Link to={path.invitation(row.id)}>
-          <Button size="small">{t('invitations.answerIt')}</Button>
-        </Link>
+        <Button size="small" onClick={() => navigate(path.invitation(row.id))}>
+          {t('invitations.answerIt')}
+        </Button>
       )}
       {next === 'resend' && (
         <Button size="small" onClick={() => setAsked('resend')}>
@@ -78,11 +79,11 @@ function Ask({ row, move, onClose }: Props & { move: Move; onClose: () => void }
 /** Opens the log-books that could not be given. */
 function See({ row: { id, failedCount } }: Props) {
   const { t } = useWords()
-  const [, , to] = useParam('invitation')
+  const [, open] = useParam('invitation')
   return (
-    <Link to={to(String(id))}>
-      <Button size="small">{t('invitations.see', { count: failedCount, number: numberText(failedCount) })}</Button>
-    </Link>
+    <Button size="small" onClick={() => open(String(id))}>
+      {t('invitations.see', { count: failedCount, number: numberText(failedCount) })}
+    </Button>
   )
 }
 
@@ -92,21 +93,16 @@ function InviteAnother({ row: { id, org } }: Props) {
   const navigate = useNavigate()
   const isSender = useMe().user.organisation.id === org.id
   const may = useMay(invitationContracts.create)
-  const [isBusy, setBusy] = useState(false)
-  if (!isSender || !may) return null
-  const go = async () => {
-    setBusy(true)
-    try {
-      const { ids } = await call(invitationContracts.logbookIds, { id })
+  const { mutate, isPending } = useAction(invitationContracts.logbookIds, {
+    onDone({ ids }) {
       const picked = { rows: { ids }, count: ids.length }
       carry<InvitedChoice>(INVITING, { from: 'picked', chosen: picked, picked })
       void navigate(SCREENS.invite.path)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  if (!isSender || !may) return null
   return (
-    <Button size="small" loading={isBusy} onClick={go}>
+    <Button size="small" loading={isPending} onClick={() => mutate({ id })}>
       {t('invitations.inviteAnother')}
     </Button>
   )

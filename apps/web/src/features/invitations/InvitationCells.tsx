@@ -1,5 +1,6 @@
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
+import { Link } from 'react-router-dom'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import './cells.css'
@@ -17,12 +18,12 @@ export const Recipient = ({ row: { recipientName, email } }: Props) => (
 )
 
 /** How many log-books, and on how many of them access was given, where that is not all. */
-export function Count({ row: { logbookCount, givenCount, decidedAt, status } }: Props) {
+export function Count({ row: { logbookCount, givenCount, decidedAt, status }, to }: Props & { to: string }) {
   const { t } = useWords()
   const isPart = decidedAt && status !== 'D' && givenCount < logbookCount
   return (
     <>
-      {numberText(logbookCount)}
+      <Link to={to}>{numberText(logbookCount)}</Link>
       {isPart && (
         <span className="lb-second lb-block">
           {t('invitations.given', { count: givenCount, number: numberText(givenCount) })}

@@ -1,7 +1,10 @@
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
+import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
+import { useMe } from '../../kernel/session.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { Pairs } from '../../widgets/Pairs.tsx'
-import { Count, InvitationStatus, Period, Recipient, Sender } from './InvitationCells.tsx'
+import { FactStrip } from '../../widgets/FactStrip.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { Meaning } from './InvitationCells.tsx'
 import { InvitationHistory } from './InvitationHistory.tsx'
 import { InvitedLogbooks } from './InvitedLogbooks.tsx'
 
@@ -15,23 +18,38 @@ export const InvitationDetail = ({ row }: { row: InvitationRow }) => (
 )
 
 function Facts({ row }: { row: InvitationRow }) {
-  const { fieldText, codeText } = useWords()
+  const { t, name, fieldText, codeText } = useWords()
+  const { org, userName, recipientName, email, category, startsAt, endsAt, sentAt, status, message } = row
   const field = (key: string) => fieldText('invitations', key)
+  const isOurs = useMe().user.organisation.id === org.id
+  const who = isOurs
+    ? { name: field('recipientName'), value: recipientName, note: email }
+    : { name: field('org'), value: name(org, 'name'), note: userName }
   return (
-    <section className="lb-panel lb-part">
-      <Pairs
-        pairs={[
-          [field('number'), row.number],
-          [field('status'), <InvitationStatus key="status" row={row} />],
-          [field('org'), <Sender key="org" row={row} />],
-          [field('recipientName'), <Recipient key="recipient" row={row} />],
-          [field('category'), codeText('partyRole', row.category)],
-          [field('logbookCount'), <Count key="count" row={row} />],
-          [field('startsAt'), <Period key="period" row={row} />],
-          [field('sentAt'), timeText(row.sentAt)],
-          [field('message'), row.message],
+    <>
+      <FactStrip
+        facts={[
+          who,
+          { name: field('category'), value: codeText('partyRole', category) },
+          {
+            name: field('startsAt'),
+            value: showDay(dayOf(new Date(startsAt))),
+            note: endsAt ? t('invitations.until', { day: showEnd(new Date(endsAt)) }) : t('invitations.noEnd'),
+          },
+          { name: field('sentAt'), value: timeText(sentAt), ...(isOurs && { note: userName }) },
+          {
+            name: field('status'),
+            value: <StatusTag life="invitation" code={status} isPlain />,
+            note: <Meaning row={row} />,
+          },
         ]}
       />
-    </section>
+      {message && (
+        <section className="lb-panel lb-part">
+          <h2>{field('message')}</h2>
+          <p className="lb-read">{message}</p>
+        </section>
+      )}
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function OpenInvitation() {
       head={<h2>{title}</h2>}
       footer={
         row?.can.length ? (
-          <span className="lb-line">
+          <span className="lb-panel-line">
             {row.can.includes('retry') && <span className="lb-second">{t('invitations.retryNote')}</span>}
             <InvitationMoves of={[row]} size="middle" />
             {mayAnswer && (

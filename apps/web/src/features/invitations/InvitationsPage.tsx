@@ -1,13 +1,15 @@
 import { MailOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
-import { useWords } from '../../kernel/words.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
 import { InvitationActs } from './InvitationActs.tsx'
@@ -20,7 +22,7 @@ const columns = [
   col.show('number', (row) => <Name row={row} />, { width: 128 }),
   col.show('recipientName', (row) => <Recipient row={row} />, { sheet: ['recipientName', 'email'] }),
   col.code('category', 'partyRole', { width: 168 }),
-  col.show('logbookCount', (row) => <Count row={row} />, {
+  col.show('logbookCount', (row) => <Logbooks row={row} />, {
     align: 'right',
     width: 100,
     sheet: ['logbookCount', 'givenCount'],
@@ -32,7 +34,7 @@ const columns = [
   col.time('sentAt', { width: 124 }),
   col.show('startsAt', (row) => <Period row={row} />, { width: 132, sheet: ['startsAt', 'endsAt'] }),
   col.show('org', (row) => <Sender row={row} />, { isHidden: true, sheet: ['org', 'userName'] }),
-  col.actions((row) => <InvitationActs row={row} />, 168),
+  col.actions((row) => <InvitationActs row={row} />, 136),
 ]
 
 function useViews(): View[] {
@@ -60,23 +62,32 @@ function Name({ row: { id, number, can } }: { row: InvitationRow }) {
   return <Link to={can.includes('accept') ? path.invitation(id) : to(String(id))}>{number}</Link>
 }
 
+/** How many log-books, which lead to them. */
+function Logbooks({ row }: { row: InvitationRow }) {
+  const [, , to] = useParam('invitation')
+  return <Count row={row} to={to(String(row.id))} />
+}
+
 /** One invitation on a phone. */
-const Card = ({ row }: { row: InvitationRow }) => (
-  <>
-    <div className="lb-card-head">
-      <Name row={row} />
-      <StatusTag life="invitation" code={row.status} />
-    </div>
-    <div>
-      <Recipient row={row} />
-    </div>
-    <div className="lb-second">
-      <Period row={row} />
-    </div>
-    <Meaning row={row} />
-    <InvitationActs row={row} />
-  </>
-)
+function Card({ row }: { row: InvitationRow }) {
+  const { t } = useWords()
+  const { status, startsAt, logbookCount: count } = row
+  const of = { count, number: numberText(count), day: showDay(dayOf(new Date(startsAt))) }
+  return (
+    <>
+      <div className="lb-card-head">
+        <Name row={row} />
+        <StatusTag life="invitation" code={status} />
+      </div>
+      <div>
+        <Recipient row={row} />
+      </div>
+      <div className="lb-second">{t('invitations.card', of)}</div>
+      <Meaning row={row} />
+      <InvitationActs row={row} />
+    </>
+  )
+}
 
 /** Invitation Records: who was invited to which log-books, and what became of it. */
 export function InvitationsPage() {
@@ -98,7 +109,12 @@ export function InvitationsPage() {
       <ListPage
         list={invitationContracts.list}
         columns={columns}
-        filters={['q', { name: 'categories', words: 'partyRole' }, { name: 'statuses', words: 'invitation' }]}
+        filters={[
+          'q',
+          { name: 'categories', words: 'partyRole' },
+          { name: 'statuses', words: 'invitation' },
+          ORGANIZATIONS,
+        ]}
         advanced={[{ range: ['sentFrom', 'sentTo'], history: true }]}
         views={views}
         subtitle={t('invitations.subtitle')}

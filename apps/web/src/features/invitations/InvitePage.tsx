@@ -1,10 +1,13 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
+import { invitationCheckContracts } from '@portal/shared/features/invitations/invitation-check.contract'
 import type { InvitationChecked } from '@portal/shared/features/invitations/invitation-check.schema'
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { ExportButton } from '../../kernel/ExportButton.tsx'
+import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import { ActSteps } from '../../kernel/steps/ActSteps.tsx'
 import { useCarried } from '../../kernel/steps/carried.ts'
 import { useActSteps } from '../../kernel/steps/useActSteps.ts'
@@ -14,6 +17,7 @@ import { ToAccessImport } from '../../widgets/ToAccessImport.tsx'
 import { ChosenLogbooks } from './invite/ChosenLogbooks.tsx'
 import { InvitationFields } from './invite/InvitationFields.tsx'
 import { MailPreview } from './invite/MailPreview.tsx'
+import { leftOutCount, NO_TICKS, withLeftOut } from './invite/ticks.ts'
 import { useChoice } from './invite/useChoice.ts'
 import { WhatWouldCome } from './invite/WhatWouldCome.tsx'
 
@@ -34,10 +38,19 @@ export function InvitePage() {
     action: invitationContracts.create,
     look: invitationContracts.check,
     chosen,
-    onChosen: (next) => setChoice(next && { from: 'picked', chosen: next, picked: next }),
+    onChosen: (next) => {
+      setChoice(next && { from: 'picked', chosen: next, picked: next })
+      // the others were left out of what is over
+      if (next) steps.put({ leftOut: [] })
+    },
     draft: INVITING,
     initial: { startsOn: today() },
+    complete: withLeftOut,
   })
+  const choose = (next: InvitedChoice) => {
+    setChoice(next)
+    steps.put(NO_TICKS)
+  }
   const { data: counted } = useChoice(chosen)
   const count = counted?.count ?? chosen?.count ?? 0
   const looked = steps.looked?.outcome
@@ -56,6 +69,13 @@ export function InvitePage() {
           step: t('inviting.step.confirm'),
           title: t('inviting.confirmTitle'),
           subtitle: looked && t('inviting.confirmSubtitle', { at: timeText(looked.at) }),
+          actions: steps.looked && (
+            <ExportButton
+              action={invitationCheckContracts.export}
+              filters={exported(steps.looked.sent)}
+              name={t('inviting.exportCheck')}
+            />
+          ),
         },
         result: { step: t('inviting.step.result'), title: t('inviting.resultTitle') },
       }}
@@ -67,33 +87,38 @@ export function InvitePage() {
       act={(outcome) => sendText(t, outcome)}
       actNote={({ sent }) => t('inviting.sendNote', { email: String(sent.email) })}
       done={(done) => t('invitations.sent', { count: done })}
+      leftOut={({ sent }) => {
+        const count = leftOutCount(sent)
+        return count ? t('inviting.leftOutDone', { count, number: numberText(count) }) : undefined
+      }}
       linkOf={({ name }) => path.logbook(name)}
       onward={() => (
         <>
-          <Link to={SCREENS.logbookList.path}>
-            <Button>{t('inviting.toLogbooks')}</Button>
-          </Link>
-          <Link to={SCREENS.invitations.path}>
-            <Button type="primary">{t('inviting.toRecords')}</Button>
-          </Link>
+          <Button onClick={() => navigate(SCREENS.logbookList.path)}>{t('inviting.toLogbooks')}</Button>
+          <Button type="primary" onClick={() => navigate(SCREENS.invitations.path)}>
+            {t('inviting.toRecords')}
+          </Button>
         </>
       )}
       onCancel={() => navigate(SCREENS.invitations.path)}
     >
       <ChosenLogbooks
         choice={choice}
-        onChoice={setChoice}
+        onChoice={choose}
         form={steps.form.form}
         hasFault={steps.form.errors.some(({ path: [part] }) => part === 'ids')}
       />
       <InvitationFields
         categories={INVITED_CATEGORIES}
         // what was ticked was meant for whoever held the role then
-        onOther={() => steps.put({ replace: [] })}
+        onOther={() => steps.put(NO_TICKS)}
       />
     </ActSteps>
   )
 }
+
+/** The check as it is ticked; words to the recipient change nothing in it. */
+const exported = ({ message: _, ...asked }: FormValues) => asked
 
 function sendText(t: ReturnType<typeof useWords>['t'], { done, counts }: InvitationChecked): string {
   const leftOut = counts.impossible + counts.replaces + counts.new - done

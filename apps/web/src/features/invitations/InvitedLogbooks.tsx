@@ -1,11 +1,13 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { path } from '@portal/shared/screens'
-import { Input, Pagination, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
+import { Pages } from '../../kernel/list/Pages.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useSettled } from '../../kernel/useSettled.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
@@ -13,8 +15,8 @@ import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { LogbookOutcome, type Place } from './LogbookOutcome.tsx'
-import '../../kernel/list/filters.css'
 import '../../kernel/list/list.css'
+import './cells.css'
 
 const PAGE = 10
 const TYPING_MS = 250
@@ -45,25 +47,24 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
             label: `${t(`invitations.shownView.${value}`)} ${numberText(counts[value])}`,
           }))}
         />
-        <Input.Search
-          className="lb-filter-search"
+        <Input
+          className="lb-invited-search"
           allowClear
+          prefix={<SearchOutlined aria-hidden />}
           aria-label={t('invitations.searchLogbooks')}
           placeholder={t('invitations.searchLogbooks')}
           value={text}
           onChange={({ target }) => setState({ view, page: 0, text: target.value })}
         />
       </div>
-      {data ? <Table rows={data.content} isOpen={isOpen} /> : <Loading columns={4} />}
+      {data ? <Table of={row} rows={data.content} isOpen={isOpen} /> : <Loading columns={4} />}
       {data && data.totalElements > PAGE && (
         <footer className="lb-list-foot">
-          <Pagination
-            simple
-            current={page + 1}
-            pageSize={PAGE}
+          <Pages
+            page={page}
+            size={PAGE}
             total={data.totalElements}
-            showSizeChanger={false}
-            onChange={(next) => setState({ view, page: next - 1, text })}
+            onPage={(next) => setState({ view, page: next, text })}
           />
         </footer>
       )}
@@ -71,13 +72,13 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
   )
 }
 
-function Table({ rows, isOpen }: { rows: readonly Place[]; isOpen: boolean }) {
+function Table({ of, rows, isOpen }: { of: InvitationRow; rows: readonly Place[]; isOpen: boolean }) {
   const { t, name, fieldText } = useWords()
   const field = (key: string) => fieldText('invitations', key)
   if (!rows.length) return <p className="lb-part lb-soft">{t('invitations.noLogbooks')}</p>
   return (
     <div className="lb-table-scroll">
-      <table className="lb-table">
+      <table className="lb-table lb-table-stacked">
         <thead>
           <tr>
             <th scope="col">{field('locationId')}</th>
@@ -97,7 +98,7 @@ function Table({ rows, isOpen }: { rows: readonly Place[]; isOpen: boolean }) {
                 <StatusTag life="invitation" code={place.status} />
               </td>
               <td>
-                <LogbookOutcome row={place} />
+                <LogbookOutcome row={place} of={of} />
                 {place.problem && isOpen && (
                   <Link className="lb-block" to={path.accessRightsOf(place.locationId)}>
                     {t('invitations.whoHasIt')}

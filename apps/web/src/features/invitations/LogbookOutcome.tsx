@@ -1,19 +1,37 @@
-import type { invitedLogbook } from '@portal/shared/features/invitations/invitation.schema'
+import type { InvitationRow, invitedLogbook } from '@portal/shared/features/invitations/invitation.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { PROBLEMS } from '@portal/shared/problems'
 import type { z } from 'zod'
-import { Failure, failureText } from '../../kernel/failure.ts'
+import { whyLeft } from '../../kernel/moves/FailedRows.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
 
 /** A log-book of an invitation. */
 export type Place = z.output<typeof invitedLogbook>
 
-/** What an answer would do, or has done: who makes room, or why access cannot be given. */
-export function LogbookOutcome({ row: { status, problem, replaced, locationId } }: { row: Place }) {
+interface Props {
+  row: Place
+  of: Pick<InvitationRow, 'startsAt' | 'decidedAt'>
+}
+
+/** What an answer would do, or has done: since when access is given, who makes room, or why access cannot be given. */
+export function LogbookOutcome({ row: { status, problem, replaced, locationId }, of: { startsAt, decidedAt } }: Props) {
   const { t, name } = useWords()
-  if (problem) return failureText(new Failure(0, { key: problem, meta: { row: [locationId] } }))
-  if (replaced) {
-    const who = { org: name(replaced, 'name'), at: timeText(replaced.until) }
-    return t(status === 'A' ? 'invitations.replaces' : 'invitations.replaced', who)
+  if (problem)
+    return (
+      <>
+        {whyLeft({ key: problem, meta: { row: [locationId] } })}{' '}
+        <span className="lb-soft">{PROBLEMS[problem].code}</span>
+      </>
+    )
+  const who = replaced && { org: name(replaced, 'name'), at: timeText(replaced.until) }
+  if (status === 'A') {
+    // what is accepted after its day begins with the answer
+    const isOver = new Date(startsAt) <= new Date()
+    return who ? t(isOver ? 'invitations.replacesOnAnswer' : 'invitations.replaces', who) : t('invitations.nobody')
   }
-  if (status === 'A') return t('invitations.nobody')
-  return status === 'R' ? t('invitations.leftOut') : null
+  if (status === 'R') return t('invitations.leftOut')
+  const begun = decidedAt && decidedAt > startsAt ? decidedAt : startsAt
+  const said = { I: 'invitations.effectiveFrom', C: 'invitations.effectiveSince' } as const
+  const since = status === 'I' || status === 'C' ? [t(said[status], { day: showDay(dayOf(new Date(begun))) })] : []
+  return [...since, ...(who ? [t('invitations.replaced', who)] : [])].join(t('common.comma'))
 }

@@ -1,10 +1,10 @@
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import { showEnd } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
-import { Pagination } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
+import { Pages } from '../../kernel/list/Pages.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import './workAuthorizations.css'
@@ -43,16 +43,7 @@ export function AuthorizedLogbooks({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {totalElements > PAGE_SIZE && (
-        <Pagination
-          size="small"
-          current={page + 1}
-          pageSize={PAGE_SIZE}
-          total={totalElements}
-          showSizeChanger={false}
-          onChange={(at) => setPage(at - 1)}
-        />
-      )}
+      <Pages page={page} size={PAGE_SIZE} total={totalElements} onPage={setPage} />
     </section>
   )
 }

@@ -38,10 +38,12 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
   const { list, nameOf, draw, fixed = NOTHING_FIXED, value, onChange, isMany, max, id, label, autoFocus } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const { rows, known, total, more, isSearching, isNaming, error, retry } = useChoices(list, {
     fixed,
     chosen: value,
     typed,
+    isOpen,
   })
   const unknown = (one: number) => (isNaming ? t('picks.naming') : t('picks.gone', { id: one }))
   const labelOf = (one: number) => {
@@ -53,6 +55,9 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     ...(label && { className: 'lb-filter-select', 'aria-label': label, popupMatchSelectWidth: false }),
     ...(autoFocus && { autoFocus }),
     allowClear: true,
+    // whoever comes to it will open it
+    onFocus: () => setOpen(true),
+    onOpenChange: () => setOpen(true),
     labelInValue: true as const,
     loading: isSearching,
     placeholder: label ?? t('common.form.pleaseSelect'),

@@ -27,6 +27,8 @@ interface Asked {
   fixed: RawQuery
   chosen: readonly number[]
   typed: string
+  /** Somebody looks at what can be chosen. */
+  isOpen: boolean
 }
 
 /** The rows beyond the first, once they are asked for: as many as a picker offers, a page after another. */
@@ -44,12 +46,15 @@ function useMore<C extends PickList>(list: C, filters: RawQuery) {
 }
 
 /**
- * The rows that a picker offers, and those chosen earlier by their ids: a chosen row keeps its name after a reload, and
- * when it is not among the rows found first.
+ * The rows that a picker offers, asked for once it is opened, and those chosen earlier by their ids: a chosen row keeps its name
+ * after a reload, and when it is not among the rows found first.
  */
-export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed }: Asked) {
+export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed, isOpen }: Asked) {
   const name = useSettled(typed.trim(), TYPING_MS)
-  const found = useApi(list, inputOf<C>({ ...fixed, ...(name && { name }), size: PICKER_SIZE }), { quiet: true })
+  const found = useApi(list, inputOf<C>({ ...fixed, ...(name && { name }), size: PICKER_SIZE }), {
+    quiet: true,
+    enabled: isOpen,
+  })
   const more = useMore(list, { ...fixed, ...(name && { name }) })
   const first = rowsOf<C>(found.data)
   const rows = more.rows.length > first.length ? more.rows : first
@@ -59,7 +64,7 @@ export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed }
   const unnamed = chosen.filter((id) => !known.has(id) && !rows.some((row) => row.id === id)).sort((a, b) => a - b)
   const named = useApi(list, inputOf<C>({ ...fixed, ids: unnamed, size: Math.max(1, unnamed.length) }), {
     quiet: true,
-    enabled: found.isFetched && unnamed.length > 0,
+    enabled: unnamed.length > 0 && (found.isFetched || !isOpen),
   })
   const answered = unnamed.length ? named.data : undefined
   useEffect(() => {
@@ -83,6 +88,6 @@ export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed }
     error: failed?.error,
     retry: () => void (found.isError ? found.refetch() : more.retry()),
     /** Chosen ids that were asked for and not answered are gone, or not for this reader. */
-    isNaming: named.isFetching || !found.isFetched,
+    isNaming: named.isFetching || !(unnamed.length ? named : found).isFetched,
   }
 }

@@ -13,6 +13,8 @@ interface Props<O extends Outcome> {
   result: Looked<O>
   /** What was done, as a sentence. */
   done: (count: number) => string
+  /** What was left out on purpose, as a sentence. */
+  leftOut?: (result: Looked<O>) => string | undefined
   /** Where a row can be looked at. */
   linkOf?: (row: Outcome['failed'][number]) => string
   /** Where to go on: buttons, the primary last. */
@@ -22,12 +24,14 @@ interface Props<O extends Outcome> {
 }
 
 /** What has come of an act: first what was left alone, which can be tried again, then what was done. */
-export function ActResult<O extends Outcome>({ result, done: said, linkOf, onward, onAgain, onAnew }: Props<O>) {
+export function ActResult<O extends Outcome>(props: Props<O>) {
+  const { result, done: said, leftOut, linkOf, onward, onAgain, onAnew } = props
   const { t } = useWords()
   const { done, failed } = result.outcome
   const heading = useRef<HTMLHeadingElement>(null)
   const count = failed.length
   const left = { count, number: numberText(count) }
+  const without = leftOut?.(result)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="lb-panel lb-part lb-act-result">
@@ -44,6 +48,11 @@ export function ActResult<O extends Outcome>({ result, done: said, linkOf, onwar
             <Glyph tone={done ? 'good' : 'warn'} /> {said(done)}
           </p>
         </>
+      )}
+      {without && (
+        <p className="lb-line">
+          <Glyph tone="ended" /> {without}
+        </p>
       )}
       <div className="lb-actions">
         {count === 0 && <Button onClick={onAnew}>{t('common.another')}</Button>}

@@ -22,7 +22,7 @@ type Fields = ComponentProps<typeof FormColumn>
 
 interface Props<O extends Outcome>
   extends Pick<Fields, 'sections' | 'aside' | 'children' | 'onCancel'>,
-    Pick<ComponentProps<typeof ActResult<O>>, 'done' | 'linkOf' | 'onward'> {
+    Pick<ComponentProps<typeof ActResult<O>>, 'done' | 'leftOut' | 'linkOf' | 'onward'> {
   steps: State<O>
   heads: Record<ActStep, Head>
   /** The button that looks: verb and number. */
@@ -39,7 +39,7 @@ interface Props<O extends Outcome>
 
 /** A page that acts on rows in three steps: what is entered, what would happen, and what has. Words and fields are the feature's. */
 export function ActSteps<O extends Outcome>(props: Props<O>) {
-  const { steps, heads, check, checkNote, children, done, linkOf, onward, ...rest } = props
+  const { steps, heads, check, checkNote, children, done, leftOut, linkOf, onward, ...rest } = props
   const { t } = useWords()
   const { now, result } = steps
   const { title, subtitle, actions } = heads[now]
@@ -76,6 +76,7 @@ export function ActSteps<O extends Outcome>(props: Props<O>) {
           onward={onward}
           onAgain={steps.again}
           onAnew={steps.anew}
+          {...(leftOut && { leftOut })}
           {...(linkOf && { linkOf })}
         />
       )}

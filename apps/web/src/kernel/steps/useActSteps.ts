@@ -15,7 +15,7 @@ export interface Looked<O extends Outcome = Outcome> {
   sent: FormValues
 }
 
-export interface ActStepsOptions {
+export interface ActStepsOptions<O extends Outcome = Outcome> {
   /** The call that acts. */
   action: FormCall
   /** The call that says what would come of it; without one the act itself, rehearsed. */
@@ -28,14 +28,16 @@ export interface ActStepsOptions {
   initial?: FormValues
   /** What the call takes beside the rows and the form, such as the move. */
   params?: FormValues
+  /** What is sent of what was entered, for whoever has seen what would come of it. */
+  complete?: (entered: FormValues, outcome: O) => FormValues
 }
 
 /** Somebody else was first: another look tells how it is now. */
 const OUTDATED: readonly number[] = [404, 409]
 
 /** An act in three steps, of which the address tells the one of the moment: enter, see what would happen, see what has. */
-export function useActSteps<O extends Outcome = Outcome>(options: ActStepsOptions) {
-  const { action, look = action, chosen, onChosen, draft, initial, params } = options
+export function useActSteps<O extends Outcome = Outcome>(options: ActStepsOptions<O>) {
+  const { action, look = action, chosen, onChosen, draft, initial, params, complete } = options
   const [asked, setStep] = useParam('step')
   const [looked, setLooked] = useState<Looked<O> & { of: Chosen | undefined }>()
   const [result, setResult] = useState<Looked<O>>()
@@ -78,11 +80,12 @@ export function useActSteps<O extends Outcome = Outcome>(options: ActStepsOption
   const act = async () => {
     if (!looked || send.isPending) return
     const { outcome, sent } = looked
-    const { rehearse: _, ...body } = sent
+    const { rehearse: _, ...entered } = sent
+    const body = complete?.(entered, outcome) ?? entered
     setRefusal(undefined)
     try {
       const token = outcome.rehearsal?.token
-      finish((await send.mutateAsync({ ...body, ...(token && { token }) } as CallInput<FormCall>)) as O, sent)
+      finish((await send.mutateAsync({ ...body, ...(token && { token }) } as CallInput<FormCall>)) as O, body)
     } catch (error) {
       setRefusal(error instanceof Failure ? failureText(error) : undefined)
       if (error instanceof Failure && OUTDATED.includes(error.http)) setLooked(undefined)

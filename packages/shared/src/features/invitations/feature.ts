@@ -54,6 +54,13 @@ export const invitations = feature({
       meta: rowMeta.extend({ holders: z.array(holder).optional() }),
       forPrograms: ['holders'],
     },
+    /** Another has the role by now than whoever meant to replace somebody has seen. */
+    holderChanged: {
+      code: 60279,
+      http: 409,
+      meta: rowMeta.extend({ holders: z.array(holder).optional() }),
+      forPrograms: ['holders'],
+    },
     /** Of a workbook: whoever holds the role loses it, as was asked for. */
     accessReplaced: { code: 30020, http: 409, meta: z.object({ org: z.array(z.string()), at: z.string() }) },
     /** Of a workbook: nobody who administers a responsible person reads this mailbox. */

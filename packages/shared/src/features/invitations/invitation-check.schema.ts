@@ -3,7 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { line, many, text, whole } from '../../kernel/input.ts'
 import { listQuery } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
-import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
+import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { LOCATIONS_MAX } from '../logbooks/location.ts'
@@ -12,7 +12,7 @@ import { PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
 import { invitationForm, roleHolders } from './invitation.schema.ts'
 
 const rows = rowsOf(logbookFilters)
-const { category, startsOn, message } = invitationForm.shape
+const { category, recipientName, email, startsOn, endsOn, message, replace, holders, leftOut } = invitationForm.shape
 const paging = listQuery({}, ['locationId']).shape
 
 /** Location ids as they were typed or pasted: of one log-book, or of all of a premises. */
@@ -59,6 +59,11 @@ export const invitationLook = invitationForm.safeExtend({
   size: paging.size,
 })
 
+/** Of the same invitation every row, as it is ticked. */
+export const invitationCheckExport = z
+  .object({ ...rows, category, recipientName, email, startsOn, endsOn, replace, holders, leftOut })
+  .refine(isNamedOrAll)
+
 /** A log-book, what would come of it, and who has the role there. */
 export const checkedLogbook = z.object({
   id: z.number(),
@@ -80,7 +85,7 @@ export const invitationChecked = moved.extend({
   /** Those that are new, by kind. */
   kinds: z.array(z.object({ kind: unitKind, count: z.number() })),
   /** Who has the role, and on which log-books of the group `replaces`. */
-  held: z.array(z.object({ nameEn: z.string(), nameZh: z.string(), ids: z.array(z.number()) })),
+  held: z.array(z.object({ orgId: z.number(), nameEn: z.string(), nameZh: z.string(), ids: z.array(z.number()) })),
   content: z.array(checkedLogbook),
   totalElements: z.number(),
 })

@@ -36,6 +36,12 @@ export const invitationForm = invitingLife.bodyOf('invite', {
     message: text(INVITATION_MESSAGE_MAX).optional(),
     /** The log-books on which whoever holds the role then is to lose it; on others a holder keeps the log-book out (20007). */
     replace: many(rowNumber, { max: BULK_MAX }).optional(),
+    /** Who was seen to have it there. Where another has it by now the log-book is kept out, too (60279). */
+    holders: many(z.object({ orgId: rowNumber, ids: many(rowNumber, { max: BULK_MAX }) }), {
+      max: BULK_MAX,
+    }).optional(),
+    /** Log-books that are kept out on purpose: nothing is told of them. */
+    leftOut: many(rowNumber, { max: BULK_MAX }).optional(),
   },
 })
 

@@ -2,13 +2,22 @@ import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
 import type { AnyCall } from '../contract.ts'
 
-/** The call by which scripts have what a list finds as a workbook: its filters and, where they can be chosen, its columns. */
-export type ExportCall = AnyCall & { access: Permission; query: z.ZodObject; download: true }
+/**
+ * The call by which scripts have what a list finds as a workbook: its filters and, where they can be chosen, its columns. They
+ * stand in the address, or in a body where an address is too short for them.
+ */
+export type ExportCall = AnyCall & { access: Permission; download: true } & (
+    | { query: z.ZodObject }
+    | { body: z.ZodObject }
+  )
+
+/** What such a call takes, wherever it stands. */
+export const takenBy = ({ query, body }: ExportCall): z.ZodRawShape => (query ?? (body as z.ZodObject)).shape
 
 /** What somebody wants to have exported. */
 interface Requested<K extends string> {
   kind: K
-  /** What the call of this kind takes in its address. */
+  /** What the call of this kind takes. */
   filters: object
   /** The columns of the workbook in their order; without them, all. */
   columns?: readonly string[] | undefined
@@ -20,13 +29,13 @@ interface Asked<K extends string> extends Partial<Omit<Requested<K>, 'columns'>>
 
 /** The schema of a request for any of these workbooks, made of what their calls take. */
 export function exportRequestOf<K extends string>(calls: Readonly<Record<K, ExportCall>>) {
-  const [first, ...others] = Object.entries<ExportCall>(calls).map(([kind, { query }]) => requestOf(kind, query))
+  const [first, ...others] = Object.entries<ExportCall>(calls).map(([kind, call]) => requestOf(kind, takenBy(call)))
   if (!first) throw new Error('There is no list to export')
   // why the cast: a union of shapes known at run time has no type of its own
   return z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Requested<K>, Asked<K>>
 }
 
-function requestOf(kind: string, { shape }: z.ZodObject) {
+function requestOf(kind: string, shape: z.ZodRawShape) {
   const { columns, ...filters } = shape as Record<string, z.ZodType>
   return z.object({ kind: z.literal(kind), filters: z.object(filters).prefault({}), ...(columns && { columns }) })
 }

@@ -1,67 +1,32 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
-import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
-import { Button, Checkbox, Pagination } from 'antd'
+import { DownOutlined, RightOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Drawer } from 'antd'
 import { useId, useState } from 'react'
-import { useApi } from '../../../kernel/api.ts'
+import { useDevice } from '../../../kernel/device.ts'
+import { useParam } from '../../../kernel/useParam.ts'
 import { numberText, useWords } from '../../../kernel/words.ts'
-import { LocationId } from '../../../widgets/LocationId.tsx'
 import { ToneTag } from '../../../widgets/StatusTag.tsx'
-import { UnitIcon } from '../../../widgets/UnitIcon.tsx'
-import { LogbookOutcome, type Place } from '../LogbookOutcome.tsx'
+import { BuildingLogbooks, type BuildingProps } from './BuildingLogbooks.tsx'
 import './answer.css'
 
-/** So many log-books of a building are shown at once. */
-const PAGE = 50
-
-interface Props {
-  invitation: InvitationRow
-  building: InvitedPremises
-  leftOut: ReadonlySet<number>
-  onPut: (ids: readonly number[], isTicked: boolean) => void
+/** A building of an invitation: half ticked where some of it is; its log-books open below it, on a phone over everything. */
+export function Building(props: BuildingProps) {
+  const { isMobile } = useDevice()
+  return <li>{isMobile ? <OnPhone {...props} /> : <OnDesk {...props} />}</li>
 }
 
-/** A building of an invitation: half ticked where some of it is; its log-books open below it. */
-export function Building({ invitation, building, leftOut, onPut }: Props) {
-  const { t, name } = useWords()
-  const id = useId()
+/** How many of the building are ticked, and how many there are. */
+function countsOf({ building: { ids, impossible }, leftOut }: Pick<BuildingProps, 'building' | 'leftOut'>) {
+  return { count: ids.filter((one) => !leftOut.has(one)).length, all: ids.length + impossible.length }
+}
+
+function OnDesk(props: BuildingProps) {
+  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { ids, impossible, replaces, premises } = building
-  const count = ids.filter((one) => !leftOut.has(one)).length
-  const all = ids.length + impossible.length
-  const [place, address] = [name(building, 'building'), name(building, 'address')]
+  const { count, all } = countsOf(props)
   return (
-    <li>
+    <>
       <div className="lb-building">
-        <Checkbox
-          aria-labelledby={`${id}-name`}
-          checked={count > 0 && count === ids.length && !impossible.length}
-          indeterminate={count > 0 && count < all}
-          disabled={!ids.length}
-          onChange={() => onPut(ids, count < ids.length)}
-        />
-        <div className="lb-building-name">
-          <b id={`${id}-name`}>{place || address}</b>
-          <span className="lb-second lb-block">
-            {place && `${address}${t('common.comma')}`}
-            {premises}
-          </span>
-          <span className="lb-tags">
-            {impossible.length > 0 && (
-              <ToneTag tone="bad">
-                {t('invitations.answer.impossibleAt', {
-                  count: impossible.length,
-                  number: numberText(impossible.length),
-                })}
-              </ToneTag>
-            )}
-            {replaces.length > 0 && (
-              <ToneTag tone="warn">
-                {t('invitations.answer.replacesAt', { count: replaces.length, number: numberText(replaces.length) })}
-              </ToneTag>
-            )}
-          </span>
-        </div>
+        <Named {...props} />
         <span className="lb-second">
           {t('invitations.answer.chosenAt', { number: numberText(count), all: numberText(all) })}
         </span>
@@ -77,69 +42,81 @@ export function Building({ invitation, building, leftOut, onPut }: Props) {
             : t('invitations.answer.showAt', { count: all, number: numberText(all) })}
         </Button>
       </div>
-      {isOpen && <Logbooks invitation={invitation} building={building} leftOut={leftOut} onPut={onPut} />}
-    </li>
-  )
-}
-
-function Logbooks({ invitation: { id }, building: { premises, ids }, leftOut, onPut }: Props) {
-  const [page, setPage] = useState(0)
-  const { data } = useApi(invitationContracts.logbooks, { id, premises, page, size: PAGE }, { quiet: true })
-  const given = new Set(ids)
-  return (
-    <>
-      <ul className="lb-building-logbooks">
-        {data?.content.map((one) => (
-          <Logbook
-            key={one.id}
-            place={one}
-            isPossible={given.has(one.logbookId)}
-            isTicked={given.has(one.logbookId) && !leftOut.has(one.logbookId)}
-            onTick={(isTicked) => onPut([one.logbookId], isTicked)}
-          />
-        ))}
-      </ul>
-      {data && data.totalElements > PAGE && (
-        <Pagination
-          simple
-          current={page + 1}
-          pageSize={PAGE}
-          total={data.totalElements}
-          showSizeChanger={false}
-          onChange={(next) => setPage(next - 1)}
-        />
-      )}
+      {isOpen && <BuildingLogbooks {...props} />}
     </>
   )
 }
 
-interface LogbookProps {
-  place: Place
-  isPossible: boolean
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
+function OnPhone(props: BuildingProps) {
+  const { t, name } = useWords()
+  const { building } = props
+  // in the address, so that the way back of a phone leads to the buildings
+  const [open, setOpen] = useParam('building')
+  const { count, all } = countsOf(props)
+  const place = name(building, 'building') || name(building, 'address')
+  const close = () => setOpen(null, { isStep: true })
+  return (
+    <div className="lb-building">
+      <Named {...props} />
+      <Button type="text" onClick={() => setOpen(building.premises)}>
+        <span className="lb-second">
+          {t('invitations.answer.ofAt', { number: numberText(count), all: numberText(all) })}
+        </span>
+        <span className="lb-hidden">
+          {place} {t('invitations.answer.showAt', { count: all, number: numberText(all) })}
+        </span>
+        <RightOutlined aria-hidden />
+      </Button>
+      <Drawer
+        open={open === building.premises}
+        size="100%"
+        title={place}
+        onClose={close}
+        destroyOnHidden
+        footer={
+          <Button type="primary" size="large" block onClick={close}>
+            {t('invitations.answer.closeAt', { number: numberText(count), all: numberText(all) })}
+          </Button>
+        }
+      >
+        <BuildingLogbooks {...props} />
+      </Drawer>
+    </div>
+  )
 }
 
-function Logbook({ place, isPossible, isTicked, onTick }: LogbookProps) {
+/** The building with its tick, and how many of it cannot be given or replace somebody. */
+function Named({ building, leftOut, onPut }: BuildingProps) {
   const { t, name } = useWords()
-  const why = useId()
+  const id = useId()
+  const { ids, impossible, replaces, premises } = building
+  const { count, all } = countsOf({ building, leftOut })
+  const [place, address] = [name(building, 'building'), name(building, 'address')]
+  const wordsOf = ({ length: count }: readonly number[]) => ({ count, number: numberText(count) })
   return (
-    <li className={isPossible ? '' : 'lb-soft'}>
+    <>
       <Checkbox
-        checked={isTicked}
-        disabled={!isPossible}
-        aria-describedby={why}
-        onChange={({ target }) => onTick(target.checked)}
-      >
-        <span className="lb-line">
-          <UnitIcon kind={place.kind} />
-          <LocationId id={place.locationId} />
+        aria-labelledby={`${id}-name`}
+        checked={count > 0 && count === ids.length && !impossible.length}
+        indeterminate={count > 0 && count < all}
+        disabled={!ids.length}
+        onChange={() => onPut(ids, count < ids.length)}
+      />
+      <div className="lb-building-name">
+        <b id={`${id}-name`}>{place || address}</b>
+        <span className="lb-second lb-block">
+          {place && `${address}${t('common.comma')}`}
+          {premises}
         </span>
-        <span className="lb-second lb-block">{name(place, 'address')}</span>
-      </Checkbox>
-      <span id={why} className="lb-second">
-        {isPossible && !isTicked ? t('invitations.answer.leftOutByYou') : <LogbookOutcome row={place} />}
-      </span>
-    </li>
+        <span className="lb-tags">
+          {impossible.length > 0 && (
+            <ToneTag tone="bad">{t('invitations.answer.impossibleAt', wordsOf(impossible))}</ToneTag>
+          )}
+          {replaces.length > 0 && (
+            <ToneTag tone="warn">{t('invitations.answer.replacesAt', wordsOf(replaces))}</ToneTag>
+          )}
+        </span>
+      </div>
+    </>
   )
 }

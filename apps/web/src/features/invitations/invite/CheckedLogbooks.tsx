@@ -1,17 +1,20 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import {
   CHECK_GROUPS,
+  type CheckedLogbook,
   type CheckGroup,
   type InvitationChecked,
 } from '@portal/shared/features/invitations/invitation-check.schema'
 import type { CallInput } from '@portal/shared/kernel/contract'
-import { Button, Pagination, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
 import type { FormValues } from '../../../kernel/form/useSchemaForm.ts'
 import { Glyph } from '../../../kernel/Glyph.tsx'
+import { Pages } from '../../../kernel/list/Pages.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { CheckedRow, TONE_OF_GROUP } from './CheckedRow.tsx'
+import type { Ticks } from './ticks.ts'
 import '../../../kernel/list/list.css'
 import './invite.css'
 
@@ -23,14 +26,15 @@ type Asked = CallInput<typeof invitationContracts.check>
 interface Props {
   outcome: InvitationChecked
   sent: FormValues
-  /** The log-books on which somebody can be replaced, on every page. */
-  held: readonly number[]
-  ticked: ReadonlySet<number>
-  onTick: (ids: readonly number[]) => void
+  ticks: Ticks
+  /** Replaces whoever has the role on these log-books, and nobody else. */
+  onReplace: (ids: readonly number[]) => void
+  /** Leaves a free log-book out, or takes it in again. */
+  onLeaveOut: (id: number) => void
 }
 
 /** The log-books of an invitation: the first of each group, or one group page by page. */
-export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) {
+export function CheckedLogbooks({ outcome, sent, ticks, onReplace, onLeaveOut }: Props) {
   const { t } = useWords()
   const { counts } = outcome
   const [filter, setFilter] = useState<Filter>('all')
@@ -38,7 +42,7 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
   const group = filter === 'all' ? undefined : filter
   const total = group ? counts[group] : counts.impossible + counts.replaces + counts.new
   // what is ticked changes no group: the pages stay as they are
-  const { replace: _, ...asked } = sent
+  const { replace: _, holders: __, leftOut: ___, ...asked } = sent
   const { data } = useApi(
     invitationContracts.check,
     { ...(asked as Asked), ...(group && { group }), page, size: PAGE },
@@ -53,7 +57,11 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
     setPage(0)
   }
   const failed = new Map(outcome.failed.map((one) => [one.id, one]))
-  const toggle = (id: number) => onTick(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id])
+  const { held, replaced, changed, leftOut } = ticks
+  const toggle = ({ id, group }: CheckedLogbook) => {
+    if (group === 'new') onLeaveOut(id)
+    else onReplace(replaced.has(id) ? [...replaced].filter((one) => one !== id) : [...replaced, id])
+  }
   const words = (one: Filter) => t(one === 'all' ? 'inviting.all' : `inviting.group.${one}`)
   return (
     <section className="lb-panel lb-checked" aria-label={t('invitations.field.logbookIds')}>
@@ -67,13 +75,13 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
             label: `${words(value)} ${numberText(value === 'all' ? totalOf(counts) : counts[value])}`,
           }))}
         />
-        {held.length > 0 && <TickAll held={held} ticked={ticked} onTick={onTick} />}
+        {held.length > 0 && <TickAll held={held} replaced={replaced} onReplace={onReplace} />}
       </div>
       <table className="lb-table">
         <thead>
           <tr>
             <th scope="col">
-              <span className="lb-hidden">{t('invitations.field.replace')}</span>
+              <span className="lb-hidden">{t('inviting.tickColumn')}</span>
             </th>
             <th scope="col">{t('invitations.field.locationId')}</th>
             <th scope="col">{t('invitations.field.address')}</th>
@@ -101,8 +109,9 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
                   row={row}
                   startsOn={String(sent.startsOn)}
                   failed={failed.get(row.id)}
-                  isTicked={ticked.has(row.id)}
-                  onTick={() => toggle(row.id)}
+                  isTicked={row.group === 'new' ? !leftOut.has(row.id) : replaced.has(row.id)}
+                  isChanged={changed.has(row.id)}
+                  onTick={() => toggle(row)}
                 />
               ))}
           </tbody>
@@ -113,16 +122,8 @@ export function CheckedLogbooks({ outcome, sent, held, ticked, onTick }: Props) 
         <span className="lb-second">
           {t('inviting.shown', { shown: numberText(rows.length), all: numberText(total) })}
         </span>
-        {group && total > PAGE && (
-          <Pagination
-            simple
-            current={page + 1}
-            pageSize={PAGE}
-            total={total}
-            showSizeChanger={false}
-            onChange={(next) => setPage(next - 1)}
-          />
-        )}
+        {!group && <span className="lb-second">{t('inviting.inExport')}</span>}
+        {group && <Pages page={page} size={PAGE} total={total} onPage={setPage} />}
       </footer>
     </section>
   )
@@ -132,16 +133,16 @@ const totalOf = ({ impossible, replaces, new: fresh }: InvitationChecked['counts
   impossible + replaces + fresh
 
 /** Replaces everybody, or nobody, on every page. */
-function TickAll({ held, ticked, onTick }: Pick<Props, 'held' | 'ticked' | 'onTick'>) {
+function TickAll({ held, replaced, onReplace }: Pick<Ticks, 'held' | 'replaced'> & Pick<Props, 'onReplace'>) {
   const { t } = useWords()
-  const number = numberText(ticked.size ? ticked.size : held.length)
+  const number = numberText(replaced.size ? replaced.size : held.length)
   return (
     <span className="lb-line">
       <span className="lb-second" role="status">
-        {t('inviting.tickedOf', { number: numberText(ticked.size), all: numberText(held.length) })}
+        {t('inviting.tickedOf', { number: numberText(replaced.size), all: numberText(held.length) })}
       </span>
-      <Button size="small" onClick={() => onTick(ticked.size ? [] : held)}>
-        {t(ticked.size ? 'inviting.untickAll' : 'inviting.tickAll', { number })}
+      <Button size="small" onClick={() => onReplace(replaced.size ? [] : held)}>
+        {t(replaced.size ? 'inviting.untickAll' : 'inviting.tickAll', { number })}
       </Button>
     </span>
   )

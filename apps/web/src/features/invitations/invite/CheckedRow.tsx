@@ -18,27 +18,27 @@ interface Props {
   /** Why it would be left out. */
   failed: Outcome['failed'][number] | undefined
   isTicked: boolean
+  /** Somebody else has the role by now than when it was ticked. */
+  isChanged: boolean
   onTick: () => void
 }
 
 /** One log-book: what would come of it, and whom it replaces or why it is left out, with the way out. */
-export function CheckedRow({ row, startsOn, failed, isTicked, onTick }: Props) {
+export function CheckedRow({ row, startsOn, failed, isTicked, isChanged, onTick }: Props) {
   const { t, name } = useWords()
   const { id, locationId, group } = row
   const why = `why-${id}`
-  const isLeftOut = group === 'replaces' && !isTicked
+  const isLeftOut = group !== 'impossible' && !isTicked
   return (
-    <tr className={isTicked ? 'lb-checked-ticked' : ''}>
+    <tr className={group === 'replaces' && isTicked ? 'lb-checked-ticked' : ''}>
       <td>
-        {group !== 'new' && (
-          <Checkbox
-            aria-label={t('inviting.replace', { id: locationId })}
-            aria-describedby={why}
-            checked={isTicked}
-            disabled={group === 'impossible'}
-            onChange={onTick}
-          />
-        )}
+        <Checkbox
+          aria-label={t(group === 'new' ? 'inviting.inviteTo' : 'inviting.replace', { id: locationId })}
+          aria-describedby={why}
+          checked={isTicked}
+          disabled={group === 'impossible'}
+          onChange={onTick}
+        />
       </td>
       <td>
         <Link to={path.logbook(locationId)}>
@@ -52,9 +52,11 @@ export function CheckedRow({ row, startsOn, failed, isTicked, onTick }: Props) {
         </ToneTag>
       </td>
       <td id={why}>
-        {group === 'new' && <span className="lb-soft">{t('invitations.nobody')}</span>}
+        {group === 'new' && (
+          <span className="lb-soft">{t(isLeftOut ? 'inviting.leftOutByYou' : 'invitations.nobody')}</span>
+        )}
         {group === 'impossible' && failed && <Impossible row={row} failed={failed} />}
-        {group === 'replaces' && <Replaces row={row} startsOn={startsOn} isLeftOut={isLeftOut} />}
+        {group === 'replaces' && <Replaces row={row} startsOn={startsOn} isLeftOut={isLeftOut} isChanged={isChanged} />}
       </td>
     </tr>
   )
@@ -64,7 +66,8 @@ function Replaces({
   row: { locationId, holders },
   startsOn,
   isLeftOut,
-}: Pick<Props, 'row' | 'startsOn'> & { isLeftOut: boolean }) {
+  isChanged,
+}: Pick<Props, 'row' | 'startsOn' | 'isChanged'> & { isLeftOut: boolean }) {
   const { t, name } = useWords()
   const begins = startOf(startsOn).getTime()
   return (
@@ -78,7 +81,7 @@ function Replaces({
             {name(holder, 'name')}
             <span className="lb-second lb-block">
               {isLeftOut
-                ? t('inviting.tickToReplace')
+                ? t(isChanged ? 'inviting.changedSince' : 'inviting.tickToReplace', { from })
                 : at <= new Date()
                   ? t('inviting.sinceNow', { from })
                   : t('inviting.since', { from, at: timeText(at.toISOString()) })}

@@ -42,7 +42,7 @@ export function ChosenLogbooks({ choice, onChoice, form, hasFault }: Props) {
         <p className="lb-soft">{t(`inviting.fromText.${from}`)}</p>
         {chosen && (
           <p role="status">
-            <b className="lb-chosen-count">{numberText(data?.count ?? chosen.count)}</b>{' '}
+            <b className="lb-figure">{numberText(data?.count ?? chosen.count)}</b>{' '}
             <span className="lb-second">{t('inviting.of', { max: numberText(BULK_MAX) })}</span>
           </p>
         )}

@@ -4,7 +4,7 @@ import { Form, Input, Select } from 'antd'
 import { DayInput } from '../../../kernel/DateInput.tsx'
 import { Field, FormSection } from '../../../kernel/SchemaForm.tsx'
 import { today, useWords } from '../../../kernel/words.ts'
-import { RecipientInput } from './RecipientInput.tsx'
+import { RecipientFields } from './RecipientFields.tsx'
 
 interface Props {
   categories: readonly InvitedCategory[]
@@ -16,19 +16,10 @@ interface Props {
 export function InvitationFields({ categories, onOther }: Props) {
   const { t, codeText } = useWords()
   const options = categories.map((value) => ({ value, label: codeText('partyRole', value) }))
-  const section = (id: 'recipient' | 'role' | 'message') => ({ id, title: t(`inviting.section.${id}`) })
+  const section = (id: 'role' | 'message') => ({ id, title: t(`inviting.section.${id}`) })
   return (
     <>
-      <FormSection {...section('recipient')}>
-        <div className="lb-pair">
-          <Field name="recipientName" hint={t('inviting.recipientHint')}>
-            <RecipientInput />
-          </Field>
-          <Field name="email" hint={t('invitations.emailHint')}>
-            <Input type="email" autoComplete="off" />
-          </Field>
-        </div>
-      </FormSection>
+      <RecipientFields />
       <FormSection {...section('role')}>
         <Field name="category" hint={t('invitations.categoryHint')}>
           <Select options={options} onChange={onOther} />

@@ -23,12 +23,14 @@ export function MailPreview({ form, count }: Props) {
   const { category, recipientName, email, startsOn, message } = Form.useWatch([], form) ?? {}
   const typed = useSettled(JSON.stringify({ category, recipientName, email, startsOn, message }), TYPING_MS)
   const { startsOn: day, ...rest } = JSON.parse(typed)
+  // a day stands in the form from the beginning
+  const isBegun = Object.values(rest).some(Boolean)
   const asked = { ...rest, ...(DAY.test(day) && { startsOn: day }), count }
-  const { data } = useApi(invitationContracts.preview, asked, { quiet: true })
+  const { data } = useApi(invitationContracts.preview, asked, { enabled: isBegun, quiet: true })
   const letter = data?.[language]
   return (
     <section className="lb-panel lb-mail" aria-labelledby="mail-preview">
-      <div className="lb-mail-head">
+      <div className="lb-panel-head lb-mail-head">
         <h2 id="mail-preview">{t('inviting.mail.title')}</h2>
         <Segmented<Language>
           size="small"
@@ -42,8 +44,8 @@ export function MailPreview({ form, count }: Props) {
         <p className="lb-soft">{t('inviting.mail.to')}</p>
         <p>{email || '–'}</p>
         <p className="lb-soft">{t('inviting.mail.subject')}</p>
-        <p>{letter?.subject}</p>
-        <p className="lb-read lb-mail-text">{letter?.text}</p>
+        <p>{letter?.subject ?? '–'}</p>
+        <p className={`lb-mail-text${letter ? ' lb-read' : ' lb-soft'}`}>{letter?.text ?? t('inviting.mail.soon')}</p>
       </div>
       <p className="lb-mail-foot lb-second">{t('inviting.mail.note')}</p>
     </section>

@@ -1,15 +1,15 @@
-import type { InvitationChecked } from '@portal/shared/features/invitations/invitation-check.schema'
+import { CHECK_GROUPS, type InvitationChecked } from '@portal/shared/features/invitations/invitation-check.schema'
 import { reasonsOf } from '@portal/shared/kernel/moves/result'
 import { showDay } from '@portal/shared/kernel/time'
 import { PROBLEMS } from '@portal/shared/problems'
-import type { ReactNode } from 'react'
 import type { FormValues } from '../../../kernel/form/useSchemaForm.ts'
-import { Glyph } from '../../../kernel/Glyph.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { FactStrip } from '../../../widgets/FactStrip.tsx'
+import { Foreseen, ForeseenColumn } from '../../../widgets/Foreseen.tsx'
 import { CheckedLogbooks } from './CheckedLogbooks.tsx'
+import { TONE_OF_GROUP } from './CheckedRow.tsx'
 import { useBegins } from './InvitationFields.tsx'
-import './invite.css'
+import { leavingOut, replacing, type Ticks, ticksOf } from './ticks.ts'
 
 interface Props {
   outcome: InvitationChecked
@@ -19,15 +19,19 @@ interface Props {
 
 /** What an invitation would come to: how many log-books are new, replace somebody or are not possible, and each of them. */
 export function WhatWouldCome({ outcome, sent, onPut }: Props) {
-  const held = [...new Set(outcome.held.flatMap(({ ids }) => ids))]
-  const known = new Set(held)
-  const ticked = new Set((Array.isArray(sent.replace) ? (sent.replace as number[]) : []).filter((id) => known.has(id)))
-  const tick = (ids: readonly number[]) => onPut({ replace: [...ids] }, { done: outcome.counts.new + ids.length })
+  const ticks = ticksOf(outcome, sent)
+  const put = ({ values, known }: ReturnType<typeof replacing | typeof leavingOut>) => onPut(values, known)
   return (
     <>
       <Facts outcome={outcome} sent={sent} />
-      <Groups outcome={outcome} ticked={ticked} />
-      <CheckedLogbooks outcome={outcome} sent={sent} held={held} ticked={ticked} onTick={tick} />
+      <Groups outcome={outcome} ticks={ticks} />
+      <CheckedLogbooks
+        outcome={outcome}
+        sent={sent}
+        ticks={ticks}
+        onReplace={(ids) => put(replacing(outcome, sent, ids))}
+        onLeaveOut={(id) => put(leavingOut(outcome, sent, id))}
+      />
     </>
   )
 }
@@ -56,69 +60,50 @@ function Facts({ outcome: { counts }, sent }: Pick<Props, 'outcome' | 'sent'>) {
   )
 }
 
-const TONES = { new: 'moving', replaces: 'warn', impossible: 'bad' } as const
-
-function Groups({ outcome, ticked }: Pick<Props, 'outcome'> & { ticked: ReadonlySet<number> }) {
+function Groups({ outcome, ticks: { replaced, leftOut } }: Pick<Props, 'outcome'> & { ticks: Ticks }) {
   const { t, codeText, name, sayIfAny } = useWords()
   const { counts, kinds, held, failed } = outcome
-  const reasons = reasonsOf(failed.filter(({ key }) => key !== 'categoryHeld'))
+  const reasons = reasonsOf(failed.filter(({ key }) => !NOT_TICKED.includes(key)))
   const holders = held
-    .map((org) => ({ org: name(org, 'name'), count: org.ids.filter((id) => ticked.has(id)).length }))
+    .map((org) => ({ org: name(org, 'name'), count: org.ids.filter((id) => replaced.has(id)).length }))
     .filter(({ count }) => count)
     .map(({ org, count }) => t('inviting.holderCount', { org, number: numberText(count) }))
+  const lines = {
+    new: [
+      ...kinds.map(({ kind, count }) => ({ key: kind, name: codeText('unitKind', kind), count })),
+      ...(leftOut.size ? [{ key: 'notTicked', name: t('inviting.notTicked'), count: leftOut.size }] : []),
+    ],
+    replaces: [
+      { key: 'ticked', name: t('inviting.ticked'), count: replaced.size, note: holders.join(t('common.comma')) },
+      { key: 'notTicked', name: t('inviting.notTicked'), count: counts.replaces - replaced.size },
+    ],
+    impossible: reasons.map(({ key, count }) => ({
+      key,
+      name: (
+        <>
+          {sayIfAny(`inviting.reason.${key}`) ?? sayIfAny(`problems.${key}`)}{' '}
+          <span className="lb-soft">{PROBLEMS[key as 'forbidden'].code}</span>
+        </>
+      ),
+      count,
+    })),
+  }
   return (
-    <section className="lb-panel lb-groups">
-      <Group of="new" count={counts.new}>
-        {kinds.map(({ kind, count }) => (
-          <Line key={kind} name={codeText('unitKind', kind)} count={count} />
-        ))}
-      </Group>
-      <Group of="replaces" count={counts.replaces}>
-        {counts.replaces > 0 && (
-          <>
-            <Line name={t('inviting.ticked')} count={ticked.size} note={holders.join(t('common.comma'))} />
-            <Line name={t('inviting.notTicked')} count={counts.replaces - ticked.size} />
-          </>
-        )}
-      </Group>
-      <Group of="impossible" count={counts.impossible}>
-        {reasons.map(({ key, count }) => (
-          <Line
-            key={key}
-            name={
-              <>
-                {sayIfAny(`inviting.reason.${key}`) ?? sayIfAny(`problems.${key}`)}{' '}
-                <span className="lb-soft">{PROBLEMS[key as 'forbidden'].code}</span>
-              </>
-            }
-            count={count}
-          />
-        ))}
-      </Group>
-    </section>
+    <Foreseen>
+      {SHOWN.map((group) => (
+        <ForeseenColumn
+          key={group}
+          tone={TONE_OF_GROUP[group]}
+          count={counts[group]}
+          title={t(`inviting.count.${group}`, { count: counts[group] })}
+          note={t(`inviting.countText.${group}`)}
+          lines={counts[group] ? lines[group] : []}
+        />
+      ))}
+    </Foreseen>
   )
 }
-
-function Group({ of, count, children }: { of: keyof typeof TONES; count: number; children: ReactNode }) {
-  const { t } = useWords()
-  return (
-    <div>
-      <h2>
-        <Glyph tone={TONES[of]} /> <span className="lb-chosen-count">{numberText(count)}</span>{' '}
-        {t(`inviting.count.${of}`, { count })}
-      </h2>
-      <p className="lb-second">{t(`inviting.countText.${of}`)}</p>
-      <dl>{children}</dl>
-    </div>
-  )
-}
-
-const Line = ({ name, count, note }: { name: ReactNode; count: number; note?: string }) => (
-  <div>
-    <dt>
-      {name}
-      {note && <span className="lb-second lb-block">{note}</span>}
-    </dt>
-    <dd>{numberText(count)}</dd>
-  </div>
-)
+/** Why a log-book is left out that could be invited to. */
+const NOT_TICKED = ['categoryHeld', 'holderChanged']
+/** What will be comes first. */
+const SHOWN = CHECK_GROUPS.toReversed()
