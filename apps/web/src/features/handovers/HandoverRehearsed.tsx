@@ -86,7 +86,7 @@ const Column = ({ tone, count, title, note, lines }: ColumnProps) => (
   </div>
 )
 
-function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
+function Moves({ of: { done, lifts, escalators, jobRecords, rows, newOrg } }: Props) {
   const { t } = useWords()
   const served = rows.filter(({ statutoryId }) => statutoryId).length
   const lines = [
@@ -100,7 +100,7 @@ function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
       tone="moving"
       count={done}
       title={t('handoverPages.willMove', { count: done })}
-      note={t('handoverPages.willMoveNote')}
+      note={t(newOrg ? 'handoverPages.willMoveNote' : 'handoverPages.willBeOursNote')}
       lines={lines}
     />
   )
@@ -130,7 +130,7 @@ function Blocked({ of: { failed } }: Props) {
   const codeOf = (key: string) => failed.find((one) => one.key === key)?.code
   return (
     <Column
-      tone="bad"
+      tone={failed.length ? 'bad' : 'good'}
       count={failed.length}
       title={t('handoverPages.blocked', { count: failed.length })}
       note={t('handoverPages.blockedNote')}
