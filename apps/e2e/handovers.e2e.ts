@@ -92,7 +92,7 @@ test('a contractor hands 203 lifts over by keyboard; three are refused on a phon
     await signIn('emsd_officer', 'eng', regulator)
     await regulator.goto(`${SCREENS.logbookPremises.path}?q=${group}`)
     const { handedOver } = words.enums
-    const filter = regulator.getByRole('combobox', { name: words.logbooks.field.handedOver })
+    const filter = regulator.getByRole('combobox', { name: words.logbooks.filter.handedOver })
     // of the three that were refused two are one premises, and the third shares one with a lift that was taken over
     for (const [state, total, shown] of [
       ['NOT_HANDED_OVER', 1, ids[0]],

@@ -22,19 +22,28 @@ interface Given extends Input {
   at: Date | null
   /** The id each log-book gets as it comes into service. */
   idFor: ReadonlyMap<number, string>
-  /** Of these the ones that no log-book can get. */
-  taken: ReadonlySet<string>
   /** What the act makes, once it has. */
   made: { number: string }
 }
+/** A log-book with whether the id is given or promised that it would come into service under. */
+interface Row extends ChosenLogbook {
+  isIdTaken: boolean
+}
+/** Asked once the log-books are locked: an id may have become free, or have been given, while somebody waited for them. */
+async function load(ctx: Ctx, ids: readonly number[], { idFor }: Given): Promise<Row[]> {
+  const asked = [...idFor.values()]
+  const taken = new Set([...(await takenAmong(ctx, asked)), ...(await promisedAmong(ctx, asked))])
+  return (await chosenLogbooks(ctx, ids)).map((row) => ({ ...row, isIdTaken: taken.has(idFor.get(row.id) ?? '') }))
+}
+
 /**
  * Why a log-book cannot be handed over: the sender does not hold this role until then (10014), it is being handed over (12015),
  * somebody is due in the role or holds the one that is received (40023), the receiver stands there already (40061), or it would
  * come into service without a statutory id (60269) or under one that is given (60204).
  */
 function refusalOf(
-  { id, name, stage, parties, handovers }: ChosenLogbook,
-  { role, newRole, newOrgId, at, idFor, taken }: Given,
+  { id, name, stage, parties, handovers, isIdTaken }: Row,
+  { role, newRole, newOrgId, at, idFor }: Given,
   { now, actor }: Ctx,
 ): ProblemKey | { key: ProblemKey; meta: object } | undefined {
   const own = parties.find((party) => party.orgId === actor.orgId && party.role === role && party.startsAt <= now)
@@ -49,28 +58,29 @@ function refusalOf(
     orgId === newOrgId && (kindOf(role) === 'RC' ? kind !== 'RP' : theirs === role)
   if (parties.some(isThere)) return 'contractorDuplicate'
   if (!newRole || stage !== 'INSTALLATION') return undefined
-  const statutoryId = idFor.get(id)
-  if (!statutoryId) return 'statutoryIdMissing'
-  return taken.has(statutoryId) ? 'locationIdUsed' : undefined
+  if (!idFor.get(id)) return 'statutoryIdMissing'
+  return isIdTaken ? 'locationIdUsed' : undefined
 }
 
-const acting = acts<'handOver', ChosenLogbook, Given>(handingOverMoves, {
-  find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
-  load: chosenLogbooks,
-  refuse: refusalOf,
-  apply: send,
-  history: (row, given) => ({
-    concerns: [given.newOrgId],
-    after: {
-      role: given.role,
-      ...(given.newRole && { newRole: given.newRole }),
-      orgId: given.newOrgId,
-      ...(given.at && { startsAt: given.at }),
-      ...(idGivenTo(row, given) && { statutoryId: idGivenTo(row, given) }),
-      origin: given.made.number,
-    },
-  }),
-})
+/** The act as its rows are loaded for one handover. */
+const actingFor = (given: Given) =>
+  acts<'handOver', Row, Given>(handingOverMoves, {
+    find: async (ctx, { filter }) => (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
+    load: (ctx, ids) => load(ctx, ids, given),
+    refuse: refusalOf,
+    apply: send,
+    history: (row, given) => ({
+      concerns: [given.newOrgId],
+      after: {
+        role: given.role,
+        ...(given.newRole && { newRole: given.newRole }),
+        orgId: given.newOrgId,
+        ...(given.at && { startsAt: given.at }),
+        ...(idGivenTo(row, given) && { statutoryId: idGivenTo(row, given) }),
+        origin: given.made.number,
+      },
+    }),
+  })
 
 /** Only what comes into service with the handover gets an id by it. */
 const idGivenTo = ({ id, stage }: ChosenLogbook, { newRole, idFor }: Given): string | null =>
@@ -107,9 +117,15 @@ async function send(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Pro
 }
 
 /** Hands log-books over to another organization of one's own type (spec 001 §4): from the beginning of a Hong Kong day to come, or as each is confirmed. */
-export const create = async (ctx: Ctx, input: Input) => acting.run(ctx, await givenOf(ctx, input))
+export async function create(ctx: Ctx, input: Input) {
+  const given = await givenOf(ctx, input)
+  return actingFor(given).run(ctx, given)
+}
 /** What a handover would come to, from reads alone. */
-export const look = async (ctx: Ctx, input: Input) => acting.look(ctx, await givenOf(ctx, input))
+export async function look(ctx: Ctx, input: Input) {
+  const given = await givenOf(ctx, input)
+  return actingFor(given).look(ctx, given)
+}
 
 async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   const { startsOn, newOrgId, role, newRole, statutoryIds = [] } = input
@@ -122,7 +138,5 @@ async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   if (receiver.type !== type) throw fieldProblem('newOrgId', 'receiverOfOtherType')
   const at = startsOn ? startOf(startsOn) : null
   const idFor = new Map(statutoryIds.map((one) => [one.id, one.locationId]))
-  const asked = statutoryIds.map(({ locationId }) => locationId)
-  const taken = new Set([...(await takenAmong(ctx, asked)), ...(await promisedAmong(ctx, asked))])
-  return { ...input, move: 'handOver', at, idFor, taken, made: { number: '' } }
+  return { ...input, move: 'handOver', at, idFor, made: { number: '' } }
 }

@@ -25,6 +25,13 @@ const holders = async (logbookId: number, at: Date) => {
 }
 const heard = (org: { id: number }, event: string) =>
   db.messageRecipient.count({ where: { user: { orgId: org.id }, message: { event } } })
+const WAITING = { timeout: 30_000 }
+/** Whether somebody waits for a row. */
+async function waits(): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`
+  return row?.waits === true
+}
 const serve = () => serveHandovers.run(systemCtx(), {})
 
 describe('a handover that ends the installation', () => {
@@ -148,6 +155,22 @@ describe('a handover that ends the installation', () => {
     expect((await moveAll(one.receiver, 'confirm')).body.done).toBe(1)
     expect((await stageOf(id)).locationId).toBe(first(statutoryIds).locationId)
     expect((await other.send({ statutoryIds: asked })).body).toEqual({ done: 1, failed: [] })
+  })
+
+  it('is sent with the id of a handover that is called off while it waits for the log-book', async () => {
+    const { logbooks, send } = await works()
+    const { id } = first(logbooks)
+    await send()
+    let sending: ReturnType<typeof send> | undefined
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM logbook WHERE id = ${id} FOR UPDATE`
+      // why then: a request begins when somebody waits for it
+      sending = send()
+      void sending.then(() => undefined)
+      await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+      await tx.handoverLogbook.updateMany({ where: { logbookId: id }, data: { status: 'CANCELLED' } })
+    }, WAITING)
+    expect((await sending)?.body).toEqual({ done: 1, failed: [] })
   })
 
   it('comes into service at the moment that was named, once, and its minute waits for that', async () => {

@@ -1,4 +1,5 @@
 import type { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { HANDOVER_STATES } from '@portal/shared/features/handovers/handover.rules'
 import { handover } from '@portal/shared/features/handovers/handover.schema'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -28,7 +29,9 @@ export async function whole({ db, actor, now }: Ctx, { number }: Input['whole'])
     ...found,
     role: role.parse(found.role),
     newRole: newRole.parse(found.newRole),
-    counts: counts.map((one) => ({ status: status.parse(one.status), count: one._count })),
+    counts: counts
+      .map((one) => ({ status: status.parse(one.status), count: one._count }))
+      .sort((a, b) => HANDOVER_STATES.indexOf(a.status) - HANDOVER_STATES.indexOf(b.status)),
     minutes: minutes.map(({ _count, file, ...minute }) => ({
       ...minute,
       logbookCount: _count.logbooks,

@@ -108,28 +108,32 @@ export function RoleOf({ row: { role, newRole, statutoryId } }: Props) {
   )
 }
 
-/** One log-book on a phone. */
-export const HandoverCard = ({ row }: Props) => (
+/** One log-book on a phone; on the page of its handover that says from whom and when. */
+export const HandoverCard = ({ row, isOfOne = false }: Props & { isOfOne?: boolean }) => (
   <>
     <div className="lb-card-head">
       <Unit row={row} />
-      <Link to={path.handover(row.number)}>{row.number}</Link>
+      {!isOfOne && <Link to={path.handover(row.number)}>{row.number}</Link>}
       <StatusTag life="handover" code={row.status} />
     </div>
     <div>
       <PlaceAddress row={row} />
     </div>
-    <div className="lb-second">
-      <From row={row} />
-    </div>
+    {!isOfOne && (
+      <div className="lb-second">
+        <From row={row} />
+      </div>
+    )}
     {row.newRole && (
       <div className="lb-second">
         <RoleOf row={row} />
       </div>
     )}
-    <div className="lb-second">
-      <Begins row={row} />
-    </div>
+    {!isOfOne && (
+      <div className="lb-second">
+        <Begins row={row} />
+      </div>
+    )}
     <HandoverDecision row={row} />
     <HandoverMoves of={[row]} />
   </>

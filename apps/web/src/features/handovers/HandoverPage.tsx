@@ -16,10 +16,10 @@ import { Begins, HandoverCard, HandoverMoves, HandoverStatus, Unit } from './Han
 import './handover.css'
 
 const col = columnsOf(handoverContracts.list)
-const columns = [
+const columnsFor = ({ newRole }: WholeHandover) => [
   col.show('locationId', (row) => <Unit row={row} />, { width: 160 }),
   col.show('address', (row) => <PlaceAddress row={row} />),
-  col.show('statutoryId', ({ statutoryId }) => statutoryId, { width: 128 }),
+  ...(newRole ? [col.show('statutoryId', ({ statutoryId }) => statutoryId, { width: 128 })] : []),
   col.show('status', (row) => <HandoverStatus row={row} />, { width: 260 }),
   col.actions((row) => <HandoverMoves of={[row]} />, 176),
 ]
@@ -35,7 +35,7 @@ export function HandoverPage() {
       failed={t('handovers.failed')}
       titleOf={(whole) => t('handovers.whole', { number: whole.number })}
       facts={(whole) => [
-        [field('org'), `${name(whole.org, 'name')}, ${whole.userName}`],
+        [field('org'), <By key="org" whole={whole} />],
         [field('newOrg'), name(whole.newOrg, 'name')],
         [field('role'), codeText('partyRole', whole.role)],
         [field('newRole'), whole.newRole && codeText('partyRole', whole.newRole)],
@@ -56,23 +56,29 @@ export function HandoverPage() {
 }
 
 /** Its log-books, each with where it stands. */
-function Logbooks({ whole: { number } }: { whole: WholeHandover }) {
+function Logbooks({ whole }: { whole: WholeHandover }) {
   const { t } = useWords()
   return (
     <ListPage
       list={handoverContracts.list}
-      columns={columns}
-      fixed={{ number }}
+      columns={columnsFor(whole)}
+      fixed={{ number: whole.number }}
       filters={['q', { name: 'statuses', words: 'handover' }]}
       title={t('handovers.counts')}
       isPart
       rowName={({ locationId }) => locationId}
-      card={(row) => <HandoverCard row={row} />}
+      card={(row) => <HandoverCard row={row} isOfOne />}
       bulk={(selection) => <HandoverMoves of={selection} />}
       empty={{ title: t('handovers.emptyTitle') }}
     />
   )
 }
+
+const By = ({ whole: { org, userName } }: { whole: WholeHandover }) => (
+  <>
+    {useWords().name(org, 'name')} <span className="lb-second">{userName}</span>
+  </>
+)
 
 /** How many of its log-books stand where. */
 const Counts = ({ whole: { counts } }: { whole: WholeHandover }) => (

@@ -55,7 +55,7 @@ function FromTo({ of: { org, newOrg, at, done, failed, senders, moments } }: Pro
   )
 }
 
-function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
+function Moves({ of: { done, lifts, escalators, jobRecords, rows, newOrg } }: Props) {
   const { t } = useWords()
   const served = rows.filter(({ statutoryId }) => statutoryId).length
   const lines = [
@@ -69,7 +69,7 @@ function Moves({ of: { done, lifts, escalators, jobRecords, rows } }: Props) {
       tone="moving"
       count={done}
       title={t('handoverPages.willMove', { count: done })}
-      note={t('handoverPages.willMoveNote')}
+      note={t(newOrg ? 'handoverPages.willMoveNote' : 'handoverPages.willBeOursNote')}
       lines={lines}
     />
   )
@@ -99,7 +99,7 @@ function Blocked({ of: { failed } }: Props) {
   const codeOf = (key: string) => failed.find((one) => one.key === key)?.code
   return (
     <ForeseenColumn
-      tone="bad"
+      tone={failed.length ? 'bad' : 'good'}
       count={failed.length}
       title={t('handoverPages.blocked', { count: failed.length })}
       note={t('handoverPages.blockedNote')}

@@ -33,7 +33,9 @@ export function RehearsedRows({ of }: Props) {
     <section className="lb-panel" aria-labelledby="rehearsed-rows">
       <div className="lb-panel-head lb-rehearsed-head">
         <h2 id="rehearsed-rows">{t('handoverPages.oneByOne')}</h2>
-        <span className="lb-second">{t('handoverPages.inAll', { total: numberText(all.length) })}</span>
+        <span className="lb-second">
+          {t(failed.length ? 'handoverPages.inAll' : 'handoverPages.allOf', { total: numberText(all.length) })}
+        </span>
       </div>
       <table className="lb-table lb-rehearsed-rows">
         <thead>

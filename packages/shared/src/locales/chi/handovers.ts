@@ -111,7 +111,7 @@ export const words: Like<typeof eng> = {
       startsOn: '由當日零時起，須為明日或以後。留空即於確認時生效。',
       message: '會顯示予接收機構，可留空。',
       newRole: '只用於安裝完成時（角色為PIC）：請輸入PMC。留空即與交出的角色相同。',
-      statutoryId: '只用於接收角色為PMC時：該升降機或自動梯取得的編號，例如0900214-001。已投入使用者毋須輸入。',
+      statutoryId: '只用於接收角色為PMC時：該升降機或自動梯取得的編號，例如0900214-001。如已投入使用則毋須輸入。',
     },
   },
   takeoverImport: {
@@ -230,8 +230,8 @@ export const words: Like<typeof eng> = {
   },
   problems: {
     minuteChanged: '此移交紀錄文件的檔案與封存時不同，因此不予提供。請通知規管機構。',
-    takeoverOfOtherRole: '移交所載的接收角色與此不同。請留空，或向移交的一方查詢。',
-    takeoverOfOtherId: '移交所載的法定編號與此不同。請留空，或向移交的一方查詢。',
+    takeoverOfOtherRole: '移交所載的接收角色與此不同。請留空，或請移交的一方核對。',
+    takeoverOfOtherId: '移交所載的法定編號與此不同。請留空，或請移交的一方核對。',
     roleNotReceived: '此角色只可照原樣移交。只有總安裝承辦商可在安裝完成時移交予總保養承辦商。',
     handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
     takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
