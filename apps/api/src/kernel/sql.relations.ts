@@ -17,6 +17,7 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     parties: list('logbookParty', 'logbookId'),
     readers: list('logbookReader', 'logbookId'),
   },
+  operationEvent: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   role: { permissions: list('rolePermission', 'roleId') },
   user: {
     roles: list('userRole', 'userId'),
