@@ -73,9 +73,7 @@ export const operationEvent: Scope<'operationEvent'> = (actor, now) =>
 /** What one's own organization did, as far as the log-book is not closed to oneself. */
 export const operationsDone = (actor: Actor, now: Date): Prisma.OperationEventWhereInput => {
   const own = { orgId: actor.orgId }
-  return standsForOrganization(actor)
-    ? own
-    : { ...own, OR: [{ logbookId: null }, { logbook: logbook(actor, now) }] }
+  return standsForOrganization(actor) ? own : { ...own, OR: [{ logbookId: null }, { logbook: logbook(actor, now) }] }
 }
 
 /** Holds for every operation that is read by whoever has, or had, these log-books alone open. */

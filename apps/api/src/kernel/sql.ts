@@ -1,6 +1,6 @@
 import { columnOf, Prisma, tableOf } from '@portal/db'
 import type { Model } from './access.ts'
-import { RELATIONS, type Relation } from './sql.relations.ts'
+import { RELATIONS, type Relation, VIEWS } from './sql.relations.ts'
 
 const OPERATORS: Record<string, (column: Prisma.Sql, value: unknown) => Prisma.Sql> = {
   equals: (column, value) => (value === null ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`),
@@ -59,8 +59,12 @@ const columnIn = (alias: string, field: string): Prisma.Sql => Prisma.raw(`"${al
 
 /** Of a list `some` or `none`; of a single row what it must be, or `is` and `isNot` for whether there is one. */
 function related(there: string, alias: string, { model, own, theirs, isList }: Relation, value: object): Prisma.Sql {
-  const exists = (where: object) =>
-    Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(`"${tableOf(model)}" "${there}"`)} WHERE ${columnIn(there, theirs)} = ${columnIn(alias, own)} AND ${sqlOf(there, where, model)})`
+  const exists = (where: object) => {
+    const rows = Prisma.sql`FROM ${Prisma.raw(`"${tableOf(model)}" "${there}"`)} WHERE ${columnIn(there, theirs)} = ${columnIn(alias, own)} AND ${sqlOf(there, where, model)}`
+    return VIEWS.has(model)
+      ? Prisma.sql`coalesce((SELECT bool_or(true) ${rows}), false)`
+      : Prisma.sql`EXISTS (SELECT 1 ${rows})`
+  }
   const asked = Object.entries(value).filter(isGiven)
   const behind = isList ? undefined : onlyBehind(model, theirs, asked)
   if (behind) return related(there, alias, { ...behind.relation, own }, behind.value)

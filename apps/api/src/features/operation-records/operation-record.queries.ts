@@ -65,7 +65,11 @@ const COLUMNS = raw(
 )
 
 /** How many there are, no more than `most`; nothing where the list has to ask in its own way. */
-export async function countRead({ db, actor, now }: Ctx, most: number | undefined, filters: Filters): Promise<number | undefined> {
+export async function countRead(
+  { db, actor, now }: Ctx,
+  most: number | undefined,
+  filters: Filters,
+): Promise<number | undefined> {
   const condition = asked(filters)
   if (!condition) return undefined
   const { modes } = filters
