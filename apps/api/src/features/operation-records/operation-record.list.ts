@@ -27,10 +27,7 @@ import { countRead, type Filters, type Row, readPage } from './operation-record.
 type Input = Inputs<typeof operationRecordContracts>
 type Shown = Omit<ServiceOutput<typeof operationRecordContracts.get>, 'createdAt'> & { createdAt: Date }
 
-/**
- * Read newest first from operation_event_created_at_id_idx, also by days, or from operation_event_mode_created_at_id_idx by mode,
- * operation_event_org_id_created_at_id_idx by organization and operation_event_source_created_at_id_idx by source; of few log-books from operation_event_logbook_id_id_idx.
- */
+/** Of a workbook, and of what `operation-record.queries.ts` leaves; of few log-books read from operation_event_by_logbook. */
 const where = (
   { actor, now }: Ctx,
   { q, modes, person, organizationId, sources, from, to, few }: Filters,

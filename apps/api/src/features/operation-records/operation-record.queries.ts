@@ -22,7 +22,8 @@ const { sql, join, raw, empty } = Prisma
 
 /*
  * The list of operations in SQL of its own (docs/decisions/091): asked by Prisma for rows of several modes in the order of time, or how
- * many there are, PostgreSQL looks through two million entries.
+ * many there are, PostgreSQL looks through two million entries. In the order of time they are read from operation_event_by_time, _by_mode
+ * or _by_source, which also know whose log-book an entry is of; counted they are from the log-books on, by operation_event_by_logbook.
  */
 
 /** What is asked of an operation `e` beside its mode, whoever reads it; nothing where a log-book is asked for that is not told by number. */
@@ -50,7 +51,7 @@ export async function readPage(ctx: Ctx, filters: Filters, { direction, ...part 
   const among = few?.open ? sqlOf('e', operationsAmong(actor, few.open)) : sql`true`
   const orderOf = (alias: string) => raw(`ORDER BY ${alias}.created_at ${direction}, ${alias}.id ${direction}`)
   const first = partSql({ skip: 0, take: part.skip + part.take })
-  const parts = (modes ?? [undefined]).map(
+  const parts = [...new Set(modes ?? [undefined])].map(
     (mode) =>
       sql`(SELECT e.id, e.created_at FROM operation_event e WHERE ${sqlOf('e', { mode })} AND ${condition} AND ${among} AND ${scope} ${orderOf('e')} ${first})`,
   )

@@ -138,7 +138,7 @@ describe('the history of operations', () => {
       {},
       { modes: ['ACCESS'] },
       { modes: ['ACCESS', 'LABEL', 'DETAILS'] },
-      { modes: ['LABEL', 'DETAILS'], sources: ['import'] },
+      { modes: ['LABEL', 'DETAILS', 'LABEL'], sources: ['import'] },
       { sources: ['screen', 'import'] },
       { organizationId: former.id },
       { modes: ['CREATION', 'DETAILS'], organizationId: other.id },
