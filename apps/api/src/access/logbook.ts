@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import { activationLife, logbookStageLife } from '@portal/shared/features/logbooks/logbook.rules'
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import { NOTHING, type Scope } from '../kernel/access.ts'
@@ -66,13 +67,13 @@ const seeingEnd = (actor: Actor, now: Date) => ({
 export const logbookPartyReader: Scope<'logbookPartyReader'> = (actor, now) => ({ party: logbookParty(actor, now) })
 
 /** What happened on log-books that are open today, and what one's organization did; of that, nothing on log-books closed to oneself. */
-export const operationEvent: Scope<'operationEvent'> = (actor, now) => {
-  if (seesAll(actor)) return {}
+export const operationEvent: Scope<'operationEvent'> = (actor, now) =>
+  seesAll(actor) ? {} : { OR: [operationsDone(actor, now), { logbook: current(actor, now) }] }
+
+/** What one's own organization did, as far as the log-book is not closed to oneself. */
+export const operationsDone = (actor: Actor, now: Date): Prisma.OperationEventWhereInput => {
   const own = { orgId: actor.orgId }
-  const done = standsForOrganization(actor)
-    ? own
-    : { ...own, OR: [{ logbookId: null }, { logbook: logbook(actor, now) }] }
-  return { OR: [done, { logbook: current(actor, now) }] }
+  return standsForOrganization(actor) ? own : { ...own, OR: [{ logbookId: null }, { logbook: logbook(actor, now) }] }
 }
 
 /** Holds for every operation that is read by whoever has, or had, these log-books alone open. */

@@ -2,7 +2,7 @@ import { Prisma } from '@portal/db'
 import type { Actor } from '../kernel/ctx.ts'
 import { sqlOf } from '../kernel/sql.ts'
 import { responsibleGrants } from './job-record.ts'
-import { inForce } from './logbook.ts'
+import { inForce, operationsDone } from './logbook.ts'
 import { open, opened, openWhole, reading, seesAll, standsForOrganization } from './readers.ts'
 
 const { sql, empty } = Prisma
@@ -17,12 +17,40 @@ export const readBooks = (actor: Actor, now: Date, places: Prisma.Sql | null): P
   booksOf(sql`logbook_reader`, sqlOf('p', opened(actor, now)), sqlOf('p', openWhole(actor, now)), places)
 
 /**
- * The grants `p` that the actor may see, of which `narrowed` is so, each once: `logbookParty` of access/logbook.ts, asked from the
- * log-books open to him on.
+ * The grants `p` that the actor may see and of which `narrowed` is so, for counting: `logbookParty` of access/logbook.ts, asked from the
+ * log-books open to him on. Where the whole history is open there is nothing to ask of a grant.
  */
 export const readParties = (actor: Actor, now: Date, narrowed: Prisma.Sql): Prisma.Sql =>
-  sql`SELECT DISTINCT p.id FROM logbook_party_reader v JOIN logbook_party p ON p.id = v.party_id
-    WHERE ${sqlOf('v', reading(actor, now))} AND ${narrowed}`
+  seesAll(actor)
+    ? sql`SELECT 1 FROM logbook_party p WHERE ${narrowed}`
+    : sql`SELECT 1 FROM (${readBooks(actor, now, null)}) AS b JOIN logbook_party p ON p.logbook_id = b.id
+        WHERE (b.whole OR ${readsInPart(actor, now)}) AND ${narrowed}`
+
+/** The same of one grant `p`, for whoever walks through them in another order: the log-books open to him are read once. */
+export const readsParty = (actor: Actor, now: Date): Prisma.Sql => {
+  const books = (rows: object) => sql`(SELECT v.logbook_id FROM logbook_reader v WHERE ${sqlOf('v', rows)})`
+  return seesAll(actor)
+    ? sql`true`
+    : sql`(p.logbook_id IN ${books(openWhole(actor, now))} OR (p.logbook_id IN ${books(opened(actor, now))} AND ${readsInPart(actor, now)}))`
+}
+/** By an aggregate, which is asked for one grant after another: left to itself PostgreSQL would first gather all that the actor may see. */
+const readsInPart = (actor: Actor, now: Date): Prisma.Sql =>
+  sql`(SELECT bool_or(true) FROM logbook_party_reader v WHERE v.party_id = p.id AND ${sqlOf('v', reading(actor, now))})`
+
+/**
+ * The operations `e` that the actor may see and of which `narrowed` is so, for counting, as statements that find none twice:
+ * `operationEvent` of access/logbook.ts, asked from the log-books open to him on, and then of what his own organization did on others.
+ */
+export function readOperations(actor: Actor, now: Date, narrowed: Prisma.Sql): Prisma.Sql[] {
+  const among = sql`operation_event e WHERE ${narrowed}`
+  if (seesAll(actor)) return [sql`SELECT 1 FROM ${among}`]
+  const books = sql`SELECT v.logbook_id AS id FROM logbook_reader v WHERE ${sqlOf('v', open(actor, now))}`
+  return [
+    sql`SELECT 1 FROM (${books} GROUP BY v.logbook_id ORDER BY v.logbook_id) AS b JOIN operation_event e ON e.logbook_id = b.id WHERE ${narrowed}`,
+    sql`SELECT 1 FROM ${among} AND ${sqlOf('e', operationsDone(actor, now), 'operationEvent')}
+      AND (e.logbook_id IS NULL OR e.logbook_id NOT IN (${books}))`,
+  ]
+}
 
 /** Whether the actor reads the record `r`; `enclosed` may fence the question, so that each record is asked by itself. */
 export const readsRecord = (actor: Actor, now: Date, enclosed = inBrackets): Prisma.Sql =>

@@ -1,4 +1,4 @@
-import type { Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import { Role } from '@portal/shared/access/roles'
 import { subject } from '@portal/shared/access/subjects'
 import type { PartyRole } from '@portal/shared/features/parties/party.schema'
@@ -7,7 +7,9 @@ import { ctxOf, db, grant, makeLogbook, makeOrg, makeUser, makeWorker, now } fro
 import type { Actor } from '../kernel/ctx.ts'
 import { sqlOf } from '../kernel/sql.ts'
 import { recordable } from './job-record.ts'
+import { endTold, endUntold, logbookParty, operationEvent } from './logbook.ts'
 import { mayBeConfined, readsWholeOrganization, staff } from './message.ts'
+import { readOperations, readParties, readsParty } from './readers.sql.ts'
 import { logbook } from './readers.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +17,9 @@ const day = (away: number) => new Date(now.getTime() + away * DAY_MS)
 const UNTIL = new Date('2030-12-31')
 
 const actors: Record<string, Actor> = {}
+const PLANTED = 'relations.test'
 let orgIds: number[] = []
+let bookIds: number[] = []
 /** Log-books with parties of every kind, of today, of once and to come, void or passed on; people of every reach. */
 beforeAll(async () => {
   const [rc, other, rp, regulator] = [
@@ -52,10 +56,36 @@ beforeAll(async () => {
   await db.logbookReader.create({
     data: { logbookId: held.id, subject: 'workGroup:5', orgId: rc.id, startsAt: day(-5) },
   })
+  bookIds = ids(
+    await db.logbook.findMany({ where: { parties: { some: { orgId: { in: orgIds } } } }, select: { id: true } }),
+  )
+  // by each organization and by nobody of any, on each log-book and on none
+  for (const orgId of [...orgIds, null])
+    for (const logbookId of [...bookIds, null])
+      await db.operationEvent.create({
+        data: {
+          action: 'x',
+          model: PLANTED,
+          rowId: '1',
+          userName: '',
+          orgName: '',
+          source: 'screen',
+          orgId,
+          logbookId,
+        },
+      })
+  // open to the second group too, and what was open to it once, or is for a time alone
+  for (const [logbookId, period] of [
+    [held.id, { startsAt: day(-9) }],
+    [passed.id, { startsAt: day(-9), endsAt: day(-3) }],
+    [authorized.id, { startsAt: day(-9), isWhole: false }],
+  ] as const)
+    await db.logbookReader.create({ data: { logbookId, subject: 'workGroup:6', orgId: rc.id, ...period } })
   Object.assign(actors, {
     contractor: ctxOf(rc, Role.rcOfficer).actor,
     'the next contractor': ctxOf(other, Role.rcOfficer).actor,
     'a works group': { ...ctxOf(rc, Role.rcOfficer).actor, reach: 'group', subjects: ['workGroup:5'] },
+    'several groups': { ...ctxOf(rc, Role.rcOfficer).actor, reach: 'group', subjects: ['workGroup:5', 'workGroup:6'] },
     'a worker named himself': {
       ...ctxOf(other, Role.rcRegisteredWorker).actor,
       workerId: worker.id,
@@ -102,5 +132,56 @@ describe('a scope with relations leaves the same rows in SQL as by Prisma', () =
       found.add(bySql.join())
     }
     expect(found.size).toBe(3)
+  })
+
+  it('of grants, whose readers are a view, and of operations on log-books', async () => {
+    const found = new Set<string>()
+    for (const [who, actor] of Object.entries(actors)) {
+      for (const scope of [logbookParty, endTold, endUntold]) {
+        const grants = { AND: [{ logbookId: { in: bookIds } }, scope(actor, now)] }
+        const byPrisma = ids(await db.logbookParty.findMany({ where: grants, select: { id: true } }))
+        const where = sqlOf('p', grants, 'logbookParty')
+        const bySql = db.$queryRaw<{ id: number }[]>`SELECT p.id FROM logbook_party p WHERE ${where}`
+        expect(ids(await bySql), who).toEqual(byPrisma)
+        found.add(byPrisma.join())
+      }
+      const operations = { AND: [{ model: PLANTED }, operationEvent(actor, now)] }
+      const byPrisma = ids(await db.operationEvent.findMany({ where: operations, select: { id: true } }))
+      const where = sqlOf('e', operations, 'operationEvent')
+      expect(ids(await db.$queryRaw<{ id: number }[]>`SELECT e.id FROM operation_event e WHERE ${where}`), who).toEqual(
+        byPrisma,
+      )
+      found.add(byPrisma.join())
+    }
+    expect(found.size).toBeGreaterThan(8)
+  })
+})
+
+const planted = Prisma.sql`e.model = ${PLANTED}`
+describe('what is asked from log-books on finds what the scope leaves', () => {
+  it('of grants, each once, whoever counts them or walks through them', async () => {
+    const found = new Set<number>()
+    for (const [who, actor] of Object.entries(actors)) {
+      const wanted = await db.logbookParty.count({
+        where: { AND: [{ logbookId: { in: bookIds } }, logbookParty(actor, now)] },
+      })
+      const among = Prisma.sql`p.logbook_id = ANY(${bookIds})`
+      const counted = Prisma.sql`SELECT count(*)::int AS n FROM (${readParties(actor, now, among)}) AS read`
+      const walked = Prisma.sql`SELECT count(*)::int AS n FROM logbook_party p WHERE ${readsParty(actor, now)} AND ${among}`
+      for (const statement of [counted, walked]) expect(await db.$queryRaw`${statement}`, who).toEqual([{ n: wanted }])
+      found.add(wanted)
+    }
+    expect(found.size).toBeGreaterThan(4)
+  })
+
+  it('of operations, each once', async () => {
+    const found = new Set<number>()
+    for (const [who, actor] of Object.entries(actors)) {
+      const wanted = await db.operationEvent.count({ where: { AND: [{ model: PLANTED }, operationEvent(actor, now)] } })
+      const parts = Prisma.join(readOperations(actor, now, planted), ' UNION ALL ')
+      expect(await db.$queryRaw`SELECT count(*)::int AS n FROM (${parts}) AS read`, who).toEqual([{ n: wanted }])
+      found.add(wanted)
+    }
+    expect(found.size).toBeGreaterThan(4)
   })
 })

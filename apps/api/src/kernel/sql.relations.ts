@@ -17,6 +17,8 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     parties: list('logbookParty', 'logbookId'),
     readers: list('logbookReader', 'logbookId'),
   },
+  logbookParty: { readers: list('logbookPartyReader', 'partyId') },
+  operationEvent: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   role: { permissions: list('rolePermission', 'roleId') },
   user: {
     roles: list('userRole', 'userId'),
@@ -25,3 +27,6 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
   },
   userRole: { role: { model: 'role', own: 'roleId', theirs: 'id', isList: false } },
 }
+
+/** Views over long tables: they are asked about one row after another, by an aggregate, or PostgreSQL would first read such a view as a whole. */
+export const VIEWS: ReadonlySet<Model> = new Set(['logbookPartyReader'])

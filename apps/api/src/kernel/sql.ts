@@ -1,6 +1,6 @@
 import { columnOf, Prisma, tableOf } from '@portal/db'
 import type { Model } from './access.ts'
-import { RELATIONS, type Relation } from './sql.relations.ts'
+import { RELATIONS, type Relation, VIEWS } from './sql.relations.ts'
 
 const OPERATORS: Record<string, (column: Prisma.Sql, value: unknown) => Prisma.Sql> = {
   equals: (column, value) => (value === null ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`),
@@ -59,12 +59,25 @@ const columnIn = (alias: string, field: string): Prisma.Sql => Prisma.raw(`"${al
 
 /** Of a list `some` or `none`; of a single row what it must be, or `is` and `isNot` for whether there is one. */
 function related(there: string, alias: string, { model, own, theirs, isList }: Relation, value: object): Prisma.Sql {
-  const exists = (where: object) =>
-    Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(`"${tableOf(model)}" "${there}"`)} WHERE ${columnIn(there, theirs)} = ${columnIn(alias, own)} AND ${sqlOf(there, where, model)})`
+  const exists = (where: object) => {
+    const rows = Prisma.sql`FROM ${Prisma.raw(`"${tableOf(model)}" "${there}"`)} WHERE ${columnIn(there, theirs)} = ${columnIn(alias, own)} AND ${sqlOf(there, where, model)}`
+    return VIEWS.has(model)
+      ? Prisma.sql`coalesce((SELECT bool_or(true) ${rows}), false)`
+      : Prisma.sql`EXISTS (SELECT 1 ${rows})`
+  }
   const asked = Object.entries(value).filter(isGiven)
+  const behind = isList ? undefined : onlyBehind(model, theirs, asked)
+  if (behind) return related(there, alias, { ...behind.relation, own }, behind.value)
   if (!isList && !asked.some(([word]) => word in SINGLE)) return exists(value)
   const parts = asked.map(([word, where]) => (isList ? LISTS : SINGLE)[word]?.(exists, where) ?? unknown(word))
   return joined(parts, 'AND', Prisma.sql`true`)
+}
+/** Where all that is asked of a single row is that it has some of a list: that list points at it by the same key, so the row itself need not be read. */
+function onlyBehind(model: Model, key: string, [only, ...others]: [string, unknown][]) {
+  const [name = '', value] = only ?? []
+  const relation = RELATIONS[model]?.[name]
+  const isSome = isObject(value) && Object.keys(value).join() === 'some'
+  return relation?.isList && relation.own === key && isSome && !others.length ? { relation, value } : undefined
 }
 type Exists = (where: object) => Prisma.Sql
 type Ask = Readonly<Record<string, (exists: Exists, where: unknown) => Prisma.Sql | undefined>>

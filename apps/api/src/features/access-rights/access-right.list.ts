@@ -1,4 +1,4 @@
-import type { Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import type { Subject } from '@portal/shared/access/subjects'
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import {
@@ -13,10 +13,12 @@ import { problem } from '@portal/shared/kernel/problem'
 import { endsOf, instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { endTold } from '../../access/logbook.ts'
-import { readParties } from '../../access/readers.sql.ts'
+import { readParties, readsParty } from '../../access/readers.sql.ts'
 import { scopeWord, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import type { Span } from '../../kernel/list/rows/pages.ts'
+import { partSql } from '../../kernel/list/rows/part.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { sqlOf } from '../../kernel/sql.ts'
@@ -47,9 +49,11 @@ function named(ctx: Ctx, q: string | undefined): Prisma.LogbookPartyWhereInput {
 }
 
 const asksDays = ({ endsFrom, endsTo }: Resolved): boolean => endsFrom !== undefined || endsTo !== undefined
-/** What is asked of the grants themselves, whoever reads them. */
-const ofGrants = ({ actor }: Ctx, filters: Resolved) => {
-  const { roles, sources, organizationId, side, few } = filters
+/** What is asked of the grants themselves. Nothing about an end is asked of one whose end the reader may not know: what is found would tell it. */
+const ofGrants = (ctx: Ctx, filters: Resolved) => {
+  const { actor, now } = ctx
+  const { roles, sources, organizationId, side, few, statuses, endsWithin } = filters
+  const ends = endsOf(filters.endsFrom, filters.endsTo)
   return [
     { startsAt: instantsOf(filters.startsFrom, filters.startsTo) },
     few?.asked ? { logbookId: { in: [...few.asked] } } : {},
@@ -58,27 +62,20 @@ const ofGrants = ({ actor }: Ctx, filters: Resolved) => {
     sources ? { source: { in: [...sources] } } : {},
     organizationId === undefined ? {} : { orgId: organizationId },
     side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
+    asksDays(filters) ? { AND: [{ endsAt: ends }, endTold(actor, now)] } : {},
+    statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
+    endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},
   ] satisfies Prisma.LogbookPartyWhereInput[]
 }
 
-/** Nothing about an end is asked of grants whose end the reader may not know: what is found would tell it. */
-export const where = (ctx: Ctx, filters: Resolved): Prisma.LogbookPartyWhereInput => {
-  const { actor, now } = ctx
-  const { q, statuses, endsWithin } = filters
-  const ends = endsOf(filters.endsFrom, filters.endsTo)
-  const asksEnd = asksDays(filters)
-  return {
-    AND: [
-      visible.logbookParty(actor, now),
-      named(ctx, q),
-      ...ofGrants(ctx, filters),
-      asksEnd ? { AND: [{ endsAt: ends }, endTold(actor, now)] } : {},
-      readBy(ctx, filters),
-      statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
-      endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},
-    ],
-  }
-}
+export const where = (ctx: Ctx, filters: Resolved): Prisma.LogbookPartyWhereInput => ({
+  AND: [
+    visible.logbookParty(ctx.actor, ctx.now),
+    named(ctx, filters.q),
+    ...ofGrants(ctx, filters),
+    readBy(ctx, filters),
+  ],
+})
 
 /** What one's own organization holds, and a colleague reads log-books by today. */
 const readBy = (ctx: Ctx, { personId, readAs = [] }: Resolved): Prisma.LogbookPartyWhereInput =>
@@ -116,26 +113,53 @@ export type Presented = Awaited<ReturnType<typeof present>>[number]
 const rights = listOf('logbookParty', {
   where,
   read: ({ db }, find) => db.logbookParty.findMany({ ...find, include: whole }),
+  readPage,
   present,
   count: countRead,
   cap: ACCESS_RIGHTS_CAP,
 })
 
-/** From the log-books of whoever does not see all; left to the list where ends or a person are asked for, or a log-book that is not found by number. */
+/** In SQL what is asked of grants `p`; nothing where that begins elsewhere: with an end, a person, or a log-book that is not found by number. */
+function passing(ctx: Ctx, filters: Resolved): Prisma.Sql | undefined {
+  const { personId, endsWithin, q, few } = filters
+  const isLeft = personId !== undefined || endsWithin || asksDays(filters) || (q && !few?.asked)
+  return isLeft ? undefined : sqlOf('p', { AND: ofGrants(ctx, filters) }, 'logbookParty')
+}
+
+/** By a statement that looks each log-book up once, where Prisma's asks the readers of every grant it passes. */
+async function readPage(
+  ctx: Ctx,
+  filters: Resolved,
+  { sort, ...part }: Span<string | undefined>,
+): Promise<Row[] | undefined> {
+  const { db, actor, now } = ctx
+  const passes = seesAll(actor) ? undefined : passing(ctx, filters)
+  if (!passes) return undefined
+  const direction = sort === EARLIEST_FIRST ? 'asc' : 'desc'
+  const ids = await db.$queryRaw<{ id: number }[]>`
+    SELECT p.id FROM logbook_party p WHERE ${readsParty(actor, now)} AND ${passes}
+    ORDER BY p.starts_at ${Prisma.raw(direction)}, p.id ${Prisma.raw(direction)} ${partSql(part)}`
+  return db.logbookParty.findMany({
+    where: { AND: [{ id: { in: ids.map(({ id }) => id) } }, visible.logbookParty(actor, now)] },
+    include: whole,
+    orderBy: [{ startsAt: direction }, { id: direction }],
+  })
+}
+const EARLIEST_FIRST = 'startsAt,asc' satisfies Input['list']['sort']
+
+/** Counted from the log-books on that are open to whoever does not see all. */
 async function countRead(
   ctx: Ctx,
   _: Prisma.LogbookPartyWhereInput,
   most: number | undefined,
   filters: Resolved,
 ): Promise<number | undefined> {
-  const { actor, now, db } = ctx
-  const { q, statuses, endsWithin, personId, few } = filters
-  const isLeft = statuses ?? endsWithin ?? personId ?? (asksDays(filters) || (q && !few?.asked))
-  if (isLeft || seesAll(actor)) return undefined
-  const grants = readParties(actor, now, sqlOf('p', { AND: ofGrants(ctx, filters) }))
+  const { db, actor, now } = ctx
+  const passes = passing(ctx, filters)
+  if (!passes) return undefined
   const [row] = await db.$queryRaw<
     { n: number }[]
-  >`SELECT count(*)::int AS n FROM (${grants} LIMIT ${most ?? null}) AS read`
+  >`SELECT count(*)::int AS n FROM (${readParties(actor, now, passes)} LIMIT ${most ?? null}) AS read`
   return row?.n
 }
 export const page = async (ctx: Ctx, asked: Input['list']) => {

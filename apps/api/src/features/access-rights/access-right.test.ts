@@ -51,6 +51,25 @@ describe('the list of access rights', () => {
       expect([query, await orgsOf(me, query)]).toEqual([query, orgs.map(({ id }) => id)])
   })
 
+  it('is found by a whole location id as by its parts: today’s, a former one, one that was withdrawn; and by no stranger', async () => {
+    const [{ rc, logbook }, stranger] = [await site(), await makeOrg('RC')]
+    const [former, withdrawn] = ['7654321-901', '7654321-902']
+    const known = [former, withdrawn].map((locationId) => ({
+      locationId,
+      premises: locationId.slice(0, 7),
+      logbookId: logbook.id,
+      withdrawn: locationId === withdrawn,
+    }))
+    await db.formerLocationId.createMany({ data: known })
+    for (const who of [await as(rc, Role.rcOfficer), await as({ id: REGULATOR_ORG_ID }, Role.emsdViewer)])
+      for (const id of [logbook.locationId, former, withdrawn])
+        for (const q of [id, id.toLowerCase(), id.slice(0, -1)]) {
+          const rows = (await listOf(who, `q=${q}`)) as { locationId: string }[]
+          expect([q, rows.filter(({ locationId }) => locationId === logbook.locationId).length]).toEqual([q, 5])
+        }
+    expect(await listOf(await as(stranger, Role.rcOfficer), `q=${former}`)).toEqual([])
+  })
+
   it('puts every right in exactly one state, revoked before it began in that of revoked ones', async () => {
     const { rc, logbook } = await site()
     const other = await makeOrg('RP')
@@ -64,6 +83,25 @@ describe('the list of access rights', () => {
     expect(each.flat()).toHaveLength(all.length)
     const [withdrawn] = await listOf(me, `organizationId=${other.id}`)
     expect(withdrawn).toMatchObject({ status: 'REVOKED', revokeReason: 'called off' })
+  })
+
+  it('counts what its pages show, whoever reads and in either order', async () => {
+    const { rc, rp, past, revoked } = await site()
+    const totals = new Set<number>()
+    for (const who of [rc, rp, past, revoked]) {
+      const me = await as(who, who.type === 'RC' ? Role.rcOfficer : Role.rpOfficer)
+      for (const query of ['', 'statuses=EFFECTIVE', 'statuses=INEFFECTIVE,REVOKED', 'side=GIVEN', 'roles=rp.OC']) {
+        const page = async (asked: string) => (await me.get(`/api/accessRight?${query}&${asked}`)).body
+        const pages = await Promise.all([0, 1, 2, 3, 4].map((number) => page(`size=1&page=${number}`)))
+        const idsOf = (content: { id: number }[]) => content.map(({ id }) => id)
+        const all = idsOf((await page('size=100')).content)
+        expect([query, pages.flatMap(({ content }) => idsOf(content))]).toEqual([query, all])
+        expect(pages.map(({ totalElements }) => totalElements)).toEqual(pages.map(() => all.length))
+        expect(idsOf((await page('size=100&sort=startsAt,asc')).content)).toEqual(all.toReversed())
+        totals.add(all.length)
+      }
+    }
+    expect(totals.size).toBeGreaterThan(3)
   })
 
   it('counts a day of Hong Kong to its end', async () => {

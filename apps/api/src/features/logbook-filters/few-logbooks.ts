@@ -1,3 +1,4 @@
+import { unitId } from '@portal/shared/features/logbooks/location'
 import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
 import { readBooks } from '../../access/readers.sql.ts'
@@ -24,6 +25,8 @@ export async function fewLogbooks(ctx: Ctx, q: string | undefined): Promise<FewL
   const { db, actor, now } = ctx
   if (q) {
     const scope = visible.logbook(actor, now)
+    const called = unitId.safeParse(q).data
+    if (called) return { asked: await calledSo(ctx, called) }
     const where = { AND: [scope, atLocation(q, isEverything(scope))] }
     const asked = fewOf(await db.logbook.findMany({ where, select: { id: true }, take: FEW + 1 }))
     return asked ? { asked } : {}
@@ -31,6 +34,17 @@ export async function fewLogbooks(ctx: Ctx, q: string | undefined): Promise<FewL
   if (seesAll(actor)) return {}
   const open = fewOf(await db.$queryRaw<{ id: number }[]>`${readBooks(actor, now, null)} LIMIT ${FEW + 1}`)
   return open ? { open } : {}
+}
+
+/** Log-books that have this id, or had it. A whole id is looked up, where a part of one is looked for among all that are open. */
+async function calledSo({ db, actor, now }: Ctx, locationId: string): Promise<number[]> {
+  const where = { AND: [{ locationId }, visible.logbook(actor, now)] }
+  const rows = await db.logbook.findMany({ where, select: { id: true } })
+  const before = await db.formerLocationId.findMany({
+    where: { AND: [{ locationId }, visible.formerLocationId(actor, now)] },
+    select: { logbookId: true },
+  })
+  return [...new Set([...rows.map(({ id }) => id), ...before.map(({ logbookId }) => logbookId)])]
 }
 
 const fewOf = (rows: readonly { id: number }[]) => (rows.length > FEW ? undefined : rows.map(({ id }) => id))

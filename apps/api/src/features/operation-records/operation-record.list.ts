@@ -20,20 +20,17 @@ import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
-import { type FewLogbooks, fewLogbooks } from '../logbook-filters/few-logbooks.ts'
+import { fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
+import { countRead, type Filters, type Row, readPage } from './operation-record.queries.ts'
 
 type Input = Inputs<typeof operationRecordContracts>
 type Shown = Omit<ServiceOutput<typeof operationRecordContracts.get>, 'createdAt'> & { createdAt: Date }
-type Row = Prisma.OperationEventGetPayload<object>
 
-/**
- * Read newest first from operation_event_created_at_id_idx, also by days, or from operation_event_mode_created_at_id_idx by mode,
- * operation_event_org_id_created_at_id_idx by organization and operation_event_source_created_at_id_idx by source; of few log-books from operation_event_logbook_id_id_idx.
- */
+/** Of a workbook, and of what `operation-record.queries.ts` leaves; of few log-books read from operation_event_by_logbook. */
 const where = (
   { actor, now }: Ctx,
-  { q, modes, person, organizationId, sources, from, to, few }: Input['export'] & { few?: FewLogbooks },
+  { q, modes, person, organizationId, sources, from, to, few }: Filters,
 ): Prisma.OperationEventWhereInput => ({
   AND: [
     visible.operationEvent(actor, now),
@@ -48,9 +45,13 @@ const where = (
   ],
 })
 
+const OLDEST_FIRST = 'id,asc' satisfies Input['list']['sort']
 const records = listOf('operationEvent', {
   where,
   read: ({ db }, find) => db.operationEvent.findMany(find),
+  readPage: (ctx, filters, { sort, ...part }) =>
+    readPage(ctx, filters, { direction: sort === OLDEST_FIRST ? 'asc' : 'desc', ...part }),
+  count: (ctx, _, most, filters) => countRead(ctx, most, filters),
   present,
   // acts of one moment in the order in which they were written
   orders: { id: (direction) => ({ createdAt: direction }) },

@@ -1,8 +1,11 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
+import type { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textOfBook } from '../../../test/books.ts'
 import { as, ctxOf, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
+import { visible } from '../../access/index.ts'
 
 type Me = Awaited<ReturnType<typeof as>>
 interface Made {
@@ -125,6 +128,48 @@ describe('the history of operations', () => {
       expect(await idsOf(me, `q=${logbook.locationId}`)).toEqual(all)
     }
     expect(await idsOf(await as(made.other, Role.rcOfficer), `q=${logbook.locationId}`)).toEqual([])
+  })
+
+  it('finds and counts in its own way what the scope and the filters leave, page after page, in either order', async () => {
+    const { rc, former, other, logbook } = made
+    for (const [index, action] of ['label.create', 'logbook.update', 'party.end'].entries())
+      await done({ action, org: [rc, former, other][index] ?? rc, logbookId: logbook.id, source: 'import' })
+    const filters = [
+      {},
+      { modes: ['ACCESS'] },
+      { modes: ['ACCESS', 'LABEL', 'DETAILS'] },
+      { modes: ['LABEL', 'DETAILS', 'LABEL'], sources: ['import'] },
+      { sources: ['screen', 'import'] },
+      { organizationId: former.id },
+      { modes: ['CREATION', 'DETAILS'], organizationId: other.id },
+    ] satisfies Partial<Inputs<typeof operationRecordContracts>['export']>[]
+    const found = new Set<string>()
+    for (const who of [rc, former, other, await makeOrg('RP')]) {
+      const me = await as(who, Role.rcOfficer)
+      const scope = visible.operationEvent(ctxOf(who, Role.rcOfficer).actor, now)
+      for (const { modes, sources, organizationId } of filters) {
+        const where = {
+          AND: [
+            scope,
+            { ...(modes && { mode: { in: [...modes] } }), ...(sources && { source: { in: [...sources] } }) },
+            organizationId === undefined ? {} : { orgId: organizationId },
+          ],
+        }
+        const rows = await db.operationEvent.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+        const wanted = rows.map(({ id }) => id)
+        const query = Object.entries({ modes, sources, organizationId }).flatMap(([name, value]) =>
+          value === undefined ? [] : `${name}=${value}`,
+        )
+        const page = async (asked: string) => (await me.get(`/api/operationRecord?${[...query, asked].join('&')}`)).body
+        const pages = await Promise.all([0, 1, 2, 3].map((number) => page(`size=2&page=${number}`)))
+        expect(pages.flatMap(({ content }) => content.map(({ id }: { id: number }) => id))).toEqual(wanted.slice(0, 8))
+        expect(pages.map(({ totalElements }) => totalElements)).toEqual(pages.map(() => wanted.length))
+        const oldest = await page('size=100&sort=id,asc')
+        expect(oldest.content.map(({ id }: { id: number }) => id)).toEqual(wanted.toReversed())
+        found.add(wanted.join())
+      }
+    }
+    expect(found.size).toBeGreaterThan(8)
   })
 
   it('keeps of what mode an act is', async () => {

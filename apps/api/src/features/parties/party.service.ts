@@ -78,7 +78,9 @@ export const grant = (ctx: Ctx, grants: readonly Grant[], refusal: () => Problem
       givenByName: userName,
       createdAt,
     }))
-    const rows = await exclusive(refusal, ctx.db.logbookParty.createManyAndReturn({ data }))
+    // the columns are named: then it is one statement for any number of grants
+    const select = { id: true, logbookId: true, orgId: true, role: true, startsAt: true, endsAt: true, origin: true }
+    const rows = await exclusive(refusal, ctx.db.logbookParty.createManyAndReturn({ data, select }))
     await ctx.record(...rows.map((row) => ({ ...operation('party.grant', row), after: period(row) })))
   })
 
@@ -265,8 +267,14 @@ async function openAfter({ db }: Ctx, ids: readonly number[], at: Date): Promise
 
 type Operation = ReturnType<typeof operation> & { before: object; after: object }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-const operation = (action: string, { id, logbookId }: Row) => ({ action, model: 'logbookParty', rowId: id, logbookId })
-const period = ({ orgId, role, startsAt, endsAt, origin }: Row) => ({
+const operation = (action: string, { id, logbookId }: Pick<Row, 'id' | 'logbookId'>) => ({
+  action,
+  model: 'logbookParty',
+  rowId: id,
+  logbookId,
+})
+type Told = Pick<Row, 'orgId' | 'role' | 'startsAt' | 'endsAt' | 'origin'>
+const period = ({ orgId, role, startsAt, endsAt, origin }: Told) => ({
   orgId,
   role,
   startsAt,

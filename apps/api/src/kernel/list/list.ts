@@ -6,7 +6,7 @@ import type { Ctx } from '../ctx.ts'
 import type { Db } from '../ports.ts'
 import { byKey } from './rows/batches.ts'
 import type { Paging } from './rows/page.ts'
-import { pagesOf } from './rows/pages.ts'
+import { pagesOf, type Span } from './rows/pages.ts'
 
 type Operations<M extends Model> = Prisma.TypeMap['model'][Capitalize<M>]['operations']
 type OrderBy<M extends Model> = Extract<
@@ -29,6 +29,8 @@ interface Means<M extends Model, F, R, P> {
   /** Rows as they are shown, all of a page together: what they need beside can be asked for once. */
   present(ctx: Ctx, rows: R[]): P[] | Promise<P[]>
   read(ctx: Ctx, find: Find<M>): PromiseLike<R[]>
+  /** Reads a page by a statement of the feature's own; where it answers nothing `read` does. */
+  readPage?(ctx: Ctx, filters: F, span: Span<string | undefined>): Promise<R[] | undefined>
   /** A page with its total in one statement, where counting is so cheap that it may be done for each; no total where there is no row. */
   readCounted?(ctx: Ctx, find: Find<M>, most: number | undefined): Promise<{ rows: R[]; total: number | undefined }>
   /** Fields of `sort` that are not a column of the same name, or whose rows without a value come last. */
@@ -46,7 +48,7 @@ type Asked<F> = F & Paging & { sort?: string }
  * `large.ts`. The feature says which rows there are and what one shows; every answer that is made of a list follows.
  */
 export function listOf<M extends Model, F, R extends { id: number }, P>(model: M, means: Means<M, F, R, P>) {
-  const { where, present, read, readCounted, orders = {}, cap, count } = means
+  const { where, present, read, readPage, readCounted, orders = {}, cap, count } = means
   const mostOf = cap === undefined ? undefined : cap + 1
   const orderBy = (sort = 'id,asc'): OrderBy<M>[] => {
     const [field, direction] = orderOf(sort as `${string},${Direction}`)
@@ -65,7 +67,10 @@ export function listOf<M extends Model, F, R extends { id: number }, P>(model: M
   }
 
   const pages = pagesOf<Ctx, F, string | undefined, R, P>({
-    async read(ctx, filters, { sort, ...part }) {
+    async read(ctx, filters, span) {
+      const own = await readPage?.(ctx, filters, span)
+      if (own) return { rows: own }
+      const { sort, ...part } = span
       const find = { where: where(ctx, filters), orderBy: orderBy(sort), ...part }
       return readCounted ? readCounted(ctx, find, mostOf) : { rows: await read(ctx, find) }
     },
