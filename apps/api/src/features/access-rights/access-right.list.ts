@@ -138,12 +138,16 @@ async function readPage(
   const direction = sort === EARLIEST_FIRST ? 'asc' : 'desc'
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT p.id FROM logbook_party p WHERE ${readsParty(actor, now)} AND ${passes}
-    ORDER BY p.starts_at ${Prisma.raw(direction)}, p.id ${Prisma.raw(direction)} ${partSql(part)}`
+    ORDER BY ${IN_ORDER[direction]} ${partSql(part)}`
   return db.logbookParty.findMany({
     where: { AND: [{ id: { in: ids.map(({ id }) => id) } }, visible.logbookParty(actor, now)] },
     include: whole,
     orderBy: [{ startsAt: direction }, { id: direction }],
   })
+}
+const IN_ORDER = {
+  asc: Prisma.sql`p.starts_at, p.id`,
+  desc: Prisma.sql`p.starts_at DESC, p.id DESC`,
 }
 const EARLIEST_FIRST = 'startsAt,asc' satisfies Input['list']['sort']
 
