@@ -184,6 +184,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'invitations.logbookIds params.id': ['invitation'],
   'invitations.premises params.id': ['invitation'],
   'exports.create body.filters.number': ['handoverNumber'],
+  'exports.create body.filters.ids[]': ['user'],
   'handovers.move body.filter.number': ['handoverNumber'],
   'handovers.export query.number': ['handoverNumber'],
   'handovers.list query.number': ['handoverNumber'],
