@@ -7,6 +7,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { AsyncPicker } from './AsyncPicker.tsx'
+import { PickerFoot } from './PickerFoot.tsx'
+import { useChoices } from './useChoices.ts'
 
 const org = (id: number) => ({ id, nameEn: `Works ${id}`, nameZh: `工程${id}` })
 const page = (rows: readonly object[], totalElements = rows.length) => ({
@@ -45,6 +47,23 @@ function open(answers: Parameters<typeof fakeServer>, chosen?: number[]) {
   )
   return sent
 }
+/** What a picker offers, without drawing thousands of choices. */
+function Counted() {
+  const { rows, total, more, error, retry } = useChoices(organizationContracts.pick, {
+    fixed: {},
+    chosen: [],
+    typed: '',
+    isOpen: true,
+  })
+  return (
+    <>
+      <PickerFoot shown={rows.length} total={total} error={error} onRetry={retry} />
+      <button type="button" onClick={more}>
+        scrolled
+      </button>
+    </>
+  )
+}
 /** A page of rows from an id on, whatever was asked for. */
 const pageOf = (from: number, count: number, total: number) =>
   page(
@@ -79,16 +98,20 @@ describe('a picker that searches', () => {
 
   it('offers the first 3,000 of a true total, and asks for no more', async () => {
     const half = PICKER.most / 2
-    const sent = open([pageOf(1, PICKER.first, 45678), pageOf(1, half, 45678), pageOf(half + 1, half, 45678)])
-    await userEvent.click(box())
-    await screen.findByText('50 of 45,678. Scroll or type for the others.')
-    scroll()
-    await screen.findByText('1,500 of 45,678. Scroll or type for the others.')
-    scroll()
-    expect(await screen.findByText('The first 3,000 of 45,678. Type to find the others.')).toBeTruthy()
-    scroll()
+    const answers = [pageOf(1, PICKER.first, 45678), pageOf(1, half, 45678), pageOf(half + 1, half, 45678)]
+    const { sent, adapter } = fakeServer(...answers)
+    http.defaults.adapter = adapter
+    render(
+      <Stage>
+        <Counted />
+      </Stage>,
+    )
+    for (const shown of ['50 of 45,678. Scroll', '1,500 of 45,678. Scroll', 'The first 3,000 of 45,678. Type']) {
+      await screen.findByText(new RegExp(`^${shown}`))
+      await userEvent.click(screen.getByText('scrolled'))
+    }
     await new Promise((done) => setTimeout(done, 20))
-    expect(sent).toHaveLength(3)
+    expect(sent).toHaveLength(answers.length)
   })
 
   it('says nothing of more when all are offered', async () => {
