@@ -32,4 +32,3 @@ export function usePages<C extends ListContract>(list: C, filters: RawQuery, siz
     retry: () => query.refetch(),
   }
 }
-export type Pages<C extends ListContract> = ReturnType<typeof usePages<C>>

@@ -3,10 +3,8 @@ import { addressed, many, whole } from './input.ts'
 
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_MAX = 100
-/** Rows a picker offers at first; more come as it is scrolled. */
-export const PICKER_SIZE = 50
-/** Most rows a picker offers; the others are found by typing. */
-export const PICKER_MOST = 3000
+/** Rows a picker offers at first, how many more come as it is scrolled, and the most: the others are found by typing. */
+export const PICKER = { first: 50, more: PAGE_SIZE_MAX, most: 3000 } as const
 export const PAGE_SIZES = [10, 20, 50, PAGE_SIZE_MAX] as const
 
 type Sorted<S extends string> = `${S},asc` | `${S},desc`

@@ -1,10 +1,10 @@
 import { Role } from '@portal/shared/access/roles'
-import { PICKER_SIZE } from '@portal/shared/kernel/list'
+import { PICKER } from '@portal/shared/kernel/list'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, db, makeOrg } from '../../../test/world.ts'
 
 const WORD = 'Pickable'
-const MANY = PICKER_SIZE + 7
+const MANY = PICKER.first + 7
 type Speaker = Awaited<ReturnType<typeof as>>
 const pick = async (who: Speaker, query: string) => (await who.get(`/api/organization/pick?${query}`)).body
 const idsOf = ({ content }: { content: { id: number }[] }) => content.map(({ id }) => id).sort((a, b) => a - b)
@@ -21,7 +21,7 @@ describe('the picker of organizations', () => {
 
   it('offers some and says how many there are', async () => {
     const { content, totalElements } = await pick(regulator, `name=${WORD}`)
-    expect([content.length, totalElements]).toEqual([PICKER_SIZE, MANY])
+    expect([content.length, totalElements]).toEqual([PICKER.first, MANY])
   })
 
   it('names chosen ones, however many are found before them', async () => {

@@ -160,7 +160,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'invitationChecks.export body.holders[].orgId': BESIDE,
   'invitationChecks.export body.leftOut[]': ['logbook'],
   'invitationChecks.export body.replace[]': ['logbook'],
-  'exports.create body.filters.ids[]': ['logbook'],
+  'exports.create body.filters.ids[]': ['logbook', 'user'],
   'exports.create body.filters.except[]': ['logbook'],
   'exports.create body.filters.holders[].ids[]': BESIDE,
   'exports.create body.filters.holders[].orgId': BESIDE,

@@ -2,7 +2,7 @@ import type { jobRecordContracts } from '@portal/shared/features/job-records/job
 import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
 import { Button, Checkbox } from 'antd'
 import { Glyph } from '../../kernel/Glyph.tsx'
-import type { Pages } from '../../kernel/usePages.ts'
+import type { usePages } from '../../kernel/usePages.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
@@ -12,7 +12,7 @@ import { GroupHead, type Grouping, groupOf } from './Grouping.tsx'
 import type { InboxSelection } from './useInboxSelection.ts'
 import './inbox.css'
 
-type RecordPages = Pages<typeof jobRecordContracts.list>
+type RecordPages = ReturnType<typeof usePages<typeof jobRecordContracts.list>>
 interface RowsProps {
   rows: readonly JobRecordRow[]
   currentId: number | undefined

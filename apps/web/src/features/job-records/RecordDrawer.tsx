@@ -3,7 +3,6 @@ import { jobRecordContracts } from '@portal/shared/features/job-records/job-reco
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
-import { Tool } from '../../kernel/list/RowTools.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { AnswerTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
@@ -35,7 +34,7 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
       ids={ids}
       onMove={onMove}
       head={record && <Head record={record} />}
-      tools={<Tools id={record?.id} />}
+      tools={useTools(record)}
       failed={isError ? { title: t('jobRecordPages.record.failed'), error, retry: () => void refetch() } : undefined}
     >
       {record && (
@@ -65,30 +64,20 @@ function Head({ record }: { record: JobRecordDetail }) {
   )
 }
 
-function Tools({ id }: { id: number | undefined }) {
-  const { t } = useWords()
-  return (
-    <>
-      {id && <SaveDocument id={id} />}
-      <Tool
-        icon={<PrinterOutlined aria-hidden />}
-        name={t('jobRecordPages.record.print')}
-        onPress={() => window.print()}
-      />
-    </>
-  )
-}
-
-/** The record as a document to keep; it takes a second to make. */
-function SaveDocument({ id }: { id: number }) {
+/** The record as a document to keep, which takes a second to make, and on paper. */
+function useTools(record: JobRecordDetail | undefined) {
   const { t } = useWords()
   const { mutate, isPending } = useAction(jobRecordContracts.document)
-  return (
-    <Tool
-      icon={<FilePdfOutlined aria-hidden />}
-      name={t('jobRecordPages.record.document')}
-      isBusy={isPending}
-      onPress={() => mutate({ id })}
-    />
-  )
+  const save = record && {
+    icon: <FilePdfOutlined aria-hidden />,
+    name: t('jobRecordPages.record.document'),
+    isBusy: isPending,
+    onPress: () => mutate({ id: record.id }),
+  }
+  const print = {
+    icon: <PrinterOutlined aria-hidden />,
+    name: t('jobRecordPages.record.print'),
+    onPress: () => window.print(),
+  }
+  return [...(save ? [save] : []), print]
 }

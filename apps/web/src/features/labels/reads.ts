@@ -1,6 +1,6 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import { PICKER_SIZE } from '@portal/shared/kernel/list'
+import { PICKER } from '@portal/shared/kernel/list'
 import { listRead, type Reads, read } from '../../kernel/reads/reads.ts'
 
 /** Log-books that carry any label. */
@@ -10,6 +10,6 @@ export const reads = {
   labels: [listRead(labelContracts.list)],
   labelledLogbooks: [
     listRead(logbookContracts.list, LABELLED),
-    read(labelContracts.list, () => ({ size: PICKER_SIZE })),
+    read(labelContracts.list, () => ({ size: PICKER.first })),
   ],
 } satisfies Reads

@@ -2,7 +2,7 @@ import { operationRecordContracts } from '@portal/shared/features/operation-reco
 import type { OperationRecord } from '@portal/shared/features/operation-records/operation-record.schema'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import type { RawQuery } from '../../kernel/list/state.ts'
-import { useOpenRow } from '../../kernel/list/useOpenRow.ts'
+import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { ChangeTable } from '../../widgets/BeforeAfter.tsx'
 import { FromWhere } from '../../widgets/historyColumns.tsx'

@@ -1,7 +1,7 @@
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import type { WorkAuthorizationRow } from '@portal/shared/features/work-authorizations/work-authorization.schema'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
-import { useOpenRow } from '../../kernel/list/useOpenRow.ts'
+import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Giver, Period } from '../../widgets/AccessCells.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'

@@ -5,7 +5,7 @@ import type { Failure } from '../failure.ts'
 import { Failed } from '../State.tsx'
 import { useFocusBack } from '../useFocusBack.ts'
 import { Loading } from './ListStates.tsx'
-import { HeadBeside, HeadOver } from './RowTools.tsx'
+import { HeadBeside, HeadOver, type ToolProps } from './RowTools.tsx'
 import { type Among, useEscape, useRowKeys } from './rowKeys.ts'
 import './beside.css'
 
@@ -16,7 +16,7 @@ interface Props extends Among {
   width: number
   head?: ReactNode
   /** Buttons of its own beside those every row has. */
-  tools?: ReactNode
+  tools?: readonly ToolProps[]
   footer?: ReactNode
   /** Absent until it is read. */
   children: ReactNode

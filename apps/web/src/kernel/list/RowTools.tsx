@@ -8,11 +8,11 @@ import { type Among, besideOf } from './rowKeys.ts'
 interface HeadProps extends Among {
   head?: ReactNode
   /** Buttons of its own beside those every row has. */
-  tools?: ReactNode
+  tools?: readonly ToolProps[] | undefined
 }
 
 /** The head of a row over its list: where it stands, the ways to its neighbours, its address, and back to the list. */
-export function HeadOver({ area, head, tools, ...among }: HeadProps & { area: RefObject<HTMLDivElement | null> }) {
+export function HeadOver({ area, head, tools = [], ...among }: HeadProps & { area: RefObject<HTMLDivElement | null> }) {
   const { t } = useWords()
   const { id, ids } = among
   const at = ids.indexOf(id)
@@ -29,7 +29,9 @@ export function HeadOver({ area, head, tools, ...among }: HeadProps & { area: Re
         )}
         <Steps {...among} before={<LeftOutlined aria-hidden />} after={<RightOutlined aria-hidden />} />
         <Tool icon={<LinkOutlined aria-hidden />} name={t('common.action.copyLink')} onPress={copy} />
-        {tools}
+        {tools.map((tool) => (
+          <Tool key={tool.name} {...tool} />
+        ))}
         <Close onMove={among.onMove} />
       </span>
     </div>
@@ -70,7 +72,7 @@ function Close({ onMove }: Pick<Among, 'onMove'>) {
   return <Tool icon={<CloseOutlined aria-hidden />} name={t('common.action.close')} onPress={() => onMove(null)} />
 }
 
-interface ToolProps {
+export interface ToolProps {
   icon: ReactNode
   name: string
   isOff?: boolean
@@ -79,7 +81,7 @@ interface ToolProps {
 }
 
 /** A button that shows its picture only, and says its name. */
-export function Tool({ icon, name, isOff = false, isBusy = false, onPress }: ToolProps) {
+function Tool({ icon, name, isOff = false, isBusy = false, onPress }: ToolProps) {
   return (
     <Button
       type="text"

@@ -1,5 +1,5 @@
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import { PAGE_SIZE_MAX, PICKER_MOST, PICKER_SIZE } from '@portal/shared/kernel/list'
+import { PICKER } from '@portal/shared/kernel/list'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -7,6 +7,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { AsyncPicker } from './AsyncPicker.tsx'
+import { PickerFoot } from './PickerFoot.tsx'
+import { useChoices } from './useChoices.ts'
 
 const org = (id: number) => ({ id, nameEn: `Works ${id}`, nameZh: `工程${id}` })
 const page = (rows: readonly object[], totalElements = rows.length) => ({
@@ -14,7 +16,7 @@ const page = (rows: readonly object[], totalElements = rows.length) => ({
   data: { content: rows, totalElements },
 })
 const full = page(
-  Array.from({ length: PICKER_SIZE }, (_, index) => org(index + 1)),
+  Array.from({ length: PICKER.first }, (_, index) => org(index + 1)),
   1234,
 )
 const refused = { status: 500, data: { status: 500, key: 'systemBusy', message: 'busy' } }
@@ -45,6 +47,33 @@ function open(answers: Parameters<typeof fakeServer>, chosen?: number[]) {
   )
   return sent
 }
+/** What a picker offers, without drawing thousands of choices. */
+function Counted() {
+  const { rows, total, more, error, retry } = useChoices(organizationContracts.pick, {
+    fixed: {},
+    chosen: [],
+    typed: '',
+    isOpen: true,
+  })
+  return (
+    <>
+      <PickerFoot shown={rows.length} total={total} error={error} onRetry={retry} />
+      <button type="button" onClick={more}>
+        scrolled
+      </button>
+    </>
+  )
+}
+/** A page of rows from an id on, whatever was asked for. */
+const pageOf = (from: number, count: number, total: number) =>
+  page(
+    Array.from({ length: count }, (_, index) => org(from + index)),
+    total,
+  )
+const scroll = () => {
+  const list = document.querySelector('.ant-select-dropdown .ant-select-dropdown-list-holder')
+  if (list) fireEvent.scroll(list)
+}
 const box = () => screen.getByRole('combobox', { name: 'Contractor' })
 const type = async (text: string) => {
   await userEvent.click(box())
@@ -55,33 +84,35 @@ describe('a picker that searches', () => {
   beforeAll(() => speakEnglish())
   afterEach(cleanup)
 
-  it('says how many of all it offers, and offers more as it is scrolled, up to 3,000', async () => {
-    const pageOf = (number: number) =>
-      page(
-        Array.from({ length: PAGE_SIZE_MAX }, (_, index) => org(number * PAGE_SIZE_MAX + index + 1)),
-        45678,
-      )
-    const first = page(
-      Array.from({ length: PICKER_SIZE }, (_, index) => org(index + 1)),
-      45678,
-    )
-    const sent = open([first, ...Array.from({ length: PICKER_MOST / PAGE_SIZE_MAX }, (_, number) => pageOf(number))])
+  it('says how many of all it offers, and offers more as it is scrolled, until all are there', async () => {
+    open([pageOf(1, PICKER.first, 260), pageOf(1, 100, 260), pageOf(101, 100, 260), pageOf(201, 60, 260)])
     await userEvent.click(box())
-    expect(await screen.findByText('50 of 45,678. Scroll or type for the others.')).toBeTruthy()
-    const scroll = () => {
-      const list = document.querySelector('.ant-select-dropdown .ant-select-dropdown-list-holder')
-      if (list) fireEvent.scroll(list)
-    }
-    for (let shown = PAGE_SIZE_MAX; shown < PICKER_MOST; shown += PAGE_SIZE_MAX) {
+    expect(await screen.findByText('50 of 260. Scroll or type for the others.')).toBeTruthy()
+    for (const shown of [100, 200]) {
       scroll()
-      await screen.findByText(new RegExp(`^${shown.toLocaleString('en')} of 45,678`))
+      await screen.findByText(`${shown} of 260. Scroll or type for the others.`)
     }
     scroll()
-    expect(await screen.findByText('The first 3,000 of 45,678. Type to find the others.')).toBeTruthy()
-    scroll()
+    await waitFor(() => expect(screen.queryByText(/others/)).toBeNull())
+  })
+
+  it('offers the first 3,000 of a true total, and asks for no more', async () => {
+    const half = PICKER.most / 2
+    const answers = [pageOf(1, PICKER.first, 45678), pageOf(1, half, 45678), pageOf(half + 1, half, 45678)]
+    const { sent, adapter } = fakeServer(...answers)
+    http.defaults.adapter = adapter
+    render(
+      <Stage>
+        <Counted />
+      </Stage>,
+    )
+    for (const shown of ['50 of 45,678. Scroll', '1,500 of 45,678. Scroll', 'The first 3,000 of 45,678. Type']) {
+      await screen.findByText(new RegExp(`^${shown}`))
+      await userEvent.click(screen.getByText('scrolled'))
+    }
     await new Promise((done) => setTimeout(done, 20))
-    expect(sent).toHaveLength(1 + PICKER_MOST / PAGE_SIZE_MAX)
-  }, 60_000)
+    expect(sent).toHaveLength(answers.length)
+  })
 
   it('says nothing of more when all are offered', async () => {
     open([page([org(1), org(2)])])

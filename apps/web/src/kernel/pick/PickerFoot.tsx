@@ -1,4 +1,4 @@
-import { PICKER_MOST } from '@portal/shared/kernel/list'
+import { PICKER } from '@portal/shared/kernel/list'
 import { Button } from 'antd'
 import { Failure, failureText } from '../failure.ts'
 import { numberText, useWords } from '../words.ts'
@@ -28,7 +28,7 @@ export function PickerFoot({ shown, total, error, onRetry }: Props) {
   const words = { number: numberText(shown), total: numberText(total) }
   return (
     <div className="lb-pick-foot" role="status">
-      {t(shown < PICKER_MOST ? 'picks.shown' : 'picks.first', words)}
+      {t(shown < PICKER.most ? 'picks.shown' : 'picks.first', words)}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@portal/shared/kernel/contract'
-import { PAGE_SIZE_MAX, PICKER_MOST, PICKER_SIZE } from '@portal/shared/kernel/list'
+import { PICKER } from '@portal/shared/kernel/list'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '../api.ts'
@@ -36,13 +36,13 @@ function useMore<C extends PickList>(list: C, filters: RawQuery) {
   const asked = JSON.stringify(filters)
   const [wanted, setWanted] = useState<string>()
   const isWanted = wanted === asked
-  const { rows, more, isLoadingMore, isPending, error, retry } = usePages(list, filters, PAGE_SIZE_MAX, isWanted)
+  const { rows, more, isLoadingMore, isPending, error, retry } = usePages(list, filters, PICKER.more, isWanted)
   const isBusy = isLoadingMore || isPending
   const next = () => {
     if (!isWanted) setWanted(asked)
-    else if (!isBusy && rows.length < PICKER_MOST) void more()
+    else if (!isBusy && rows.length < PICKER.most) void more()
   }
-  return { rows: isWanted ? (rows as readonly PickRow<C>[]).slice(0, PICKER_MOST) : [], next, isBusy, error, retry }
+  return { rows: isWanted ? (rows as readonly PickRow<C>[]).slice(0, PICKER.most) : [], next, isBusy, error, retry }
 }
 
 /**
@@ -51,7 +51,7 @@ function useMore<C extends PickList>(list: C, filters: RawQuery) {
  */
 export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed, isOpen }: Asked) {
   const name = useSettled(typed.trim(), TYPING_MS)
-  const found = useApi(list, inputOf<C>({ ...fixed, ...(name && { name }), size: PICKER_SIZE }), {
+  const found = useApi(list, inputOf<C>({ ...fixed, ...(name && { name }), size: PICKER.first }), {
     quiet: true,
     enabled: isOpen,
   })

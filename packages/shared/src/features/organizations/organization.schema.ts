@@ -3,7 +3,7 @@ import { ORG_TYPES } from '../../access/roles.ts'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, patterned, version, whole } from '../../kernel/input.ts'
-import { flagParam, listOf, listParam, listQuery, PICKER_SIZE, paging } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import {
   email,
@@ -26,7 +26,7 @@ export const orgPickQuery = z.object({
   type: code(ORG_TYPES).optional(),
   name: searchText,
   ids: listParam(rowId),
-  ...paging(PICKER_SIZE),
+  ...paging(PICKER.first),
 })
 export const orgPick = listOf(orgRef)
 /** Every registered contractor by what the public register tells. */

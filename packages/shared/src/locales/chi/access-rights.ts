@@ -159,7 +159,7 @@ export const words: Like<typeof eng> = {
     },
   },
   accessOrganizations: {
-    sheet: { title: '按機構列出的存取權限', file: 'access-by-organization' },
+    sheet: { title: '按機構列出的存取權限', file: 'access-by-holder' },
     search,
     failed,
     totals: { list_one: '{{count}}間機構', list_other: '{{count}}間機構' },

@@ -158,7 +158,7 @@ export const words = {
     },
   },
   accessOrganizations: {
-    sheet: { title: 'Access rights by organisation', file: 'access-by-organization' },
+    sheet: { title: 'Access rights by organisation', file: 'access-by-holder' },
     search,
     failed,
     totals: { list_one: '{{count}} organisation', list_other: '{{count}} organisations' },

@@ -1,9 +1,9 @@
 import type { AnyCall, CallInput, CallOutput } from '@portal/shared/kernel/contract'
 import { useApi } from '../api.ts'
+import { useListRows } from '../list/neighbours.ts'
+import type { ListContract, RawQuery } from '../list/state.ts'
 import { useParam } from '../useParam.ts'
 import { sayIfAny } from '../words.ts'
-import { useListRows } from './neighbours.ts'
-import type { ListContract, RawQuery } from './state.ts'
 
 interface Opens<C extends ListContract, G extends AnyCall> {
   /** Under which name its id stands in the address. */

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import type { ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ActionButton } from './ActionButton.tsx'
+import { ActionButton } from '../kernel/ActionButton.tsx'
 
 interface Props extends Pick<ButtonProps, 'icon' | 'size' | 'children'> {
   action: AnyCall
