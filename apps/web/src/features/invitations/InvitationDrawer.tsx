@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { useWords } from '../../kernel/words.ts'
+import './cells.css'
 import { InvitationDetail } from './InvitationDetail.tsx'
 import { InvitationMoves } from './InvitationMoves.tsx'
 
@@ -32,7 +33,7 @@ export function OpenInvitation() {
       head={<h2>{title}</h2>}
       footer={
         row?.can.length ? (
-          <span className="lb-panel-line">
+          <span className="lb-invitation-foot">
             {row.can.includes('retry') && <span className="lb-second">{t('invitations.retryNote')}</span>}
             <InvitationMoves of={[row]} size="middle" />
             {mayAnswer && (

@@ -6,7 +6,6 @@ import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { ExportButton } from '../../kernel/ExportButton.tsx'
 import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import { ActSteps } from '../../kernel/steps/ActSteps.tsx'
 import { useCarried } from '../../kernel/steps/carried.ts'
@@ -69,13 +68,11 @@ export function InvitePage() {
           step: t('inviting.step.confirm'),
           title: t('inviting.confirmTitle'),
           subtitle: looked && t('inviting.confirmSubtitle', { at: timeText(looked.at) }),
-          actions: steps.looked && (
-            <ExportButton
-              action={invitationCheckContracts.export}
-              filters={exported(steps.looked.sent)}
-              name={t('inviting.exportCheck')}
-            />
-          ),
+          exported: steps.looked && {
+            action: invitationCheckContracts.export,
+            filters: asSeen(steps.looked.sent),
+            name: t('inviting.exportCheck'),
+          },
         },
         result: { step: t('inviting.step.result'), title: t('inviting.resultTitle') },
       }}
@@ -118,7 +115,7 @@ export function InvitePage() {
 }
 
 /** The check as it is ticked; words to the recipient change nothing in it. */
-const exported = ({ message: _, ...asked }: FormValues) => asked
+const asSeen = ({ message: _, ...asked }: FormValues) => asked
 
 function sendText(t: ReturnType<typeof useWords>['t'], { done, counts }: InvitationChecked): string {
   const leftOut = counts.impossible + counts.replaces + counts.new - done

@@ -4,9 +4,9 @@ import { path } from '@portal/shared/screens'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
-import { Pages } from '../../kernel/list/Pages.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
+import { Pages } from '../../widgets/Pages.tsx'
 import './workAuthorizations.css'
 
 const PAGE_SIZE = 20

@@ -1,9 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { CheckedRow, ImportReport } from '@portal/shared/kernel/imports'
-import { Button, Segmented } from 'antd'
+import { Button, Pagination, Segmented } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDevice } from '../device.ts'
-import { Pages } from '../list/Pages.tsx'
 import { numberText, useWords } from '../words.ts'
 import { PROBLEM_CELLS, RowCards, RowTable } from './Rows.tsx'
 import type { Import } from './useImport.ts'
@@ -81,7 +80,16 @@ export function SheetOfRows({ report, kind, work }: Props) {
               total: numberText(shown.length),
             })}
         </span>
-        <Pages page={at} size={PAGE} total={shown.length} onPage={setPage} />
+        {shown.length > PAGE && (
+          <Pagination
+            simple
+            current={at + 1}
+            pageSize={PAGE}
+            total={shown.length}
+            showSizeChanger={false}
+            onChange={(value) => setPage(value - 1)}
+          />
+        )}
         {counts.problems > 0 && (
           <Button type="text" size="small" onClick={next}>
             <kbd>↓</kbd> {t('imports.nextProblem')}

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { ExportButton } from '../ExportButton.tsx'
 import { FormColumn } from '../form/FormColumn.tsx'
 import { Loading } from '../list/ListStates.tsx'
 import type { Outcome } from '../moves/chosen.ts'
@@ -17,6 +18,8 @@ interface Head {
   subtitle?: ReactNode
   /** At most three buttons. */
   actions?: ReactNode
+  /** What of it can be had as a workbook. */
+  exported?: ComponentProps<typeof ExportButton> | undefined
 }
 type Fields = ComponentProps<typeof FormColumn>
 
@@ -42,7 +45,7 @@ export function ActSteps<O extends Outcome>(props: Props<O>) {
   const { steps, heads, check, checkNote, children, done, leftOut, linkOf, onward, ...rest } = props
   const { t } = useWords()
   const { now, result } = steps
-  const { title, subtitle, actions } = heads[now]
+  const { title, subtitle, actions, exported } = heads[now]
   const line = ACT_STEPS.map((key) => ({ key, title: heads[key].step }))
   const { sections, aside, onCancel } = rest
   const top = useTopOf(now)
@@ -51,6 +54,7 @@ export function ActSteps<O extends Outcome>(props: Props<O>) {
       <div ref={top} tabIndex={-1} className="lb-act-head">
         <PageHead title={title} subtitle={subtitle}>
           {actions}
+          {exported && <ExportButton {...exported} />}
         </PageHead>
       </div>
       <Steps label={t('common.steps')} steps={line} now={now} isDone={now === 'result'} />

@@ -15,6 +15,10 @@ export const invitations = feature({
       eng: () => import('../../locales/eng/invitations.ts'),
       chi: () => import('../../locales/chi/invitations.ts'),
     },
+    invitationSheets: {
+      eng: () => import('../../locales/eng/invitation-sheets.ts'),
+      chi: () => import('../../locales/chi/invitation-sheets.ts'),
+    },
     inviting: {
       eng: () => import('../../locales/eng/inviting.ts'),
       chi: () => import('../../locales/chi/inviting.ts'),

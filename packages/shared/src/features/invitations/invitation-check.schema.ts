@@ -3,7 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { line, many, text, whole } from '../../kernel/input.ts'
 import { listQuery } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
-import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
+import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { LOCATIONS_MAX } from '../logbooks/location.ts'
@@ -60,9 +60,17 @@ export const invitationLook = invitationForm.safeExtend({
 })
 
 /** Of the same invitation every row, as it is ticked. */
-export const invitationCheckExport = z
-  .object({ ...rows, category, recipientName, email, startsOn, endsOn, replace, holders, leftOut })
-  .refine(isNamedOrAll)
+export const invitationCheckExport = z.object({
+  ...rows,
+  category,
+  recipientName,
+  email,
+  startsOn,
+  endsOn,
+  replace,
+  holders,
+  leftOut,
+})
 
 /** A log-book, what would come of it, and who has the role there. */
 export const checkedLogbook = z.object({

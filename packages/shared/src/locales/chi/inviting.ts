@@ -2,39 +2,6 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/inviting.ts'
 
 export const words: Like<typeof eng> = {
-  invitationChecks: {
-    sheet: {
-      title: '邀請檢查結果',
-      file: 'invitation-check',
-      scopeAll: '全港工作日誌的邀請',
-      scopeOwn: '{{organization}}的邀請',
-      scopePart: '開放予此用戶的工作日誌的邀請',
-    },
-    field: {
-      locationId: '地點編號',
-      address: '地址',
-      outcome: '結果',
-      holder: '現任',
-      since: '由',
-      until: '至',
-      reason: '不可邀請原因',
-      category: '負責人類別',
-      recipientName: '獲邀人名稱',
-      email: '負責人管理員電郵',
-      startsOn: '生效日期',
-      endsOn: '結束日期',
-      ids: '工作日誌',
-      all: '找到的全部工作日誌',
-      filter: '篩選條件',
-      except: '除外',
-      seen: '所示工作日誌',
-      upTo: '截至工作日誌',
-      replace: '予以取代',
-      holders: '所見現任',
-      leftOut: '不包括',
-    },
-  },
-  enums: { runKind: { exportInvitationChecks: '匯出邀請檢查結果' } },
   inviting: {
     subtitle: '一封電郵邀請一個機構，可包括1至{{max}}本工作日誌。除註明選填外，所有欄位均須填寫。',
     step: { choose: '工作日誌及獲邀人', confirm: '確認', result: '結果' },

@@ -147,11 +147,9 @@ export const words = {
       done_one: 'Your organisation was given access to 1 log-book.',
       done_other: 'Your organisation was given access to {{count}} log-books.',
       consequences: 'What follows from your answer',
-      ifAccepted: 'If you accept',
       ifDenied: 'If you deny',
       sees: 'From {{day}} your people see the records, photos and duties of these lifts and escalators.',
       acknowledges: 'You are asked to acknowledge job records.',
-      leftOutText: 'What you leave out is not given. {{org}} is told and can invite you again.',
       deniedText: 'Nothing changes for anybody. The sender is told, with your reason if you give one.',
     },
     move: {
@@ -208,32 +206,6 @@ export const words = {
       replace: 'Replace',
     },
   },
-  /** The sheet of invitations: its headers, and what to put under them. */
-  invitationImport: {
-    sheet: 'Invitations',
-    file: 'invitations',
-    field: {
-      locationId: 'Location ID',
-      category: 'RP category',
-      email: 'RP e-mail',
-      startsOn: 'Effective date',
-      endsOn: 'End date',
-      replace: 'Replace',
-      recipientName: 'Recipient name',
-      message: 'Words to the recipient',
-    },
-    help: {
-      locationId: '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises.',
-      category: 'Choose one of the options, or enter its letters, such as OC.',
-      email:
-        'The registered e-mail of an admin of the responsible person. Rows alike but for the log-book go in one mail.',
-      startsOn: 'Today or later, such as 01/12/2026.',
-      endsOn: 'Such as 31/12/2027. Empty: until it is replaced or revoked.',
-      replace: 'Y where whoever holds this role on the log-book is to lose it. Otherwise such a row is left out.',
-      recipientName: 'Empty: the name of the organisation.',
-      message: 'Sent as written, below the text in both languages.',
-    },
-  },
   enums: {
     invitation: {
       A: 'Open',
@@ -244,7 +216,11 @@ export const words = {
       E: 'Error',
       F: 'Failed',
     },
-    runKind: { exportInvitations: 'Export of invitations', importInvitations: 'Import of invitations' },
+    runKind: {
+      exportInvitationChecks: 'Export of the check of an invitation',
+      exportInvitations: 'Export of invitations',
+      importInvitations: 'Import of invitations',
+    },
   },
   messages: {
     event: {

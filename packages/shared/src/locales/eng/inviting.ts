@@ -1,38 +1,5 @@
 /** The page on which someone is invited, and what he is told there. */
 export const words = {
-  invitationChecks: {
-    sheet: {
-      title: 'Check of an invitation',
-      file: 'invitation-check',
-      scopeAll: 'An invitation to log-books of the city',
-      scopeOwn: 'An invitation of {{organization}}',
-      scopePart: 'An invitation to log-books opened to this user',
-    },
-    field: {
-      locationId: 'Location ID',
-      address: 'Address',
-      outcome: 'Result',
-      holder: 'Who has the role',
-      since: 'Since',
-      until: 'Until',
-      reason: 'Why not',
-      category: 'RP category',
-      recipientName: 'Recipient name',
-      email: 'E-mail of the RP admin',
-      startsOn: 'Effective start',
-      endsOn: 'End',
-      ids: 'Log-books',
-      all: 'All log-books found',
-      filter: 'Filters',
-      except: 'All but these',
-      seen: 'Log-books shown',
-      upTo: 'Log-books up to',
-      replace: 'Replaced',
-      holders: 'Seen to have the role',
-      leftOut: 'Left out',
-    },
-  },
-  enums: { runKind: { exportInvitationChecks: 'Export of the check of an invitation' } },
   inviting: {
     subtitle:
       'One mail to one organisation, for one log-book or up to {{max}}. All fields are required unless marked optional.',

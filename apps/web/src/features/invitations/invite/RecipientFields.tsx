@@ -4,6 +4,7 @@ import { useCarried } from '../../../kernel/steps/carried.ts'
 import { useWords } from '../../../kernel/words.ts'
 import { INVITING } from '../../../widgets/Invite.tsx'
 import { MetBefore } from './MetBefore.tsx'
+import './invite.css'
 
 const WAYS = ['new', 'met'] as const
 type Way = (typeof WAYS)[number]

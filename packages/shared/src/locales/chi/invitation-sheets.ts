@@ -1,0 +1,61 @@
+import type { Like } from '../../kernel/words.ts'
+import type { words as eng } from '../eng/invitation-sheets.ts'
+
+export const words: Like<typeof eng> = {
+  invitationImport: {
+    sheet: '邀請',
+    file: '邀請',
+    field: {
+      locationId: '地點編號',
+      category: '負責人類別',
+      email: '負責人電郵',
+      startsOn: '生效日期',
+      endsOn: '結束日期',
+      replace: '取代',
+      recipientName: '獲邀人名稱',
+      message: '給獲邀人的話',
+    },
+    help: {
+      locationId: '11個字元代表一部升降機或自動梯，例如0900214-001；7個字元代表該地點的全部升降機及自動梯。',
+      category: '請從選項中選擇，或輸入其英文簡稱，例如OC。',
+      email: '負責人管理員已登記的電郵地址。除工作日誌外其他各欄相同的行會合併為一封電郵。',
+      startsOn: '今日或以後，例如01/12/2026。',
+      endsOn: '例如31/12/2027。留空即直至被取代或撤銷為止。',
+      replace: '如要取代該工作日誌現時擔任此角色的機構，請填寫Y；否則該行不會匯入。',
+      recipientName: '留空即使用機構名稱。',
+      message: '會按原文放在電郵的中英文內容之下。',
+    },
+  },
+  invitationChecks: {
+    sheet: {
+      title: '邀請檢查結果',
+      file: 'invitation-check',
+      scopeAll: '全港工作日誌的邀請',
+      scopeOwn: '{{organization}}的邀請',
+      scopePart: '開放予此用戶的工作日誌的邀請',
+    },
+    field: {
+      locationId: '地點編號',
+      address: '地址',
+      outcome: '結果',
+      holder: '現任',
+      since: '由',
+      until: '至',
+      reason: '不可邀請原因',
+      category: '負責人類別',
+      recipientName: '獲邀人名稱',
+      email: '負責人管理員電郵',
+      startsOn: '生效日期',
+      endsOn: '結束日期',
+      ids: '工作日誌',
+      all: '找到的全部工作日誌',
+      filter: '篩選條件',
+      except: '除外',
+      seen: '所示工作日誌',
+      upTo: '截至工作日誌',
+      replace: '予以取代',
+      holders: '所見現任',
+      leftOut: '不包括',
+    },
+  },
+}

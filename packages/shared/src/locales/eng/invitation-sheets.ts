@@ -1,0 +1,61 @@
+/** Workbooks of invitations: their sheets and what to put under them. */
+export const words = {
+  /** The sheet of invitations: its headers, and what to put under them. */
+  invitationImport: {
+    sheet: 'Invitations',
+    file: 'invitations',
+    field: {
+      locationId: 'Location ID',
+      category: 'RP category',
+      email: 'RP e-mail',
+      startsOn: 'Effective date',
+      endsOn: 'End date',
+      replace: 'Replace',
+      recipientName: 'Recipient name',
+      message: 'Words to the recipient',
+    },
+    help: {
+      locationId: '11 characters for one lift or escalator, such as 0900214-001; 7 characters for all of a premises.',
+      category: 'Choose one of the options, or enter its letters, such as OC.',
+      email:
+        'The registered e-mail of an admin of the responsible person. Rows alike but for the log-book go in one mail.',
+      startsOn: 'Today or later, such as 01/12/2026.',
+      endsOn: 'Such as 31/12/2027. Empty: until it is replaced or revoked.',
+      replace: 'Y where whoever holds this role on the log-book is to lose it. Otherwise such a row is left out.',
+      recipientName: 'Empty: the name of the organisation.',
+      message: 'Sent as written, below the text in both languages.',
+    },
+  },
+  invitationChecks: {
+    sheet: {
+      title: 'Check of an invitation',
+      file: 'invitation-check',
+      scopeAll: 'An invitation to log-books of the city',
+      scopeOwn: 'An invitation of {{organization}}',
+      scopePart: 'An invitation to log-books opened to this user',
+    },
+    field: {
+      locationId: 'Location ID',
+      address: 'Address',
+      outcome: 'Result',
+      holder: 'Who has the role',
+      since: 'Since',
+      until: 'Until',
+      reason: 'Why not',
+      category: 'RP category',
+      recipientName: 'Recipient name',
+      email: 'E-mail of the RP admin',
+      startsOn: 'Effective start',
+      endsOn: 'End',
+      ids: 'Log-books',
+      all: 'All log-books found',
+      filter: 'Filters',
+      except: 'All but these',
+      seen: 'Log-books shown',
+      upTo: 'Log-books up to',
+      replace: 'Replaced',
+      holders: 'Seen to have the role',
+      leftOut: 'Left out',
+    },
+  },
+}
