@@ -84,7 +84,7 @@ async function heldBefore({ db, actor, now }: Ctx, rows: readonly Row[]) {
     null
 }
 
-/** Read newest first from logbook_party_starts_at_id_idx and logbook_party_rp_ended, or from the log-books open to the reader. */
+/** Whoever does not see all reads from the log-books open to him; for the others PostgreSQL sorts the grants of all RPs, which no index gives it in this order yet. */
 const changes = listOf('rpChange', {
   where,
   read: ({ db }, find) => db.rpChange.findMany({ ...find, include: whole }),
