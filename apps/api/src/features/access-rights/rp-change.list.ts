@@ -84,7 +84,7 @@ async function heldBefore({ db, actor, now }: Ctx, rows: readonly Row[]) {
     null
 }
 
-/** Whoever does not see all reads from the log-books open to him; for the others PostgreSQL sorts the grants of all RPs, which no index gives it in this order yet. */
+/** Read newest first from logbook_party_rp_began and logbook_party_rp_ended, merged, or from the log-books open to the reader. */
 const changes = listOf('rpChange', {
   where,
   read: ({ db }, find) => db.rpChange.findMany({ ...find, include: whole }),
