@@ -52,8 +52,9 @@ describe('the error catalogue', () => {
     expect(entries.filter(([, { silent }]) => silent).map(([, { code }]) => code)).toEqual([17002, 17011])
   })
 
-  it('asks for rows exactly where the specification does', () => {
-    const withRows = entries.filter(([, { meta }]) => meta && 'row' in meta.shape).map(([, { code }]) => code)
+  it('asks for rows exactly where the specification does, beside our own codes', () => {
+    const specified = entries.filter(([, { code }]) => SPEC_CODES.includes(code))
+    const withRows = specified.filter(([, { meta }]) => meta && 'row' in meta.shape).map(([, { code }]) => code)
     expect(withRows.sort()).toEqual([...ROW_CODES].sort())
   })
 })

@@ -38,6 +38,15 @@ describe('the workbook of a check', () => {
     expect(JSON.stringify(cover?.getSheetValues())).toContain('01/12/2026')
   })
 
+  it('is not begun where the check itself is refused', async () => {
+    const { sender, form } = await checked()
+    const late = { ...form, startsOn: '2026-11-20' }
+    const refused = await sender.post('/api/logbookAccessInvitation/rehearse').send(late)
+    const res = await sender.post(PATH).send(late)
+    expect([res.status, res.body.key]).toEqual([refused.status, refused.body.key])
+    expect(res.status).toBeGreaterThanOrEqual(400)
+  })
+
   it('has nothing rather than everything where no log-books are named, and is for those alone who may invite', async () => {
     const { sender, form, rp } = await checked()
     const { ids: _, ...none } = form

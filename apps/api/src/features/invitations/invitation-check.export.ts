@@ -8,8 +8,6 @@ import { PROBLEMS } from '@portal/shared/problems'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
-import { selectedIds } from '../../kernel/moves/assess.ts'
-import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { type Foreseen, foreseen, placesOf } from './invitation.foresee.ts'
 
 type Input = Inputs<typeof invitationCheckContracts>['export']
@@ -20,12 +18,10 @@ function requireRows(input: Input): void {
   if (!isNamedOrAll(input)) throw problem('validationFailed')
 }
 
+/** By the check itself: what it refuses is told before the workbook begins. */
 async function count(ctx: Ctx, input: Input): Promise<number> {
   requireRows(input)
-  const ids = await selectedIds(ctx, input, async (ctx, { filter }) =>
-    (await matchingLogbooks(ctx, filter)).map(({ id }) => id),
-  )
-  return ids.length
+  return (await foreseen(ctx, input)).rows.length
 }
 
 async function* rows(ctx: Ctx, input: Input) {

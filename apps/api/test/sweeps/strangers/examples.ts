@@ -81,6 +81,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'operationRecords',
       'workAuthorizations',
     ].map((kind) => ({ kind, filters: {} })),
+    { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
   ],
   'handovers.chosen': () => rowsOrAll(),

@@ -40,6 +40,10 @@ const MISSED: Readonly<Record<string, string>> = {
     'it is one of the log-books of an invitation, which the same body names',
   'accessRights.moveExtension body.filter.personId user':
     'only people of the reader’s own organization are found, and what he answers is asked by another',
+  'exports.create body.filters.ids[] logbook': 'of a check each row that is named is counted, whatever stands there',
+  'exports.create body.filters.leftOut[] logbook': 'which rows are left out is kept, and changes no count',
+  'exports.create body.filters.replace[] logbook': 'which rows are ticked is kept, and changes no count',
+  'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',

@@ -127,11 +127,12 @@ async function withItsRun({ token }: Person, answer: Answer): Promise<Answer> {
 
 /** Whether theirs are answered otherwise than what is not there. */
 export function differing(
-  { method }: Contract,
+  { method, download }: Contract,
   [answer, meant]: [Answer, Input],
   [other, nobodys]: [Answer, Input],
 ): string | undefined {
-  const [one, two] = [outcomeOf(answer, meant, method === 'get'), outcomeOf(other, nobodys, method === 'get')]
+  const isRead = method === 'get' || download === true
+  const [one, two] = [outcomeOf(answer, meant, isRead), outcomeOf(other, nobodys, isRead)]
   if (one === two) return undefined
   const at = [...one].findIndex((character, place) => character !== two[place])
   const part = (text: string) => text.slice(Math.max(0, at - 40), at + 80)

@@ -38,11 +38,9 @@ const ACCESS: Readonly<Record<AccessMode, Omit<Workbook, 'mode'>>> = {
   handover: {
     layout: handovers,
     ...PLACES,
-    aims: { ...PLACES.aims, statutoryId: ['location'] },
-    row: (field) => ({
-      receiver: 'RLC99999',
-      ...(field === 'statutoryId' ? { role: 'PIC', newRole: 'PMC', locationId: 'ZZZ9999-001' } : { role: 'PMC' }),
-    }),
+    // whether an id is given is asked for a log-book that is being installed, and nobody here has one
+    aims: { ...PLACES.aims, statutoryId: [] },
+    row: () => ({ receiver: 'RLC99999', role: 'PMC' }),
   },
   takeover: { layout: takeovers, ...PLACES, row: () => ({ role: 'PMC' }) },
   subcontract: {
