@@ -77,7 +77,7 @@ describe('a job whose process gives no sign of life', () => {
     await until(async () => {
       await silent(60)
       return ran.length === 2
-    }, 20_000)
+    }, 45_000)
     expect(ran).toEqual(['one', 'two'])
     expect(await rowOf()).toEqual({ state: 'active', triesLeft: before?.triesLeft })
     finish()
@@ -85,7 +85,7 @@ describe('a job whose process gives no sign of life', () => {
     expect((await rowOf())?.state).toBe('active')
     end()
     await until(async () => (await rowOf())?.state === 'completed', 5000)
-  }, 60_000)
+  }, 90_000)
 
   it('fails at last when it has killed its process too often', async () => {
     const { one, two } = pair()
