@@ -52,10 +52,16 @@ export function monthMinutes(span: MonthSpan, stops: readonly Stop[]): MonthMinu
   }
 }
 
-const share = (records: readonly MonthRecord[], isGood: (record: MonthRecord) => boolean): Share => ({
+const share = <R>(records: readonly R[], isGood: (record: R) => boolean): Share => ({
   good: records.filter(isGood).length,
   of: records.length,
 })
+/** Works in range of the site, among those whose position could be judged; inspections do not count (spec 001 §9). */
+export const gpsOf = (records: readonly Pick<MonthRecord, 'typeOfWork' | 'geo'>[]): Share =>
+  share(
+    records.filter(({ typeOfWork, geo }) => !isWork('inspection', typeOfWork) && geo !== 'UNJUDGED'),
+    ({ geo }) => geo === 'Y',
+  )
 const isOnTime = ({ completedAt, submittedAt }: MonthRecord): boolean =>
   submittedAt.getTime() - completedAt.getTime() <= ON_TIME_HOURS * HOUR_MS
 
@@ -78,10 +84,7 @@ export function healthMonth(
     breakdowns: count('fault'),
     incidents: count('incident'),
     trappings: count('trapping'),
-    gps: share(
-      records.filter(({ typeOfWork, geo }) => !isWork('inspection', typeOfWork) && geo !== 'UNJUDGED'),
-      ({ geo }) => geo === 'Y',
-    ),
+    gps: gpsOf(records),
     onTime: share(records, isOnTime),
     acknowledged: share(records, ({ isAcknowledged }) => isAcknowledged),
   }
