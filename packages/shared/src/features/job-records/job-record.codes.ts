@@ -40,6 +40,13 @@ export const WORK = {
   examination: ['TW16', 'TW17'],
   examinationWithLoad: ['TW17'],
   demolition: ['TW12'],
+  /** Planned: out of service as was to be expected (domain.md §7.3). */
+  planned: ['TW03', 'TW04', 'TW06', 'TW07', 'TW15', 'TW16', 'TW17'],
+  unplanned: ['TW01', 'TW02', 'TW08', 'TW09', 'TW13', 'TW14'],
+  /** Installed, altered or demolished: not meant to be in service. */
+  rebuilding: ['TW10', 'TW11', 'TW12'],
+  /** A breakdown as it is scored: a trapping is counted by itself (domain.md §7.3). */
+  fault: ['TW01'],
 } as const satisfies Record<string, readonly TypeOfWork[]>
 export const isWork = (kind: keyof typeof WORK, type: string): boolean => WORK[kind].some((code) => code === type)
 
