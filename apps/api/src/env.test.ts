@@ -124,6 +124,12 @@ describe('the environment', () => {
     },
   )
 
+  it('takes a random secret of only eight different digits, as one in 150,000 has', () => {
+    const SEAL_KEY = '3b4a8a91b8ca43bc4b1983a91cb4caa8'
+    expect(new Set(SEAL_KEY)).toHaveLength(8)
+    expect(() => readEnv({ ...production, SEAL_KEY })).not.toThrow()
+  })
+
   it('names every fault of a production in one sentence, and no secret', () => {
     const worst = {
       ...good,
