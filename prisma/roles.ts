@@ -25,6 +25,8 @@ export const RIGHTS: Record<string, string> = {
   api_client: `${ADD_ONLY}, UPDATE`,
   // kept by triggers that have the owner's rights
   job_record_month: 'SELECT',
+  logbook_month: 'SELECT',
+  month_settlement: 'SELECT',
   _prisma_migrations: '',
 }
 export const rightsOn = (table: string): string => RIGHTS[table] ?? WORK

@@ -34,7 +34,12 @@ export const appDb = createDb(appUrl)
 export const now = new Date('2026-11-21T14:30:00+08:00')
 export const world = { now }
 
-const tag = createHash('sha256').update(`${process.pid}-${Date.now()}-${Math.random()}`).digest('hex').slice(0, 4)
+/** Log-books whose ids begin with 9, E or L are not counted: those of tests are, unless they say so. */
+const tag = createHash('sha256')
+  .update(`${process.pid}-${Date.now()}-${Math.random()}`)
+  .digest('hex')
+  .slice(0, 4)
+  .replace(/^[9e]/, 'a')
 export const { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker } = factories(
   db,
   tag,

@@ -1,6 +1,7 @@
 import { type Env, settingsOf } from '@portal/api/env'
 import type { PrismaClient } from '@portal/db'
-import { dayOf } from '@portal/shared/kernel/time'
+import { monthOf } from '@portal/shared/features/dashboard/settlement'
+import { addMonths, dayOf } from '@portal/shared/kernel/time'
 import { Client } from 'pg'
 import { placesIn } from './dataDir.ts'
 import { DATABASE, type Postgres, runSql, startPostgres } from './postgres.ts'
@@ -56,10 +57,25 @@ async function fill({ url, appUrl }: Addresses, ...[tell, env]: Parameters<Fill>
     const { regulator } = settings
     await seedDemo(db, { url, filesDir: env.FILES_DIR, regulator, sealing: sealingOf(settings) })
     await anchorSeeded(db, env)
+    await figureSeeded(db)
     tell('Built the demo city')
   } finally {
     await db.$disconnect()
   }
+}
+
+/** As many as the demo city has work of (product.md §10). */
+const SETTLED_MONTHS = 24
+
+/** The demo's past is written past the triggers that keep figures of it. */
+export async function figureSeeded(db: PrismaClient, now = new Date()): Promise<void> {
+  const { keepOpen, settleDue } = await import('@portal/api/features/dashboard/month.settle')
+  const { jobRecordMonths } = await import('@portal/api/features/job-records/job-record.rollup')
+  const { rebuild } = await import('@portal/api/kernel/rollup/derived')
+  const ctx = { db, now }
+  await rebuild(db, jobRecordMonths)
+  await settleDue(ctx, undefined, addMonths(monthOf(dayOf(now)), -SETTLED_MONTHS))
+  await keepOpen(ctx)
 }
 
 /** The demo's past is signed; what lies outside of the database begins with it. */

@@ -15,6 +15,7 @@ import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../../api/src/adapters/files/files.disk.ts'
 import { verifyPassword } from '../../api/src/features/accounts/password.ts'
+import { checkMonth } from '../../api/src/features/dashboard/month.check.ts'
 import { adopt } from '../../api/src/features/seals/adopt.ts'
 import { evidenceOf } from '../../api/src/features/seals/evidence.ts'
 import { verify } from '../../api/src/features/seals/seal.service.ts'
@@ -22,6 +23,7 @@ import { sealingOf } from '../../api/src/features/seals/sealing.ts'
 import { createCtx } from '../../api/src/kernel/ctx.ts'
 import { makeDatabase } from '../../api/test/databases.ts'
 import { now, ports } from '../../api/test/world.ts'
+import { figureSeeded } from './database.ts'
 
 const database = await makeDatabase('demo')
 const { url } = database
@@ -33,6 +35,9 @@ beforeAll(async () => {
   filesDir = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   const from = performance.now()
   await seedDemo(db, { url, now, filesDir, sealing: sealingOf(ports.settings) })
+  const seeded = performance.now()
+  await figureSeeded(db, now)
+  console.log(`figures in ${((performance.now() - seeded) / 1000).toFixed(1)} s`)
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 }, 120_000)
 afterAll(async () => {
@@ -205,5 +210,26 @@ describe('its rows', () => {
       expect(await verify(ctx, { code: seal })).toMatchObject({ matches: true, firstBroken: null })
     }
     expect(seals.length).toBeGreaterThan(10)
+  })
+})
+
+describe('the health of the demo city', () => {
+  it('is settled up to the last month, and follows from its records', async () => {
+    const settled = await db.monthSettlement.findMany({ orderBy: { month: 'asc' } })
+    expect(settled.length).toBe(24)
+    expect(settled.at(-1)?.month.toISOString().slice(0, 10)).toBe('2026-10-01')
+    for (const month of ['2024-12-01', '2026-10-01', '2026-11-01'])
+      expect(await checkMonth({ db, now }, month)).toMatchObject({
+        wrong: 0,
+        missing: 0,
+        isSealed: month < '2026-11' || null,
+      })
+  })
+
+  it('differs by contractor, from excellent to what has to improve', async () => {
+    const scores = await db.$queryRaw<{ score: number }[]>`
+      SELECT avg(score) AS score FROM logbook_month WHERE is_settled AND month >= '2025-11-01' GROUP BY contractor_id HAVING count(*) > 60 ORDER BY 1`
+    expect(scores.length).toBeGreaterThan(5)
+    expect((scores.at(-1)?.score ?? 0) - (scores[0]?.score ?? 0)).toBeGreaterThan(8)
   })
 })

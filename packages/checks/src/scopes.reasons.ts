@@ -34,7 +34,15 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'identity/identity.service.ts#admit',
     'identity/identity.service.ts#signIn',
   ],
+  'text of what PostgreSQL does by itself, whoever writes': [
+    'dashboard/month.figures.sql.ts#FIGURES',
+    'dashboard/month.keep.sql.ts#ACKNOWLEDGEMENTS',
+    'dashboard/month.keep.sql.ts#PARTS',
+    'dashboard/month.keep.sql.ts#REFRESH',
+  ],
   'a job of the portal, on behalf of nobody': [
+    'dashboard/month.settle.ts#batches',
+    'dashboard/month.settle.ts#firstOpen',
     'accounts/account.jobs.ts#accountNotice',
     'accounts/account.jobs.ts#accountMended',
     'accounts/first-account.ts#usedFaults',

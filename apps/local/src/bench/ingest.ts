@@ -10,7 +10,7 @@ import type { Postgres } from '../postgres.ts'
 import { filledDb } from '../scratch-db.ts'
 import { apiEnv, startApi, tokenFor } from './api.ts'
 import { copied, copyText, inserted, type Rows, type Site, sent } from './ingest.ways.ts'
-import { median, posted, written } from './rollup.cost.ts'
+import { FIGURES, median, posted, written } from './rollup.cost.ts'
 
 const LIFTS = 1000
 const AT_ONCE = 10
@@ -152,16 +152,21 @@ async function timed<B>(name: string, batches: readonly B[], write: (batch: B) =
   return { name, rowsASecond: (batches.length * LIFTS * 1000) / (performance.now() - from), p50: median(times) }
 }
 
-/** A record written and posted with the roll-up's triggers and without, in turns. */
+/** A record written and posted with the triggers of each kind of figures and without, in turns. */
 async function cost(postgres: Postgres, folder: string, { pool, site }: { pool: Pool; site: Site }) {
-  const one = await written(pool, site, 1)
-  const many = await written(pool, site, LIFTS)
-  tell('records written')
   const env = apiEnv(postgres.appUrl, join(folder, 'files'))
   const api = await startApi(env)
   try {
     const token = await tokenFor(postgres.url, env.TOKEN_SECRET ?? '', site.worker.userId, 'mobile')
-    return { one, many, post: await posted(pool, site, { url: api.url, token }) }
+    const costs = []
+    for (const figures of FIGURES) {
+      const one = await written(pool, figures, site, 1)
+      const many = await written(pool, figures, site, LIFTS)
+      const post = await posted(pool, figures, site, { url: api.url, token })
+      costs.push({ name: figures.name, one, many, post })
+      tell(`records written beside ${figures.name}`)
+    }
+    return costs
   } finally {
     await api.stop()
   }
@@ -175,7 +180,7 @@ interface Findings {
 }
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 
-function reportOf({ load, batches, ways: made, cost: { one, many, post } }: Findings): string {
+function reportOf({ load, batches, ways: made, cost: costs }: Findings): string {
   const best = made[1]?.rowsASecond ?? 1
   const lines = made.map(({ name, rowsASecond, p50, busyMs }) =>
     [
@@ -186,13 +191,17 @@ function reportOf({ load, batches, ways: made, cost: { one, many, post } }: Find
       busyMs === undefined ? '' : busyMs.toFixed(1),
     ].join(' | '),
   )
-  const costs = (
-    [
-      ['one record, by PostgreSQL alone', one],
-      [`${LIFTS} records in one statement`, many],
-      ['one record posted, without a photograph', post],
-    ] as const
-  ).map(([name, { kept, bare }]) => `${name} | ${bare.toFixed(2)} | ${kept.toFixed(2)} | ${(kept - bare).toFixed(2)}`)
+  const rows = costs.flatMap(({ name, one, many, post }) =>
+    (
+      [
+        ['one record, by PostgreSQL alone', one],
+        [`${LIFTS} records in one statement`, many],
+        ['one record posted, without a photograph', post],
+      ] as const
+    ).map(([act, { kept, bare }]) =>
+      [`\`${name}\``, act, bare.toFixed(2), kept.toFixed(2), (kept - bare).toFixed(2)].join(' | '),
+    ),
+  )
   return `# Bench: ingestion and roll-ups
 
 Written by \`npx -y pnpm bench ingest\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}; load average when measuring began ${load.toFixed(1)}. Senders, API and PostgreSQL share the machine.
@@ -203,10 +212,10 @@ ${batches} batches of ${whole(LIFTS)} readings each, ${AT_ONCE} at any time, int
 | --- | ---: | ---: | ---: | ---: |
 ${lines.map((line) => `| ${line} |`).join('\n')}
 
-What keeping \`job_record_month\` costs whoever writes records: medians in ms, with its triggers on and off in turns. Below zero is what the machine does beside.
+What keeping figures of records costs whoever writes these: medians in ms, with the triggers on and off in turns. Below zero is what the machine does beside.
 
-| Job records | without | with | more |
-| --- | ---: | ---: | ---: |
-${costs.map((line) => `| ${line} |`).join('\n')}
+| Figures | Job records | without | with | more |
+| --- | --- | ---: | ---: | ---: |
+${rows.map((line) => `| ${line} |`).join('\n')}
 `
 }

@@ -1,15 +1,15 @@
 import { type Assessed, attentionOf } from '@portal/shared/features/job-records/attention'
 import { geoOf, type Point } from '@portal/shared/features/job-records/geo'
-import { isWork } from '@portal/shared/features/job-records/job-record.codes'
+import { isWork, WORK } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedPerson } from '@portal/shared/features/job-records/sealed'
-import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
+import { fieldProblem, type Problem, problem } from '@portal/shared/kernel/problem'
 import { stamp } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { inspects, recordable, workable } from '../../access/job-record.ts'
 import { inForce } from '../../access/logbook.ts'
 import { ownAuthorizations } from '../../access/work-authorization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { refuse } from '../../kernel/faults.ts'
+import { type Fault, refuse } from '../../kernel/faults.ts'
 import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { refreshDuty } from '../duties/duty.ts'
@@ -50,11 +50,26 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
 export const create = Object.assign(record, keeping('photos'))
 
 /** The people of the record; every fault of everything that was sent is named at once. */
-async function check(ctx: Ctx, work: Work, { kind, demolishedOn }: Site): Promise<SealedPerson[]> {
+async function check(ctx: Ctx, work: Work, { id, kind, demolishedOn }: Site): Promise<SealedPerson[]> {
   const { people, faults } = await findPeople(ctx, work, kind)
   const own = [...workFaults(ctx, work, kind), ...timeFaults(ctx, work, demolishedOn), ...partFaults(work, kind)]
-  refuse(ctx, [...own, ...(await codeFaults(ctx, work)), ...faults])
+  refuse(ctx, [...own, ...(await codeFaults(ctx, work)), ...(await visitFaults(ctx, work, id)), ...faults])
   return people
+}
+
+/** An earlier visit is one for unplanned work on the same log-book, which the actor may read. */
+async function visitFaults({ db, actor, now }: Ctx, work: Work, logbookId: number): Promise<Fault[]> {
+  const { parentJobId: id, completedAt } = work
+  if (id === undefined) return []
+  const earlier = {
+    id,
+    logbookId,
+    deletedAt: null,
+    typeOfWork: { in: [...WORK.unplanned] },
+    startedAt: { lte: completedAt },
+  }
+  const found = await db.jobRecord.count({ where: { AND: [earlier, visible.jobRecord(actor, now)] } })
+  return found ? [] : [{ path: ['parentJobId'], wrong: problem('earlierVisitUnknown') }]
 }
 
 /** The contractors and responsible persons of the log-book hear of it, of an exception by other words. */

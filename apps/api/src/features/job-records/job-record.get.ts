@@ -35,15 +35,19 @@ const wholeFor = ({ actor, now }: Ctx) =>
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
   const { db, actor, now } = ctx
   const found = await find(ctx, id)
-  const [[row = { ...found, can: [], takeBack: null }], [told], mayReply, sealed, withOriginal] = await Promise.all([
-    jobRecordMoves.offer(ctx, [found]),
-    db.$queryRaw<
-      object[]
-    >`SELECT ${ownOf(ctx)} AS own, ${responsibleCount(now)} AS "responsibleCount" FROM job_record r WHERE r.id = ${id}`,
-    db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
-    sealOf(ctx, found),
-    originalsIn(ctx, found),
-  ])
+  const [[row = { ...found, can: [], takeBack: null }], [told], mayReply, sealed, withOriginal, mayReadParent] =
+    await Promise.all([
+      jobRecordMoves.offer(ctx, [found]),
+      db.$queryRaw<
+        object[]
+      >`SELECT ${ownOf(ctx)} AS own, ${responsibleCount(now)} AS "responsibleCount" FROM job_record r WHERE r.id = ${id}`,
+      db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
+      sealOf(ctx, found),
+      originalsIn(ctx, found),
+      found.parentJobId
+        ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
+        : 0,
+    ])
   const { logbook, submitter, seals, photos, replies, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
   return ownShape({
@@ -62,6 +66,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     siteLatitude: latitude,
     siteLongitude: longitude,
     submitterName: submitter.displayName,
+    parentJobId: mayReadParent ? found.parentJobId : null,
     canReply:
       actor.permissions.has('jobRecord:reply') &&
       mayReply > 0 &&

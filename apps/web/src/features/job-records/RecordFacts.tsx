@@ -1,7 +1,9 @@
 import { FOLLOW_UP_ACTION, ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { showDay } from '@portal/shared/kernel/time'
+import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { AttentionTags } from '../../widgets/JobRecordCells.tsx'
@@ -60,6 +62,14 @@ function Times({ record }: { record: JobRecordDetail }) {
     [t('jobRecordPages.record.submitted'), noted(timeText(record.submittedAt), late)],
     [t('jobRecordPages.record.outOfService'), record.outOfServiceAt && timeText(record.outOfServiceAt)],
     [t('jobRecordPages.record.backInService'), record.backInServiceAt && timeText(record.backInServiceAt)],
+    [
+      t('jobRecordPages.record.earlierVisit'),
+      record.parentJobId && (
+        <Link to={path.jobRecord(record.parentJobId)}>
+          {t('jobRecordPages.record.earlierRecord', { id: record.parentJobId })}
+        </Link>
+      ),
+    ],
     [t('jobRecordPages.record.contractor'), name(record.org, 'name')],
     [t('jobRecordPages.record.recordedAs'), codeText('creatorType', record.creatorType)],
     [t('jobRecordPages.record.submitter'), record.submitterName],

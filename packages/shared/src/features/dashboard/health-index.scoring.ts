@@ -1,3 +1,6 @@
+/** Which version of the formula below scores a month; a settled month keeps the one by which it was scored. */
+export const FORMULA = 1
+
 /** Minutes of one Hong Kong month of a log-book (spec 001 §9). */
 export interface MonthMinutes {
   /** Without those in which it was being installed, altered or demolished. */
@@ -52,14 +55,17 @@ export interface HealthMonth {
 }
 
 /** Up to so many, so many points; more than the last, none. */
-type Steps = readonly (readonly [upTo: number, points: number])[]
+export type Steps = readonly (readonly [upTo: number, points: number])[]
 const RARE: Steps = [
   [0, 10],
   [1, 5],
   [2, 2],
 ]
 /** Spec 001 §9 "Health index": the points of each part, by kind of unit. */
-const POINTS: Record<UnitKind, { availability: number; breakdowns: Steps; incidents: Steps; trappings?: Steps }> = {
+export const POINTS: Record<
+  UnitKind,
+  { availability: number; breakdowns: Steps; incidents: Steps; trappings?: Steps }
+> = {
   L: {
     availability: 20,
     breakdowns: [
@@ -88,7 +94,7 @@ const POINTS: Record<UnitKind, { availability: number; breakdowns: Steps; incide
     incidents: RARE,
   },
 }
-const RATE_POINTS = 10
+export const RATE_POINTS = 10
 
 const stepOf = (steps: Steps, count: number): number => steps.find(([upTo]) => count <= upTo)?.[1] ?? 0
 /** The most that a part can give; nothing where a kind of unit does not have it. */

@@ -53,6 +53,18 @@ describe('the minutes of a month', () => {
     expect(monthMinutes(NOVEMBER, [{ ...broken, backInServiceAt: at('04T08:00') }]).otherMinutes).toBe(24 * 60)
     expect(monthMinutes({ ...NOVEMBER, until: at('03T20:00') }, [broken]).otherMinutes).toBe(12 * 60)
   })
+  it('are out of service until the first return that a later record tells', () => {
+    const broken = { ...stop('TW01', '03T09:00', '03T10:00'), outOfServiceAt: at('03T08:00') }
+    const mended = (back: string) => ({
+      ...stop('TW01', '04T09:00', '04T10:00'),
+      outOfServiceAt: at('03T22:00'),
+      backInServiceAt: at(back),
+    })
+    expect(monthMinutes(NOVEMBER, [broken, mended('05T08:00'), mended('04T08:00')]).otherMinutes).toBe(48 * 60)
+    expect(monthMinutes(NOVEMBER, [mended('04T08:00'), broken]).otherMinutes).toBe(24 * 60)
+    const before = { ...mended('03T08:00'), outOfServiceAt: at('02T08:00') }
+    expect(monthMinutes({ ...NOVEMBER, until: at('04T08:00') }, [broken, before]).otherMinutes).toBe(48 * 60)
+  })
   it('count once where stops overlap, as routine where one was', () => {
     const stops = [
       stop('TW01', '03T09:00', '03T12:00'),

@@ -27,9 +27,15 @@ export interface MonthSpan {
 
 const HOUR_MS = 3_600_000
 const jobTime = ({ startedAt, completedAt }: Stop): Span => [startedAt.getTime(), completedAt.getTime()]
-/** Out of service until it was back, or until now; where that was not recorded, the time of the job. */
-const downTime = (stop: Stop, { until }: MonthSpan): Span =>
-  stop.outOfServiceAt ? [stop.outOfServiceAt.getTime(), (stop.backInServiceAt ?? until).getTime()] : jobTime(stop)
+/**
+ * Out of service until it was back: as its own record says, or the first later return that any record of the unit tells, or else
+ * until now. Where no such time was recorded, the time of the job.
+ */
+function downTime({ outOfServiceAt: out, ...stop }: Stop, { until }: MonthSpan, returns: readonly Date[]): Span {
+  if (!out) return jobTime(stop)
+  const back = stop.backInServiceAt ?? returns.find((one) => one > out) ?? until
+  return [out.getTime(), back.getTime()]
+}
 
 /**
  * How long a unit was out of service in a month (spec 001 §9, domain.md §7.3). Stops that overlap count once, as routine where
@@ -41,8 +47,9 @@ export function monthMinutes(span: MonthSpan, stops: readonly Stop[]): MonthMinu
   const of = (kind: Parameters<typeof isWork>[0]) => stops.filter(({ typeOfWork }) => isWork(kind, typeOfWork))
   const rebuilding = cut(of('rebuilding').map(jobTime), month)
   const planned = without(cut(of('planned').map(jobTime), month), rebuilding)
+  const returns = stops.flatMap(({ backInServiceAt }) => backInServiceAt ?? []).toSorted((one, other) => +one - +other)
   const unplanned = cut(
-    of('unplanned').map((stop) => downTime(stop, span)),
+    of('unplanned').map((stop) => downTime(stop, span, returns)),
     month,
   )
   return {

@@ -66,6 +66,7 @@ export const jobRecords = feature({
     /** The number is of a registration for lifts, the unit an escalator, or the other way round. */
     registrationOfOtherKind: { code: 60237, http: 400, meta: nameMeta },
     personRepeated: { code: 60238, http: 400, meta: nameMeta },
+    earlierVisitUnknown: { code: 60245, http: 400 },
     /** `since`: the moment from which the organization has access. */
     workBeforeAccess: { code: 60239, http: 400, meta: z.object({ since: z.string() }) },
     disputeOneByOne: { code: 60240, http: 400 },

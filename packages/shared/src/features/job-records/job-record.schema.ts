@@ -80,6 +80,8 @@ export const jobRecordCreate = z.object({
   outOfServiceAt: instantIn.optional(),
   backInServiceAt: instantIn.optional(),
   trappedMinutes: whole(0, 10_000).optional(),
+  /** The record of an earlier visit for the same fault: the two count as one breakdown. */
+  parentJobId: rowId.optional(),
   remarks: text(REMARKS_MAX).default(''),
   parts: many(part, { max: 100 }).default([]),
   scheduleParts: many(schedulePart, { max: 20 }).default([]),
@@ -202,6 +204,8 @@ export const jobRecordDetail = jobRecordRow.extend({
   calledAt: instantOut.nullable(),
   outOfServiceAt: instantOut.nullable(),
   backInServiceAt: instantOut.nullable(),
+  /** Nothing also where the reader may not read that record. */
+  parentJobId: z.number().nullable(),
   remarks: z.string(),
   parts: readParts,
   scheduleParts: z.array(schedulePart),

@@ -33,6 +33,8 @@ export interface SealedRecord {
   outOfServiceAt: Date | null
   backInServiceAt: Date | null
   trappedMinutes: number | null
+  /** Nothing also of a record that was sealed before visits were linked. */
+  parentJobId?: number | null
   remarks: string
   parts: unknown
   scheduleParts: readonly string[]
@@ -90,6 +92,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   outOfServiceAt: row.outOfServiceAt,
   backInServiceAt: row.backInServiceAt,
   trappedMinutes: row.trappedMinutes,
+  ...(row.parentJobId && { parentJobId: row.parentJobId }),
   remarks: row.remarks,
   parts: row.parts,
   scheduleParts: row.scheduleParts,

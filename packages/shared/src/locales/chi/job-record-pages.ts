@@ -27,6 +27,8 @@ export const words: Like<typeof eng> = {
       called: '接報時間',
       outOfService: '停止服務',
       backInService: '恢復服務',
+      earlierVisit: '同一故障的先前到訪',
+      earlierRecord: '記錄 {{id}}',
       contractor: '承辦商',
       recordedAs: '記錄身分',
       submitter: '提交人',

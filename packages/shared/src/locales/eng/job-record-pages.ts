@@ -26,6 +26,8 @@ export const words = {
       called: 'Called at',
       outOfService: 'Out of service',
       backInService: 'Back in service',
+      earlierVisit: 'Earlier visit for the same fault',
+      earlierRecord: 'Record {{id}}',
       contractor: 'RC',
       recordedAs: 'Recorded as',
       submitter: 'Submitted by',

@@ -35,6 +35,7 @@ export const words = {
       outOfServiceAt: 'Out of service from',
       backInServiceAt: 'Back in service at',
       trappedMinutes: 'Passengers trapped (minutes)',
+      parentJobId: 'Earlier visit for the same fault',
       remarks: 'Remarks',
       parts: 'Parts worked on',
       part: 'Part',
@@ -285,6 +286,8 @@ export const words = {
     registrationOfOtherKind:
       '%name% has no registration for this kind of equipment: RLE and RLW are for lifts, REE and REW for escalators. Choose someone who has one.',
     personRepeated: '%name% is named twice. Remove one of the entries.',
+    earlierVisitUnknown:
+      'No earlier visit to this lift or escalator for a fault has this record number. Choose it from the list of its works.',
     qualifiedPersonNeeded:
       'General workers work under a qualified person. Add a registered engineer or worker to the people working.',
     disputeOneByOne: 'Records are disputed one at a time. Open this record and dispute it on its own.',

@@ -1,0 +1,62 @@
+import { type Day, toDate } from '@portal/shared/kernel/time'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { batches } from './month.settle.ts'
+
+const DAY_MS = 86_400_000
+
+/** What was found wrong of a month. */
+export interface MonthCheck {
+  month: Day
+  rows: number
+  /** Rows that do not follow from what they are of; the first are named. */
+  wrong: number
+  first: readonly object[]
+  /** Log-books without a row, though they were in service a day ago: of a month that is not settled. */
+  missing: number
+  /** Of a settled month: whether its rows are still those that were sealed. */
+  isSealed: boolean | null
+}
+const NAMED_MAX = 20
+
+/**
+ * Derives a month again from the records as they stood, and compares it with what is kept. Of a settled month the times in which
+ * each contractor was in charge are taken as they were settled.
+ */
+export async function checkMonth(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Promise<MonthCheck> {
+  const { db } = ctx
+  const settlement = await db.monthSettlement.findUnique({ where: { month: toDate(month) } })
+  const apart = await db.$queryRaw<{ count: number; row: object }[]>`
+    SELECT count(*) OVER ()::int AS count, to_jsonb(apart) AS row FROM (
+      SELECT k.logbook_id, k.contractor_id, to_jsonb(f) AS derived, to_jsonb(k) AS kept
+      FROM logbook_month k CROSS JOIN LATERAL logbook_month_figures(k.logbook_id, k.spans, k.as_of) AS f
+      WHERE k.month = ${month}::date AND NOT (to_jsonb(k) @> to_jsonb(f)
+        AND k.score IS NOT DISTINCT FROM logbook_month_score(k.kind, f.records, f.breakdowns, f.incidents, f.trappings, f.gps_good, f.gps_of,
+          f.on_time, f.acknowledged, f.month_minutes, f.routine_minutes, f.other_minutes))
+      ORDER BY k.logbook_id, k.contractor_id
+    ) AS apart LIMIT ${NAMED_MAX}`
+  const [total] = await db.$queryRaw<{ rows: number; digest: string }[]>`
+    SELECT count(*)::int AS rows, CASE WHEN ${settlement !== null} THEN logbook_month_digest(${month}::date) END AS digest
+    FROM logbook_month WHERE month = ${month}::date`
+  const rows = total?.rows ?? 0
+  return {
+    month,
+    rows,
+    wrong: apart[0]?.count ?? 0,
+    first: apart.map(({ row }) => row),
+    missing: settlement ? 0 : await missingOf(ctx, month),
+    isSealed: settlement && settlement.rows === rows && settlement.digest === total?.digest,
+  }
+}
+
+async function missingOf(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Promise<number> {
+  const yesterday = new Date(ctx.now.getTime() - DAY_MS)
+  let missing = 0
+  for await (const ids of batches(ctx)) {
+    const [found] = await ctx.db.$queryRaw<{ missing: number }[]>`
+      SELECT count(DISTINCT p.logbook_id)::int AS missing
+      FROM logbook_month_parts(${ids}::int[], (SELECT array_agg(${month}::date) FROM unnest(${ids}::int[])), ${yesterday}) AS p
+      WHERE NOT EXISTS (SELECT 1 FROM logbook_month k WHERE k.logbook_id = p.logbook_id AND k.month = p.month)`
+    missing += found?.missing ?? 0
+  }
+  return missing
+}

@@ -1,0 +1,111 @@
+import {
+  mostOf,
+  POINTS,
+  RATE_POINTS,
+  type Steps,
+  type UnitKind,
+} from '@portal/shared/features/dashboard/health-index.scoring'
+import { JOB_HOURS_MAX, ON_TIME_HOURS, WORK } from '@portal/shared/features/job-records/job-record.codes'
+
+/*
+ * The scoring of packages/shared/src/features/dashboard in SQL, made of the same data, so that PostgreSQL can keep the figures of a
+ * month in the transaction of whoever changes them. A test holds both against each other.
+ */
+
+const listed = (codes: readonly string[]) => `(${codes.map((code) => `'${code}'`).join(', ')})`
+/** Whether the type of work of a row is of a kind. */
+const is = (kind: keyof typeof WORK, of = 'r') => `${of}."type_of_work" IN ${listed(WORK[kind])}`
+
+const STEPS = (column: string, steps: Steps) =>
+  `CASE ${steps.map(([upTo, points]) => `WHEN "${column}" <= ${upTo} THEN ${points}`).join(' ')} ELSE 0 END`
+const RATE = (good: string, of: string) =>
+  `CASE WHEN "${of}" > 0 THEN "${good}"::float8 / "${of}" ELSE 0 END * ${RATE_POINTS}`
+const scoreOf = (kind: UnitKind) => {
+  const { breakdowns, incidents, trappings } = POINTS[kind]
+  const wanted = `("month_minutes" - "routine_minutes")`
+  const parts = [
+    `CASE WHEN ${wanted} > 0 THEN greatest(0, least(1, (${wanted} - "other_minutes") / ${wanted})) ELSE 0 END * ${mostOf(kind, 'availability')}`,
+    STEPS('breakdowns', breakdowns),
+    STEPS('incidents', incidents),
+    ...(trappings ? [STEPS('trappings', trappings)] : []),
+    RATE('gps_good', 'gps_of'),
+    RATE('on_time', 'records'),
+    RATE('acknowledged', 'records'),
+  ]
+  return `least(100, ${parts.join('\n      + ')})`
+}
+
+/** What is added up of several parts of a month, with the types of these columns. */
+export const SUMS = {
+  records: 'integer',
+  breakdowns: 'integer',
+  incidents: 'integer',
+  trappings: 'integer',
+  gps_good: 'integer',
+  gps_of: 'integer',
+  on_time: 'integer',
+  acknowledged: 'integer',
+  month_minutes: 'double precision',
+  routine_minutes: 'double precision',
+  other_minutes: 'double precision',
+} as const
+export const sums = (print: (column: string, type: string) => string) =>
+  Object.entries(SUMS)
+    .map(([column, type]) => print(column, type))
+    .join(', ')
+
+/** `healthIndex` of the sums; NULL where the unit was meant to be in service for no minute. */
+const SCORE = `CREATE OR REPLACE FUNCTION "logbook_month_score"("kind" text, ${sums((column, type) => `"${column}" ${type}`)}) RETURNS double precision
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN "month_minutes" <= 0 THEN NULL
+    WHEN "kind" = 'L' THEN ${scoreOf('L')}
+    ELSE ${scoreOf('E')} END
+$$;`
+
+const MINUTES = `CREATE OR REPLACE FUNCTION "minutes_in"("spans" tstzmultirange) RETURNS double precision
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(sum(extract(epoch FROM upper(one) - lower(one)) * 1000), 0)::float8 / 60000 FROM unnest("spans") AS one
+$$;`
+
+/** A record `r` that was there at the time asked about. */
+const there = (r: string) => `${r}."submitted_at" <= "at" AND (${r}."deleted_at" IS NULL OR ${r}."deleted_at" > "at")`
+const hasDownTime = `${is('unplanned')} AND r."out_of_service_at" IS NOT NULL`
+const none = `'{}'::tstzmultirange`
+const spansOf = (kind: keyof typeof WORK) =>
+  `coalesce(range_agg(tstzrange(s."begins", s."ends")) FILTER (WHERE ${is(kind, 's')}), ${none})`
+
+/** `monthMinutes` and the counts of `healthMonth`, of the records that were there at a moment. */
+const FIGURES = `CREATE OR REPLACE FUNCTION "logbook_month_figures"("book" integer, "within" tstzmultirange, "at" timestamptz)
+  RETURNS TABLE (${sums((column, type) => `"${column}" ${type}`)}) LANGUAGE sql STABLE AS $$
+  SELECT counted.*, "minutes_in"("within" - stopped."rebuilding"),
+    "minutes_in"("within" * stopped."planned" - stopped."rebuilding"),
+    "minutes_in"("within" * stopped."unplanned" - stopped."rebuilding" - stopped."planned")
+  FROM (
+    SELECT count(*)::int, count(*) FILTER (WHERE ${is('fault')} AND r."parent_job_id" IS NULL)::int,
+      count(*) FILTER (WHERE ${is('incident')})::int, count(*) FILTER (WHERE ${is('trapping')})::int,
+      count(*) FILTER (WHERE NOT (${is('inspection')}) AND r."geo" = 'Y')::int,
+      count(*) FILTER (WHERE NOT (${is('inspection')}) AND r."geo" <> 'UNJUDGED')::int,
+      count(*) FILTER (WHERE r."submitted_at" <= r."completed_at" + interval '${ON_TIME_HOURS} hours')::int,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM "acknowledgement" k WHERE k."job_record_id" = r."id" AND k."created_at" <= "at"))::int
+    FROM "job_record" r
+    WHERE r."logbook_id" = "book" AND r."completed_at" >= lower("within") AND r."completed_at" < upper("within")
+      AND "within" @> r."completed_at" AND ${there('r')}
+  ) AS counted, (
+    SELECT ${spansOf('rebuilding')} AS "rebuilding", ${spansOf('planned')} AS "planned", ${spansOf('unplanned')} AS "unplanned"
+    FROM (
+      SELECT r."type_of_work", r."started_at" AS "begins", r."completed_at" AS "ends" FROM "job_record" r
+      WHERE r."logbook_id" = "book" AND r."completed_at" > lower("within")
+        AND r."completed_at" < upper("within") + interval '${JOB_HOURS_MAX} hours' AND NOT (${hasDownTime}) AND ${there('r')}
+      UNION ALL
+      SELECT r."type_of_work", r."out_of_service_at", coalesce(r."back_in_service_at", (
+          SELECT min(b."back_in_service_at") FROM "job_record" b
+          WHERE b."logbook_id" = "book" AND b."out_of_service_at" IS NOT NULL AND b."back_in_service_at" > r."out_of_service_at" AND ${there('b')}
+        ), upper("within"))
+      FROM "job_record" r
+      WHERE r."logbook_id" = "book" AND ${hasDownTime} AND r."out_of_service_at" < upper("within")
+        AND (r."back_in_service_at" > lower("within") OR r."back_in_service_at" IS NULL) AND ${there('r')}
+    ) AS s WHERE s."begins" < s."ends"
+  ) AS stopped
+$$;`
+
+export const FIGURES_SQL = [MINUTES, SCORE, FIGURES].join('\n')

@@ -1,0 +1,34 @@
+import { lastSettled } from '@portal/shared/features/dashboard/settlement'
+import { addMonths } from '@portal/shared/kernel/time'
+import { z } from 'zod'
+import { job } from '../../kernel/jobs.ts'
+import { checkMonth } from './month.check.ts'
+import { keepOpen, settleDue } from './month.settle.ts'
+
+/** Settles the months whose moment has come (product.md §11.7): the last one in the first hour of the second day. */
+export const settleMonths = job({
+  name: 'dashboard.settle',
+  input: z.object({}),
+  every: '31 0 * * *',
+  atStart: true,
+  async run(ctx, _, stop) {
+    for (const month of await settleDue(ctx, stop)) ctx.log.info({ month }, 'month settled')
+  },
+})
+
+/**
+ * Every night: compares the months that are not settled with the records they are of and says in the log what is wrong, then
+ * derives them anew, so that log-books without work have their rows and what began by its date counts.
+ */
+export const keepMonths = job({
+  name: 'dashboard.keep',
+  input: z.object({}),
+  every: '10 0 * * *',
+  atStart: true,
+  async run(ctx, _, stop) {
+    const { first, missing, month, wrong } = await checkMonth(ctx, addMonths(lastSettled(ctx.now), 1))
+    if (wrong) ctx.log.error({ month, wrong, first }, 'figures differ from the records they are of')
+    if (missing) ctx.log.info({ month, missing }, 'log-books had no figures yet')
+    await keepOpen(ctx, stop)
+  },
+})
