@@ -198,10 +198,13 @@ BEGIN
   DELETE FROM "logbook_month" k WHERE k."month" = "of" AND NOT k."is_settled";
 END
 $$;
+CREATE OR REPLACE FUNCTION "open_since"() RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT now() - interval '1470 minutes'
+$$;
 CREATE OR REPLACE FUNCTION "open_months"("from" timestamptz, "until" timestamptz) RETURNS SETOF date
   LANGUAGE sql STABLE AS $$
   SELECT generate_series(
-    greatest(date_trunc('month', "from" AT TIME ZONE 'Asia/Hong_Kong')::date, date_trunc('month', (date '2022-05-25')::timestamp AT TIME ZONE 'Asia/Hong_Kong' AT TIME ZONE 'Asia/Hong_Kong')::date, (SELECT (max("month") + interval '1 month')::date FROM "month_settlement")),
+    greatest(date_trunc('month', "from" AT TIME ZONE 'Asia/Hong_Kong')::date, date_trunc('month', "open_since"() AT TIME ZONE 'Asia/Hong_Kong')::date, (SELECT (max("month") + interval '1 month')::date FROM "month_settlement")),
     date_trunc('month', "until" AT TIME ZONE 'Asia/Hong_Kong')::date, interval '1 month'
   )::date
 $$;

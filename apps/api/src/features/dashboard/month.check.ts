@@ -1,3 +1,4 @@
+import { lastSettled } from '@portal/shared/features/dashboard/settlement'
 import { type Day, toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { batches } from './month.settle.ts'
@@ -11,7 +12,7 @@ export interface MonthCheck {
   /** Rows that do not follow from what they are of; the first are named. */
   wrong: number
   first: readonly object[]
-  /** Log-books without a row, though they were in service a day ago: of a month that is not settled. */
+  /** Log-books without a row, though they were in service a day ago: of a month that is open. */
   missing: number
   /** Of a settled month: whether its rows are still those that were sealed. */
   isSealed: boolean | null
@@ -43,7 +44,7 @@ export async function checkMonth(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Prom
     rows,
     wrong: apart[0]?.count ?? 0,
     first: apart.map(({ row }) => row),
-    missing: settlement ? 0 : await missingOf(ctx, month),
+    missing: settlement || month <= lastSettled(ctx.now) ? 0 : await missingOf(ctx, month),
     isSealed: settlement && settlement.rows === rows && settlement.digest === total?.digest,
   }
 }

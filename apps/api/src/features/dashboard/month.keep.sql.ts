@@ -1,4 +1,5 @@
 import { FORMULA } from '@portal/shared/features/dashboard/health-index.scoring'
+import { SETTLED_AFTER_MINUTES } from '@portal/shared/features/dashboard/settlement'
 import { INSTALLATION_PREFIXES, TEST_PREFIX } from '@portal/shared/features/logbooks/location'
 import { EARLIEST_DAY, HONG_KONG } from '@portal/shared/kernel/time'
 import { ROW_LOCKS } from '../../kernel/transactions/row-locks.ts'
@@ -129,11 +130,16 @@ BEGIN
 END
 $$;`
 
-/** The months from one instant to another that are not settled yet, as far as log-books go back. */
+/** Since when months are open: earlier ones are settled, or are derived anew when they are. */
+const SINCE = `CREATE OR REPLACE FUNCTION "open_since"() RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT now() - interval '${SETTLED_AFTER_MINUTES} minutes'
+$$;`
+
+/** The months from one instant to another that are open. */
 const OPEN = `CREATE OR REPLACE FUNCTION "open_months"("from" timestamptz, "until" timestamptz) RETURNS SETOF date
   LANGUAGE sql STABLE AS $$
   SELECT generate_series(
-    greatest(${monthOf('"from"')}, ${monthOf(startOf(`date '${EARLIEST_DAY}'`))}, (SELECT ${nextMonth('max("month")')} FROM "month_settlement")),
+    greatest(${monthOf('"from"')}, ${monthOf('"open_since"()')}, (SELECT ${nextMonth('max("month")')} FROM "month_settlement")),
     ${monthOf('"until"')}, interval '1 month'
   )::date
 $$;`
@@ -226,6 +232,7 @@ export const LOGBOOK_MONTH_SQL = [
   REFRESH,
   DIGEST,
   CLOSE,
+  SINCE,
   OPEN,
   RECORDS,
   ACKNOWLEDGEMENTS,

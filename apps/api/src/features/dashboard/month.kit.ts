@@ -55,3 +55,9 @@ export const inCharge = (
   role: PartyRole,
   [startsAt, endsAt]: readonly [Date, Date?],
 ) => grant(logbook, org, role, { startsAt, endsAt: endsAt ?? null })
+
+/** Months are open from a day on, so that tests need not be about the running one. */
+export const openSince = (day: string) =>
+  db.$executeRawUnsafe(
+    `CREATE OR REPLACE FUNCTION open_since() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT '${day}T00:00+08:00'::timestamptz $$`,
+  )

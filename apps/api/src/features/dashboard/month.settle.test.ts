@@ -1,8 +1,8 @@
 import { settlementOf } from '@portal/shared/features/dashboard/settlement'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appDb, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { checkMonth } from './month.check.ts'
-import { inCharge, monthRows, on, workOf } from './month.kit.ts'
+import { inCharge, monthRows, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settle, settleDue } from './month.settle.ts'
 
 const OCTOBER = '2026-10-01'
@@ -16,6 +16,7 @@ let rc: { id: number }
 let rp: { id: number }
 let user: { id: number }
 let logbook: { id: number }
+beforeAll(() => openSince('2026-01-01'))
 beforeEach(async () => {
   await db.monthSettlement.deleteMany()
   await db.$executeRaw`DELETE FROM logbook_month`

@@ -2,9 +2,9 @@ import { healthIndex } from '@portal/shared/features/dashboard/health-index.scor
 import { healthMonth, type MonthRecord, monthMinutes } from '@portal/shared/features/dashboard/logbook-month.scoring'
 import { GEO_RESULTS, TYPES_OF_WORK } from '@portal/shared/features/job-records/job-record.codes'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
-import { inCharge, type MonthRow, monthRows } from './month.kit.ts'
+import { inCharge, type MonthRow, monthRows, openSince } from './month.kit.ts'
 
 const HOUR_MS = 3_600_000
 const AUGUST = new Date('2026-08-01T00:00:00+08:00')
@@ -15,6 +15,7 @@ const at = (hour: number) => new Date(AUGUST.getTime() + hour * HOUR_MS)
 let rc: { id: number }
 let rp: { id: number }
 let user: { id: number }
+beforeAll(() => openSince('2026-01-01'))
 beforeEach(async () => {
   const orgs = [await makeOrg('RC'), await makeOrg('RP')] as const
   rc = orgs[0]

@@ -1,10 +1,12 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asUser, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { openSince } from '../dashboard/month.kit.ts'
 import { hoursAgo, makeRecords, makeSite, type Site, submit, work } from './job-record.kit.ts'
 
 let site: Site
 beforeAll(async () => {
+  await openSince('2026-01-01')
   site = await makeSite()
 })
 const visit = (over: object = {}) =>
