@@ -22,10 +22,15 @@ async function proofOf(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
+/** What programs of earlier journeys signed in with: to compare a password costs as much as opening a screen. */
+const kept = new Map<string, string>()
+
 interface Fixtures {
+  /** Signs a person in without the sign-in page: a session of his own each time. */
+  logIn(username: string, password?: string): Promise<string>
   /** What the page asks the server. */
   traffic: Traffic
-  /** A person's token, taken without the sign-in page. */
+  /** The token of a session of this person, which another journey may have begun. */
   tokenOf(username: string, password?: string): Promise<string>
   /** Signs a person in on a page, in a language. */
   signIn(username: string, language: Language, on?: Page, password?: string): Promise<void>
@@ -53,7 +58,7 @@ export const test = base.extend<Fixtures>({
     expect(stray, 'errors in the browser console').toEqual([])
   },
   traffic: async ({ page }, use) => use(watchTraffic(page)),
-  tokenOf: async ({ request }, use) => {
+  logIn: async ({ request }, use) => {
     await use(async (username, password = DEMO_PASSWORD) => {
       const { uuid, challenge } = await (await request.get('/auth/code')).json()
       const headers = elsewhere()
@@ -66,12 +71,21 @@ export const test = base.extend<Fixtures>({
       return (await login.json()).token
     })
   },
-  signIn: async ({ page, tokenOf, baseURL }, use) => {
+  tokenOf: async ({ request, logIn }, use) => {
+    await use(async (username, password) => {
+      const before = kept.get(username)
+      if (before && (await request.get('/auth/info', bearer(before))).ok()) return before
+      const token = await logIn(username, password)
+      kept.set(username, token)
+      return token
+    })
+  },
+  signIn: async ({ page, logIn, baseURL }, use) => {
     await use(async (username, language, on = page, password = DEMO_PASSWORD) => {
       await speak(on, language, baseURL)
       await on.addInitScript(([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value), [
         TOKEN_KEY,
-        await tokenOf(username, password),
+        await logIn(username, password),
       ] as const)
     })
   },

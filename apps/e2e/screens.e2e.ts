@@ -15,7 +15,11 @@ const { about, contact, privacy, copyright, userGuide, verify, userCentre, noRig
 const PUBLIC = [about, contact, privacy, copyright, userGuide, verify]
 /** Workers use the mobile app; the portal does not let them in. */
 const MOBILE_ONLY: readonly RoleId[] = [Role.rcRegisteredEngineer, Role.rcRegisteredWorker, Role.rcGeneralWorker]
-const PEOPLE = DEMO_ACCOUNTS.filter(({ roleId }) => !MOBILE_ONLY.includes(roleId))
+/** One of each role. */
+const PEOPLE = DEMO_ACCOUNTS.filter(
+  ({ roleId }, nth) =>
+    !MOBILE_ONLY.includes(roleId) && DEMO_ACCOUNTS.findIndex((other) => other.roleId === roleId) === nth,
+)
 
 /** Is let in everywhere, so that every screen is opened in both languages. */
 const EVERYWHERE = 'super_admin'
@@ -129,7 +133,8 @@ test.describe('every screen opens for those who have the right, and for nobody e
         await open(page, place, nth === 0 || language === LOADED_IN)
         await looksRight(page, place, WORDS[language].common.product, traffic)
       }
-      for (const place of ALL) {
+      // where it leads is the same in every language
+      for (const place of language === LOADED_IN ? [] : ALL) {
         await follow(page, place)
         await expect(page).toHaveURL(new RegExp(`${STATIC_PATHS.login}$`))
       }

@@ -81,8 +81,8 @@ test('on a phone the menu closes when the page changes and when one presses besi
   await expect(page.locator('.lb-side')).not.toBeInViewport()
 })
 
-test('logging out asks first, then ends the session at the server too', async ({ page, tokenOf, request, baseURL }) => {
-  const token = await tokenOf('rc_officer')
+test('logging out asks first, then ends the session at the server too', async ({ page, logIn, request, baseURL }) => {
+  const token = await logIn('rc_officer')
   await speak(page, 'eng', baseURL)
   // put there once: a session that ended must not come back with the next page
   await page.goto(STATIC_PATHS.about)

@@ -18,7 +18,8 @@ export async function makeDatabase(name: string): Promise<Database> {
   const url = databaseAt(inject('databaseAdminUrl'), database)
   const remove = () => onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
   await remove()
-  await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')}`)
+  // as files: through the log, which is the usual way, it takes two and a half times as long
+  await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY`)
   return { url, appUrl: asApp(url, inject('databaseAppPassword')), remove }
 }
 

@@ -7,6 +7,8 @@ import { type Database, makeDatabase } from './databases.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 /** What their sessions are signed with. */
 export const SECRET = 'a secret of processes under test, long enough'
+/** Where a run keeps what is compiled. */
+const COMPILED = process.env.NODE_COMPILE_CACHE
 /** Where no mail server is. */
 const NO_MAIL = 1
 
@@ -46,6 +48,8 @@ export const processEnv = (role: 'api' | 'worker', { appUrl, folder }: Ground, m
   SEAL_ANCHORS_DIR: join(folder, 'anchors'),
   MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
   LOG_LEVEL: 'silent',
+  // one started after another finds compiled what it loads
+  ...(COMPILED && { NODE_COMPILE_CACHE: COMPILED }),
 })
 
 /** Starts one process of the real program, on Node with `preload` imported first; it prints its address when it listens. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedSince, testsFor } from './run/changed.ts'
 import { countPlaywright, countVitest } from './run/reports.ts'
@@ -9,6 +9,8 @@ import { runSteps, type Step } from './run/steps.ts'
 /** `--changed [commit]`: only what differs from that commit (the last one, unless named), and no journeys, for a quick look; before it is shared the whole is run. */
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
 const changed = values.changed ? changedSince(positionals[0] ?? 'HEAD') : undefined
+/** What the programs of a run compile, and their processes one after the other: a portal that starts loads hundreds of files. */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')

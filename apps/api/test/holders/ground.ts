@@ -23,10 +23,12 @@ const INSTALLED_EACH = 3
 /** Whether a mark is that of a ground: it is about the log-books of other sequences, too, which do nothing with it. */
 export const isOfGround = (mark: string): boolean => Object.values(GROUNDS).some((letter) => mark.startsWith(letter))
 
+export const isAtInstallation = ({ stages }: Ground): boolean => Object.keys(stages).length > 0
+
 let laid = 0
 /** Log-books that one contractor makes, and to which it invites a responsible person who accepts. */
-export async function layGrounds(cast: Cast): Promise<Ground[]> {
-  const stage: Stage = ++laid % INSTALLED_EACH === 0 ? 'INSTALLATION' : 'IN_SERVICE'
+export async function layGrounds(cast: Cast, isInstalling = false): Promise<Ground[]> {
+  const stage: Stage = ++laid % INSTALLED_EACH === 0 || isInstalling ? 'INSTALLATION' : 'IN_SERVICE'
   const premises = `${GROUNDS[stage]}${String(laid).padStart(6, '0')}`
   const books = Array.from({ length: GROUNDS_AT_ONCE }, (_, n) => `${premises}-${String(n + 1).padStart(3, '0')}`)
   const now = world.now.getTime()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { db, dropJobs, now, world } from '../world.ts'
 import { type Cast, makeCast } from './cast.ts'
-import { GROUNDS_AT_ONCE, type Ground, layGrounds } from './ground.ts'
+import { GROUNDS_AT_ONCE, type Ground, isAtInstallation, layGrounds } from './ground.ts'
 import { play, type Spoiling } from './play.ts'
 import { sequenceOf } from './steps.ts'
 
@@ -13,6 +13,15 @@ export interface Plan {
   /** Leave the sequence as it was found, instead of looking for the shortest. */
   isQuick?: boolean
   spoiling?: Spoiling
+  from?: From
+}
+
+/** Where a run begins, if not with the first sequence of its seed on whichever ground is next. */
+export interface From {
+  /** So many sequences are left out. */
+  sequence: number
+  /** The first of the others plays at the installation stage. */
+  isInstalling?: true
 }
 
 /** What people have read slows the reading of those who come later: others take over after so many sequences. */
@@ -21,10 +30,10 @@ const SEQUENCES_A_CAST = 4 * GROUNDS_AT_ONCE
 const HEARING = 3
 const stage: { cast?: Cast; grounds: Ground[]; played: number; casts: number } = { grounds: [], played: 0, casts: 0 }
 /** Where the next sequence plays, at the time of all tests. */
-async function nextGround(): Promise<{ cast: Cast; ground: Ground }> {
-  if (!stage.grounds.length) {
+async function nextGround(isInstalling?: true): Promise<{ cast: Cast; ground: Ground }> {
+  if (!stage.grounds.length || (isInstalling && !stage.grounds.every(isAtInstallation))) {
     if (!stage.cast || stage.played % SEQUENCES_A_CAST === 0) stage.cast = await makeCast(stage.casts++ % HEARING > 0)
-    stage.grounds = await layGrounds(stage.cast)
+    stage.grounds = await layGrounds(stage.cast, isInstalling)
   }
   const ground = stage.grounds.pop()
   if (!stage.cast || !ground) throw new Error('ground is laid')
@@ -36,18 +45,21 @@ async function nextGround(): Promise<{ cast: Cast; ground: Ground }> {
  * Random acts of random parties on the access to log-books, two at once, clock and jobs between them, through the real API
  * beside the model. Answers the first fault with what led there, and the acts that were done.
  */
-export async function holdRoles({ count, seed, length, isQuick = false, spoiling }: Plan) {
+export async function holdRoles({ count, seed, length, isQuick = false, spoiling, from }: Plan) {
   const done = new Set<string>()
+  let isInstalling = from?.isInstalling
   const property = fc.asyncProperty(sequenceOf(length), async (steps) => {
     world.now = now
     await db.rateWindow.deleteMany()
-    const { cast, ground } = await nextGround()
+    const { cast, ground } = await nextGround(isInstalling)
+    isInstalling = undefined
     // nobody reads the mails of these people
     await play({ cast, ground, done, ...(spoiling && { spoiling }) }, steps).finally(dropJobs)
   })
   const { failed, errorInstance: error } = await fc.check(property, {
     numRuns: count,
     seed,
+    ...(from && { path: `${from.sequence}` }),
     endOnFailure: isQuick,
     unbiased: true,
   })

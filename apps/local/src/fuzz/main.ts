@@ -9,8 +9,8 @@ const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => P
   kills: [fuzzSuite('apps/api/test/kills/kills.test.ts'), 10],
   lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],
   packets: [fuzzFreshPackets, 200_000],
-  // the people of a sweep are six: each tries each call
-  strangers: [fuzzSuite('apps/api/test/sweeps/strangers'), 6],
+  // by so many of those who may: by all of them
+  strangers: [fuzzSuite('apps/api/test/sweeps/strangers'), 100],
 }
 
 /** `pnpm fuzz [name] [count] [seed]`: every fuzzer in turn, or one; the seed of a run that found something finds it again. */

@@ -1,6 +1,6 @@
-import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
-import { makeCustom } from './people.ts'
+import { shareOfEntitled } from './dealt.ts'
+import { CUSTOM, makeCustom } from './people.ts'
 import { makeTheirs, type Theirs } from './rows.ts'
 import { sweep } from './sweep.ts'
 import { watchRows } from './watch.ts'
@@ -11,18 +11,11 @@ beforeAll(async () => {
   await watchRows()
 })
 
-/** A role of an organization's own opens the organization's log-books, alone or beside others. */
-const CUSTOM: readonly Parameters<typeof makeCustom>[] = [
-  ['a role with every right alone, of a contractor', [], 'web', 'RC'],
-  ['a role with every right beside the admin of a contractor', [Role.rcAdmin], 'web', 'RC'],
-  ['a role with every right beside the admin of a responsible person', [Role.rpAdmin], 'web', 'RP'],
-  ['a role with every right in the mobile app', [Role.rcRegisteredWorker], 'mobile', 'RC'],
-]
-
-it.each(CUSTOM)(
+it.each(CUSTOM.map((who, nth) => [...who, nth] as const))(
   '%s tells nothing of others and changes nothing of theirs',
-  async (...who) => {
-    expect(await sweep(await makeCustom(...who), theirs)).toEqual([])
+  async (name, roles, channel, type, nth) => {
+    const person = await makeCustom(name, roles, channel, type)
+    expect(await sweep(person, theirs, { share: shareOfEntitled(nth) })).toEqual([])
   },
   180_000,
 )

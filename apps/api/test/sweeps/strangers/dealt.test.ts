@@ -1,34 +1,88 @@
+import { REACH } from '@portal/shared/access/roles'
+import type { Contract } from '@portal/shared/kernel/contract'
 import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../src/features.ts'
-import { callsOf, dealt } from './dealt.ts'
-import { ROLES } from './people.ts'
+import { attemptsOf } from './calls.ts'
+import { ENTITLED, STRANGERS, shareOf } from './dealt.ts'
+import { may, ROLES } from './people.ts'
+import { NOBODYS } from './rows.ts'
 
-const ALL = Object.keys(OPERATIONS)
-const timesOf = (of: number, triers: number) => {
-  const given = Array.from({ length: of }, (_, nth) => Object.keys(dealt(nth, of, triers)))
-  return new Map(ALL.map((call) => [call, given.filter((calls) => calls.includes(call)).length]))
+const OWN = { ...NOBODYS, location: 'OURBOOK-001', logbook: 1, label: 2, worker: 3 }
+const CALLS = Object.entries(OPERATIONS)
+  .map(([operation, contract]) => ({
+    ...{ operation, contract },
+    tries: attemptsOf(operation, contract, OWN).map(({ what }) => what),
+  }))
+  .filter(({ tries }) => tries.length)
+type Call = (typeof CALLS)[number]
+type People = Parameters<typeof shareOf>[1]
+
+/** Who of some people makes each try of a call. */
+const triersOf = (people: People, triers: number, { operation, contract, tries }: Call): number[][] => {
+  const shares = people.map((person, nth) =>
+    may(person, contract) ? shareOf(nth, people, triers)(operation, contract, tries) : [],
+  )
+  return tries.map((one) => shares.flatMap((share, nth) => (share.includes(one) ? [nth] : [])))
+}
+const ableOf = (people: People, contract: Contract): number[] =>
+  people.flatMap((person, nth) => (may(person, contract) ? [nth] : []))
+
+const CAST = [
+  ['strangers', STRANGERS, 2],
+  ['readers with every right', ENTITLED, 2],
+] as const
+
+describe.each(CAST)('tries that are dealt out to %s', (_, people, triers) => {
+  it(`are each made by ${triers}, or by all who may`, () => {
+    const fewer = CALLS.flatMap((call) =>
+      triersOf(people, triers, call)
+        .filter((by) => by.length < Math.min(triers, ableOf(people, call.contract).length))
+        .map((by) => `${call.operation} by ${by.length}`),
+    )
+    expect(fewer).toEqual([])
+  })
+  it('leave to everybody a try of every call that he may make', () => {
+    const without = CALLS.flatMap((call) => {
+      const by = new Set(triersOf(people, triers, call).flat())
+      return ableOf(people, call.contract).flatMap((nth) => (by.has(nth) ? [] : [`${call.operation} by ${nth}`]))
+    })
+    expect(without).toEqual([])
+  })
+  it('are all made by everybody where that is asked for', () => {
+    const missed = CALLS.filter((call) =>
+      triersOf(people, people.length, call).some((by) => by.length < ableOf(people, call.contract).length),
+    )
+    expect(missed).toEqual([])
+  })
+})
+
+/** How a person comes to log-books: by the kind of his organization, what his role reaches, the channel. */
+const reachOf = (nth: number): string => {
+  const [, role, channel, type] = ROLES[nth] ?? ROLES[0] ?? expect.fail('there are no roles')
+  return `${type} ${REACH[role]} ${channel}`
 }
 
-describe('calls that are dealt out', () => {
-  it('are each tried by so many, those that only read by everybody', () => {
-    const times = timesOf(6, 2)
-    expect(new Set(times.values())).toEqual(new Set([2, 6]))
-    for (const read of ['logbooks.list', 'logbooks.get', 'jobRecords.export', 'handovers.rehearse'])
-      expect([read, times.get(read)]).toEqual([read, 6])
-    for (const write of ['handovers.create', 'accessRights.move', 'labels.bind'])
-      expect([write, times.get(write)]).toEqual([write, 2])
-  })
-  it('are all tried by everybody where that is asked for', () => {
-    expect(new Set(timesOf(6, 6).values())).toEqual(new Set([6]))
-  })
-  it('leave writes to another role only where that one may do all of it and reaches the same', () => {
-    const lessFor = ROLES.filter((who) => Object.keys(callsOf(who, ROLES, false)).length < ALL.length)
-    expect(lessFor.map(([name]) => name)).toEqual([
-      'rcOfficer (web)',
-      'rcRegisteredEngineer (mobile)',
-      'rcRegisteredWorker (mobile)',
-      'rpOfficer (web)',
-      'accessor (web)',
-    ])
-  })
+it('each reader with every right tries every kind of row, where it has tries for all', () => {
+  const rows = Map.groupBy(
+    CALLS.flatMap((call) =>
+      triersOf(ENTITLED, 2, call).map((by, at) => ({ row: call.tries[at]?.split(' ')[1] ?? '', by })),
+    ),
+    ({ row }) => row,
+  )
+  const enough = [...rows].filter(([, tries]) => tries.length >= ENTITLED.length)
+  expect(enough.length).toBeGreaterThan(15)
+  const untried = enough.flatMap(([row, tries]) =>
+    ENTITLED.flatMap((_, nth) => (tries.some(({ by }) => by.includes(nth)) ? [] : [`${row} by ${nth}`])),
+  )
+  expect(untried).toEqual([])
+})
+
+it('two strangers make a try from different organizations, reaches or channels, where people of several may', () => {
+  const kindsOf = (by: readonly number[]) => new Set(by.map(reachOf)).size
+  const alike = CALLS.filter(({ contract }) => kindsOf(ableOf(STRANGERS, contract)) > 3).flatMap((call) =>
+    triersOf(STRANGERS, 2, call).flatMap((by, at) =>
+      kindsOf(by) < 2 ? [`${call.operation} ${call.tries[at]} by ${by}`] : [],
+    ),
+  )
+  expect(alike).toEqual([])
 })

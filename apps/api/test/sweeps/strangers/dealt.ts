@@ -1,42 +1,32 @@
 import { permissionsOf } from '@portal/shared/access/grants'
-import { REACH } from '@portal/shared/access/roles'
-import type { Contract } from '@portal/shared/kernel/contract'
 import { OPERATIONS } from '../../../src/features.ts'
-import type { ROLES } from './people.ts'
-import type { Calls } from './sweep.ts'
+import { CONFINED, CUSTOM, EVERYTHING, may, type Person, ROLES } from './people.ts'
+import type { Share } from './sweep.ts'
 
-/** By how many of those who differ in one thing alone each write is tried: by all of them with `pnpm fuzz strangers`. */
+/** By how many of those who may make it each try of a call is made in a run: by all of them with `pnpm fuzz strangers`. */
 const TRIERS = Number(process.env.FUZZ_COUNT ?? 2)
 
-/** What has an effect; who he is decides what he reads, so that whatever only answers is asked by everybody. */
-const writes = ({ idempotent }: Contract): boolean => idempotent === true
+type Rights = Pick<Person, 'permissions' | 'isProgram'>
+/** What the roles of strangers may do. */
+export const STRANGERS: readonly Rights[] = ROLES.map(([, role, channel]) => ({
+  permissions: permissionsOf([role], channel),
+}))
+/** Who has every right: those in whose organization a role of its own gives it, and those who reach log-books by one subject. */
+export const ENTITLED: readonly Rights[] = [...CUSTOM, ...CONFINED].map(() => EVERYTHING)
 
-/** The calls of the nth of so many people: all that only read, and of the writes his share. */
-export const dealt = (nth: number, of: number, triers = TRIERS): Calls =>
-  Object.fromEntries(
-    Object.entries(OPERATIONS).filter(([, contract], at) => !writes(contract) || (at + nth) % of < triers),
-  )
+export const shareOfStranger = (nth: number): Share => shareOf(nth, STRANGERS)
+export const shareOfEntitled = (nth: number): Share => shareOf(nth, ENTITLED)
 
-type Who = (typeof ROLES)[number]
 /**
- * The calls of a role. Where another of the same kind of organization, the same reach and the same channel may do all that it
- * may and more, its writes are tried by that one.
+ * What the nth of some people tries of a call. Each try is made by so many of those who may make the call, far from each other
+ * in their list, and whoever may makes one at least; whose turn it is differs from call to call.
  */
-export const callsOf = (who: Who, roles: readonly Who[], isWhole = process.env.FUZZ_COUNT !== undefined): Calls =>
-  isWhole || !isCovered(who, roles)
-    ? OPERATIONS
-    : Object.fromEntries(Object.entries(OPERATIONS).filter(([, contract]) => !writes(contract)))
-
-function isCovered([, role, channel, type]: Who, roles: readonly Who[]): boolean {
-  const rights = permissionsOf([role], channel)
-  return roles.some(([, other, ...where]) => {
-    const others = permissionsOf([other], channel)
-    return (
-      other !== role &&
-      where.join() === [channel, type].join() &&
-      REACH[other] === REACH[role] &&
-      others.size > rights.size &&
-      [...rights].every((right) => others.has(right))
-    )
-  })
+export function shareOf(nth: number, people: readonly Rights[], triers = TRIERS): Share {
+  return (operation, contract, tries) => {
+    const able = people.flatMap((person, at) => (may(person, contract) ? [at] : []))
+    const times = Math.min(able.length, Math.max(triers, Math.ceil(able.length / tries.length)))
+    const apart = Array.from({ length: times }, (_, each) => Math.floor((each * able.length) / times))
+    const place = able.indexOf(nth) + Object.keys(OPERATIONS).indexOf(operation)
+    return tries.filter((_, at) => apart.some((far) => (place + at + far) % able.length === 0))
+  }
 }

@@ -25,8 +25,10 @@ export interface Person {
   /** Marks and numbers of the others that he may read. */
   known?: readonly string[]
 }
-export const may = ({ permissions, isProgram }: Person, { access, programs }: Contract): boolean =>
-  isProgram === programs && (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
+export const may = (
+  { permissions, isProgram }: Pick<Person, 'permissions' | 'isProgram'>,
+  { access, programs }: Contract,
+): boolean => isProgram === programs && (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
 
 const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
   ['rc', 'RC'],
@@ -70,6 +72,14 @@ export async function makeCustom(
   return personOf({ name, ours, org, user, channel, permissions: new Set(PERMISSIONS) })
 }
 
+/** A role of an organization's own opens the organization's log-books, alone or beside others. */
+export const CUSTOM: readonly Parameters<typeof makeCustom>[] = [
+  ['a role with every right alone, of a contractor', [], 'web', 'RC'],
+  ['a role with every right beside the admin of a contractor', [Role.rcAdmin], 'web', 'RC'],
+  ['a role with every right beside the admin of a responsible person', [Role.rpAdmin], 'web', 'RP'],
+  ['a role with every right in the mobile app', [Role.rcRegisteredWorker], 'mobile', 'RC'],
+]
+
 /** How people reach log-books: by a kind of subject, through a reach of a role, in a type of organization. */
 export const CONFINED: readonly (readonly [kind: SubjectKind, reach: Reach, type: OrgType])[] = [
   ['org', 'own', 'RP'],
@@ -79,6 +89,9 @@ export const CONFINED: readonly (readonly [kind: SubjectKind, reach: Reach, type
   ['supplier', 'linked', 'SUPL'],
   ['worker', 'own', 'RC'],
 ]
+
+/** Who has every right there is. */
+export const EVERYTHING: Pick<Person, 'permissions'> = { permissions: new Set(PERMISSIONS) }
 
 /**
  * A person who has every right by a role of his organization's own and reads one log-book by one kind of subject; one of

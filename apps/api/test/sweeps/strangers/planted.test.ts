@@ -2,6 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
 import { listening, speaking } from '../../speak.ts'
 import { db, grant } from '../../world.ts'
+import { shareOf } from './dealt.ts'
 import { CONFINED, makeConfined, makeStranger, type Person } from './people.ts'
 import { PLANTED_AIMS, PLANTED_WORKBOOKS, plantedCalls, plantedContracts } from './planted.ts'
 import { MARK, makeTheirs, PLACE, type Theirs } from './rows.ts'
@@ -30,7 +31,22 @@ const faultsAs = async (person: Person, more: Partial<Tried> = {}) => {
 
 it('every call that forgets whose rows they are is named, and none that does not', async () => {
   const stranger = await makeStranger('a stranger', Role.rcAdmin, 'web', 'RC')
-  const of = await faultsAs(stranger)
+  expectNamed(await faultsAs(stranger))
+})
+
+it('every one of them is named by one of two among whom the tries are dealt out', async () => {
+  const two = [
+    await makeStranger('a stranger', Role.rcAdmin, 'web', 'RC'),
+    await makeStranger('a stranger', Role.rcAdmin, 'web', 'RC'),
+  ]
+  const [one, other] = [
+    await faultsAs(two[0] as Person, { share: shareOf(0, two, 1) }),
+    await faultsAs(two[1] as Person, { share: shareOf(1, two, 1) }),
+  ]
+  expectNamed((name) => `${one(name)}\n${other(name)}`.trim())
+})
+
+function expectNamed(of: (name: string) => string): void {
   expect(of('good') + of('goodWrite') + of('today')).toBe('')
   expect(of('read')).toContain(`tells ${MARK}`)
   expect(of('number')).toMatch(/tells 17\d{8}/)
@@ -49,7 +65,7 @@ it('every call that forgets whose rows they are is named, and none that does not
   expect(of('bookRun')).toContain(`tells ${MARK}`)
   expect(of('bookWrite')).toContain('writes UPDATE worker')
   expect(of('bookMode')).toMatch(/^a stranger: planted\.bookMode cells of second: writes UPDATE worker/)
-})
+}
 
 it.each(CONFINED)('a condition that forgets the period or the subject is named by a reader as %s', async (...who) => {
   const of = await faultsAs(await makeConfined(...who, theirs.fixture.logbook))

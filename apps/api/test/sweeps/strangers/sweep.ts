@@ -25,6 +25,9 @@ export const DIFFERENCES: Readonly<Record<string, string>> = {
   'logbooks.create body.units[].locationId': 'a number is given once in the city, so that it is taken must be told',
 }
 
+/** What of the tries of a call somebody makes, where others make the rest. */
+export type Share = <T>(operation: string, contract: Contract, tries: readonly T[]) => readonly T[]
+
 export interface Tried {
   calls?: Calls
   aims?: Readonly<Record<string, Aim>>
@@ -35,11 +38,12 @@ export interface Tried {
   met?: readonly Kind[]
   /** Rows that are private even to those who read all of the rest: nothing else is tried, and what else a list holds is no leak. */
   only?: readonly Kind[]
+  share?: Share
 }
 
 /** Tries every call a person may make with the rows of others, and answers what came of it that must not. */
 export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): Promise<string[]> {
-  const { calls = OPERATIONS, only } = tried
+  const { calls = OPERATIONS, only, share = allOf } = tried
   const findings: string[] = []
   const find = (what: string, ...faults: (string | undefined)[]) =>
     findings.push(...faults.flatMap((fault) => (fault ? [`${person.name}: ${what}: ${fault}`] : [])))
@@ -47,22 +51,25 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
   for (const [operation, contract] of Object.entries(calls)) {
     if (!may(person, contract) || operation in UNTRIED) continue
     const tryOut = tryingAs(person, theirs, contract, only !== undefined)
-    for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples))
+    const plain = only ? [] : plainInputs(operation, contract, person.own, tried.examples)
+    // what only reads answers each with his own
+    for (const input of contract.idempotent ? share(operation, contract, plain) : plain)
       find(operation, (await tryOut(input)).fault)
-    for (const attempt of attemptsOf(operation, contract, person.own, tried))
+    for (const attempt of share(operation, contract, attemptsOf(operation, contract, person.own, tried)))
       if (!only || only.includes(attempt.kind))
         find(
           `${operation} ${attempt.what}`,
           ...(await faultsOf(person, theirs, { operation, contract, attempt, tried })),
         )
-    for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples)) {
-      // that a number is taken is told, as the form tells it: there is nothing to compare with
-      for (const book of workbooksOf(contract, tried.workbooks))
-        find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids))).fault)
-    }
+    const books = plain.flatMap((input) => workbooksOf(contract, tried.workbooks).map((book) => ({ input, book })))
+    // that a number is taken is told, as the form tells it: there is nothing to compare with
+    for (const { input, book } of share(operation, contract, books))
+      find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids))).fault)
   }
   return findings
 }
+
+const allOf: Share = (_operation, _contract, tries) => tries
 
 interface One {
   operation: string

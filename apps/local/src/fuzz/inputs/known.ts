@@ -243,7 +243,7 @@ function examplesOf({
       'post /api/subcontract',
       [{ ...given, subOrgId: next.id, displayName: 'x', role: 'sub.CSC', endsOn: '2099-02-01' }],
     ],
-    ...['', '/rehearse'].map((name): [string, unknown[]] => [
+    ...['', '/rehearse', '/rehearse/export'].map((name): [string, unknown[]] => [
       `post /api/logbookAccessInvitation${name}`,
       [{ ...given, category: 'rp.CMC_S', recipientName: 'x', email: 'new@example.test' }],
     ]),

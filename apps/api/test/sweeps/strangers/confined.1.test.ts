@@ -1,3 +1,0 @@
-import { testConfined } from './confined.ts'
-
-testConfined(1)
