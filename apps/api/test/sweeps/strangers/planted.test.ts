@@ -46,6 +46,7 @@ it('every call that forgets whose rows they are is named, and none that does not
   expect(of('header')).toContain(`tells ${MARK}`)
   expect(of('goodBook')).toBe('')
   expect(of('book')).toContain(`tells ${MARK}`)
+  expect(of('bookGiven')).toMatch(new RegExp(`cells of handover: tells ${PLACE}`))
   expect(of('bookRun')).toContain(`tells ${MARK}`)
   expect(of('bookWrite')).toContain('writes UPDATE worker')
   expect(of('bookMode')).toMatch(/^a stranger: planted\.bookMode cells of second: writes UPDATE worker/)

@@ -58,7 +58,7 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
     for (const input of only ? [] : plainInputs(operation, contract, person.own, tried.examples)) {
       // that a number is taken is told, as the form tells it: there is nothing to compare with
       for (const book of workbooksOf(contract, tried.workbooks))
-        find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids))).fault)
+        find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids, person))).fault)
     }
   }
   return findings
