@@ -38,7 +38,8 @@ export interface Invitation {
   isOpened: boolean
   isAnswered: boolean
   status: string
-  rows: readonly { book: string; status: string; replaces: boolean }[]
+  /** Whom it may replace there, if anybody: nobody else makes room. */
+  rows: readonly { book: string; status: string; replaces: readonly Party[] | undefined }[]
 }
 export interface Handover {
   mark: string

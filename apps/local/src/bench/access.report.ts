@@ -59,6 +59,7 @@ ${tables}
 - The workbook in the background names each log-book for three roles, so it has 30,000 rows: it is three invitations, and the aim is not of it.
 - **works group with 900** is an officer of the contractor who sees one log-book in ten of those that it has.
 - An invitation is accepted from tomorrow on and replaces who holds the role now; a handover is confirmed at once. Up to 1,000 log-books a rehearsal makes the act and undoes it, beyond that it reads.
+- The acts without a workbook are made one after another in one process, which gives little of its memory back to the system: of each, **more MB** is what it takes beyond those before it. Alone in a new process the first act takes about 200 MB more ([091](decisions/091-operations-and-access-are-counted-from-the-log-books-on.md)).
 `,
   )
 }

@@ -106,6 +106,6 @@ async function scenarios(url: string) {
   return readers.flatMap(({ who, userId }) =>
     reads
       .filter(({ what }) => what !== 'why' || userId === PEOPLE.regulator || userId === PEOPLE.manager)
-      .map(({ what, path }) => ({ name: `${what}, ${who}`, path, userId })),
+      .map(({ what, path }) => ({ topic: 'access', name: `${what}, ${who}`, path, userId })),
   )
 }

@@ -16,6 +16,7 @@ import { endTold } from '../../access/logbook.ts'
 import { readParties, readsParty } from '../../access/readers.sql.ts'
 import { scopeWord, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { largeList } from '../../kernel/list/large/large.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import type { Span } from '../../kernel/list/rows/pages.ts'
 import { partSql } from '../../kernel/list/rows/part.ts'
@@ -26,7 +27,7 @@ import { type FewLogbooks, fewLogbooks } from '../logbook-filters/few-logbooks.t
 import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndings, asOf } from '../parties/own-period.ts'
 import { openTo, subjectsOfColleague } from './access-right.people.ts'
-import { endingWithin, inStatus } from './access-right.status.ts'
+import { endingWithin, inStatus, lastDayWithin } from './access-right.status.ts'
 
 type Input = Inputs<typeof accessRightContracts>
 export type Filters = Partial<Input['export']>
@@ -37,6 +38,8 @@ export const resolve = async (ctx: Ctx, filters: Filters): Promise<Resolved> => 
   return personId === undefined ? filters : { ...filters, readAs: await subjectsOfColleague(ctx, personId) }
 }
 const { role, source, kind } = accessRight.shape
+const { sql } = Prisma
+const { fenced } = largeList('access', 240_000)
 
 /** A whole number of an invitation, handover …: with it the index of origins is asked, and no other. */
 const NUMBER = /^[A-Z]{2}-\d\d-\d{6,}$/
@@ -119,11 +122,23 @@ const rights = listOf('logbookParty', {
   cap: ACCESS_RIGHTS_CAP,
 })
 
-/** In SQL what is asked of grants `p`; nothing where that begins elsewhere: with an end, a person, or a log-book that is not found by number. */
+/** In SQL what is asked of grants `p`; nothing where that begins elsewhere: with days of an end, a person, or a log-book that is not found by number. */
 function passing(ctx: Ctx, filters: Resolved): Prisma.Sql | undefined {
-  const { personId, endsWithin, q, few } = filters
-  const isLeft = personId !== undefined || endsWithin || asksDays(filters) || (q && !few?.asked)
+  const { personId, q, few } = filters
+  const isLeft = personId !== undefined || asksDays(filters) || (q && !few?.asked)
   return isLeft ? undefined : sqlOf('p', { AND: ofGrants(ctx, filters) }, 'logbookParty')
+}
+
+/**
+ * The grants that pass. What ends soon is found first, by logbook_party_ending, and fenced: PostgreSQL would rather walk through all
+ * grants in the order of the list, and ask of each whether the reader knows its end before it asks whose log-book it is of.
+ */
+function readable(ctx: Ctx, { endsWithin }: Filters, passes: Prisma.Sql): Prisma.Sql {
+  const reads = readsParty(ctx.actor, ctx.now)
+  const among = endsWithin
+    ? sql`${fenced(sql`SELECT p.* FROM logbook_party p WHERE ${sqlOf('p', lastDayWithin(ctx, Number(endsWithin)))} AND ${reads}`)} AS p WHERE ${passes}`
+    : sql`logbook_party p WHERE ${reads} AND ${passes}`
+  return sql`SELECT p.id, p.starts_at FROM ${among}`
 }
 
 /** By a statement that looks each log-book up once, where Prisma's asks the readers of every grant it passes. */
@@ -133,11 +148,11 @@ async function readPage(
   { sort, ...part }: Span<string | undefined>,
 ): Promise<Row[] | undefined> {
   const { db, actor, now } = ctx
-  const passes = seesAll(actor) ? undefined : passing(ctx, filters)
+  const passes = seesAll(actor) && !filters.endsWithin ? undefined : passing(ctx, filters)
   if (!passes) return undefined
   const direction = sort === EARLIEST_FIRST ? 'asc' : 'desc'
   const ids = await db.$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM logbook_party p WHERE ${readsParty(actor, now)} AND ${passes}
+    SELECT p.id FROM (${readable(ctx, filters, passes)}) AS p
     ORDER BY ${IN_ORDER[direction]} ${partSql(part)}`
   return db.logbookParty.findMany({
     where: { AND: [{ id: { in: ids.map(({ id }) => id) } }, visible.logbookParty(actor, now)] },
@@ -146,8 +161,8 @@ async function readPage(
   })
 }
 const IN_ORDER = {
-  asc: Prisma.sql`p.starts_at, p.id`,
-  desc: Prisma.sql`p.starts_at DESC, p.id DESC`,
+  asc: sql`p.starts_at, p.id`,
+  desc: sql`p.starts_at DESC, p.id DESC`,
 }
 const EARLIEST_FIRST = 'startsAt,asc' satisfies Input['list']['sort']
 
@@ -161,9 +176,10 @@ async function countRead(
   const { db, actor, now } = ctx
   const passes = passing(ctx, filters)
   if (!passes) return undefined
+  const found = filters.endsWithin ? readable(ctx, filters, passes) : readParties(actor, now, passes)
   const [row] = await db.$queryRaw<
     { n: number }[]
-  >`SELECT count(*)::int AS n FROM (${readParties(actor, now, passes)} LIMIT ${most ?? null}) AS read`
+  >`SELECT count(*)::int AS n FROM (${found} LIMIT ${most ?? null}) AS read`
   return row?.n
 }
 export const page = async (ctx: Ctx, asked: Input['list']) => {

@@ -35,11 +35,12 @@ const CONDITIONS: Record<(typeof PARTY_STATUSES)[number], (ctx: Ctx) => Where> =
 }
 export const inStatus = (ctx: Ctx, status: (typeof PARTY_STATUSES)[number]): Where => CONDITIONS[status](ctx)
 
-/** In effect now, with its last day at most so many days of Hong Kong away. */
+/** With its last day at most so many days of Hong Kong away. */
+export const lastDayWithin = ({ now }: Ctx, days: number): Where => ({
+  isVoid: false,
+  endsAt: { not: null, gt: now, lte: endOf(addDays(dayOf(now), days)) },
+})
+/** In effect now, and ending within so many days as far as the reader may know. */
 export const endingWithin = (ctx: Ctx, days: number): Where => ({
-  AND: [
-    inStatus(ctx, 'EFFECTIVE'),
-    { isVoid: false, endsAt: { not: null, gt: ctx.now, lte: endOf(addDays(dayOf(ctx.now), days)) } },
-    endTold(ctx.actor, ctx.now),
-  ],
+  AND: [inStatus(ctx, 'EFFECTIVE'), lastDayWithin(ctx, days), endTold(ctx.actor, ctx.now)],
 })

@@ -39,15 +39,15 @@ const whole = {
 type Row = Prisma.RpChangeGetPayload<{ include: typeof whole }>
 type Change = Omit<ServiceOutput<typeof rpChangeContracts.list>['content'][number], 'startsAt'> & { startsAt: Date }
 
-/** Each that came, with whoever held the category last before as far as the reader knows of them; each that left, with how. */
+/** Each that came, with whoever left the category at that moment as far as the reader knows of them; each that left, with how. */
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<Change[]> {
-  const lastBefore = await heldBefore(ctx, rows)
+  const leaving = await leavingAt(ctx, rows)
   return rows.map((row) => ({
     id: row.id,
     ...row.logbook,
     role: role.parse(row.role),
     startsAt: row.moment,
-    ...(row.isEnd ? left(row) : { ...came(row), oldOrg: lastBefore(row) }),
+    ...(row.isEnd ? left(row) : { ...came(row), oldOrg: leaving(row) }),
   }))
 }
 const came = ({ party: { org, source: by, origin } }: Row) => ({
@@ -66,21 +66,21 @@ const left = ({ party: { org, origin, endedBy, revokedAt, revokeReason } }: Row)
   reason: revokeReason,
 })
 
-async function heldBefore({ db, actor, now }: Ctx, rows: readonly Row[]) {
-  const logbookIds = rows.filter(({ isEnd }) => !isEnd).map(({ logbookId }) => logbookId)
+/** Whom somebody follows: who left before, and nobody stood there since, has an entry of its own. */
+async function leavingAt({ db, actor, now }: Ctx, rows: readonly Row[]) {
+  const began = rows.filter(({ isEnd }) => !isEnd)
+  const logbookId = { in: began.map(({ logbookId }) => logbookId) }
+  const endsAt = { in: began.map(({ moment }) => moment) }
   const over = await db.logbookParty.findMany({
     where: {
-      AND: [
-        visible.logbookParty(actor, now),
-        { logbookId: { in: logbookIds }, kind: 'RP', isVoid: false, endsAt: { lte: now } },
-      ],
+      AND: [visible.logbookParty(actor, now), { logbookId, kind: 'RP', isVoid: false, endsAt }],
     },
     select: { logbookId: true, role: true, endsAt: true, org: orgRef },
-    orderBy: [{ endsAt: 'desc' }, { id: 'desc' }],
+    orderBy: { id: 'desc' },
   })
   const byLogbook = Map.groupBy(over, ({ logbookId }) => logbookId)
   return ({ logbookId, role, moment }: Row) =>
-    byLogbook.get(logbookId)?.find((one) => one.role === role && one.endsAt !== null && one.endsAt <= moment)?.org ??
+    byLogbook.get(logbookId)?.find((one) => one.role === role && one.endsAt?.getTime() === moment.getTime())?.org ??
     null
 }
 

@@ -23,14 +23,14 @@ interface Given extends Input {
 const holdersOf = ({ parties }: ChosenLogbook, { role, at }: Given) =>
   parties.filter((party) => party.role === role && party.startsAt <= at && !(party.endsAt && party.endsAt <= at))
 
-/** An open handover is called off first (12015); another contractor that is due there is not passed over (40023); one that stands there already does not come anew (40061). */
+/** An open handover of the role, or one by which it is received, is called off first (12015); another contractor that is due there is not passed over (40023); one that stands there already does not come anew (40061). */
 function refusalOf(
   row: ChosenLogbook,
   given: Given,
   { now }: Ctx,
 ): ProblemKey | { key: ProblemKey; meta: object } | undefined {
   const { role, newOrgId, at } = given
-  if (row.handovers.some((open) => open.role === role)) return 'handoverPending'
+  if (row.handovers.some((open) => open.role === role || open.newRole === role)) return 'handoverPending'
   const isDue = row.parties.some((party) => party.role === role && party.startsAt > now)
   if (isDue) return { key: 'contractorExists', meta: { row: [row.name] } }
   const stands = row.parties.some(

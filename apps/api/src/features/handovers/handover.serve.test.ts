@@ -3,6 +3,7 @@ import { startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../test/pdf.ts'
 import { systemCtx } from '../../../test/runs.ts'
+import { WAITING, waits } from '../../../test/waits.ts'
 import { as, db, grant, makeLogbook, makeOrg, now, world } from '../../../test/world.ts'
 import { chainOf, verify } from '../seals/seal.kit.ts'
 import { listOf, moveAll, statutory, works } from './handover.kit.ts'
@@ -25,13 +26,6 @@ const holders = async (logbookId: number, at: Date) => {
 }
 const heard = (org: { id: number }, event: string) =>
   db.messageRecipient.count({ where: { user: { orgId: org.id }, message: { event } } })
-const WAITING = { timeout: 30_000 }
-/** Whether somebody waits for a row. */
-async function waits(): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
-    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`
-  return row?.waits === true
-}
 const serve = () => serveHandovers.run(systemCtx(), {})
 
 describe('a handover that ends the installation', () => {

@@ -1,9 +1,14 @@
 import { Role } from '@portal/shared/access/roles'
-import { describe, expect, it } from 'vitest'
-import { as, asUser, db, grant, type makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
-import { accept, booksOf, opened, site } from './invitation.kit.ts'
+import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
+import { afterEach, describe, expect, it } from 'vitest'
+import { as, asUser, db, grant, type makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
+import { accept, booksOf, listOf, move, opened, site } from './invitation.kit.ts'
 
 type Book = Awaited<ReturnType<typeof makeLogbook>>
+
+afterEach(() => {
+  world.now = now
+})
 
 describe('an invitation that is answered', () => {
   it('is read by premises: what would be given, what cannot be and who would be replaced', async () => {
@@ -35,5 +40,19 @@ describe('an invitation that is answered', () => {
       'invitationDecided',
     ])
     expect(await db.logbookParty.count({ where: { logbookId: { in: made.ids }, orgId: made.rp.id } })).toBe(1)
+  })
+  it('by a link that has ended gives nothing, even to whoever opened it in time, until it is sent again', async () => {
+    const made = await site()
+    const id = await opened(made)
+    world.now = new Date(now.getTime() + INVITATION_LINK_HOURS * 3_600_000)
+    const [recipient, sender] = [await asUser(made.admin), await as(made.rc, Role.rcOfficer)]
+    const refused = { key: 'invitationLinkInvalid' }
+    const foreseen = (await accept(recipient, id, { rehearse: true })).body
+    expect(foreseen).toMatchObject({ done: 0, failed: [{ ...refused, code: 11204 }] })
+    expect((await accept(recipient, id)).body).toMatchObject({ ...refused, status: 11204 })
+    expect(await db.logbookParty.count({ where: { logbookId: { in: made.ids }, orgId: made.rp.id } })).toBe(0)
+    expect(await listOf(sender, 'linkEnded=true')).toMatchObject([{ id, status: 'A' }])
+    expect((await move(sender, id, 'resend')).body.done).toBe(1)
+    expect((await accept(recipient, id)).body.done).toBe(1)
   })
 })

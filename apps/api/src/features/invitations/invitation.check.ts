@@ -82,7 +82,7 @@ export const seenHolders = (holders: readonly { orgId: number; ids: readonly num
 export function unseenVerdict(
   { id, name, holders }: { id: number; name: string; holders: readonly Holder[] },
   seen: SeenHolders | undefined,
-): { key: 'holderChanged'; meta: object } | undefined {
+): (Verdict & { key: 'holderChanged' }) | undefined {
   if (!seen || holders.every(({ orgId }) => seen.get(id)?.has(orgId))) return undefined
   return { key: 'holderChanged', meta: { row: [name], holders: named(holders) } }
 }

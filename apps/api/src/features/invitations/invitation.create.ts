@@ -97,6 +97,7 @@ async function invite(ctx: Ctx, rows: readonly OfferedLogbook[], given: Given): 
     logbookId: row.id,
     category,
     replaces: isReplaced(row, given),
+    replacedOrgIds: isReplaced(row, given) ? holdersOf(row, offerOn(row, given)).map(({ orgId }) => orgId) : [],
     createdAt: now,
   }))
   await unique('underInvitation', 'ids', db.invitationLogbook.createMany({ data }))

@@ -10,6 +10,7 @@ import {
   type Offer,
   type OfferedLogbook,
   stillOffered,
+  unseenVerdict,
   type Verdict,
   verdictOf,
 } from './invitation.check.ts'
@@ -39,14 +40,16 @@ export async function assessed(
   const ids = asked.map(({ logbookId }) => logbookId)
   const books = inviter ? await stillOffered(inviter, ids) : new Map<number, OfferedLogbook>()
   const common = { at: beginOf(invitation, ctx.now), endsAt: invitation.endsAt, recipientOrgId }
-  return asked.map(({ id, logbookId, replaces }) => {
+  return asked.map(({ id, logbookId, replaces, replacedOrgIds }) => {
     const offer: Offer = { ...common, category: invitation.category as InvitedCategory, replaces }
     const book = books.get(logbookId)
     if (!book || !inviter) return { id, logbookId, verdict: { key: 'inviterForbidden' as const }, holders: [] }
-    const verdict = verdictOf(book, offer, inviter)
+    const holders = holdersOf(book, offer)
+    const seen = new Map([[logbookId, new Set(replacedOrgIds)]])
+    const verdict = verdictOf(book, offer, inviter) ?? unseenVerdict({ ...book, holders }, seen)
     // it is whoever invited who may not, not whoever reads this
     const told = verdict?.key === 'logbookForbidden' ? { key: 'inviterForbidden' as const } : verdict
-    return { id, logbookId, verdict: told, holders: holdersOf(book, offer) }
+    return { id, logbookId, verdict: told, holders }
   })
 }
 

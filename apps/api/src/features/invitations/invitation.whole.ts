@@ -6,6 +6,8 @@ const place = { select: { id: true, locationId: true, addressEn: true, addressZh
 export const wholeInvitation = {
   org: true,
   recipientOrg: true,
-  logbooks: { select: { id: true, logbookId: true, status: true, replaces: true, logbook: place } },
+  logbooks: {
+    select: { id: true, logbookId: true, status: true, replaces: true, replacedOrgIds: true, logbook: place },
+  },
 } satisfies Prisma.InvitationInclude
 export type WholeInvitation = Prisma.InvitationGetPayload<{ include: typeof wholeInvitation }>

@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../../test/runs.ts'
+import { WAITING, waits } from '../../../test/waits.ts'
 import { as, asUser, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { hoursAgo, makeSite, submit, work } from '../job-records/job-record.kit.ts'
 import { verify } from '../seals/seal.kit.ts'
@@ -108,6 +109,22 @@ describe('taking a log-book into service', () => {
     const race = await Promise.all([take(other.me, other.logbook.id, same), take(third.me, third.logbook.id, same)])
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(race.find(({ status }) => status === 409)?.body.key).toBe('locationIdUsed')
+  })
+
+  it('is refused for the one whose id was given while it waited for its log-book, and done for the others', async () => {
+    const [one, other] = [await building(), await building()]
+    const statutoryIds = [one, other].map(({ logbook }) => ({ id: logbook.id, locationId: statutory() }))
+    const [{ id = 0, locationId = '' } = {}] = statutoryIds
+    let taking: ReturnType<typeof move> | undefined
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM logbook WHERE id = ${id} FOR UPDATE`
+      // why then: a request begins when somebody waits for it
+      taking = move(one.inspector, [one.logbook.id, other.logbook.id], 'takeIntoService', { statutoryIds })
+      void taking.then(() => undefined)
+      await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+      await makeLogbook({ locationId })
+    }, WAITING)
+    expect((await taking)?.body).toMatchObject({ done: 1, failed: [{ id, key: 'locationIdUsed', code: 60204 }] })
   })
 })
 

@@ -18,8 +18,6 @@ type Input = Inputs<typeof logbookContracts>['move']
 interface Given extends Input {
   /** The id each log-book is to get. */
   idFor: ReadonlyMap<number, string>
-  /** Of these the ones that no log-book can get. */
-  taken: ReadonlySet<string>
   /** The last day of one that is demolished. */
   lastDay: Day
 }
@@ -33,13 +31,14 @@ interface Row {
   latestWork: Date | null
   /** The id it had at the installation stage, where it began there. */
   installationId: string | null
+  /** No log-book can get the id that is meant for it. */
+  isIdTaken: boolean
 }
 type Refusal = ReturnType<NonNullable<Parameters<typeof acts<Given['move'], Row, Given>>[1]['refuse']>>
 
-function refusalOfId({ id }: Row, { idFor, taken }: Given): ProblemKey | undefined {
-  const statutoryId = idFor.get(id)
-  if (!statutoryId) return 'statutoryIdMissing'
-  return taken.has(statutoryId) ? 'locationIdUsed' : undefined
+function refusalOfId({ id, isIdTaken }: Row, { idFor }: Given): ProblemKey | undefined {
+  if (!idFor.get(id)) return 'statutoryIdMissing'
+  return isIdTaken ? 'locationIdUsed' : undefined
 }
 
 /** Why a log-book at the right stage cannot be moved all the same. */
@@ -86,29 +85,30 @@ const CHANGES: Record<Given['move'], (row: Row, given: Given) => { before: objec
   }),
 }
 
-/** From one stage to the next. Nobody records work on a log-book while it is moved: what may be recorded depends on the stage. */
-const acting = acts<Given['move'], Row, Given>(stageMoves, {
-  find: async (ctx, { filter, move }) => {
-    const { from } = stageMoves.life.moves[move]
-    return (await matchingLogbooks(ctx, filter, { stage: { in: [...(from ?? [])] } })).map(({ id }) => id)
-  },
-  load,
-  lock: ({ db }, ids) => lockRows(db, 'logbook', ids, { lock: 'changeWithReferences' }),
-  refuse: (row, given) =>
-    stageMoves.life.movesFrom(row.stage).includes(given.move) ? REFUSALS[given.move](row, given) : undefined,
-  data: ({ now }, { move, lastDay }) => ({
-    ...stageChanged(now),
-    ...(move === 'demolish' && { demolishedOn: toDate(lastDay) }),
-  }),
-  async apply(ctx, rows, given) {
-    await FOLLOWS[given.move](ctx, rows, given)
-    await refreshDuty(
-      ctx,
-      rows.map(({ id }) => id),
-    )
-  },
-  history: (row, given) => CHANGES[given.move](row, given),
-})
+/** From one stage to the next, with the rows of one call. Nobody records work on a log-book while it is moved: what may be recorded depends on the stage. */
+const actingFor = (given: Given) =>
+  acts<Given['move'], Row, Given>(stageMoves, {
+    find: async (ctx, { filter, move }) => {
+      const { from } = stageMoves.life.moves[move]
+      return (await matchingLogbooks(ctx, filter, { stage: { in: [...(from ?? [])] } })).map(({ id }) => id)
+    },
+    load: (ctx, ids) => load(ctx, ids, given),
+    lock: ({ db }, ids) => lockRows(db, 'logbook', ids, { lock: 'changeWithReferences' }),
+    refuse: (row, given) =>
+      stageMoves.life.movesFrom(row.stage).includes(given.move) ? REFUSALS[given.move](row, given) : undefined,
+    data: ({ now }, { move, lastDay }) => ({
+      ...stageChanged(now),
+      ...(move === 'demolish' && { demolishedOn: toDate(lastDay) }),
+    }),
+    async apply(ctx, rows, given) {
+      await FOLLOWS[given.move](ctx, rows, given)
+      await refreshDuty(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    },
+    history: (row, given) => CHANGES[given.move](row, given),
+  })
 
 const ROW = {
   id: true,
@@ -118,7 +118,9 @@ const ROW = {
   formerIds: { where: { withdrawn: false }, select: { locationId: true } },
 } satisfies Prisma.LogbookSelect
 
-async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Row[]> {
+/** Asked once the log-books are locked: an id may have been given, or have become free, while somebody waited for them. */
+async function load(ctx: Ctx, ids: readonly number[], { idFor }: Given): Promise<Row[]> {
+  const { db, actor, now } = ctx
   const where = { AND: [{ id: { in: [...ids] } }, visible.logbook(actor, now)] }
   const [rows, works] = [
     await db.logbook.findMany({ where, select: ROW }),
@@ -128,6 +130,7 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
       _max: { completedAt: true },
     }),
   ]
+  const taken = await takenAmong(ctx, [...idFor.values()])
   const latest = new Map(works.map(({ logbookId, _max }) => [logbookId, _max.completedAt]))
   return rows.map(({ formerIds: [former], ...row }) => ({
     ...row,
@@ -135,6 +138,7 @@ async function load({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Ro
     name: row.locationId,
     logbookId: row.id,
     latestWork: latest.get(row.id) ?? null,
+    isIdTaken: taken.has(idFor.get(row.id) ?? ''),
   }))
 }
 
@@ -143,9 +147,6 @@ export async function move(ctx: Ctx, input: Input) {
   const { statutoryIds = [], demolishedOn: lastDay = today } = input
   if (lastDay < EARLIEST_DAY || lastDay > today) throw fieldProblem('demolishedOn', 'demolitionDateInvalid')
   const idFor = new Map(statutoryIds.map(({ id, locationId }) => [id, locationId]))
-  const taken = await takenAmong(
-    ctx,
-    statutoryIds.map(({ locationId }) => locationId),
-  )
-  return acting.run(ctx, { ...input, idFor, taken, lastDay })
+  const given = { ...input, idFor, lastDay }
+  return actingFor(given).run(ctx, given)
 }

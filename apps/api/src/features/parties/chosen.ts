@@ -38,8 +38,8 @@ export interface ChosenLogbook {
   addressZh: string
   stage: string
   kind: string
-  /** The roles that are being handed over. */
-  handovers: { role: string }[]
+  /** The roles that are being handed over, and what is received in place of them. */
+  handovers: { role: string; newRole: string | null }[]
   /** Who holds which role at some time from now on. */
   parties: Standing[]
 }
@@ -55,12 +55,17 @@ export async function chosenLogbooks({ db, actor, now }: Ctx, ids: readonly numb
       addressZh: true,
       stage: true,
       kind: true,
-      handovers: { where: { status: 'OPEN' }, select: { role: true } },
+      handovers: { where: { status: 'OPEN' }, select: { role: true, handover: { select: { newRole: true } } } },
       parties: {
         where: { isVoid: false, OR: unended(now) },
         select: standing,
       },
     },
   })
-  return rows.map((row) => ({ ...row, name: row.locationId, logbookId: row.id }))
+  return rows.map((row) => ({
+    ...row,
+    name: row.locationId,
+    logbookId: row.id,
+    handovers: row.handovers.map(({ role, handover: { newRole } }) => ({ role, newRole })),
+  }))
 }

@@ -13,7 +13,7 @@ function given(state: State, mark: string, statuses: readonly string[], now: num
   const at = Math.max(one.from, now)
   const again = reasons(state, one, now, statuses)
   const books = again.filter(({ key }) => !key).map(({ book }) => book)
-  const offer = { ...one, role: one.role as InvitedCategory, at, replaces: true }
+  const offer = { ...one, role: one.role as InvitedCategory, at, replaces: PARTIES }
   const holders = books.flatMap((book) => inTheWay(state, book, offer, now))
   const held = { org: one.to, role: one.role, from: at, natural: one.until, ends: [], isWithdrawn: false } as const
   const after = give(

@@ -58,7 +58,14 @@ function accepted(
 ): Outcome {
   const { by, to, role, from, until, rows } = invitationIn(state, mark)
   const at = Math.max(from, now)
-  const offerOf = (replaces: boolean): Offer => ({ by, to, role: role as InvitedCategory, at, until, replaces })
+  const offerOf = (replaces: Offer['replaces']): Offer => ({
+    by,
+    to,
+    role: role as InvitedCategory,
+    at,
+    until,
+    replaces,
+  })
   const asked = rows.map((row) => {
     const key = againstOffer(state, row.book, offerOf(row.replaces), now)
     return { ...row, key: key === 'logbookForbidden' || key === 'locationNotFound' ? 'inviterForbidden' : key }

@@ -4,7 +4,7 @@ import { dayFrom, startIn } from '../days.ts'
 import { effectsOf, heldBy, lastThrough, letsIn, without } from '../following.ts'
 import { type Change, cut, give, holds, keyOf, overlaps, partiesOf, type State, sees, takeBack } from '../model.ts'
 import { booksAndParty } from './books.ts'
-import { openFor } from './hand-over.ts'
+import { openFor, receivedBy } from './hand-over.ts'
 
 const ROLES = ['rc.PMC', 'rc.PMC', 'rc.PMC', 'rc.PIC'] as const
 const holdersOf = (state: State, book: string, role: string, at: number, now: number) =>
@@ -68,7 +68,7 @@ function against(
 ): string | undefined {
   if (!sees(state, by, book, now)) return 'locationNotFound'
   if (by !== 'reg' && !holds(state, by, book, now, 'rp')) return 'logbookForbidden'
-  if (openFor(state, book, role)) return 'handoverPending'
+  if (openFor(state, book, role) || receivedBy(state, book, role)) return 'handoverPending'
   const parties = partiesOf(state, book, now)
   if (parties.some((one) => one.role === role && one.from > now)) return 'contractorExists'
   const stands = parties.some((one) => one.org === to && !one.role.startsWith('rp.') && overlaps(one, at, null))

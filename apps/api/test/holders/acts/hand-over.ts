@@ -126,6 +126,10 @@ export const endInstallation = handingOver('endInstallation', 14, true)
 export const openFor = (state: State, book: string, role: string): Handover | undefined =>
   state.handovers.find((one) => one.role === role && one.rows.some((row) => row.book === book && row.status === 'OPEN'))
 
+/** By which this role is to be received in place of another. */
+export const receivedBy = (state: State, book: string, role: string): Handover | undefined =>
+  state.handovers.find((one) => one.newRole === role && openFor({ ...state, handovers: [one] }, book, one.role))
+
 /** The rows of a handover that a call is about. */
 const rowIn = ({ rows }: Handover, book: string) => rows.find((row) => row.book === book)
 const put = (state: State, mark: string, of: (row: HandedBook) => HandedBook): State => ({

@@ -1,6 +1,6 @@
 import type { InvitedCategory } from '@portal/shared/features/invitations/invitation.rules'
 import { type ActKind, outcomeOf } from '../act.ts'
-import { type Party, RESPONSIBLE } from '../cast.ts'
+import { PARTIES, type Party, RESPONSIBLE } from '../cast.ts'
 import { dayFrom, endIn, startIn } from '../days.ts'
 import { type Held, holds, isExclusive, isPassedOn, overlaps, partiesOf, type State, sees } from '../model.ts'
 import { mayOffer } from '../unanswered.ts'
@@ -23,7 +23,8 @@ export interface Offer {
   role: InvitedCategory
   at: number
   until: number | null
-  replaces: boolean
+  /** Who may be cut short by it, if anybody. */
+  replaces: readonly Party[] | undefined
 }
 
 /** Whom an offer would cut short on a log-book. */
@@ -44,9 +45,11 @@ export function againstOffer(state: State, book: string, offer: Offer, now: numb
     (one) => one.role === role && one.rows.some((row) => row.book === book && row.status === 'OPEN'),
   )
   if (isOpen) return 'handoverPending'
-  if (!inTheWay(state, book, offer, now).length) return undefined
+  const holders = inTheWay(state, book, offer, now)
+  if (!holders.length) return undefined
   if (isPassedOn(role)) return 'categoryNeedsHandover'
-  return replaces ? undefined : 'categoryHeld'
+  if (!replaces) return 'categoryHeld'
+  return holders.every(({ org }) => replaces.includes(org)) ? undefined : 'holderChanged'
 }
 const isInvited = (state: State, book: string, role: string): boolean =>
   state.invitations.some((one) => one.role === role && one.rows.some((row) => row.book === book && row.status === 'A'))
@@ -81,7 +84,14 @@ export const invite: ActKind = {
       },
       foresee(state, now) {
         const until = endsIn === undefined ? null : endIn(now, startsIn + endsIn)
-        const offer: Offer = { by, to, role, at: startIn(now, startsIn), until, replaces }
+        const offer: Offer = {
+          by,
+          to,
+          role,
+          at: startIn(now, startsIn),
+          until,
+          replaces: replaces ? PARTIES : undefined,
+        }
         const isTold = (book: string) => by === 'reg' || holds(state, by, book, now)
         const verdicts = books.map((book) => {
           const key = againstOffer(state, book, offer, now)
@@ -94,7 +104,8 @@ export const invite: ActKind = {
         })
         const open = verdicts.filter(({ key }) => !key).map(({ book }) => book)
         const replaced = open.filter((book) => inTheWay(state, book, offer, now).length).length
-        const rows = open.map((book) => ({ book, status: 'A', replaces }))
+        const seenAt = (book: string) => inTheWay(state, book, offer, now).map(({ org }) => org)
+        const rows = open.map((book) => ({ book, status: 'A', replaces: replaces ? seenAt(book) : undefined }))
         const made = { mark, by, to, role, from: offer.at, until, linkUntil: now + LINK_MS, links: 1 }
         const fresh = { ...made, isOpened: false, isAnswered: false, status: 'A', rows }
         return outcomeOf(

@@ -52,6 +52,6 @@ const instead = (state: State, { book, role, origin, from }: Held, now: number):
 function against(state: State, by: Party, one: Held, now: number): string | undefined {
   if (!sees(state, by, one.book, now)) return 'accessRightNotFound'
   if (!isGivers(state, by, one, now)) return isPassedOn(one.role) ? 'accessPassedOn' : 'accessRightForeign'
-  if (isRevoked(one) || isOver(one, now)) return 'accessRightEnded'
+  if (one.isWithdrawn || isRevoked(one) || isOver(one, now)) return 'accessRightEnded'
   return isPassedOn(one.role) ? 'accessPassedOn' : undefined
 }

@@ -11,6 +11,7 @@ import { type Speaker, speaking } from '../../speak.ts'
 import { db, grant, makeOrg, makeUser, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
 import { LATER, TOMORROW } from './standing.ts'
+import { makeWorks, type Works } from './works.ts'
 
 /** Somebody who tries calls, with rows of his own to try them among. */
 export interface Person {
@@ -22,6 +23,8 @@ export interface Person {
   org: { id: number }
   /** Not a person, but a program with the key of an API client. */
   isProgram?: true
+  /** What his contractor installs and is offered. */
+  works?: Works
   /** Marks and numbers of the others that he may read. */
   known?: readonly string[]
 }
@@ -53,7 +56,8 @@ export async function makeStranger(name: string, role: RoleId, channel: Channel,
   const ours = await makeFixture('of ours')
   const org = await orgOf(ours, type)
   const user = WORKER_ROLES.includes(role) ? await makeWorkman(org, role) : await makeUser(org, [role])
-  return personOf({ name, ours, org, user, channel, permissions: permissionsOf([role], channel) })
+  const person = await personOf({ name, ours, org, user, channel, permissions: permissionsOf([role], channel) })
+  return type === 'RC' ? { ...person, works: await makeWorks(org) } : person
 }
 
 /** A person whose organization has given him every right there is, beside built-in roles or alone. */

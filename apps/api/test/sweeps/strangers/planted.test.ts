@@ -62,6 +62,7 @@ function expectNamed(of: (name: string) => string): void {
   expect(of('header')).toContain(`tells ${MARK}`)
   expect(of('goodBook')).toBe('')
   expect(of('book')).toContain(`tells ${MARK}`)
+  expect(of('bookGiven')).toMatch(new RegExp(`cells of handover: tells ${PLACE}`))
   expect(of('bookRun')).toContain(`tells ${MARK}`)
   expect(of('bookWrite')).toContain('writes UPDATE worker')
   expect(of('bookMode')).toMatch(/^a stranger: planted\.bookMode cells of second: writes UPDATE worker/)

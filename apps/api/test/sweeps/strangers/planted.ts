@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { idParam, ids, PHOTO_UPLOAD, rowId } from '@portal/shared/features/common/fields'
+import { handoverSheet } from '@portal/shared/features/handovers/handover-import.sheet'
 import { contracts, type IncomingFile, type ServiceInput } from '@portal/shared/kernel/contract'
 import { listParam } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
@@ -54,6 +55,7 @@ export const plantedContracts = contracts('planted', {
   },
   book: { ...write, path: '/book', upload: SHEET_UPLOAD, response: z.unknown() },
   bookWrite: { ...write, path: '/bookWrite', upload: SHEET_UPLOAD },
+  bookGiven: { ...write, path: '/bookGiven', upload: SHEET_UPLOAD, response: z.unknown() },
   bookRun: { ...write, path: '/bookRun', upload: SHEET_UPLOAD, response: z.object({ runId: z.number() }) },
   goodBook: { ...write, path: '/goodBook', upload: SHEET_UPLOAD },
   bookMode: { ...write, path: '/bookMode', upload: SHEET_UPLOAD, fields: z.object({ mode: z.string().optional() }) },
@@ -90,12 +92,15 @@ const scoped = async ({ db, actor, now }: Ctx, { id }: One) => {
   return row
 }
 
+/** The column of statutory ids in a workbook of handovers. */
+const ID_AT = handoverSheet.columns.findIndex(({ field }) => field === 'statutoryId')
 interface Sent {
   file: IncomingFile[]
 }
-/** The workbooks that the planted imports take, one of them of a mode of its own. */
+/** The workbooks that the planted imports take: one of them of a mode of its own, and those in which a log-book gets another id. */
 const [BOOK] = WORKBOOKS.workerImports as readonly [Workbook]
-export const PLANTED_WORKBOOKS: Workbooks = { planted: [BOOK, { ...BOOK, mode: 'second' }] }
+const GIVING = (WORKBOOKS.accessImports ?? []).filter(({ aims }) => 'statutoryId' in aims)
+export const PLANTED_WORKBOOKS: Workbooks = { planted: [BOOK, { ...BOOK, mode: 'second' }, ...GIVING] }
 async function numbersIn(file: IncomingFile | undefined): Promise<string[]> {
   const rows = file ? await rowsOfBook(await readFile(file.path)) : {}
   return Object.values(rows).flat()
@@ -173,6 +178,12 @@ const services = {
   book: async ({ db }: Ctx, { file: [file] }: Sent) => {
     const numbers = await numbersIn(file)
     return db.worker.findMany({ where: { registrations: { some: { number: { in: numbers } } } } })
+  },
+  /** Tells where the log-book stands that has a statutory id already. */
+  bookGiven: async ({ db }: Ctx, { file: [file] }: Sent) => {
+    const rows = file ? Object.values(await rowsOfBook(await readFile(file.path))) : []
+    const locationId = { in: rows.flatMap((cells) => cells[ID_AT] ?? []) }
+    return db.logbook.findMany({ where: { locationId }, select: { addressEn: true } })
   },
   bookWrite: async ({ db }: Ctx, { file: [file] }: Sent) => {
     const some = { number: { in: await numbersIn(file) } }

@@ -64,7 +64,7 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
     const books = plain.flatMap((input) => workbooksOf(contract, tried.workbooks).map((book) => ({ input, book })))
     // that a number is taken is told, as the form tells it: there is nothing to compare with
     for (const { input, book } of share(operation, contract, books))
-      find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids))).fault)
+      find(`${operation} cells${nameOfBook(book)}`, (await tryOut(withRows(book, input, theirs.ids, person))).fault)
   }
   return findings
 }

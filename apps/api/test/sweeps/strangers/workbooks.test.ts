@@ -52,7 +52,7 @@ it.each(ALL)('every aim in a workbook of %s hits: theirs is known, nobody’s is
     [theirs.ids, aimed],
     [NOBODYS, aimed.filter((field) => book.alike?.includes(field))],
   ] as const) {
-    const answer = await send(person, check, withRows(book, base, ids))
+    const answer = await send(person, check, withRows(book, base, ids, person))
     const { rows, columns } = importReport.parse(answer.body)
     const faults = rows.flatMap(({ faults }) => faults.map(({ column }) => columns[column ?? -1]?.field))
     // nobody's stand in two columns of one kind, and so twice

@@ -10,8 +10,10 @@ import type { Layout } from '../../../src/kernel/imports/read.ts'
 import { bookOf } from '../../books.ts'
 import type { Kind } from './aims.ts'
 import type { Input } from './calls.ts'
+import type { Person } from './people.ts'
 import { isId } from './places.ts'
 import type { Ids } from './rows.ts'
+import type { Works } from './works.ts'
 
 /** A workbook that a group of calls takes. */
 export interface Workbook {
@@ -22,12 +24,15 @@ export interface Workbook {
   aims: Readonly<Record<string, readonly Kind[]>>
   /** Columns that tell nobody whether there is such a row: what is somebody else's gets the answer of what is nobody's. */
   alike?: readonly string[]
-  /** A row that nobody has sent yet, right but for this field. */
-  row(field: string): Record<string, string>
+  /** A row that nobody has sent yet, right but for this field; nothing where it takes works that somebody does not have. */
+  row(field: string, works: Works | undefined): Record<string, string> | undefined
 }
 export type Workbooks = Readonly<Record<string, readonly Workbook[]>>
 
 const PLACES = { aims: { locationId: ['location', 'premises'] }, alike: ['locationId'] } as const
+/** The id of another log-book, as one that is being installed is to get. */
+const GIVEN = { ...PLACES.aims, statutoryId: ['location'] } as const
+const ENDING = { role: 'PIC', newRole: 'PMC' }
 /** The sheet of each mode of the access import. */
 const ACCESS: Readonly<Record<AccessMode, Omit<Workbook, 'mode'>>> = {
   inviteAccess: {
@@ -37,12 +42,21 @@ const ACCESS: Readonly<Record<AccessMode, Omit<Workbook, 'mode'>>> = {
   },
   handover: {
     layout: handovers,
-    ...PLACES,
-    // whether an id is given is asked for a log-book that is being installed, and nobody here has one
-    aims: { ...PLACES.aims, statutoryId: [] },
-    row: () => ({ receiver: 'RLC99999', role: 'PMC' }),
+    aims: GIVEN,
+    alike: PLACES.alike,
+    row: (field, works) =>
+      field === 'statutoryId'
+        ? works && { ...ENDING, locationId: works.installed, receiver: works.maintainer }
+        : { receiver: 'RLC99999', role: 'PMC' },
   },
-  takeover: { layout: takeovers, ...PLACES, row: () => ({ role: 'PMC' }) },
+  takeover: {
+    layout: takeovers,
+    aims: GIVEN,
+    // an id that the handover does not say is refused, whoever has it
+    alike: [...PLACES.alike, 'statutoryId'],
+    row: (field, works) =>
+      field === 'statutoryId' ? works && { ...ENDING, locationId: works.offered } : { role: 'PMC' },
+  },
   subcontract: {
     layout: subcontracts,
     ...PLACES,
@@ -108,12 +122,17 @@ const columnFaults = (name: string, { layout: { sheet }, aims }: Workbook): stri
 ]
 
 /** Rows of a workbook, in each of which one column has a value of somebody's. */
-const rowsWith = ({ aims, row }: Workbook, ids: Ids): Record<string, string>[] =>
-  Object.entries(aims).flatMap(([field, kinds]) => kinds.map((kind) => ({ ...row(field), [field]: String(ids[kind]) })))
+const rowsWith = ({ aims, row }: Workbook, ids: Ids, works: Works | undefined): Record<string, string>[] =>
+  Object.entries(aims).flatMap(([field, kinds]) =>
+    kinds.flatMap((kind) => {
+      const right = row(field, works)
+      return right ? [{ ...right, [field]: String(ids[kind]) }] : []
+    }),
+  )
 
 /** The input of a call with somebody's values in the cells of its workbook, and a right body beside it. */
-export function withRows(book: Workbook, base: Input, ids: Ids): Input {
-  const rows = rowsWith(book, ids)
+export function withRows(book: Workbook, base: Input, ids: Ids, { works }: Pick<Person, 'works'>): Input {
+  const rows = rowsWith(book, ids, works)
   const fields = { ...base.fields, ...(book.mode && { mode: book.mode }) }
   return { ...base, fields, rows, file: () => fileOf(book, rows) }
 }

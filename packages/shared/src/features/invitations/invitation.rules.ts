@@ -39,6 +39,7 @@ export const INVITATION_FAULTS = [
   'handoverPending',
   'categoryNeedsHandover',
   'categoryHeld',
+  'holderChanged',
   'inviterForbidden',
 ] as const satisfies readonly ProblemKey[]
 export type InvitationFault = (typeof INVITATION_FAULTS)[number]

@@ -34,7 +34,7 @@ export const invitationForm = invitingLife.bodyOf('invite', {
     email,
     ...period,
     message: text(INVITATION_MESSAGE_MAX).optional(),
-    /** The log-books on which whoever holds the role then is to lose it; on others a holder keeps the log-book out (20007). */
+    /** The log-books on which whoever holds the role as it is sent is to lose it; on others a holder keeps the log-book out (20007). */
     replace: many(rowNumber, { max: BULK_MAX }).optional(),
     /** Who was seen to have it there. Where another has it by now the log-book is kept out, too (60279). */
     holders: many(z.object({ orgId: rowNumber, ids: many(rowNumber, { max: BULK_MAX }) }), {

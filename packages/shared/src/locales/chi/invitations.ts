@@ -260,7 +260,8 @@ export const words: Like<typeof eng> = {
     accessReplaced: '由於同類別的另一負責人取得存取權限，%org%的存取權限將於%at%終止。',
     importEmailNotRpAdmin: '此電郵並非由負責人管理員登記，請檢查電郵地址，或由該機構先行註冊。',
     categoryHeld: '已有相同類別的負責人持有存取權限：%row%。如要取代，請勾選該工作日誌，或檢查類別及結束日期。',
-    holderChanged: '現時擔任此角色的機構與你所見不同：%row%。請檢視現任機構，如仍要取代，請再次勾選該工作日誌。',
+    holderChanged:
+      '現時擔任此角色的機構並非原擬取代的機構：%row%。如仍要取代，請由邀請方檢視現任機構後再次勾選該工作日誌。',
     underInvitation: '工作日誌正在邀請中：%row%。請先取消該邀請。',
     organizationHasAccess: '該機構已有存取權限：%row%。請不要選取該工作日誌。',
     invitationDecided: '邀請已獲答覆或已取消。',
