@@ -64,7 +64,7 @@ export function FormColumn({ action, state, sections = [], submit, aside, note, 
   return (
     <FormContext value={scopeOf(action, state)}>
       <div className={aside ? 'lb-form-page lb-form-beside' : 'lb-form-page'}>
-        <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
+        <SectionNav sections={sections} state={state} />
         <div className="lb-form-column">
           <DraftNote draft={state.draft} />
           <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
