@@ -34,6 +34,7 @@ export const words: Like<typeof eng> = {
       remove: '移除「{{what}}」',
       more: '更多',
       copyLink: '複製連結',
+      print: '列印',
       download: '下載',
       select: '選取',
       home: '返回主頁',

@@ -32,6 +32,7 @@ export const words = {
       remove: 'Remove {{what}}',
       more: 'More',
       copyLink: 'Copy link',
+      print: 'Print',
       download: 'Download',
       select: 'Select',
       home: 'Back to home page',
