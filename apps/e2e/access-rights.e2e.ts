@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROBLEMS } from '@portal/shared/problems'
 import { SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
@@ -76,24 +77,31 @@ test('a manager acknowledges the notice of its access, asks for a later end, and
     return dialog
   }
 
-  await test.step('the notice is acknowledged; of two who then edit its remark, the second is told of the first', async () => {
+  await test.step('the notice is acknowledged once; of two who then edit its remark, the second is refused and told of the first', async () => {
     await page.goto(list)
     await page.getByRole('link', { name: rp.orgNameEn }).click()
     await (await remarkOn(page, said.notice.acknowledge, 'Read by the board.')).submit(said.notice.acknowledge)
     await expect(pane.getByText('Read by the board.')).toBeVisible()
     await expect(pane.getByRole('button', { name: said.notice.acknowledge, exact: true })).toBeHidden()
     const theirs = await another('eng')
+    // news do not reach this window: it learns of the first remark by the refusal alone
+    await theirs.routeWebSocket(/.*/, () => undefined)
     await signIn(beside.username, 'eng', theirs, MADE_PASSWORD)
     await theirs.goto(list)
     await theirs.getByRole('link', { name: rp.orgNameEn }).click()
     const late = await remarkOn(theirs, said.notice.edit, 'Read by the manager.')
     await (await remarkOn(page, said.notice.edit, 'Read by the whole board.')).submit(said.notice.edit)
     await expect(pane.getByText('Read by the whole board.')).toBeVisible()
+    const answer = theirs.waitForResponse((one) => one.request().method() === 'PUT' && one.status() === 409)
+    await late.submit(said.notice.edit)
+    expect((await (await answer).json()).status).toBe(PROBLEMS.remarkEdited.code)
     await expect(theirs.getByRole('heading', { name: common.conflict.title })).toBeVisible()
     await expect(late.root.getByText('Read by the whole board.')).toBeVisible()
     await late.root.getByRole('radio', { name: new RegExp(common.conflict.mine) }).check()
     await late.submit(said.notice.edit)
     await expect(pane.getByText('Read by the manager.')).toBeVisible()
+    // who acknowledged it, and when, stays
+    await expect(pane.getByText(`${said.notice.acknowledged.split('{{')[0]}${rp.displayName}`)).toBeVisible()
   })
   await test.step('a later end is asked for by one press', async () => {
     await pane.getByRole('button', { name: said.move.askExtension }).press('Enter')

@@ -3,8 +3,10 @@ import { accessRightExport } from './features/access-rights/access-right.list.ts
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
+import { handoverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
 import { invitationCheckExport } from './features/invitations/invitation-check.export.ts'
+import { invitedLogbookExport } from './features/invitations/invited-logbook.export.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
@@ -22,8 +24,10 @@ export const EXPORTED = {
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
+  handoverRehearsals: handoverRehearsalExport,
   invitations: invitationExport,
   invitationChecks: invitationCheckExport,
+  invitedLogbooks: invitedLogbookExport,
   subcontracts: subcontractExport,
   accessRights: accessRightExport,
   accessOrganizations: accessOrganizationExport,

@@ -3,8 +3,10 @@ import { accessRightContracts } from './features/access-rights/access-right.cont
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
+import { handoverRehearsalContracts } from './features/handovers/handover-rehearsal.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
+import { invitedLogbookContracts } from './features/invitations/invited-logbook.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
@@ -25,8 +27,10 @@ export const EXPORTS = {
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
+  handoverRehearsals: handoverRehearsalContracts.export,
   invitations: invitationContracts.export,
   invitationChecks: invitationCheckContracts.export,
+  invitedLogbooks: invitedLogbookContracts.export,
   subcontracts: subcontractContracts.export,
   accessRights: accessRightContracts.export,
   accessOrganizations: accessOrganizationContracts.export,

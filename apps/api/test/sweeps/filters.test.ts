@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { EXPORT_KINDS, EXPORTS, type ExportKind } from '@portal/shared/exports'
 import { hexColor, searchText } from '@portal/shared/features/common/fields'
+import { handoverRehearsalExport } from '@portal/shared/features/handovers/handover.schema'
 import { invitationForm } from '@portal/shared/features/invitations/invitation.schema'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -28,10 +29,13 @@ const REASONS: Readonly<Record<string, string>> = {
   'dictionaries.list dictName': 'names the list itself',
   'menus.superior ids': 'names the menus whose places are asked for',
 }
-/** Calls that list what would become of a form: its fields are no filters. */
+/** Calls that list what would become of a form, or rows of another: its fields are no filters. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
   invitationChecks: Object.keys(invitationForm.shape),
+  // names the list itself
+  invitedLogbooks: ['id'],
+  handoverRehearsals: Object.keys(handoverRehearsalExport.shape),
 }
 
 /** What might make a list shorter: what nobody has, both answers to a question, and ends on either side of everything. */
@@ -112,6 +116,8 @@ beforeAll(async () => {
   }
   formOf.set('/api/logbookAccessInvitation/rehearse', invitationToSend)
   formOf.set(EXPORTS.invitationChecks.path, invitationToSend)
+  formOf.set(EXPORTS.invitedLogbooks.path, { id: invitation.id })
+  formOf.set(EXPORTS.handoverRehearsals.path, { ids: [logbook.id], role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
   people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))

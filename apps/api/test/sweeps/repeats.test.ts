@@ -15,6 +15,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'auth.socketTicket': 'a ticket is a secret that nobody keeps, and opens once',
   'counts.counts': 'reads',
   'handovers.chosen': 'reads',
+  'handoverRehearsals.export': 'tries what is then taken back',
   'handovers.rehearse': 'tries what is then taken back',
   'handovers.rehearseMove': 'tries what is then taken back',
   'identity.enroll': 'what the identity service sent back opens once',

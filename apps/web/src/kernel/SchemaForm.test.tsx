@@ -123,15 +123,17 @@ describe('a form', () => {
     await waitFor(() => expect(localStorage.length).toBe(0))
     expect(sent.filter(({ method }) => method === 'post')).toHaveLength(1)
   })
-  it('tries again under the same idempotency key', async () => {
+  it('tries again under the same idempotency key, and until then says in place that it was not sent', async () => {
     const { sent, adapter } = fakeServer(busy, made)
     http.defaults.adapter = adapter
     open()
     await fill()
     await press()
-    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await screen.findByText(/^Not sent\./)).toBeTruthy()
+    expect(sent).toHaveLength(1)
     await press()
     await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(/^Not sent\./)).toBeNull())
     expect(sent[0]?.key).toBeTruthy()
     expect(sent[1]?.key).toBe(sent[0]?.key)
     expect(sent[0]?.body).toEqual({ name: 'Lobby', color: '#112233', noPersonalData: true })

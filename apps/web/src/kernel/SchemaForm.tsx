@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Conflict } from './conflicts/Conflict.tsx'
 import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { FormContext } from './form/Field.tsx'
-import { DraftNote, FormColumn, scopeOf } from './form/FormColumn.tsx'
+import { DraftNote, FormColumn, NotSent, scopeOf } from './form/FormColumn.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { type FormCall, type FormValues, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -96,6 +96,7 @@ export function FormDialog<C extends FormCall>({
         <Form id={id} name={id} {...state.props}>
           {children}
         </Form>
+        <NotSent state={state} />
         {state.pending && pendingNote && (
           <p className="lb-soft" role="status">
             {pendingNote}
@@ -156,6 +157,7 @@ export function FormPanel<C extends FormCall>({
         <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short={!isLong} />
         <Form name={id} {...state.props}>
           {children}
+          <NotSent state={state} />
           <div className="lb-actions">
             <SubmitButton isPending={state.pending}>{submit}</SubmitButton>
             {actions}

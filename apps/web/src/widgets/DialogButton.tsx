@@ -1,20 +1,22 @@
 import type { AnyCall } from '@portal/shared/kernel/contract'
-import type { ButtonProps } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '../kernel/ActionButton.tsx'
 
-interface Props extends Pick<ButtonProps, 'icon' | 'size' | 'children'> {
-  action: AnyCall
+interface Props extends Pick<ButtonProps, 'icon' | 'size' | 'type' | 'disabled' | 'children'> {
+  /** Left out where the row itself says what may be done with it. */
+  action?: AnyCall
   /** What is asked before the act; `close` takes it away. */
   dialog: (close: () => void) => ReactNode
 }
 
 /** A button for a call that asks for more first; it is not there for those who may not make the call. */
-export function DialogButton({ dialog, ...button }: Props) {
+export function DialogButton({ action, dialog, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const open = { ...button, onClick: () => setOpen(true) }
   return (
     <>
-      <ActionButton {...button} onClick={() => setOpen(true)} />
+      {action ? <ActionButton {...open} action={action} /> : <Button {...open} />}
       {isOpen && dialog(() => setOpen(false))}
     </>
   )

@@ -1,12 +1,12 @@
 import { dayOf, lastDayOf } from '@portal/shared/kernel/time'
-import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DayInput } from '../kernel/DateInput.tsx'
 import type { FormCall } from '../kernel/form/useSchemaForm.ts'
 import { BulkAct } from '../kernel/moves/BulkAct.tsx'
 import { chosenRows } from '../kernel/moves/chosen.ts'
 import { Field } from '../kernel/SchemaForm.tsx'
 import { useWords } from '../kernel/words.ts'
+import { DialogButton } from './DialogButton.tsx'
 
 /** The move by which days are changed, in every life that has it. */
 export const EDIT_DATES = 'editDates'
@@ -26,15 +26,11 @@ interface Props {
 /** Other days for what is given from one day to another, with the reason. */
 export function EditDates({ size, ...rest }: Props) {
   const { say } = useWords()
-  const [isOpen, setOpen] = useState(false)
   if (!rest.row.can.includes(EDIT_DATES)) return null
   return (
-    <>
-      <Button size={size} onClick={() => setOpen(true)}>
-        {say(`${rest.contract.group}.move.${EDIT_DATES}`)}
-      </Button>
-      {isOpen && <DatesDialog {...rest} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton size={size} dialog={(close) => <DatesDialog {...rest} onClose={close} />}>
+      {say(`${rest.contract.group}.move.${EDIT_DATES}`)}
+    </DialogButton>
   )
 }
 

@@ -1,11 +1,9 @@
 import { MailOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { SCREENS } from '@portal/shared/screens'
-import { useNavigate } from 'react-router-dom'
-import { ActionButton } from '../kernel/ActionButton.tsx'
 import type { Chosen } from '../kernel/moves/chosen.ts'
-import { carry } from '../kernel/steps/carried.ts'
 import { useWords } from '../kernel/words.ts'
+import { CarryButton } from './CarryButton.tsx'
 
 /** The act on whose page log-books are chosen, and somebody invited to them. */
 export const INVITING = 'invitations.create'
@@ -28,21 +26,27 @@ interface Props {
   size?: 'small' | 'middle'
 }
 
-/** Takes log-books along to the page that invites a responsible person to them. */
-export function Invite({ chosen, matching, size = 'small' }: Props) {
-  const { t } = useWords()
-  const navigate = useNavigate()
+/** Those that are ticked, or everything that the filters of their list find. */
+function choiceOf({ chosen, matching }: Props): InvitedChoice {
   const isAll = 'all' in chosen.rows && !chosen.rows.except
-  const go = () => {
-    const choice: InvitedChoice = isAll
-      ? { from: 'matching', chosen, matching: chosen }
-      : { from: 'picked', chosen, picked: chosen, ...(matching && { matching }) }
-    carry(INVITING, choice)
-    void navigate(SCREENS.invite.path)
-  }
+  return isAll
+    ? { from: 'matching', chosen, matching: chosen }
+    : { from: 'picked', chosen, picked: chosen, ...(matching && { matching }) }
+}
+
+/** Takes log-books along to the page that invites a responsible person to them. */
+export function Invite({ size = 'small', ...of }: Props) {
+  const { t } = useWords()
   return (
-    <ActionButton action={invitationContracts.create} size={size} icon={<MailOutlined />} onClick={go}>
+    <CarryButton
+      action={invitationContracts.create}
+      act={INVITING}
+      taken={choiceOf(of)}
+      to={SCREENS.invite.path}
+      size={size}
+      icon={<MailOutlined />}
+    >
       {t('invitations.move.invite')}
-    </ActionButton>
+    </CarryButton>
   )
 }

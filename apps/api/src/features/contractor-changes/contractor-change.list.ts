@@ -75,13 +75,8 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
-  const { db, actor, now } = ctx
-  const row = await db.contractorChange.findFirst({
-    where: { AND: [{ id }, visible.contractorChange(actor, now)] },
-    include: withOrgs,
-  })
-  if (!row) throw problem('contractorChangeNotFound')
-  const [found] = await contractorChangeMoves.offer(ctx, await present(ctx, [row]))
+  const row = await changes.one(ctx, {}, id)
+  const [found] = await contractorChangeMoves.offer(ctx, row ? [row] : [])
   if (!found) throw problem('contractorChangeNotFound')
   return found
 }

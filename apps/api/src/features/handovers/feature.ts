@@ -1,5 +1,6 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import { handingOverLife, handoverLife } from '@portal/shared/features/handovers/handover.rules'
+import { handoverRehearsalContracts } from '@portal/shared/features/handovers/handover-rehearsal.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { chosen } from './handover.chosen.ts'
@@ -28,6 +29,7 @@ export const handovers = feature({
       move,
       export: exportAs('handovers'),
     }),
+    handoverRehearsals: serve(handoverRehearsalContracts, { export: exportAs('handoverRehearsals') }),
   },
   lives: {
     handingOver: handingOverLife,

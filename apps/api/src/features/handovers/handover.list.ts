@@ -83,12 +83,8 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
-  const { db, actor, now } = ctx
-  const row = await db.handoverLogbook.findFirst({
-    where: { AND: [{ id }, visible.handoverLogbook(actor, now)] },
-    include: whole,
-  })
-  const [found] = row ? await handoverMoves.offer(ctx, [present(row)]) : []
+  const row = await handovers.one(ctx, {}, id)
+  const [found] = await handoverMoves.offer(ctx, row ? [row] : [])
   if (!found) throw problem('takeoverNotFound')
   return found
 }

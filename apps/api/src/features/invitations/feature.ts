@@ -1,6 +1,7 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { invitationLife, invitingLife } from '@portal/shared/features/invitations/invitation.rules'
 import { invitationCheckContracts } from '@portal/shared/features/invitations/invitation-check.contract'
+import { invitedLogbookContracts } from '@portal/shared/features/invitations/invited-logbook.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { accept } from './invitation.answer.ts'
@@ -37,6 +38,7 @@ export const invitations = feature({
       export: exportAs('invitations'),
     }),
     invitationChecks: serve(invitationCheckContracts, { export: exportAs('invitationChecks') }),
+    invitedLogbooks: serve(invitedLogbookContracts, { export: exportAs('invitedLogbooks') }),
   },
   lives: { inviting: invitingLife, invitation: invitationLife },
   jobs: [mailInvitation, beginInvitations, endUnofferedInvitations],

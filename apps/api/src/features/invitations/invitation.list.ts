@@ -90,12 +90,8 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
-  const { db, actor, now } = ctx
-  const row = await db.invitation.findFirst({
-    where: { AND: [{ id }, visible.invitation(actor, now)] },
-    include: withOrgs,
-  })
-  const [found] = row ? await offered(ctx, await present(ctx, [row])) : []
+  const row = await invitations.one(ctx, {}, id)
+  const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('invitationNotFound')
   return found
 }

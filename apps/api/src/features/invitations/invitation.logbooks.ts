@@ -114,6 +114,15 @@ export async function logbooks(ctx: Ctx, input: Input) {
   return places.page(ctx, input)
 }
 
+/** The same for a workbook. */
+export const invitedLogbooks = {
+  async count(ctx: Ctx, filters: Filters): Promise<number> {
+    await requireInvitation(ctx, filters.id)
+    return places.count(ctx, filters)
+  },
+  each: places.each,
+}
+
 /** All log-books of an invitation, as far as the reader knows of them. */
 export async function logbookIds(ctx: Ctx, { id }: { id: number }) {
   const { db, actor, now } = ctx

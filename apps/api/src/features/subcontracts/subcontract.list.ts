@@ -73,13 +73,8 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
-  const { db, actor, now } = ctx
-  const row = await db.subcontract.findFirst({
-    where: { AND: [{ id }, visible.subcontract(actor, now)] },
-    include: withOrgs,
-  })
-  if (!row) throw problem('subcontractNotFound')
-  const [found] = await subcontractMoves.offer(ctx, await present(ctx, [row]))
+  const row = await subcontracts.one(ctx, {}, id)
+  const [found] = await subcontractMoves.offer(ctx, row ? [row] : [])
   if (!found) throw problem('subcontractNotFound')
   return found
 }

@@ -107,12 +107,8 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
-  const { db, actor, now } = ctx
-  const row = await db.workAuthorization.findFirst({
-    where: { AND: [{ id }, visible.workAuthorization(actor, now)] },
-    include: withPeople,
-  })
-  const [found] = row ? await offered(ctx, await present(ctx, [row])) : []
+  const row = await authorizations.one(ctx, {}, id)
+  const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('workAuthorizationNotFound')
   return found
 }

@@ -93,6 +93,16 @@ export function listOf<M extends Model, F, R extends { id: number }, P>(model: M
       )
       for await (const rows of batches) yield* await present(ctx, rows)
     },
+    /** The row of this id among those that the filters find, as it is shown. */
+    async one(ctx: Ctx, filters: F, id: number): Promise<P | undefined> {
+      const rows = await read(ctx, {
+        where: { AND: [where(ctx, filters), { id }] } as Where<M>,
+        orderBy: orderBy(),
+        take: 1,
+      })
+      const [found] = await present(ctx, rows)
+      return found
+    },
     /** What a bulk act reaches by the filters; one more than it takes is enough to refuse it. */
     ids: (ctx: Ctx, filters: F): Promise<number[]> => idsOf(ctx.db, model, where(ctx, filters)),
   }

@@ -64,7 +64,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
-  'exports.create': () => [
+  'exports.create': (own) => [
     ...[
       'logbooks',
       'jobRecords',
@@ -83,10 +83,13 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
+    { kind: 'invitedLogbooks', filters: {} },
+    ...handedOver(own).map((filters) => ({ kind: 'handoverRehearsals', filters })),
   ],
   'handovers.chosen': () => rowsOrAll(),
   'handovers.create': handedOver,
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),
+  'handoverRehearsals.export': handedOver,
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
   'invitationLinks.look': () => [{ token: 'nobody' }],

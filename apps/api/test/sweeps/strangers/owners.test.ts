@@ -15,6 +15,7 @@ import { touched, watchRows } from './watch.ts'
 const NO_WRITES: Readonly<Record<string, string>> = {
   'exports.create': 'counts, and keeps the filters',
   'handovers.chosen': 'reads',
+  'handoverRehearsals.export': 'what it does is taken back',
   'handovers.rehearse': 'what it does is taken back',
   'handovers.rehearseMove': 'what it does is taken back',
   'invitationChecks.export': 'reads',
@@ -42,6 +43,7 @@ const MISSED: Readonly<Record<string, string>> = {
     'only people of the reader’s own organization are found, and what he answers is asked by another',
   'exports.create body.filters.ids[] logbook': 'of a check each row that is named is counted, whatever stands there',
   'exports.create body.filters.leftOut[] logbook': 'which rows are left out is kept, and changes no count',
+  'exports.create body.filters.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'exports.create body.filters.replace[] logbook': 'which rows are ticked is kept, and changes no count',
   'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',

@@ -26,19 +26,17 @@ const NAMED = 5
 export function ChosenLogbooks({ chosen, onChosen, found, error }: Props) {
   const { t } = useWords()
   const [isTyping, setTyping] = useState(false)
+  const kinds = (['lifts', 'escalators'] as const)
+    .map((kind) => ({ kind, count: found?.[kind] ?? 0 }))
+    .filter(({ count }) => count)
+    .map(({ kind, count }) => t(`handoverPages.chosenKind.${kind}`, { count, number: numberText(count) }))
   return (
     <div data-field="ids" className="lb-stack lb-handover-chosen">
       {chosen && (
         <p>
           <b className="lb-figure">{numberText(chosen.count)}</b> {t('handoverPages.chosen', { count: chosen.count })}
           {found && (
-            <span className="lb-soft">
-              {' '}
-              {t('handoverPages.chosenKinds', {
-                lifts: numberText(found.lifts),
-                escalators: numberText(found.escalators),
-              })}
-            </span>
+            <span className="lb-soft"> {t('handoverPages.chosenKinds', { kinds: kinds.join(t('common.comma')) })}</span>
           )}
         </p>
       )}

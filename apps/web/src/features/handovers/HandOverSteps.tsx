@@ -1,10 +1,12 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import type { HandoverRehearsal } from '@portal/shared/features/handovers/handover.schema'
+import { handoverRehearsalContracts } from '@portal/shared/features/handovers/handover-rehearsal.contract'
 import type { CallInput } from '@portal/shared/kernel/contract'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button, Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
+import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import type { Chosen } from '../../kernel/moves/chosen.ts'
 import { FormSection } from '../../kernel/SchemaForm.tsx'
 import { ActSteps } from '../../kernel/steps/ActSteps.tsx'
@@ -59,12 +61,18 @@ export function HandOverPage() {
           step: t('handoverPages.step.confirm'),
           title: t('handoverPages.rehearsal'),
           subtitle: t('handoverPages.rehearsalSubtitle'),
+          exported: steps.looked && {
+            action: handoverRehearsalContracts.export,
+            filters: asRehearsed(steps.looked.sent),
+            name: t('handoverPages.exportRehearsal'),
+          },
         },
         result: { step: t('handoverPages.step.result'), title: t('handoverPages.resultTitle') },
       }}
       sections={parts.map((id) => ({
         id: `hand-over-${id}`,
         title: t(`handoverPages.part.${id}`),
+        count: id === 'ids' ? count : 0,
         fields: id in fields ? fields[id as keyof typeof fields] : [id],
       }))}
       check={count ? t('handoverPages.check', { count, number: numberText(count) }) : t('handoverPages.checkNone')}
@@ -95,3 +103,6 @@ export function HandOverPage() {
     </ActSteps>
   )
 }
+
+/** The handover as it was rehearsed; words to the receiver change nothing in it. */
+const asRehearsed = ({ message: _, ...asked }: FormValues) => asked

@@ -62,22 +62,30 @@ function Open({ token }: { token: string }) {
   )
 }
 
-/** A link that leads nowhere: why, and one way on. */
+/** A link that leads nowhere: why, and what the reader can do. */
 function Over({ text, more, children }: { text: string; more?: ReactNode; children?: ReactNode }) {
   const { t } = useWords()
   const navigate = useNavigate()
+  const isIn = useSession().state === 'in'
+  const next = isIn ? more : t('invitationLinks.askAnew')
   const alert = (
     <>
       <p role="alert">{text}</p>
-      {more && <p>{more}</p>}
+      {next && <p>{next}</p>}
     </>
   )
   return (
     <State drawing="locked" title={t('invitationLinks.over')} text={alert} level={1}>
       {children}
-      <Button type="primary" onClick={() => navigate('/')}>
-        {t('invitationLinks.home')}
-      </Button>
+      {isIn ? (
+        <Button type="primary" onClick={() => navigate('/')}>
+          {t('invitationLinks.home')}
+        </Button>
+      ) : (
+        <Button type="primary" onClick={() => navigate(STATIC_PATHS.login)}>
+          {t('invitationLinks.logIn')}
+        </Button>
+      )}
     </State>
   )
 }

@@ -1,3 +1,4 @@
+import { PrinterOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
@@ -24,12 +25,14 @@ export function OpenInvitation() {
   if (!open) return null
   const { row, drawer } = open
   const title = row ? t('invitations.logbooksOf', { number: row.number }) : t('screens.invitations')
+  const print = { icon: <PrinterOutlined aria-hidden />, name: t('common.action.print'), onPress: () => window.print() }
   const mayAnswer = row?.can.includes('accept')
   return (
     <RowDrawer
       {...drawer}
       label={title}
       width={WIDTH}
+      tools={[print]}
       head={<h2>{title}</h2>}
       footer={
         row?.can.length ? (

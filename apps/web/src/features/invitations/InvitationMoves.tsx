@@ -1,25 +1,28 @@
+import { ReloadOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { invitationLife } from '@portal/shared/features/invitations/invitation.rules'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { dayOf, lastDayOf } from '@portal/shared/kernel/time'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Input } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
 import { chosenRows } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
-import { useWords } from '../../kernel/words.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
 
 type Names = InvitationRow['can'][number]
 /** What takes more than a reason has a dialog of its own. */
 const OWN_DIALOG: readonly Names[] = ['accept', 'editDates']
 /** Of one that was not delivered the address is asked for: sending it again as it was would fail again. */
 export const isToCorrect = ({ status, can }: InvitationRow) => status === 'E' && can.includes('resend')
-const simple = (row: InvitationRow) => ({
+const simple = (row: InvitationRow, isOne: boolean) => ({
   ...row,
-  can: row.can.filter((move) => !OWN_DIALOG.includes(move) && !(move === 'resend' && isToCorrect(row))),
+  can: row.can.filter(
+    (move) => !OWN_DIALOG.includes(move) && !(isOne && move === 'retry') && !(move === 'resend' && isToCorrect(row)),
+  ),
 })
 
 interface Props {
@@ -30,38 +33,54 @@ interface Props {
 /** What can be done with invitations by a click and a reason. */
 export function InvitationMoves({ of, size = 'small' }: Props) {
   const one = !('rows' in of) && of.length === 1 ? of[0] : undefined
+  const plain = (row: InvitationRow) => simple(row, one !== undefined)
   return (
     <span className="lb-tags">
       {one && <OwnDialogs row={one} size={size} />}
       <Moves
         life={invitationLife}
         contract={invitationContracts.move}
-        of={'rows' in of ? { ...of, rows: of.rows.map(simple) } : of.map(simple)}
+        of={'rows' in of ? { ...of, rows: of.rows.map(plain) } : of.map(plain)}
         size={size}
       />
     </span>
   )
 }
 
-/** Another address, or other days, for one invitation. */
+/** Another address, other days, or what could not be given once more, for one invitation. */
 function OwnDialogs({ row, size }: { row: InvitationRow; size: 'small' | 'middle' }) {
   const { t } = useWords()
-  const [asked, setAsked] = useState<'correct' | 'editDates'>()
-  const close = () => setAsked(undefined)
+  const count = row.failedCount
   return (
     <>
       {isToCorrect(row) && (
-        <Button size={size} onClick={() => setAsked('correct')}>
+        <DialogButton size={size} dialog={(close) => <CorrectDialog row={row} onClose={close} />}>
           {t('invitations.correct')}
-        </Button>
+        </DialogButton>
       )}
       {row.can.includes('editDates') && (
-        <Button size={size} onClick={() => setAsked('editDates')}>
+        <DialogButton size={size} dialog={(close) => <DatesDialog row={row} onClose={close} />}>
           {t('invitations.move.editDates')}
-        </Button>
+        </DialogButton>
       )}
-      {asked === 'correct' && <CorrectDialog row={row} onClose={close} />}
-      {asked === 'editDates' && <DatesDialog row={row} onClose={close} />}
+      {row.can.includes('retry') && (
+        <DialogButton
+          size={size}
+          type="primary"
+          icon={<ReloadOutlined />}
+          dialog={(close) => (
+            <BulkAct
+              contract={invitationContracts.move}
+              move="retry"
+              chosen={chosenRows([row])}
+              title={t('invitations.retryThese', { count, number: numberText(count) })}
+              onClose={close}
+            />
+          )}
+        >
+          {t('invitations.retryThese', { count, number: numberText(count) })}
+        </DialogButton>
+      )}
     </>
   )
 }

@@ -76,7 +76,12 @@ export function InvitePage() {
         },
         result: { step: t('inviting.step.result'), title: t('inviting.resultTitle') },
       }}
-      sections={SECTIONS.map(({ id, fields }) => ({ id, fields, title: t(`inviting.section.${id}`) }))}
+      sections={SECTIONS.map(({ id, fields }) => ({
+        id,
+        fields,
+        title: t(`inviting.section.${id}`),
+        count: id === 'logbooks' ? count : 0,
+      }))}
       aside={<MailPreview form={steps.form.form} count={count} />}
       check={count ? t('inviting.check', { count, number }) : t('inviting.checkNone')}
       checkNote={t('inviting.checkNote')}

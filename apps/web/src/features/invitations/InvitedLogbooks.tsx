@@ -1,21 +1,21 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
+import { invitedLogbookContracts } from '@portal/shared/features/invitations/invited-logbook.contract'
 import { path } from '@portal/shared/screens'
-import { Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
+import { ExportButton } from '../../kernel/ExportButton.tsx'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useSettled } from '../../kernel/useSettled.ts'
-import { numberText, useWords } from '../../kernel/words.ts'
+import { useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Pages } from '../../widgets/Pages.tsx'
+import { PartFilter } from '../../widgets/PartFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { LogbookOutcome, type Place } from './LogbookOutcome.tsx'
-import '../../kernel/list/list.css'
 import './cells.css'
 
 const PAGE = 10
@@ -37,26 +37,26 @@ export function InvitedLogbooks({ row }: { row: InvitationRow }) {
   const isOpen = useMe().user.organisation.id === org.id || status === 'C'
   return (
     <section className="lb-panel" aria-label={t('invitations.logbooksOf', { number: row.number })}>
-      <div className="lb-list-foot">
-        <Segmented<View>
-          aria-label={t('invitations.shown')}
-          value={view}
-          onChange={(next) => setState({ view: next, page: 0, text })}
-          options={(Object.keys(VIEWS) as View[]).map((value) => ({
-            value,
-            label: `${t(`invitations.shownView.${value}`)} ${numberText(counts[value])}`,
-          }))}
+      <PartFilter<View>
+        label={t('invitations.shown')}
+        views={(Object.keys(VIEWS) as View[]).map((value) => ({
+          value,
+          name: t(`invitations.shownView.${value}`),
+          count: counts[value],
+        }))}
+        view={view}
+        onView={(next) => setState({ view: next, page: 0, text })}
+        search={{
+          label: t('invitations.searchLogbooks'),
+          text,
+          onText: (next) => setState({ view, page: 0, text: next }),
+        }}
+      >
+        <ExportButton
+          action={invitedLogbookContracts.export}
+          filters={{ id, ...(q && { q }), ...(statuses && { statuses: statuses.join(',') }) }}
         />
-        <Input
-          className="lb-invited-search"
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          aria-label={t('invitations.searchLogbooks')}
-          placeholder={t('invitations.searchLogbooks')}
-          value={text}
-          onChange={({ target }) => setState({ view, page: 0, text: target.value })}
-        />
-      </div>
+      </PartFilter>
       {data ? <Table of={row} rows={data.content} isOpen={isOpen} /> : <Loading columns={4} />}
       {data && data.totalElements > PAGE && (
         <footer className="lb-list-foot">

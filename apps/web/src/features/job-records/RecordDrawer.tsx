@@ -76,7 +76,7 @@ function useTools(record: JobRecordDetail | undefined) {
   }
   const print = {
     icon: <PrinterOutlined aria-hidden />,
-    name: t('jobRecordPages.record.print'),
+    name: t('common.action.print'),
     onPress: () => window.print(),
   }
   return [...(save ? [save] : []), print]

@@ -107,13 +107,14 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
       </div>
       <div className="lb-actions">
         {logbook.can.includes('activate') && <ActivateButton chosen={chosenRows([logbook])} size="middle" />}
-        <StageActs logbook={logbook} />
-        {logbook.accessEndedAt === null && <AccessActs chosen={chosenRows([logbook])} size="middle" />}
-        {logbook.can.includes('edit') && (
-          <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
-            {t('logbookDetail.edit')}
-          </Button>
-        )}
+        <StageActs logbook={logbook}>
+          {logbook.accessEndedAt === null && <AccessActs chosen={chosenRows([logbook])} size="middle" />}
+          {logbook.can.includes('edit') && (
+            <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
+              {t('logbookDetail.edit')}
+            </Button>
+          )}
+        </StageActs>
       </div>
     </header>
   )

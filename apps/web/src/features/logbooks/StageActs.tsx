@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { logbookStageLife } from '@portal/shared/features/logbooks/logbook.rules'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { MenuButton } from '../../kernel/MenuButton.tsx'
 import { useWords } from '../../kernel/words.ts'
@@ -15,8 +15,14 @@ const KindDialog = latePart(() => import('./KindDialog.tsx').then((file) => file
 const SELDOM: readonly StageMove[] = ['demolish', 'returnToInstallation']
 type Act = StageMove | 'correct'
 
+interface Props {
+  logbook: LogbookDetail
+  /** What else may be done with it: what is done seldom stands after it. */
+  children: ReactNode
+}
+
 /** What may be done with the stage of a log-book and with what it says its equipment is. */
-export function StageActs({ logbook }: { logbook: LogbookDetail }) {
+export function StageActs({ logbook, children }: Props) {
   const { t } = useWords()
   const [asked, setAsked] = useState<Act>()
   const close = () => setAsked(undefined)
@@ -36,6 +42,7 @@ export function StageActs({ logbook }: { logbook: LogbookDetail }) {
             {label(move)}
           </Button>
         ))}
+      {children}
       {items.length > 0 && (
         <MenuButton menu={{ items }}>
           <Button icon={<MoreOutlined />}>{t('common.action.more')}</Button>

@@ -42,6 +42,12 @@ export function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
   )
 }
 
+/** Says where the form stands that it was not sent: the message about why goes after a moment. */
+export function NotSent({ state: { hasFailed, pending } }: { state: Pick<SchemaFormState, 'hasFailed' | 'pending'> }) {
+  const { t } = useWords()
+  return hasFailed && !pending && <Alert type="error" showIcon title={t('common.form.notSent')} />
+}
+
 interface ColumnProps {
   action: FormCall
   state: SchemaFormState
@@ -64,7 +70,7 @@ export function FormColumn({ action, state, sections = [], submit, aside, note, 
   return (
     <FormContext value={scopeOf(action, state)}>
       <div className={aside ? 'lb-form-page lb-form-beside' : 'lb-form-page'}>
-        <SectionNav sections={sections} errors={state.errors} tried={state.tried > 0} />
+        <SectionNav sections={sections} state={state} />
         <div className="lb-form-column">
           <DraftNote draft={state.draft} />
           <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
@@ -72,6 +78,7 @@ export function FormColumn({ action, state, sections = [], submit, aside, note, 
           <Form id={id} name={id} {...state.props}>
             {children}
           </Form>
+          <NotSent state={state} />
         </div>
         {aside && <aside>{aside}</aside>}
       </div>

@@ -1,7 +1,8 @@
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Glyph } from '../Glyph.tsx'
-import { useWords } from '../words.ts'
-import type { FormError } from './useFaults.ts'
+import { numberText, useWords } from '../words.ts'
+import type { SchemaFormState } from './useSchemaForm.ts'
 import './page.css'
 import './pairs.css'
 
@@ -10,29 +11,32 @@ export interface FormSectionSpec {
   title: string
   /** The first parts of the paths of its fields. */
   fields: readonly string[]
+  /** How many rows it is about, where rows are chosen in it. */
+  count?: number | undefined
 }
 
 interface NavProps {
   sections: readonly FormSectionSpec[]
-  errors: readonly FormError[]
-  tried: boolean
+  state: Pick<SchemaFormState, 'form' | 'errors' | 'isRight'>
 }
 
-/** Where one is in a long form, and where something is wrong. */
-export function SectionNav({ sections, errors, tried }: NavProps) {
+/** Where one is in a long form, which parts of it are filled in, and where something is wrong. */
+export function SectionNav({ sections, state: { form, errors, isRight } }: NavProps) {
   const { t } = useWords()
+  // drawn again with every entry
+  Form.useWatch([], form)
   if (!sections.length) return null
   return (
     <nav className="lb-form-nav" aria-label={t('common.form.sections')}>
       <ul>
-        {sections.map(({ id, title, fields }) => {
+        {sections.map(({ id, title, fields, count }) => {
           const wrong = errors.filter(({ path }) => fields.includes(String(path[0]))).length
           return (
             <li key={id}>
               <a href={`#${id}`}>
-                <Glyph tone={wrong ? 'bad' : tried ? 'good' : 'quiet'} />
+                <Glyph tone={wrong ? 'bad' : isRight(fields) ? 'good' : 'quiet'} />
                 <span>{title}</span>
-                {wrong > 0 && <b className="lb-bad">{wrong}</b>}
+                {wrong > 0 ? <b className="lb-bad">{wrong}</b> : count ? numberText(count) : null}
               </a>
             </li>
           )

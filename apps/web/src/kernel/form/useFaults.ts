@@ -107,6 +107,8 @@ export function useFaults(form: FormInstance, call: AnyCall & { body: z.ZodType 
     tried,
     labelOf: (path: FieldPath) => labelOf(call.group, path, fields.current),
     fields: fields.current,
+    /** Whether nothing is wrong with fields, by the first parts of their paths. */
+    isRight: (names: readonly string[]) => !found().some(({ path: [name] }) => names.includes(String(name))),
     /** Whether something is wrong by the schema the server also uses; it is shown then. */
     check: () => refuse(found()),
     /** Shows what the server complains of; false when it is about no field. */

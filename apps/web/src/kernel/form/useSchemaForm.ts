@@ -104,6 +104,7 @@ export function useSchemaForm<C extends FormCall>({
     submit,
     errors: faults.errors,
     tried: faults.tried,
+    isRight: faults.isRight,
     conflict: conflict.lines,
     labelOf: faults.labelOf,
     fields: faults.fields,

@@ -17,19 +17,22 @@ export const HANDOVER_MESSAGE_MAX = 500
 const handoverRole = code(HANDOVER_ROLES)
 const receivedRole = code(RECEIVED_ROLES)
 
+const rows = rowsOf(logbookFilters)
+const terms = {
+  role: handoverRole,
+  /** What the receiver holds then, where the installation ends with it. */
+  newRole: receivedRole.optional(),
+  statutoryIds,
+  newOrgId: rowId,
+  startsOn: day.optional(),
+}
 /** The holders change with the beginning of the day in Hong Kong; without a day, each log-book as soon as it is confirmed. */
 export const handoverForm = handingOverLife.bodyOf('handOver', {
-  rows: rowsOf(logbookFilters),
-  input: {
-    role: handoverRole,
-    /** What the receiver holds then, where the installation ends with it. */
-    newRole: receivedRole.optional(),
-    statutoryIds,
-    newOrgId: rowId,
-    startsOn: day.optional(),
-    message: text(HANDOVER_MESSAGE_MAX).optional(),
-  },
+  rows,
+  input: { ...terms, message: text(HANDOVER_MESSAGE_MAX).optional() },
 })
+/** The same handover of which the rehearsal is wanted; words to the receiver change nothing in it. */
+export const handoverRehearsalExport = z.object({ ...rows, ...terms })
 
 /** One log-book of a handover. */
 export const handover = z.object({
@@ -134,7 +137,7 @@ export const INTO_SERVICE_MAX = 1000
 
 /** The log-books that somebody is about to hand over: typed or pasted, ticked, or what the filters of the list find. */
 export const handoverChoice = z.object({
-  ...rowsOf(logbookFilters),
+  ...rows,
   locationIds: many(locationId, { max: BULK_MAX }).optional(),
 })
 const place = handover.pick({ id: true, locationId: true, addressEn: true, addressZh: true, kind: true })

@@ -4,7 +4,7 @@ import { many, rowNumber } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { email, historyEntry, requiredLine, rowId, searchText, text } from '../common/fields.ts'
+import { email, historyEntry, idParam, requiredLine, rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { premises } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
@@ -140,11 +140,13 @@ export const invitedLogbook = z.object({
   replaced: orgRef.extend({ until: instantOut }).nullable(),
 })
 /** `q`: a part of the location id or of the address. Sorted by state, those that failed come first. */
+const invitedLogbookFilters = { q: searchText, statuses: listParam(status) }
 export const invitedLogbookQuery = listQuery(
-  { q: searchText, statuses: listParam(status), premises: premises.optional() },
+  { ...invitedLogbookFilters, premises: premises.optional() },
   ['locationId', 'state'],
   'state,asc',
 )
+export const invitedLogbookExport = idParam.extend(invitedLogbookFilters)
 export const invitedLogbookList = listOf(invitedLogbook)
 export const invitedLogbookIds = z.object({ ids: z.array(z.number()) })
 

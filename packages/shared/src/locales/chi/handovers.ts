@@ -128,7 +128,12 @@ export const words: Like<typeof eng> = {
   enums: {
     direction: { SENT: '由我方移交', RECEIVED: '移交給我方' },
     handover: { OPEN: '待確認', CONFIRMED: '已確認', CANCELLED: '已取消', REFUSED: '已拒絕' },
-    runKind: { exportHandovers: '匯出移交紀錄', importHandovers: '匯入移交', importTakeovers: '匯入接收' },
+    runKind: {
+      exportHandoverRehearsals: '匯出移交預演',
+      exportHandovers: '匯出移交紀錄',
+      importHandovers: '匯入移交',
+      importTakeovers: '匯入接收',
+    },
   },
   documents: {
     minute: {

@@ -58,4 +58,25 @@ export const words: Like<typeof eng> = {
       leftOut: '不包括',
     },
   },
+  invitedLogbooks: {
+    sheet: {
+      title: '邀請的工作日誌',
+      file: 'invitation-log-books',
+      scopeAll: '全港工作日誌的邀請',
+      scopeOwn: '{{organization}}發出或開啟的邀請',
+      scopePart: '開放予此用戶的工作日誌的邀請',
+    },
+    field: {
+      locationId: '地點編號',
+      kind: '類型',
+      address: '地址',
+      status: '狀態',
+      reason: '未能給予的原因',
+      replaced: '取代',
+      until: '至',
+      id: '邀請',
+      q: '搜尋',
+      statuses: '狀態',
+    },
+  },
 }

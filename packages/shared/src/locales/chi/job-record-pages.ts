@@ -16,7 +16,6 @@ export const words: Like<typeof eng> = {
     views: { waiting: '待確認收悉', attention: '需留意' },
     record: {
       failed: '未能載入紀錄',
-      print: '列印',
       document: '儲存為PDF',
       started: '開始',
       completed: '完成',

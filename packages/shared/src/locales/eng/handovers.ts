@@ -139,6 +139,7 @@ export const words = {
     direction: { SENT: 'Handed over by us', RECEIVED: 'Handed over to us' },
     handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
     runKind: {
+      exportHandoverRehearsals: 'Export of a hand-over rehearsal',
       exportHandovers: 'Export of handovers',
       importHandovers: 'Import of handovers',
       importTakeovers: 'Import of take-overs',

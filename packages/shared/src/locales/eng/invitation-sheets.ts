@@ -58,4 +58,25 @@ export const words = {
       leftOut: 'Left out',
     },
   },
+  invitedLogbooks: {
+    sheet: {
+      title: 'Log-books of an invitation',
+      file: 'invitation-log-books',
+      scopeAll: 'Invitations to log-books of the city',
+      scopeOwn: 'Invitations that {{organization}} has sent or opened',
+      scopePart: 'Invitations to log-books opened to this user',
+    },
+    field: {
+      locationId: 'Location ID',
+      kind: 'Type',
+      address: 'Address',
+      status: 'Status',
+      reason: 'Why not',
+      replaced: 'Replaces',
+      until: 'Until',
+      id: 'Invitation',
+      q: 'Search',
+      statuses: 'Status',
+    },
+  },
 }

@@ -15,7 +15,6 @@ export const words = {
     views: { waiting: 'To acknowledge', attention: 'Needs attention' },
     record: {
       failed: 'The record could not be loaded',
-      print: 'Print',
       document: 'Save as PDF',
       started: 'Started',
       completed: 'Completed',

@@ -1,10 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { BulkAct } from '../../../kernel/moves/BulkAct.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
+import { DialogButton } from '../../../widgets/DialogButton.tsx'
 
 interface Props {
   row: InvitationRow
@@ -16,18 +15,17 @@ interface Props {
 /** Accepts the log-books that are ticked. What cannot be given is not left out by the reader: it is kept with its reason. */
 export function Accept({ row, count, leftOut }: Props) {
   const { t } = useWords()
-  const [isAsked, setAsked] = useState(false)
   const without = row.logbookCount - count
   const title = t(without ? 'invitations.answer.some' : 'invitations.answer.all', {
     count,
     leftOut: numberText(without),
   })
   return (
-    <>
-      <Button type="primary" icon={<CheckOutlined />} disabled={!count} onClick={() => setAsked(true)}>
-        {title}
-      </Button>
-      {isAsked && (
+    <DialogButton
+      type="primary"
+      icon={<CheckOutlined />}
+      disabled={!count}
+      dialog={(close) => (
         <BulkAct
           contract={invitationContracts.accept}
           move="accept"
@@ -37,9 +35,11 @@ export function Accept({ row, count, leftOut }: Props) {
           note={t('invitations.answer.note')}
           draft={String(row.id)}
           done={(given) => t('invitations.answer.done', { count: given })}
-          onClose={() => setAsked(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {title}
+    </DialogButton>
   )
 }

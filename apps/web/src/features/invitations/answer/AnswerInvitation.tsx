@@ -1,7 +1,12 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
+import { invitedLogbookContracts } from '@portal/shared/features/invitations/invited-logbook.contract'
 import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { Button, Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
+import { useDevice } from '../../../kernel/device.ts'
+import { ExportButton } from '../../../kernel/ExportButton.tsx'
 import { Loading } from '../../../kernel/list/ListStates.tsx'
 import { PageHead } from '../../../kernel/page.tsx'
 import { Failed } from '../../../kernel/State.tsx'
@@ -19,6 +24,7 @@ import './answer.css'
 /** Where an invitation is answered: all log-books are ticked on arrival, by building, and what follows stands beside them. */
 export function AnswerInvitation({ row }: { row: InvitationRow }) {
   const { t } = useWords()
+  const { isMobile } = useDevice()
   const { id, logbookCount } = row
   const { data, error, isError, refetch } = useApi(invitationContracts.premises, { id }, { quiet: true })
   const [kept, keep] = useCarried<{ leftOut: readonly number[] }>(`invitations.answer.${id}`)
@@ -29,6 +35,7 @@ export function AnswerInvitation({ row }: { row: InvitationRow }) {
   const sumOf = (pick: (one: InvitedPremises) => readonly number[]) =>
     data.reduce((sum, one) => sum + ticked(pick(one)).length, 0)
   const count = sumOf(({ ids }) => ids)
+  const follows = <Consequences row={row} count={count} replaces={sumOf(({ replaces }) => replaces)} />
   return (
     <>
       <PageHead
@@ -36,15 +43,16 @@ export function AnswerInvitation({ row }: { row: InvitationRow }) {
         subtitle={t('invitations.answer.subtitle')}
       >
         <StatusTag life="invitation" code={row.status} />
+        <ExportButton action={invitedLogbookContracts.export} filters={{ id }} name={t('invitations.answer.export')} />
       </PageHead>
       <div className="lb-sections">
         <Facts row={row} />
         <div className="lb-answer">
           <Buildings row={row} premises={data} leftOut={leftOut} onLeaveOut={(ids) => keep({ leftOut: ids })} />
-          <Consequences row={row} count={count} replaces={sumOf(({ replaces }) => replaces)} />
+          {!isMobile && follows}
         </div>
       </div>
-      <footer className="lb-save-bar">
+      <footer className="lb-save-bar lb-answer-foot">
         <span role="status">
           <b>
             {count
@@ -52,9 +60,26 @@ export function AnswerInvitation({ row }: { row: InvitationRow }) {
               : t('invitations.answer.nothing')}
           </b>
         </span>
+        {isMobile && <WhatChanges>{follows}</WhatChanges>}
         <InvitationMoves of={[row]} size="middle" />
         <Accept row={row} count={count} leftOut={data.flatMap(({ ids }) => ids.filter((one) => leftOut.has(one)))} />
       </footer>
+    </>
+  )
+}
+
+/** On a phone what follows from the answer stands over the page: below it nobody would find it. */
+function WhatChanges({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="link" onClick={() => setOpen(true)}>
+        {t('invitations.answer.whatChanges')}
+      </Button>
+      <Drawer open={isOpen} size="100%" title={t('invitations.answer.consequences')} onClose={() => setOpen(false)}>
+        {children}
+      </Drawer>
     </>
   )
 }

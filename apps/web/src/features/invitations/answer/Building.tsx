@@ -9,7 +9,7 @@ import { BuildingLogbooks, type BuildingProps } from './BuildingLogbooks.tsx'
 import './answer.css'
 
 /** A building of an invitation: half ticked where some of it is; its log-books open below it, on a phone over everything. */
-export function Building(props: BuildingProps) {
+export function Building(props: BuildingProps & { isOpenAtFirst: boolean }) {
   const { isMobile } = useDevice()
   return <li>{isMobile ? <OnPhone {...props} /> : <OnDesk {...props} />}</li>
 }
@@ -19,9 +19,9 @@ function countsOf({ building: { ids, impossible }, leftOut }: Pick<BuildingProps
   return { count: ids.filter((one) => !leftOut.has(one)).length, all: ids.length + impossible.length }
 }
 
-function OnDesk(props: BuildingProps) {
+function OnDesk({ isOpenAtFirst, ...props }: BuildingProps & { isOpenAtFirst: boolean }) {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { count, all } = countsOf(props)
   return (
     <>

@@ -1,15 +1,16 @@
-import { SearchOutlined } from '@ant-design/icons'
 import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
-import { Button, Input, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { Pages } from '../../../widgets/Pages.tsx'
+import { PartFilter } from '../../../widgets/PartFilter.tsx'
 import { Building } from './Building.tsx'
-import '../../../kernel/list/list.css'
 import '../cells.css'
 import './answer.css'
 
 const PAGE = 20
+/** So many stand open on arrival; each is read by itself. */
+const OPEN = 4
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 5
 const VIEWS = ['all', 'replaces', 'impossible'] as const
@@ -49,33 +50,27 @@ export function Buildings({ row, premises, leftOut, onLeaveOut }: Props) {
   const all = premises.flatMap(({ ids }) => ids)
   return (
     <section className="lb-panel lb-buildings" aria-label={t('invitations.answer.choice')}>
-      <div className="lb-list-foot">
-        <Segmented<View>
-          aria-label={t('invitations.answer.shown')}
-          value={view}
-          onChange={(next) => {
-            setView(next)
-            setPage(0)
-          }}
-          options={VIEWS.map((value) => ({
-            value,
-            label: `${t(`invitations.answer.view.${value}`)} ${numberText(countOf(value))}`,
-          }))}
-        />
-        {premises.length > SEARCHED_FROM && (
-          <Input
-            className="lb-invited-search"
-            allowClear
-            prefix={<SearchOutlined aria-hidden />}
-            aria-label={t('invitations.answer.search')}
-            placeholder={t('invitations.answer.search')}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setPage(0)
-            }}
-          />
-        )}
+      <PartFilter<View>
+        label={t('invitations.answer.shown')}
+        views={VIEWS.map((value) => ({ value, name: t(`invitations.answer.view.${value}`), count: countOf(value) }))}
+        view={view}
+        onView={(next) => {
+          setView(next)
+          setPage(0)
+        }}
+        search={
+          premises.length > SEARCHED_FROM
+            ? {
+                label: t('invitations.answer.search'),
+                text,
+                onText: (next) => {
+                  setText(next)
+                  setPage(0)
+                },
+              }
+            : undefined
+        }
+      >
         <span className="lb-line">
           <span className="lb-second" role="status">
             {t('invitations.answer.buildings', { count: shown.length, number: numberText(shown.length) })}
@@ -84,10 +79,17 @@ export function Buildings({ row, premises, leftOut, onLeaveOut }: Props) {
             {t(leftOut.size ? 'invitations.answer.tickAll' : 'invitations.answer.untickAll')}
           </Button>
         </span>
-      </div>
+      </PartFilter>
       <ul>
-        {shown.slice(page * PAGE, (page + 1) * PAGE).map((one) => (
-          <Building key={one.premises} invitation={row} building={one} leftOut={leftOut} onPut={put} />
+        {shown.slice(page * PAGE, (page + 1) * PAGE).map((one, at) => (
+          <Building
+            key={one.premises}
+            invitation={row}
+            building={one}
+            leftOut={leftOut}
+            isOpenAtFirst={at < OPEN}
+            onPut={put}
+          />
         ))}
       </ul>
       {!shown.length && <p className="lb-part lb-soft">{t('invitations.answer.noBuildings')}</p>}

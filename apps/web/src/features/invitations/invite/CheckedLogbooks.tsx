@@ -6,13 +6,14 @@ import {
   type InvitationChecked,
 } from '@portal/shared/features/invitations/invitation-check.schema'
 import type { CallInput } from '@portal/shared/kernel/contract'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
 import type { FormValues } from '../../../kernel/form/useSchemaForm.ts'
 import { Glyph } from '../../../kernel/Glyph.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { Pages } from '../../../widgets/Pages.tsx'
+import { PartFilter } from '../../../widgets/PartFilter.tsx'
 import { CheckedRow, TONE_OF_GROUP } from './CheckedRow.tsx'
 import type { Ticks } from './ticks.ts'
 import '../../../kernel/list/list.css'
@@ -65,18 +66,18 @@ export function CheckedLogbooks({ outcome, sent, ticks, onReplace, onLeaveOut }:
   const words = (one: Filter) => t(one === 'all' ? 'inviting.all' : `inviting.group.${one}`)
   return (
     <section className="lb-panel lb-checked" aria-label={t('invitations.field.logbookIds')}>
-      <div className="lb-list-foot">
-        <Segmented<Filter>
-          aria-label={t('inviting.groups')}
-          value={filter}
-          onChange={show}
-          options={([...CHECK_GROUPS, 'all'] as const).map((value) => ({
-            value,
-            label: `${words(value)} ${numberText(value === 'all' ? totalOf(counts) : counts[value])}`,
-          }))}
-        />
+      <PartFilter<Filter>
+        label={t('inviting.groups')}
+        views={([...CHECK_GROUPS, 'all'] as const).map((value) => ({
+          value,
+          name: words(value),
+          count: value === 'all' ? totalOf(counts) : counts[value],
+        }))}
+        view={filter}
+        onView={show}
+      >
         {held.length > 0 && <TickAll held={held} replaced={replaced} onReplace={onReplace} />}
-      </div>
+      </PartFilter>
       <table className="lb-table">
         <thead>
           <tr>
