@@ -70,6 +70,9 @@ describe('a later end of access', () => {
     expect((await ask({ until: dayOf(days(5)) })).body).toMatchObject({ key: 'extensionNotLater', status: 60287 })
     await ask()
     expect((await ask()).body).toMatchObject({ key: 'extensionPending', status: 60284 })
+    const beside = await grant(logbook, rp, 'rp.CMC', { endsAt: days(20), givenByOrgId: rc.id })
+    const both = (await ask({ ids: [right.id, beside.id] })).body
+    expect(both).toMatchObject({ done: 1, failed: [{ id: right.id, key: 'extensionPending' }] })
     const stranger = await as(await makeOrg('RP'), Role.rpAdmin)
     expect((await ask({}, stranger)).body.key).toBe('accessRightNotFound')
     const { id } = await openIn(giver, right)

@@ -94,6 +94,16 @@ describe('taking access away', () => {
     })
   })
 
+  it('ends them also where its holder would have the log-book only later by something else', async () => {
+    const { rc, logbook } = await site()
+    const [sub, below] = [await makeOrg('RC'), await makeOrg('RC')]
+    const { id } = await grant(logbook, sub, 'sub.MSC', { givenByOrgId: rc.id })
+    await grant(logbook, sub, 'sub.ASC', { givenByOrgId: rc.id, startsAt: days(5) })
+    await grant(logbook, below, 'sub.MSC', { givenByOrgId: sub.id })
+    expect((await move(await as(rc, Role.rcAdmin), [id])).body.done).toBe(1)
+    expect(await db.logbookParty.findFirst({ where: { orgId: below.id } })).toMatchObject({ endsAt: now })
+  })
+
   it('is done by one of two who do it at once', async () => {
     const { rc, rp } = await site()
     const id = await rightOf(rp)

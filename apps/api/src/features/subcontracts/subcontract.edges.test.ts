@@ -50,6 +50,9 @@ it('says log-book by log-book as what its giver stood there', async () => {
   await letIn({ mayGrant: true, ids: [first.id] })
   await db.logbookParty.updateMany({ where: { logbookId: second.id }, data: { endsAt: now } })
   await grant(second, sub, 'rc.PMC', { startsAt: now })
+  // that it will be contractor of the first one day makes it none yet
+  await db.logbookParty.updateMany({ where: { logbookId: first.id, role: 'rc.PMC' }, data: { endsAt: ENDS } })
+  await grant(first, sub, 'rc.PMC', { startsAt: ENDS })
   expect((await letIn({ subOrgId: third.id, role: 'sub.OSC', endsOn: '2026-12-20' }, theirs)).body.done).toBe(2)
   const [row] = await listOf(theirs, `contractors=${third.id}`)
   expect(row).toMatchObject({ creatorTypes: ['PRINCIPAL', 'SUB'], logbookCount: 2 })
@@ -60,4 +63,15 @@ it('says log-book by log-book as what its giver stood there', async () => {
   expect([as.get(first.locationId), as.get(second.locationId)]).toEqual(['SUB', 'PRINCIPAL'])
   // who hears of one log-book only is told of that one
   expect((await listOf(clerk, `contractors=${third.id}`))[0]).toMatchObject({ creatorTypes: ['SUB'], logbookCount: 1 })
+})
+
+it('is not cancelled from its moment on, also before anything has said that it has begun', async () => {
+  const { rc, clerk, letIn } = await site()
+  await letIn({ startsOn: '2026-12-01' })
+  const [{ id }] = await listOf(clerk)
+  world.now = startOf('2026-12-01')
+  const giver = await as(rc, Role.rcAdmin)
+  const cancel = giver.post('/api/subcontract/move').send({ ids: [id], move: 'cancel', reason: 'too late' })
+  expect((await cancel).body).toMatchObject({ key: 'subcontractDecided' })
+  expect(await db.logbookParty.count({ where: { source: 'SUBCONTRACT', isVoid: true, givenByOrgId: rc.id } })).toBe(0)
 })
