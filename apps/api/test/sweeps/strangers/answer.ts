@@ -81,7 +81,7 @@ export function leakIn(
   const found = [
     ...marks.filter((mark) => text.toLowerCase().includes(mark)),
     ...secrets.filter((secret) => text.includes(secret)),
-    ...(text.match(/\b17\d{8}\b/g) ?? []).filter((id) => !known.includes(id)),
+    ...(text.match(/\b19\d{8}\b/g) ?? []).filter((id) => !known.includes(id)),
   ]
   return found.map((word) => `${word} in ${around(text, word)}`)[0]
 }

@@ -13,9 +13,9 @@ export type Ids = Record<Kind, string | number>
  */
 export const MARK = 'zqxjv'
 export const PLACE = 'zqpjv'
-/** Numbers of their rows are told from all other numbers by their first digits. */
-export const FIRST_ID = 1_700_000_000
-export const THEIR_ID = '\\m17\\d{8}\\M'
+/** Numbers of their rows are told from all other numbers by their first digits, which no second of this decade begins with. */
+export const FIRST_ID = 1_900_000_000
+export const THEIR_ID = '\\m19\\d{8}\\M'
 
 /** What names the rows of an fixture, as the person sees them whose personal rows these are. */
 export function idsOf(

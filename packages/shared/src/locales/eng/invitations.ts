@@ -277,7 +277,7 @@ export const words = {
     categoryHeld:
       'A responsible person of the same type already has access: %row%. Tick the log-book to replace it, or check the type or the end date.',
     holderChanged:
-      'Another organisation has this role by now than the one that was to be replaced: %row%. Whoever invites checks who it is, and ticks the log-book again to replace it.',
+      'This role is now held by another organisation than the one to be replaced: %row%. To replace it as well, the inviting party checks who it is and ticks the log-book again.',
     underInvitation: 'The log-book is already under invitation: %row%. Cancel that invitation first.',
     organizationHasAccess: 'The organisation already has access: %row%. Leave the log-book out.',
     invitationDecided: 'The invitation has already been answered or cancelled.',
