@@ -1,9 +1,7 @@
 import { Button, Form, Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Conflict } from './conflicts/Conflict.tsx'
-import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { FormContext } from './form/Field.tsx'
-import { DraftNote, FormColumn, NotSent, scopeOf } from './form/FormColumn.tsx'
+import { FormColumn, FormNotes, NotSent, scopeOf } from './form/FormColumn.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { type FormCall, type FormValues, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -90,9 +88,7 @@ export function FormDialog<C extends FormCall>({
     >
       <FormContext value={scopeOf(options.action, state)}>
         {note && <p className="lb-note">{note}</p>}
-        <DraftNote draft={state.draft} />
-        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
-        <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short />
+        <FormNotes state={state} formId={id} short />
         <Form id={id} name={id} {...state.props}>
           {children}
         </Form>
@@ -152,9 +148,7 @@ export function FormPanel<C extends FormCall>({
       <section className="lb-panel lb-form-section" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{title}</h2>
         {note && <p className="lb-soft">{note}</p>}
-        <DraftNote draft={state.draft} />
-        <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
-        <ErrorSummary errors={state.errors} tried={state.tried} formId={id} short={!isLong} />
+        <FormNotes state={state} formId={id} short={!isLong} />
         <Form name={id} {...state.props}>
           {children}
           <NotSent state={state} />

@@ -24,7 +24,7 @@ export const scopeOf = (
 })
 
 /** Says that what was typed before is there again, and throws it away on request. */
-export function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
+function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
   const { t } = useWords()
   if (!draft.foundAt) return null
   const discard = (
@@ -41,6 +41,22 @@ export function DraftNote({ draft }: { draft: SchemaFormState['draft'] }) {
     />
   )
 }
+
+interface NotesProps {
+  state: SchemaFormState
+  formId: string
+  /** The first wrong field itself takes the focus, and one error needs no summary. */
+  short?: boolean
+}
+
+/** Above the fields: the draft that was found, what somebody else has changed meanwhile, and what is wrong. */
+export const FormNotes = ({ state, formId, short = false }: NotesProps) => (
+  <>
+    <DraftNote draft={state.draft} />
+    <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
+    <ErrorSummary errors={state.errors} tried={state.tried} formId={formId} short={short} />
+  </>
+)
 
 /** Says where the form stands that it was not sent: the message about why goes after a moment. */
 export function NotSent({ state: { hasFailed, pending } }: { state: Pick<SchemaFormState, 'hasFailed' | 'pending'> }) {
@@ -72,9 +88,7 @@ export function FormColumn({ action, state, sections = [], submit, aside, note, 
       <div className={aside ? 'lb-form-page lb-form-beside' : 'lb-form-page'}>
         <SectionNav sections={sections} state={state} />
         <div className="lb-form-column">
-          <DraftNote draft={state.draft} />
-          <Conflict form={state.form} lines={state.conflict} labelOf={state.labelOf} />
-          <ErrorSummary errors={state.errors} tried={state.tried} formId={id} />
+          <FormNotes state={state} formId={id} />
           <Form id={id} name={id} {...state.props}>
             {children}
           </Form>

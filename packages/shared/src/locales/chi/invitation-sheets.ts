@@ -68,7 +68,7 @@ export const words: Like<typeof eng> = {
     },
     field: {
       locationId: '地點編號',
-      kind: '類型',
+      kind: '類別',
       address: '地址',
       status: '狀態',
       reason: '未能給予的原因',

@@ -111,7 +111,7 @@ export const words: Like<typeof eng> = {
       title_one: '答覆1本工作日誌的邀請',
       title_other: '答覆{{count}}本工作日誌的邀請',
       subtitle: '你的電郵地址已由連結證明。在你接受前，不會給予任何權限。',
-      export: '匯出清單',
+      export: '匯出列表',
       from: '邀請人',
       role: '你的角色',
       until: '答覆期限',
