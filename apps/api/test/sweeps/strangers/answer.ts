@@ -2,7 +2,7 @@ import type { Test } from 'supertest'
 import { textOfBook } from '../../books.ts'
 import { readPdf } from '../../pdf.ts'
 import type { Theirs } from './rows.ts'
-import { MARK, PLACE } from './rows.ts'
+import { MARK, PLACE, THEIR_IDS } from './rows.ts'
 
 /** All that came back: status, problem, and every text of headers, body, file or workbook. */
 export interface Answer {
@@ -81,7 +81,7 @@ export function leakIn(
   const found = [
     ...marks.filter((mark) => text.toLowerCase().includes(mark)),
     ...secrets.filter((secret) => text.includes(secret)),
-    ...(text.match(/\b19\d{8}\b/g) ?? []).filter((id) => !known.includes(id)),
+    ...(text.match(new RegExp(`\\b${THEIR_IDS}\\b`, 'g')) ?? []).filter((id) => !known.includes(id)),
   ]
   return found.map((word) => `${word} in ${around(text, word)}`)[0]
 }

@@ -15,7 +15,7 @@ export const MARK = 'zqxjv'
 export const PLACE = 'zqpjv'
 /** Numbers of their rows are told from all other numbers by their first digits, which no second of this decade begins with. */
 export const FIRST_ID = 1_900_000_000
-export const THEIR_ID = '\\m19\\d{8}\\M'
+export const THEIR_IDS = '19\\d{8}'
 
 /** What names the rows of an fixture, as the person sees them whose personal rows these are. */
 export function idsOf(

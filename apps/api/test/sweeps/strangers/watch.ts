@@ -1,7 +1,7 @@
 import { db } from '../../world.ts'
-import { MARK, PLACE, THEIR_ID } from './rows.ts'
+import { MARK, PLACE, THEIR_IDS } from './rows.ts'
 
-const NAMED = new RegExp(`${MARK}|${PLACE}|\\b17\\d{8}\\b`, 'i')
+const NAMED = new RegExp(`${MARK}|${PLACE}|\\b${THEIR_IDS}\\b`, 'i')
 
 /** A row of theirs, or one that names theirs, that was written. */
 export interface Touched {
@@ -23,7 +23,7 @@ export const SIDE_TABLES: Readonly<Record<string, string>> = {
  * back counts, what is rolled back does not.
  */
 export async function watchRows(): Promise<void> {
-  const pattern = `(${MARK}|${PLACE}|${THEIR_ID})`
+  const pattern = `(${MARK}|${PLACE}|\\m${THEIR_IDS}\\M)`
   await db.$executeRawUnsafe('CREATE TABLE sweep_touched (id bigserial, "table" text, op text, row text)')
   await db.$executeRawUnsafe(`
     CREATE FUNCTION sweep_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
