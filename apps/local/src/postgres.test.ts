@@ -71,6 +71,23 @@ test('starts again after the portal was killed, and leaves no server behind', as
   await again.stop()
 })
 
+test('starts again once a busy session of a killed server has ended', async () => {
+  const killed = await startPostgres({ dataDir, fast: true })
+  const server = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10)
+  let isOver = false
+  const busy = runSql(killed.adminUrl, 'SELECT sum(sqrt(n)) FROM generate_series(1, 8000000) AS n')
+    .catch(() => 0)
+    .finally(() => {
+      isOver = true
+    })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  process.kill(server, 'SIGKILL')
+  await killed.stop().catch(() => {})
+  expect(isOver, 'the session outlives its server').toBe(false)
+  await (await startPostgres({ dataDir, fast: true })).stop()
+  await busy
+}, 90_000)
+
 test('starts again when the lock of a dead server names a process that is something else by now', async () => {
   await (await startPostgres({ dataDir, fast: true })).stop()
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)

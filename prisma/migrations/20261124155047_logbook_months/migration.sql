@@ -50,6 +50,14 @@ ALTER TABLE "job_record" ADD CONSTRAINT "job_record_parent_job_id_fkey" FOREIGN 
 
 -- ── What the schema language cannot say ────────────────────────────────────────────────────────────────────────────
 
+-- Which earlier visit a record names is sealed with it.
+DROP TRIGGER "job_record_written_once" ON "job_record";
+CREATE TRIGGER "job_record_written_once" BEFORE DELETE OR UPDATE OF "id", "logbook_id", "org_id", "submitter_id", "creator_type", "type_of_work", "started_at",
+  "completed_at", "submitted_at", "called_at", "out_of_service_at", "back_in_service_at", "trapped_minutes", "remarks", "parts", "schedule_parts", "people",
+  "worker_ids", "latitude", "longitude", "accuracy_m", "distance_m", "geo", "notified_name", "notified_title", "notified_acknowledged", "notified_remark",
+  "attention", "is_routine", "photo_count", "created_at", "parent_job_id"
+  ON "job_record" FOR EACH ROW EXECUTE FUNCTION "written_once"();
+
 -- Visits for the same fault.
 CREATE INDEX "job_record_parent" ON "job_record" ("parent_job_id") WHERE "parent_job_id" IS NOT NULL;
 -- What was out of service at some time of a month, however long before it began; what is not back yet stands last.

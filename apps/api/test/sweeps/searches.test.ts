@@ -189,6 +189,10 @@ const SEARCHES: Record<string, Search> = {
     ...search('/api/logbookAccessInvitation/:id/logbook', 'q', Role.rcOfficer, invitedTo),
     of: () => inviting,
   },
+  'invitedLogbooks.export q': {
+    ...search('/api/logbookAccessInvitation/logbook/export?id=:id', 'q', Role.rcOfficer, invitedTo),
+    of: () => inviting,
+  },
   'invitations.export q': search('/api/logbookAccessInvitation/export', 'q', Role.rcOfficer, invitation),
   'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
@@ -240,7 +244,7 @@ beforeAll(async () => {
 async function said({ path, of, field, who }: Search, text: string): Promise<string> {
   const place = path.replace(':id', String(of?.()))
   const res = await who()
-    .get(`${place}?${field}=${encodeURIComponent(text)}`)
+    .get(`${place}${place.includes('?') ? '&' : '?'}${field}=${encodeURIComponent(text)}`)
     .buffer(true)
     .parse((reply, done) => {
       const parts: Buffer[] = []
@@ -249,7 +253,7 @@ async function said({ path, of, field, who }: Search, text: string): Promise<str
     })
   expect(res.status, `${path} ${text}`).toBe(200)
   const bytes = res.body as Buffer
-  return path.endsWith('/export') ? textOfBook(bytes) : bytes.toString('utf8')
+  return /\/export(\?|$)/.test(path) ? textOfBook(bytes) : bytes.toString('utf8')
 }
 
 describe('searches', () => {

@@ -1,14 +1,28 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { spawnChild } from '../child.ts'
 import { StartError } from '../startError.ts'
 import type { Home } from './home.ts'
 
-/** Runs the server and answers, once it accepts connections, with the way to stop it. */
-export async function runServer(
-  { account, cluster }: Home,
-  program: string,
-  args: string[],
-): Promise<() => Promise<void>> {
+/** Sessions of a server that was killed end by themselves, each once its statement is over. */
+const LEFT_BEHIND = /shared memory block .* is still in use/
+const LEFT_MS = 60_000
+const AGAIN_MS = 500
+
+/**
+ * Runs the server and answers, once it accepts connections, with the way to stop it. Where one that was killed has left sessions
+ * behind, they are waited for.
+ */
+export async function runServer(home: Home, program: string, args: string[]): Promise<() => Promise<void>> {
+  for (const until = Date.now() + LEFT_MS; ; await pause(AGAIN_MS))
+    try {
+      return await run(home, program, args)
+    } catch (error) {
+      if (!(error instanceof StartError && LEFT_BEHIND.test(error.message)) || Date.now() > until) throw error
+    }
+}
+
+async function run({ account, cluster }: Home, program: string, args: string[]): Promise<() => Promise<void>> {
   const env = { ...process.env, LC_ALL: 'C' }
   const { child, stop } = spawnChild('INT', program, args, {
     ...account,

@@ -36,7 +36,11 @@ describe('two visits for the same fault', () => {
     })
     expect(figures).toEqual({ records: 2, breakdowns: 1 })
 
-    await db.$executeRaw`UPDATE job_record SET parent_job_id = NULL WHERE id = ${second.body.id}`
+    await expect(db.jobRecord.update({ where: { id: second.body.id }, data: { parentJobId: null } })).rejects.toThrow()
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+      await tx.$executeRaw`UPDATE job_record SET parent_job_id = NULL WHERE id = ${second.body.id}`
+    })
     expect((await site.rpOfficer.get(`/api/jobRecord/${second.body.id}`)).body.sealMatches).toBe(false)
   })
 

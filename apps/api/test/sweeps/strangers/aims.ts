@@ -198,6 +198,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'handovers.minute params.id': ['minute'],
   'handovers.whole params.number': ['handoverNumber'],
   'intentions.takeBack params.id': ['intention'],
+  'jobRecords.create body.parentJobId': ['record'],
   'jobRecords.get params.id': ['record'],
   'jobRecords.document params.id': ['record'],
   'jobRecords.list query.ids[]': ['record', 'waiting'],

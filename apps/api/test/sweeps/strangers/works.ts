@@ -10,18 +10,21 @@ export interface Works {
   maintainer: string
 }
 let made = 0
+let lifts = 0
 const underInstallation = () =>
-  makeLogbook({ locationId: `LW${String(++made).padStart(5, '0')}-001`, stage: 'INSTALLATION', activatedOn: null })
+  makeLogbook({ locationId: `LW${String(++lifts).padStart(5, '0')}-001`, stage: 'INSTALLATION', activatedOn: null })
 
 /** What a workbook has to name besides a statutory id, so that the id is asked for. */
 export async function makeWorks(org: { id: number }): Promise<Works> {
+  // people are made side by side: each has a number of his own
+  const nth = ++made
   const [installer, maintainer] = [await makeOrg('RC'), await makeOrg('RC')]
   const [installed, offered] = [await underInstallation(), await underInstallation()]
   await grant(installed, org, 'rc.PIC')
   await grant(offered, installer, 'rc.PIC')
-  const rcNumber = `RLC${String(10_000 + made).slice(-5)}`
+  const rcNumber = `REC${90_000 + nth}`
   await db.organization.update({ where: { id: maintainer.id }, data: { rcNumber } })
-  const statutoryId = `0W${String(made).padStart(5, '0')}-001`
+  const statutoryId = `0W${String(nth).padStart(5, '0')}-001`
   const role = 'rc.PIC'
   const logbooks = { create: { logbookId: offered.id, role, statutoryId } }
   await makeHandover(offered, installer, org, { role, newRole: 'rc.PMC', startsAt: TOMORROW, logbooks })

@@ -238,7 +238,7 @@ function examplesOf({
     ],
     ['post /api/contractorChange', [{ ...passing, startsOn: '2099-01-01', reason: 'x' }]],
     ['post /api/handover', [passing]],
-    ['post /api/handover/rehearse', [passing]],
+    ...['', '/export'].map((name): [string, unknown[]] => [`post /api/handover/rehearse${name}`, [passing]]),
     [
       'post /api/subcontract',
       [{ ...given, subOrgId: next.id, displayName: 'x', role: 'sub.CSC', endsOn: '2099-02-01' }],

@@ -286,7 +286,7 @@ export const words: Like<typeof eng> = {
       '%name%沒有此類設備的註冊：RLE及RLW適用於升降機，REE及REW適用於自動梯。請選擇持有相關註冊的人員。',
     personRepeated: '%name%重複列出，請移除其中一項。',
     qualifiedPersonNeeded: '一般工人須在合資格人士監督下工作，請在工作人員中加入註冊工程師或註冊工程人員。',
-    earlierVisitUnknown: '此升降機／自動梯沒有這個編號的先前故障到訪紀錄，請從其工作紀錄中選取。',
+    earlierVisitUnknown: '此升降機／自動梯沒有這個編號的先前故障到訪紀錄，請從其工程紀錄中選取。',
     disputeOneByOne: '異議須逐項提出，請開啟此紀錄單獨提出。',
     alreadyDisputed: '貴機構已對此紀錄提出異議，請開啟紀錄檢視進展。',
     disputeNotAnswered: '此異議尚未有答覆。請等候答覆，或撤回異議。',

@@ -286,8 +286,7 @@ export const words = {
     registrationOfOtherKind:
       '%name% has no registration for this kind of equipment: RLE and RLW are for lifts, REE and REW for escalators. Choose someone who has one.',
     personRepeated: '%name% is named twice. Remove one of the entries.',
-    earlierVisitUnknown:
-      'No earlier visit to this lift or escalator for a fault has this record number. Choose it from the list of its works.',
+    earlierVisitUnknown: 'No earlier visit here for a fault has this number. Choose it from the list of works.',
     qualifiedPersonNeeded:
       'General workers work under a qualified person. Add a registered engineer or worker to the people working.',
     disputeOneByOne: 'Records are disputed one at a time. Open this record and dispute it on its own.',
@@ -295,7 +294,6 @@ export const words = {
     disputeNotAnswered: 'Nobody has answered this dispute yet. Wait for the answer, or withdraw the dispute.',
     disputeEnded: 'This dispute is over. Refresh to see how it ended.',
     photosNotHere: 'Photos can be sent with a dispute only. Remove them, or send them with a reply.',
-    photoChanged:
-      'This photo is no longer the one that was sealed with the record, so it is not shown. Tell the regulator.',
+    photoChanged: 'This photo is no longer the one sealed with the record, so it is not shown. Tell the regulator.',
   },
 }
