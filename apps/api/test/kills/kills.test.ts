@@ -7,7 +7,6 @@ import { actsThatAreDue, longRun, mailsOf } from './later.ts'
 import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
 import { postingOn } from './posting.ts'
 import { sendingOn } from './sending.ts'
-import { settling } from './settling.ts'
 import { type Stage, setStage } from './stage.ts'
 import { worksOn } from './works.ts'
 
@@ -138,18 +137,6 @@ describe('beside a worker', () => {
       expect(await spoiled(readings, oneTwice)).toBe(true)
     },
     60_000 + TRIES * 60_000,
-  )
-
-  it(
-    'a month is settled once with all its rows',
-    () =>
-      isOnce(
-        settling(stage, background),
-        () =>
-          stage.db
-            .$executeRaw`DELETE FROM logbook_month WHERE logbook_id = (SELECT min(logbook_id) FROM logbook_month)`,
-      ),
-    LATER_MS,
   )
 
   it(

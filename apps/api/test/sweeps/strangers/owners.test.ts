@@ -47,6 +47,8 @@ const MISSED: Readonly<Record<string, string>> = {
   'exports.create body.filters.replace[] logbook': 'which rows are ticked is kept, and changes no count',
   'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
+  'jobRecords.create body.parentJobId record':
+    'theirs is a routine visit, and only one for a fault is followed by another',
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
   'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
