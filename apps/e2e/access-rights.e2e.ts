@@ -117,6 +117,6 @@ test('a manager acknowledges the notice of its access, asks for a later end, and
     await asked.getByRole('button', { name: said.move.agree, exact: true }).press('Enter')
     await expect(asked.getByRole('button', { name: said.move.agree, exact: true })).toBeHidden()
     await page.reload()
-    await expect(pane.getByText(said.extension.ends.split('{{')[0] ?? '', { exact: false })).toBeVisible()
+    await expect(pane.getByText(said.extension.ends.split('{{')[0] ?? '', { exact: false }).first()).toBeVisible()
   })
 })
