@@ -19,6 +19,7 @@ const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-un
 /** What the compiler remembers of its last run: it looks again only at what changed and what depends on that. */
 const TYPES_BUILT = 'node_modules/.cache/types.tsbuildinfo'
 const VITEST = changed ? testsFor(changed) : []
+const OUTSIDE = resolve(import.meta.dirname, 'run/outside.ts')
 const STEPS: Step[] = [
   { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
   { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },
@@ -41,7 +42,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'tests',
-    command: ['vitest', 'run', ...VITEST, '--reporter=json', `--outputFile=${vitestReport}`],
+    command: ['vitest', 'run', ...VITEST, '--reporter=json', `--reporter=${OUTSIDE}`, `--outputFile=${vitestReport}`],
     count: { report: vitestReport, read: countVitest },
   },
   { name: 'web size', command: ['node', 'packages/checks/src/bundle.ts'], isLong: true },

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ROOT } from './program.ts'
-import { countPlaywright, countVitest, slowestOf } from './reports.ts'
+import { ROOT, runProgram } from './program.ts'
+import { countPlaywright, countVitest, shortened, slowestOf } from './reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -66,4 +66,23 @@ it('the ten slowest files are told, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({ file: `${n}.test.ts`, seconds: n }))
   const told = slowestOf(files)
   expect([told.length, told[0], told.at(-1)]).toEqual([10, '   11.0 s  11.test.ts', '    2.0 s  2.test.ts'])
+})
+
+it('a long text keeps its beginning and its end', () => {
+  const told = shortened(Array.from({ length: 200 }, (_, n) => `line ${n}`).join('\n')).split('\n')
+  expect([told.length, told[0], told[40], told.at(-1)]).toEqual([81, 'line 0', '… 120 more lines …', 'line 199'])
+})
+
+it('a fault outside every test is told by its message', async () => {
+  const root = join(ROOT, 'node_modules/.cache', crypto.randomUUID())
+  mkdirSync(root)
+  const late = `setTimeout(() => { throw new Error('planted') })`
+  writeFileSync(
+    join(root, 'a.test.ts'),
+    `import { it } from 'vitest'; it('passes', async () => { ${late}; await new Promise((done) => setTimeout(done, 50)) })`,
+  )
+  const reporter = join(import.meta.dirname, 'outside.ts')
+  const { code, output } = await runProgram('vitest', ['run', '--root', root, `--reporter=${reporter}`])
+  rmSync(root, { recursive: true })
+  expect([code, output]).toEqual([1, expect.stringContaining('Outside every test: Error: planted')])
 })

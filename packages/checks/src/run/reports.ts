@@ -98,10 +98,11 @@ export const slowestOf = (files: readonly Timed[]): string[] =>
     .slice(0, SLOWEST)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
-/** The beginning of a long text. */
+/** The beginning and the end of a long text: some programs say first what failed, others last. */
 export function shortened(text: string): string {
   const lines = text.trim().split('\n')
-  return lines.length > LINES_SHOWN
-    ? [...lines.slice(0, LINES_SHOWN), `… ${lines.length - LINES_SHOWN} more lines`].join('\n')
+  const hidden = lines.length - 2 * LINES_SHOWN
+  return hidden > 0
+    ? [...lines.slice(0, LINES_SHOWN), `… ${hidden} more lines …`, ...lines.slice(-LINES_SHOWN)].join('\n')
     : lines.join('\n')
 }
