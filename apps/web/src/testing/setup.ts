@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
 
 /* Runs before every file of tests in a browser's stead: one process and one window serve many, and none sees what another has left. */
 vi.resetModules()
@@ -6,3 +7,5 @@ localStorage.clear()
 sessionStorage.clear()
 document.body.replaceChildren()
 history.replaceState(null, '', '/')
+/* What a file has drawn and not taken away would speak the words of the next one. */
+afterAll(cleanup)
