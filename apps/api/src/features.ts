@@ -54,11 +54,14 @@ export const ROLLUPS: readonly Rollup[] = Object.values(FEATURES).flatMap((one) 
   'rollups' in one ? [...one.rollups] : [],
 )
 
+const { queued, beats } = Object.groupBy(
+  Object.values(FEATURES).flatMap((one): readonly Job[] => ('jobs' in one ? one.jobs : [])),
+  ({ everySeconds }) => (everySeconds ? 'beats' : 'queued'),
+)
 /** Every job of the product, for the queue. */
-export const JOBS: readonly Job[] = [
-  ...Object.values(FEATURES).flatMap((one): readonly Job[] => ('jobs' in one ? one.jobs : [])),
-  ...ROLLUPS.map(checkOf),
-]
+export const JOBS: readonly Job[] = [...(queued ?? []), ...ROLLUPS.map(checkOf)]
+/** What is looked after every few seconds. */
+export const BEATS: readonly Job[] = beats ?? []
 
 /** Every kind of run of the product. */
 export const RUNS = runKindsOf(Object.values(FEATURES).flatMap((one) => ('runs' in one ? [...one.runs] : [])))

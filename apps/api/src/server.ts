@@ -6,6 +6,7 @@ import { fileAnchors } from './adapters/anchors/anchors.file.ts'
 import { svgCaptchaMaker } from './adapters/captcha/captcha.svg.ts'
 import { diskFiles } from './adapters/files/files.disk.ts'
 import { httpIdentity } from './adapters/identity/identity.http.ts'
+import { beats } from './adapters/jobs/beats.ts'
 import { pgBossQueue } from './adapters/jobs/jobs.pg-boss.ts'
 import { smtpMail } from './adapters/mail/mail.smtp.ts'
 import { wsPush } from './adapters/push/push.ws.ts'
@@ -14,7 +15,7 @@ import { type Env, identityOptions, limitsOf, settingsOf } from './env.ts'
 import { socketHooks } from './features/auth/socket.ts'
 import { checkFiles } from './features/health/file.jobs.ts'
 import { identityKeys } from './features/identity/key-store.ts'
-import { JOBS, RUNS } from './features.ts'
+import { BEATS, JOBS, RUNS } from './features.ts'
 import { createCtx, type Job, type Ports } from './kernel/ctx.ts'
 import { runApart } from './kernel/heavy/apart.ts'
 import { LEFTOVER_MS, sweepUploads } from './kernel/heavy/leftovers.ts'
@@ -52,8 +53,11 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     settings: settingsOf(env),
     log,
   }
+  let beating: ReturnType<typeof beats> | undefined
   if (env.PROCESS_ROLE !== 'api') {
-    await queue.work(JOBS, (job, input, stop) => job.run(createCtx(ports, systemActor), input, stop))
+    const run = (job: Job, input: object, stop: AbortSignal) => job.run(createCtx(ports, systemActor), input, stop)
+    await queue.work(JOBS, run)
+    beating = beats(BEATS, (job, stop) => run(job, {}, stop), log)
     for (const job of JOBS.filter(({ atStart }) => atStart)) await queue.enqueue(db, job, {})
     await queue.enqueue(db, checkFiles as Job, {})
   }
@@ -65,6 +69,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     async close() {
       clearInterval(sweeping)
       await http.close()
+      await beating?.stop()
       await queue.stop()
       await ports.anchors.journal.written()
       mail.close()

@@ -50,6 +50,8 @@ export interface Job<I extends object = object> {
   every?: string
   /** Also when a process that works off jobs starts: what fell into the time when none ran. */
   atStart?: boolean
+  /** Looked after so often by each process that works off jobs, past the queue: whoever finds rows that wait works them off. */
+  everySeconds?: number
   /** Tries after the first one fails, with growing pauses. Being cut off by the end of its process is no try. */
   retries?: number
   /** Says only that rows wait: many at once are one run. */
@@ -160,7 +162,11 @@ export interface Ctx<A = Actor> {
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
-  push: { changed(userIds: readonly number[], groups: readonly string[]): Promise<void> }
+  push: {
+    changed(userIds: readonly number[], groups: readonly string[]): Promise<void>
+    /** Tells whoever has a window open and reads these log-books, or belongs to these organizations, that what a job changes is stale. */
+    about(logbookIds: readonly number[], orgIds: readonly number[]): Promise<void>
+  }
   /** Runs everything inside or nothing; nested calls join the outer one. */
   tx<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
   /** Runs everything inside, then undoes it and answers what came of it: nothing is sealed, told, queued or kept. */
@@ -244,6 +250,11 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
           for (const group of groups) news.told.add(group)
           if (steps) news.pushes.push({ userIds, groups })
           else await notify(db, [{ userIds, groups }])
+        },
+        about: async (logbookIds, orgIds) => {
+          const by = { userId: caller.actor?.userId ?? 0, orgId: caller.actor?.orgId ?? 0 }
+          const [about, groups] = [{ logbookIds: new Set(logbookIds), orgIds: new Set(orgIds) }, new Set(stale)]
+          if (!isRehearsal) await notify(db, await spreadOf(db, now, { ...noNews(), by, groups, ...about }))
         },
       },
       tx: (work) => {

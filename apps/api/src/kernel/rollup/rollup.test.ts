@@ -32,7 +32,7 @@ describe.each(ROLLUPS)('the roll-up $table', (rollup) => {
       expect(migrated).toHaveLength(6)
       await tx.$executeRawUnsafe(rollupSql(rollup))
       expect(await definitionsOf(tx, rollup)).toEqual(migrated)
-      await tx.$executeRawUnsafe(rollupSql({ ...rollup, where: 'true' }))
+      await tx.$executeRawUnsafe(rollupSql({ ...rollup, where: 'false' }))
       expect(await definitionsOf(tx, rollup)).not.toEqual(migrated)
     })
   })

@@ -10,6 +10,8 @@ export interface Rollup {
   key: Readonly<Record<string, string>>
   /** Columns of whole numbers, by what each row adds to them. */
   sums: Readonly<Record<string, string>>
+  /** The sums among them that four bytes do not hold. */
+  large?: readonly string[]
   /** Which rows count. */
   where: string
 }
@@ -38,7 +40,7 @@ export function partsOf({ table, key, sums }: Pick<Rollup, 'table' | 'key' | 'su
 
 /** What keeps a roll-up: the view that says how it follows from its source, the triggers, and the function that derives it again. */
 export function rollupSql(rollup: Rollup): string {
-  const { table, source, key, sums, where } = rollup
+  const { table, source, key, sums, where, large = [] } = rollup
   const parts = partsOf(rollup)
   const [keep, rebuild] = [`"${table}_keep"`, `"${table}_rebuild"`]
   const rows = (from: string, sign: '' | '-') =>
@@ -53,7 +55,7 @@ export function rollupSql(rollup: Rollup): string {
     `CREATE OR REPLACE TRIGGER "${table}_on_${event.toLowerCase()}" AFTER ${event} ON "${source}" REFERENCING ${tables}
   FOR EACH STATEMENT EXECUTE FUNCTION ${keep}();`
   return `CREATE OR REPLACE VIEW ${parts.view} AS
-  SELECT ${parts.keys}, ${listed(sums, (name) => `sum("${name}")::int AS "${name}"`)} FROM (${rows(source, '')}) AS counted GROUP BY ${parts.keys};
+  SELECT ${parts.keys}, ${listed(sums, (name) => `sum("${name}")::${large.includes(name) ? 'bigint' : 'int'} AS "${name}"`)} FROM (${rows(source, '')}) AS counted GROUP BY ${parts.keys};
 CREATE OR REPLACE FUNCTION ${keep}() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
