@@ -27,6 +27,13 @@ export const RIGHTS: Record<string, string> = {
   job_record_month: 'SELECT',
   logbook_month: 'SELECT',
   month_settlement: 'SELECT',
+  figure_change: 'SELECT',
+  figure_clock: 'SELECT',
+  logbook_figure: 'SELECT',
+  city_figure: 'SELECT',
+  contractor_figure: 'SELECT',
+  logbook_standing: 'SELECT',
+  standing_count: 'SELECT',
   _prisma_migrations: '',
 }
 export const rightsOn = (table: string): string => RIGHTS[table] ?? WORK

@@ -8,6 +8,7 @@ import {
   makeSubcontract,
   makeWorkAuthorization,
 } from './chain.ts'
+import { makeFigures } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -18,6 +19,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   const logbook = await makeLogbook({ remark: `a remark ${mark}`, ...over })
   await grant(logbook, rc, 'rc.PMC')
   await grant(logbook, rp, 'rp.OC')
+  await makeFigures(logbook, rc.id)
   const officer = await makeUser(rc, [Role.rcOfficer])
   const { worker, user: workman } = await makeWorker(rc, 'RW', Role.rcRegisteredWorker)
   const record = await db.jobRecord.create({

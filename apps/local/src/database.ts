@@ -69,6 +69,7 @@ const SETTLED_MONTHS = 24
 
 /** The demo's past is written past the triggers that keep figures of it. */
 export async function figureSeeded(db: PrismaClient, now = new Date()): Promise<void> {
+  const { countAll } = await import('@portal/api/features/dashboard/figure.count')
   const { keepOpen, settleDue } = await import('@portal/api/features/dashboard/month.settle')
   const { jobRecordMonths } = await import('@portal/api/features/job-records/job-record.rollup')
   const { rebuild } = await import('@portal/api/kernel/rollup/derived')
@@ -76,6 +77,7 @@ export async function figureSeeded(db: PrismaClient, now = new Date()): Promise<
   await rebuild(db, jobRecordMonths)
   await settleDue(ctx, undefined, addMonths(monthOf(dayOf(now)), -SETTLED_MONTHS))
   await keepOpen(ctx)
+  await countAll(ctx)
 }
 
 /** The demo's past is signed; what lies outside of the database begins with it. */

@@ -35,6 +35,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'identity/identity.service.ts#signIn',
   ],
   'text of what PostgreSQL does by itself, whoever writes': [
+    'dashboard/figure.keep.sql.ts#DERIVED',
     'dashboard/month.figures.sql.ts#FIGURES',
     'dashboard/month.keep.sql.ts#ACKNOWLEDGEMENTS',
     'dashboard/month.keep.sql.ts#PARTS',
@@ -103,6 +104,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/password.ts#storePassword',
     'accounts/password.ts#voidPasswords',
     'auth/session.ts#endSessions',
+    'dashboard/dashboard.logbooks.ts#rowsOf',
+    'dashboard/dashboard.names.ts#organizationNames',
     'duties/duty.ts#factsOf',
     'duties/duty.ts#store',
     'handovers/handover.decide.ts#release',

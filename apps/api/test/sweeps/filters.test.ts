@@ -26,6 +26,9 @@ const PAGING = ['page', 'size', 'sort', 'columns']
 /** Filters that choose another list, or cannot shorten one, and why. */
 const REASONS: Readonly<Record<string, string>> = {
   'jobRecords.list byPlace': 'orders what waits',
+  'dashboards.logbook months': 'how far back the figures look',
+  'dashboards.performance months': 'how far back the figures look',
+  'dashboards.performance of': 'names the list itself',
   'dictionaries.list dictName': 'names the list itself',
   'menus.superior ids': 'names the menus whose places are asked for',
 }

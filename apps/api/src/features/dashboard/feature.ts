@@ -1,6 +1,16 @@
-import { feature } from '../../kernel/feature.ts'
+import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { feature, serve } from '../../kernel/feature.ts'
+import { logbook } from './dashboard.logbooks.ts'
+import { performance } from './dashboard.performance.ts'
+import { healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
+import { followFigures } from './figure.jobs.ts'
+import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
 
 export const dashboards = feature({
-  jobs: [settleMonths, keepMonths],
+  calls: {
+    dashboards: serve(dashboardContracts, { overview, trend, map, stackedBar, performance, healthIndex, logbook }),
+  },
+  jobs: [settleMonths, keepMonths, followFigures],
+  rollups: [cityFigures, contractorFigures, standingCounts],
 })

@@ -2,6 +2,7 @@ import { lastSettled } from '@portal/shared/features/dashboard/settlement'
 import { addMonths } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
+import { countAll } from './figure.count.ts'
 import { checkMonth } from './month.check.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
 
@@ -12,13 +13,15 @@ export const settleMonths = job({
   every: '31 0 * * *',
   atStart: true,
   async run(ctx, _, stop) {
-    for (const month of await settleDue(ctx, stop)) ctx.log.info({ month }, 'month settled')
+    const settled = await settleDue(ctx, stop)
+    for (const month of settled) ctx.log.info({ month }, 'month settled')
+    if (settled.length) await countAll(ctx, stop)
   },
 })
 
 /**
  * Every night: compares the months that are not settled with the records they are of and says in the log what is wrong, then
- * derives them anew, so that log-books without work have their rows and what began by its date counts.
+ * derives and counts them anew, so that log-books without work have their rows and what began by its date counts.
  */
 export const keepMonths = job({
   name: 'dashboard.keep',
@@ -30,5 +33,6 @@ export const keepMonths = job({
     if (wrong) ctx.log.error({ month, wrong, first }, 'figures differ from the records they are of')
     if (missing) ctx.log.info({ month, missing }, 'log-books had no figures yet')
     await keepOpen(ctx, stop)
+    await countAll(ctx, stop)
   },
 })

@@ -65,6 +65,11 @@ const MISSED: Readonly<Record<string, string>> = {
 }
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {
+  'dashboards.overview': 'sums',
+  'dashboards.trend': 'sums',
+  'dashboards.map': 'sums of districts',
+  'dashboards.stackedBar': 'counts of districts',
+  'dashboards.healthIndex': 'counts',
   'invitations.history': 'nothing was done yet with theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
 }

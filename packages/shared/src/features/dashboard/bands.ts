@@ -14,3 +14,9 @@ export const ageBandOf = (years: number | null): Band<typeof AGE_BANDS> => bandO
 /** By a share, 0 to 1. */
 export const availabilityBandOf = (share: number | null): Band<typeof AVAILABILITY_BANDS> =>
   bandOf(AVAILABILITY_BANDS, share === null ? null : share * 100)
+
+/** Of the health index, every five points; a grade begins with one of them. */
+export const SCORE_BAND_POINTS = 5
+/** The months that a dashboard looks back on, the running one among them (spec 001 §9). */
+export const WINDOWS = [6, 12] as const
+export type Window = (typeof WINDOWS)[number]

@@ -1,0 +1,19 @@
+import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
+import { z } from 'zod'
+import { job } from '../../kernel/jobs.ts'
+import { follow } from './figure.count.ts'
+
+/** Every second: counts what has changed for the dashboards, and lets those that are open see it. */
+export const followFigures = job({
+  name: 'dashboard.follow',
+  input: z.object({}),
+  everySeconds: 1,
+  changes: ['dashboards'],
+  async run(ctx, _, stop) {
+    while (!stop?.aborted) {
+      const logbookIds = await follow(ctx)
+      if (!logbookIds.length) return
+      await ctx.push.about(logbookIds, [REGULATOR_ORG_ID])
+    }
+  },
+})

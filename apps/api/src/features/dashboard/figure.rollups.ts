@@ -1,0 +1,62 @@
+import type { Rollup } from '../../kernel/rollup/rollup.ts'
+
+/** What is added up of the months of log-books, in whole numbers: sums of them are exact, in whichever order they come. */
+export const ADDED = [
+  'records',
+  'breakdowns',
+  'incidents',
+  'trappings',
+  'gps_good',
+  'gps_of',
+  'on_time',
+  'acknowledged',
+  'unit_ms',
+  'month_ms',
+  'routine_ms',
+  'other_ms',
+] as const
+/** Of these, what four bytes do not hold for a city. */
+export const LARGE = ['unit_ms', 'month_ms', 'routine_ms', 'other_ms'] as const
+
+const figures = (score: string) => ({
+  units: 'r.is_current::int',
+  ...Object.fromEntries(ADDED.map((column) => [column, `r.${column}`])),
+  rated: `(r.${score} IS NOT NULL)::int`,
+  score_nano: `coalesce(r.${score}, 0)`,
+})
+const source = 'logbook_figure'
+const what = { district: 'r.district', kind: 'r.kind', age_band: 'r.age_band' }
+const large = [...LARGE, 'score_nano']
+
+/** The figures of all log-books, each with its whole month. */
+export const cityFigures: Rollup = {
+  table: 'city_figure',
+  source,
+  key: { month: 'r.month', ...what },
+  sums: figures('month_score_nano'),
+  large,
+  where: 'true',
+}
+/** Those of each contractor, of the time in which he was in charge. */
+export const contractorFigures: Rollup = {
+  table: 'contractor_figure',
+  source,
+  key: { contractor_id: 'r.contractor_id', month: 'r.month', ...what },
+  sums: figures('score_nano'),
+  large,
+  where: 'r.contractor_id <> 0',
+}
+/** How many of today's log-books stand how. */
+export const standingCounts: Rollup = {
+  table: 'standing_count',
+  source: 'logbook_standing',
+  key: {
+    months: 'r.months',
+    org_id: 'r.org_id',
+    ...what,
+    availability_band: 'r.availability_band',
+    score_band: 'r.score_band',
+  },
+  sums: { units: '1' },
+  where: 'r.is_current',
+}

@@ -1,0 +1,91 @@
+import { Prisma } from '@portal/db'
+import { UNKNOWN_BAND } from '@portal/shared/features/dashboard/bands'
+import type { DashboardFilters } from '@portal/shared/features/dashboard/dashboard.schema'
+import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import { figuresOf, narrowsBy } from '../../access/figures.ts'
+import { inForce } from '../../access/logbook.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
+
+const { sql } = Prisma
+
+/** Where the figures of a question come from: sums that stand ready, or rows `f` of log-books. */
+export interface Source {
+  /** The contractors of whose time alone the figures are; nothing where they are of whole months. */
+  contractorIds: readonly number[] | null
+  /** Of rows of log-books and of sums alike. */
+  what: Prisma.Sql
+  /** Of rows of log-books alone; nothing where sums tell as much. */
+  books: Prisma.Sql | null
+  /** The reader sees some months of a log-book, so that nothing stands ready over several. */
+  isOfMonths: boolean
+}
+
+const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
+  conditions.length ? Prisma.join([...conditions], ' AND ') : sql`true`
+const COLUMNS = {
+  kind: sql`f.kind`,
+  district: sql`f.district`,
+  age_band: sql`f.age_band`,
+  logbook_id: sql`f.logbook_id`,
+}
+const among = (column: keyof typeof COLUMNS, values: readonly (string | number)[] | undefined) =>
+  values ? [sql`${COLUMNS[column]} = ANY(${values})`] : []
+const bands = (column: keyof typeof COLUMNS, codes: readonly string[] | undefined) =>
+  among(
+    column,
+    codes?.map((one) => (one === UNKNOWN_BAND ? -1 : Number(one))),
+  )
+
+/** The figures that an actor sees of what is filtered. */
+export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Source> {
+  const query = await withLists(ctx, filters)
+  const figures = figuresOf(ctx.actor, ctx.now)
+  const own = figures.of === 'contractor' ? [figures.orgId] : null
+  const contractorIds =
+    own && query.rcIds ? own.filter((id) => query.rcIds?.includes(id)) : (own ?? query.rcIds ?? null)
+  const open = figures.of !== 'city' && figures.books ? [figures.books] : []
+  const books = [...booksOf(ctx, query, contractorIds), ...open]
+  return {
+    contractorIds,
+    what: all([
+      ...among('kind', query.leType && [query.leType]),
+      ...among('district', query.districts),
+      ...(query.region
+        ? [
+            sql`f.district IN (SELECT d.value FROM dict_detail d WHERE d.dict_name = 'district' AND d.parent = ANY(${query.region}))`,
+          ]
+        : []),
+      ...bands('age_band', query.ageBands),
+    ]),
+    books: books.length ? all(books) : null,
+    isOfMonths: figures.of === 'books',
+  }
+}
+
+/** Log-books by what no sum tells apart. */
+function booksOf({ actor, now }: Ctx, query: DashboardFilters, contractorIds: Source['contractorIds']): Prisma.Sql[] {
+  const { rpOrgIds, logbookIds, locationIds, availabilityBands, months } = query
+  const premises = locationIds?.filter((id) => id.length === PREMISES_LENGTH)
+  return [
+    ...among('logbook_id', logbookIds),
+    ...(locationIds
+      ? [
+          sql`f.logbook_id IN (SELECT l.id FROM logbook l WHERE l.location_id = ANY(${locationIds}) OR l.premises = ANY(${premises}))`,
+        ]
+      : []),
+    ...(rpOrgIds
+      ? [
+          sql`f.logbook_id IN (SELECT p.logbook_id FROM logbook_party p
+            WHERE ${sqlOf('p', { orgId: { in: rpOrgIds }, kind: 'RP', ...inForce(now) })} AND ${narrowsBy(actor, now)})`,
+        ]
+      : []),
+    ...(availabilityBands
+      ? [
+          sql`f.logbook_id IN (SELECT s.logbook_id FROM logbook_standing s WHERE s.months = ${months} AND s.org_id = ANY(${contractorIds ?? [0]})
+            AND s.availability_band = ANY(${availabilityBands.map((one) => (one === UNKNOWN_BAND ? -1 : Number(one)))}))`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,117 @@
+import { Prisma } from '@portal/db'
+import type { Window } from '@portal/shared/features/dashboard/bands'
+import type { Sums } from '@portal/shared/features/dashboard/figures'
+import type { UnitKind } from '@portal/shared/features/dashboard/health-index.scoring'
+import { monthOf } from '@portal/shared/features/dashboard/settlement'
+import { addMonths, type Day, dayOf, fromDate } from '@portal/shared/kernel/time'
+import { narrowsBy } from '../../access/figures.ts'
+import { inForce } from '../../access/logbook.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import type { Source } from './figure.source.ts'
+
+const { sql } = Prisma
+
+/** The months that a dashboard looks back on, and as of when they are counted. */
+export interface Clock {
+  asAt: string
+  running: Day
+  /** The first month is the earliest; `isSettled` are averaged. */
+  months: { month: Day; isSettled: boolean }[]
+}
+export async function clockOf({ db, now }: Ctx, count: Window): Promise<Clock> {
+  const [row] = await db.$queryRaw<{ month: Date; waiting: Date | null; settled: Date[] | null }[]>`
+    SELECT c.month, (SELECT min(created_at) FROM figure_change) AS waiting,
+      (SELECT array_agg(s.month) FROM month_settlement s WHERE s.month > c.month - make_interval(months => ${count}) AND s.month < c.month) AS settled
+    FROM figure_clock c`
+  const running = row ? fromDate(row.month) : monthOf(dayOf(now))
+  const settled = new Set(row?.settled?.map(fromDate))
+  const asAt = row?.waiting && row.waiting < now ? row.waiting : now
+  const months = Array.from({ length: count }, (_, at) => addMonths(running, at - count + 1))
+  return {
+    asAt: asAt.toISOString(),
+    running,
+    months: months.map((month) => ({ month, isSettled: settled.has(month) })),
+  }
+}
+
+/** What sums are told apart by, beside month and kind. */
+const BY = {
+  district: Prisma.raw('f.district'),
+  age: Prisma.raw('f.age_band'),
+  contractor: Prisma.raw('f.contractor_id'),
+  responsible: Prisma.raw('p.org_id'),
+}
+export type By = keyof typeof BY
+interface Row extends Omit<Sums, 'liftMs'> {
+  month: Date
+  kind: UnitKind
+  key: string
+}
+/** Sums of one month and kind of unit, of the district, band of age or contractor named. */
+export interface MonthSums extends Sums {
+  month: Day
+  kind: UnitKind
+  key: string
+}
+
+const SUMMED = {
+  records: 'records',
+  breakdowns: 'breakdowns',
+  incidents: 'incidents',
+  trappings: 'trappings',
+  gps_good: 'gpsGood',
+  gps_of: 'gpsOf',
+  on_time: 'onTime',
+  acknowledged: 'acknowledged',
+  unit_ms: 'unitMs',
+  month_ms: 'monthMs',
+  routine_ms: 'routineMs',
+  other_ms: 'otherMs',
+} as const
+const plain = Object.entries(SUMMED).map(([column, name]) => `coalesce(sum(f.${column}), 0)::float8 AS "${name}"`)
+const READY = Prisma.raw(
+  [
+    ...plain,
+    `sum(f.units)::int AS units`,
+    `sum(f.rated)::int AS rated`,
+    `sum(f.score_nano)::float8 AS "scoreNano"`,
+  ].join(', '),
+)
+const made = (score: string) =>
+  Prisma.raw(
+    [
+      ...plain,
+      `(count(*) FILTER (WHERE f.is_current))::int AS units`,
+      `count(f.${score})::int AS rated`,
+      `coalesce(sum(f.${score}), 0)::float8 AS "scoreNano"`,
+    ].join(', '),
+  )
+const OF_PARTS = made('score_nano')
+const OF_WHOLE = made('month_score_nano')
+
+/** Sums of each month of a window; read from those that stand ready where these tell enough. */
+export async function monthly(
+  ctx: Ctx,
+  { contractorIds, what, books }: Source,
+  { months }: Clock,
+  by?: By,
+): Promise<MonthSums[]> {
+  const isOfParts = contractorIds !== null || by === 'contractor'
+  const isOfRows = books !== null || by === 'responsible'
+  const table = isOfRows ? sql`logbook_figure` : isOfParts ? sql`contractor_figure` : sql`city_figure`
+  const sums = isOfRows ? (isOfParts ? OF_PARTS : OF_WHOLE) : READY
+  const key = by ? BY[by] : sql`''`
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    SELECT f.month, f.kind, (${key})::text AS key, ${sums} FROM ${table} f
+      ${by === 'responsible' ? sql`JOIN (${responsible(ctx)}) AS p ON p.logbook_id = f.logbook_id` : sql``}
+    WHERE f.month >= ${months[0]?.month}::date AND f.month <= ${months.at(-1)?.month}::date AND ${what}
+      ${contractorIds ? sql`AND f.contractor_id = ANY(${contractorIds})` : isOfParts ? sql`AND f.contractor_id <> 0` : sql``}
+      ${books ? sql`AND ${books}` : sql``}
+    GROUP BY f.month, f.kind ${by ? sql`, ${key}` : sql``}`
+  return rows.map((row) => ({ ...row, month: fromDate(row.month), liftMs: row.kind === 'L' ? row.unitMs : 0 }))
+}
+
+/** Who is responsible for which log-books today, as far as the reader may know. */
+const responsible = ({ actor, now }: Ctx) =>
+  sql`SELECT DISTINCT p.logbook_id, p.org_id FROM logbook_party p WHERE ${sqlOf('p', { kind: 'RP', ...inForce(now) })} AND ${narrowsBy(actor, now)}`

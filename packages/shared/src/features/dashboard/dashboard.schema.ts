@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { rowId, text } from '../common/fields.ts'
+import { locationList } from '../logbooks/location.ts'
+import { unitKind } from '../logbooks/logbook.codes.ts'
+
+import { AGE_BANDS, AVAILABILITY_BANDS, UNKNOWN_BAND, WINDOWS, type Window } from './bands.ts'
+import { GRADES } from './health-index.scoring.ts'
+
+const codesOf = (bands: readonly number[]): [string, ...string[]] => [UNKNOWN_BAND, ...bands.map(String)]
+export const AGE_BAND_CODES = codesOf(AGE_BANDS)
+export const AVAILABILITY_BAND_CODES = codesOf(AVAILABILITY_BANDS)
+
+const WINDOW_CODES = WINDOWS.map(String) as [`${(typeof WINDOWS)[0]}`, `${(typeof WINDOWS)[1]}`]
+
+/** What every dashboard is narrowed by (spec 001 §3 "Dashboard filters"). */
+export const dashboardFilters = {
+  leType: unitKind.optional(),
+  region: listParam(text(10)),
+  districts: listParam(text(10)),
+  rcIds: listParam(rowId),
+  rpOrgIds: listParam(rowId),
+  logbookIds: listParam(rowId),
+  locationIds: locationList,
+  ageBands: listParam(code(AGE_BAND_CODES)),
+  availabilityBands: listParam(code(AVAILABILITY_BAND_CODES)),
+  months: code(WINDOW_CODES)
+    .default(WINDOW_CODES[1])
+    .transform((months) => Number(months) as Window),
+}
+export const dashboardQuery = z.object(dashboardFilters)
+export type DashboardFilters = z.output<typeof dashboardQuery>
+
+const count = z.number().int()
+const share = z.number().nullable()
+export const figures = z.object({
+  records: count,
+  breakdowns: count,
+  incidents: count,
+  trappings: count,
+  index: share,
+  availability: share,
+  breakdownRate: share,
+  trappingRate: share,
+  gps: share,
+  onTime: share,
+  acknowledged: share,
+})
+const clock = {
+  /** Everything that had happened until then is counted. */
+  asAt: instantOut,
+  /** The month that runs, by its first day. */
+  running: day,
+}
+const month = z.object({ month: day, isSettled: z.boolean(), figures })
+
+export const overview = z.object({
+  ...clock,
+  /** Of today; lifts among them. */
+  units: count,
+  lifts: count,
+  /** Over the months that are settled. */
+  total: figures,
+  months: z.array(month),
+})
+export const trend = z.object({ ...clock, kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })) })
+
+/** How many of today's log-books stand in which band of five points. */
+export const distribution = z.object({
+  ...clock,
+  rated: count,
+  notRated: count,
+  /** By the lower edge of the band. */
+  bands: z.array(z.object({ from: count, units: count })),
+})
+
+export const BAR_GROUPS = ['district', 'contractor', 'kind'] as const
+export const BAR_BANDS = ['grade', 'age', 'availability'] as const
+export const barsQuery = z.object({
+  ...dashboardFilters,
+  by: code(BAR_GROUPS).default('district'),
+  of: code(BAR_BANDS).default('grade'),
+})
+const name = { nameEn: z.string(), nameZh: z.string() }
+export const bars = z.object({
+  ...clock,
+  rows: z.array(
+    z.object({
+      /** A district, an organization or a kind. */
+      key: z.string(),
+      ...name,
+      units: count,
+      bands: z.record(z.string(), count),
+    }),
+  ),
+})
+
+/** The districts with the figures of their log-books. */
+export const districts = z.object({
+  ...clock,
+  districts: z.array(z.object({ district: z.string(), units: count, figures })),
+})
+
+export const PERFORMERS = ['contractor', 'responsible'] as const
+/** Whoever has fewer log-books is not ranked. */
+export const RANKED_FROM = 5
+export const PERFORMANCE_SORTS = ['index', 'units', 'breakdownRate', 'trappingRate', 'onTime', 'name'] as const
+export const performanceQuery = listQuery(
+  { ...dashboardFilters, of: code(PERFORMERS).default('contractor') },
+  PERFORMANCE_SORTS,
+  'index,desc',
+)
+const point = z.object({ month: day, index: share })
+export const performer = z.object({
+  orgId: z.number().int(),
+  ...name,
+  units: count,
+  /** Nothing where too few log-books would rank it. */
+  rank: count.nullable(),
+  figures,
+  months: z.array(point),
+})
+export const performance = listOf(performer).extend(clock)
+
+export const SCORED_SORTS = [
+  'score',
+  'locationId',
+  'age',
+  'availability',
+  'breakdowns',
+  'trappings',
+  'incidents',
+  'gps',
+  'onTime',
+  'acknowledged',
+  'records',
+] as const
+export const GRADE_FILTERS: [string, ...string[]] = ['notRated', ...GRADES.map(([grade]) => grade)]
+export const scoredQuery = listQuery(
+  { ...dashboardFilters, grades: listParam(code(GRADE_FILTERS)) },
+  SCORED_SORTS,
+  'score,asc',
+)
+/** A lift or escalator with its score over the settled months. */
+export const scored = z.object({
+  id: z.number().int(),
+  locationId: z.string(),
+  kind: unitKind,
+  addressEn: z.string(),
+  addressZh: z.string(),
+  buildingEn: z.string(),
+  buildingZh: z.string(),
+  block: z.string(),
+  district: z.string(),
+  /** Full years. */
+  age: count.nullable(),
+  months: z.array(point),
+  figures,
+})
+export const scoredList = listOf(scored).extend({ ...clock, grades: z.record(z.string(), count) })
