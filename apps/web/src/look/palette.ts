@@ -24,3 +24,11 @@ export const SIDEBAR = {
 
 /** Series of a chart, in order: each at least 3:1 on white. The last is for all others together. */
 export const SERIES = ['#2E7FD6', '#363868', '#0E93A3', '#C08000', '#8A63C4', '#C4574A', '#7D839C'] as const
+
+/** Grades of the health index where a colour says them: beside a word, or a place on an axis that does. */
+export const GRADE_COLORS = {
+  excellent: '#0A8474',
+  good: '#2E7FD6',
+  fair: '#C08000',
+  needsImprovement: '#C8322A',
+} as const

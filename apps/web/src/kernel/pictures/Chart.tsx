@@ -2,10 +2,10 @@ import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { saveBlob } from '../download.ts'
-import { numberText, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { ChartCanvas, type Drawing } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { type ChartData, seriesColor } from './chart.ts'
+import { type ChartData, figureText, seriesColor } from './chart.ts'
 
 export interface ChartProps {
   /** Answers the question that the chart is drawn for. */
@@ -86,17 +86,17 @@ function Figures({ data, title, drawing }: FiguresProps) {
   }
   const shown = at === undefined ? undefined : data.places[at]
   const valuesAt = (index: number) =>
-    data.series.map(({ name, values }) => `${name} ${numberText(values[index] ?? 0)}`).join(t('common.comma'))
+    data.series.map(({ name, values }) => `${name} ${figureText(values[index], data)}`).join(t('common.comma'))
   return (
     <>
       <ul className="lb-chart-key">
-        {data.series.map(({ name, shape }, index) => (
+        {(data.colors ? [] : data.series).map(({ name, shape, color }, index) => (
           <li key={name}>
             <svg viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">
               {shape === 'bar' ? (
-                <path d="M4 1h8v10H4z" fill={seriesColor(index)} />
+                <path d="M4 1h8v10H4z" fill={color ?? seriesColor(index)} />
               ) : (
-                <path d="M0 5h3v2H0zM13 5h3v2h-3zM4 2h8v8H4z" fill={seriesColor(index)} />
+                <path d="M0 5h3v2H0zM13 5h3v2h-3zM4 2h8v8H4z" fill={color ?? seriesColor(index)} />
               )}
             </svg>
             {name}

@@ -1,5 +1,4 @@
-import { numberText } from '../words.ts'
-import type { ChartData } from './chart.ts'
+import { type ChartData, figureText } from './chart.ts'
 import './pictures.css'
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** The figures of a chart as a table. */
-export const ChartTable = ({ data: { places, series }, head, caption }: Props) => (
+export const ChartTable = ({ data, data: { places, series }, head, caption }: Props) => (
   <table className="lb-table lb-chart-table">
     <caption className="lb-hidden">{caption}</caption>
     <thead>
@@ -28,7 +27,7 @@ export const ChartTable = ({ data: { places, series }, head, caption }: Props) =
         <tr key={full}>
           <th scope="row">{full}</th>
           {series.map(({ name, values }) => (
-            <td key={name}>{numberText(values[index] ?? 0)}</td>
+            <td key={name}>{figureText(values[index], data)}</td>
           ))}
         </tr>
       ))}

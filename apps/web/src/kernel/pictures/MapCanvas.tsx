@@ -8,6 +8,7 @@ import {
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo } from 'react'
 import { Circle, MapContainer, Marker, Polygon, Polyline, Popup, ScaleControl, TileLayer, useMap } from 'react-leaflet'
+import { Link } from 'react-router-dom'
 import { useInstallation } from '../installation.ts'
 import { useWords } from '../words.ts'
 import { type MapName, type MapPlace, markOf, nameMark } from './marks.ts'
@@ -91,6 +92,7 @@ export function MapCanvas({ label, places, lines = [], names = [] }: MapCanvasPr
       boundsOptions={{ maxZoom: near }}
       maxZoom={ZOOM_MAX}
       minZoom={9}
+      zoomSnap={0.25}
       scrollWheelZoom={false}
       zoomControl
       attributionControl={false}
@@ -116,8 +118,8 @@ export function MapCanvas({ label, places, lines = [], names = [] }: MapCanvasPr
 }
 
 function PlaceMark({ place }: { place: MapPlace }) {
-  const { name, note, shape, tone, radiusM } = place
-  const icon = useMemo(() => markOf(shape, tone), [shape, tone])
+  const { name, note, shape, tone, radiusM, figure, more } = place
+  const icon = useMemo(() => markOf(shape, tone, figure), [shape, tone, figure])
   return (
     <>
       {radiusM && (
@@ -132,6 +134,7 @@ function PlaceMark({ place }: { place: MapPlace }) {
         <Popup autoPan={false} closeButton={false}>
           <span>{name}</span>
           {note && <span className="lb-second lb-block">{note}</span>}
+          {more && <Link to={more.to}>{more.text}</Link>}
         </Popup>
       </Marker>
     </>

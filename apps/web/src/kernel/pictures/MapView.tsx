@@ -1,6 +1,7 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { numberText, useWords } from '../words.ts'
 import { MapCanvas, type MapCanvasProps } from './MapCanvas.tsx'
 
@@ -23,13 +24,17 @@ export function MapView(map: MapCanvasProps) {
       </div>
       {!isList && <MapCanvas {...map} />}
       <ul className={isList ? 'lb-map-list' : 'lb-hidden'} aria-label={t('pictures.placesOf', { map: map.label })}>
-        {map.places.map(({ id, name, note, latitude, longitude }) => (
+        {map.places.map(({ id, name, note, latitude, longitude, more }) => (
           <li key={id}>
             <span>{name}</span>
             {note && <span className="lb-second lb-block">{note}</span>}
-            <span className="lb-second lb-block">
-              {t('pictures.position', { latitude: numberText(latitude, 4), longitude: numberText(longitude, 4) })}
-            </span>
+            {more ? (
+              <Link to={more.to}>{more.text}</Link>
+            ) : (
+              <span className="lb-second lb-block">
+                {t('pictures.position', { latitude: numberText(latitude, 4), longitude: numberText(longitude, 4) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

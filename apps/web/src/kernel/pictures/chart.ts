@@ -1,11 +1,15 @@
 import type { GlobalToken } from 'antd'
 import { SERIES } from '../../look/palette.ts'
+import { numberText } from '../words.ts'
 
 /** One row of figures, a figure for each place of the axis. Bars count, lines follow; the shape tells them apart without colour. */
 export interface Series {
   name: string
   shape: 'bar' | 'line'
-  values: readonly number[]
+  /** Nothing where there is no figure: the line breaks, the table has a dash. */
+  values: readonly (number | null)[]
+  /** Its own, where it means something; else the next of those for series. */
+  color?: string
 }
 export interface ChartData {
   /** What stands along the axis, in few letters, and in full for the table and for listeners. */
@@ -13,7 +17,23 @@ export interface ChartData {
   series: readonly Series[]
   /** The last place is not over yet: it is shaded. */
   isLastOpen?: boolean
+  /** Digits after the point; whole numbers without. */
+  decimals?: number
+  /** The values are parts of a hundred. */
+  isPercent?: boolean
+  /** The axis begins where the values do, not at 0: for shares that hardly move. */
+  isCropped?: boolean
+  /** The bars of a place stand on each other, as parts of one. */
+  isStacked?: boolean
+  /** The colour of each place, where a series is one of bars whose place says what they are. */
+  colors?: readonly string[]
 }
+const NONE = '–'
+/** A figure as the chart, its table and listeners have it. */
+export const figureText = (
+  value: number | null | undefined,
+  { decimals, isPercent }: Pick<ChartData, 'decimals' | 'isPercent'>,
+): string => (value === null || value === undefined ? NONE : `${numberText(value, decimals)}${isPercent ? '%' : ''}`)
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'] as const
 const POINT = 9
@@ -22,7 +42,8 @@ const BAR_MAX = 28
 export const seriesColor = (index: number): string => SERIES[index % SERIES.length] ?? SERIES[0]
 
 /** What ECharts draws, in the colours and type of antd's tokens. No animation, no box: the figures are what is looked at. */
-export function optionOf({ places, series, isLastOpen }: ChartData, token: GlobalToken) {
+export function optionOf(data: ChartData, token: GlobalToken) {
+  const { places, series, isLastOpen, decimals, isCropped, colors, isStacked } = data
   const text = { color: token.colorTextTertiary, fontFamily: token.fontFamily, fontSize: token.fontSizeSM }
   const last = places.length - 1
   return {
@@ -36,6 +57,7 @@ export function optionOf({ places, series, isLastOpen }: ChartData, token: Globa
       backgroundColor: token.colorBgElevated,
       borderColor: token.colorBorderSecondary,
       textStyle: { color: token.colorText, fontFamily: token.fontFamily, fontSize: token.fontSize },
+      valueFormatter: (value: unknown) => figureText(typeof value === 'number' ? value : null, data),
     },
     xAxis: {
       type: 'category' as const,
@@ -46,15 +68,19 @@ export function optionOf({ places, series, isLastOpen }: ChartData, token: Globa
     },
     yAxis: {
       type: 'value' as const,
-      minInterval: 1,
+      ...(!decimals && { minInterval: 1 }),
+      scale: isCropped ?? false,
       splitLine: { lineStyle: { color: token.colorBorderSecondary } },
-      axisLabel: text,
+      axisLabel: { ...text, formatter: (value: number) => figureText(value, data) },
     },
-    series: series.map(({ name, shape, values }, index) => ({
+    series: series.map(({ name, shape, values, color }, index) => ({
       name,
       type: shape,
-      data: [...values],
-      color: seriesColor(index),
+      data: values.map((value, place) =>
+        colors ? { value, itemStyle: { color: colors[place] ?? seriesColor(index) } } : value,
+      ),
+      color: color ?? seriesColor(index),
+      ...(isStacked && { stack: 'all' }),
       ...(shape === 'bar'
         ? { barMaxWidth: BAR_MAX }
         : {

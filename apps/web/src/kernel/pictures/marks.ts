@@ -2,13 +2,17 @@ import type { Tone } from '@portal/shared/kernel/feature'
 import { divIcon } from 'leaflet'
 import { GLYPHS } from '../../look/status.ts'
 
-/** Something that stands somewhere: a lift is a square, a telephone a dot. */
+/** Something that stands somewhere: a lift is a square, a telephone a dot, several together a figure in a ring. */
 export interface MapPlace {
   id: string
   name: string
   latitude: number
   longitude: number
-  shape: 'square' | 'dot'
+  shape: 'square' | 'dot' | 'figure'
+  /** What stands in the ring of a figure. */
+  figure?: string
+  /** Where more of it is told, and the words that lead there. */
+  more?: { to: string; text: string }
   tone?: Tone
   /** What else is known of it, in words. */
   note?: string
@@ -24,17 +28,24 @@ export interface MapName {
 
 /** Big enough to be hit by a finger; what is drawn in it is smaller. */
 const TARGET = 28
+const RING = 30
 
 /** The mark of a place: shape says what it is, and a glyph beside the colour in what state. */
-export const markOf = (shape: MapPlace['shape'], tone?: Tone) =>
+export const markOf = (shape: MapPlace['shape'], tone?: Tone, figure?: string) =>
   divIcon({
     className: `lb-map-mark lb-map-${shape} ${tone ? `lb-mark-${tone}` : ''}`,
-    iconSize: [TARGET, TARGET],
+    iconSize: shape === 'figure' ? [RING, RING] : [TARGET, TARGET],
     html:
       shape === 'dot' && tone
         ? `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="6" class="lb-map-ground"/><path fill-rule="evenodd" d="${GLYPHS[tone]}"/></svg>`
-        : '<i></i>',
+        : textIn(shape === 'figure' ? 'b' : 'i', figure, tone),
   })
+function textIn(tag: 'b' | 'i', text = '', tone?: Tone): HTMLElement {
+  const element = document.createElement(tag)
+  if (tone) element.className = `lb-mark-${tone}`
+  element.textContent = text
+  return element
+}
 
 /** A district's name, centred on its place. */
 export const nameMark = (name: string) => {

@@ -180,7 +180,6 @@ export const words: Like<typeof eng> = {
       S: '樓梯升降機',
     },
     escalatorType: { E: '自動梯', P: '自動行人道' },
-    grade: { EXCELLENT: '優良', GOOD: '良好', FAIR: '一般', NEEDS_IMPROVEMENT: '有待改善' },
     logbookStage: { INSTALLATION: '安裝階段', IN_SERVICE: '使用中', DEMOLISHED: '已拆卸' },
     handedOver: { HANDED_OVER: '已移交', PARTIALLY_HANDED_OVER: '部分移交', NOT_HANDED_OVER: '未移交' },
     activation: { ACTIVATED: '已啟用', PARTIALLY_ACTIVATED: '部分啟用', NOT_ACTIVATED: '未啟用' },

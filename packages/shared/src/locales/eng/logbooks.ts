@@ -187,7 +187,6 @@ export const words = {
       S: 'Stairlift',
     },
     escalatorType: { E: 'Escalator', P: 'Passenger conveyor' },
-    grade: { EXCELLENT: 'Excellent', GOOD: 'Good', FAIR: 'Fair', NEEDS_IMPROVEMENT: 'Needs improvement' },
     logbookStage: { INSTALLATION: 'Installation stage', IN_SERVICE: 'In service', DEMOLISHED: 'Demolished' },
     handedOver: {
       HANDED_OVER: 'Handed over',

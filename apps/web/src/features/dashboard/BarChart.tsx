@@ -1,0 +1,82 @@
+import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import {
+  AGE_BAND_CODES,
+  AVAILABILITY_BAND_CODES,
+  BAR_BANDS,
+  BAR_GROUPS,
+  GRADE_FILTERS,
+} from '@portal/shared/features/dashboard/dashboard.schema'
+import { Select } from 'antd'
+import { useApi } from '../../kernel/api.ts'
+import { Chart } from '../../kernel/pictures/lazy.tsx'
+import { useParam } from '../../kernel/useParam.ts'
+import { useWords } from '../../kernel/words.ts'
+import { GRADE_COLORS } from '../../look/palette.ts'
+import type { Input } from './address.ts'
+
+/** The first is that of no band, which stands last. */
+const lastFirst = ([first, ...others]: readonly string[]) => [...others, ...(first ? [first] : [])]
+const BANDS = {
+  grade: { codes: lastFirst(GRADE_FILTERS), words: 'grade' },
+  age: { codes: lastFirst(AGE_BAND_CODES), words: 'ageBands' },
+  availability: { codes: lastFirst(AVAILABILITY_BAND_CODES), words: 'availabilityBands' },
+} as const
+const SHOWN = 18
+const colorOf = (code: string) => new Map<string, string>(Object.entries(GRADE_COLORS)).get(code)
+
+const chosen = <T extends string>(codes: readonly T[], value: string | null): T =>
+  codes.find((code) => code === value) ?? (codes[0] as T)
+
+/** Lifts and escalators of each district, contractor or kind by grade, age or availability, as parts of a bar. */
+export function BarChart({ input }: { input: Input }) {
+  const { t, name, codeText } = useWords()
+  const [byParam, putBy] = useParam('by')
+  const [ofParam, putOf] = useParam('bars')
+  const [by, of] = [chosen(BAR_GROUPS, byParam), chosen(BAR_BANDS, ofParam)]
+  const { data } = useApi(dashboardContracts.stackedBar, { ...input, by, of }, { quiet: true })
+  if (!data) return <div className="lb-panel lb-picture-wait" />
+  const rows = data.rows.slice(0, SHOWN)
+  const { codes, words } = BANDS[of]
+  const there = codes.filter((code) => rows.some(({ bands }) => bands[code]))
+  const title = t('dashboards.chart.bars', { by: codeText('barGroups', by), of: codeText('barBands', of) })
+  return (
+    <Chart
+      title={title}
+      note={
+        <span className="lb-tags">
+          <Select
+            aria-label={t('dashboards.field.by')}
+            size="small"
+            value={by}
+            onChange={(value) => putBy(value, { isStep: true })}
+            options={BAR_GROUPS.map((value) => ({ value, label: codeText('barGroups', value) }))}
+            popupMatchSelectWidth={false}
+          />
+          <Select
+            aria-label={t('dashboards.field.bands')}
+            size="small"
+            value={of}
+            onChange={(value) => putOf(value, { isStep: true })}
+            options={BAR_BANDS.map((value) => ({ value, label: codeText('barBands', value) }))}
+            popupMatchSelectWidth={false}
+          />
+        </span>
+      }
+      data={{
+        places: rows.map((row) => {
+          const full = by === 'kind' ? codeText('unitKind', row.key) : name(row, 'name')
+          return { short: by === 'contractor' ? full.slice(0, 8) : full, full }
+        }),
+        series: there.map((code) => ({
+          name: codeText(words, code),
+          shape: 'bar',
+          values: rows.map(({ bands }) => bands[code] ?? 0),
+          ...(colorOf(code) && { color: colorOf(code) as string }),
+        })),
+        isStacked: true,
+      }}
+      head={codeText('barGroups', by)}
+      fileName="bars"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { gradeOf } from '@portal/shared/features/dashboard/health-index.scoring'
+import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
+import { SCREENS } from '@portal/shared/screens'
+import { STATUS } from '@portal/shared/tones'
+import { useId } from 'react'
+import { useApi } from '../../kernel/api.ts'
+import { Glyph } from '../../kernel/Glyph.tsx'
+import { MapView } from '../../kernel/pictures/lazy.tsx'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { addressOf, type Input } from './address.ts'
+import { indexText } from './cells.tsx'
+
+const GRADES = ['excellent', 'good', 'fair', 'needsImprovement'] as const
+
+/** The health index of each district where it lies, the lowest named; each leads to its lifts and escalators. */
+export function DistrictMap({ input }: { input: Input }) {
+  const { t, name, codeText } = useWords()
+  const id = useId()
+  const { data: dictionary } = useApi(
+    dictContracts.list,
+    { dictName: 'district' },
+    { staleMs: Number.POSITIVE_INFINITY },
+  )
+  const { data } = useApi(dashboardContracts.map, input, { quiet: true })
+  if (!data || !dictionary) return <div className="lb-panel lb-picture-wait" />
+  const places = data.districts.flatMap(({ district, units, figures: { index } }) => {
+    const row = dictionary.content.find(({ value }) => value === district)
+    const { lat, lng } = row?.extra ?? {}
+    if (!row || typeof lat !== 'number' || typeof lng !== 'number') return []
+    const grade = index === null ? 'notRated' : gradeOf(index)
+    return [{ id: district, name: name(row, 'label'), latitude: lat, longitude: lng, units, index, grade } as const]
+  })
+  const [lowest] = places
+    .filter(({ index }) => index !== null)
+    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
+  const title =
+    lowest && places.length > 1
+      ? t('dashboards.chart.lowest', { district: lowest.name, index: indexText(lowest.index) })
+      : t('dashboards.chart.districts')
+  return (
+    <section className="lb-panel lb-part lb-dashboard-map" aria-labelledby={id}>
+      <header className="lb-panel-head lb-picture-head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="lb-second">{t('dashboards.chart.districtsNote')}</p>
+        </div>
+      </header>
+      <MapView
+        label={title}
+        places={places.map(({ index, grade, units, ...place }) => ({
+          ...place,
+          shape: 'figure',
+          figure: index === null ? '–' : numberText(index, 0),
+          tone: STATUS.grade[grade],
+          note: t('dashboards.chart.districtUnits', {
+            count: units,
+            number: numberText(units),
+            index: indexText(index),
+            grade: codeText('grade', grade),
+          }),
+          more: {
+            to: addressOf(SCREENS.scoredLogbooks.path, { ...input, districts: place.id }),
+            text: t('dashboards.chart.openDistrict'),
+          },
+        }))}
+      />
+      <ul className="lb-chart-key">
+        {GRADES.map((grade) => (
+          <li key={grade}>
+            <Glyph tone={STATUS.grade[grade]} /> {codeText('grade', grade)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { RANKED_FROM } from '@portal/shared/features/dashboard/dashboard.schema'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import type { RowOf } from '../../kernel/list/state.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { IndexCell, percentText, rateText, Sparkline } from './cells.tsx'
+import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+
+type Row = RowOf<typeof dashboardContracts.performance>
+const col = columnsOf(dashboardContracts.performance)
+const RIGHT = { align: 'right', width: 128 } as const
+
+const Name = ({ row }: { row: Row }) => <>{useWords().name(row, 'name')}</>
+
+/** Columns of organizations by the figures of their log-books, here and on the overview. */
+export const PERFORMER_COLUMNS = [
+  col.show('rank', ({ rank }) => (rank === null ? '–' : numberText(rank)), { align: 'right', width: 80 }),
+  col.show('name', (row) => <Name row={row} />),
+  col.show('units', ({ units }) => numberText(units), { align: 'right', width: 144 }),
+  col.show('index', ({ figures }) => <IndexCell index={figures.index} />, { width: 168 }),
+  col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104 }),
+  col.show('breakdownRate', ({ figures }) => rateText(figures.breakdownRate), { ...RIGHT, width: 168 }),
+  col.show('trappingRate', ({ figures }) => rateText(figures.trappingRate), { ...RIGHT, width: 160 }),
+  col.show('onTime', ({ figures }) => percentText(figures.onTime), { ...RIGHT, width: 144 }),
+]
+
+const card = (row: Row) => (
+  <>
+    <div className="lb-card-head">
+      <span>
+        <Name row={row} />
+      </span>
+      <IndexCell index={row.figures.index} />
+    </div>
+    <span className="lb-second">{numberText(row.units)}</span>
+  </>
+)
+
+/** Contractors and responsible persons by the figures of their log-books (908). */
+export function PerformersPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      list={dashboardContracts.performance}
+      columns={PERFORMER_COLUMNS}
+      filters={[{ name: 'of', words: 'performersOf' }, ...DASHBOARD_FILTERS]}
+      advanced={DASHBOARD_ADVANCED}
+      subtitle={t('dashboards.performance.unranked', { count: RANKED_FROM })}
+      rowKey={({ orgId }) => orgId}
+      card={card}
+      empty={{ title: t('dashboards.performance.none'), text: t('dashboards.emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import type { Figures } from '@portal/shared/features/dashboard/figures'
+import type { CallOutput } from '@portal/shared/kernel/contract'
+import { SCREENS } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { type Fact, FactStrip } from '../../widgets/FactStrip.tsx'
+import { addressOf, type Input } from './address.ts'
+import { IndexCell, indexText, percentText, rateText } from './cells.tsx'
+import { useMonthText } from './months.ts'
+
+export type Overview = CallOutput<(typeof dashboardContracts)['overview']>
+type Measure = 'index' | 'availability' | 'breakdownRate' | 'trappingRate' | 'onTime'
+
+const SHOWN: Record<
+  Measure,
+  { text: (value: number | null) => string; unit: string; decimals: number; times: number }
+> = {
+  index: { text: indexText, unit: '', decimals: 1, times: 1 },
+  availability: { text: (value) => percentText(value, 2), unit: '%', decimals: 2, times: 100 },
+  breakdownRate: { text: rateText, unit: '', decimals: 2, times: 1 },
+  trappingRate: { text: rateText, unit: '', decimals: 2, times: 1 },
+  onTime: { text: (value) => percentText(value), unit: '%', decimals: 1, times: 100 },
+}
+
+/** The address of the list behind a figure, under the same filters. */
+const listOf = (input: Input) => (sort: string) => addressOf(SCREENS.scoredLogbooks.path, { ...input, sort })
+
+/** What a figure of the last settled month is to that of the month before, and how the running one goes. */
+function useChange({ months, running }: Overview) {
+  const { t } = useWords()
+  const monthText = useMonthText('short')
+  const settled = months.filter(({ isSettled }) => isSettled)
+  const [before, last] = [settled.at(-2), settled.at(-1)]
+  const now = months.find(({ month }) => month === running)?.figures
+  return (measure: Measure) => {
+    const { text, unit, decimals, times } = SHOWN[measure]
+    const [from, to] = [before?.figures[measure] ?? null, last?.figures[measure] ?? null]
+    const soFar = now?.[measure] ?? null
+    const rest =
+      soFar === null ? '' : t('dashboards.strip.soFar', { month: monthText(running), value: `${text(soFar)}${unit}` })
+    if (from === null || to === null || !before || !last) return rest || t('dashboards.strip.none')
+    const change = numberText(Math.abs(to - from) * times, decimals)
+    const words = { month: monthText(last.month), before: monthText(before.month), change }
+    const way = Number(change) === 0 ? 'same' : to > from ? 'up' : 'down'
+    return (
+      <>
+        <span className="lb-block">{t(`dashboards.strip.${way}`, words)}</span>
+        <span className="lb-block">{rest}</span>
+      </>
+    )
+  }
+}
+
+/** The figures over the settled months; each leads to the lifts and escalators behind it. */
+export function Strip({ overview, input }: { overview: Overview; input: Input }) {
+  const { t } = useWords()
+  const change = useChange(overview)
+  const toList = listOf(input)
+  const { units, lifts, total } = overview
+  const value = (measure: Measure, sort: string) => (
+    <Link to={toList(sort)}>
+      {SHOWN[measure].text(total[measure])}
+      {total[measure] === null ? '' : SHOWN[measure].unit}
+    </Link>
+  )
+  const counted = (key: 'perUnit' | 'perLift', count: keyof Pick<Figures, 'breakdowns' | 'trappings'>) =>
+    t(`dashboards.strip.${key}`, { count: total[count], number: numberText(total[count]) })
+  const facts: Fact[] = [
+    {
+      name: t('dashboards.strip.units'),
+      value: <Link to={toList('locationId,asc')}>{numberText(units)}</Link>,
+      note: t('dashboards.strip.lifts', { count: lifts, number: numberText(lifts) }),
+    },
+    {
+      name: t('dashboards.strip.index'),
+      value: (
+        <Link to={toList('score,asc')}>
+          <IndexCell index={total.index} />
+        </Link>
+      ),
+      note: change('index'),
+    },
+    {
+      name: t('dashboards.strip.availability'),
+      value: value('availability', 'availability,asc'),
+      note: change('availability'),
+    },
+    {
+      name: t('dashboards.strip.breakdowns'),
+      value: value('breakdownRate', 'breakdowns,desc'),
+      note: (
+        <>
+          {counted('perUnit', 'breakdowns')}
+          <br />
+          {change('breakdownRate')}
+        </>
+      ),
+    },
+    {
+      name: t('dashboards.strip.trappings'),
+      value: value('trappingRate', 'trappings,desc'),
+      note: (
+        <>
+          {counted('perLift', 'trappings')}
+          <br />
+          {change('trappingRate')}
+        </>
+      ),
+    },
+    {
+      name: t('dashboards.strip.onTime'),
+      value: value('onTime', 'onTime,asc'),
+      note: (
+        <>
+          {t('dashboards.strip.ofRecords', { number: numberText(total.records) })}
+          <br />
+          {change('onTime')}
+        </>
+      ),
+    },
+  ]
+  return <FactStrip facts={facts} />
+}

@@ -1,0 +1,26 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const dashboards = feature({
+  views: {
+    dashboard: view(
+      () => import('./DashboardPage.tsx').then((file) => file.DashboardPage),
+      'dashboards',
+      'logbooks',
+      'locationLists',
+      'pictures',
+    ),
+    scoredLogbooks: view(
+      () => import('./ScoredPage.tsx').then((file) => file.ScoredPage),
+      'dashboards',
+      'logbooks',
+      'locationLists',
+    ),
+    performers: view(
+      () => import('./PerformersPage.tsx').then((file) => file.PerformersPage),
+      'dashboards',
+      'logbooks',
+      'locationLists',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

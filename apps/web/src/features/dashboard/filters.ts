@@ -1,0 +1,19 @@
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
+import { useDictOptions } from '../../widgets/DictSelect.tsx'
+import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
+import { CONTRACTORS, RESPONSIBLE } from '../../widgets/OrganizationFilter.tsx'
+
+/** What every dashboard is narrowed by: in sight, and in the drawer. */
+export const DASHBOARD_FILTERS: readonly FilterSpec[] = [
+  { name: 'months', words: 'dashboardMonths' },
+  { name: 'leType', words: 'unitKind' },
+  { name: 'districts', useOptions: () => useDictOptions('district') },
+  'ageBands',
+]
+export const DASHBOARD_ADVANCED: readonly FilterSpec[] = [
+  { name: 'region', useOptions: () => useDictOptions('region') },
+  { ...CONTRACTORS, name: 'rcIds' },
+  { ...RESPONSIBLE, name: 'rpOrgIds' },
+  LOCATION_IDS,
+  'availabilityBands',
+]
