@@ -12,7 +12,7 @@ import { fill, WORDS } from './words.ts'
 const NEW_PASSWORD = 'Quiet#Lift88'
 const PEOPLE = DEMO_ACCOUNTS.filter(({ roleId }) => !WORKER_ROLES.includes(roleId))
 /** First pages of the documents, some of which are not there yet. */
-const OLD_LANDINGS = ['/', '/dashboard', '/dashboard/index', '/inspection/pool', '/inspection/team/schedules']
+const OLD_LANDINGS = ['/', '/inspection/pool', '/inspection/team/schedules']
 /** Loads the portal anew at each of them, as from an old link; for the others, who load it once, the same rule decides. */
 const BY_ADDRESS = 'super_admin'
 

@@ -1,0 +1,49 @@
+import { SCREENS } from '@portal/shared/screens'
+import { expect, test } from './fixtures.ts'
+import { Form } from './pages/Form.ts'
+import { WORDS } from './words.ts'
+
+test('figures lead to the lifts behind them, as many as they say', async ({ page, signIn }) => {
+  const { dashboards, enums } = WORDS.eng
+  await signIn('emsd_viewer', 'eng')
+  await page.goto(SCREENS.dashboard.path)
+  const strip = page.locator('.lb-fact-strip')
+  const units = strip.getByRole('link').first()
+  const count = await units.textContent()
+  await units.click()
+  await expect(page).toHaveURL(new RegExp(SCREENS.scoredLogbooks.path))
+  await expect(page.locator('.lb-list')).toContainText(`${count} lifts and escalators`)
+
+  await page.goBack()
+  await new Form(page).choose(dashboards.field.leType, enums.unitKind.E)
+  await expect(units).not.toHaveText(count ?? '')
+  const escalators = await units.textContent()
+  await strip.getByRole('link').nth(1).click()
+  await expect(page.locator('.lb-list')).toContainText(`${escalators} lifts and escalators`)
+  await expect(page).toHaveURL(/leType=E/)
+  const grade = page.getByRole('button', { name: new RegExp(`^${enums.grade.excellent}`) })
+  await grade.click()
+  const [, excellent] = (await grade.textContent())?.match(/([\d,]+)$/) ?? []
+  await expect(page.locator('.lb-list')).toContainText(`${excellent} lifts and escalators`)
+})
+
+test('a breakdown is on an open dashboard two seconds after it was handed in', async ({
+  page,
+  signIn,
+  visit,
+  lift,
+}) => {
+  const { locationId } = await lift(7)
+  await signIn('rc_officer', 'chi')
+  await page.goto(`${SCREENS.dashboard.path}?locationIds=${locationId}`)
+  const breakdowns = page.locator('.lb-fact-strip > div').nth(3)
+  await expect(breakdowns).toContainText('至今')
+  const before = await breakdowns.textContent()
+  const now = Date.now()
+  await visit(locationId, {
+    typeOfWork: 'TW01',
+    startedAt: new Date(now - 120_000).toISOString(),
+    completedAt: new Date(now - 60_000).toISOString(),
+  })
+  await expect(breakdowns).not.toHaveText(before ?? '', { timeout: 3000 })
+})
