@@ -1,6 +1,5 @@
-import { permissionsOf } from '@portal/shared/access/grants'
 import { OPERATIONS } from '../../../src/features.ts'
-import { CONFINED, CUSTOM, EVERYTHING, may, type Person, ROLES } from './people.ts'
+import { CONFINED, CUSTOM, EVERYTHING, may, type Person, ROLES, tryingRights } from './people.ts'
 import type { Share } from './sweep.ts'
 
 /** By how many of those who may make it each try of a call is made in a run: by all of them with `pnpm fuzz strangers`. */
@@ -9,7 +8,7 @@ const TRIERS = Number(process.env.FUZZ_COUNT ?? 2)
 type Rights = Pick<Person, 'permissions' | 'isProgram'>
 /** What the roles of strangers may do. */
 export const STRANGERS: readonly Rights[] = ROLES.map(([, role, channel]) => ({
-  permissions: permissionsOf([role], channel),
+  permissions: tryingRights(role, channel),
 }))
 /** Who has every right: those in whose organization a role of its own gives it, and those who reach log-books by one subject. */
 export const ENTITLED: readonly Rights[] = [...CUSTOM, ...CONFINED].map(() => EVERYTHING)

@@ -42,6 +42,12 @@ const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
 ]
 const typeOf = (role: string): OrgType => TYPES.find(([prefix]) => role.startsWith(prefix))?.[1] ?? 'EMSD'
 
+/** What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city. */
+const OPEN_TO: Partial<Record<RoleId, readonly Permission[]>> = { [Role.emsdReporter]: ['dashboard:read'] }
+/** The rights of a role by which it could learn of strangers. */
+export const tryingRights = (role: RoleId, channel: Channel): ReadonlySet<Permission> =>
+  new Set([...permissionsOf([role], channel)].filter((right) => !OPEN_TO[role]?.includes(right)))
+
 /** Every role that does not reach all log-books anyway, through every channel it has rights in: by name, type of organization. */
 export const ROLES = Object.entries(Role)
   .filter(([, id]) => REACH[id] !== 'all')
@@ -56,7 +62,7 @@ export async function makeStranger(name: string, role: RoleId, channel: Channel,
   const ours = await makeFixture('of ours')
   const org = await orgOf(ours, type)
   const user = WORKER_ROLES.includes(role) ? await makeWorkman(org, role) : await makeUser(org, [role])
-  const person = await personOf({ name, ours, org, user, channel, permissions: permissionsOf([role], channel) })
+  const person = await personOf({ name, ours, org, user, channel, permissions: tryingRights(role, channel) })
   return type === 'RC' ? { ...person, works: await makeWorks(org) } : person
 }
 
