@@ -272,6 +272,6 @@ export const words: Like<typeof eng> = {
     invitationDecided: '邀請已獲答覆或已取消。',
     invitationNotFound: '找不到邀請，該邀請可能並非發送給你。',
     categoryNeedsHandover: '已有機構擔任此角色，須由該機構移交，不能以邀請取得。',
-    inviterForbidden: '發出邀請的機構已不能給予此工作日誌的存取權限，請要求新的邀請。',
+    inviterForbidden: '發出邀請的一方已不能給予此工作日誌的存取權限，須由仍有權給予的一方另行邀請。',
   },
 }

@@ -284,6 +284,7 @@ export const words = {
     invitationNotFound: 'Invitation not found. It may have been sent to someone else.',
     categoryNeedsHandover:
       'An organisation holds this role already. The holder hands it over; nobody is invited to it.',
-    inviterForbidden: 'Whoever invited can no longer give access to this log-book. Ask for a new invitation.',
+    inviterForbidden:
+      'Whoever invited can no longer give access to this log-book. Somebody who still can has to invite anew.',
   },
 }
