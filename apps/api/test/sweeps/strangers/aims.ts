@@ -191,6 +191,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'invitations.history params.id': ['invitation'],
   'invitations.logbookIds params.id': ['invitation'],
   'invitations.premises params.id': ['invitation'],
+  'invitations.newDays params.id': ['invitation'],
   'exports.create body.filters.number': ['handoverNumber'],
   'handovers.move body.filter.number': ['handoverNumber'],
   'handovers.export query.number': ['handoverNumber'],

@@ -100,6 +100,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'invitations.check': () => [INVITED, { ...INVITED, ...everything }],
   'invitations.choice': () => rowsOrAll(),
   'invitations.create': () => [INVITED, { ...INVITED, ...everything }],
+  'invitations.newDays': () => [{ startsOn: '2031-01-01' }],
   'invitations.preview': () => [{ count: 1 }],
   'invitations.typed': () => [{ locationIds: ['NOBODY2-001'] }],
   'invitations.move': () => [

@@ -66,6 +66,7 @@ const MISSED: Readonly<Record<string, string>> = {
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {
   'invitations.history': 'nothing was done yet with theirs',
+  'invitations.newDays': 'nobody loses a role by theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
 }
 /** Of searches, one of the two finds something. */

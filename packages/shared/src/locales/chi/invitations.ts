@@ -97,6 +97,14 @@ export const words: Like<typeof eng> = {
     correctNote: '邀請會再次發送至新地址，舊連結會失效。',
     datesTitle: '修改{{number}}的日期',
     datesNote: '修改前的日期及原因會保留在紀錄內。',
+    newDays: {
+      nobody: '在這些日期沒有機構會失去該角色，所有工作日誌均可給予。',
+      replaced_one: '{{org}}會失去1本工作日誌的角色。',
+      replaced_other: '{{org}}會失去{{number}}本工作日誌的角色。',
+      failed_one: '1本工作日誌不能給予。',
+      failed_other: '{{number}}本工作日誌不能給予。',
+      holders: '在這些日期擔任該角色的機構：{{orgs}}',
+    },
     moveText: {
       deny_one: '一切維持不變。發送人會獲通知，並得知你提供的原因。',
       deny_other: '一切維持不變。各發送人會獲通知，並得知你提供的原因。',
