@@ -16,6 +16,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'exports.create': 'counts, and keeps the filters',
   'handovers.chosen': 'reads',
   'handoverRehearsals.export': 'what it does is taken back',
+  'takeOverRehearsals.export': 'what it does is taken back',
   'handovers.rehearse': 'what it does is taken back',
   'handovers.rehearseMove': 'what it does is taken back',
   'invitationChecks.export': 'reads',
