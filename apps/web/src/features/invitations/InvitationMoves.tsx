@@ -132,7 +132,7 @@ export function DatesDialog({ row, onClose }: DialogProps) {
       initial={{ startsOn: dayOf(new Date(startsAt)), ...(last && { endsOn: last }) }}
       onClose={onClose}
     >
-      <Field name="startsOn">
+      <Field name="startsOn" isRequired>
         <DayInput />
       </Field>
       <Field name="endsOn" hint={t('invitations.endHint')}>
