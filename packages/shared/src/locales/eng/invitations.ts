@@ -293,6 +293,6 @@ export const words = {
     categoryNeedsHandover:
       'An organisation holds this role already. The holder hands it over; nobody is invited to it.',
     inviterForbidden:
-      'Whoever invited can no longer give access to this log-book. Somebody who still can has to invite anew.',
+      'Whoever invited can no longer give access to this log-book. Someone who still can has to invite anew.',
   },
 }
