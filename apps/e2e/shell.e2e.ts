@@ -62,6 +62,40 @@ test('the sidebar collapses, stays so, and expands again', async ({ page, signIn
   await expect(page.locator('.lb-side')).toHaveCSS('width', '232px')
 })
 
+/** Heads of a list that lie below its column of acts. */
+const hiddenHeads = (page: Page) =>
+  page.getByRole('table').evaluate((table) => {
+    const heads = [...table.querySelectorAll('th')]
+    const acts = heads.findIndex((head) => head.classList.contains('ant-table-cell-fix-end'))
+    const edge = heads[acts]?.getBoundingClientRect().left ?? Infinity
+    return heads
+      .slice(0, acts)
+      .filter((head) => head.textContent && head.getBoundingClientRect().right > edge + 1)
+      .map((head) => head.textContent)
+  })
+
+test('where room is short the menu leaves it to the rows, and one sees where each stands, unless one opens it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await signIn('rc_admin', 'eng')
+  const { accessRights, subcontracts, contractorChanges, handovers, invitations } = SCREENS
+  for (const screen of [accessRights, subcontracts, contractorChanges, handovers, invitations]) {
+    await page.goto(screen.path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.locator('.lb-side')).toHaveCSS('width', '64px')
+    expect.soft(await hiddenHeads(page), screen.path).not.toContain(eng.common.field.status)
+  }
+  await page.getByRole('button', { name: eng.shell.expand }).click()
+  await page.reload()
+  await expect(page.locator('.lb-side')).toHaveCSS('width', '232px')
+  await test.step('a head below the acts would be found', async () => {
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(await hiddenHeads(page)).toContain(eng.common.field.status)
+  })
+})
+
 test('on a phone the menu closes when the page changes and when one presses beside it', async ({ page, signIn }) => {
   await page.setViewportSize(PHONE)
   await signIn('rc_officer', 'eng')

@@ -3,7 +3,7 @@ import { accessRightExport } from './features/access-rights/access-right.list.ts
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
-import { handoverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
+import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
 import { invitationCheckExport } from './features/invitations/invitation-check.export.ts'
 import { invitedLogbookExport } from './features/invitations/invited-logbook.export.ts'
@@ -25,6 +25,7 @@ export const EXPORTED = {
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,
   handoverRehearsals: handoverRehearsalExport,
+  takeOverRehearsals: takeOverRehearsalExport,
   invitations: invitationExport,
   invitationChecks: invitationCheckExport,
   invitedLogbooks: invitedLogbookExport,

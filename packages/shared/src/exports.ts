@@ -3,7 +3,10 @@ import { accessRightContracts } from './features/access-rights/access-right.cont
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
-import { handoverRehearsalContracts } from './features/handovers/handover-rehearsal.contract.ts'
+import {
+  handoverRehearsalContracts,
+  takeOverRehearsalContracts,
+} from './features/handovers/handover-rehearsal.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
 import { invitedLogbookContracts } from './features/invitations/invited-logbook.contract.ts'
@@ -28,6 +31,7 @@ export const EXPORTS = {
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,
   handoverRehearsals: handoverRehearsalContracts.export,
+  takeOverRehearsals: takeOverRehearsalContracts.export,
   invitations: invitationContracts.export,
   invitationChecks: invitationCheckContracts.export,
   invitedLogbooks: invitedLogbookContracts.export,

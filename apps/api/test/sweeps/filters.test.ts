@@ -1,7 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { EXPORT_KINDS, EXPORTS, type ExportKind } from '@portal/shared/exports'
 import { hexColor, searchText } from '@portal/shared/features/common/fields'
-import { handoverRehearsalExport } from '@portal/shared/features/handovers/handover.schema'
+import { handoverRehearsalExport, takeOverRehearsalExport } from '@portal/shared/features/handovers/handover.schema'
 import { invitationForm } from '@portal/shared/features/invitations/invitation.schema'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +39,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   // names the list itself
   invitedLogbooks: ['id'],
   handoverRehearsals: Object.keys(handoverRehearsalExport.shape),
+  takeOverRehearsals: Object.keys(takeOverRehearsalExport.shape),
 }
 
 /** What might make a list shorter: what nobody has, both answers to a question, and ends on either side of everything. */
@@ -121,6 +122,7 @@ beforeAll(async () => {
   formOf.set(EXPORTS.invitationChecks.path, invitationToSend)
   formOf.set(EXPORTS.invitedLogbooks.path, { id: invitation.id })
   formOf.set(EXPORTS.handoverRehearsals.path, { ids: [logbook.id], role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id })
+  formOf.set(EXPORTS.takeOverRehearsals.path, { all: true })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
   people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))

@@ -16,6 +16,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'counts.counts': 'reads',
   'handovers.chosen': 'reads',
   'handoverRehearsals.export': 'tries what is then taken back',
+  'takeOverRehearsals.export': 'tries what is then taken back',
   'handovers.rehearse': 'tries what is then taken back',
   'handovers.rehearseMove': 'tries what is then taken back',
   'identity.enroll': 'what the identity service sent back opens once',

@@ -9,14 +9,15 @@ export interface Settings {
   fixedHeader: boolean
   sidebarLogo: boolean
   uniqueOpened: boolean
-  isCollapsed: boolean
+  /** Whether the sidebar shows its pictures only; where nobody has said so, it does where room is short. */
+  isCollapsed?: boolean
 }
 
 const KEY = 'lb.settings'
 const COOKIE = 'theme'
 const COOKIE_DAYS = 365
 const HEX = /^#[0-9a-f]{6}$/i
-const DEFAULTS = { fixedHeader: true, sidebarLogo: true, uniqueOpened: false, isCollapsed: false }
+const DEFAULTS = { fixedHeader: true, sidebarLogo: true, uniqueOpened: false }
 
 const keptTheme = readCookie(COOKIE)
 const theme = keptTheme && HEX.test(keptTheme) ? keptTheme : DEFAULT_SEED

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccessRule, Contract, Named } from './contract.ts'
+import { line } from './input.ts'
 import { SHEET_UPLOAD } from './sheet.ts'
 
 /** Write what is good and leave the rest, or write only when all of it is good. */
@@ -41,11 +42,16 @@ export const importReport = z.object({
   unused: z.array(z.string()),
   kinds: z.array(z.object({ kind: z.string(), title: z.string(), rows: z.number(), isWarning: z.boolean() })),
   rows: z.array(checkedRow),
+  /** Stands for what is to be looked at, such as who would be replaced: sent along, nothing is imported that says something else. */
+  shown: z.string(),
 })
 export type ImportReport = z.output<typeof importReport>
 
 export const importDone = z.object({ imported: z.number(), same: z.number(), bad: z.number() })
 export type ImportDone = z.output<typeof importDone>
+
+/** A digest in hexadecimal. */
+const SHOWN_MAX = 64
 
 type Mode = z.ZodOptional<z.ZodString>
 interface ImportOf<A extends AccessRule> {
@@ -65,6 +71,7 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes,
   const shape = (mode ? { mode } : {}) as { mode: Mode }
   const said = z.object(shape)
   const asked = z.object({ ...shape, rows: z.enum(IMPORT_ROWS) })
+  const written = asked.extend({ shown: line(SHOWN_MAX).optional() })
   return {
     template: {
       method: 'get',
@@ -99,7 +106,7 @@ export const importCalls = <A extends AccessRule>({ path, access, what, changes,
       path,
       access,
       upload: SHEET_UPLOAD,
-      fields: asked,
+      fields: written,
       response: importDone,
       idempotent: true,
       changes,

@@ -48,12 +48,17 @@ interface Asked {
   mode?: string
   rows?: string
   key?: string
+  /** What a check has shown. */
+  shown?: string
 }
 export const write = (
   who: Speaker,
   bytes: Buffer,
-  { mode = 'inviteAccess', rows = 'goodRows', key = crypto.randomUUID() }: Asked = {},
-) => who.post(PATH).set('idempotency-key', key).field('mode', mode).field('rows', rows).attach('file', bytes, 'a.xlsx')
+  { mode = 'inviteAccess', rows = 'goodRows', key = crypto.randomUUID(), shown }: Asked = {},
+) => {
+  const call = who.post(PATH).set('idempotency-key', key).field('mode', mode).field('rows', rows)
+  return (shown === undefined ? call : call.field('shown', shown)).attach('file', bytes, 'a.xlsx')
+}
 
 interface Report {
   columns: { letter: string }[]

@@ -1,6 +1,9 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import { handingOverLife, handoverLife } from '@portal/shared/features/handovers/handover.rules'
-import { handoverRehearsalContracts } from '@portal/shared/features/handovers/handover-rehearsal.contract'
+import {
+  handoverRehearsalContracts,
+  takeOverRehearsalContracts,
+} from '@portal/shared/features/handovers/handover-rehearsal.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { chosen } from './handover.chosen.ts'
@@ -30,6 +33,7 @@ export const handovers = feature({
       export: exportAs('handovers'),
     }),
     handoverRehearsals: serve(handoverRehearsalContracts, { export: exportAs('handoverRehearsals') }),
+    takeOverRehearsals: serve(takeOverRehearsalContracts, { export: exportAs('takeOverRehearsals') }),
   },
   lives: {
     handingOver: handingOverLife,

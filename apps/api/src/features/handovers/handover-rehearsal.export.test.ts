@@ -6,6 +6,7 @@ import { asUser, db, makeOrg, makeUser } from '../../../test/world.ts'
 import { site } from './handover.kit.ts'
 
 const PATH = '/api/handover/rehearse/export'
+const TAKING = '/api/handover/rehearseMove/export'
 
 /** Of three log-books one is being handed over already, and on one a sub-contract would end. */
 async function rehearsed() {
@@ -53,5 +54,41 @@ describe('the workbook of a hand-over rehearsal', () => {
     expect((await sender.post('/api/export').send(request)).body).toEqual({ rowCount: 3, runId: null })
     const viewer = await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdViewer]))
     expect((await viewer.post(PATH).send(form)).status).toBe(403)
+  })
+})
+
+describe('the workbook of a take-over rehearsal', () => {
+  it('has every log-book that is offered, the blocked ones first, and takes nothing over', async () => {
+    const { receiver, send, plain, held, open, old } = await rehearsed()
+    await send({ ids: [plain.id, held.id] })
+    await db.logbookParty.updateMany({
+      where: { logbookId: plain.id, orgId: old.id },
+      data: { endsAt: new Date('2026-01-02') },
+    })
+    const all = { all: true, filter: { statuses: ['OPEN'] } }
+    const seen = (await receiver.post('/api/handover/rehearseMove').send({ ...all, move: 'confirm' })).body
+    const res = await receiver.post(TAKING).send(all).responseType('blob')
+    expect(res.status).toBe(200)
+    const [, sheet] = (await new exceljs.Workbook().xlsx.load(res.body)).worksheets
+    const rows = [2, 3, 4].map((nth) => [1, 3, 7].map((cell) => String(sheet?.getRow(nth).getCell(cell).value ?? '')))
+    const moving = [open, held].map(({ locationId }) => locationId).sort()
+    expect(seen).toMatchObject({ done: 2, failed: [{ name: plain.locationId }] })
+    expect(rows.map(([id, outcome]) => [id, outcome])).toEqual([
+      [plain.locationId, 'Blocked'],
+      ...moving.map((id) => [id, 'Moves']),
+    ])
+    expect(rows.find(([id]) => id === held.locationId)?.[2]).toBe('Sub-contractor access 1')
+    expect(await db.handoverLogbook.count({ where: { handover: { orgId: old.id }, status: 'CONFIRMED' } })).toBe(0)
+  })
+
+  it('is for whoever is to answer, of what he was sent', async () => {
+    const { sender, receiver, ids } = await rehearsed()
+    expect((await receiver.post(TAKING).send({})).body.key).toBe('validationFailed')
+    const offered = await db.handoverLogbook.findMany({ where: { logbookId: { in: ids } } })
+    const named = { kind: 'takeOverRehearsals', filters: { ids: offered.map(({ id }) => id) } }
+    expect((await receiver.post('/api/export').send(named)).body).toEqual({ rowCount: 1, runId: null })
+    const viewer = await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdViewer]))
+    expect((await viewer.post(TAKING).send({ all: true })).status).toBe(403)
+    expect((await sender.post('/api/export').send(named)).body.rowCount).toBe(1)
   })
 })

@@ -1,4 +1,7 @@
-import { handoverRehearsalContracts } from '@portal/shared/features/handovers/handover-rehearsal.contract'
+import {
+  handoverRehearsalContracts,
+  takeOverRehearsalContracts,
+} from '@portal/shared/features/handovers/handover-rehearsal.contract'
 import { HANDOVER_REHEARSAL_COLUMNS } from '@portal/shared/features/handovers/handover-rehearsal.sheet'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { isNamedOrAll } from '@portal/shared/kernel/moves/selection'
@@ -8,9 +11,11 @@ import { localName } from '@portal/shared/kernel/words'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
-import { rehearse } from './handover.rehearse.ts'
+import { rehearse, rehearseMove } from './handover.rehearse.ts'
 
 type Input = Inputs<typeof handoverRehearsalContracts>['export']
+type Taken = Inputs<typeof takeOverRehearsalContracts>['export']
+type Rehearsal = Awaited<ReturnType<typeof rehearse>> | Awaited<ReturnType<typeof rehearseMove>>
 
 /** The rehearsal itself: what it refuses is told before the workbook begins. Neither named nor all would be everything. */
 async function rehearsed(ctx: Ctx, input: Input) {
@@ -25,7 +30,9 @@ async function count(ctx: Ctx, input: Input): Promise<number> {
 
 /** Blocked ones first, as on the page. */
 async function* rows(ctx: Ctx, input: Input) {
-  const { failed, blocked, rows: moving } = await rehearsed(ctx, input)
+  yield* told(await rehearsed(ctx, input))
+}
+function* told({ failed, blocked, rows: moving }: Pick<Rehearsal, 'failed' | 'blocked' | 'rows'>) {
   const places = new Map(blocked.map((one) => [one.id, one]))
   for (const { id, name, key, code } of failed) {
     const { addressEn = '', addressZh = '' } = places.get(id) ?? {}
@@ -55,6 +62,33 @@ export const handoverRehearsalExport = exportOf(handoverRehearsalContracts.expor
     }
   },
 })
+/** The same for whoever takes over. */
+async function taken(ctx: Ctx, input: Taken) {
+  if (!isNamedOrAll(input)) throw problem('validationFailed')
+  return rehearseMove(ctx, { ...input, move: 'confirm' })
+}
+
+/** Every log-book that is about to be taken over, with what would come of it. */
+export const takeOverRehearsalExport = exportOf(takeOverRehearsalContracts.export, {
+  columns: HANDOVER_REHEARSAL_COLUMNS,
+  scope: ({ actor }, { takeOverRehearsals: { sheet } }) => sheet[scopeWord(actor)],
+  async count(ctx, input) {
+    const { done, failed } = await taken(ctx, input)
+    return done + failed.length
+  },
+  async *rows(ctx, input) {
+    yield* told(await taken(ctx, input))
+  },
+  cover: async () => ({
+    ids: undefined,
+    all: undefined,
+    filter: undefined,
+    except: undefined,
+    seen: undefined,
+    upTo: undefined,
+  }),
+})
+
 /** Which rows, and the ids they get: the sheet itself tells it, row by row. */
 const UNTOLD = {
   ids: undefined,

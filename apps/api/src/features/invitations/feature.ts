@@ -16,6 +16,7 @@ import { get, list, recipients } from './invitation.list.ts'
 import { logbookIds, logbooks } from './invitation.logbooks.ts'
 import './invitation.link.ts'
 import { mailInvitation, preview } from './invitation.mail.ts'
+import { newDays } from './invitation.new-days.ts'
 import { premises } from './invitation.premises.ts'
 
 export const invitations = feature({
@@ -28,6 +29,7 @@ export const invitations = feature({
       logbookIds,
       history,
       premises,
+      newDays,
       create,
       typed,
       choice,

@@ -8,6 +8,28 @@ import { LIMITS } from '../auth/limits.ts'
 import { idsOf, line, TODAY } from './invitation.import.kit.ts'
 import { listOf, openLink, site, tokenFor } from './invitation.kit.ts'
 
+describe('a workbook of invitations that replaces', () => {
+  it('replaces nobody but whom its check has shown: where another stands by now, nothing is sent before one looks again', async () => {
+    const one = await site(2)
+    const [a = '', b = ''] = idsOf(one)
+    const [first] = one.logbooks.filter(({ locationId }) => locationId === a)
+    const holder = await makeOrg('RP')
+    for (const logbook of one.logbooks) await grant(logbook, holder, 'rp.PMC')
+    const bytes = await book('inviteAccess', line(one, a, 'PMC', TODAY, '', 'Y'), line(one, b, 'PMC', TODAY, '', 'Y'))
+    const { shown } = await check(one.sender, bytes)
+    const newcomer = await makeOrg('RP')
+    await db.logbookParty.updateMany({
+      where: { logbookId: first?.id ?? 0, role: 'rp.PMC' },
+      data: { orgId: newcomer.id },
+    })
+    expect((await write(one.sender, bytes, { shown })).body).toMatchObject({ key: 'rehearsalOutdated', status: 60017 })
+    expect(await db.invitation.count({ where: { orgId: one.rc.id } })).toBe(0)
+    const again = await check(one.sender, bytes)
+    expect(again.rows[0].faults[0].message).toContain(newcomer.nameEn)
+    expect((await write(one.sender, bytes, { shown: again.shown })).body).toEqual({ imported: 2, same: 0, bad: 0 })
+  })
+})
+
 describe('a workbook of invitations', () => {
   it('is one mail for all rows that differ in nothing but the log-book, as the dialog sends', async () => {
     const one = await site(3)

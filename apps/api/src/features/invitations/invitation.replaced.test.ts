@@ -21,6 +21,8 @@ async function held(count: number) {
   const [first] = made.logbooks as [Site['logbooks'][number]]
   return { ...made, before, first }
 }
+const newDays = async ({ sender }: Site, id: number, query: string) =>
+  (await sender.get(`/api/logbookAccessInvitation/${id}/newDays?${query}`)).body
 const stateOf = async ({ sender }: Site, id: number) => (await booksOf(sender, id)).map(fate)
 const fate = ({ logbookId, status, problem }: { logbookId: number; status: string; problem: string | null }) => ({
   logbookId,
@@ -64,6 +66,33 @@ describe('a replacement', () => {
     const anew = await opened(made, { replace: ids, holders: [{ orgId: newcomer.id, ids }] })
     expect((await accept(recipient, anew)).body).toEqual({ done: 1, failed: [] })
     expect(await holdersAt(ids, now)).toEqual([rp.id])
+  })
+
+  it('on other days is of whoever stands there then, which the sender sees before the days are changed', async () => {
+    const made = await held(2)
+    const { first, ids, before, sender, recipient, rp } = made
+    const id = await opened(made, { startsOn: LATER, replace: ids })
+    const next = await makeOrg('RP')
+    const from = startOf('2027-02-01')
+    await db.logbookParty.updateMany({ where: { logbookId: first.id, role: 'rp.PMC' }, data: { endsAt: from } })
+    await grant(first, next, 'rp.PMC', { startsAt: from })
+    const org = ({ id, nameEn, nameZh }: typeof before) => ({ id, nameEn, nameZh })
+    expect(await newDays(made, id, `startsOn=${LATER}&endsOn=2027-01-31`)).toEqual({
+      replaced: [{ ...org(before), count: 2 }],
+      failed: [],
+    })
+    const changed = { key: 'holderChanged', count: 1, locationIds: [first.locationId], holders: [org(next)] }
+    const asked = 'startsOn=2027-03-01'
+    expect(await newDays(made, id, asked)).toEqual({ replaced: [{ ...org(before), count: 1 }], failed: [changed] })
+    expect((await newDays(made, id, 'startsOn=2027-03-02&endsOn=2027-03-01')).status).toBe(10056)
+    for (const other of [recipient, await as(next, Role.rpAdmin)])
+      expect((await other.get(`/api/logbookAccessInvitation/${id}/newDays?${asked}`)).body.key).toBe(
+        'invitationNotFound',
+      )
+    await move(sender, id, 'editDates', { startsOn: '2027-03-01', reason: 'Later' })
+    expect((await accept(recipient, id)).body).toEqual({ done: 1, failed: [] })
+    expect(await holdersAt(ids, startOf('2027-03-02'))).toEqual(expect.arrayContaining([next.id, rp.id]))
+    expect((await newDays(made, id, asked)).key).toBe('invitationNotFound')
   })
 
   it('that was ticked where nobody stood is of nobody', async () => {

@@ -14,11 +14,13 @@ import { assess, assessFirst, type Importer } from './assess.ts'
 import { type Assessed, type InRun, makeInRun, rowsToWrite } from './background.ts'
 import { resultName, writeTemplate } from './book.ts'
 import { type Facts, type ImportRow, readApart, type Wanted } from './reading.ts'
+import { shownOf } from './report.ts'
 
 interface WithFile {
   file: IncomingFile[]
 }
-type ToWrite = WithFile & { rows: ImportRows }
+/** `shown`: what a check has told to look at. */
+type ToWrite = WithFile & { rows: ImportRows; shown?: string | undefined }
 
 /** The service behind `importCalls`. Workbooks are read, and answers of their size written, in a process of their own. */
 export function importer<F extends string, R extends z.ZodType>(spec: Importer<F, R>) {
@@ -26,10 +28,13 @@ export function importer<F extends string, R extends z.ZodType>(spec: Importer<F
   const { sheet, words } = spec.layout
   const make = (ctx: Ctx, { file: [file] }: WithFile, want: Wanted) =>
     readApart(ctx, spec.layout, { file, want }, (facts) => assessFirst(ctx, spec, facts))
-  const write = (ctx: Ctx, { file: [file], rows }: ToWrite, facts: Found): Promise<ImportDone> =>
+  const write = (ctx: Ctx, { file: [file], rows, shown }: ToWrite, facts: Found): Promise<ImportDone> =>
     ctx.from('import', { name: file?.name ?? '' }).tx(async (ctx) => {
       await spec.lock(ctx)
-      return writeRows(ctx, spec, { facts, verdict: await assess(ctx, spec, facts), wanted: rows })
+      const verdict = await assess(ctx, spec, facts)
+      // what somebody was told to look at, such as who is replaced, is another by now: he looks again
+      if (shown !== undefined && shown !== shownOf(verdict)) throw problem('rehearsalOutdated')
+      return writeRows(ctx, spec, { facts, verdict, wanted: rows })
     })
   // why: reading takes seconds and waits for its turn, and a transaction that waits keeps a connection from everybody
   const prepare = async (ctx: Ctx, { file: [file] }: ToWrite): Promise<Found> => {

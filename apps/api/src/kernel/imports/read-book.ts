@@ -6,7 +6,7 @@ import { Problem } from '@portal/shared/kernel/problem'
 import { writeResult } from './book.ts'
 import { type Layout, type Reading, readSheet, uniqueCells } from './read.ts'
 import type { ReadingJob, Said, Verdict } from './reading.ts'
-import { badRows, type Checked, reportOf } from './report.ts'
+import { badRows, type Checked, reportOf, shownOf } from './report.ts'
 
 /** The portal, as the process that reads a workbook speaks with it. */
 export interface Portal {
@@ -40,8 +40,10 @@ async function read({ layout: at, file, want, answer, by, ...reader }: ReadingJo
   const { same, faults } = await verdict
   const checked: Checked = { ...reading, same: new Set(same), faults: [...reading.faults, ...faults] }
   const [columns, words] = [layout.sheet.columns, layout.words(reader.language)]
-  if (want === 'report')
-    return writeFile(answer, JSON.stringify(importReport.parse(reportOf(checked, columns, words, reader.language))))
+  if (want === 'report') {
+    const report = { ...reportOf(checked, columns, words, reader.language), shown: shownOf({ faults }) }
+    return writeFile(answer, JSON.stringify(importReport.parse(report)))
+  }
   const out = createWriteStream(answer)
   await Promise.all([writeResult(out, columns, words, reader.language, checked), finished(out)])
 }

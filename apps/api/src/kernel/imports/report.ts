@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CheckedRow, ImportReport } from '@portal/shared/kernel/imports'
 import { codesOf } from '@portal/shared/kernel/schema'
 import type { SheetColumn } from '@portal/shared/kernel/sheet'
@@ -21,6 +22,11 @@ export interface Checked<F extends string = string, V = unknown> extends Reading
   same: ReadonlySet<number>
 }
 
+/** Stands for everything that somebody is told to look at before good rows are imported. */
+export const shownOf = ({ faults }: Pick<Checked, 'faults'>): string => {
+  const told = faults.filter((fault) => !isError(fault)).map(({ row, field, key, meta }) => [row, field, key, meta])
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}
 export const isError = ({ isWarning }: Fault) => !isWarning
 export const badRows = ({ faults }: Pick<Checked, 'faults'>): ReadonlySet<number> =>
   new Set(faults.filter(isError).map(({ row }) => row))
@@ -52,7 +58,7 @@ export function reportOf<F extends string>(
   columns: readonly SheetColumn<F>[],
   words: LayoutWords<F>,
   language: Language,
-): ImportReport {
+): Omit<ImportReport, 'shown'> {
   const { places, rows, faults, same, unused } = checked
   const fields = [...places].sort(([, one], [, other]) => one - other)
   const order = new Map(fields.map(([field], index) => [field, index]))

@@ -16,6 +16,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'exports.create': 'counts, and keeps the filters',
   'handovers.chosen': 'reads',
   'handoverRehearsals.export': 'what it does is taken back',
+  'takeOverRehearsals.export': 'what it does is taken back',
   'handovers.rehearse': 'what it does is taken back',
   'handovers.rehearseMove': 'what it does is taken back',
   'invitationChecks.export': 'reads',
@@ -71,6 +72,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   'dashboards.stackedBar': 'counts of districts',
   'dashboards.healthIndex': 'counts',
   'invitations.history': 'nothing was done yet with theirs',
+  'invitations.newDays': 'nobody loses a role by theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
 }
 /** Of searches, one of the two finds something. */

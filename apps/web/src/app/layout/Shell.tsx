@@ -23,9 +23,9 @@ interface Props {
 /** Sidebar, top bar and the page. On a phone the sidebar is a drawer that closes when the page changes. */
 export function Shell({ tree, page, title, children }: Props) {
   const { t } = useWords()
-  const { isMobile } = useDevice()
+  const { isMobile, isNarrow } = useDevice()
   const { pathname } = useLocation()
-  const { isCollapsed, fixedHeader } = useStore(settings)
+  const { isCollapsed = isNarrow, fixedHeader } = useStore(settings)
   const [openAt, setOpenAt] = useState<string>()
   const [isSetting, setSetting] = useState(false)
   useEffect(() => {

@@ -13,12 +13,12 @@ import { Before, Begins, ChangeMoves, ChangeStatus } from './ChangeCells.tsx'
 const col = columnsOf(contractorChangeContracts.list)
 const columns = [
   col.link('number', ({ id }) => path.contractorChange(id), undefined, { width: 132 }),
-  col.show('oldOrgs', (row) => <Before row={row} />, { width: 204 }),
-  col.show('newOrg', (row) => <After row={row} />, { width: 204 }),
+  col.show('oldOrgs', (row) => <Before row={row} />, { width: 180 }),
+  col.show('newOrg', (row) => <After row={row} />, { width: 180 }),
   col.code('role', 'partyRole', { width: 200, isHidden: true }),
+  col.show('startsAt', (row) => <Begins row={row} />, { width: 132 }),
+  col.show('status', (row) => <ChangeStatus row={row} />, { width: 150, sheet: ['status', 'decisionReason'] }),
   col.show('logbookCount', ({ logbookCount }) => numberText(logbookCount), { align: 'right', width: 104 }),
-  col.show('startsAt', (row) => <Begins row={row} />, { width: 164 }),
-  col.show('status', (row) => <ChangeStatus row={row} />, { width: 184, sheet: ['status', 'decisionReason'] }),
   col.text('reason', { isHidden: true }),
   col.show('org', (row) => <Giver row={row} />, { width: 220, sheet: ['org', 'userName'] }),
   col.time('createdAt', { isHidden: true }),

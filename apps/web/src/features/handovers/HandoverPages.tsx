@@ -21,7 +21,6 @@ const role = col.show('role', (row) => <RoleOf row={row} />, { width: 164, sheet
 const from = col.show('org', (row) => <From row={row} />, { width: 168, sheet: ['org', 'userName'] })
 const begins = col.show('startsAt', (row) => <Begins row={row} />, { width: 148 })
 const sent = col.time('createdAt', { isHidden: true })
-const columns = [number, unit, address]
 
 /** Take over Log-book: what other organizations hand over and nobody has answered yet. */
 export function TakeOverPage() {
@@ -34,7 +33,16 @@ function ToTakeOver() {
   return (
     <ListPage
       list={handoverContracts.list}
-      columns={[...columns, from, role, begins, sent, col.actions((row) => <HandoverMoves of={[row]} />, 176)]}
+      columns={[
+        number,
+        unit,
+        address,
+        from,
+        role,
+        begins,
+        sent,
+        col.actions((row) => <HandoverMoves of={[row]} />, 176),
+      ]}
       fixed={TO_ANSWER}
       filters={['q', { name: 'role', words: 'partyRole' }]}
       subtitle={t('handovers.takeOverSubtitle')}
@@ -70,12 +78,15 @@ export function HandoversPage() {
     <ListPage
       list={handoverContracts.list}
       columns={[
-        ...columns,
+        number,
+        unit,
         { ...role, isHidden: true },
         from,
         to,
         { ...begins, isHidden: true },
         status,
+        // last, since it is as wide as there is room: on a narrow screen one sees first what became of it
+        address,
         sent,
         col.actions((row) => <HandoverMoves of={[row]} />, 112),
       ]}

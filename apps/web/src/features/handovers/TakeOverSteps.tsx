@@ -1,8 +1,10 @@
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
 import type { HandoverRehearsal } from '@portal/shared/features/handovers/handover.schema'
+import { takeOverRehearsalContracts } from '@portal/shared/features/handovers/handover-rehearsal.contract'
 import { SCREENS } from '@portal/shared/screens'
 import { Button, Checkbox } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import { ActSteps } from '../../kernel/steps/ActSteps.tsx'
 import { useCarried } from '../../kernel/steps/carried.ts'
 import { useActSteps } from '../../kernel/steps/useActSteps.ts'
@@ -35,6 +37,11 @@ export function TakeOverSteps() {
           step: t('handoverPages.step.confirm'),
           title: t('handoverPages.rehearsalOfTaking'),
           subtitle: t('handoverPages.rehearsalSubtitle'),
+          exported: steps.looked && {
+            action: takeOverRehearsalContracts.export,
+            filters: withoutWill(steps.looked.sent),
+            name: t('handoverPages.exportRehearsal'),
+          },
         },
         result: { step: t('handoverPages.step.result'), title: t('handoverPages.resultOfTaking') },
       }}
@@ -66,3 +73,6 @@ export function TakeOverSteps() {
     </ActSteps>
   )
 }
+
+/** What was looked at: the workbook tells what would come of it whether or not all are to be taken over or none. */
+const withoutWill = ({ move: _, allOrNone: __, ...asked }: FormValues) => asked

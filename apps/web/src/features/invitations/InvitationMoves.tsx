@@ -12,6 +12,7 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { NewDays } from './NewDays.tsx'
 
 type Names = InvitationRow['can'][number]
 /** What takes more than a reason has a dialog of its own. */
@@ -131,12 +132,13 @@ export function DatesDialog({ row, onClose }: DialogProps) {
       initial={{ startsOn: dayOf(new Date(startsAt)), ...(last && { endsOn: last }) }}
       onClose={onClose}
     >
-      <Field name="startsOn">
+      <Field name="startsOn" isRequired>
         <DayInput />
       </Field>
       <Field name="endsOn" hint={t('invitations.endHint')}>
         <DayInput />
       </Field>
+      {row.status === 'A' && <NewDays id={id} />}
     </BulkAct>
   )
 }

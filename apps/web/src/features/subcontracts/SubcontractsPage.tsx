@@ -15,11 +15,11 @@ import { SubcontractMoves } from './SubcontractMoves.tsx'
 const col = columnsOf(subcontractContracts.list)
 const columns = [
   col.link('number', ({ id }) => path.subcontract(id), undefined, { width: 132 }),
-  col.show('subOrg', (row) => <SubContractor row={row} />, { width: 220, sheet: ['subOrg', 'displayName'] }),
-  col.show('role', (row) => <Kind row={row} />, { width: 220, sheet: ['role', 'mayGrant'] }),
+  col.show('subOrg', (row) => <SubContractor row={row} />, { width: 190, sheet: ['subOrg', 'displayName'] }),
+  col.show('role', (row) => <Kind row={row} />, { width: 150, sheet: ['role', 'mayGrant'] }),
+  col.show('startsAt', (row) => <Period row={row} />, { width: 124, sheet: ['startsAt', 'endsAt'] }),
+  col.show('status', (row) => <SubcontractStatus row={row} />, { width: 150, sheet: ['status', 'reason'] }),
   col.show('logbookCount', ({ logbookCount }) => numberText(logbookCount), { align: 'right', width: 104 }),
-  col.show('startsAt', (row) => <Period row={row} />, { width: 148, sheet: ['startsAt', 'endsAt'] }),
-  col.show('status', (row) => <SubcontractStatus row={row} />, { width: 184, sheet: ['status', 'reason'] }),
   col.show('org', (row) => <GivenBy row={row} />, {
     width: 220,
     sheet: ['org', 'userName', 'creatorType'],

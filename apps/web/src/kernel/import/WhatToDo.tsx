@@ -1,12 +1,17 @@
 import type { ImportRows } from '@portal/shared/kernel/imports'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useAction } from '../api.ts'
+import { Failure } from '../failure.ts'
 import { useWords } from '../words.ts'
 import type { ImportWords } from './importWords.ts'
 import { RowsChoice } from './RowsChoice.tsx'
 import type { CheckedFile, Import } from './useImport.ts'
 import './WhatToDo.css'
+
+/** What the server answers where another than the one shown would be replaced by now. */
+const OUTDATED = 'rehearsalOutdated' satisfies ProblemKey
 
 interface Props {
   work: Import
@@ -21,7 +26,12 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
   // here, so that each file has a key of its own and a repeat of one is never taken for a repeat of another
   const write = useAction(work.calls.write, { onDone: work.finish })
   const note = useId()
-  const { good, bad, same } = report
+  const { good, bad, same, shown } = report
+  const send = () =>
+    write.mutate(
+      { file: [file], ...work.asked, rows, shown },
+      { onError: (error) => error instanceof Failure && error.key === OUTDATED && work.lookAgain() },
+    )
   const isBlocked = rows === 'allOrNothing' && bad > 0
   return (
     <section className="lb-panel lb-part">
@@ -43,7 +53,7 @@ export function WhatToDo({ work, checked: { file, report }, words }: Props) {
           loading={write.isPending}
           disabled={isBlocked || write.isPending}
           aria-describedby={note}
-          onClick={() => write.mutate({ file: [file], ...work.asked, rows })}
+          onClick={send}
         >
           {words.submit(good)}
         </Button>

@@ -77,6 +77,8 @@ export function useImport(calls: ImportCalls, asked: Asked = {}) {
     progress: check.progress,
     refusal: refused ?? (isLong ? null : check.error),
     choose,
+    /** What was shown of the file is no longer so: it is checked once more, and shown. */
+    lookAgain: () => checked && send(checked.file),
     again: () => {
       setChecked(undefined)
       setDone(undefined)

@@ -128,6 +128,9 @@ export const handoverMove = handoverLife.body({
   },
 })
 
+/** What is about to be taken over, of which the rehearsal is wanted. */
+export const takeOverRehearsalExport = z.object(rowsOf(handoverFilters))
+
 /** At most so many log-books of a choice are named; the counts are of all. */
 export const HANDOVER_NAMED_MAX = 100
 /** At most so many organizations are named that lose something; the counts are of all. */

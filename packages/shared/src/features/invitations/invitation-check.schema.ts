@@ -8,7 +8,8 @@ import { instantOut } from '../../kernel/time.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { LOCATIONS_MAX } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
-import { PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+import { INVITATION_FAULTS } from './invitation.rules.ts'
 import { invitationForm, roleHolders } from './invitation.schema.ts'
 
 const rows = rowsOf(logbookFilters)
@@ -98,6 +99,25 @@ export const invitationChecked = moved.extend({
   totalElements: z.number(),
 })
 export type InvitationChecked = z.output<typeof invitationChecked>
+
+export const newDaysQuery = z.object({ startsOn, endsOn })
+/** So many log-books of each reason are named. */
+export const NEW_DAYS_NAMED = 5
+/** What accepting an open invitation would come to if it were for other days: who loses the role, and what could not be given. */
+export const newDaysForeseen = z.object({
+  replaced: z.array(orgRef.extend({ count: z.number() })),
+  failed: z.array(
+    z.object({
+      key: code(INVITATION_FAULTS),
+      count: z.number(),
+      /** The first of them. */
+      locationIds: z.array(z.string()),
+      /** Who stands there in those days. */
+      holders: z.array(orgRef),
+    }),
+  ),
+})
+export type NewDaysForeseen = z.output<typeof newDaysForeseen>
 
 /** What the mail says so far: what is not entered yet stands in it as dots. */
 export const invitationDraft = z.object({

@@ -66,6 +66,15 @@ export const invitationContracts = contracts('invitations', {
     response: shape.invitedPremises,
     summary: 'The log-books of an open invitation by premises, with what accepting would do',
   },
+  newDays: {
+    method: 'get',
+    path: '/api/logbookAccessInvitation/:id/newDays',
+    access: 'invitation:send',
+    params: idParam,
+    query: check.newDaysQuery,
+    response: check.newDaysForeseen,
+    summary: 'What an open invitation of the reader’s organization would come to on other days',
+  },
   export: {
     method: 'get',
     path: '/api/logbookAccessInvitation/export',

@@ -152,4 +152,28 @@ export const words = {
       upTo: '截至工作日誌',
     },
   },
+  takeOverRehearsals: {
+    sheet: {
+      title: '接管預演',
+      file: 'take-over-rehearsal',
+      scopeAll: '全港工作日誌的接管',
+      scopeOwn: '{{organization}}的接管',
+      scopePart: '開放予此用戶的工作日誌的接管',
+    },
+    field: {
+      locationId: '地點編號',
+      address: '地址',
+      outcome: '結果',
+      reason: '受阻原因',
+      toDo: '處理方法',
+      statutoryId: '法定編號',
+      ends: '一併結束',
+      ids: '工作日誌',
+      all: '找到的全部工作日誌',
+      filter: '篩選條件',
+      except: '除外',
+      seen: '所示工作日誌',
+      upTo: '截至工作日誌',
+    },
+  },
 }

@@ -130,6 +130,7 @@ export const words: Like<typeof eng> = {
     handover: { OPEN: '待確認', CONFIRMED: '已確認', CANCELLED: '已取消', REFUSED: '已拒絕' },
     runKind: {
       exportHandoverRehearsals: '匯出移交預演',
+      exportTakeOverRehearsals: '匯出接收預演',
       exportHandovers: '匯出移交紀錄',
       importHandovers: '匯入移交',
       importTakeovers: '匯入接收',

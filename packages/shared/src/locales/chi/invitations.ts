@@ -97,6 +97,14 @@ export const words: Like<typeof eng> = {
     correctNote: '邀請會再次發送至新地址，舊連結會失效。',
     datesTitle: '修改{{number}}的日期',
     datesNote: '修改前的日期及原因會保留在紀錄內。',
+    newDays: {
+      nobody: '在這些日期沒有機構會失去該角色，所有工作日誌均可給予。',
+      replaced_one: '{{org}}會失去1本工作日誌的角色。',
+      replaced_other: '{{org}}會失去{{number}}本工作日誌的角色。',
+      failed_one: '1本工作日誌不能給予。',
+      failed_other: '{{number}}本工作日誌不能給予。',
+      holders: '在這些日期擔任該角色的機構：{{orgs}}',
+    },
     moveText: {
       deny_one: '一切維持不變。發送人會獲通知，並得知你提供的原因。',
       deny_other: '一切維持不變。各發送人會獲通知，並得知你提供的原因。',
@@ -272,6 +280,6 @@ export const words: Like<typeof eng> = {
     invitationDecided: '邀請已獲答覆或已取消。',
     invitationNotFound: '找不到邀請，該邀請可能並非發送給你。',
     categoryNeedsHandover: '已有機構擔任此角色，須由該機構移交，不能以邀請取得。',
-    inviterForbidden: '發出邀請的機構已不能給予此工作日誌的存取權限，請要求新的邀請。',
+    inviterForbidden: '發出邀請的一方已不能給予此工作日誌的存取權限，須由仍有權給予的一方另行邀請。',
   },
 }

@@ -159,4 +159,28 @@ export const words = {
       upTo: 'Log-books up to',
     },
   },
+  takeOverRehearsals: {
+    sheet: {
+      title: 'Take-over rehearsal',
+      file: 'take-over-rehearsal',
+      scopeAll: 'A take-over of log-books of the city',
+      scopeOwn: 'A take-over by {{organization}}',
+      scopePart: 'A take-over of log-books opened to this user',
+    },
+    field: {
+      locationId: 'Location ID',
+      address: 'Address',
+      outcome: 'Result',
+      reason: 'Why it is blocked',
+      toDo: 'What to do',
+      statutoryId: 'Statutory ID',
+      ends: 'What ends with it',
+      ids: 'Log-books',
+      all: 'All log-books found',
+      filter: 'Filters',
+      except: 'All but these',
+      seen: 'Log-books shown',
+      upTo: 'Log-books up to',
+    },
+  },
 }

@@ -140,6 +140,7 @@ export const words = {
     handover: { OPEN: 'Open', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REFUSED: 'Refused' },
     runKind: {
       exportHandoverRehearsals: 'Export of a hand-over rehearsal',
+      exportTakeOverRehearsals: 'Export of a take-over rehearsal',
       exportHandovers: 'Export of handovers',
       importHandovers: 'Import of handovers',
       importTakeovers: 'Import of take-overs',

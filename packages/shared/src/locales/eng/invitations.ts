@@ -95,6 +95,14 @@ export const words = {
     correctNote: 'The invitation is sent again to the new address. The older link stops working.',
     datesTitle: 'Edit the dates of {{number}}',
     datesNote: 'The dates before and the reason stay in the history.',
+    newDays: {
+      nobody: 'On these days nobody loses the role, and every log-book can be given.',
+      replaced_one: '{{org}} loses the role on 1 log-book.',
+      replaced_other: '{{org}} loses the role on {{number}} log-books.',
+      failed_one: '1 log-book could not be given.',
+      failed_other: '{{number}} log-books could not be given.',
+      holders: 'Who has the role on these days: {{orgs}}',
+    },
     moveText: {
       deny_one: 'Nothing changes for anybody. The sender is told, with your reason if you give one.',
       deny_other: 'Nothing changes for anybody. The senders are told, with your reason if you give one.',
@@ -284,6 +292,7 @@ export const words = {
     invitationNotFound: 'Invitation not found. It may have been sent to someone else.',
     categoryNeedsHandover:
       'An organisation holds this role already. The holder hands it over; nobody is invited to it.',
-    inviterForbidden: 'Whoever invited can no longer give access to this log-book. Ask for a new invitation.',
+    inviterForbidden:
+      'Whoever invited can no longer give access to this log-book. Someone who still can has to invite anew.',
   },
 }
