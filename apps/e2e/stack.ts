@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { startScratchPostgres } from '../local/src/postgres/scratch.ts'
+import { planOnce, startTestPostgres } from '../local/src/postgres/scratch.ts'
+import { DATABASE, runSql } from '../local/src/postgres.ts'
 import { databaseUrlFile, E2E_DATA_DIR } from './database.ts'
 
 /** What `pnpm start` starts, on a database that is thrown away; the journeys run against it. */
 rmSync(E2E_DATA_DIR, { recursive: true, force: true })
 mkdirSync(E2E_DATA_DIR, { recursive: true })
-const postgres = await startScratchPostgres()
+const postgres = await startTestPostgres()
+await runSql(postgres.adminUrl, planOnce(DATABASE))
 writeFileSync(databaseUrlFile, postgres.url, { mode: 0o600 })
 // as behind a proxy, so that journeys can come from addresses of their own
 const addresses = { DATABASE_URL: postgres.appUrl, MIGRATE_DATABASE_URL: postgres.url }

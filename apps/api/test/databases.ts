@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { asApp } from '../../../prisma/roles.ts'
+import { planOnce } from '../../local/src/postgres/scratch.ts'
 import { databaseAt } from './databaseAt.ts'
 
 /** A database of a test's own, with the tables and base data that every portal has. */
@@ -19,12 +20,17 @@ export async function makeDatabase(name: string): Promise<Database> {
   const remove = () => onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
   await remove()
   // as files: through the log, which is the usual way, it takes two and a half times as long
-  await onServer(`CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY`)
+  const copy = `CREATE DATABASE ${database} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY`
+  await onServer(copy, ...(inject('databaseIsTimed') ? [] : [planOnce(database)]))
   return { url, appUrl: asApp(url, inject('databaseAppPassword')), remove }
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureGenerated } from '../../../prisma/generate.ts'
 import { asApp } from '../../../prisma/roles.ts'
-import { startScratchPostgres } from '../../local/src/postgres/scratch.ts'
+import { startTestPostgres } from '../../local/src/postgres/scratch.ts'
 import { databaseAt } from './databaseAt.ts'
 
 declare module 'vitest' {
@@ -13,6 +13,8 @@ declare module 'vitest' {
     databaseAdminUrl: string
     /** The name of the migrated and seeded database from which the tests' own are copied; theirs begin with it. */
     databaseTemplate: string
+    /** Times are measured: the database plans as the product's does. */
+    databaseIsTimed: boolean
   }
 }
 
@@ -25,7 +27,7 @@ type Server = { adminUrl: string; stop(): Promise<void> }
 const run = globalThis as { testServer?: { users: number; prepared: Promise<Server> } | undefined }
 
 /** A database that is migrated and seeded once, and copied for every file of tests; answers what leaves nothing behind. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide, name }: TestProject): Promise<() => Promise<void>> {
   run.testServer ??= { users: 0, prepared: startPrepared() }
   const { testServer } = run
   testServer.users += 1
@@ -33,6 +35,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide('databaseAppPassword', APP_PASSWORD)
   provide('databaseAdminUrl', adminUrl)
   provide('databaseTemplate', template)
+  provide('databaseIsTimed', name === 'timed')
   return async () => {
     testServer.users -= 1
     if (testServer.users > 0) return
@@ -55,7 +58,7 @@ async function startPrepared(): Promise<Server> {
 /** TEST_DATABASE_URL names a server on which databases may be made; without it one is started for this run. */
 async function findServer(): Promise<Server> {
   const adminUrl = process.env.TEST_DATABASE_URL
-  if (!adminUrl) return startScratchPostgres()
+  if (!adminUrl) return startTestPostgres()
   return {
     adminUrl,
     stop: async () => {

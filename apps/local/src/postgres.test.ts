@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeCluster } from './postgres/home.ts'
+import { clearAbandoned } from './postgres/memory.ts'
+import { identityOf } from './postgres/processes.ts'
 import { explain } from './postgres/server.ts'
 import { runSql, startPostgres } from './postgres.ts'
 
@@ -116,3 +127,15 @@ test.each([
 ])('turns "%s" into a sentence', (log, sentence) => {
   expect(explain(log, '/d')).toContain(sentence)
 })
+
+test('what a killed run has left is removed, and nothing of one that goes on or is only beginning', async () => {
+  const owners = { killed: { pid: process.pid, identity: 'another' }, living: own(), beginning: undefined }
+  for (const [name, owner] of Object.entries(owners)) {
+    mkdirSync(join(folder, `left-${name}`, 'postgres'), { recursive: true })
+    if (owner) writeFileSync(join(folder, `left-${name}`, 'postgres.owner'), JSON.stringify(owner))
+  }
+  mkdirSync(join(folder, 'other'))
+  await clearAbandoned(folder, 'left-')
+  expect(readdirSync(folder).toSorted()).toEqual(['left-beginning', 'left-living', 'other'])
+})
+const own = () => ({ pid: process.pid, identity: identityOf(process.pid) })
