@@ -2,8 +2,9 @@ import { Role } from '@portal/shared/access/roles'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { makeSubcontract } from '../../../test/chain.ts'
-import { asUser, db, makeOrg, makeUser } from '../../../test/world.ts'
+import { asUser, ctxOf, db, makeOrg, makeUser } from '../../../test/world.ts'
 import { site } from './handover.kit.ts'
+import { handoverRehearsalExport, takeOverRehearsalExport } from './handover-rehearsal.export.ts'
 
 const PATH = '/api/handover/rehearse/export'
 const TAKING = '/api/handover/rehearseMove/export'
@@ -54,6 +55,15 @@ describe('the workbook of a hand-over rehearsal', () => {
     expect((await sender.post('/api/export').send(request)).body).toEqual({ rowCount: 3, runId: null })
     const viewer = await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdViewer]))
     expect((await viewer.post(PATH).send(form)).status).toBe(403)
+  })
+})
+
+describe('what a rehearsal refuses', () => {
+  it('is told before its workbook begins, also where it was counted before', async () => {
+    const ctx = ctxOf(await makeOrg('RC'), Role.rcAdmin)
+    const neitherNamedNorAll = { role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id }
+    for (const { make } of [handoverRehearsalExport, takeOverRehearsalExport])
+      await expect(make(ctx, neitherNamedNorAll)).rejects.toMatchObject({ key: 'validationFailed' })
   })
 })
 

@@ -24,9 +24,12 @@ async function count(ctx: Ctx, input: Input): Promise<number> {
   return (await foreseen(ctx, input)).rows.length
 }
 
-async function* rows(ctx: Ctx, input: Input) {
+/** Looked at before the workbook begins, so that what is refused by now is told and cuts nothing off. */
+async function rows(ctx: Ctx, input: Input) {
   requireRows(input)
-  const { rows: all, isLeftOut } = await foreseen(ctx, input)
+  return told(ctx, await foreseen(ctx, input))
+}
+async function* told(ctx: Ctx, { rows: all, isLeftOut }: Awaited<ReturnType<typeof foreseen>>) {
   for (let from = 0; from < all.length; from += BATCH) {
     const some = all.slice(from, from + BATCH)
     const places = await placesOf(ctx, some)
