@@ -62,6 +62,7 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
 const isFile = (name: string) => name !== 'anchors'
 const digestOf = fileDigests()
 const SECRET = 'a secret of the tests, long enough'
+const PICTURE_TEXT = 'ABCD'
 
 export const ports: Ports = {
   db: appDb,
@@ -75,7 +76,7 @@ export const ports: Ports = {
   runs: runsWithPlanted,
   anchors: await fileAnchors(join(folder, 'anchors'), () => world.now, log),
   apart: readHere,
-  captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: 'ABCD' }) },
+  captcha: { make: () => ({ svg: 'data:image/svg+xml;base64,', text: PICTURE_TEXT }) },
   files: {
     put: async (files) => void (await Promise.all(files.map(({ id, path }) => copyFile(path, join(folder, id))))),
     write: async (id, write) => {
@@ -105,6 +106,7 @@ export const ports: Ports = {
     sealKeyVersion: 1,
     oldSealKeys: {},
     anchorMailTo: [],
+    captchaTestCode: PICTURE_TEXT,
     demo: false,
     regulator: { nameEn: 'Regulator', nameZh: '規管機構', shortName: 'REG' },
     mailParallel: 10,

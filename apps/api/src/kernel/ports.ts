@@ -64,6 +64,7 @@ export interface Settings {
   anchorMailTo: readonly string[]
   /** Keeps the identifiers of the identity service; there exactly when that is connected. */
   identityKey?: string
+  /** Answers every picture, and makes the work that a browser does a formality: for tests, never in production. */
   captchaTestCode?: string
   demo: boolean
   regulator: Regulator

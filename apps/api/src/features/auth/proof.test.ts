@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { systemCtx } from '../../../test/runs.ts'
 import { proofOf } from '../../../test/signIn.ts'
-import { world } from '../../../test/world.ts'
+import { anyone, ports, world } from '../../../test/world.ts'
+import { newChallenge } from './proof.ts'
 import { type Browser, browserAt, fail, later, person, someAddress, WRONG } from './tries.kit.ts'
 
 describe('a proof of work', () => {
@@ -31,12 +33,21 @@ describe('a proof of work', () => {
     const [one, two] = [await picture(from), await picture(from)]
     const proof = await proofOf(one.challenge)
     const { parameters } = one.challenge
-    const easy = { ...one.challenge, parameters: { ...parameters, keyPrefix: '00' } }
+    const easy = { ...one.challenge, parameters: { ...parameters, keyPrefix: '0' } }
     for (const bad of [await proofOf(easy), 'x', '{}', Buffer.from('{"challenge":1}').toString('base64')])
       expect((await send(user, from, one, bad)).body.key).toBe('proofNeeded')
     expect((await send(user, from, two, proof)).body.key).toBe('proofNeeded')
     expect((await send(user, from, one, proof)).body.key).toBe('loginWrong')
     expect((await send(user, from, one, proof)).body.key).toBe('captchaWrong')
+  })
+
+  it('costs a browser thousands of tries wherever no code of the tests answers every picture', async () => {
+    const { captchaTestCode, ...settings } = ports.settings
+    const real = await newChallenge(systemCtx({ settings }), crypto.randomUUID())
+    const ofTests = (await anyone().get('/auth/code')).body
+    expect(captchaTestCode).toBeDefined()
+    expect(real.parameters.keyPrefix).toBe('0000')
+    expect(ofTests.challenge.parameters.keyPrefix).toBe('00')
   })
 
   it('is over with its picture', async () => {
