@@ -1,10 +1,10 @@
 import { ROLE_IDS } from '@portal/shared/access/roles'
 import type { Contract } from '@portal/shared/kernel/contract'
-import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../src/features.ts'
 import { makeProgram } from '../programs.ts'
-import { app, asUser, makeOrg, makeUser } from '../world.ts'
+import { speaking } from '../speak.ts'
+import { makeOrg, makeUser, served, tokenOf } from '../world.ts'
 
 /** Values no honest client sends, one for each way of going wrong. */
 const GARBAGE: readonly unknown[] = [
@@ -50,9 +50,9 @@ const QUERIES = [
 const PARAMS = ['0', '-1', 'x', '99999999999999', '%00', "1'--", '%F0%9F', 'a'.repeat(300)]
 
 const urlOf = ({ path }: Contract, param: string) => path.replace(/:\w+/g, param)
-const send = (contract: Contract, url: string, token?: string) => {
-  const call = request(app)[contract.method](url)
-  return token ? call.set('authorization', `Bearer ${token}`) : call
+const send = ({ method }: Contract, url: string, token?: string) => {
+  if (method === 'patch') throw new Error('nobody patches')
+  return speaking(served, token)[method](url)
 }
 
 const unknownTo = ({ programs }: Contract) =>
@@ -64,17 +64,36 @@ function expectCatalogued(status: number, body: { status?: number; message?: str
   if (status >= 400) expect([typeof body.status, typeof body.message], what).toEqual(['number', 'string'])
 }
 
+interface Callers {
+  everybody: { id: number }
+  nobody: { id: number }
+  /** The keys of programs with every right and with none. */
+  program: string
+  idle: string
+}
+let callers: Callers
+beforeAll(async () => {
+  const org = await makeOrg('EMSD')
+  callers = {
+    everybody: await makeUser(org, ROLE_IDS),
+    nobody: await makeUser(org, []),
+    program: (await makeProgram(org)).key,
+    idle: (await makeProgram(org, [])).key,
+  }
+})
+
 describe.each(Object.entries(OPERATIONS))('%s', (_, contract) => {
   let all: string
   let person: string
   let program: string
   let none: string
+  // one call ends the session with which it is made
   beforeAll(async () => {
-    const org = await makeOrg('EMSD')
-    person = (await asUser(await makeUser(org, ROLE_IDS))).token
-    program = (await makeProgram(org)).key
+    const { everybody, nobody, idle } = callers
+    program = callers.program
+    person = await tokenOf(everybody)
     all = contract.programs ? program : person
-    none = contract.programs ? (await makeProgram(org, [])).key : (await asUser(await makeUser(org, []))).token
+    none = contract.programs ? idle : await tokenOf(nobody)
   })
 
   it.runIf(contract.access !== 'public')('answers 401 to a stranger', async () => {
@@ -135,7 +154,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_, contract) => {
 
 describe('addresses that are no call', () => {
   it.each(['/api/nothing', '/auth/nothing', '/api'])('%s answers the catalogue’s not-found', async (path) => {
-    const res = await request(app).get(path)
+    const res = await speaking(served).get(path)
     expect(res.body).toMatchObject({ status: 404, key: 'notFound' })
   })
 })

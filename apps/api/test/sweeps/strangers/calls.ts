@@ -42,12 +42,12 @@ export const bodyOf = ({ body }: Contract, input: Input): unknown =>
 export const isRight = (contract: Contract, input: Input): boolean => readAs(contract, input) !== undefined
 
 /** Whether what was put into a right call makes another one of it: not where nothing of the kind is asked for. */
-function isTaken(contract: Contract, base: Input, input: Input): boolean {
+function isTaken(contract: Contract, asBase: string | undefined, input: Input): boolean {
   const { all, filter } = input.body
   // beside rows that are named a filter means nothing
   if (filter && !all) return false
   const read = readAs(contract, input)
-  return read !== undefined && read !== readAs(contract, base)
+  return read !== undefined && read !== asBase
 }
 
 /** What the schema makes of an input; nothing when it is refused. */
@@ -72,10 +72,10 @@ export function attemptsOf(
     examples = EXAMPLES,
   }: { aims?: Readonly<Record<string, Aim>> | undefined; examples?: Examples | undefined } = {},
 ): Attempt[] {
-  const bases = basesOf(operation, contract, own, examples)
+  const bases = basesOf(operation, contract, own, examples).map((base) => ({ base, asBase: readAs(contract, base) }))
   return targetsOf(operation, contract, aims).flatMap(({ place, kinds }) =>
     kinds.flatMap((kind) =>
-      bases.flatMap((base, at) =>
+      bases.flatMap(({ base, asBase }, at) =>
         waysOf(contract, place, kind, own).flatMap(({ way, values }) => {
           const attempt = {
             place,
@@ -83,7 +83,7 @@ export function attemptsOf(
             what: `${place.part}.${place.path} ${kind}${way}${bases.length > 1 ? ` #${at + 1}` : ''}`,
             with: (ids: Ids) => put(base, place, values(ids)),
           }
-          return isTaken(contract, base, attempt.with(NOBODYS)) ? [attempt] : []
+          return isTaken(contract, asBase, attempt.with(NOBODYS)) ? [attempt] : []
         }),
       ),
     ),

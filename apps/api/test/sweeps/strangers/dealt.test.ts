@@ -3,7 +3,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../src/features.ts'
 import { attemptsOf } from './calls.ts'
-import { ENTITLED, STRANGERS, shareOf } from './dealt.ts'
+import { ENTITLED, STRANGERS, shareOf, TRIERS } from './dealt.ts'
 import { may, ROLES } from './people.ts'
 import { NOBODYS } from './rows.ts'
 
@@ -28,8 +28,9 @@ const ableOf = (people: People, contract: Contract): number[] =>
   people.flatMap((person, nth) => (may(person, contract) ? [nth] : []))
 
 const CAST = [
+  ['strangers', STRANGERS, TRIERS],
   ['strangers', STRANGERS, 2],
-  ['readers with every right', ENTITLED, 2],
+  ['readers with every right', ENTITLED, TRIERS],
 ] as const
 
 describe.each(CAST)('tries that are dealt out to %s', (_, people, triers) => {
@@ -65,7 +66,7 @@ const reachOf = (nth: number): string => {
 it('each reader with every right tries every kind of row, where it has tries for all', () => {
   const rows = Map.groupBy(
     CALLS.flatMap((call) =>
-      triersOf(ENTITLED, 2, call).map((by, at) => ({ row: call.tries[at]?.split(' ')[1] ?? '', by })),
+      triersOf(ENTITLED, TRIERS, call).map((by, at) => ({ row: call.tries[at]?.split(' ')[1] ?? '', by })),
     ),
     ({ row }) => row,
   )

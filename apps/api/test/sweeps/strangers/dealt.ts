@@ -3,7 +3,7 @@ import { CONFINED, CUSTOM, EVERYTHING, may, type Person, ROLES, tryingRights } f
 import type { Share } from './sweep.ts'
 
 /** By how many of those who may make it each try of a call is made in a run: by all of them with `pnpm fuzz strangers`. */
-const TRIERS = Number(process.env.FUZZ_COUNT ?? 2)
+export const TRIERS = Number(process.env.FUZZ_COUNT ?? 1)
 
 type Rights = Pick<Person, 'permissions' | 'isProgram'>
 /** What the roles of strangers may do. */

@@ -1,11 +1,12 @@
 import type { Contract } from '@portal/shared/kernel/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../src/features.ts'
 import { targetsOf } from './aims.ts'
 import { leakIn } from './answer.ts'
-import { AMONG_OWN, type Attempt, attemptsOf } from './calls.ts'
+import { AMONG_OWN, type Attempt, attemptsOf, type Input } from './calls.ts'
+import { among, listenForAll } from './ears.ts'
 import { ownersOf } from './owners.ts'
-import { may, type Person } from './people.ts'
+import { makeStranger, may, type Person, ROLES } from './people.ts'
 import type { Place } from './places.ts'
 import { makeTheirs, NOBODYS, type Theirs } from './rows.ts'
 import { differing, send } from './sweep.ts'
@@ -84,37 +85,55 @@ interface Seen {
   differ: Set<string>
   leak: Set<string>
   write: Set<string>
+  /** Calls that told the windows of their own people something. */
+  told: Set<string>
+  /** What windows of strangers were told, which must not be. */
+  overheard: string[]
 }
-const seen: Seen = { differ: new Set(), leak: new Set(), write: new Set() }
+const seen: Seen = { differ: new Set(), leak: new Set(), write: new Set(), told: new Set(), overheard: [] }
 const AIMED = Object.entries(OPERATIONS).filter(
   ([operation, contract]) => contract.access !== 'public' && targetsOf(operation, contract).length > 0,
 )
 
+let ears: Awaited<ReturnType<typeof listenForAll>>
+/** One of each role, who has nothing to do with what is theirs. */
+let strangers: Person[]
 beforeAll(async () => {
   await watchRows()
-  const read = await makeWorld()
-  for (const call of AIMED) await tryAsOwners(...call, read)
+  ears = await listenForAll()
+  let world = await makeWorld()
+  strangers = await Promise.all(ROLES.map((who) => makeStranger(...who)))
+  for (const call of AIMED) world = await tryAsOwners(...call, world)
 }, 600_000)
+afterAll(() => ears.close())
 
 interface World {
   theirs: Theirs
   owners: Person[]
+  /** Something of theirs was written, so that a call might find it otherwise than it expects. */
+  isWritten: boolean
 }
 async function makeWorld(): Promise<World> {
   const theirs = await makeTheirs()
-  return { theirs, owners: await ownersOf(theirs) }
+  return { theirs, owners: await ownersOf(theirs), isWritten: false }
 }
 
 /** Makes a call with what is theirs, as each who may, and notes what was answered otherwise, told and written. */
-async function tryAsOwners(operation: string, contract: Contract, read: World): Promise<void> {
-  let { theirs, owners } = contract.method === 'get' ? read : await makeWorld()
-  for (const at of aloneOf(operation, contract, theirs).keys()) {
-    if (SPENT.includes(operation) && at) ({ theirs, owners } = await makeWorld())
-    for (const person of owners.filter((person) => may(person, contract))) {
-      const attempt = aloneOf(operation, contract, theirs)[at]
-      if (attempt) await tryOnce(operation, contract, { person, theirs, attempt })
+async function tryAsOwners(operation: string, contract: Contract, before: World): Promise<World> {
+  let world = before.isWritten ? await makeWorld() : before
+  let attempts = aloneOf(operation, contract, world.theirs)
+  for (const at of attempts.keys()) {
+    if (SPENT.includes(operation) && world.isWritten) {
+      world = await makeWorld()
+      attempts = aloneOf(operation, contract, world.theirs)
+    }
+    for (const person of world.owners.filter((person) => may(person, contract))) {
+      const attempt = attempts[at]
+      const hasWritten = attempt && (await tryOnce(operation, contract, { person, ...world, attempt }))
+      world.isWritten ||= hasWritten === true
     }
   }
+  return world
 }
 
 const aloneOf = (operation: string, contract: Contract, { ids }: Theirs): Attempt[] =>
@@ -124,10 +143,10 @@ async function tryOnce(
   operation: string,
   contract: Contract,
   { person, theirs, attempt }: { person: Person; theirs: Theirs; attempt: Attempt },
-): Promise<void> {
+): Promise<boolean> {
   const aim = aimName(operation, attempt.place, attempt.kind)
   const isKnown = contract.method === 'get' ? seen.leak.has(operation) : seen.write.has(operation)
-  if (seen.differ.has(aim) && isKnown) return
+  if (seen.differ.has(aim) && (isKnown || operation in NO_WRITES || operation in FIGURES)) return false
   await touched()
   const [meant, nobodys] = [attempt.with(theirs.ids), attempt.with(NOBODYS)]
   const answer = await send(person, contract, meant)
@@ -135,8 +154,20 @@ async function tryOnce(
   if (leakIn(answer, meant, theirs)) seen.leak.add(operation)
   const hasWritten = (await touched()).length > 0
   if (hasWritten) seen.write.add(operation)
+  await noteTold(operation, meant, theirs)
   const difference = differing(contract, [answer, meant], [await send(person, contract, nobodys), nobodys])
-  if (difference || hasWritten !== (await touched()).length > 0) seen.differ.add(aim)
+  const hasWrittenMore = (await touched()).length > 0
+  if (difference || hasWritten !== hasWrittenMore) seen.differ.add(aim)
+  return hasWritten || hasWrittenMore
+}
+
+async function noteTold(operation: string, { body }: Input, { fixture: { rc, rp } }: Theirs): Promise<void> {
+  const heard = await ears.toldNow()
+  if (heard.length === 0) return
+  if ((await among(heard, [rc, rp])) > 0) seen.told.add(operation)
+  const orgs = strangers.map(({ org }) => org)
+  // whoever acts on all that there is acts on the strangers' own as well
+  if (!('all' in body) && (await among(heard, orgs)) > 0) seen.overheard.push(operation)
 }
 
 it('every aim hits: an owner is answered otherwise than for an id that nobody has', () => {
@@ -157,4 +188,9 @@ it('what is written of theirs would be known of every call that writes', () => {
   const writes = AIMED.filter(([, { method }]) => method !== 'get').map(([operation]) => operation)
   expect(writes.length).toBeGreaterThan(20)
   expect(writes.filter((operation) => !seen.write.has(operation)).sort()).toEqual(Object.keys(NO_WRITES).sort())
+})
+
+it('what is done to theirs is told to windows of their own people, and to no stranger’s of any role', () => {
+  expect(seen.told.size).toBeGreaterThan(10)
+  expect(seen.overheard).toEqual([])
 })

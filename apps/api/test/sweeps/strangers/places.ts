@@ -26,9 +26,15 @@ export interface Place {
   schema: Schema
 }
 
+/** Walked once: a sweep asks for them with every person. */
+const walked = new WeakMap<Contract, Place[]>()
+
 /** Everything a contract takes, value by value. */
-export const placesOf = (contract: Contract): Place[] =>
-  PARTS.flatMap((part) => (contract[part] ? walk(contract[part], '', part) : []))
+export function placesOf(contract: Contract): Place[] {
+  const places = walked.get(contract) ?? PARTS.flatMap((part) => (contract[part] ? walk(contract[part], '', part) : []))
+  walked.set(contract, places)
+  return places
+}
 
 /** The places of a contract that name a row, or search for words. */
 export const idsIn = (contract: Contract): Place[] =>

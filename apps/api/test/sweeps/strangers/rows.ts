@@ -159,8 +159,10 @@ async function withTheirIds<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make()
   } finally {
-    for (const { name, last } of sequences)
-      await db.$queryRaw`SELECT setval(${name}::regclass, ${last ?? 1n}, ${last !== null})`
+    await db.$queryRaw`
+      SELECT setval(s.name::regclass, s.last, s.is_called)
+      FROM unnest(${sequences.map(({ name }) => name)}::text[], ${sequences.map(({ last }) => last ?? 1n)}::bigint[],
+        ${sequences.map(({ last }) => last !== null)}::boolean[]) AS s(name, last, is_called)`
   }
 }
 
