@@ -262,21 +262,8 @@ export const aimOf = (operation: string, place: Place, more: Readonly<Record<str
   BY_PLACE[entryOf(operation, place)] ??
   (isSearch(place.schema) ? ['words', 'street'] : BY_NAME[nameOf(place)])
 
-interface Target {
-  place: Place
-  kinds: readonly Kind[]
-}
-/** Of the product's own calls, found once: a sweep asks for them with every person. */
-const found = new WeakMap<Contract, Target[]>()
-
 /** The places of a call that are aimed at rows of strangers, each with what stands there. */
-export function targetsOf(operation: string, contract: Contract, more?: Readonly<Record<string, Aim>>): Target[] {
-  const targets = (more ? undefined : found.get(contract)) ?? aimedOf(operation, contract, more)
-  if (!more) found.set(contract, targets)
-  return targets
-}
-
-function aimedOf(operation: string, contract: Contract, more?: Readonly<Record<string, Aim>>): Target[] {
+export function targetsOf(operation: string, contract: Contract, more: Readonly<Record<string, Aim>> = {}) {
   const ids = new Set(idsIn(contract).map((place) => entryOf(operation, place)))
   return placesOf(contract).flatMap((place, at, all) => {
     const isFirst = all.findIndex((one) => entryOf('', one) === entryOf('', place)) === at

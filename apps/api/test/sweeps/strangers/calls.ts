@@ -62,6 +62,15 @@ export const asTexts = (values: Record<string, unknown>): Record<string, string>
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join() : String(value)]),
   )
 
+/** What the product's own calls aim at, found once: a sweep asks for it with every person. */
+const found = new WeakMap<Contract, ReturnType<typeof targetsOf>>()
+function targetsIn(operation: string, contract: Contract, aims?: Readonly<Record<string, Aim>>) {
+  if (aims) return targetsOf(operation, contract, aims)
+  const targets = found.get(contract) ?? targetsOf(operation, contract)
+  found.set(contract, targets)
+  return targets
+}
+
 /** Every way to put an id of somebody's into a call: alone, and among one's own where there may be many. */
 export function attemptsOf(
   operation: string,
@@ -73,7 +82,7 @@ export function attemptsOf(
   }: { aims?: Readonly<Record<string, Aim>> | undefined; examples?: Examples | undefined } = {},
 ): Attempt[] {
   const bases = basesOf(operation, contract, own, examples).map((base) => ({ base, asBase: readAs(contract, base) }))
-  return targetsOf(operation, contract, aims).flatMap(({ place, kinds }) =>
+  return targetsIn(operation, contract, aims).flatMap(({ place, kinds }) =>
     kinds.flatMap((kind) =>
       bases.flatMap(({ base, asBase }, at) =>
         waysOf(contract, place, kind, own).flatMap(({ way, values }) => {
