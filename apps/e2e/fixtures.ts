@@ -4,6 +4,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { bearer } from './bearer.ts'
+import { Profiles } from './profiles.ts'
 import { organizationOf, postRecord, type Site, sharedLift } from './record.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
@@ -45,7 +46,13 @@ interface Fixtures {
 }
 
 /** A page on which any stray error of the browser's console fails the journey. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { profiles: Profiles }>({
+  profiles: [({}, use) => use(new Profiles()), { scope: 'worker' }],
+  context: async ({ browser, profiles }, use) => {
+    const profile = await profiles.take(browser)
+    await use(profile.context)
+    await profiles.giveBack(profile)
+  },
   page: async ({ page }, use) => {
     const stray: string[] = []
     page.on('pageerror', (error) => stray.push(error.message))
@@ -100,15 +107,16 @@ export const test = base.extend<Fixtures>({
       return { token, workerId: user.workerDetail.id }
     })
   },
-  another: async ({ browser, baseURL }, use) => {
-    const windows: Page[] = []
+  another: async ({ browser, profiles, baseURL }, use) => {
+    const taken: Awaited<ReturnType<Profiles['take']>>[] = []
     await use(async (language) => {
-      const window = await browser.newPage({ ...(baseURL && { baseURL }) })
-      windows.push(window)
+      const profile = await profiles.take(browser)
+      taken.push(profile)
+      const window = await profile.context.newPage()
       await speak(window, language, baseURL)
       return window
     })
-    await Promise.all(windows.map((window) => window.close()))
+    for (const profile of taken) await profiles.giveBack(profile)
   },
   lift: async ({ request, tokenOf }, use) => {
     await use(async (skip) => {
