@@ -59,7 +59,6 @@ export const words: Like<typeof eng> = {
       ineffective: '已失效',
       revoked: '已撤銷',
     },
-    endedBy: '由{{number}}結束',
     why: {
       title: '為何可檢視此工作日誌？',
       for: '對象',

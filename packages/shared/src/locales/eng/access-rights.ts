@@ -56,7 +56,6 @@ export const words = {
       ineffective: 'Ineffective',
       revoked: 'Revoked',
     },
-    endedBy: 'ended by {{number}}',
     why: {
       title: 'Why can they see this?',
       for: 'For',
