@@ -9,13 +9,20 @@ interface Props {
   row: InvitationRow
 }
 
-/** Who is invited, at which address. */
-export const Recipient = ({ row: { recipientName, email } }: Props) => (
-  <>
-    {recipientName}
-    <span className="lb-second lb-block">{email}</span>
-  </>
-)
+/** Who is invited, at which address, which takes two lines in a narrow column. */
+export function Recipient({ row: { recipientName, email } }: Props) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {recipientName}
+      <span className="lb-second lb-block">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </>
+  )
+}
 
 /** How many log-books, and on how many of them access was given, where that is not all. */
 export function Count({ row: { logbookCount, givenCount, decidedAt, status }, to }: Props & { to: string }) {
