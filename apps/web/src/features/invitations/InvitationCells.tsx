@@ -2,6 +2,7 @@ import type { InvitationRow } from '@portal/shared/features/invitations/invitati
 import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
 import { Link } from 'react-router-dom'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
+import { EmailText } from '../../widgets/EmailText.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import './cells.css'
 
@@ -9,20 +10,15 @@ interface Props {
   row: InvitationRow
 }
 
-/** Who is invited, at which address, which takes two lines in a narrow column. */
-export function Recipient({ row: { recipientName, email } }: Props) {
-  const at = email.lastIndexOf('@') + 1
-  return (
-    <>
-      {recipientName}
-      <span className="lb-second lb-block">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </span>
-    </>
-  )
-}
+/** Who is invited, at which address. */
+export const Recipient = ({ row: { recipientName, email } }: Props) => (
+  <>
+    {recipientName}
+    <span className="lb-second lb-block">
+      <EmailText email={email} />
+    </span>
+  </>
+)
 
 /** How many log-books, and on how many of them access was given, where that is not all. */
 export function Count({ row: { logbookCount, givenCount, decidedAt, status }, to }: Props & { to: string }) {
