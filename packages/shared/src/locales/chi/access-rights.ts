@@ -124,6 +124,7 @@ export const words: Like<typeof eng> = {
       text: '確認貴機構持有此存取權限。',
       acknowledged: '{{name}}於{{at}}確認',
       acknowledge: '確認',
+      acknowledgeTitle: '確認存取通知',
       edit: '修改備註',
     },
     history: '存取權限紀錄',

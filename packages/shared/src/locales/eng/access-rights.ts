@@ -123,6 +123,7 @@ export const words = {
       text: 'Acknowledge that your organisation has this access.',
       acknowledged: 'Acknowledged by {{name}}, {{at}}',
       acknowledge: 'Acknowledge',
+      acknowledgeTitle: 'Acknowledge the notice of access',
       edit: 'Edit the remark',
     },
     history: 'History of access',
