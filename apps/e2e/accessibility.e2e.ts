@@ -21,6 +21,22 @@ function scene(title: string, journey: (language: Language, words: (typeof WORDS
   test(`${title}, in ${language}`, journey(language, WORDS[language]))
 }
 
+/** Their dialogs are looked at where all dialogs are opened. */
+const OF_ACCESS = [
+  SCREENS.invitations,
+  SCREENS.invite,
+  SCREENS.accessImport,
+  SCREENS.handOver,
+  SCREENS.takeOver,
+  SCREENS.handovers,
+  SCREENS.contractorChanges,
+  SCREENS.subcontracts,
+  SCREENS.workAuthorizations,
+  SCREENS.accessRights,
+  SCREENS.rpHistory,
+  SCREENS.accessHistory,
+  SCREENS.operationRecords,
+]
 const PARTS = { parts: [{ part: 'WD05', actions: ['CLEANED'] }] }
 
 test.describe('axe finds nothing against WCAG 2.2 AA', () => {
@@ -96,6 +112,24 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     await expect(page.getByRole('toolbar')).toBeVisible()
     await settled(page, traffic)
     await withoutFaults(page, 'inbox')
+  })
+
+  scene('on the access chain', (language, words) => async ({ page, signIn, traffic }) => {
+    await signIn('rc_admin', language)
+    for (const screen of OF_ACCESS) {
+      await page.goto(screen.path)
+      await settled(page, traffic)
+      await withoutFaults(page, screen.path)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(SCREENS.accessRights.path)
+    await page.locator('a[href*="right="]').first().click()
+    await expect(page.getByRole('dialog').getByText(words.accessRights.why.origin)).toBeVisible()
+    await settled(page, traffic)
+    await withoutFaults(page, 'why, on a phone')
+    await page.getByRole('dialog').getByRole('button', { name: words.accessRights.move.revoke }).click()
+    await expect(page.getByRole('dialog').getByLabel(words.accessRights.field.revokeReason)).toBeVisible()
+    await withoutFaults(page, 'revoke', '.ant-modal')
   })
 
   scene('on forms and dialogs', (language, words) => async ({ page, signIn, traffic }) => {

@@ -81,7 +81,8 @@ test('each lift that cannot be handed over leads to where that is mended', async
     await follow(standing.locationId, pages.way.subcontract)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.eng.screens.subcontracts)
     await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('button', { name: WORDS.eng.subcontracts.move.end })).toBeVisible()
+    await page.getByRole('button', { name: WORDS.eng.common.action.more }).click()
+    await expect(page.getByRole('menuitem', { name: WORDS.eng.subcontracts.move.end })).toBeVisible()
     await page.goBack()
   })
   await test.step('who is due stands among the rights of that log-book alone', async () => {

@@ -48,6 +48,7 @@ test('a contractor lets in a sub-contractor by keyboard, gives it longer, and en
   })
   await test.step('the last day is changed with a reason', async () => {
     await page.getByRole('button', { name: said.move.editDates }).click()
+    await expect(dialog.root.getByLabel(said.field.endsOn)).toBeFocused()
     await dialog.fill(said.field.endsOn, showDay(addDays(today, 60)))
     await page.keyboard.press('Escape')
     await dialog.fill(said.field.reason, 'The works take longer.')
@@ -56,7 +57,8 @@ test('a contractor lets in a sub-contractor by keyboard, gives it longer, and en
     await expect(phone.getByText(showDay(addDays(today, 60)))).toBeVisible()
   })
   await test.step('it ends with a reason, and the sub-contractor is told why', async () => {
-    await page.getByRole('button', { name: said.move.end }).click()
+    await page.getByRole('button', { name: words.common.action.more }).press('Enter')
+    await page.getByRole('menuitem', { name: said.move.end }).press('Enter')
     await dialog.fill(said.field.reason, 'The works are done.')
     await dialog.submit(said.move.end)
     await expect(page.getByText('The works are done.')).toBeVisible()

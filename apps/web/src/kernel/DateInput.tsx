@@ -3,8 +3,9 @@ import { latePart } from './lazyPart.tsx'
 import './DatePickers.css'
 
 const load = () => import('./DatePickers.tsx')
+export const PICKER_PLACE = 'lb-picker-place'
 /** As high as the picker that is on its way: calendars weigh a third of a list page. */
-const place = <span className="lb-picker-place" />
+const place = <span className={PICKER_PLACE} />
 
 /** A calendar day, typed or picked; its value is the wire's `YYYY-MM-DD`. */
 export const DayInput = latePart<DayProps>(() => load().then((file) => file.DayInput), place)

@@ -1,5 +1,6 @@
 import { Button, Form, Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { PICKER_PLACE } from './DateInput.tsx'
 import { FormContext } from './form/Field.tsx'
 import { FormColumn, FormNotes, NotSent, scopeOf } from './form/FormColumn.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
@@ -28,11 +29,24 @@ interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   children: ReactNode
 }
 
-/** The first field of a form that has just opened, unless one asked for the focus itself; a calendar would open with it. */
+const FIELDS = 'textarea, input:not([readonly], :disabled)'
+
+/** The first field of a form that has just opened, unless one asked for the focus itself; a calendar that is on its way is waited for. */
 function focusFirst(id: string): void {
   const form = document.getElementById(id)
   if (!form || form.contains(document.activeElement)) return
-  form.querySelector<HTMLElement>('textarea, input:not([readonly], :disabled, .ant-picker input)')?.focus()
+  const first = form.querySelector<HTMLElement>(`${FIELDS}, .${PICKER_PLACE}`)
+  if (!first) return
+  if (first.className !== PICKER_PLACE) {
+    first.focus()
+    return
+  }
+  const coming = new MutationObserver(() => {
+    if (first.isConnected) return
+    coming.disconnect()
+    focusFirst(id)
+  })
+  coming.observe(form, { childList: true, subtree: true })
 }
 
 /** A dialog of at most four fields that fills a contract's body and sends it. */

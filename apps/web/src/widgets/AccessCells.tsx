@@ -40,6 +40,16 @@ export function Remaining({ row: { startsAt, endsAt, status } }: PeriodProps) {
 /** What waits for its first day. */
 const AHEAD = ['PENDING', 'PLANNED']
 
+/** The number of what has ended it before its time, or is going to. */
+export function EndedBy({ number, isAhead }: { number: string; isAhead: boolean }) {
+  const { t } = useWords()
+  return (
+    <span className="lb-second lb-block">
+      {t(isAhead ? 'parties.period.endsBy' : 'parties.period.endedBy', { number })}
+    </span>
+  )
+}
+
 /** Whose people gave it, and who of them. */
 export function Giver({ row: { org, userName }, as }: { row: { org: OrgRef | null; userName: string }; as?: string }) {
   const { name } = useWords()

@@ -59,6 +59,14 @@ describe('the minute of a handover', () => {
     ])
       expect(said).toContain(withoutBlanks(text))
     for (const text of [number, minute.code, ...names, ...moved]) expect(said).toContain(withoutBlanks(text))
+    // 302 lists what changed access, and a minute changes none
+    const acts = async (mode: string) =>
+      (await receiver.get(`/api/operationRecord?size=100&modes=${mode}`)).body.content.map(
+        ({ action }: { action: string }) => action,
+      )
+    expect(await acts('ACCESS')).toContain('handover.confirm')
+    expect(await acts('ACCESS')).not.toContain('handover.minute')
+    expect(await acts('DOCUMENT')).toEqual(['handover.minute', 'handover.minute'])
   })
 
   it('is sealed in the chain of each log-book that passed, and found by its code and by its file', async () => {

@@ -10,7 +10,7 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
-import { Period } from '../../widgets/AccessCells.tsx'
+import { EndedBy, Period } from '../../widgets/AccessCells.tsx'
 import { PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 
@@ -41,12 +41,11 @@ export function Holder({ row: { id, org, role } }: Props) {
 
 /** From when until when, and what ended it before its time. */
 export function RightPeriod({ row }: Props) {
-  const { t } = useWords()
   const { endedBy, revokeReason } = row
   return (
     <>
       <Period row={row} />
-      {endedBy && <span className="lb-second lb-block">{t('accessRights.endedBy', { number: endedBy })}</span>}
+      {endedBy && <EndedBy number={endedBy} isAhead={row.status === 'EFFECTIVE' || row.status === 'PENDING'} />}
       {revokeReason && <span className="lb-second lb-block">{revokeReason}</span>}
     </>
   )

@@ -37,7 +37,7 @@ export function NoticeBox({ right: { id, notice, mayAcknowledge } }: Props) {
       {isOpen && (
         <FormDialog
           action={accessRightContracts.acknowledge}
-          title={act}
+          title={t(notice ? 'accessRights.notice.edit' : 'accessRights.notice.acknowledgeTitle')}
           submit={act}
           draft={`accessRights.acknowledge.${id}`}
           params={{ id, ...(notice && { version: notice.version }) }}

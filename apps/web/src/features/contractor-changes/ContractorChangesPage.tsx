@@ -12,7 +12,7 @@ import { Before, Begins, ChangeMoves, ChangeStatus } from './ChangeCells.tsx'
 
 const col = columnsOf(contractorChangeContracts.list)
 const columns = [
-  col.link('number', ({ id }) => path.contractorChange(id), undefined, { width: 132 }),
+  col.link('number', ({ id }) => path.contractorChange(id), undefined, { width: 116 }),
   col.show('oldOrgs', (row) => <Before row={row} />, { width: 180 }),
   col.show('newOrg', (row) => <After row={row} />, { width: 180 }),
   col.code('role', 'partyRole', { width: 200, isHidden: true }),

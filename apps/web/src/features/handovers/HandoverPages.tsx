@@ -14,7 +14,7 @@ import { TO_ANSWER } from './reads.ts'
 import { TakeOverSteps } from './TakeOverSteps.tsx'
 
 const col = columnsOf(handoverContracts.list)
-const number = col.link('number', (row) => path.handover(row.number), undefined, { width: 128 })
+const number = col.link('number', (row) => path.handover(row.number), undefined, { width: 116 })
 const unit = col.show('locationId', (row) => <Unit row={row} />, { width: 148 })
 const address = col.show('address', (row) => <PlaceAddress row={row} />)
 const role = col.show('role', (row) => <RoleOf row={row} />, { width: 164, sheet: ['role', 'newRole', 'statutoryId'] })

@@ -7,7 +7,7 @@ import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { State } from '../../kernel/State.tsx'
-import { rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
+import { rememberPoint, takePoint, useMe, useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
@@ -36,6 +36,7 @@ function Look({ token }: { token: string }) {
 function Open({ token }: { token: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
+  const { permissions } = useMe()
   const { mutate, error } = useAction(invitationLinkContracts.open, {
     quiet: true,
     onDone: ({ id }) => {
@@ -52,10 +53,12 @@ function Open({ token }: { token: string }) {
   if (!error) return <Loading columns={2} />
   const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
   const isInvalid = error instanceof Failure && error.key === 'invitationIdentityInvalid'
+  // often it was sent to an admin of the same organization
+  const asksAdmin = isInvalid || (isOther && !permissions.includes('invitation:answer'))
   return (
     <Over
       text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
-      more={isInvalid && <OwnAdmins />}
+      more={asksAdmin && <OwnAdmins />}
     >
       {isOther && <Button onClick={again}>{t('invitationLinks.logInAsOther')}</Button>}
     </Over>

@@ -9,6 +9,7 @@ import { useAction } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page.tsx'
 import { rememberPoint } from '../../kernel/session.ts'
 import { timeText, today, useWords } from '../../kernel/words.ts'
+import { EmailText } from '../../widgets/EmailText.tsx'
 import { FactStrip } from '../../widgets/FactStrip.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { useTimeLeft } from '../../widgets/timeLeft.ts'
@@ -58,7 +59,11 @@ export function Invited({ invitation, token }: Props) {
                 value: last ? t('invitationLinks.period', { from, last }) : from,
                 note: begins,
               },
-              { name: t('invitationLinks.sentTo'), value: email, note: t('invitationLinks.onlyThisAddress') },
+              {
+                name: t('invitationLinks.sentTo'),
+                value: <EmailText email={email} />,
+                note: t('invitationLinks.onlyThisAddress'),
+              },
               { name: t('invitationLinks.openUntil'), value: timeText(linkUntil), note: left, isUrgent: true },
             ]}
           />

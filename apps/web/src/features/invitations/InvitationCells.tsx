@@ -2,6 +2,7 @@ import type { InvitationRow } from '@portal/shared/features/invitations/invitati
 import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
 import { Link } from 'react-router-dom'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
+import { EmailText } from '../../widgets/EmailText.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import './cells.css'
 
@@ -13,7 +14,9 @@ interface Props {
 export const Recipient = ({ row: { recipientName, email } }: Props) => (
   <>
     {recipientName}
-    <span className="lb-second lb-block">{email}</span>
+    <span className="lb-second lb-block">
+      <EmailText email={email} />
+    </span>
   </>
 )
 

@@ -46,7 +46,7 @@ function Facts({ row }: { row: InvitationRow }) {
       />
       {message && (
         <section className="lb-panel lb-part">
-          <h2>{field('message')}</h2>
+          <h2>{isOurs ? field('message') : t('invitations.answer.message')}</h2>
           <p className="lb-read">{message}</p>
         </section>
       )}

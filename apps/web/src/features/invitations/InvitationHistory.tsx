@@ -1,6 +1,6 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
-import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { showEnd, showStart } from '@portal/shared/kernel/time'
 import { useApi } from '../../kernel/api.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 
@@ -43,8 +43,7 @@ function Entry({ action, name, before, after }: { action: string; name: string; 
   const dayIn = (values: Values, field: string): string => {
     const moment = values?.[field]
     if (typeof moment !== 'string') return t('invitations.history.none')
-    // the last day ends with its night: the moment is the next day's beginning
-    return showDay(dayOf(new Date(new Date(moment).getTime() - (field === 'endsAt' ? 1 : 0))))
+    return (field === 'endsAt' ? showEnd : showStart)(new Date(moment))
   }
   const changed = DATES.filter((field) => after && field in after && dayIn(before, field) !== dayIn(after, field))
   const reason = after?.reason

@@ -19,7 +19,7 @@ import { InvitationMoves } from './InvitationMoves.tsx'
 
 const col = columnsOf(invitationContracts.list)
 const columns = [
-  col.show('number', (row) => <Name row={row} />, { width: 128 }),
+  col.show('number', (row) => <Name row={row} />, { width: 116 }),
   col.show('recipientName', (row) => <Recipient row={row} />, { sheet: ['recipientName', 'email'] }),
   col.code('category', 'partyRole', { width: 168 }),
   col.show('logbookCount', (row) => <Logbooks row={row} />, {

@@ -3,7 +3,6 @@ import type { OperationRecord } from '@portal/shared/features/operation-records/
 import { isOrganization, shownTime } from '@portal/shared/features/operation-records/values'
 import { showEnd, showStart } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { columnsOf } from '../../kernel/ListPage.tsx'
@@ -50,15 +49,34 @@ export function LogbookOf({ row: { logbook } }: { row: OperationRecord }) {
   )
 }
 
+/** To whom, and in which role. */
 function GivenTo({ row: { grant } }: { row: OperationRecord }) {
   const { name } = useWords()
-  return <>{grant ? name(grant.org, 'name') : '–'}</>
+  if (!grant) return <>–</>
+  return (
+    <>
+      {name(grant.org, 'name')}
+      <span className="lb-second lb-block">{codeText('partyRole', grant.role)}</span>
+    </>
+  )
+}
+
+/** From when until when, as of that act. */
+function Days({ row: { grant } }: { row: OperationRecord }) {
+  const { t } = useWords()
+  if (!grant) return <>–</>
+  const { startsAt, endsAt } = grant
+  return (
+    <>
+      {showStart(new Date(startsAt))}
+      <span className="lb-block">
+        {endsAt ? showEnd(new Date(endsAt)) : <span className="lb-soft">{t('parties.period.noEnd')}</span>}
+      </span>
+    </>
+  )
 }
 
 const col = columnsOf(operationRecordContracts.list)
-type Show = (grant: NonNullable<OperationRecord['grant']>) => ReactNode
-const ofGrant = (key: string, show: Show, width: number) =>
-  col.show(key, ({ grant }) => (grant ? (show(grant) ?? '–') : '–'), { width })
 
 const history = historyColumns<OperationRecord>({ act: actText, group: groupOf, valueText: operationValue })
 const inHistory = (...keys: readonly string[]) => history.filter(({ key }) => keys.includes(key))
@@ -79,11 +97,9 @@ export const ACCESS_COLUMNS = [
   ...inHistory('createdAt'),
   action,
   logbook,
-  col.show('grantOrg', (row) => <GivenTo row={row} />, { width: 220 }),
-  ofGrant('role', ({ role }) => codeText('partyRole', role), 180),
-  ofGrant('startsAt', ({ startsAt }) => showStart(new Date(startsAt)), 148),
-  ofGrant('endsAt', ({ endsAt }) => endsAt && showEnd(new Date(endsAt)), 148),
-  ofGrant('origin', ({ origin }) => origin, 140),
+  col.show('grantOrg', (row) => <GivenTo row={row} />, { width: 220, sheet: ['grantOrg', 'role'] }),
+  col.show('period', (row) => <Days row={row} />, { width: 132, sheet: ['startsAt', 'endsAt'] }),
+  col.show('origin', ({ grant }) => grant?.origin ?? '–', { width: 132 }),
   ...inHistory('userName', 'change'),
 ]
 

@@ -29,7 +29,14 @@ export function SubcontractMoves({ of, size = 'small' }: Props) {
           size={size}
         />
       )}
-      <Moves life={subcontractLife} contract={subcontractContracts.move} of={of} except={[EDIT_DATES]} size={size} />
+      <Moves
+        life={subcontractLife}
+        contract={subcontractContracts.move}
+        of={of}
+        except={[EDIT_DATES]}
+        size={size}
+        isSeldom={one?.can.includes(EDIT_DATES) && size === 'small'}
+      />
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { SubcontractMoves } from './SubcontractMoves.tsx'
 
 const col = columnsOf(subcontractContracts.list)
 const columns = [
-  col.link('number', ({ id }) => path.subcontract(id), undefined, { width: 132 }),
+  col.link('number', ({ id }) => path.subcontract(id), undefined, { width: 116 }),
   col.show('subOrg', (row) => <SubContractor row={row} />, { width: 190, sheet: ['subOrg', 'displayName'] }),
   col.show('role', (row) => <Kind row={row} />, { width: 150, sheet: ['role', 'mayGrant'] }),
   col.show('startsAt', (row) => <Period row={row} />, { width: 124, sheet: ['startsAt', 'endsAt'] }),
@@ -25,7 +25,7 @@ const columns = [
     sheet: ['org', 'userName', 'creatorType'],
   }),
   col.time('createdAt', { isHidden: true }),
-  col.actions((row) => <SubcontractMoves of={[row]} />, 196),
+  col.actions((row) => <SubcontractMoves of={[row]} />, 168),
 ]
 
 function useViews(): View[] {

@@ -29,7 +29,13 @@ export function AuthorizationMoves({ of }: Props) {
           size="small"
         />
       )}
-      <Moves life={workAuthorizationLife} contract={workAuthorizationContracts.move} of={of} except={[EDIT_DATES]} />
+      <Moves
+        life={workAuthorizationLife}
+        contract={workAuthorizationContracts.move}
+        of={of}
+        except={[EDIT_DATES]}
+        isSeldom={one?.can.includes(EDIT_DATES) ?? false}
+      />
     </span>
   )
 }

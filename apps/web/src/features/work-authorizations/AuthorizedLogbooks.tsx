@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { useWords } from '../../kernel/words.ts'
+import { EndedBy } from '../../widgets/AccessCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Pages } from '../../widgets/Pages.tsx'
 import './workAuthorizations.css'
@@ -37,9 +38,7 @@ export function AuthorizedLogbooks({ id }: { id: number }) {
                 {t('workAuthorizations.until', { day: showEnd(new Date(row.endsAt)) })}
               </span>
             )}
-            {row.endedBy && (
-              <span className="lb-second lb-block">{t('workAuthorizations.endedBy', { number: row.endedBy })}</span>
-            )}
+            {row.endedBy && <EndedBy number={row.endedBy} isAhead={!row.isVoid && new Date(row.endsAt) > new Date()} />}
           </li>
         ))}
       </ul>

@@ -14,8 +14,9 @@ import { AuthorizationMoves } from './AuthorizationMoves.tsx'
 
 const col = columnsOf(workAuthorizationContracts.list)
 const columns = [
-  col.show('number', (row) => <Name row={row} />, { width: 132 }),
+  col.show('number', (row) => <Name row={row} />, { width: 116 }),
   col.show('person', (row) => <Person row={row} />, {
+    width: 220,
     sheet: ['person', 'certificateNumber', 'yearOfBirth', 'employer'],
   }),
   col.code('by', 'authorizedBy', { width: 184, isHidden: true }),
@@ -28,7 +29,7 @@ const columns = [
   col.show('org', (row) => <Giver row={row} />, { width: 200, sheet: ['org', 'userName'] }),
   col.text('reason', { isHidden: true }),
   col.time('createdAt', { isHidden: true }),
-  col.actions((row) => <AuthorizationMoves of={[row]} />, 208),
+  col.actions((row) => <AuthorizationMoves of={[row]} />, 168),
 ]
 
 /** Its number, which opens it over the list. */

@@ -23,6 +23,8 @@ const directionOf = (order: string | undefined) => (order === 'desc' ? ('descend
 
 /** What a column without a width of its own gets where the table has to scroll. */
 const WIDE = 240
+/** How far columns give way on a narrow screen, as they do on a wide one, before the table scrolls. */
+const GIVES_WAY = 0.6
 
 /** The rows as a table. Which heads sort follows from the contract; old rows stay, dimmed, while new ones come. */
 export function Rows<C extends ListContract>({
@@ -45,7 +47,9 @@ export function Rows<C extends ListContract>({
     return {
       key: field,
       title: column.isActions ? <span className="lb-hidden">{t('common.field.actions')}</span> : headOf(list, column),
-      ...(column.width && { width: column.width }),
+      width: column.width ?? (isNarrow ? WIDE : undefined),
+      // what a row is called by and its buttons do not give way
+      ...(column.width && (index === 0 || column.isActions) && { minWidth: column.width }),
       ...(column.align && { align: column.align, className: 'lb-right' }),
       ...(isNarrow && index === 0 && { fixed: 'left' as const }),
       ...(column.isActions && { fixed: 'right' as const, align: 'right' as const }),
@@ -68,7 +72,8 @@ export function Rows<C extends ListContract>({
       columns={heads}
       dataSource={[...rows]}
       pagination={false}
-      scroll={isNarrow ? { x: columns.reduce((sum, { width = WIDE }) => sum + width, 0) } : {}}
+      tableLayout="auto"
+      scroll={isNarrow ? { x: GIVES_WAY * columns.reduce((sum, { width = WIDE }) => sum + width, 0) } : {}}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order } = [sorter].flat()[0] ?? {}
         state.change({ sort: `${String(columnKey)},${order === 'descend' ? 'desc' : 'asc'}` })

@@ -1,9 +1,11 @@
+import { MoreOutlined } from '@ant-design/icons'
 import type { Reason } from '@portal/shared/kernel/moves/life'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { FormCall } from '../form/useSchemaForm.ts'
 import { latePart } from '../lazyPart.tsx'
 import type { Selection } from '../list/selection.ts'
+import { MenuButton } from '../MenuButton.tsx'
 import { say, useWords } from '../words.ts'
 import { chosenIn, chosenRows } from './chosen.ts'
 
@@ -29,24 +31,36 @@ interface Props {
   except?: readonly string[]
   /** Said first and in the action colour. */
   primary?: string
+  /** Under More, where the row has something that is done more often. */
+  isSeldom?: boolean
   linkOf?: (row: { id: number; name: string }) => string
 }
 
 /** A button for every move that any of the rows allows, each asking once more before it acts. Words: `<group>.move.<name>`. */
-export function Moves({ life, contract, of, size = 'small', except = [], primary, linkOf }: Props) {
+export function Moves({ life, contract, of, size = 'small', except = [], primary, isSeldom = false, linkOf }: Props) {
   useWords()
   const [asked, setAsked] = useState<string>()
   const selection = 'rows' in of ? of : undefined
   const rows = 'rows' in of ? of.rows : of
   const chosen = selection ? chosenIn(selection) : chosenRows(rows)
-  const moves = life.names.filter((move) => !except.includes(move) && rows.some(({ can }) => can.includes(move)))
+  const moves = life.names
+    .filter((move) => !except.includes(move) && rows.some(({ can }) => can.includes(move)))
+    .map((move) => ({
+      key: move,
+      label: say(`${contract.group}.move.${move}`, { count: chosen.count }),
+      onClick: () => setAsked(move),
+    }))
   return (
     <>
-      {moves.map((move) => (
-        <Button key={move} size={size} type={move === primary ? 'primary' : 'default'} onClick={() => setAsked(move)}>
-          {say(`${contract.group}.move.${move}`, { count: chosen.count })}
-        </Button>
-      ))}
+      {isSeldom ? (
+        <More size={size} items={moves} />
+      ) : (
+        moves.map(({ key, label, onClick }) => (
+          <Button key={key} size={size} type={key === primary ? 'primary' : 'default'} onClick={onClick}>
+            {label}
+          </Button>
+        ))
+      )}
       {asked && (
         <BulkAct
           contract={contract}
@@ -59,5 +73,21 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
         />
       )}
     </>
+  )
+}
+
+interface MoreProps {
+  size: 'small' | 'middle'
+  items: { key: string; label: string; onClick: () => void }[]
+}
+
+/** What is seldom done with a row. */
+export function More({ size, items }: MoreProps) {
+  const { t } = useWords()
+  if (!items.length) return null
+  return (
+    <MenuButton menu={{ items }}>
+      <Button size={size} type="text" icon={<MoreOutlined />} aria-label={t('common.action.more')} />
+    </MenuButton>
   )
 }

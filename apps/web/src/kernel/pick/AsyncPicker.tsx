@@ -39,7 +39,7 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { rows, known, total, more, isSearching, isNaming, error, retry } = useChoices(list, {
+  const { rows, known, total, more, isSearching, isBehind, isNaming, error, retry } = useChoices(list, {
     fixed,
     chosen: value,
     typed,
@@ -62,7 +62,8 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     loading: isSearching,
     placeholder: label ?? t('common.form.pleaseSelect'),
     showSearch: { filterOption: false, onSearch: setTyped, searchValue: typed },
-    options: rows.map((row) => ({ value: row.id, label: nameOf(row) })),
+    // Enter takes the first: whoever types on is not given what earlier letters have found
+    options: rows.map((row) => ({ value: row.id, label: nameOf(row), disabled: isBehind })),
     onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (isNearEnd(currentTarget)) more()
     },

@@ -43,7 +43,6 @@ export const OPERATION_ACTS = {
     'invitation.undelivered',
     'invitation.begin',
     'invitation.cut',
-    'handover.minute',
     'lettingIn.letIn',
     'subcontract.editDates',
     'subcontract.end',
@@ -60,6 +59,7 @@ export const OPERATION_ACTS = {
     'workAuthorization.cut',
     'workAuthorization.restore',
   ],
+  DOCUMENT: ['handover.minute'],
   LABEL: ['label.create', 'label.update', 'label.delete', 'label.bind', 'label.unbind'],
   WORK: [
     'jobRecord.create',

@@ -59,7 +59,6 @@ export const words: Like<typeof eng> = {
       ineffective: '已失效',
       revoked: '已撤銷',
     },
-    endedBy: '由{{number}}結束',
     why: {
       title: '為何可檢視此工作日誌？',
       for: '對象',
@@ -125,6 +124,7 @@ export const words: Like<typeof eng> = {
       text: '確認貴機構持有此存取權限。',
       acknowledged: '{{name}}於{{at}}確認',
       acknowledge: '確認',
+      acknowledgeTitle: '確認存取通知',
       edit: '修改備註',
     },
     history: '存取權限紀錄',

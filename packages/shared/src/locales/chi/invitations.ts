@@ -148,6 +148,7 @@ export const words: Like<typeof eng> = {
       replaced_other: '{{number}}本工作日誌會更換{{role}}；原有者可繼續檢視其任內的紀錄。',
       without_one: '剔除的1本不會給予你的機構。{{org}}會獲通知，並可再次邀請。',
       without_other: '剔除的{{number}}本不會給予你的機構。{{org}}會獲通知，並可再次邀請。',
+      message: '訊息',
       messageFrom: '{{name}}，{{at}}',
       nothing: '請勾選至少一本以接受，或拒絕邀請。',
       noBuildings: '此組別沒有大廈。',

@@ -11,6 +11,8 @@ export const words: Like<typeof eng> = {
       endsIn_zero: '今日結束',
       endsIn_one: '明日結束',
       endsIn_other: '尚餘{{count}}日',
+      endsBy: '將因{{number}}而結束',
+      endedBy: '已因{{number}}而結束',
     },
     decidedBy: '{{name}}，{{at}}',
   },

@@ -44,7 +44,6 @@ export const words: Like<typeof eng> = {
     until: '至{{day}}',
     someOpen: '{{all}}本中尚有{{number}}本',
     void: '從未開始',
-    endedBy: '因{{number}}而結束',
     getCode: '取得授權碼',
     getCodeAgain: '取得新授權碼',
     code: {

@@ -56,7 +56,6 @@ export const words = {
       ineffective: 'Ineffective',
       revoked: 'Revoked',
     },
-    endedBy: 'ended by {{number}}',
     why: {
       title: 'Why can they see this?',
       for: 'For',
@@ -124,6 +123,7 @@ export const words = {
       text: 'Acknowledge that your organisation has this access.',
       acknowledged: 'Acknowledged by {{name}}, {{at}}',
       acknowledge: 'Acknowledge',
+      acknowledgeTitle: 'Acknowledge the notice of access',
       edit: 'Edit the remark',
     },
     history: 'History of access',

@@ -147,6 +147,7 @@ export const words = {
       replaced_other: '{{number}} log-books change their {{role}}; the one before keeps reading its own period.',
       without_one: 'The 1 left out is not given. {{org}} is told and can invite you again.',
       without_other: 'The {{number}} left out are not given. {{org}} is told and can invite you again.',
+      message: 'Message',
       messageFrom: '{{name}}, {{at}}',
       nothing: 'Tick at least one log-book to accept it, or deny the invitation.',
       noBuildings: 'No building is in this group.',

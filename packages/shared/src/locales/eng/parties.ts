@@ -8,6 +8,8 @@ export const words = {
       endsIn_zero: 'ends today',
       endsIn_one: 'ends tomorrow',
       endsIn_other: 'ends in {{count}} days',
+      endsBy: 'ends by {{number}}',
+      endedBy: 'ended by {{number}}',
     },
     decidedBy: '{{name}}, {{at}}',
   },

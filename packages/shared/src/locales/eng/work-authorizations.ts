@@ -44,7 +44,6 @@ export const words = {
     until: 'until {{day}}',
     someOpen: 'on {{number}} of {{all}} still',
     void: 'never began',
-    endedBy: 'ended by {{number}}',
     getCode: 'Get a code',
     getCodeAgain: 'Get a new code',
     code: {

@@ -1,7 +1,7 @@
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
 import { invitedLogbookContracts } from '@portal/shared/features/invitations/invited-logbook.contract'
-import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
@@ -89,8 +89,7 @@ function Facts({ row }: { row: InvitationRow }) {
   const { org, userName, category, startsAt, endsAt, logbookCount, linkUntil, number } = row
   const left = useTimeLeft(linkUntil)
   const count = daysBetween(today(), dayOf(new Date(startsAt)))
-  // the last day ends with its night: the moment is the next day's beginning
-  const last = endsAt && showDay(dayOf(new Date(new Date(endsAt).getTime() - 1)))
+  const last = endsAt && showEnd(new Date(endsAt))
   const begins = count > 0 ? t('invitationLinks.begins', { count }) : t('invitationLinks.beginsOnAnswer')
   const end = last ? t('invitations.until', { day: last }) : t('invitationLinks.noEnd')
   return (

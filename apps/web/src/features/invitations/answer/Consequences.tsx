@@ -49,7 +49,7 @@ export function Consequences({ row, count, replaces }: Props) {
       </section>
       {row.message && (
         <section className="lb-panel lb-part">
-          <h2>{t('invitations.field.message')}</h2>
+          <h2>{t('invitations.answer.message')}</h2>
           <p className="lb-read">{row.message}</p>
           <p className="lb-second">
             {t('invitations.answer.messageFrom', { name: row.userName, at: timeText(row.sentAt) })}

@@ -1,11 +1,11 @@
 import type { CheckedLogbook } from '@portal/shared/features/invitations/invitation-check.schema'
-import { dayOf, showDay, startOf } from '@portal/shared/kernel/time'
+import { dayOf, showDay, showEnd, startOf } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Checkbox } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Outcome } from '../../../kernel/moves/chosen.ts'
 import { whyLeft } from '../../../kernel/moves/FailedRows.tsx'
-import { timeText, useWords } from '../../../kernel/words.ts'
+import { useWords } from '../../../kernel/words.ts'
 import { LocationId } from '../../../widgets/LocationId.tsx'
 import { ToneTag } from '../../../widgets/StatusTag.tsx'
 import './invite.css'
@@ -84,7 +84,7 @@ function Replaces({
                 ? t(isChanged ? 'inviting.changedSince' : 'inviting.tickToReplace', { from })
                 : at <= new Date()
                   ? t('inviting.sinceNow', { from })
-                  : t('inviting.since', { from, at: timeText(at.toISOString()) })}
+                  : t('inviting.since', { from, at: showEnd(at) })}
             </span>
           </span>
         )
