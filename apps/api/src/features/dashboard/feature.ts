@@ -6,10 +6,20 @@ import { healthIndex, map, overview, stackedBar, trend } from './dashboard.servi
 import { followFigures } from './figure.jobs.ts'
 import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
+import { unit } from './unit.service.ts'
 
 export const dashboards = feature({
   calls: {
-    dashboards: serve(dashboardContracts, { overview, trend, map, stackedBar, performance, healthIndex, logbook }),
+    dashboards: serve(dashboardContracts, {
+      overview,
+      trend,
+      map,
+      stackedBar,
+      performance,
+      healthIndex,
+      unit,
+      logbook,
+    }),
   },
   jobs: [settleMonths, keepMonths, followFigures],
   rollups: [cityFigures, contractorFigures, standingCounts],

@@ -1,10 +1,13 @@
 import {
+  HEALTH_PARTS,
+  type HealthPart,
   mostOf,
   POINTS,
   RATE_POINTS,
   type Steps,
   type UnitKind,
 } from '@portal/shared/features/dashboard/health-index.scoring'
+import { MICRO } from '@portal/shared/features/dashboard/parts'
 import { JOB_HOURS_MAX, ON_TIME_HOURS, WORK } from '@portal/shared/features/job-records/job-record.codes'
 
 /*
@@ -20,20 +23,23 @@ const STEPS = (column: string, steps: Steps) =>
   `CASE ${steps.map(([upTo, points]) => `WHEN "${column}" <= ${upTo} THEN ${points}`).join(' ')} ELSE 0 END`
 const RATE = (good: string, of: string) =>
   `CASE WHEN "${of}" > 0 THEN "${good}"::float8 / "${of}" ELSE 0 END * ${RATE_POINTS}`
-const scoreOf = (kind: UnitKind) => {
+/** The points of each part that a kind of unit has. */
+const partsOf = (kind: UnitKind): Partial<Record<HealthPart, string>> => {
   const { breakdowns, incidents, trappings } = POINTS[kind]
   const wanted = `("month_minutes" - "routine_minutes")`
-  const parts = [
-    `CASE WHEN ${wanted} > 0 THEN greatest(0, least(1, (${wanted} - "other_minutes") / ${wanted})) ELSE 0 END * ${mostOf(kind, 'availability')}`,
-    STEPS('breakdowns', breakdowns),
-    STEPS('incidents', incidents),
-    ...(trappings ? [STEPS('trappings', trappings)] : []),
-    RATE('gps_good', 'gps_of'),
-    RATE('on_time', 'records'),
-    RATE('acknowledged', 'records'),
-  ]
-  return `least(100, ${parts.join('\n      + ')})`
+  return {
+    availability: `CASE WHEN ${wanted} > 0 THEN greatest(0, least(1, (${wanted} - "other_minutes") / ${wanted})) ELSE 0 END * ${mostOf(kind, 'availability')}`,
+    breakdowns: STEPS('breakdowns', breakdowns),
+    incidents: STEPS('incidents', incidents),
+    ...(trappings && { trappings: STEPS('trappings', trappings) }),
+    gps: RATE('gps_good', 'gps_of'),
+    onTime: RATE('on_time', 'records'),
+    acknowledged: RATE('acknowledged', 'records'),
+  }
 }
+const scoreOf = (kind: UnitKind) => `least(100, ${Object.values(partsOf(kind)).join('\n      + ')})`
+const pointsOf = (kind: UnitKind) =>
+  `ARRAY[${HEALTH_PARTS.map((part) => `round((${partsOf(kind)[part] ?? '0'}) * ${MICRO})`).join(',\n      ')}]::integer[]`
 
 /** What is added up of several parts of a month, with the types of these columns. */
 export const SUMS = {
@@ -60,6 +66,14 @@ const SCORE = `CREATE OR REPLACE FUNCTION "logbook_month_score"("kind" text, ${s
   SELECT CASE WHEN "month_minutes" <= 0 THEN NULL
     WHEN "kind" = 'L' THEN ${scoreOf('L')}
     ELSE ${scoreOf('E')} END
+$$;`
+
+/** `healthParts` of the sums in millionths of a point, in the order of HEALTH_PARTS; none where the month is not rated. */
+const PARTS = `CREATE OR REPLACE FUNCTION "logbook_month_points"("kind" text, ${sums((column, type) => `"${column}" ${type}`)}) RETURNS integer[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN "month_minutes" <= 0 THEN '{}'::integer[]
+    WHEN "kind" = 'L' THEN ${pointsOf('L')}
+    ELSE ${pointsOf('E')} END
 $$;`
 
 const MINUTES = `CREATE OR REPLACE FUNCTION "minutes_in"("spans" tstzmultirange) RETURNS double precision
@@ -108,4 +122,4 @@ const FIGURES = `CREATE OR REPLACE FUNCTION "logbook_month_figures"("book" integ
   ) AS stopped
 $$;`
 
-export const FIGURES_SQL = [MINUTES, SCORE, FIGURES].join('\n')
+export const FIGURES_SQL = [MINUTES, SCORE, PARTS, FIGURES].join('\n')

@@ -144,6 +144,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'contractorChanges.create body.newOrgId': REGISTER,
   'contractorChanges.get params.id': ['contractorChange'],
   'contractorChanges.logbooks params.id': ['contractorChange'],
+  'dashboards.unit params.id': ['logbook'],
   'dictionaries.remove params.id': DICTIONARY,
   'dictionaries.update params.id': DICTIONARY,
   'subcontracts.create body.subOrgId': REGISTER,

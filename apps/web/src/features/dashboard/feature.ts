@@ -21,6 +21,16 @@ export const dashboards = feature({
       'logbooks',
       'locationLists',
     ),
+    healthIndex: view(
+      () => import('./health/HealthIndexPage.tsx').then((file) => file.HealthIndexPage),
+      'dashboards',
+      'healthIndex',
+      'jobRecords',
+      'jobRecordPages',
+      'logbooks',
+      'locationLists',
+      'pictures',
+    ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),
 })

@@ -10,8 +10,19 @@ const overview = read(dashboardContracts.overview, ({ search }) => {
   return input && filtersIn(input)
 })
 
+/** Of all that is filtered, or of the log-book in the address. */
+const index = read(dashboardContracts.healthIndex, ({ search }) => {
+  const input = inputAt(dashboardContracts.logbook, search)
+  return search.get('unit') ? undefined : input && filtersIn(input)
+})
+const unit = read(dashboardContracts.unit, ({ search }) => {
+  const [id, month] = [Number(search.get('unit')), search.get('month')]
+  return id > 0 ? { id, ...(month && { month }) } : undefined
+})
+
 export const reads = {
   dashboard: [overview, districts],
   scoredLogbooks: [listRead(dashboardContracts.logbook), districts],
   performers: [listRead(dashboardContracts.performance), districts],
+  healthIndex: [index, unit, districts],
 } satisfies Reads

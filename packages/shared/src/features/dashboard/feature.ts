@@ -7,6 +7,10 @@ export const dashboards = feature({
       eng: () => import('../../locales/eng/dashboards.ts'),
       chi: () => import('../../locales/chi/dashboards.ts'),
     },
+    healthIndex: {
+      eng: () => import('../../locales/eng/health-index.ts'),
+      chi: () => import('../../locales/chi/health-index.ts'),
+    },
   },
   menuIds: [
     [2, 2],
@@ -36,6 +40,16 @@ export const dashboards = feature({
       view: 'performers',
       access: 'dashboard:read',
     },
+    healthIndex: {
+      menuId: 909,
+      parent: 'dashboardGroup',
+      path: '/dashboard/healthIndex',
+      view: 'healthIndex',
+      access: 'dashboard:read',
+    },
+  },
+  problems: {
+    monthToCome: { code: 60620, http: 400 },
   },
   tones: {
     grade: { excellent: 'good', good: 'moving', fair: 'warn', needsImprovement: 'bad', notRated: 'quiet' },
