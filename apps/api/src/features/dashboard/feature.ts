@@ -1,5 +1,10 @@
+import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
+import { contestLife } from '@portal/shared/features/dashboard/contest.rules'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import { create } from './contest.create.ts'
+import { move } from './contest.decide.ts'
+import { file, get, list } from './contest.list.ts'
 import { logbook } from './dashboard.logbooks.ts'
 import { performance } from './dashboard.performance.ts'
 import { healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
@@ -20,7 +25,9 @@ export const dashboards = feature({
       unit,
       logbook,
     }),
+    healthContests: serve(contestContracts, { list, get, file, create, move }),
   },
+  lives: { healthContest: contestLife },
   jobs: [settleMonths, keepMonths, followFigures],
   rollups: [cityFigures, contractorFigures, standingCounts],
 })

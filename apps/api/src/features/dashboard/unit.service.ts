@@ -1,13 +1,7 @@
 import { Prisma } from '@portal/db'
-import { scoredMonth } from '@portal/shared/features/dashboard/advice'
 import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
-import {
-  HEALTH_PARTS,
-  healthParts,
-  mostOf,
-  type UnitKind,
-} from '@portal/shared/features/dashboard/health-index.scoring'
+import type { UnitKind } from '@portal/shared/features/dashboard/health-index.scoring'
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import type { Span } from '@portal/shared/features/dashboard/spans'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
@@ -17,6 +11,7 @@ import { figuresOf } from '../../access/figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { clockOf } from './figure.sums.ts'
 import { recordsOf } from './unit.records.ts'
+import { partsOf } from './unit.scored.ts'
 
 const { sql } = Prisma
 type Input = Inputs<typeof dashboardContracts>['unit']
@@ -78,16 +73,12 @@ function monthOfRow({ month, gpsGood, gpsOf, onTime, acknowledged, spans: _, ...
     onTime: { good: onTime, of: row.records },
     acknowledged: { good: acknowledged, of: row.records },
   }
-  const points = healthParts(scoredMonth({ ...row, ...shares }))
   return {
     ...row,
     ...shares,
     month: fromDate(month),
     asOf: row.asOf.toISOString(),
-    parts:
-      row.index === null
-        ? []
-        : HEALTH_PARTS.filter((part) => mostOf(row.kind, part) > 0).map((part) => ({ part, points: points[part] })),
+    parts: row.index === null ? [] : partsOf({ ...row, ...shares }),
   }
 }
 

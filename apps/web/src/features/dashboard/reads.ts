@@ -1,3 +1,4 @@
+import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
 import { inputAt } from '../../kernel/list/state.ts'
@@ -20,9 +21,15 @@ const unit = read(dashboardContracts.unit, ({ search }) => {
   return id > 0 ? { id, ...(month && { month }) } : undefined
 })
 
+const contest = read(contestContracts.get, ({ search }) => {
+  const id = Number(search.get('contest'))
+  return id > 0 ? { id } : undefined
+})
+
 export const reads = {
   dashboard: [overview, districts],
   scoredLogbooks: [listRead(dashboardContracts.logbook), districts],
   performers: [listRead(dashboardContracts.performance), districts],
   healthIndex: [index, unit, districts],
+  healthContests: [contest, listRead(contestContracts.list)],
 } satisfies Reads

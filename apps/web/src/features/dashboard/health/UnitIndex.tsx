@@ -10,6 +10,7 @@ import { Failed, State } from '../../../kernel/State.tsx'
 import { useParam } from '../../../kernel/useParam.ts'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { Sep } from '../../../widgets/Sep.tsx'
+import { RaiseContest } from '../contest/RaiseContest.tsx'
 import { useMonthText } from '../months.ts'
 import { useInputs } from './inputs.ts'
 import { MonthsOfIndex } from './MonthsOfIndex.tsx'
@@ -47,7 +48,16 @@ export function UnitIndex({ id }: { id: number }) {
             ]}
           />
         }
-      />
+      >
+        {month && (
+          <RaiseContest
+            logbookId={data.id}
+            month={month.month}
+            isSettled={month.isSettled}
+            of={{ parts: month.parts.map(({ part }) => part) }}
+          />
+        )}
+      </PageHead>
       <Choice data={data} />
       {month && month.index !== null ? (
         <Month data={data} month={month} index={month.index} />
@@ -135,7 +145,14 @@ function Month({ data, month, index }: { data: Unit; month: UnitMonth; index: nu
         </div>
         <UnitAdvice data={data} month={month} index={index} />
       </div>
-      <UnitRecords data={data} month={month} part={part} />
+      <UnitRecords
+        data={data}
+        month={month}
+        part={part}
+        acts={({ id }) => (
+          <RaiseContest logbookId={data.id} month={month.month} isSettled={month.isSettled} of={{ jobRecordId: id }} />
+        )}
+      />
     </>
   )
 }

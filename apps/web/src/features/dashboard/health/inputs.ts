@@ -12,7 +12,7 @@ export function useInputs() {
     part === 'breakdowns' || part === 'incidents' || part === 'trappings'
       ? t(`healthIndex.inputs.${part}`, { count: total[part], number: numberText(total[part]) })
       : share(total[part])
-  const ofMonth = (part: HealthPart, month: UnitMonth): string => {
+  const ofMonth = (part: HealthPart, month: Omit<UnitMonth, 'month' | 'isSettled'>): string => {
     if (part === 'availability') return share(availability(month))
     if (part === 'breakdowns' || part === 'incidents' || part === 'trappings')
       return t(`healthIndex.inputs.${part}`, { count: month[part], number: numberText(month[part]) })
