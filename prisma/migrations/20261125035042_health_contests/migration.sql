@@ -157,7 +157,7 @@ DECLARE
   "new_digest" text;
   "old_rows" jsonb;
 BEGIN
-  SELECT s."digest" INTO "old_digest" FROM "month_settlement" s WHERE s."month" = "of" FOR UPDATE;
+  SELECT s."digest" INTO "old_digest" FROM "month_settlement" s WHERE s."month" = "of" FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'month is not settled'; END IF;
   "old_rows" := (SELECT jsonb_agg(to_jsonb(k) ORDER BY k."contractor_id") FROM "logbook_month" k WHERE k."logbook_id" = "book" AND k."month" = "of");
   IF "old_rows" IS NULL THEN RAISE EXCEPTION 'log-book has no such month'; END IF;

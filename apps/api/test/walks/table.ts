@@ -4,7 +4,6 @@ import { IDLE_MINUTES } from '@portal/shared/features/auth/auth.schema'
 import { BIN_DAYS } from '@portal/shared/features/messages/message.schema'
 import { UNDER_WAY_MAX } from '@portal/shared/features/runs/run.codes'
 import { accountMoves } from '../../src/access/account.ts'
-import { contestMoves } from '../../src/access/contest.ts'
 import { contractorChangeMoves, contractorMoves } from '../../src/access/contractor-change.ts'
 import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
 import { invitationMoves, invitingMoves } from '../../src/access/invitation.ts'
@@ -16,7 +15,6 @@ import { proposalMoves, workerMoves } from '../../src/access/organization.ts'
 import { runMoves } from '../../src/access/run.ts'
 import type { LIVES } from '../../src/features.ts'
 import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
-import { makeContest, makeSettledMonth } from '../contests.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
@@ -184,28 +182,6 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
           const logbook = await makeLogbook()
           await grant(logbook, rc, 'rc.PMC')
           return makeInvitation(logbook, rc, sender, { recipientName, recipientOrgId: rp.id })
-        },
-      }
-    },
-  },
-  healthContest: {
-    moves: contestMoves,
-    filter: (q) => ({ q }),
-    input: () => ({ correction: 'LEAVE_OUT' }),
-    async lay(claim) {
-      const rc = await makeOrg('RC')
-      const contester = await makeUser(rc, [Role.rcOfficer])
-      const regulator = await makeUser({ id: REGULATOR_ORG_ID }, [Role.emsdOfficer])
-      return {
-        people: [
-          { user: contester, roleIds: [Role.rcOfficer], party: 'contester' },
-          { user: regulator, roleIds: [Role.emsdOfficer], party: 'decider', isEverywhere: true },
-        ],
-        async row(index) {
-          const logbook = await makeLogbook()
-          await grant(logbook, rc, 'rc.PMC')
-          await makeSettledMonth(logbook, rc.id)
-          return makeContest(logbook, rc, { claim, jobRecordId: (await makeRecord(logbook, index)).id })
         },
       }
     },

@@ -14,7 +14,7 @@ import { replyWithFile, requireUnchanged } from '../../kernel/files/file-reply.t
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
-import { type ScoredRow, scoredOf } from './unit.scored.ts'
+import { scoredOf, scoredRows } from './unit.scored.ts'
 
 type Input = Inputs<typeof contestContracts>
 type Filters = Partial<Pick<Input['list'], 'q' | 'statuses' | 'month' | 'logbookIds'>>
@@ -42,8 +42,7 @@ type Row = Prisma.HealthContestGetPayload<{ include: typeof included }>
 /** Rows of a month as a contest keeps them, of the time that is the reader's: a contractor's own. */
 function kept({ actor, now }: Ctx, rows: Row['before']) {
   const figures = figuresOf(actor, now)
-  const all = (rows ?? []) as unknown as ScoredRow[]
-  return scoredOf(all, figures.of === 'contractor' ? figures.orgId : undefined)
+  return scoredOf(scoredRows.parse(rows ?? []), figures.of === 'contractor' ? figures.orgId : undefined)
 }
 
 const present = async (ctx: Ctx, rows: readonly Row[]) =>

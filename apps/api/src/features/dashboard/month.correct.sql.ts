@@ -1,3 +1,4 @@
+import { ROW_LOCKS } from '../../kernel/transactions/row-locks.ts'
 import { SUMS, sums } from './month.figures.sql.ts'
 
 const OF_MONTH = `OVER (PARTITION BY k."logbook_id", k."month")`
@@ -18,7 +19,7 @@ DECLARE
   "new_digest" text;
   "old_rows" jsonb;
 BEGIN
-  SELECT s."digest" INTO "old_digest" FROM "month_settlement" s WHERE s."month" = "of" FOR UPDATE;
+  SELECT s."digest" INTO "old_digest" FROM "month_settlement" s WHERE s."month" = "of" ${ROW_LOCKS.change.sql};
   IF NOT FOUND THEN RAISE EXCEPTION 'month is not settled'; END IF;
   "old_rows" := ${ROWS};
   IF "old_rows" IS NULL THEN RAISE EXCEPTION 'log-book has no such month'; END IF;

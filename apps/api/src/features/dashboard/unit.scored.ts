@@ -1,30 +1,30 @@
 import { type AdvisedMonth, scoredMonth } from '@portal/shared/features/dashboard/advice'
-import {
-  HEALTH_PARTS,
-  healthIndex,
-  healthParts,
-  mostOf,
-  type UnitKind,
-} from '@portal/shared/features/dashboard/health-index.scoring'
+import { HEALTH_PARTS, healthIndex, healthParts, mostOf } from '@portal/shared/features/dashboard/health-index.scoring'
+import { unitKind } from '@portal/shared/features/logbooks/logbook.codes'
+import { z } from 'zod'
 
-/** A row of `logbook_month` as PostgreSQL writes it in JSON. */
-export interface ScoredRow {
-  contractor_id: number
-  kind: UnitKind
-  formula: number
-  as_of: string
-  records: number
-  breakdowns: number
-  incidents: number
-  trappings: number
-  gps_good: number
-  gps_of: number
-  on_time: number
-  acknowledged: number
-  month_minutes: number
-  routine_minutes: number
-  other_minutes: number
-}
+const count = z.number().int()
+/** Rows of `logbook_month` as PostgreSQL writes them in JSON. */
+export const scoredRows = z.array(
+  z.object({
+    contractor_id: count,
+    kind: unitKind,
+    formula: count,
+    as_of: z.string(),
+    records: count,
+    breakdowns: count,
+    incidents: count,
+    trappings: count,
+    gps_good: count,
+    gps_of: count,
+    on_time: count,
+    acknowledged: count,
+    month_minutes: z.number(),
+    routine_minutes: z.number(),
+    other_minutes: z.number(),
+  }),
+)
+type ScoredRow = z.output<typeof scoredRows>[number]
 
 /** What a month scored by, of all its parts or of one contractor's; nothing where there is none. */
 export function scoredOf(rows: readonly ScoredRow[], contractorId?: number) {

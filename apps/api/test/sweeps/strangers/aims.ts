@@ -72,6 +72,8 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   rcIds: ['organization'],
   rpOrgIds: ['responsible'],
   logbookIds: ['logbook'],
+  logbookId: ['logbook'],
+  jobRecordId: BESIDE,
   organizations: ['organization'],
   rps: ['responsible'],
   employer: ['organization'],
@@ -134,25 +136,22 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
 const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
   ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
 )
+const OF_RIGHT = ['acknowledge', 'get', 'why']
+const OF_INVITATION = ['get', 'logbooks', 'history', 'logbookIds', 'premises', 'newDays']
 
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
   'accessRights.moveExtension body.filter.organizationId': ['responsible'],
-  'accessRights.acknowledge params.id': ['accessRight'],
+  ...Object.fromEntries(OF_RIGHT.map((call) => [`accessRights.${call} params.id`, ['accessRight'] as const])),
   'accessPeople.list query.ids[]': ['user'],
   'accessPeople.export query.ids[]': ['user'],
-  'accessRights.get params.id': ['accessRight'],
-  'accessRights.why params.id': ['accessRight'],
   'contractorChanges.create body.newOrgId': REGISTER,
   'contractorChanges.get params.id': ['contractorChange'],
   'contractorChanges.logbooks params.id': ['contractorChange'],
   'dashboards.unit params.id': ['logbook'],
   'healthContests.get params.id': ['contest'],
   'healthContests.file params.fileId': ['claimed'],
-  'healthContests.create body.logbookId': ['logbook'],
-  'healthContests.create body.jobRecordId': BESIDE,
-  'healthContests.move body.jobRecordId': BESIDE,
   'dictionaries.remove params.id': DICTIONARY,
   'dictionaries.update params.id': DICTIONARY,
   'subcontracts.create body.subOrgId': REGISTER,
@@ -193,7 +192,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'invitations.logbooks query.premises': OF_ONE,
   'invitations.logbooks query.q': OF_ONE,
   'invitations.typed body.locationIds[]': ['location', 'premises'],
-  'invitations.get params.id': ['invitation'],
+  ...Object.fromEntries(OF_INVITATION.map((call) => [`invitations.${call} params.id`, ['invitation'] as const])),
   'invitedLogbooks.export query.id': ['invitation'],
   'invitedLogbooks.export query.q': OF_ONE,
   'exports.create body.filters.id': ['invitation'],
@@ -201,11 +200,6 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'workAuthorizations.issueCode params.id': ['authorization'],
   'workAuthorizations.redeem body.code': { open: 'whoever was given a code is the one it names' },
   'workAuthorizations.logbooks params.id': ['authorization'],
-  'invitations.logbooks params.id': ['invitation'],
-  'invitations.history params.id': ['invitation'],
-  'invitations.logbookIds params.id': ['invitation'],
-  'invitations.premises params.id': ['invitation'],
-  'invitations.newDays params.id': ['invitation'],
   'exports.create body.filters.number': ['handoverNumber'],
   'exports.create body.filters.filter.number': ['handoverNumber'],
   'handovers.move body.filter.number': ['handoverNumber'],

@@ -56,7 +56,7 @@ export const words: Like<typeof eng> = {
       part: '部分',
       claim: '異議理由',
       files: '檔案',
-      org: '提出者',
+      org: '提出異議的機構',
       status: '狀態',
       statuses: '狀態',
       reason: '理由',

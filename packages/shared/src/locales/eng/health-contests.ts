@@ -81,9 +81,8 @@ export const words = {
     contestDecided: 'This contest is over. Load the page again to see what became of it.',
     monthNotContestable:
       'Only a settled month that is rated can be contested. Wait for its settlement on the second day of the next month.',
-    contestOfNothing:
-      'Nothing of that month’s points hangs on it. Choose a record or a part that cost points in that month.',
-    alreadyContested: 'Somebody contests this already. Read the open contest, and wait for the decision.',
+    contestOfNothing: 'No points of that month hang on it. Choose a record or a part that cost points in that month.',
+    alreadyContested: 'Someone contests this already. Read the open contest, and wait for the decision.',
     contestRecordNeeded: 'A figure is contested. Name the record that counts otherwise.',
     correctionNeeded:
       'Say how the record counts: left out, with another time out of service, or with a correct position.',
