@@ -76,6 +76,13 @@ describe('an accepted contest', () => {
     expect(await checked()).toEqual({ apart: 0, isSealed: true })
 
     const caller = await as(rc, Role.rcAdmin)
+    const behind = (await caller.get(`/api/dashboard/healthIndex/${lift.id}`).query({ month: OCTOBER })).body.records
+    expect(
+      behind.map(({ id, costs }: { id: number; costs: string[] }) => [id === wrong.id, costs.includes('breakdowns')]),
+    ).toEqual([
+      [false, true],
+      [false, false],
+    ])
     const { body } = await caller.get(`${PATH}/${contest}`)
     expect(body).toMatchObject({
       status: 'ACCEPTED',
@@ -98,7 +105,7 @@ describe('an accepted contest', () => {
     expect((await october())[0]).toMatchObject({ breakdowns: 2, otherMinutes: 256 + 90 })
     const second = await raised({ jobRecordId: undefined, part: 'gps' })
     const figure = await accept(await regulator(), second, { correction: 'POSITION' })
-    expect(figure.body.failed ?? figure.body).toMatchObject(figure.body.failed ? [{ key: 'contestRecordNeeded' }] : {})
+    expect(figure.body.key).toBe('contestRecordNeeded')
     expect((await accept(await regulator(), second, { correction: 'POSITION', jobRecordId: wrong.id })).body.done).toBe(
       1,
     )
@@ -150,7 +157,15 @@ describe('a contest', () => {
     const id = await raised()
     expect((await accept(caller, id)).status).toBe(403)
     expect((await (await as(other, Role.rcAdmin)).get(`${PATH}/${id}`)).body.key).toBe('contestNotFound')
-    expect((await accept(await regulator(), id, {})).body.fields ?? {}).toBeTruthy()
+    expect(JSON.stringify((await accept(await regulator(), id, {})).body)).toContain('correctionNeeded')
+    const backwards = { outOfServiceAt: on('10-20T09:00'), backInServiceAt: on('10-20T08:00') }
+    const { body } = await accept(await regulator(), id, { correction: 'INTERVAL', ...backwards })
+    expect(JSON.stringify(body)).toContain('correctionInterval')
+    const elsewhere = await raised({ jobRecordId: undefined, part: 'gps' })
+    const next = (await work('TW01', '11-02T09:00', '11-02T10:00')).id
+    const named = await accept(await regulator(), elsewhere, { correction: 'LEAVE_OUT', jobRecordId: next })
+    expect(JSON.stringify(named.body)).toContain('contestOfNothing')
+    expect(await db.monthCorrection.count()).toBe(0)
   })
 
   it('carries files that both sides read, is told to both and the regulator, and can be withdrawn', async () => {
@@ -174,7 +189,7 @@ describe('a contest', () => {
     expect([...new Set(told.map(({ user: { orgId } }) => orgId))]).toContain(rp.id)
     expect(row.can).toEqual([])
     expect((await caller.post(`${PATH}/move`).send({ ids: [body.id], move: 'withdraw' })).body.done).toBe(1)
-    expect((await accept(await regulator(), body.id)).body.failed ?? []).not.toEqual([{}])
+    expect((await accept(await regulator(), body.id)).body.key).toBe('contestDecided')
     expect(await checked()).toEqual({ apart: 0, isSealed: true })
   })
 })

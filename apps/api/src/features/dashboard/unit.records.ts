@@ -13,6 +13,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 /** The time of a month that is somebody's, and up to when one knows. */
 export interface Within {
   logbookId: number
+  month: Date
   spans: readonly Span[]
   asOf: Date
 }
@@ -66,10 +67,11 @@ function found({ db }: Ctx, { logbookId, spans, asOf }: Within) {
 }
 
 /** When the unit was back, as any record tells, for those that do not tell it themselves. */
-async function returnsOf({ db }: Ctx, { logbookId, asOf }: Within, rows: readonly Found[]): Promise<Date[]> {
+async function returnsOf(ctx: Ctx, within: Within, rows: readonly Found[]): Promise<Date[]> {
+  const { logbookId, asOf } = within
   const open = rows.flatMap(({ outOfServiceAt: out, backInServiceAt: back }) => (out && !back ? [+out] : []))
   if (!open.length) return []
-  const told = await db.jobRecord.findMany({
+  const told = await ctx.db.jobRecord.findMany({
     where: {
       logbookId,
       submittedAt: { lte: asOf },
@@ -77,10 +79,31 @@ async function returnsOf({ db }: Ctx, { logbookId, asOf }: Within, rows: readonl
       backInServiceAt: { gt: new Date(Math.min(...open)) },
       OR: [{ deletedAt: null }, { deletedAt: { gt: asOf } }],
     },
-    select: { backInServiceAt: true },
-    orderBy: { backInServiceAt: 'asc' },
+    select: { id: true, outOfServiceAt: true, backInServiceAt: true, geo: true },
   })
-  return told.flatMap(({ backInServiceAt }) => backInServiceAt ?? [])
+  const returns = (await corrected(ctx, within, told)).flatMap(({ backInServiceAt }) => backInServiceAt ?? [])
+  return returns.toSorted((one, other) => +one - +other)
+}
+
+type Correctable = Pick<Found, 'id' | 'outOfServiceAt' | 'backInServiceAt' | 'geo'>
+/** As contests that were accepted say that records count in the month: some not at all, some otherwise than they say. */
+async function corrected<R extends Correctable>(
+  { db }: Ctx,
+  { logbookId, month }: Within,
+  rows: readonly R[],
+): Promise<R[]> {
+  const corrections = await db.monthCorrection.findMany({ where: { logbookId, month } })
+  const of = new Map(corrections.map((one) => [one.jobRecordId, one]))
+  return rows.flatMap((row) => {
+    const { isLeftOut, outOfServiceAt, backInServiceAt, geo } = of.get(row.id) ?? {}
+    if (isLeftOut) return []
+    return {
+      ...row,
+      outOfServiceAt: outOfServiceAt ?? row.outOfServiceAt,
+      backInServiceAt: backInServiceAt ?? row.backInServiceAt,
+      geo: geo ?? row.geo,
+    }
+  })
 }
 
 const isIn = (spans: readonly Span[], at: Date) => spans.some(([from, until]) => from <= +at && +at < until)
@@ -112,7 +135,7 @@ function costOf(record: Found, { spans }: Within, returns: readonly Date[], othe
  * there are.
  */
 export async function recordsOf(ctx: Ctx, within: Within) {
-  const rows = await found(ctx, within)
+  const rows = await corrected(ctx, within, await found(ctx, within))
   const returns = await returnsOf(ctx, within, rows)
   const others = rows
     .filter(({ typeOfWork }) => isWork('planned', typeOfWork) || isWork('rebuilding', typeOfWork))

@@ -136,27 +136,26 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
 const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
   ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
 )
-const OF_RIGHT = ['acknowledge', 'get', 'why']
-const OF_INVITATION = ['get', 'logbooks', 'history', 'logbookIds', 'premises', 'newDays']
+/** Calls about one row by its number. */
+const aboutOne = (group: string, kind: Kind, ...calls: readonly string[]): Record<string, Aim> =>
+  Object.fromEntries(calls.map((call) => [`${group}.${call} params.id`, [kind]]))
 
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...Object.fromEntries(rowsOfActs),
   'accessRights.moveExtension body.filter.organizationId': ['responsible'],
-  ...Object.fromEntries(OF_RIGHT.map((call) => [`accessRights.${call} params.id`, ['accessRight'] as const])),
+  ...aboutOne('accessRights', 'accessRight', 'acknowledge', 'get', 'why'),
   'accessPeople.list query.ids[]': ['user'],
   'accessPeople.export query.ids[]': ['user'],
   'contractorChanges.create body.newOrgId': REGISTER,
-  'contractorChanges.get params.id': ['contractorChange'],
-  'contractorChanges.logbooks params.id': ['contractorChange'],
+  ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
   'healthContests.get params.id': ['contest'],
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': DICTIONARY,
   'dictionaries.update params.id': DICTIONARY,
   'subcontracts.create body.subOrgId': REGISTER,
-  'subcontracts.get params.id': ['subcontract'],
-  'subcontracts.logbooks params.id': ['subcontract'],
+  ...aboutOne('subcontracts', 'subcontract', 'get', 'logbooks'),
   'handovers.chosen body.locationIds[]': ['location', 'premises'],
   'handovers.create body.newOrgId': REGISTER,
   'handovers.create body.statutoryIds[].id': BESIDE,
@@ -192,7 +191,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'invitations.logbooks query.premises': OF_ONE,
   'invitations.logbooks query.q': OF_ONE,
   'invitations.typed body.locationIds[]': ['location', 'premises'],
-  ...Object.fromEntries(OF_INVITATION.map((call) => [`invitations.${call} params.id`, ['invitation'] as const])),
+  ...aboutOne('invitations', 'invitation', 'get', 'logbooks', 'history', 'logbookIds', 'premises', 'newDays'),
   'invitedLogbooks.export query.id': ['invitation'],
   'invitedLogbooks.export query.q': OF_ONE,
   'exports.create body.filters.id': ['invitation'],

@@ -95,7 +95,11 @@ function Rows({ records, acts }: { records: readonly UnitRecord[]; acts: Props['
               {t(`healthIndex.records.${column}`)}
             </th>
           ))}
-          {acts && <td />}
+          {acts && (
+            <th scope="col">
+              <span className="lb-hidden">{t('healthContests.raise')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
