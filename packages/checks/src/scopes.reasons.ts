@@ -109,7 +109,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/dashboard.logbooks.ts#rowsOf',
     'dashboard/dashboard.names.ts#organizationNames',
     'dashboard/contest.decide.ts#correct',
-    'dashboard/contest.decide.ts#isOfMonth',
+    'dashboard/contest.correct.ts#isOfMonth',
     'dashboard/unit.records.ts#found',
     'dashboard/unit.records.ts#returnsOf',
     'dashboard/unit.service.ts#bookOf',

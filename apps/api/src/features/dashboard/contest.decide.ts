@@ -1,12 +1,12 @@
 import type { Prisma } from '@portal/db'
 import type { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { fieldProblem, type ProblemKey } from '@portal/shared/kernel/problem'
-import { fromDate } from '@portal/shared/kernel/time'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { contestMoves } from '../../access/contest.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { correctedOf, requireCorrection, settledAnew } from './contest.correct.ts'
 import { matchingIds } from './contest.list.ts'
 import { tellContest } from './contest.messages.ts'
 
@@ -15,20 +15,6 @@ const whole = {
   logbook: { select: { locationId: true, addressEn: true, addressZh: true } },
 } satisfies Prisma.HealthContestInclude
 type Row = Prisma.HealthContestGetPayload<{ include: typeof whole }> & { name: string }
-
-/** The record that counts otherwise: the one that is contested, or, of a figure, the one that the decider names. */
-const correctedOf = ({ jobRecordId }: Row, given: Input): number | undefined => jobRecordId ?? given.jobRecordId
-
-/** Only a record that can count in that month is counted otherwise. */
-async function isOfMonth({ db }: Ctx, { logbookId, month }: Row, id: number): Promise<boolean> {
-  const [found] = await db.$queryRaw<{ isThere: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM job_record r JOIN logbook_month k ON k.logbook_id = r.logbook_id AND k.month = ${month}::date
-      WHERE r.id = ${id} AND r.logbook_id = ${logbookId} AND r.submitted_at <= k.as_of
-        AND (k.spans @> r.completed_at OR k.spans && tstzrange(r.out_of_service_at, coalesce(r.back_in_service_at, 'infinity')))
-    ) AS "isThere"`
-  return found?.isThere ?? false
-}
 
 const acting = acts<Input['move'], Row, Input>(contestMoves, {
   find: matchingIds,
@@ -62,34 +48,14 @@ const TOLD = {
   withdraw: 'healthContestWithdrawn',
 } as const
 
-interface Corrected {
-  before: Prisma.InputJsonValue
-  after: Prisma.InputJsonValue
-  digests: string[]
-}
-
 /** Settles the month of the log-book anew, and keeps what it was. */
 async function correct(ctx: Ctx, row: Row, given: Input): Promise<void> {
-  const { db } = ctx
-  const { correction, outOfServiceAt = null, backInServiceAt = null } = given
-  const id = correctedOf(row, given)
-  if (id === undefined || !(await isOfMonth(ctx, row, id))) throw fieldProblem('jobRecordId', 'contestOfNothing')
-  const isInterval = correction === 'INTERVAL'
-  const [made] = await db.$queryRaw<{ of: Corrected }[]>`
-    SELECT logbook_month_correct(${id}::int, ${fromDate(row.month)}::date, ${correction === 'LEAVE_OUT'},
-      ${isInterval ? outOfServiceAt : null}::timestamptz, ${isInterval ? backInServiceAt : null}::timestamptz, ${correction === 'POSITION' ? 'Y' : null}::text) AS of`
-  if (made) await db.healthContest.update({ where: { id: row.id }, data: { correctedId: id, ...made.of } })
+  const made = await settledAnew(ctx, row, given)
+  await ctx.db.healthContest.update({ where: { id: row.id }, data: made })
 }
 
 /** Accepts contests, by which the month of the log-book is settled anew, rejects or withdraws them. */
 export async function move(ctx: Ctx, input: Input) {
   if (input.move === 'accept' && !input.rehearse) requireCorrection(input)
   return acting.run(ctx, input)
-}
-
-function requireCorrection({ correction, outOfServiceAt, backInServiceAt }: Input): void {
-  if (!correction) throw fieldProblem('correction', 'correctionNeeded')
-  if (correction !== 'INTERVAL') return
-  if (!outOfServiceAt) throw fieldProblem('outOfServiceAt', 'correctionInterval')
-  if (!backInServiceAt || backInServiceAt <= outOfServiceAt) throw fieldProblem('backInServiceAt', 'correctionInterval')
 }

@@ -40,7 +40,7 @@ const included = {
 type Row = Prisma.HealthContestGetPayload<{ include: typeof included }>
 
 /** Rows of a month as a contest keeps them, of the time that is the reader's: a contractor's own. */
-function kept({ actor, now }: Ctx, rows: Row['before']) {
+export function kept({ actor, now }: Ctx, rows: unknown) {
   const figures = figuresOf(actor, now)
   return scoredOf(scoredRows.parse(rows ?? []), figures.of === 'contractor' ? figures.orgId : undefined)
 }

@@ -67,6 +67,8 @@ describe('an accepted contest', () => {
   it('settles only that month of that log-book anew, keeps what it was, and is derived again', async () => {
     const [before, others] = [await october(), [await october(neighbour.id), await monthRows(lift.id)]]
     const contest = await raised()
+    const would = await (await regulator()).get(`${PATH}/${contest}/preview`).query({ correction: 'LEAVE_OUT' })
+    expect(await october()).toEqual(before)
     expect((await accept(await regulator(), contest)).body).toMatchObject({ done: 1, failed: [] })
     expect((await october())[0]).toMatchObject({ records: 2, breakdowns: 1, otherMinutes: 256, isSettled: true })
     expect([
@@ -91,6 +93,7 @@ describe('an accepted contest', () => {
       before: { records: 3, breakdowns: 2, otherMinutes: 1696, gps: { good: 1, of: 3 } },
       after: { records: 2, breakdowns: 1, otherMinutes: 256, gps: { good: 1, of: 2 } },
     })
+    expect(would.body).toEqual({ before: body.before, after: body.after })
     expect([body.before.index, body.after.index]).toEqual([before[0]?.score, (await october())[0]?.score])
     // the record itself is untouched, and its row derived without the contest is the one that was settled
     expect(await db.jobRecord.findUnique({ where: { id: wrong.id } })).toMatchObject({ status: 'SUBMITTED', geo: 'N' })
@@ -155,6 +158,7 @@ describe('a contest', () => {
     expect(await refused({}, await as(other, Role.rcAdmin))).toContain('logbookNotFound')
     expect((await raise(await regulator())).status).toBe(403)
     const id = await raised()
+    expect((await caller.get(`${PATH}/${id}/preview`).query({ correction: 'POSITION' })).status).toBe(403)
     expect((await accept(caller, id)).status).toBe(403)
     expect((await (await as(other, Role.rcAdmin)).get(`${PATH}/${id}`)).body.key).toBe('contestNotFound')
     expect(JSON.stringify((await accept(await regulator(), id, {})).body)).toContain('correctionNeeded')

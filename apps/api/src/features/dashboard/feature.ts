@@ -5,6 +5,7 @@ import { feature, serve } from '../../kernel/feature.ts'
 import { create } from './contest.create.ts'
 import { move } from './contest.decide.ts'
 import { file, get, list } from './contest.list.ts'
+import { preview } from './contest.preview.ts'
 import { logbook } from './dashboard.logbooks.ts'
 import { performance } from './dashboard.performance.ts'
 import { healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
@@ -25,7 +26,7 @@ export const dashboards = feature({
       unit,
       logbook,
     }),
-    healthContests: serve(contestContracts, { list, get, file, create, move }),
+    healthContests: serve(contestContracts, { list, get, file, preview, create, move }),
   },
   lives: { healthContest: contestLife },
   jobs: [settleMonths, keepMonths, followFigures],

@@ -32,6 +32,15 @@ export const contestContracts = contracts('healthContests', {
     download: true,
     summary: 'A file that came with a contest',
   },
+  preview: {
+    method: 'get',
+    path: '/api/healthIndex/contest/:id/preview',
+    access: 'healthIndex:decide',
+    params: idParam,
+    query: shape.contestPreviewQuery,
+    response: shape.contestPreview,
+    summary: 'How the month would be settled anew, if the contest was accepted so',
+  },
   create: {
     method: 'post',
     path: '/api/healthIndex/contest',

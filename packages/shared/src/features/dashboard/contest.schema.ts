@@ -78,13 +78,17 @@ export const contestQuery = listQuery(contestFilters, ['createdAt', 'month', 'nu
 export const contestList = listOf(contest)
 export const contestCreated = z.object({ id: z.number(), number: z.string() })
 
+const correcting = {
+  correction: code(CORRECTIONS).optional(),
+  jobRecordId: rowId.optional(),
+  outOfServiceAt: instantIn.optional(),
+  backInServiceAt: instantIn.optional(),
+}
+export const contestPreviewQuery = z.object(correcting)
+export const contestPreview = z.object({ before: scored, after: scored })
+
 /** `accept` says how a record counts: the one that is contested, or, of a figure, one that is named. */
 export const contestMove = contestLife.body({
   rows: rowsOf(contestFilters),
-  input: {
-    correction: code(CORRECTIONS).optional(),
-    jobRecordId: rowId.optional(),
-    outOfServiceAt: instantIn.optional(),
-    backInServiceAt: instantIn.optional(),
-  },
+  input: correcting,
 })

@@ -8,6 +8,7 @@ import { chosenRows } from '../../../kernel/moves/chosen.ts'
 import { Field } from '../../../kernel/SchemaForm.tsx'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import type { Contest } from './cells.tsx'
+import { WouldBe } from './WouldBe.tsx'
 
 interface Props {
   contest: Contest
@@ -38,6 +39,7 @@ export function AcceptDialog({ contest, onClose }: Props) {
         <Select options={CORRECTIONS.map((value) => ({ value, label: codeText('correction', value) }))} />
       </Field>
       <Interval />
+      <WouldBe contest={contest} />
     </BulkAct>
   )
 }

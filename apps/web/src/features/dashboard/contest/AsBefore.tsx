@@ -14,8 +14,9 @@ interface Props {
   after: Scored
 }
 /** A decision is exact: two digits, here alone. */
-const exact = (value: number | null) => (value === null ? '–' : numberText(value, 2))
-const signed = (value: number) => (value === 0 ? '–' : `${value > 0 ? '+' : '−'}${numberText(Math.abs(value), 2)}`)
+export const exact = (value: number | null) => (value === null ? '–' : numberText(value, 2))
+export const signed = (value: number) =>
+  value === 0 ? '–' : `${value > 0 ? '+' : '−'}${numberText(Math.abs(value), 2)}`
 
 /** The month as it was settled, and beside it, for ever, how it was settled anew. */
 export function AsBefore({ row, before, after }: Props) {
