@@ -27,6 +27,7 @@ export const RIGHTS: Record<string, string> = {
   job_record_month: 'SELECT',
   logbook_month: 'SELECT',
   month_settlement: 'SELECT',
+  month_correction: 'SELECT',
   figure_change: 'SELECT',
   figure_clock: 'SELECT',
   logbook_figure: 'SELECT',

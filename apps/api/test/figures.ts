@@ -1,5 +1,6 @@
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import { dayOf } from '@portal/shared/kernel/time'
+import { makeSettledMonth } from './contests.ts'
 import { db, now } from './world.ts'
 
 /** Lets the dashboards count a log-book in the running month, whether or not it was in service, with a visit that went well. */
@@ -24,5 +25,6 @@ export async function makeFigures(
   const score = { scoreNano: 90_000_000_000, monthScoreNano: 90_000_000_000 }
   const of = { logbookId: id, month, contractorId, district, kind, ageBand: -1, isCurrent: true, isLast: true }
   await db.logbookFigure.create({ data: { ...of, ...counts, ...time, ...score } })
+  await makeSettledMonth({ id, kind }, contractorId)
   await db.$executeRaw`INSERT INTO logbook_standing SELECT * FROM logbook_standing_derived(ARRAY[${id}]::int[], ${running}::date)`
 }

@@ -8,6 +8,7 @@ import {
   makeSubcontract,
   makeWorkAuthorization,
 } from './chain.ts'
+import { makeContest } from './contests.ts'
 import { makeFigures } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
@@ -184,6 +185,23 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     displayName: `a name ${mark}`,
     reason: `a reason ${mark}`,
   })
+  const claimed = crypto.randomUUID()
+  const contest = await makeContest(logbook, rp, {
+    jobRecordId: record.id,
+    contractorIds: [rc.id],
+    claim: `a claim ${mark}`,
+    files: {
+      create: {
+        id: claimed,
+        name: `card ${mark}.pdf`,
+        mime: 'application/pdf',
+        ...(await keepFile(claimed, `card ${mark}`)),
+      },
+    },
+  })
+  await db.monthCorrection.create({
+    data: { month: new Date('2026-09-01'), jobRecordId: record.id, logbookId: logbook.id, isLeftOut: false },
+  })
   const { run } = personal
   return {
     operation,
@@ -211,6 +229,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     right,
     extension,
     authorization,
+    contest: { ...contest, file: claimed },
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

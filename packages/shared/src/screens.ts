@@ -69,6 +69,7 @@ export const path = {
   subcontractsOf: (locationId: string) => `${SCREENS.subcontracts.path}?q=${encodeURIComponent(locationId)}`,
   jobRecordsOf: (locationId: string) => `${SCREENS.jobRecords.path}?locationIds=${encodeURIComponent(locationId)}`,
   accessRightsOf: (locationId: string) => `${SCREENS.accessRights.path}?q=${encodeURIComponent(locationId)}`,
+  healthContest: (id: number) => `${SCREENS.healthContests.path}?contest=${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,
   messagePreferences: () => `${SCREENS.messages.path}?tab=preferences`,

@@ -14,6 +14,7 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
+import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
@@ -64,6 +65,7 @@ export const visible = {
   handover,
   handoverLogbook,
   handoverMinute,
+  healthContest,
   idempotentCall: 'nobody',
   identityKey: 'nobody',
   identityLink,
@@ -97,6 +99,7 @@ export const visible = {
   messagePreference,
   messageRecipient,
   missingFile: 'nobody',
+  monthCorrection: 'nobody',
   monthSettlement: 'nobody',
   oldPassword: 'nobody',
   operationEvent,

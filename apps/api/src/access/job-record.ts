@@ -6,6 +6,7 @@ import type { SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
+import { healthContest } from './contest.ts'
 import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
 import { among, logbook, openWhole, reading, seesAll } from './readers.ts'
@@ -130,6 +131,7 @@ const owned = (actor: Actor, now: Date) => [
   { reply: jobReply(actor, now) },
   { run: run(actor, now) },
   { handoverMinute: handoverMinute(actor, now) },
+  { healthContest: healthContest(actor, now) },
 ]
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({
   OR: [...owned(actor, now), { original: { OR: owned(actor, now) } }],

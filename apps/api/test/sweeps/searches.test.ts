@@ -6,6 +6,7 @@ import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
 import { makeContractorChange, makeHandover, makeInvitation, makeSubcontract, makeWorkAuthorization } from '../chain.ts'
+import { makeContest } from '../contests.ts'
 import { narrowed } from '../narrowed.ts'
 import {
   asUser,
@@ -105,6 +106,8 @@ const invitedTo: Maker = async (addressEn) => {
 }
 const subcontract: Maker = async (displayName) =>
   (await makeSubcontract(await makeLogbook(), rc as { id: number }, await makeOrg('RC'), { displayName })).number
+const contest: Maker = async (locationId) =>
+  (await makeContest(await makeLogbook({ locationId }), rc as { id: number })).number
 const authorization: Maker = async (displayName) =>
   (await makeWorkAuthorization(await makeLogbook(), rc as { id: number }, { displayName })).number
 /** Access to a log-book of this id, told by who else has it. */
@@ -194,6 +197,7 @@ const SEARCHES: Record<string, Search> = {
     of: () => inviting,
   },
   'invitations.export q': search('/api/logbookAccessInvitation/export', 'q', Role.rcOfficer, invitation),
+  'healthContests.list q': search('/api/healthIndex/contest', 'q', Role.rcOfficer, contest),
   'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),

@@ -4,12 +4,14 @@ import { accessRightMoves, askingExtensionMoves, extensionMoves } from '../../sr
 import { makeExtension } from '../chain.ts'
 import { grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
 import { AUTHORIZATION_WALKS } from './authorizations.ts'
+import { CONTEST_WALKS } from './contests.ts'
 import { FAR, sideOfLogbooks, sideOfOrg } from './sides.ts'
 import { SUBCONTRACT_WALKS } from './subcontracts.ts'
 import type { Walk } from './walk.ts'
 
 /** The walks of access rights and of what is asked of them. */
 export const ACCESS_WALKS = {
+  ...CONTEST_WALKS,
   ...SUBCONTRACT_WALKS,
   ...AUTHORIZATION_WALKS,
   accessRight: {

@@ -118,6 +118,8 @@ export const MATRIX: Record<Permission, Holders> = {
   'sensor:post': { web: [supplierAdmin] },
 
   'dashboard:read': { web: dashboardReaders },
+  'healthIndex:contest': { web: [rcAdmin, rcOfficer, rpAdmin, rpOfficer] },
+  'healthIndex:decide': { web: emsdDesk },
   'dashboardTemplate:manage': { web: dashboardReaders },
   'dataset:list': { web: exporters },
   'dataset:export': { web: exporters },

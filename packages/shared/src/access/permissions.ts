@@ -78,6 +78,8 @@ export const PERMISSIONS = [
   'sensor:post',
 
   'dashboard:read',
+  'healthIndex:contest',
+  'healthIndex:decide',
   'dashboardTemplate:manage',
   'dataset:list',
   'dataset:export',

@@ -2,10 +2,12 @@ import { SCORE_BAND_POINTS, UNKNOWN_BAND, type Window } from '@portal/shared/fea
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { added, figuresOf, type Sums } from '@portal/shared/features/dashboard/figures'
 import { gradeOf } from '@portal/shared/features/dashboard/health-index.scoring'
+import { partsOf } from '@portal/shared/features/dashboard/parts'
 import { UNIT_KINDS } from '@portal/shared/features/logbooks/logbook.codes'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { namesOf } from './dashboard.names.ts'
+import { pointSums } from './figure.points.ts'
 import { sourceOf } from './figure.source.ts'
 import { type Counted, counts } from './figure.standing.ts'
 import { type By, type Clock, clockOf, type MonthSums, monthly } from './figure.sums.ts'
@@ -84,8 +86,9 @@ export const unitsOf = (counted: readonly Pick<Counted, 'units'>[]): number =>
 
 export async function healthIndex(ctx: Ctx, input: In['healthIndex']): Promise<Out['healthIndex']> {
   const [source, clock] = await Promise.all([sourceOf(ctx, input), clockOf(ctx, input.months)])
-  const counted = await counts(ctx, source, clock, 'score')
+  const [counted, points] = await Promise.all([counts(ctx, source, clock, 'score'), pointSums(ctx, source, clock)])
   const rated = counted.filter(({ band }) => band >= 0)
+  const months = clock.months.map((one) => ({ ...one, sums: points.filter(({ month }) => month === one.month) }))
   const from = Array.from({ length: 100 / SCORE_BAND_POINTS }, (_, at) => at * SCORE_BAND_POINTS)
   return {
     asAt: clock.asAt,
@@ -93,5 +96,7 @@ export async function healthIndex(ctx: Ctx, input: In['healthIndex']): Promise<O
     rated: unitsOf(rated),
     notRated: unitsOf(counted) - unitsOf(rated),
     bands: from.map((band) => ({ from: band, units: unitsOf(rated.filter((one) => one.band === band)) })),
+    parts: partsOf(months.filter(({ isSettled }) => isSettled).map(({ sums }) => sums)),
+    months: months.map(({ sums, ...month }) => ({ ...month, parts: partsOf([sums]) })),
   }
 }

@@ -1,16 +1,34 @@
+import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
+import { contestLife } from '@portal/shared/features/dashboard/contest.rules'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import { create } from './contest.create.ts'
+import { move } from './contest.decide.ts'
+import { file, get, list } from './contest.list.ts'
+import { preview } from './contest.preview.ts'
 import { logbook } from './dashboard.logbooks.ts'
 import { performance } from './dashboard.performance.ts'
 import { healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
 import { followFigures } from './figure.jobs.ts'
 import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
+import { unit } from './unit.service.ts'
 
 export const dashboards = feature({
   calls: {
-    dashboards: serve(dashboardContracts, { overview, trend, map, stackedBar, performance, healthIndex, logbook }),
+    dashboards: serve(dashboardContracts, {
+      overview,
+      trend,
+      map,
+      stackedBar,
+      performance,
+      healthIndex,
+      unit,
+      logbook,
+    }),
+    healthContests: serve(contestContracts, { list, get, file, preview, create, move }),
   },
+  lives: { healthContest: contestLife },
   jobs: [settleMonths, keepMonths, followFigures],
   rollups: [cityFigures, contractorFigures, standingCounts],
 })

@@ -1,5 +1,6 @@
 import { AGE_BANDS, AVAILABILITY_BANDS, SCORE_BAND_POINTS, WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { ADDED } from './figure.rollups.ts'
+import { sums } from './month.figures.sql.ts'
 
 /*
  * What counts the months of log-books for dashboards (docs/decisions/094). Whoever changes a month only says so, by a row of
@@ -33,9 +34,13 @@ const FIGURE = [
   ...ADDED,
   'score_nano',
   'month_score_nano',
+  'points',
+  'month_points',
 ]
 const minutes = (column: string) => `round(k."${column}_minutes" * ${MINUTE_MS})::bigint`
 const nano = (column: string) => `round(k."${column}" * ${NANO})::bigint`
+
+const OF_MONTH = `OVER (PARTITION BY k."logbook_id", k."month")`
 
 /** The rows of `logbook_figure` that should be there of these log-books; `running` is the month that runs. */
 const DERIVED = `CREATE OR REPLACE FUNCTION "logbook_figure_derived"("books" integer[], "running" date) RETURNS SETOF "logbook_figure"
@@ -45,7 +50,9 @@ const DERIVED = `CREATE OR REPLACE FUNCTION "logbook_figure_derived"("books" int
     k."month" = "running" AND k."is_last" AND upper(k."spans") >= k."as_of", k."is_last",
     ${listed(ADDED.slice(0, -4), (column) => `k."${column}"`)},
     round(k."days" * ${DAY_MS})::bigint, ${['month', 'routine', 'other'].map(minutes).join(', ')},
-    ${nano('score')}, CASE WHEN k."is_last" THEN ${nano('month_score')} END
+    ${nano('score')}, CASE WHEN k."is_last" THEN ${nano('month_score')} END,
+    "logbook_month_points"(k."kind", ${sums((column) => `k."${column}"`)}),
+    CASE WHEN k."is_last" THEN "logbook_month_points"(k."kind", ${sums((column, type) => `(sum(k."${column}") ${OF_MONTH})::${type}`)}) ELSE '{}' END
   FROM "logbook_month" k JOIN "logbook" l ON l."id" = k."logbook_id"
   WHERE k."logbook_id" = ANY("books") AND k."month" > "running" - ${months(LONGEST)} AND k."month" <= "running"
 $$;`

@@ -1,3 +1,4 @@
+import { HEALTH_PARTS } from '@portal/shared/features/dashboard/health-index.scoring'
 import type { Rollup } from '../../kernel/rollup/rollup.ts'
 
 /** What is added up of the months of log-books, in whole numbers: sums of them are exact, in whichever order they come. */
@@ -18,22 +19,26 @@ export const ADDED = [
 /** Of these, what four bytes do not hold for a city. */
 export const LARGE = ['unit_ms', 'month_ms', 'routine_ms', 'other_ms'] as const
 
-const figures = (score: string) => ({
+/** The columns of the points of each part, in the order of HEALTH_PARTS. */
+export const POINTS = HEALTH_PARTS.map((part) => `${part === 'onTime' ? 'on_time' : part}_points`)
+
+const figures = (score: string, points: string) => ({
   units: 'r.is_current::int',
   ...Object.fromEntries(ADDED.map((column) => [column, `r.${column}`])),
   rated: `(r.${score} IS NOT NULL)::int`,
   score_nano: `coalesce(r.${score}, 0)`,
+  ...Object.fromEntries(POINTS.map((column, at) => [column, `coalesce(r.${points}[${at + 1}], 0)`])),
 })
 const source = 'logbook_figure'
 const what = { district: 'r.district', kind: 'r.kind', age_band: 'r.age_band' }
-const large = [...LARGE, 'score_nano']
+const large = [...LARGE, 'score_nano', ...POINTS]
 
 /** The figures of all log-books, each with its whole month. */
 export const cityFigures: Rollup = {
   table: 'city_figure',
   source,
   key: { month: 'r.month', ...what },
-  sums: figures('month_score_nano'),
+  sums: figures('month_score_nano', 'month_points'),
   large,
   where: 'true',
 }
@@ -42,7 +47,7 @@ export const contractorFigures: Rollup = {
   table: 'contractor_figure',
   source,
   key: { contractor_id: 'r.contractor_id', month: 'r.month', ...what },
-  sums: figures('score_nano'),
+  sums: figures('score_nano', 'points'),
   large,
   where: 'r.contractor_id <> 0',
 }

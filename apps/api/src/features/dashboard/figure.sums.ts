@@ -90,25 +90,34 @@ const made = (score: string) =>
 const OF_PARTS = made('score_nano')
 const OF_WHOLE = made('month_score_nano')
 
-/** Sums of each month of a window; read from those that stand ready where these tell enough. */
-export async function monthly(
+/** What of rows and of sums that stand ready is asked for, a kind of months each: `parts` of contractors, or whole months. */
+export type Columns = Record<'ready' | 'parts' | 'whole', Prisma.Sql>
+const COLUMNS: Columns = { ready: READY, parts: OF_PARTS, whole: OF_WHOLE }
+
+/** Rows of each month, kind and group of a window; read from the sums that stand ready where these tell enough. */
+export function grouped<R>(
   ctx: Ctx,
   { contractorIds, what, books }: Source,
   { months }: Clock,
+  columns: Columns,
   by?: By,
-): Promise<MonthSums[]> {
+): Promise<R[]> {
   const isOfParts = contractorIds !== null || by === 'contractor'
   const isOfRows = books !== null || by === 'responsible'
   const table = isOfRows ? sql`logbook_figure` : isOfParts ? sql`contractor_figure` : sql`city_figure`
-  const sums = isOfRows ? (isOfParts ? OF_PARTS : OF_WHOLE) : READY
   const key = by ? BY[by] : sql`''`
-  const rows = await ctx.db.$queryRaw<Row[]>`
-    SELECT f.month, f.kind, (${key})::text AS key, ${sums} FROM ${table} f
+  return ctx.db.$queryRaw<R[]>`
+    SELECT f.month, f.kind, (${key})::text AS key, ${columns[isOfRows ? (isOfParts ? 'parts' : 'whole') : 'ready']} FROM ${table} f
       ${by === 'responsible' ? sql`JOIN (${responsible(ctx)}) AS p ON p.logbook_id = f.logbook_id` : sql``}
     WHERE f.month >= ${months[0]?.month}::date AND f.month <= ${months.at(-1)?.month}::date AND ${what}
       ${contractorIds ? sql`AND f.contractor_id = ANY(${contractorIds})` : isOfParts ? sql`AND f.contractor_id <> 0` : sql``}
       ${books ? sql`AND ${books}` : sql``}
     GROUP BY f.month, f.kind ${by ? sql`, ${key}` : sql``}`
+}
+
+/** Sums of each month of a window. */
+export async function monthly(ctx: Ctx, source: Source, clock: Clock, by?: By): Promise<MonthSums[]> {
+  const rows = await grouped<Row>(ctx, source, clock, COLUMNS, by)
   return rows.map((row) => ({ ...row, month: fromDate(row.month), liftMs: row.kind === 'L' ? row.unitMs : 0 }))
 }
 

@@ -21,7 +21,7 @@ const NAMED_MAX = 20
 
 /**
  * Derives a month again from the records as they stood, and compares it with what is kept. Of a settled month the times in which
- * each contractor was in charge are taken as they were settled.
+ * each contractor was in charge are taken as they were settled, and records count as contests that were accepted say.
  */
 export async function checkMonth(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Promise<MonthCheck> {
   const { db } = ctx
@@ -29,7 +29,13 @@ export async function checkMonth(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Prom
   const apart = await db.$queryRaw<{ count: number; row: object }[]>`
     SELECT count(*) OVER ()::int AS count, to_jsonb(apart) AS row FROM (
       SELECT k.logbook_id, k.contractor_id, to_jsonb(f) AS derived, to_jsonb(k) AS kept
-      FROM logbook_month k CROSS JOIN LATERAL logbook_month_figures(k.logbook_id, k.spans, k.as_of) AS f
+      FROM logbook_month k CROSS JOIN LATERAL (
+        SELECT o.* FROM logbook_month_figures(k.logbook_id, k.spans, k.as_of) AS o
+        WHERE NOT EXISTS (SELECT 1 FROM month_correction c WHERE c.logbook_id = k.logbook_id AND c.month = k.month)
+        UNION ALL
+        SELECT o.* FROM logbook_month_figures_corrected(k.logbook_id, k.spans, k.as_of, k.month) AS o
+        WHERE EXISTS (SELECT 1 FROM month_correction c WHERE c.logbook_id = k.logbook_id AND c.month = k.month)
+      ) AS f
       WHERE k.month = ${month}::date AND NOT (to_jsonb(k) @> to_jsonb(f)
         AND k.score IS NOT DISTINCT FROM logbook_month_score(k.kind, f.records, f.breakdowns, f.incidents, f.trappings, f.gps_good, f.gps_of,
           f.on_time, f.acknowledged, f.month_minutes, f.routine_minutes, f.other_minutes))

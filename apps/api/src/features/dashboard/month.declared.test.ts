@@ -9,7 +9,7 @@ const definitions = (tx: Pick<typeof db, '$queryRaw'>, named: string) => tx.$que
   UNION ALL SELECT tgname::text || ' ' || tgrelid::regclass, pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname ~ ${named} ORDER BY 1`
 
 describe.each([
-  ['the months of log-books', LOGBOOK_MONTH_SQL, '^(logbook_month|minutes_in|open_months|open_since)', 23, "'TW08'"],
+  ['the months of log-books', LOGBOOK_MONTH_SQL, '^(logbook_month|minutes_in|open_months|open_since)', 26, "'TW08'"],
   [
     'the figures of dashboards',
     FIGURE_SQL,

@@ -1,10 +1,13 @@
 import {
+  HEALTH_PARTS,
+  type HealthPart,
   mostOf,
   POINTS,
   RATE_POINTS,
   type Steps,
   type UnitKind,
 } from '@portal/shared/features/dashboard/health-index.scoring'
+import { MICRO } from '@portal/shared/features/dashboard/parts'
 import { JOB_HOURS_MAX, ON_TIME_HOURS, WORK } from '@portal/shared/features/job-records/job-record.codes'
 
 /*
@@ -20,20 +23,23 @@ const STEPS = (column: string, steps: Steps) =>
   `CASE ${steps.map(([upTo, points]) => `WHEN "${column}" <= ${upTo} THEN ${points}`).join(' ')} ELSE 0 END`
 const RATE = (good: string, of: string) =>
   `CASE WHEN "${of}" > 0 THEN "${good}"::float8 / "${of}" ELSE 0 END * ${RATE_POINTS}`
-const scoreOf = (kind: UnitKind) => {
+/** The points of each part that a kind of unit has. */
+const partsOf = (kind: UnitKind): Partial<Record<HealthPart, string>> => {
   const { breakdowns, incidents, trappings } = POINTS[kind]
   const wanted = `("month_minutes" - "routine_minutes")`
-  const parts = [
-    `CASE WHEN ${wanted} > 0 THEN greatest(0, least(1, (${wanted} - "other_minutes") / ${wanted})) ELSE 0 END * ${mostOf(kind, 'availability')}`,
-    STEPS('breakdowns', breakdowns),
-    STEPS('incidents', incidents),
-    ...(trappings ? [STEPS('trappings', trappings)] : []),
-    RATE('gps_good', 'gps_of'),
-    RATE('on_time', 'records'),
-    RATE('acknowledged', 'records'),
-  ]
-  return `least(100, ${parts.join('\n      + ')})`
+  return {
+    availability: `CASE WHEN ${wanted} > 0 THEN greatest(0, least(1, (${wanted} - "other_minutes") / ${wanted})) ELSE 0 END * ${mostOf(kind, 'availability')}`,
+    breakdowns: STEPS('breakdowns', breakdowns),
+    incidents: STEPS('incidents', incidents),
+    ...(trappings && { trappings: STEPS('trappings', trappings) }),
+    gps: RATE('gps_good', 'gps_of'),
+    onTime: RATE('on_time', 'records'),
+    acknowledged: RATE('acknowledged', 'records'),
+  }
 }
+const scoreOf = (kind: UnitKind) => `least(100, ${Object.values(partsOf(kind)).join('\n      + ')})`
+const pointsOf = (kind: UnitKind) =>
+  `ARRAY[${HEALTH_PARTS.map((part) => `round((${partsOf(kind)[part] ?? '0'}) * ${MICRO})`).join(',\n      ')}]::integer[]`
 
 /** What is added up of several parts of a month, with the types of these columns. */
 export const SUMS = {
@@ -62,6 +68,14 @@ const SCORE = `CREATE OR REPLACE FUNCTION "logbook_month_score"("kind" text, ${s
     ELSE ${scoreOf('E')} END
 $$;`
 
+/** `healthParts` of the sums in millionths of a point, in the order of HEALTH_PARTS; none where the month is not rated. */
+const PARTS = `CREATE OR REPLACE FUNCTION "logbook_month_points"("kind" text, ${sums((column, type) => `"${column}" ${type}`)}) RETURNS integer[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN "month_minutes" <= 0 THEN '{}'::integer[]
+    WHEN "kind" = 'L' THEN ${pointsOf('L')}
+    ELSE ${pointsOf('E')} END
+$$;`
+
 const MINUTES = `CREATE OR REPLACE FUNCTION "minutes_in"("spans" tstzmultirange) RETURNS double precision
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(sum(extract(epoch FROM upper(one) - lower(one)) * 1000), 0)::float8 / 60000 FROM unnest("spans") AS one
@@ -75,7 +89,11 @@ const spansOf = (kind: keyof typeof WORK) =>
   `coalesce(range_agg(tstzrange(s."begins", s."ends")) FILTER (WHERE ${is(kind, 's')}), ${none})`
 
 /** `monthMinutes` and the counts of `healthMonth`, of the records that were there at a moment. */
-const FIGURES = `CREATE OR REPLACE FUNCTION "logbook_month_figures"("book" integer, "within" tstzmultirange, "at" timestamptz)
+const figures = (
+  name: string,
+  more: string,
+  records: string,
+) => `CREATE OR REPLACE FUNCTION "${name}"("book" integer, "within" tstzmultirange, "at" timestamptz${more})
   RETURNS TABLE (${sums((column, type) => `"${column}" ${type}`)}) LANGUAGE sql STABLE AS $$
   SELECT counted.*, "minutes_in"("within" - stopped."rebuilding"),
     "minutes_in"("within" * stopped."planned" - stopped."rebuilding"),
@@ -87,25 +105,36 @@ const FIGURES = `CREATE OR REPLACE FUNCTION "logbook_month_figures"("book" integ
       count(*) FILTER (WHERE NOT (${is('inspection')}) AND r."geo" <> 'UNJUDGED')::int,
       count(*) FILTER (WHERE r."submitted_at" <= r."completed_at" + interval '${ON_TIME_HOURS} hours')::int,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM "acknowledgement" k WHERE k."job_record_id" = r."id" AND k."created_at" <= "at"))::int
-    FROM "job_record" r
+    FROM ${records} r
     WHERE r."logbook_id" = "book" AND r."completed_at" >= lower("within") AND r."completed_at" < upper("within")
       AND "within" @> r."completed_at" AND ${there('r')}
   ) AS counted, (
     SELECT ${spansOf('rebuilding')} AS "rebuilding", ${spansOf('planned')} AS "planned", ${spansOf('unplanned')} AS "unplanned"
     FROM (
-      SELECT r."type_of_work", r."started_at" AS "begins", r."completed_at" AS "ends" FROM "job_record" r
+      SELECT r."type_of_work", r."started_at" AS "begins", r."completed_at" AS "ends" FROM ${records} r
       WHERE r."logbook_id" = "book" AND r."completed_at" > lower("within")
         AND r."completed_at" < upper("within") + interval '${JOB_HOURS_MAX} hours' AND NOT (${hasDownTime}) AND ${there('r')}
       UNION ALL
       SELECT r."type_of_work", r."out_of_service_at", coalesce(r."back_in_service_at", (
-          SELECT min(b."back_in_service_at") FROM "job_record" b
+          SELECT min(b."back_in_service_at") FROM ${records} b
           WHERE b."logbook_id" = "book" AND b."out_of_service_at" IS NOT NULL AND b."back_in_service_at" > r."out_of_service_at" AND ${there('b')}
         ), upper("within"))
-      FROM "job_record" r
+      FROM ${records} r
       WHERE r."logbook_id" = "book" AND ${hasDownTime} AND r."out_of_service_at" < upper("within")
         AND (r."back_in_service_at" > lower("within") OR r."back_in_service_at" IS NULL) AND ${there('r')}
     ) AS s WHERE s."begins" < s."ends"
   ) AS stopped
 $$;`
 
-export const FIGURES_SQL = [MINUTES, SCORE, FIGURES].join('\n')
+const FIGURES = figures('logbook_month_figures', '', '"job_record"')
+/** Records as they count in a settled month of which contests were accepted: some not at all, some otherwise than they say. */
+const CORRECTED = `(
+      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."deleted_at", j."parent_job_id",
+        coalesce(c."geo", j."geo") AS "geo", coalesce(c."out_of_service_at", j."out_of_service_at") AS "out_of_service_at",
+        coalesce(c."back_in_service_at", j."back_in_service_at") AS "back_in_service_at"
+      FROM "job_record" j LEFT JOIN "month_correction" c ON c."month" = "of" AND c."job_record_id" = j."id"
+      WHERE j."logbook_id" = "book" AND c."is_left_out" IS NOT TRUE
+    )`
+const CORRECTED_FIGURES = figures('logbook_month_figures_corrected', ', "of" date', CORRECTED)
+
+export const FIGURES_SQL = [MINUTES, SCORE, PARTS, FIGURES, CORRECTED_FIGURES].join('\n')

@@ -3,6 +3,7 @@ import { SETTLED_AFTER_MINUTES } from '@portal/shared/features/dashboard/settlem
 import { INSTALLATION_PREFIXES, TEST_PREFIX } from '@portal/shared/features/logbooks/location'
 import { EARLIEST_DAY, HONG_KONG } from '@portal/shared/kernel/time'
 import { ROW_LOCKS } from '../../kernel/transactions/row-locks.ts'
+import { CORRECT_SQL } from './month.correct.sql.ts'
 import { FIGURES_SQL, SUMS, sums } from './month.figures.sql.ts'
 
 const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${HONG_KONG}'`
@@ -232,6 +233,7 @@ export const LOGBOOK_MONTH_SQL = [
   REFRESH,
   DIGEST,
   CLOSE,
+  CORRECT_SQL,
   SINCE,
   OPEN,
   RECORDS,

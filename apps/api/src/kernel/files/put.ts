@@ -19,7 +19,10 @@ type Picture = NonNullable<IncomingFile['picture']>
 export type Put<F extends string> = Readonly<Record<F, readonly PutFile[]>>
 
 /** The row that a file belongs to: one column of `stored_file` for each kind of owner. */
-export type FileOwner = Pick<Prisma.StoredFileCreateManyInput, 'jobRecordId' | 'replyId' | 'runId' | 'handoverMinuteId'>
+export type FileOwner = Pick<
+  Prisma.StoredFileCreateManyInput,
+  'jobRecordId' | 'replyId' | 'runId' | 'handoverMinuteId' | 'healthContestId'
+>
 
 /**
  * For a service that keeps the files of these fields (docs/decisions/055): their bytes are on the disk before its transaction opens,
@@ -68,7 +71,13 @@ export async function adopt(ctx: Ctx, owner: FileOwner, files: readonly PutFile[
 }
 
 /** Every row names every field: then one statement writes them all. */
-const NO_OWNER: Required<FileOwner> = { jobRecordId: null, replyId: null, runId: null, handoverMinuteId: null }
+const NO_OWNER: Required<FileOwner> = {
+  jobRecordId: null,
+  replyId: null,
+  runId: null,
+  handoverMinuteId: null,
+  healthContestId: null,
+}
 const NO_PICTURE = { originalId: null, takenAt: null, takenLatitude: null, takenLongitude: null }
 
 /** One of the file itself, and one of its copy. */

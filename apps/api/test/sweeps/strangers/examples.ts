@@ -109,6 +109,11 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     ...moves('cancel', 'deny', 'resend', 'retry'),
     { move: 'editDates', startsOn: '2031-01-01', reason: why },
   ],
+  'healthContests.create': ({ logbook }) => [{ logbookId: logbook, month: '2026-10-01', part: 'gps', claim: why }],
+  'healthContests.move': () => [
+    ...moves('reject', 'withdraw'),
+    { move: 'accept', correction: 'LEAVE_OUT', reason: why },
+  ],
   'subcontracts.create': ({ newContractor }) => {
     const sub = { subOrgId: newContractor, displayName: 'A team', role: 'sub.OSC' }
     const given = { ...sub, startsOn: '2031-01-01', endsOn: '2031-12-31' }

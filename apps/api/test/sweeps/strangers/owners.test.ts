@@ -72,6 +72,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   'dashboards.map': 'sums of districts',
   'dashboards.stackedBar': 'counts of districts',
   'dashboards.healthIndex': 'counts',
+  'healthContests.preview': 'figures of one month',
   'invitations.history': 'nothing was done yet with theirs',
   'invitations.newDays': 'nobody loses a role by theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',

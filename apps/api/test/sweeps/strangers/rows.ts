@@ -43,6 +43,7 @@ export function idsOf(
     right,
     extension,
     authorization,
+    contest,
   } = fixture
   return {
     location: logbook.locationId,
@@ -78,6 +79,8 @@ export function idsOf(
     accessRight: right.id,
     extension: extension.id,
     authorization: authorization.id,
+    contest: contest.id,
+    claimed: contest.file,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -126,6 +129,8 @@ export const NOBODYS: Ids = {
   accessRight: 1_899_999_022,
   extension: 1_899_999_023,
   authorization: 1_899_999_040,
+  contest: 1_899_999_041,
+  claimed: '0190a000-0000-7000-8000-00000000000d',
   words: 'nobody at all',
   street: 'no street',
   registration: 'REW9999999',

@@ -1,4 +1,6 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { SCREENS } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { FilterBar } from '../../kernel/list/FilterBar.tsx'
 import { useListState } from '../../kernel/list/state.ts'
@@ -6,13 +8,13 @@ import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useMe } from '../../kernel/session.ts'
-import { timeText, useWords } from '../../kernel/words.ts'
-import { filtersIn, type Input } from './address.ts'
+import { useWords } from '../../kernel/words.ts'
+import { AsAt } from './AsAt.tsx'
+import { addressOf, filtersIn, type Input } from './address.ts'
 import { BarChart } from './BarChart.tsx'
 import { AvailabilityChart, DistributionChart, RatesChart } from './charts.tsx'
 import { DistrictMap } from './DistrictMap.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
-import { useMonthText } from './months.ts'
 import { type Overview, Strip } from './Strip.tsx'
 import { TopPerformers } from './TopPerformers.tsx'
 import './dashboard.css'
@@ -33,7 +35,7 @@ export function DashboardPage() {
     <div className="lb-dashboard">
       <PageHead
         title={t(`dashboards.title.${user.organisation.organizationType === 'EMSD' ? 'city' : 'own'}`)}
-        subtitle={data && isReadable && <AsAt overview={data} />}
+        subtitle={data && isReadable && <AsAt of={data} />}
       />
       <section className="lb-panel lb-dashboard-filters">
         <FilterBar
@@ -59,12 +61,16 @@ export function DashboardPage() {
 }
 
 function Parts({ overview, input }: { overview: Overview; input: Input }) {
+  const { t } = useWords()
   return (
     <>
       <Strip overview={overview} input={input} />
       <div className="lb-dashboard-charts">
         <DistrictMap input={input} />
-        <DistributionChart input={input} />
+        <DistributionChart
+          input={input}
+          more={<Link to={addressOf(SCREENS.healthIndex.path, { ...input })}>{t('dashboards.chart.whyIndex')}</Link>}
+        />
         <RatesChart input={input} running={overview.running} />
         <BarChart input={input} />
         <AvailabilityChart input={input} running={overview.running} />
@@ -72,20 +78,4 @@ function Parts({ overview, input }: { overview: Overview; input: Input }) {
       <TopPerformers input={input} />
     </>
   )
-}
-
-/** As of when, and over which months. */
-function AsAt({ overview: { asAt, months, running } }: { overview: Overview }) {
-  const { t } = useWords()
-  const monthText = useMonthText()
-  const settled = months.filter(({ isSettled }) => isSettled)
-  const [first, last] = [settled[0], settled.at(-1)]
-  const words = {
-    count: settled.length,
-    running: monthText(running),
-    first: first ? monthText(first.month) : '',
-    last: last ? monthText(last.month) : '',
-  }
-  const which = settled.length === 0 ? 'none' : settled.length === 1 ? 'one' : 'some'
-  return <>{t('dashboards.subtitle', { time: timeText(asAt), settled: t(`dashboards.settled.${which}`, words) })}</>
 }

@@ -1,10 +1,11 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { GRADE_FILTERS } from '@portal/shared/features/dashboard/dashboard.schema'
-import { path } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { RowOf } from '../../kernel/list/state.ts'
 import type { View } from '../../kernel/list/views.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { numberText, say, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
@@ -36,11 +37,21 @@ function Trappings({ row: { kind, figures } }: { row: Row }) {
   return kind === 'L' ? numberText(figures.trappings) : <span title={t('dashboards.noTrappings')}>–</span>
 }
 
+/** The score leads to what it is made of, under the same filters. */
+function Score({ row: { id, figures } }: { row: Row }) {
+  const [, , to] = useParam('unit', ['page', 'sort', 'grades'])
+  return (
+    <Link to={`${SCREENS.healthIndex.path}${to(String(id))}`}>
+      <IndexCell index={figures.index} />
+    </Link>
+  )
+}
+
 const columns = [
   col.show('locationId', (row) => <Unit row={row} />, { width: 136 }),
   col.show('address', (row) => <Address row={row} />),
   col.show('age', ({ age }) => (age === null ? '–' : numberText(age)), { align: 'right', width: 112 }),
-  col.show('score', ({ figures }) => <IndexCell index={figures.index} />, { width: 152 }),
+  col.show('score', (row) => <Score row={row} />, { width: 152 }),
   col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104 }),
   col.show('availability', ({ figures }) => percentText(figures.availability, 2), { ...RIGHT, width: 128 }),
   col.show('breakdowns', ({ figures }) => numberText(figures.breakdowns), RIGHT),
@@ -58,7 +69,7 @@ const card = (row: Row) => (
       <span>
         <Unit row={row} />
       </span>
-      <IndexCell index={row.figures.index} />
+      <Score row={row} />
     </div>
     <Address row={row} />
   </>

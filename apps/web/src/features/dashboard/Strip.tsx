@@ -75,7 +75,7 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
     {
       name: t('dashboards.strip.index'),
       value: (
-        <Link to={toList('score,asc')}>
+        <Link to={addressOf(SCREENS.healthIndex.path, { ...input })}>
           <IndexCell index={total.index} />
         </Link>
       ),

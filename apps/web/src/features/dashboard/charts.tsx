@@ -1,6 +1,7 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { gradeOf } from '@portal/shared/features/dashboard/health-index.scoring'
 import type { Day } from '@portal/shared/kernel/time'
+import type { ReactNode } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import type { ChartData } from '../../kernel/pictures/chart.ts'
 import { Chart } from '../../kernel/pictures/lazy.tsx'
@@ -107,7 +108,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
 }
 
 /** How many lifts and escalators stand in which band of the health index. */
-export function DistributionChart({ input }: { input: Input }) {
+export function DistributionChart({ input, more }: { input: Input; more?: ReactNode }) {
   const { t } = useWords()
   const { data } = useApi(dashboardContracts.healthIndex, input, { quiet: true })
   if (!data) return <Wait />
@@ -128,11 +129,16 @@ export function DistributionChart({ input }: { input: Input }) {
   return (
     <Chart
       title={title}
-      note={t('dashboards.chart.distributionNote', {
-        count: data.notRated,
-        number: numberText(data.notRated),
-        rated: numberText(data.rated),
-      })}
+      note={
+        <>
+          {t('dashboards.chart.distributionNote', {
+            count: data.notRated,
+            number: numberText(data.notRated),
+            rated: numberText(data.rated),
+          })}{' '}
+          {more}
+        </>
+      }
       data={chart}
       head={t('dashboards.chart.band')}
       fileName="health-index"

@@ -1,5 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
+import { idParam } from '../common/fields.ts'
 import * as shape from './dashboard.schema.ts'
+import { unit, unitQuery } from './unit.schema.ts'
 
 const read = { method: 'get', access: 'dashboard:read' } as const
 
@@ -46,6 +48,14 @@ export const dashboardContracts = contracts('dashboards', {
     query: shape.dashboardQuery,
     response: shape.distribution,
     summary: 'How many log-books stand in which band of the health index',
+  },
+  unit: {
+    ...read,
+    path: '/api/dashboard/healthIndex/:id',
+    params: idParam,
+    query: unitQuery,
+    response: unit,
+    summary: 'What each month of one log-book scored, and the records behind one of them',
   },
   logbook: {
     ...read,

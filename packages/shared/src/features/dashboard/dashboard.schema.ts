@@ -7,7 +7,7 @@ import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 
 import { AGE_BANDS, AVAILABILITY_BANDS, UNKNOWN_BAND, WINDOWS, type Window } from './bands.ts'
-import { GRADES } from './health-index.scoring.ts'
+import { GRADES, HEALTH_PARTS } from './health-index.scoring.ts'
 
 const codesOf = (bands: readonly number[]): [string, ...string[]] => [UNKNOWN_BAND, ...bands.map(String)]
 export const AGE_BAND_CODES = codesOf(AGE_BANDS)
@@ -67,13 +67,18 @@ export const overview = z.object({
 })
 export const trend = z.object({ ...clock, kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })) })
 
-/** How many of today's log-books stand in which band of five points. */
+/** The points of a part, of those that can be had: of several log-books and months on average. */
+const part = z.object({ part: code(HEALTH_PARTS), points: z.number(), most: z.number() })
+/** How many of today's log-books stand in which band of five points, and of what their score is made. */
 export const distribution = z.object({
   ...clock,
   rated: count,
   notRated: count,
   /** By the lower edge of the band. */
   bands: z.array(z.object({ from: count, units: count })),
+  /** Over the settled months; they add up to the health index. None where nothing is rated. */
+  parts: z.array(part),
+  months: z.array(z.object({ month: day, isSettled: z.boolean(), parts: z.array(part) })),
 })
 
 export const BAR_GROUPS = ['district', 'contractor', 'kind'] as const

@@ -31,7 +31,11 @@ const jobTime = ({ startedAt, completedAt }: Stop): Span => [startedAt.getTime()
  * Out of service until it was back: as its own record says, or the first later return that any record of the unit tells, or else
  * until now. Where no such time was recorded, the time of the job.
  */
-function downTime({ outOfServiceAt: out, ...stop }: Stop, { until }: MonthSpan, returns: readonly Date[]): Span {
+export function downTime(
+  { outOfServiceAt: out, ...stop }: Stop,
+  { until }: Pick<MonthSpan, 'until'>,
+  returns: readonly Date[],
+): Span {
   if (!out) return jobTime(stop)
   const back = stop.backInServiceAt ?? returns.find((one) => one > out) ?? until
   return [out.getTime(), back.getTime()]
@@ -69,7 +73,13 @@ export const gpsOf = (records: readonly Pick<MonthRecord, 'typeOfWork' | 'geo'>[
     records.filter(({ typeOfWork, geo }) => !isWork('inspection', typeOfWork) && geo !== 'UNJUDGED'),
     ({ geo }) => geo === 'Y',
   )
-const isOnTime = ({ completedAt, submittedAt }: MonthRecord): boolean =>
+/** Whether a record takes from the share of positions that are correct. */
+export const isOutOfPlace = (record: Pick<MonthRecord, 'typeOfWork' | 'geo'>): boolean => {
+  const { good, of } = gpsOf([record])
+  return good < of
+}
+/** Submitted soon enough after the work was completed. */
+export const isOnTime = ({ completedAt, submittedAt }: Pick<MonthRecord, 'completedAt' | 'submittedAt'>): boolean =>
   submittedAt.getTime() - completedAt.getTime() <= ON_TIME_HOURS * HOUR_MS
 
 /**

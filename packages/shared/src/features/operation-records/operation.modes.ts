@@ -68,6 +68,10 @@ export const OPERATION_ACTS = {
     'jobRecord.dispute',
     'jobRecord.acceptAnswer',
     'jobRecord.withdrawDispute',
+    'healthContest.contest',
+    'healthContest.accept',
+    'healthContest.reject',
+    'healthContest.withdraw',
   ],
   ORGANIZATION: [
     'organization.register',

@@ -7,6 +7,7 @@ export const words: Like<typeof eng> = {
     dashboard: '總覽',
     scoredLogbooks: '升降機及自動梯評分',
     performers: '表現',
+    healthIndex: '健康指數',
   },
   dashboards: {
     title: { city: '全市總覽', own: '我的升降機及自動梯' },
@@ -97,6 +98,7 @@ export const words: Like<typeof eng> = {
       excellentShare: '{{share}}%屬優良',
       distributionNote_one: '已評分{{rated}}部，未評分1部。',
       distributionNote_other: '已評分{{rated}}部，未評分{{number}}部。',
+      whyIndex: '檢視各部分得分',
       districts: '各區',
       lowest: '{{district}}最低，為{{index}}',
       districtsNote: '已結算月份的健康指數。',
@@ -117,6 +119,9 @@ export const words: Like<typeof eng> = {
     sparkline: '每月健康指數：{{values}}',
     emptyTitle: '這裏沒有升降機或自動梯',
     emptyText: '按這些條件沒有計算在內的項目。不包括安裝階段、已拆卸及測試用的工作日誌。',
+  },
+  problems: {
+    monthToCome: '所選月份尚未開始，請選擇本月或以前的月份。',
   },
   enums: {
     grade: { excellent: '優良', good: '良好', fair: '一般', needsImprovement: '有待改善', notRated: '未評分' },

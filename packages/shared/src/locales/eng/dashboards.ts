@@ -4,6 +4,7 @@ export const words = {
     dashboard: 'Home overview',
     scoredLogbooks: 'L/E with scores',
     performers: 'Performance',
+    healthIndex: 'Health index',
   },
   /** Words of the dashboards (905, 906, 908). */
   dashboards: {
@@ -96,6 +97,7 @@ export const words = {
       excellentShare: '{{share}}% are excellent',
       distributionNote_one: '{{rated}} rated, 1 not rated.',
       distributionNote_other: '{{rated}} rated, {{number}} not rated.',
+      whyIndex: 'What it is made of',
       districts: 'Districts',
       lowest: '{{district}} is lowest, at {{index}}',
       districtsNote: 'Health index of the settled months.',
@@ -116,6 +118,9 @@ export const words = {
     sparkline: 'Health index by month: {{values}}',
     emptyTitle: 'No lift or escalator here',
     emptyText: 'With these filters none is counted. Installation-stage, demolished and test log-books are left out.',
+  },
+  problems: {
+    monthToCome: 'The month is still to come. Choose one until the running month.',
   },
   enums: {
     grade: {

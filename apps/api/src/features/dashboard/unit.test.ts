@@ -1,0 +1,157 @@
+import { Role } from '@portal/shared/access/roles'
+import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import type { ServiceOutput } from '@portal/shared/kernel/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appDb, as, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
+import { countAll } from './figure.count.ts'
+import { inCharge, on, openSince, workOf } from './month.kit.ts'
+import { keepOpen, settleDue } from './month.settle.ts'
+
+type Unit = ServiceOutput<(typeof dashboardContracts)['unit']>
+type Index = ServiceOutput<(typeof dashboardContracts)['healthIndex']>
+const NOW = { db: appDb, now: on('11-21T14:30') }
+const OCTOBER = '2026-10-01'
+
+let one: Awaited<ReturnType<typeof makeOrg>>
+let other: typeof one
+let rp: typeof one
+let user: { id: number }
+let lift: Awaited<ReturnType<typeof makeLogbook>>
+let escalator: typeof lift
+const work = (typeOfWork: string, from: string, until: string, over: object = {}) =>
+  db.jobRecord.create({
+    data: workOf({ logbook: lift, org: one, user }, typeOfWork, [on(from), on(until)], over),
+    select: { id: true },
+  })
+const acknowledged = (jobRecordId: number, createdAt: Date) =>
+  db.acknowledgement.create({ data: { jobRecordId, orgId: rp.id, userId: user.id, userName: 'x', createdAt } })
+
+beforeAll(async () => {
+  await openSince('2026-01-01')
+  one = await makeOrg('RC')
+  other = await makeOrg('RC')
+  rp = await makeOrg('RP')
+  user = await makeUser(one, [])
+  lift = await makeLogbook({ kind: 'L', activatedOn: new Date('2026-08-01') })
+  escalator = await makeLogbook({ kind: 'E', activatedOn: new Date('2026-08-01') })
+  for (const logbook of [lift, escalator]) await inCharge(logbook, rp, 'rp.OWNER', [on('01-01')])
+  await inCharge(lift, one, 'rc.PMC', [on('01-01'), on('10-25')])
+  await inCharge(lift, other, 'rc.PMC', [on('10-25')])
+  await inCharge(escalator, one, 'rc.PMC', [on('01-01')])
+  // out of service into October
+  await work('TW01', '09-30T20:00', '09-30T22:00', {
+    outOfServiceAt: on('09-30T19:00'),
+    backInServiceAt: on('10-01T03:00'),
+  })
+  const first = await work('TW01', '10-05T09:00', '10-05T12:00', { geo: 'N', distanceM: 1230 })
+  await work('TW01', '10-06T09:00', '10-06T10:00', { parentJobId: first.id })
+  await work('TW02', '10-07T09:00', '10-07T10:00', { submittedAt: on('10-09T10:00') })
+  const good = await work('TW15', '10-08T09:00', '10-08T11:00')
+  await work('TW01', '10-28T09:00', '10-28T10:00', { orgId: other.id })
+  await work('TW01', '11-03T09:00', '11-03T10:00')
+  await acknowledged(first.id, on('10-10'))
+  await acknowledged(good.id, on('10-10'))
+  await settleDue(NOW)
+  await keepOpen(NOW)
+  await countAll(NOW)
+}, 60_000)
+
+const read = async (
+  caller: Awaited<ReturnType<typeof as>>,
+  query: object = { month: OCTOBER },
+  id = lift.id,
+): Promise<Unit> => {
+  const { status, body } = await caller.get(`/api/dashboard/healthIndex/${id}`).query(query)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const monthIn = ({ months }: Unit, month = OCTOBER) => months.find((one) => one.month === month)
+const lost = ({ records }: Unit) =>
+  records.map(({ typeOfWork, costs, minutesOut }) => [typeOfWork, costs.join(), minutesOut])
+
+describe('one log-book', () => {
+  it('tells what each part of a month got, and the records that took from it', async () => {
+    const told = await read(await as({ id: 7 }, Role.emsdViewer))
+    expect(lost(told)).toEqual([
+      ['TW01', 'availability', 180],
+      ['TW01', 'availability,breakdowns,gps', 180],
+      ['TW01', 'availability,acknowledged', 60],
+      ['TW02', 'availability,trappings,onTime,acknowledged', 60],
+      ['TW01', 'availability,breakdowns,acknowledged', 60],
+    ])
+    const october = monthIn(told)
+    expect(october).toMatchObject({
+      isSettled: true,
+      records: 5,
+      breakdowns: 2,
+      trappings: 1,
+      otherMinutes: 540,
+      routineMinutes: 120,
+    })
+    const cost = (part: string) => told.records.filter(({ costs }) => costs.some((one) => one === part)).length
+    expect([cost('breakdowns'), cost('trappings'), cost('incidents')]).toEqual([2, 1, 0])
+    for (const part of ['gps', 'onTime', 'acknowledged'] as const)
+      expect(cost(part)).toBe((october?.[part].of ?? 0) - (october?.[part].good ?? 0))
+    expect(told.records.reduce((sum, { minutesOut }) => sum + minutesOut, 0)).toBe(october?.otherMinutes)
+    expect(october?.parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(october?.index ?? 0, 9)
+    expect(told.closed).toBe(0)
+  })
+
+  it('is of his own time to a contractor, and counts what he may not open', async () => {
+    const [own, others] = [await read(await as(one, Role.rcOfficer)), await read(await as(other, Role.rcAdmin))]
+    expect([monthIn(own)?.breakdowns, monthIn(others)?.breakdowns]).toEqual([1, 1])
+    expect([own.records.length + own.closed, others.records.length + others.closed]).toEqual([4, 1])
+    const reporter = await read(await as({ id: 7 }, Role.emsdReporter))
+    expect([reporter.records, reporter.closed]).toEqual([[], 5])
+  })
+
+  it('shows the last settled month, the running one as it stands, and one before its time not at all', async () => {
+    const caller = await as(rp, Role.rpOfficer)
+    expect((await read(caller, {})).month).toBe(OCTOBER)
+    const running = await read(caller, { month: '2026-11-15' })
+    expect([running.month, monthIn(running, running.running)?.isSettled, lost(running).length]).toEqual([
+      '2026-11-01',
+      false,
+      1,
+    ])
+    expect(await read(caller, { month: '2026-07-01' })).toMatchObject({ month: '2026-07-01', records: [], closed: 0 })
+    expect(
+      (await read(caller, { month: OCTOBER }, escalator.id)).months[0]?.parts.map(({ part }) => part),
+    ).not.toContain('trappings')
+  })
+
+  it('is nobody else’s, and of no month to come', async () => {
+    const path = `/api/dashboard/healthIndex/${lift.id}`
+    expect((await (await as(await makeOrg('RC'), Role.rcAdmin)).get(path)).body.key).toBe('logbookNotFound')
+    const { body } = await (await as(rp, Role.rpOfficer)).get(path).query({ month: '2026-12-01' })
+    expect(JSON.stringify(body)).toContain('monthToCome')
+  })
+})
+
+describe('the parts of many log-books', () => {
+  const index = async (caller: Awaited<ReturnType<typeof as>>, query: object = {}): Promise<Index> =>
+    (await caller.get('/api/dashboard/healthIndex').query(query)).body
+  it('add up to their health index, of sums that stand ready and of rows alike', async () => {
+    const only = { logbookIds: `${lift.id},${escalator.id}` }
+    for (const [caller, query] of [
+      [await as(one, Role.rcAdmin), {}],
+      [await as(one, Role.rcAdmin), only],
+      [await as({ id: 7 }, Role.emsdViewer), only],
+      [await as(rp, Role.rpAdmin), {}],
+    ] as const) {
+      const told = await index(caller, query)
+      const { total } = (await caller.get('/api/dashboard/overview').query(query)).body
+      expect(told.parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(total.index, 5)
+      expect(told.parts.reduce((sum, { most }) => sum + most, 0)).toBeCloseTo(100, 6)
+      expect(told.months.filter(({ parts }) => parts.length).map(({ month }) => month)).toEqual([
+        '2026-08-01',
+        '2026-09-01',
+        OCTOBER,
+        '2026-11-01',
+      ])
+    }
+    const rc = await as(one, Role.rcAdmin)
+    const [ready, rows] = [await index(rc), await index(rc, only)]
+    expect(ready.parts).toEqual(rows.parts)
+  })
+})

@@ -1,0 +1,87 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
+import { path, SCREENS } from '@portal/shared/screens'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { useAction, useApi } from '../../../kernel/api.ts'
+import { timeText, useWords } from '../../../kernel/words.ts'
+import { PlaceLink } from '../../../widgets/PlaceCells.tsx'
+import { RecordPage } from '../../../widgets/RecordPage.tsx'
+import { Sep } from '../../../widgets/Sep.tsx'
+import { StatusTag } from '../../../widgets/StatusTag.tsx'
+import { addressOf } from '../address.ts'
+import { AsBefore } from './AsBefore.tsx'
+import { ContestMoves } from './ContestMoves.tsx'
+import { By, type Contest, MonthOf, Subject } from './cells.tsx'
+
+/** One contest: what is contested and why, the decision, and the month as it was settled beside how it was settled anew. */
+export function ContestDetail({ id }: { id: number }) {
+  const { t, fieldText } = useWords()
+  const field = (key: string) => fieldText('healthContests', key)
+  return (
+    <RecordPage
+      read={useApi(contestContracts.get, { id }, { quiet: true })}
+      failed={t('healthContests.failed')}
+      titleOf={({ number }) => t('healthContests.detail', { number })}
+      moves={(row) => <ContestMoves of={[row]} size="middle" />}
+      facts={(row) => [
+        [field('status'), <StatusTag key="status" life="healthContest" code={row.status} />],
+        [field('logbook'), <PlaceLink key="logbook" row={row} />],
+        [
+          field('month'),
+          <Link key="month" to={addressOf(SCREENS.healthIndex.path, { unit: row.logbookId, month: row.month })}>
+            <MonthOf row={row} />
+          </Link>,
+        ],
+        [field('subject'), <Subject key="subject" row={row} />],
+        [field('org'), <By key="by" row={row} />],
+        [field('createdAt'), timeText(row.createdAt)],
+        [field('claim'), row.claim],
+        [field('files'), row.files.length > 0 && <Files key="files" files={row.files} />],
+      ]}
+    >
+      {(row) => (
+        <>
+          <Decision row={row} />
+          {row.before && row.after && <AsBefore row={row} before={row.before} after={row.after} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+const KILOBYTE = 1000
+function Files({ files }: { files: Contest['files'] }) {
+  const { number } = useWords()
+  const { mutate } = useAction(contestContracts.file)
+  return files.map(({ id, name, size }) => (
+    <Button key={id} type="link" size="small" icon={<PaperClipOutlined />} onClick={() => mutate({ fileId: id })}>
+      {name} ({number(Math.ceil(size / KILOBYTE))} kB)
+    </Button>
+  ))
+}
+
+function Decision({ row }: { row: Contest }) {
+  const { t, codeText } = useWords()
+  const { status, correction, correctedId, reason, decidedAt, decidedByName, outOfServiceAt, backInServiceAt } = row
+  return (
+    <section className="lb-panel lb-part">
+      <header className="lb-panel-head">
+        <h2>{t('healthContests.decision')}</h2>
+      </header>
+      {status === 'OPEN' || !decidedAt ? (
+        <p>{t('healthContests.waits')}</p>
+      ) : (
+        <>
+          <p>
+            <StatusTag life="healthContest" code={status} /> {correction && codeText('correction', correction)}{' '}
+            {outOfServiceAt && backInServiceAt && `${timeText(outOfServiceAt)} – ${timeText(backInServiceAt)}`}{' '}
+            {correctedId && <Link to={path.jobRecord(correctedId)}>{t('healthContests.openRecord')}</Link>}
+          </p>
+          {reason && <p className="lb-pre">{reason}</p>}
+          <Sep className="lb-second" parts={[decidedByName, timeText(decidedAt)]} />
+        </>
+      )}
+    </section>
+  )
+}
