@@ -47,9 +47,9 @@ interface Fixtures {
 
 /** A page on which any stray error of the browser's console fails the journey. */
 export const test = base.extend<Fixtures, { profiles: Profiles }>({
-  profiles: [({}, use) => use(new Profiles()), { scope: 'worker' }],
-  context: async ({ browser, profiles }, use) => {
-    const profile = await profiles.take(browser)
+  profiles: [({ browser }, use) => use(new Profiles(browser)), { scope: 'worker' }],
+  context: async ({ profiles }, use) => {
+    const profile = await profiles.take()
     await use(profile.context)
     await profiles.giveBack(profile)
   },
@@ -107,10 +107,10 @@ export const test = base.extend<Fixtures, { profiles: Profiles }>({
       return { token, workerId: user.workerDetail.id }
     })
   },
-  another: async ({ browser, profiles, baseURL }, use) => {
+  another: async ({ profiles, baseURL }, use) => {
     const taken: Awaited<ReturnType<Profiles['take']>>[] = []
     await use(async (language) => {
-      const profile = await profiles.take(browser)
+      const profile = await profiles.take()
       taken.push(profile)
       const window = await profile.context.newPage()
       await speak(window, language, baseURL)

@@ -36,10 +36,14 @@ async function clear({ context, anchor, origin }: Profile) {
  * half of what the first page costs.
  */
 export class Profiles {
+  readonly #browser: Browser
   readonly #free: Profile[] = []
 
-  async take(browser: Browser): Promise<Profile> {
-    return this.#free.pop() ?? open(browser, optionsOf())
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+  async take(): Promise<Profile> {
+    return this.#free.pop() ?? open(this.#browser, optionsOf())
   }
   async giveBack(profile: Profile): Promise<void> {
     await clear(profile)
@@ -49,5 +53,10 @@ export class Profiles {
 
 const optionsOf = (): BrowserContextOptions => {
   const { baseURL, viewport, timezoneId, contextOptions } = test.info().project.use
-  return { ...contextOptions, ...(baseURL && { baseURL }), ...(viewport && { viewport }), ...(timezoneId && { timezoneId }) }
+  return {
+    ...contextOptions,
+    ...(baseURL && { baseURL }),
+    ...(viewport && { viewport }),
+    ...(timezoneId && { timezoneId }),
+  }
 }

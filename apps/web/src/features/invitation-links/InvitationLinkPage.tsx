@@ -1,4 +1,5 @@
 import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
+import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { path, STATIC_PATHS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { State } from '../../kernel/State.tsx'
-import { rememberPoint, takePoint, useMe, useSession } from '../../kernel/session.ts'
+import { mayCall, rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
@@ -36,7 +37,6 @@ function Look({ token }: { token: string }) {
 function Open({ token }: { token: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const { permissions } = useMe()
   const { mutate, error } = useAction(invitationLinkContracts.open, {
     quiet: true,
     onDone: ({ id }) => {
@@ -54,7 +54,7 @@ function Open({ token }: { token: string }) {
   const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
   const isInvalid = error instanceof Failure && error.key === 'invitationIdentityInvalid'
   // often it was sent to an admin of the same organization
-  const asksAdmin = isInvalid || (isOther && !permissions.includes('invitation:answer'))
+  const asksAdmin = isInvalid || (isOther && !mayCall(invitationContracts.accept.access))
   return (
     <Over
       text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
