@@ -70,6 +70,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
   account: {
     moves: accountMoves,
+    times: 2,
     filter: (q) => ({ q }),
     holds: (row, party, _, now) => party !== 'administratorOfSignedIn' || isSignedIn(row, now),
     lay: (displayName) =>
@@ -211,7 +212,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
     },
     // the first needs a contractor's reply, the second two rare moves of one organization on one row: job-record.dispute.test.ts makes both
     unmade: ['acceptAnswer', 'withdrawDispute'],
-    times: 3,
+    times: 5,
     lay: (_, side) =>
       sideOfLogbooks(side, {
         type: 'RP',

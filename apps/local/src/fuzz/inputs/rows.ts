@@ -4,6 +4,7 @@ import { factories } from '@portal/db/factories/make'
 import { Role, type RoleId } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
 import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
+import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 
 const TAG = 'fz01'
 const DAY_MS = 86_400_000
@@ -167,6 +168,20 @@ export async function fillRows(db: Db) {
       sort: 0,
     })),
   })
+  const values = await db.dictDetail.createManyAndReturn({
+    data: Array.from({ length: MANY }, (_, at) => ({ ...DICTIONARY_VALUE, value: `own${at}` })),
+  })
+  const contest = await db.healthContest.create({
+    data: {
+      logbookId: site.id,
+      month: new Date(Date.UTC(at.getFullYear(), at.getMonth() - 1, 1)),
+      part: 'breakdowns',
+      orgId: orgs.RC.id,
+      userName: 'x',
+      claim: 'x',
+      contractorIds: [orgs.RC.id],
+    },
+  })
   return {
     key,
     orgs: Object.values(orgs),
@@ -183,6 +198,8 @@ export async function fillRows(db: Db) {
     list,
     seal,
     menus,
+    values,
+    contest,
     next,
     change,
     handover,
