@@ -3,7 +3,7 @@ import { ACT_NAMES } from './acts.ts'
 import { holdRoles } from './hold.ts'
 
 /** `pnpm fuzz holders [count] [seed]` plays more; the seed of a run that found something finds it again. */
-const COUNT = Number(process.env.FUZZ_COUNT ?? 120)
+const COUNT = Number(process.env.FUZZ_COUNT ?? 300)
 const SEED = Number(process.env.FUZZ_SEED ?? 5)
 /** Most steps of a sequence: more where it may take long. */
 const LENGTH = process.env.FUZZ_COUNT ? 16 : 10

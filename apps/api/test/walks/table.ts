@@ -48,13 +48,9 @@ function againstDispute({ made }: ModelRow, orgId: number, isOnly: boolean, move
   return move === 'acceptAnswer' ? 'disputeNotAnswered' : undefined
 }
 
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 /** A statutory location id that nothing has. */
-const freshId = () =>
-  `0${randomInt(10 ** 6)
-    .toString()
-    .padStart(6, '0')}-${randomInt(10 ** 3)
-    .toString()
-    .padStart(3, '0')}`
+const freshId = () => `0${digits(6)}-${digits(3)}`
 
 /** Where an invitation stands by what was done to it: access that was accepted begins on a day that no walk reaches. */
 const INVITED: Readonly<Record<string, string>> = { accept: 'I', deny: 'R', cancel: 'D' }

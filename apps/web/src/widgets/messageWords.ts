@@ -5,6 +5,7 @@ export const MESSAGE_WORDS = [
   'accounts',
   'contractorChanges',
   'handovers',
+  'healthContests',
   'invitations',
   'jobRecords',
   'labels',

@@ -7,7 +7,7 @@ import { asText, fuzzInputs } from './run.ts'
 
 /** Files of tests among which the calls are dealt out: a process each. */
 const PARTS = 2
-const COUNT = 6000 / PARTS
+const COUNT = 10_000 / PARTS
 const SEED = 'every contract'
 /** Calls that hardly an input gets through to the end, and what that would take; their own tests do. */
 const UNREACHED = {

@@ -1,3 +1,4 @@
+import { MoreOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { invitationLife } from '@portal/shared/features/invitations/invitation.rules'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
@@ -7,9 +8,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useAction } from '../../kernel/api.ts'
+import { MenuButton } from '../../kernel/MenuButton.tsx'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
 import { chosenRows } from '../../kernel/moves/chosen.ts'
-import { More } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { carry } from '../../kernel/steps/carried.ts'
 import { useParam } from '../../kernel/useParam.ts'
@@ -45,10 +46,13 @@ export function InvitationActs({ row }: Props) {
       )}
       {next === 'retry' && <See row={row} />}
       {!next && row.status === 'R' && <InviteAnother row={row} />}
-      <More
-        size="small"
-        items={seldom.map((move) => ({ key: move, label: label(move), onClick: () => setAsked(move) }))}
-      />
+      {seldom.length > 0 && (
+        <MenuButton
+          menu={{ items: seldom.map((move) => ({ key: move, label: label(move), onClick: () => setAsked(move) })) }}
+        >
+          <Button size="small" type="text" icon={<MoreOutlined />} aria-label={t('common.action.more')} />
+        </MenuButton>
+      )}
       {asked && <Ask row={row} move={asked} onClose={close} />}
     </span>
   )

@@ -82,7 +82,7 @@ interface MoreProps {
 }
 
 /** What is seldom done with a row. */
-export function More({ size, items }: MoreProps) {
+function More({ size, items }: MoreProps) {
   const { t } = useWords()
   if (!items.length) return null
   return (

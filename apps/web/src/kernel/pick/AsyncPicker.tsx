@@ -45,6 +45,7 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     typed,
     isOpen,
   })
+  const isNamed = (row: PickRow<C>) => nameOf(row).toLowerCase().includes(typed.trim().toLowerCase())
   const unknown = (one: number) => (isNaming ? t('picks.naming') : t('picks.gone', { id: one }))
   const labelOf = (one: number) => {
     const row = known.get(one) ?? rows.find((found) => found.id === one)
@@ -62,8 +63,8 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     loading: isSearching,
     placeholder: label ?? t('common.form.pleaseSelect'),
     showSearch: { filterOption: false, onSearch: setTyped, searchValue: typed },
-    // Enter takes the first: whoever types on is not given what earlier letters have found
-    options: rows.map((row) => ({ value: row.id, label: nameOf(row), disabled: isBehind })),
+    // Enter takes the first: whoever types on is not given what earlier letters have found, unless it is called what he typed
+    options: rows.map((row) => ({ value: row.id, label: nameOf(row), disabled: isBehind && !isNamed(row) })),
     onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (isNearEnd(currentTarget)) more()
     },
