@@ -4,7 +4,6 @@ import type { Language } from '@portal/shared/kernel/words'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { bearer } from './bearer.ts'
-import { Profiles } from './profiles.ts'
 import { organizationOf, postRecord, type Site, sharedLift } from './record.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
@@ -46,13 +45,7 @@ interface Fixtures {
 }
 
 /** A page on which any stray error of the browser's console fails the journey. */
-export const test = base.extend<Fixtures, { profiles: Profiles }>({
-  profiles: [({ browser }, use) => use(new Profiles(browser)), { scope: 'worker' }],
-  context: async ({ profiles }, use) => {
-    const profile = await profiles.take()
-    await use(profile.context)
-    await profiles.giveBack(profile)
-  },
+export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const stray: string[] = []
     page.on('pageerror', (error) => stray.push(error.message))
@@ -107,16 +100,15 @@ export const test = base.extend<Fixtures, { profiles: Profiles }>({
       return { token, workerId: user.workerDetail.id }
     })
   },
-  another: async ({ profiles, baseURL }, use) => {
-    const taken: Awaited<ReturnType<Profiles['take']>>[] = []
+  another: async ({ browser, baseURL }, use) => {
+    const windows: Page[] = []
     await use(async (language) => {
-      const profile = await profiles.take()
-      taken.push(profile)
-      const window = await profile.context.newPage()
+      const window = await browser.newPage({ ...(baseURL && { baseURL }) })
+      windows.push(window)
       await speak(window, language, baseURL)
       return window
     })
-    for (const profile of taken) await profiles.giveBack(profile)
+    await Promise.all(windows.map((window) => window.close()))
   },
   lift: async ({ request, tokenOf }, use) => {
     await use(async (skip) => {

@@ -129,17 +129,6 @@ describe('a picker that searches', () => {
     await waitFor(() => expect(screen.getByLabelText('chosen').textContent).toBe('900'))
   })
 
-  it('gives nobody what was found before he typed, however soon Enter follows', async () => {
-    open([full, page([org(900)])])
-    const offered = async (name: string) =>
-      (await screen.findByText(name, { selector: '.ant-select-item-option-content' })).parentElement?.className
-    await userEvent.click(box())
-    expect(await offered('Works 1')).not.toContain('disabled')
-    await userEvent.type(box(), 'works 900')
-    expect(await offered('Works 1')).toContain('disabled')
-    expect(await offered('Works 900')).not.toContain('disabled')
-  })
-
   it('asks by id for the name of one chosen earlier, and for nothing else before it is opened', async () => {
     const sent = open([page([org(777)]), full], [777])
     expect(await screen.findByText('Works 777')).toBeTruthy()

@@ -39,13 +39,12 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { rows, known, total, more, isSearching, isBehind, isNaming, error, retry } = useChoices(list, {
+  const { rows, known, total, more, isSearching, isNaming, error, retry } = useChoices(list, {
     fixed,
     chosen: value,
     typed,
     isOpen,
   })
-  const isNamed = (row: PickRow<C>) => nameOf(row).toLowerCase().includes(typed.trim().toLowerCase())
   const unknown = (one: number) => (isNaming ? t('picks.naming') : t('picks.gone', { id: one }))
   const labelOf = (one: number) => {
     const row = known.get(one) ?? rows.find((found) => found.id === one)
@@ -63,8 +62,7 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     loading: isSearching,
     placeholder: label ?? t('common.form.pleaseSelect'),
     showSearch: { filterOption: false, onSearch: setTyped, searchValue: typed },
-    // Enter takes the first: whoever types on is not given what earlier letters have found, unless it is called what he typed
-    options: rows.map((row) => ({ value: row.id, label: nameOf(row), disabled: isBehind && !isNamed(row) })),
+    options: rows.map((row) => ({ value: row.id, label: nameOf(row) })),
     onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (isNearEnd(currentTarget)) more()
     },

@@ -85,8 +85,6 @@ export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed, 
       if (rows.length < total) more.next()
     },
     isSearching: found.isFetching || more.isBusy || typed.trim() !== name,
-    /** What is offered was found by other letters than those that stand there. */
-    isBehind: found.isPlaceholderData || typed.trim() !== name,
     error: failed?.error,
     retry: () => void (found.isError ? found.refetch() : more.retry()),
     /** Chosen ids that were asked for and not answered are gone, or not for this reader. */
