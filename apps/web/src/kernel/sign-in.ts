@@ -4,10 +4,8 @@ import { STATIC_PATHS } from '@portal/shared/screens'
 import { call } from './api.ts'
 import { beginSession, endSession, setInfo } from './session.ts'
 
-export type Credentials = CallInput<typeof authContracts.login>
-
 /** Signs in and learns who that is; a refusal is thrown. */
-export async function signIn(credentials: Credentials) {
+export async function signIn(credentials: CallInput<typeof authContracts.login>) {
   const { token, user } = await call(authContracts.login, credentials)
   beginSession(token, user.username, credentials.rememberMe ?? false)
   await loadInfo('anew')

@@ -3,7 +3,7 @@ import type { WorkChallenge } from '@portal/shared/features/auth/auth.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
-import { type Credentials, signIn } from '../../kernel/sign-in.ts'
+import { signIn } from '../../kernel/sign-in.ts'
 import { say } from '../../kernel/words.ts'
 import { type Faults, useErrors } from './useErrors.ts'
 
@@ -50,7 +50,11 @@ function useCode() {
 }
 
 /** Sends the form, and once more with the work done that the server asks of a browser after a failure. */
-async function signInWorking(form: Credentials, challenge: WorkChallenge | undefined, onWork: () => void) {
+async function signInWorking(
+  form: Parameters<typeof signIn>[0],
+  challenge: WorkChallenge | undefined,
+  onWork: () => void,
+) {
   try {
     await signIn(form)
   } catch (error) {
