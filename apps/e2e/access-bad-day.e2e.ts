@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
@@ -8,6 +10,17 @@ import { fill, WORDS } from './words.ts'
 
 const words = WORDS.eng
 const { invitations: said, handovers, handoverPages: pages } = words
+
+/** The server does what it is sent next, and its answer is lost on the way. */
+async function loseAnswer(page: Page, path: string) {
+  let isLost = false
+  await page.route(`**${path}`, async (route) => {
+    if (isLost || route.request().postDataJSON().rehearse) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
 const LATER = showDay(addDays(dayOf(new Date()), 9))
 
 test('on a bad day nothing that was typed is lost: a session ends, a dialog is left, a colleague is first', async ({
@@ -63,6 +76,22 @@ test('on a bad day nothing that was typed is lost: a session ends, a dialog is l
     await expect(startsOn).toHaveValue(LATER)
     await expect(dialog.root.getByLabel(said.field.reason)).toHaveValue('The meeting was put off.')
   })
+  await test.step('without a network they wait, and are written once though the answer is lost', async () => {
+    const banner = page.getByRole('status').filter({ hasText: 'Offline since' })
+    await page.context().setOffline(true)
+    await expect(banner).toBeVisible()
+    await dialog.submit(fill(said.datesTitle, { number: '' }).trim())
+    await expect(banner).toContainText(fill(words.common.network.acts_one, { count: 1 }))
+    await expect(startsOn).toHaveValue(LATER)
+    await loseAnswer(page, invitationContracts.move.path)
+    await page.context().setOffline(false)
+    await expect(startsOn).toBeHidden()
+    const mine = bearer(await tokenOf(old.username, MADE_PASSWORD))
+    const { content } = await (await request.get(invitationContracts.list.path, mine)).json()
+    const history = await (await request.get(`${invitationContracts.list.path}/${content[0].id}/history`, mine)).json()
+    const acts = history.content.map(({ action }: { action: string }) => action)
+    expect(acts.filter((act: string) => act === 'invitation.editDates')).toHaveLength(1)
+  })
   await test.step('who takes over second is told what a colleague has taken', async () => {
     const token = await tokenOf(old.username, MADE_PASSWORD)
     const data = { ids, role: 'rc.PMC', newOrgId: next.orgId }
@@ -85,6 +114,7 @@ test('on a bad day nothing that was typed is lost: a session ends, a dialog is l
     expect(taken.ok(), await taken.text()).toBe(true)
     await take.click()
     await expect(second.getByRole('main').getByText(words.problems.rehearsalOutdated)).toBeVisible()
+    await loseAnswer(second, handoverContracts.move.path)
     await second.getByRole('button', { name: fill(pages.act.takeOverSome_one, { number: 1, left: 1 }) }).click()
     await expect(second.getByText(fill(pages.taken_one, { count: 1 }))).toBeVisible()
   })

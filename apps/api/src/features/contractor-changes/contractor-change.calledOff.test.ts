@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { startOf } from '@portal/shared/kernel/time'
+import { endOf, startOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { as, db, grant, makeLogbook, makeOrg, makeWorker, now, world } from '../../../test/world.ts'
 
@@ -46,34 +46,42 @@ const grantsOf = (sub: Org) =>
   })
 
 describe('a change of contractor that is called off', () => {
-  it('lets a worker go on whom the contractor has authorised anew meanwhile, until those days begin', async () => {
-    const here = await site()
-    const { old, ids, change, callOff, logbook } = here
-    const worker = await makeWorker(await makeOrg('RC'), 'RW', Role.rcRegisteredWorker)
-    const officer = await as(old, Role.rcOfficer)
-    const authorize = (startsOn: string) =>
-      officer.post('/api/workAuthorization').send({
-        ids,
-        by: 'CERTIFICATE',
-        certificateNumber: worker.number,
-        startsOn,
-        endsOn: LAST,
+  it.each([
+    { when: 'from after the change', first: [MORROW, LAST], anew: [TENTH, LAST], goesOn: [MORROW, TENTH] },
+    { when: 'from the change on', first: [MORROW, LAST], anew: [FIFTH, TENTH], goesOn: [MORROW, FIFTH] },
+    { when: 'from before his own days', first: [TENTH, LAST], anew: [FIFTH, LAST], goesOn: undefined },
+  ] as const)(
+    'lets a worker go on whom the contractor has authorised anew meanwhile $when, until then',
+    async ({ first, anew, goesOn }) => {
+      const here = await site()
+      const { old, ids, change, callOff, logbook } = here
+      const worker = await makeWorker(await makeOrg('RC'), 'RW', Role.rcRegisteredWorker)
+      const officer = await as(old, Role.rcOfficer)
+      const authorize = ([startsOn, endsOn]: readonly [string, string]) =>
+        officer.post('/api/workAuthorization').send({
+          ids,
+          by: 'CERTIFICATE',
+          certificateNumber: worker.number,
+          startsOn,
+          endsOn,
+        })
+      expect((await authorize(first)).body).toMatchObject({ done: 1 })
+      const made = await change()
+      await change({ role: 'rc.PIC', newOrgId: old.id })
+      expect((await authorize(anew)).body).toMatchObject({ done: 1 })
+      expect((await callOff(made)).body).toMatchObject({ done: 1, failed: [] })
+      const rows = await db.workAuthorizationLogbook.findMany({
+        where: { logbookId: logbook.id, isVoid: false },
+        select: { startsAt: true, endsAt: true },
+        orderBy: { id: 'asc' },
       })
-    expect((await authorize(MORROW)).body).toMatchObject({ done: 1 })
-    const first = await change()
-    await change({ role: 'rc.PIC', newOrgId: old.id })
-    expect((await authorize(TENTH)).body).toMatchObject({ done: 1 })
-    expect((await callOff(first)).body).toMatchObject({ done: 1, failed: [] })
-    const rows = await db.workAuthorizationLogbook.findMany({
-      where: { logbookId: logbook.id },
-      select: { endsAt: true, isVoid: true, endedBy: true },
-      orderBy: { id: 'asc' },
-    })
-    expect(rows).toEqual([
-      { endsAt: startOf(TENTH), isVoid: false, endedBy: null },
-      { endsAt: ENDS, isVoid: false, endedBy: null },
-    ])
-  })
+      const [from, to] = anew
+      expect(rows).toEqual([
+        ...(goesOn ? [{ startsAt: startOf(goesOn[0]), endsAt: startOf(goesOn[1]) }] : []),
+        { startsAt: startOf(from), endsAt: endOf(to) },
+      ])
+    },
+  )
 
   it('ends what the new contractor let in by the access it was to have, and says so beforehand', async () => {
     const here = await site()

@@ -12,7 +12,7 @@ import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { takeBack } from '../parties/party.service.ts'
 import { accept, lockLogbooks, settle, settleFailed } from './invitation.answer.ts'
 import { linkEnd, offeredPeriod, send } from './invitation.create.ts'
-import { type Assessed, assessed, give } from './invitation.give.ts'
+import { type Assessed, assessed, give, takenBack } from './invitation.give.ts'
 import { matchingIds } from './invitation.list.ts'
 import { placesOf, tellCancelled, tellDenied } from './invitation.messages.ts'
 import { type WholeInvitation, wholeInvitation } from './invitation.whole.ts'
@@ -152,14 +152,14 @@ const APPLY: Record<Decision, (ctx: Ctx, row: Row, given: Given) => Promise<void
   },
 }
 
-/** Access that has not begun is given for the new days: as before where nothing stands against it. */
+/** Access that has not begun is given for the new days, where nothing stands against it; what could not be given anywhere stays as it was. */
 async function giveAnew(ctx: Ctx, row: Row): Promise<InvitationState> {
-  await takeBack(ctx, row.number)
-  const { recipientOrgId } = row
-  const again = await assessed(ctx, row, ctx, { statuses: ['I'], recipientOrgId })
+  const again = await takenBack(ctx, row)
   const open = again.filter(({ verdict }) => !verdict)
+  const [first] = again
+  if (first?.verdict && !open.length) throw new Problem(first.verdict.key, first.verdict.meta)
   const failed = again.filter(({ verdict }) => verdict)
-  if (recipientOrgId !== null) await give(ctx, row, recipientOrgId, open)
+  if (row.recipientOrgId !== null) await give(ctx, row, row.recipientOrgId, open)
   const begun: InvitationState = row.startsAt > ctx.now ? 'I' : 'C'
   await settle(ctx, open, begun)
   await settleFailed(ctx, failed)

@@ -3,7 +3,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { invitationMoves, invitingMoves } from '../../access/invitation.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { standIn } from '../auth/session.ts'
-import { end, grant } from '../parties/party.service.ts'
+import { end, grant, takeBack } from '../parties/party.service.ts'
 import {
   type Holder,
   holdersOf,
@@ -96,4 +96,10 @@ export async function give(
   await tellGranted(ctx, invitation, orgId, placesAt(rows), at)
   const replaced = holders.flatMap((holder) => placesAt([holder]).map((place) => ({ orgId: holder.orgId, place })))
   await tellReplaced(ctx, invitation, org, replaced, at)
+}
+
+/** Takes back what an answer has given and has not begun, and asks what giving it for these days comes to; whoever acts answers for it. */
+export async function takenBack(ctx: Ctx, row: WholeInvitation): Promise<Assessed[]> {
+  await takeBack(ctx, row.number)
+  return assessed(ctx, row, ctx, { statuses: ['I'], recipientOrgId: row.recipientOrgId })
 }

@@ -6,25 +6,33 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Holder } from './invitation.check.ts'
 import { offeredPeriod } from './invitation.create.ts'
-import { assessed, inviterOf } from './invitation.give.ts'
+import { assessed, inviterOf, takenBack } from './invitation.give.ts'
 import { wholeInvitation } from './invitation.whole.ts'
 
 type Input = Inputs<typeof invitationContracts>['newDays']
 
 /**
- * What accepting an open invitation would come to if it were for other days. Whoever has the role then need not be who was ticked to
- * lose it: whoever changes the days sees that before.
+ * What an invitation would come to if it were for other days: accepting one that is open, or giving anew what is confirmed and has
+ * not begun. Whoever has the role then need not be who was ticked to lose it: whoever changes the days sees that before.
  */
 export async function newDays(ctx: Ctx, { id, startsOn, endsOn }: Input) {
   const { db, actor, now } = ctx
   const row = await db.invitation.findFirst({
-    where: { AND: [{ id, orgId: actor.orgId, status: 'A' }, visible.invitation(actor, now)] },
+    where: {
+      AND: [
+        { id, orgId: actor.orgId, OR: [{ status: 'A' }, { status: 'I', startsAt: { gt: now } }] },
+        visible.invitation(actor, now),
+      ],
+    },
     include: wholeInvitation,
   })
   if (!row) throw problem('invitationNotFound')
   const { at: startsAt, endsAt } = offeredPeriod(now, startsOn, endsOn)
-  const asked = { statuses: ['A'], recipientOrgId: row.recipientOrgId }
-  const rows = await assessed(ctx, { ...row, startsAt, endsAt }, await inviterOf(ctx, row), asked)
+  const moved = { ...row, startsAt, endsAt }
+  const rows =
+    row.status === 'I'
+      ? await ctx.rehearse((ctx) => takenBack(ctx, moved))
+      : await assessed(ctx, moved, await inviterOf(ctx, row), { statuses: ['A'], recipientOrgId: row.recipientOrgId })
   const names = new Map(row.logbooks.map(({ id, logbook }) => [id, logbook.locationId]))
   const given = rows.filter(({ verdict }) => !verdict)
   const reasons = Map.groupBy(rows, ({ verdict }) => verdict?.key)

@@ -11,7 +11,7 @@ async function sheetsOf(who: Speaker, query: string) {
   expect(res.status).toBe(200)
   const [cover, sheet] = (await new exceljs.Workbook().xlsx.load(res.body)).worksheets
   const rows = Array.from({ length: (sheet?.rowCount ?? 1) - 1 }, (_, at) =>
-    [1, 4, 5, 6].map((cell) => String(sheet?.getRow(at + 2).getCell(cell).value ?? '')),
+    [1, 4, 5, 6, 7].map((cell) => String(sheet?.getRow(at + 2).getCell(cell).value ?? '')),
   )
   return {
     cover: JSON.stringify(cover?.getSheetValues()),
@@ -29,9 +29,10 @@ it('tells sender and recipient what an answer would do on each log-book, and nob
   const { number } = await db.invitation.findUniqueOrThrow({ where: { id } })
   await db.logbookParty.updateMany({ where: { logbookId: lost.id }, data: { endsAt: now } })
   const expected = [
-    [plain.locationId, 'Open', '', ''],
-    [held.locationId, 'Open', '', before.nameEn],
-    [lost.locationId, 'Open', expect.stringMatching(/\d{5}$/), ''],
+    [plain.locationId, 'Open', '', '', ''],
+    // access of whoever makes room ends with the day before
+    [held.locationId, 'Open', '', before.nameEn, '30/11/2026'],
+    [lost.locationId, 'Open', expect.stringMatching(/\d{5}$/), '', ''],
   ]
   const { rows, cover } = await sheetsOf(made.recipient, `id=${id}`)
   expect(rows).toEqual(expected)

@@ -25,32 +25,35 @@ export async function logbooks(ctx: Ctx, input: Input['logbooks']) {
   return page
 }
 
-/** Who is authorised to work on one log-book, was or will be, the latest first. */
-export async function ofLogbook(ctx: Ctx, { locationId }: Input['ofLogbook']) {
-  const { db, actor, now } = ctx
+const authorizations = listOf('workAuthorizationLogbook', {
+  where: ({ actor, now }, { logbookId }: { logbookId: number }) => ({
+    AND: [{ logbookId, isVoid: false }, visible.workAuthorizationLogbook(actor, now)],
+  }),
+  read: ({ db }, find) =>
+    db.workAuthorizationLogbook.findMany({
+      ...find,
+      include: { authorization: { include: { org: orgRef, worker: { select: { nameEn: true, nameZh: true } } } } },
+    }),
+  present: ({ now }, rows) =>
+    rows.map(({ id, startsAt, endsAt, authorization }) => {
+      const { number, org, worker, displayName, status } = authorization
+      const revokedAt = status === 'REVOKED' ? endsAt : null
+      return {
+        id,
+        authorizationId: authorization.id,
+        number,
+        nameEn: displayName || (worker?.nameEn ?? number),
+        nameZh: displayName || (worker?.nameZh ?? number),
+        org,
+        status: partyStatus({ startsAt, endsAt, revokedAt }, now),
+        startsAt,
+        endsAt,
+      }
+    }),
+})
+/** Who is authorised to work on one log-book, was or will be. */
+export async function ofLogbook(ctx: Ctx, { locationId, ...input }: Input['ofLogbook']) {
   const logbookId = await logbookIdOf(ctx, locationId)
   if (!logbookId) throw problem('locationNotFound')
-  const rows = await db.workAuthorizationLogbook.findMany({
-    where: { AND: [{ logbookId, isVoid: false }, visible.workAuthorizationLogbook(actor, now)] },
-    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
-    include: {
-      authorization: { include: { org: orgRef, worker: { select: { nameEn: true, nameZh: true } } } },
-    },
-  })
-  const content = rows.map(({ id, startsAt, endsAt, authorization }) => {
-    const { number, org, worker, displayName, status } = authorization
-    const revokedAt = status === 'REVOKED' ? endsAt : null
-    return {
-      id,
-      authorizationId: authorization.id,
-      number,
-      nameEn: displayName || (worker?.nameEn ?? number),
-      nameZh: displayName || (worker?.nameZh ?? number),
-      org,
-      status: partyStatus({ startsAt, endsAt, revokedAt }, now),
-      startsAt,
-      endsAt,
-    }
-  })
-  return { content }
+  return authorizations.page(ctx, { ...input, logbookId })
 }

@@ -171,12 +171,20 @@ describe('who sees an authorisation', () => {
   })
 
   it('stands on the log-book: who may work there, was or will be', async () => {
-    const { byNumber, officer, registered, logbook, rc } = await site()
+    const { byNumber, authorize, officer, registered, logbook, rc } = await site()
     await byNumber()
     const lane = (await officer.get(`/api/workAuthorization/logbook/${logbook.locationId}`)).body
     expect(lane.content).toMatchObject([
       { nameEn: registered.worker.nameEn, org: { id: rc.id }, status: 'EFFECTIVE', endsAt: endOf(LAST).toISOString() },
     ])
+    await authorize()
+    const asked = `/api/workAuthorization/logbook/${logbook.locationId}?size=1`
+    const pages = await Promise.all([0, 1].map((page) => officer.get(`${asked}&page=${page}`)))
+    expect(pages.map(({ body }) => [body.totalElements, body.content.length])).toEqual([
+      [2, 1],
+      [2, 1],
+    ])
+    expect(new Set(pages.map(({ body }) => body.content[0].id)).size).toBe(2)
     expect(await db.logbookReader.count({ where: { subject: `worker:${registered.worker.id}` } })).toBe(1)
   })
 })

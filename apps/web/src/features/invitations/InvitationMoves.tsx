@@ -138,7 +138,7 @@ export function DatesDialog({ row, onClose }: DialogProps) {
       <Field name="endsOn" hint={t('invitations.endHint')}>
         <DayInput />
       </Field>
-      {row.status === 'A' && <NewDays id={id} />}
+      <NewDays id={id} />
     </BulkAct>
   )
 }

@@ -44,16 +44,10 @@ const show = (status: InvitationRow['status']) =>
     </Stage>,
   )
 
-it('names who makes room on the days that are entered, and whom nobody has ticked to make room', async () => {
-  show('A')
+it.each(['A', 'I'] as const)('names of %s who makes room on these days, and whom nobody has ticked', async (status) => {
+  show(status)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/Kiu Fai loses the role on 2 log-books/)).toBeTruthy()
   expect(dialog.getByText(/1 log-book could not be given/).textContent).toMatch(/1600087-003.*Lan Yuet/)
   expect(asked).toEqual([{ path: '/api/logbookAccessInvitation/7/newDays', query: { startsOn: '2031-01-02' } }])
-})
-
-it('asks nothing of one that was answered: its log-books are given anew for the days', async () => {
-  show('I')
-  await screen.findByRole('dialog')
-  expect(asked).toEqual([])
 })

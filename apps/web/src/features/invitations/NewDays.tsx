@@ -8,7 +8,7 @@ import { whyLeft } from '../../kernel/moves/FailedRows.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import '../../kernel/moves/moves.css'
 
-/** Who would make room, and what could not be given, if the days that are entered were those of an open invitation. */
+/** Who would make room, and what could not be given, if the days that are entered were those of an invitation that is open, or confirmed with a start ahead. */
 export function NewDays({ id }: { id: number }) {
   const { t } = useWords()
   const [startsOn, endsOn] = [Form.useWatch('startsOn'), Form.useWatch('endsOn')]

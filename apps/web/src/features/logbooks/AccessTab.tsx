@@ -12,9 +12,13 @@ import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
-import { useWords } from '../../kernel/words.ts'
+import { usePages } from '../../kernel/usePages.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
 import { AccessTimeline } from '../../widgets/AccessTimeline.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
+
+/** So many people authorised by name are shown at a time: over the years there are many. */
+const AUTHORIZED = 20
 
 /** Who has access, since when, until when, given by whom: as a timeline, and as a table that says the same. */
 export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt: string | null }) {
@@ -23,7 +27,7 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
   // a timeline ends today, of which a reader with ended access is told nothing
   const isTable = isChosen || endedAt !== null
   const { data, error, isError, refetch } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
-  const authorizations = useAuthorizations(locationId)
+  const authorized = useAuthorizations(locationId)
   if (isError && !data) return <Failed error={error} onRetry={() => refetch()} />
   if (!data) return <Loading columns={3} />
   return (
@@ -41,12 +45,25 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
       ) : isTable ? (
         <>
           <AccessTable parties={data.content} />
-          {authorizations.length > 0 && <AuthorizationTable authorizations={authorizations} />}
+          {authorized.rows.length > 0 && <AuthorizationTable authorizations={authorized.rows} />}
         </>
       ) : (
-        <AccessTimeline parties={data.content} authorizations={authorizations} now={new Date()} />
+        <AccessTimeline parties={data.content} authorizations={authorized.rows} now={new Date()} />
       )}
       <p className="lb-access-links">
+        {authorized.left > 0 && (
+          <Button
+            type="link"
+            className="lb-link-button"
+            loading={authorized.isLoadingMore}
+            onClick={() => authorized.more()}
+          >
+            {t('logbookDetail.access.authorizedMore', {
+              number: numberText(Math.min(AUTHORIZED, authorized.left)),
+              total: numberText(authorized.total),
+            })}
+          </Button>
+        )}
         {data.content.length > 0 && !endedAt && (
           <Button type="link" className="lb-link-button" onClick={() => setTable(!isTable)}>
             {t(isTable ? 'logbookDetail.access.timeline' : 'logbookDetail.access.table')}
@@ -74,9 +91,9 @@ function ListsOf({ locationId }: { locationId: string }) {
 }
 
 /** Who may work there by name, for whoever may know. */
-function useAuthorizations(locationId: string): readonly LogbookAuthorization[] {
-  const enabled = useMay(workAuthorizationContracts.ofLogbook)
-  return useApi(workAuthorizationContracts.ofLogbook, { locationId }, { quiet: true, enabled }).data?.content ?? []
+function useAuthorizations(locationId: string) {
+  const isReadable = useMay(workAuthorizationContracts.ofLogbook)
+  return usePages(workAuthorizationContracts.ofLogbook, { locationId }, AUTHORIZED, isReadable)
 }
 
 function AuthorizationTable({ authorizations }: { authorizations: readonly LogbookAuthorization[] }) {

@@ -6,12 +6,12 @@ import { useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { say, useWords } from '../../kernel/words.ts'
 import { historyColumns } from '../../widgets/historyColumns.tsx'
-import { valueText } from '../../widgets/valueText.ts'
+import { operationGroup, operationValue } from '../../widgets/operationWords.ts'
 
 const columns = historyColumns({
   act: (action) => say(`operationRecords.action.${action}`),
-  group: 'logbooks',
-  valueText,
+  group: operationGroup,
+  valueText: operationValue,
 })
 
 /** Everything that was done to the log-book. */

@@ -6,8 +6,10 @@ import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { ChangeTable } from '../../widgets/BeforeAfter.tsx'
 import { FromWhere } from '../../widgets/historyColumns.tsx'
+import { operationGroup, operationValue } from '../../widgets/operationWords.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
-import { actText, groupOf, LogbookOf, operationValue } from './operationColumns.tsx'
+import { actText, LogbookOf } from './operationColumns.tsx'
+import './OperationDrawer.css'
 
 interface Props {
   title: string
@@ -51,8 +53,8 @@ function Facts({ row }: { row: OperationRecord }) {
           [t('operationRecords.field.origin'), grant?.origin ?? null],
         ]}
       />
-      <h3>{t('common.history.change')}</h3>
-      <ChangeTable before={row.before} after={row.after} group={groupOf(row)} valueText={operationValue} />
+      <h3 className="lb-change-head">{t('common.history.change')}</h3>
+      <ChangeTable before={row.before} after={row.after} group={operationGroup(row)} valueText={operationValue} />
     </>
   )
 }

@@ -1,36 +1,17 @@
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
 import type { OperationRecord } from '@portal/shared/features/operation-records/operation-record.schema'
-import { isOrganization, shownTime } from '@portal/shared/features/operation-records/values'
 import { showEnd, showStart } from '@portal/shared/kernel/time'
-import { localName } from '@portal/shared/kernel/words'
 import { Link } from 'react-router-dom'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { columnsOf } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { codeText, say, useWords } from '../../kernel/words.ts'
 import { historyColumns } from '../../widgets/historyColumns.tsx'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
+import { operationGroup, operationValue } from '../../widgets/operationWords.ts'
 import { PlaceLink } from '../../widgets/PlaceCells.tsx'
-import { valueText } from '../../widgets/valueText.ts'
 
-/** Whose words name the fields of what was changed; the others are named by this feature's own. */
-const GROUPS: Readonly<Record<string, string>> = {
-  logbook: 'logbooks',
-  label: 'labels',
-  jobRecord: 'jobRecords',
-  worker: 'workers',
-  organization: 'organizations',
-}
-export const groupOf = ({ model }: OperationRecord): string => GROUPS[model] ?? 'operationRecords'
 export const actText = (action: string): string => say(`operationRecords.action.${action}`)
-
-/** Values of log-books, and of whatever else is given for a time in a role. */
-export function operationValue(field: string, value: unknown): string | undefined {
-  if (isOrganization(value)) return localName(value, currentLanguage(), 'name')
-  if (field === 'role' && typeof value === 'string') return codeText('partyRole', value)
-  return shownTime(field, value) ?? valueText(field, value)
-}
 
 /** What was done, which opens the operation over its list. */
 export function OpensOperation({ row }: { row: OperationRecord }) {
@@ -78,7 +59,7 @@ function Days({ row: { grant } }: { row: OperationRecord }) {
 
 const col = columnsOf(operationRecordContracts.list)
 
-const history = historyColumns<OperationRecord>({ act: actText, group: groupOf, valueText: operationValue })
+const history = historyColumns<OperationRecord>({ act: actText, group: operationGroup, valueText: operationValue })
 const inHistory = (...keys: readonly string[]) => history.filter(({ key }) => keys.includes(key))
 const action = col.show('action', (row) => <OpensOperation row={row} />, {
   width: 220,

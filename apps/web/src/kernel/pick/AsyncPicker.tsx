@@ -4,6 +4,7 @@ import type { RawQuery } from '../list/state.ts'
 import { useWords } from '../words.ts'
 import { PickerFoot } from './PickerFoot.tsx'
 import { type PickList, type PickRow, useChoices } from './useChoices.ts'
+import { useHeldEnter } from './useHeldEnter.ts'
 import '../list/filters.css'
 
 export interface AsyncPickerProps<C extends PickList> {
@@ -39,11 +40,23 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { rows, known, total, more, isSearching, isNaming, error, retry } = useChoices(list, {
+  const [isShown, setShown] = useState(false)
+  const { rows, known, total, more, isSearching, isBehind, isNaming, error, retry } = useChoices(list, {
     fixed,
     chosen: value,
     typed,
     isOpen,
+  })
+  const { drop, told } = useHeldEnter({
+    isShown,
+    isBehind,
+    offered: rows.map((row) => row.id),
+    choose: (one) => {
+      setTyped('')
+      if (!isMany) setShown(false)
+      if (!isMany) onChange([one])
+      else if (!value.includes(one) && !(max && value.length >= max)) onChange([...value, one])
+    },
   })
   const unknown = (one: number) => (isNaming ? t('picks.naming') : t('picks.gone', { id: one }))
   const labelOf = (one: number) => {
@@ -57,11 +70,23 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     allowClear: true,
     // whoever comes to it will open it
     onFocus: () => setOpen(true),
-    onOpenChange: () => setOpen(true),
+    open: isShown,
+    onOpenChange: (shown: boolean) => {
+      setOpen(true)
+      setShown(shown)
+    },
+    ...told,
     labelInValue: true as const,
     loading: isSearching,
     placeholder: label ?? t('common.form.pleaseSelect'),
-    showSearch: { filterOption: false, onSearch: setTyped, searchValue: typed },
+    showSearch: {
+      filterOption: false,
+      searchValue: typed,
+      onSearch: (text: string) => {
+        drop()
+        setTyped(text)
+      },
+    },
     options: rows.map((row) => ({ value: row.id, label: nameOf(row) })),
     onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (isNearEnd(currentTarget)) more()

@@ -85,6 +85,8 @@ export function useChoices<C extends PickList>(list: C, { fixed, chosen, typed, 
       if (rows.length < total) more.next()
     },
     isSearching: found.isFetching || more.isBusy || typed.trim() !== name,
+    /** What is offered was not found by the letters that stand there now. */
+    isBehind: found.isPending || found.isPlaceholderData || typed.trim() !== name,
     error: failed?.error,
     retry: () => void (found.isError ? found.refetch() : more.retry()),
     /** Chosen ids that were asked for and not answered are gone, or not for this reader. */

@@ -73,7 +73,8 @@ export const invitationContracts = contracts('invitations', {
     params: idParam,
     query: check.newDaysQuery,
     response: check.newDaysForeseen,
-    summary: 'What an open invitation of the reader’s organization would come to on other days',
+    summary:
+      'What an invitation of the reader’s organization that is open, or confirmed and not begun, would come to on other days',
   },
   export: {
     method: 'get',

@@ -37,8 +37,9 @@ export const workAuthorizationContracts = contracts('workAuthorizations', {
     path: '/api/workAuthorization/logbook/:locationId',
     access: 'workAuthorization:list',
     params: locationParam,
+    query: shape.logbookAuthorizationQuery,
     response: shape.logbookAuthorizations,
-    summary: 'Who is authorised to work on a log-book, was or will be',
+    summary: 'Who is authorised to work on a log-book, was or will be, the latest first',
   },
   export: {
     method: 'get',

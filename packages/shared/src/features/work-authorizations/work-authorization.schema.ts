@@ -145,4 +145,5 @@ export const logbookAuthorization = z.object({
   endsAt: instantOut,
 })
 export type LogbookAuthorization = z.output<typeof logbookAuthorization>
-export const logbookAuthorizations = z.object({ content: z.array(logbookAuthorization) })
+export const logbookAuthorizationQuery = listQuery({}, ['startsAt'], 'startsAt,desc')
+export const logbookAuthorizations = listOf(logbookAuthorization)

@@ -125,6 +125,7 @@ export const words: Like<typeof eng> = {
       authorizations: '此工作日誌的所有工作授權',
       authorizedPeople: '獲授權人員',
       authorizedRole: '由{{org}}授權',
+      authorizedMore: '再顯示{{number}}項，共{{total}}項工作授權',
       number: '編號',
       bar: '{{name}}，{{role}}，{{status}}，由{{from}}至{{to}}',
     },

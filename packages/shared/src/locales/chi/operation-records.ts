@@ -50,6 +50,9 @@ export const words: Like<typeof eng> = {
       certificateNumber: '證書號碼',
       displayName: '名稱',
       codeUntil: '授權碼可用至',
+      newRole: '接收的角色',
+      statutoryId: '法定編號',
+      email: '電郵',
     },
     action: {
       'logbook.create': '新增工作日誌',

@@ -125,6 +125,7 @@ export const words = {
       authorizations: 'All work authorisations of this log-book',
       authorizedPeople: 'People authorised by name',
       authorizedRole: 'authorised by {{org}}',
+      authorizedMore: 'Show {{number}} more of {{total}} authorisations',
       number: 'Number',
       bar: '{{name}}, {{role}}, {{status}}, from {{from}} until {{to}}',
     },

@@ -47,6 +47,9 @@ export const words = {
       certificateNumber: 'Certificate number',
       displayName: 'Name',
       codeUntil: 'Code good until',
+      newRole: 'Role received',
+      statutoryId: 'Statutory ID',
+      email: 'E-mail',
     },
     action: {
       'logbook.create': 'Log-book created',

@@ -2,6 +2,7 @@ import { invitationContracts } from '@portal/shared/features/invitations/invitat
 import { Form, type FormInstance, Select } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
+import { useHeldEnter } from '../../../kernel/pick/useHeldEnter.ts'
 import { useSettled } from '../../../kernel/useSettled.ts'
 import { useWords } from '../../../kernel/words.ts'
 
@@ -19,12 +20,34 @@ export function MetBefore({ form, id, value = '', onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim(), TYPING_MS)
-  const { data = [], isFetching } = useApi(invitationContracts.recipients, q ? { q } : {}, {
+  const {
+    data = [],
+    isFetching,
+    isPending,
+    isPlaceholderData,
+  } = useApi(invitationContracts.recipients, q ? { q } : {}, {
     enabled: isOpen,
     quiet: true,
   })
   const email: unknown = Form.useWatch('email', form)
   const found = new Map(data.map((one) => [one.email, one]))
+  const pick = (address: string) => {
+    const one = found.get(address)
+    if (!one) return
+    // first the address: the draft is kept with the change of the name
+    form.setFieldValue('email', one.email)
+    form.validateFields(['email']).catch(() => undefined)
+    onChange?.(one.recipientName)
+  }
+  const { drop, told } = useHeldEnter({
+    isShown: isOpen,
+    isBehind: isPending || isPlaceholderData || typed.trim() !== q,
+    offered: [...found.keys()],
+    choose: (address) => {
+      setOpen(false)
+      pick(address)
+    },
+  })
   return (
     <Select
       {...(id && { id })}
@@ -39,20 +62,22 @@ export function MetBefore({ form, id, value = '', onChange }: Props) {
           </span>
         </>
       )}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      showSearch={{
+        filterOption: false,
+        searchValue: typed,
+        onSearch: (text) => {
+          drop()
+          setTyped(text)
+        },
+      }}
       placeholder={t('common.form.pleaseSelect')}
       notFoundContent={t(isFetching ? 'picks.searching' : q ? 'picks.none' : 'inviting.metNobody')}
       popupMatchSelectWidth={false}
       loading={isOpen && isFetching}
+      open={isOpen}
       onOpenChange={setOpen}
-      onChange={({ value: address }) => {
-        const one = found.get(address)
-        if (!one) return
-        // first the address: the draft is kept with the change of the name
-        form.setFieldValue('email', one.email)
-        form.validateFields(['email']).catch(() => undefined)
-        onChange?.(one.recipientName)
-      }}
+      {...told}
+      onChange={({ value: address }) => pick(address)}
     />
   )
 
