@@ -1,7 +1,9 @@
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import { contestLife } from '@portal/shared/features/dashboard/contest.rules'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
 import { create } from './contest.create.ts'
 import { move } from './contest.decide.ts'
 import { file, get, list } from './contest.list.ts'
@@ -12,6 +14,7 @@ import { healthIndex, map, overview, stackedBar, trend } from './dashboard.servi
 import { followFigures } from './figure.jobs.ts'
 import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
+import { list as listWorkers } from './scored-workers.ts'
 import { unit } from './unit.service.ts'
 
 export const dashboards = feature({
@@ -26,6 +29,7 @@ export const dashboards = feature({
       unit,
       logbook,
     }),
+    scoredWorkers: serve(scoredWorkerContracts, { list: listWorkers, export: exportAs('scoredWorkers') }),
     healthContests: serve(contestContracts, { list, get, file, preview, create, move }),
   },
   lives: { healthContest: contestLife },

@@ -82,6 +82,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   labels: ['label'],
   labelIds: ['label'],
   workerId: ['worker'],
+  workerIds: ['worker'],
   userID: ['user'],
   personId: ['user'],
   roleIds: ['role'],

@@ -79,6 +79,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'accessPeople',
       'rpChanges',
       'operationRecords',
+      'scoredWorkers',
       'workAuthorizations',
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },

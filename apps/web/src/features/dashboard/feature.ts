@@ -15,6 +15,13 @@ export const dashboards = feature({
       'logbooks',
       'locationLists',
     ),
+    scoredWorkers: view(
+      () => import('./ScoredWorkersPage.tsx').then((file) => file.ScoredWorkersPage),
+      'scoredWorkers',
+      'dashboards',
+      'workers',
+      'logbooks',
+    ),
     performers: view(
       () => import('./PerformersPage.tsx').then((file) => file.PerformersPage),
       'dashboards',

@@ -48,7 +48,7 @@ export const figures = z.object({
   onTime: share,
   acknowledged: share,
 })
-const clock = {
+export const dashboardClock = {
   /** Everything that had happened until then is counted. */
   asAt: instantOut,
   /** The month that runs, by its first day. */
@@ -57,7 +57,7 @@ const clock = {
 const month = z.object({ month: day, isSettled: z.boolean(), figures })
 
 export const overview = z.object({
-  ...clock,
+  ...dashboardClock,
   /** Of today; lifts among them. */
   units: count,
   lifts: count,
@@ -65,13 +65,16 @@ export const overview = z.object({
   total: figures,
   months: z.array(month),
 })
-export const trend = z.object({ ...clock, kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })) })
+export const trend = z.object({
+  ...dashboardClock,
+  kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })),
+})
 
 /** The points of a part, of those that can be had: of several log-books and months on average. */
 const part = z.object({ part: code(HEALTH_PARTS), points: z.number(), most: z.number() })
 /** How many of today's log-books stand in which band of five points, and of what their score is made. */
 export const distribution = z.object({
-  ...clock,
+  ...dashboardClock,
   rated: count,
   notRated: count,
   /** By the lower edge of the band. */
@@ -90,7 +93,7 @@ export const barsQuery = z.object({
 })
 const name = { nameEn: z.string(), nameZh: z.string() }
 export const bars = z.object({
-  ...clock,
+  ...dashboardClock,
   rows: z.array(
     z.object({
       /** A district, an organization or a kind. */
@@ -104,7 +107,7 @@ export const bars = z.object({
 
 /** The districts with the figures of their log-books. */
 export const districts = z.object({
-  ...clock,
+  ...dashboardClock,
   districts: z.array(z.object({ district: z.string(), units: count, figures })),
 })
 
@@ -127,7 +130,7 @@ export const performer = z.object({
   figures,
   months: z.array(point),
 })
-export const performance = listOf(performer).extend(clock)
+export const performance = listOf(performer).extend(dashboardClock)
 
 export const SCORED_SORTS = [
   'score',
@@ -164,4 +167,4 @@ export const scored = z.object({
   months: z.array(point),
   figures,
 })
-export const scoredList = listOf(scored).extend({ ...clock, grades: z.record(z.string(), count) })
+export const scoredList = listOf(scored).extend({ ...dashboardClock, grades: z.record(z.string(), count) })
