@@ -231,6 +231,7 @@ const SEARCHES: Record<string, Search> = {
   'rpChanges.export q': search('/api/rpChange/export', 'q', Role.rcOfficer, right),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
   'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
+  'workers.pick name': search('/api/worker/pick', 'name', Role.rcAdmin, worker),
   'workers.export name': search('/api/worker/export', 'name', Role.rcAdmin, worker),
   'workers.export registrationNumber': search('/api/worker/export', 'registrationNumber', Role.rcAdmin, workerNumber),
 }

@@ -10,7 +10,7 @@ import { file, get, list } from './contest.list.ts'
 import { preview } from './contest.preview.ts'
 import { logbook } from './dashboard.logbooks.ts'
 import { performance } from './dashboard.performance.ts'
-import { healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
+import { availabilityTrend, healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
 import { followFigures } from './figure.jobs.ts'
 import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
@@ -22,6 +22,7 @@ export const dashboards = feature({
     dashboards: serve(dashboardContracts, {
       overview,
       trend,
+      availabilityTrend,
       map,
       stackedBar,
       performance,

@@ -95,7 +95,6 @@ const ORDERS: Record<(typeof SCORED_WORKER_SORTS)[number], Prisma.Sql> = {
   maintenanceLong: rate('maintenancesFlagged', 'maintenances'),
   submission: rate('submissionMs', 'jobs'),
   gps: rate('gpsGood', 'gpsOf'),
-  createdAt: Prisma.raw('w.created_at'),
 }
 
 /** Sums of the settled months of the window, those who have none last. */

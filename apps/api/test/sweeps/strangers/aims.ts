@@ -238,6 +238,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'organizations.contractors query.name': REGISTER,
   'operationRecords.get params.id': ['operation'],
   ...aboutOne('organizations', 'organization', 'edit', 'history', 'info', 'infoTemp'),
+  'workers.pick query.ids[]': ['worker'],
   'organizations.pick query.ids[]': ['organization', 'responsible'],
   'sealLog.entryProof params.code': CODE,
   'readings.send body.[].locationId': ['location'],

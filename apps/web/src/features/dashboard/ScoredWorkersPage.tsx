@@ -3,6 +3,9 @@ import { ENDING_SOON_DAYS } from '@portal/shared/features/dashboard/scored-worke
 import { WORKER_MEASURES } from '@portal/shared/features/dashboard/worker.scoring'
 import { WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
 import type { CallInput } from '@portal/shared/kernel/contract'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { SCREENS } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { type RowOf, useListState } from '../../kernel/list/state.ts'
@@ -10,22 +13,25 @@ import type { View } from '../../kernel/list/views.tsx'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { WORKERS } from '../../widgets/WorkerFilter.tsx'
+import { addressOf } from './address.ts'
 import { useMonthText } from './months.ts'
 import { Expiry, Flagged, hoursText, KindCell, minutesText, PersonName, statusOf } from './workerCells.tsx'
+import './dashboard.css'
 
 const { list } = scoredWorkerContracts
 type Row = RowOf<typeof list>
 const col = columnsOf(list)
-const RIGHT = { align: 'right', width: 128 } as const
+const RIGHT = { align: 'right', width: 94 } as const
 
 const columns = [
-  col.show('name', (row) => <PersonName row={row} />, {
+  col.show('name', (row) => <PersonLink row={row} />, {
     title: () => say('scoredWorkers.name'),
-    width: 176,
+    width: 120,
     sheet: ['nameEn', 'nameZh'],
   }),
-  col.show('kind', (row) => <KindCell row={row} />, { width: 128, sheet: ['kind', 'registrations'] }),
-  col.show('expiresOn', (row) => <Expiry row={row} />, { width: 144 }),
+  col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
+  col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
   col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
   col.show('examinations', ({ figures }) => numberText(figures.examination.jobs), { ...RIGHT, isHidden: true }),
   col.show('examinationMinutes', ({ figures }) => minutesText(figures.examination.averageMinutes), RIGHT),
@@ -35,21 +41,27 @@ const columns = [
   col.show('maintenanceLong', ({ figures }) => <Flagged share={figures.maintenance.flaggedRate} is="long" />, RIGHT),
   col.show('submission', ({ figures }) => hoursText(figures.averageSubmissionMinutes), RIGHT),
   col.show('gps', ({ figures }) => <Flagged share={figures.gpsRate} is="gps" />, RIGHT),
-  col.show('jobs', ({ figures }) => numberText(figures.jobs), { align: 'right', width: 88 }),
-  col.time('createdAt'),
+  col.show('jobs', ({ figures }) => numberText(figures.jobs), { align: 'right', width: 72 }),
+  col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
   col.show('isActive', (row) => <StatusTag life="worker" code={statusOf(row)} isPlain />, {
-    width: 112,
+    width: 104,
     title: () => say('scoredWorkers.status'),
   }),
 ]
 
+/** His name leads to the lifts and escalators on which he worked. */
+const PersonLink = ({ row }: { row: Row }) => (
+  <Link to={addressOf(SCREENS.scoredLogbooks.path, { workerIds: row.id })}>
+    <PersonName row={row} />
+  </Link>
+)
 const Employer = ({ row }: { row: Row }) => <>{useWords().name(row.employer, 'name')}</>
 
 const card = (row: Row) => (
   <>
     <div className="lb-card-head">
       <span>
-        <PersonName row={row} />
+        <PersonLink row={row} />
       </span>
       <StatusTag life="worker" code={statusOf(row)} isPlain />
     </div>
@@ -79,10 +91,6 @@ function AsOf() {
         time: timeText(data.asAt),
         first: first ? monthText(first.month) : '',
         last: last ? monthText(last.month) : '',
-      })}{' '}
-      {t('scoredWorkers.note', {
-        examination: WORKER_MEASURES.examination.hours,
-        maintenance: WORKER_MEASURES.maintenance.hours,
       })}
     </>
   )
@@ -101,27 +109,36 @@ export function ScoredWorkersPage() {
     { key: 'inactive', title: t('scoredWorkers.views.inactive'), filters: { isActive: 'false' } },
   ]
   return (
-    <ListPage
-      list={list}
-      columns={columns}
-      title={t('scoredWorkers.title')}
-      subtitle={<AsOf />}
-      filters={[
-        'name',
-        { name: 'kind', words: 'workerKind' },
-        'groupType',
-        { name: 'months', words: 'dashboardMonths' },
-      ]}
-      advanced={[
-        { name: 'leType', words: 'unitKind' },
-        { ...CONTRACTORS, name: 'rcIds' },
-        'isActive',
-        'expiringWithin',
-      ]}
-      views={views}
-      exportCall={scoredWorkerContracts.export}
-      card={card}
-      empty={{ title: t('scoredWorkers.emptyTitle'), text: t('scoredWorkers.emptyText') }}
-    />
+    <div className="lb-scored-workers">
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t('scoredWorkers.title')}
+        subtitle={<AsOf />}
+        filters={[
+          'name',
+          { name: 'kind', words: 'workerKind' },
+          'groupType',
+          { name: 'months', words: 'dashboardMonths' },
+        ]}
+        advanced={[
+          { name: 'leType', words: 'unitKind' },
+          { ...CONTRACTORS, name: 'rcIds' },
+          WORKERS,
+          'isActive',
+          'expiringWithin',
+        ]}
+        views={views}
+        exportCall={scoredWorkerContracts.export}
+        card={card}
+        empty={{ title: t('scoredWorkers.emptyTitle'), text: t('scoredWorkers.emptyText') }}
+      />
+      <p className="lb-note">
+        {t('scoredWorkers.note', {
+          examination: WORKER_MEASURES.examination.hours,
+          maintenance: WORKER_MEASURES.maintenance.hours,
+        })}
+      </p>
+    </div>
   )
 }

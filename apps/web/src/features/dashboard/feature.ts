@@ -5,6 +5,7 @@ export const dashboards = feature({
     dashboard: view(
       () => import('./DashboardPage.tsx').then((file) => file.DashboardPage),
       'dashboards',
+      'jobRecords',
       'logbooks',
       'locationLists',
       'pictures',
@@ -12,6 +13,7 @@ export const dashboards = feature({
     scoredLogbooks: view(
       () => import('./ScoredPage.tsx').then((file) => file.ScoredPage),
       'dashboards',
+      'jobRecords',
       'logbooks',
       'locationLists',
     ),
@@ -25,6 +27,7 @@ export const dashboards = feature({
     performers: view(
       () => import('./PerformersPage.tsx').then((file) => file.PerformersPage),
       'dashboards',
+      'jobRecords',
       'logbooks',
       'locationLists',
     ),

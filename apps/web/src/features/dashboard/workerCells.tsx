@@ -32,7 +32,11 @@ export function KindCell({ row: { kind, registrations } }: { row: Row }) {
   return (
     <>
       <abbr title={codeText('workerKind', kind)}>{kind}</abbr>
-      <span className="lb-second lb-block">{registrations.map(({ number }) => number).join(', ') || NONE}</span>
+      {(registrations.length ? registrations.map(({ number }) => number) : [NONE]).map((number) => (
+        <span key={number} className="lb-second lb-block">
+          {number}
+        </span>
+      ))}
     </>
   )
 }

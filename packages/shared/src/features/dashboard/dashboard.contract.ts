@@ -21,6 +21,13 @@ export const dashboardContracts = contracts('dashboards', {
     response: shape.trend,
     summary: 'Figures of each month, of lifts and of escalators',
   },
+  availabilityTrend: {
+    ...read,
+    path: '/api/dashboard/availabilityTrend',
+    query: shape.dashboardQuery,
+    response: shape.availabilityTrend,
+    summary: 'Availability of each month and the minutes it is made of, of lifts and of escalators',
+  },
   map: {
     ...read,
     path: '/api/dashboard/map',

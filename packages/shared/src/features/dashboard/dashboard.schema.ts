@@ -3,6 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { rowId, text } from '../common/fields.ts'
+import { typeOfWork } from '../job-records/job-record.codes.ts'
 import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 
@@ -24,6 +25,9 @@ export const dashboardFilters = {
   rpOrgIds: listParam(rowId),
   logbookIds: listParam(rowId),
   locationIds: locationList,
+  /** On which these workers worked, or work of these types was done, in the months of the window. */
+  workerIds: listParam(rowId),
+  caseType: listParam(typeOfWork),
   ageBands: listParam(code(AGE_BAND_CODES)),
   availabilityBands: listParam(code(AVAILABILITY_BAND_CODES)),
   months: code(WINDOW_CODES)
@@ -68,6 +72,25 @@ export const overview = z.object({
 export const trend = z.object({
   ...dashboardClock,
   kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })),
+})
+
+/** Availability and what it is made of, of each month. */
+export const availabilityTrend = z.object({
+  ...dashboardClock,
+  kinds: z.array(
+    z.object({
+      kind: unitKind,
+      months: z.array(
+        z.object({
+          month: day,
+          isSettled: z.boolean(),
+          availability: share,
+          /** In which units were meant to be in service, out of which they were as planned, and otherwise. */
+          minutes: z.object({ month: z.number(), routine: z.number(), other: z.number() }),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** The points of a part, of those that can be had: of several log-books and months on average. */

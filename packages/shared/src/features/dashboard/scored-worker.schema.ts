@@ -3,7 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { addressed, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
-import { rowId, searchText } from '../common/fields.ts'
+import { searchText } from '../common/fields.ts'
 import { WORKER_KINDS, worker } from '../workers/worker.schema.ts'
 import { dashboardClock, dashboardFilters } from './dashboard.schema.ts'
 
@@ -25,7 +25,7 @@ export const scoredWorkerFilters = {
   months: dashboardFilters.months,
   leType: dashboardFilters.leType,
   rcIds: dashboardFilters.rcIds,
-  workerIds: listParam(rowId),
+  workerIds: dashboardFilters.workerIds,
   expiringWithin: addressed(whole(0, 3650)).optional(),
   isActive: flagParam,
 }
@@ -39,7 +39,6 @@ export const SCORED_WORKER_SORTS = [
   'maintenanceLong',
   'submission',
   'gps',
-  'createdAt',
 ] as const
 export const scoredWorkerQuery = listQuery(scoredWorkerFilters, SCORED_WORKER_SORTS, 'jobs,desc')
 export const SCORED_WORKER_COLUMNS = [

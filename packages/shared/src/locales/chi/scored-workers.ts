@@ -35,7 +35,7 @@ export const words: Like<typeof eng> = {
       maintenanceLong: '保養超過6小時（%）',
       submission: '完成後提交（小時）',
       gps: 'GPS正確（%）',
-      jobs: '工作數目',
+      jobs: '工作',
       createdAt: '帳戶建立日期',
     },
     name: '姓名',
