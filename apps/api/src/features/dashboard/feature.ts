@@ -11,6 +11,7 @@ import { preview } from './contest.preview.ts'
 import { logbook } from './dashboard.logbooks.ts'
 import { performance } from './dashboard.performance.ts'
 import { availabilityTrend, healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
+import { units } from './dashboard.units.ts'
 import { followFigures } from './figure.jobs.ts'
 import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
@@ -24,6 +25,7 @@ export const dashboards = feature({
       trend,
       availabilityTrend,
       map,
+      units,
       stackedBar,
       performance,
       healthIndex,

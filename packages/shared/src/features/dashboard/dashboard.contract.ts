@@ -35,6 +35,13 @@ export const dashboardContracts = contracts('dashboards', {
     response: shape.districts,
     summary: 'Figures of each district',
   },
+  units: {
+    ...read,
+    path: '/api/dashboard/units',
+    query: shape.unitsQuery,
+    response: shape.units,
+    summary: 'Single lifts and escalators of a part of the map, or how many stand near each other',
+  },
   stackedBar: {
     ...read,
     path: '/api/dashboard/stackedBar',

@@ -134,6 +134,32 @@ export const districts = z.object({
   districts: z.array(z.object({ district: z.string(), units: count, figures })),
 })
 
+/** Marks on a map beyond which those that stand near each other are one. */
+export const MARKS_MAX = 2000
+const EDGES = /^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/
+/** Single lifts and escalators of a part of the map, by its edges: degrees of the south, west, north and east. */
+export const unitsQuery = z.object({
+  ...dashboardFilters,
+  bounds: text(60).transform((given, ctx): readonly [south: number, west: number, north: number, east: number] => {
+    if (!EDGES.test(given)) {
+      ctx.addIssue({ code: 'custom', message: 'invalid_format' })
+      return z.NEVER
+    }
+    const [south = 0, west = 0, north = 0, east = 0] = given.split(',').map(Number)
+    return [south, west, north, east]
+  }),
+})
+const spot = { latitude: z.number(), longitude: z.number(), index: share }
+export const units = z.object({
+  ...dashboardClock,
+  /** In this part of the map; only those whose position is known. */
+  total: count,
+  /** One by one, where there are not too many. */
+  units: z.array(z.object({ id: count, locationId: z.string(), kind: unitKind, ...spot })),
+  /** Otherwise those near each other together, in the middle of them. */
+  clusters: z.array(z.object({ units: count, ...spot })),
+})
+
 export const PERFORMERS = ['contractor', 'responsible'] as const
 /** Whoever has fewer log-books is not ranked. */
 export const RANKED_FROM = 5
