@@ -35,6 +35,8 @@ export const RIGHTS: Record<string, string> = {
   contractor_figure: 'SELECT',
   logbook_standing: 'SELECT',
   standing_count: 'SELECT',
+  worker_month: 'SELECT',
+  worker_change: 'SELECT',
   _prisma_migrations: '',
 }
 export const rightsOn = (table: string): string => RIGHTS[table] ?? WORK

@@ -1,6 +1,7 @@
 import { SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
+import { ListScreen } from './pages/ListScreen.ts'
 import { WORDS } from './words.ts'
 
 test('figures lead to the lifts behind them, as many as they say', async ({ page, signIn }) => {
@@ -25,6 +26,26 @@ test('figures lead to the lifts behind them, as many as they say', async ({ page
   await grade.click()
   const [, excellent] = (await grade.textContent())?.match(/([\d,]+)$/) ?? []
   await expect(page.locator('.lb-list')).toContainText(`${excellent} lifts and escalators`)
+})
+
+test('what workers did is listed for their contractor, those of a kind as many as their count', async ({
+  page,
+  signIn,
+}) => {
+  const { scoredWorkers, enums } = WORDS.chi
+  await signIn('rc_officer', 'chi')
+  await page.goto(SCREENS.dashboard.path)
+  await page.getByRole('link', { name: WORDS.chi.dashboards.strip.byWorker }).click()
+  await expect(page).toHaveURL(/sort=submission/)
+  const list = page.locator('.lb-list')
+  const kind = page.getByRole('button', { name: new RegExp(`^${enums.workerKind.RW}`) })
+  await kind.click()
+  await expect(kind).toHaveText(/\d$/)
+  const [, count] = (await kind.textContent())?.match(/([\d,]+)$/) ?? []
+  await expect(list).toContainText(`共${count}名工程人員`)
+  await expect(list).toContainText(scoredWorkers.field.gps)
+  await new ListScreen(page, WORDS.chi).search(scoredWorkers.field.name, '沒有這個人')
+  await expect(list).toContainText('共0名工程人員')
 })
 
 test('a breakdown is on an open dashboard two seconds after it was handed in', async ({

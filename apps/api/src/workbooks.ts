@@ -2,6 +2,7 @@ import { accessOrganizationExport, accessPersonExport } from './features/access-
 import { accessRightExport } from './features/access-rights/access-right.list.ts'
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
+import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
@@ -36,6 +37,7 @@ export const EXPORTED = {
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
   workAuthorizations: workAuthorizationExport,
+  scoredWorkers: scoredWorkerExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

@@ -1,7 +1,8 @@
 import type { Prisma } from '@portal/db'
 import { db, now } from './world.ts'
 
-const MONTH = new Date('2026-10-01')
+/** The month that tests settle. */
+export const MONTH = new Date('2026-10-01')
 
 /** A month of a log-book that is settled, with one visit that went well. */
 export async function makeSettledMonth({ id, kind = 'L' }: { id: number; kind?: string }, contractorId: number) {

@@ -1,6 +1,6 @@
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import { dayOf } from '@portal/shared/kernel/time'
-import { makeSettledMonth } from './contests.ts'
+import { MONTH, makeSettledMonth } from './contests.ts'
 import { db, now } from './world.ts'
 
 /** Lets the dashboards count a log-book in the running month, whether or not it was in service, with a visit that went well. */
@@ -28,3 +28,13 @@ export async function makeFigures(
   await makeSettledMonth({ id, kind }, contractorId)
   await db.$executeRaw`INSERT INTO logbook_standing SELECT * FROM logbook_standing_derived(ARRAY[${id}]::int[], ${running}::date)`
 }
+
+/** One visit of a worker in a settled month. */
+export const makeWorkerMonth = ({ id: workerId }: { id: number }) =>
+  db.workerMonth.create({
+    data: {
+      ...{ workerId, month: MONTH, kind: 'L', jobs: 1, submissionMs: 3_600_000, gpsGood: 1, gpsOf: 1 },
+      ...{ examinations: 0, examinationMs: 0, examinationsFlagged: 0 },
+      ...{ maintenances: 1, maintenanceMs: 3_600_000, maintenancesFlagged: 0 },
+    },
+  })

@@ -9,7 +9,7 @@ import {
   makeWorkAuthorization,
 } from './chain.ts'
 import { makeContest } from './contests.ts'
-import { makeFigures } from './figures.ts'
+import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
 import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
@@ -39,6 +39,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       photoCount: 1,
     },
   })
+  await makeWorkerMonth(worker)
   const label = await makeLabel(rp)
   const role = await db.role.create({
     data: {

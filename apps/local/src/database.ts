@@ -71,6 +71,7 @@ const SETTLED_MONTHS = 24
 export async function figureSeeded(db: PrismaClient, now = new Date()): Promise<void> {
   const { countAll } = await import('@portal/api/features/dashboard/figure.count')
   const { keepOpen, settleDue } = await import('@portal/api/features/dashboard/month.settle')
+  const { keepWorkers } = await import('@portal/api/features/dashboard/worker.count')
   const { jobRecordMonths } = await import('@portal/api/features/job-records/job-record.rollup')
   const { rebuild } = await import('@portal/api/kernel/rollup/derived')
   const ctx = { db, now }
@@ -78,6 +79,7 @@ export async function figureSeeded(db: PrismaClient, now = new Date()): Promise<
   await settleDue(ctx, undefined, addMonths(monthOf(dayOf(now)), -SETTLED_MONTHS))
   await keepOpen(ctx)
   await countAll(ctx)
+  await keepWorkers(ctx)
 }
 
 /** The demo's past is signed; what lies outside of the database begins with it. */

@@ -42,6 +42,9 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/month.keep.sql.ts#ACKNOWLEDGEMENTS',
     'dashboard/month.keep.sql.ts#PARTS',
     'dashboard/month.keep.sql.ts#REFRESH',
+    'dashboard/worker.keep.sql.ts#DERIVED',
+    'dashboard/worker.keep.sql.ts#LOGBOOKS',
+    'dashboard/worker.keep.sql.ts#derived',
   ],
   'a job of the portal, on behalf of nobody': [
     'dashboard/month.settle.ts#batches',

@@ -2,6 +2,7 @@ import { accessOrganizationContracts, accessPersonContracts } from './features/a
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
+import { scoredWorkerContracts } from './features/dashboard/scored-worker.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import {
   handoverRehearsalContracts,
@@ -42,6 +43,7 @@ export const EXPORTS = {
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
   workAuthorizations: workAuthorizationContracts.export,
+  scoredWorkers: scoredWorkerContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

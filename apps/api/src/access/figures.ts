@@ -3,7 +3,7 @@ import { Role } from '@portal/shared/access/roles'
 import { HONG_KONG } from '@portal/shared/kernel/time'
 import type { Actor } from '../kernel/ctx.ts'
 import { sqlOf } from '../kernel/sql.ts'
-import { readsParty } from './readers.sql.ts'
+import { readsParty, readsRecord } from './readers.sql.ts'
 import { opened, readsNothing, seesAll, standsForOrganization } from './readers.ts'
 
 const { sql } = Prisma
@@ -50,3 +50,9 @@ const heldMonths = (actor: Actor, now: Date): Prisma.Sql => sql`EXISTS (
 
 /** The grants `p` by which somebody may narrow his figures: those that he may see. */
 export const narrowsBy = (actor: Actor, now: Date): Prisma.Sql => (seesCity(actor) ? sql`true` : readsParty(actor, now))
+
+/** The records `r` by which somebody may narrow his figures: those that he may read, or all where he sees figures of the city. */
+export const narrowsByRecord = (actor: Actor, now: Date): Prisma.Sql =>
+  seesCity(actor) ? sql`true` : readsRecord(actor, now)
+/** Whether sums of all records of a log-book narrow as much: for whoever sees figures of the city. */
+export const narrowsByAllRecords = seesCity

@@ -130,5 +130,7 @@ export const visible = {
   workAuthorization,
   workAuthorizationLogbook,
   worker,
+  workerChange: 'nobody',
+  workerMonth: 'nobody',
   workerRegistration,
 } satisfies { [M in Model]: Scope<M> | 'everyone' | 'nobody' }

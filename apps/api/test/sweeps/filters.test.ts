@@ -29,12 +29,16 @@ const REASONS: Readonly<Record<string, string>> = {
   'dashboards.logbook months': 'how far back the figures look',
   'dashboards.performance months': 'how far back the figures look',
   'dashboards.performance of': 'names the list itself',
+  'scoredWorkers.list months': 'how far back the figures look',
+  'scoredWorkers.list leType': 'whose work is measured, not who is found',
   'dictionaries.list dictName': 'names the list itself',
   'menus.superior ids': 'names the menus whose places are asked for',
 }
 /** Calls that list what would become of a form, or rows of another: its fields are no filters. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
+  // how far back the figures look, and of which units
+  scoredWorkers: ['months', 'leType'],
   invitationChecks: Object.keys(invitationForm.shape),
   // names the list itself
   invitedLogbooks: ['id'],

@@ -198,6 +198,8 @@ const SEARCHES: Record<string, Search> = {
   },
   'invitations.export q': search('/api/logbookAccessInvitation/export', 'q', Role.rcOfficer, invitation),
   'healthContests.list q': search('/api/healthIndex/contest', 'q', Role.rcOfficer, contest),
+  'scoredWorkers.list name': search('/api/dashboard/worker', 'name', Role.rcAdmin, worker),
+  'scoredWorkers.export name': search('/api/dashboard/worker/export', 'name', Role.rcAdmin, worker),
   'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
@@ -229,6 +231,7 @@ const SEARCHES: Record<string, Search> = {
   'rpChanges.export q': search('/api/rpChange/export', 'q', Role.rcOfficer, right),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
   'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
+  'workers.pick name': search('/api/worker/pick', 'name', Role.rcAdmin, worker),
   'workers.export name': search('/api/worker/export', 'name', Role.rcAdmin, worker),
   'workers.export registrationNumber': search('/api/worker/export', 'registrationNumber', Role.rcAdmin, workerNumber),
 }

@@ -38,15 +38,38 @@ export async function overview(ctx: Ctx, input: In['overview']): Promise<Out['ov
   return { ...told, units: units(), lifts: units('L'), total: figuresOf(settled(months)), months: shown(months) }
 }
 
-export async function trend(ctx: Ctx, input: In['trend']): Promise<Out['trend']> {
+/** The months of each kind of unit that there is. */
+async function kindsOf(ctx: Ctx, input: In['trend']) {
   const { clock, rows, told } = await windowOf(ctx, input)
   const kinds = UNIT_KINDS.filter((kind) => rows.some((row) => row.kind === kind))
-  const of = (kind: string) =>
+  const months = (kind: string) =>
     monthsOf(
       clock,
       rows.filter((row) => row.kind === kind),
     )
-  return { ...told, kinds: kinds.map((kind) => ({ kind, months: shown(of(kind)) })) }
+  return { told, kinds: kinds.map((kind) => ({ kind, months: months(kind) })) }
+}
+
+export async function trend(ctx: Ctx, input: In['trend']): Promise<Out['trend']> {
+  const { told, kinds } = await kindsOf(ctx, input)
+  return { ...told, kinds: kinds.map(({ kind, months }) => ({ kind, months: shown(months) })) }
+}
+
+const MINUTE_MS = 60_000
+const minutesOf = ({ monthMs, routineMs, otherMs }: Sums) => ({
+  month: monthMs / MINUTE_MS,
+  routine: routineMs / MINUTE_MS,
+  other: otherMs / MINUTE_MS,
+})
+export async function availabilityTrend(ctx: Ctx, input: In['availabilityTrend']): Promise<Out['availabilityTrend']> {
+  const { told, kinds } = await kindsOf(ctx, input)
+  const of = ({ month, isSettled, sums }: ReturnType<typeof monthsOf>[number]) => ({
+    month,
+    isSettled,
+    availability: figuresOf([sums]).availability,
+    minutes: minutesOf(sums),
+  })
+  return { ...told, kinds: kinds.map(({ kind, months }) => ({ kind, months: months.map(of) })) }
 }
 
 export async function map(ctx: Ctx, input: In['map']): Promise<Out['map']> {

@@ -123,8 +123,31 @@ describe('figures', () => {
     for (const rollup of [cityFigures, contractorFigures, standingCounts])
       expect(await differencesOf(appDb, rollup)).toEqual({ count: 0, first: [] })
     const caller = await as(one, Role.rcAdmin)
-    for (const name of ['overview', 'trend', 'map', 'stackedBar', 'healthIndex', 'performance'] as const)
+    for (const name of [
+      'overview',
+      'trend',
+      'availabilityTrend',
+      'map',
+      'stackedBar',
+      'healthIndex',
+      'performance',
+    ] as const)
       expect({ ...(await reads(name)(caller, only())), asAt: '' }).toEqual({ ...(await reads(name)(caller)), asAt: '' })
+  })
+
+  it('say what the availability of each month is made of', async () => {
+    const caller = await as(one, Role.rcAdmin)
+    const [apart, beside] = [await reads('availabilityTrend')(caller), await reads('trend')(caller)]
+    const of = (months: { kind: string; months: object[] }[]) => months.map(({ kind, months }) => [kind, months.length])
+    expect(of(apart.kinds)).toEqual(of(beside.kinds))
+    apart.kinds.forEach(({ months }, kind) => {
+      months.forEach(({ availability, minutes: { month, routine, other } }, at) => {
+        expect(availability).toBe(beside.kinds[kind]?.months[at]?.figures.availability)
+        if (availability !== null) expect(availability).toBeCloseTo((month - routine - other) / (month - routine), 12)
+      })
+    })
+    const october = apart.kinds[0]?.months.find(({ month }) => month === '2026-10-01')
+    expect(october?.minutes).toMatchObject({ routine: 0, other: 2 * 180 })
   })
 
   it.each([
@@ -137,6 +160,31 @@ describe('figures', () => {
     ['months', '6', 4],
   ])('are narrowed by %s %s', async (name, value, units) => {
     expect((await overview(await regulator(), { ...only(), [name]: value })).units).toBe(units)
+  })
+
+  it('are narrowed by workers whom the reader may list, and by types of work that he may read', async () => {
+    const [mine, theirs] = await Promise.all(
+      [one, other].map(({ id }) => db.worker.create({ data: { orgId: id, kind: 'GW', nameEn: 'A', nameZh: '甲' } })),
+    )
+    const [first = { id: 0 }, , , fourth = { id: 0 }] = books
+    for (const [logbook, org, worker] of [
+      [first, one, mine],
+      [fourth, other, theirs],
+    ] as const)
+      await db.jobRecord.create({
+        data: workOf({ logbook, org, user }, 'TW15', [on('11-10T09:00'), on('11-10T10:00')], {
+          workerIds: [worker?.id ?? 0],
+        }),
+      })
+    const units = async (caller: Caller, query: object) => (await overview(caller, query)).units
+    const [city, own, responsible] = [await regulator(), await as(one, Role.rcAdmin), await as(late, Role.rpAdmin)]
+    const [ids, foreign] = [{ workerIds: mine?.id }, { workerIds: theirs?.id }]
+    expect([await units(city, ids), await units(own, ids), await units(own, foreign)]).toEqual([1, 1, 0])
+    expect([await units(responsible, {}), await units(responsible, ids)]).toEqual([1, 0])
+    const visit = { caseType: 'TW15' }
+    expect([await units(city, visit), await units(own, visit), await units(responsible, visit)]).toEqual([2, 1, 1])
+    expect(await units(city, { caseType: 'TW08' })).toBe(0)
+    await follow({ db: appDb })
   })
 
   it('are narrowed by contractor and by responsible person', async () => {

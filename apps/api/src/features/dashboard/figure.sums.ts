@@ -21,7 +21,7 @@ export interface Clock {
 }
 export async function clockOf({ db, now }: Ctx, count: Window): Promise<Clock> {
   const [row] = await db.$queryRaw<{ month: Date; waiting: Date | null; settled: Date[] | null }[]>`
-    SELECT c.month, (SELECT min(created_at) FROM figure_change) AS waiting,
+    SELECT c.month, least((SELECT min(created_at) FROM figure_change), (SELECT min(created_at) FROM worker_change)) AS waiting,
       (SELECT array_agg(s.month) FROM month_settlement s WHERE s.month > c.month - make_interval(months => ${count}) AND s.month < c.month) AS settled
     FROM figure_clock c`
   const running = row ? fromDate(row.month) : monthOf(dayOf(now))

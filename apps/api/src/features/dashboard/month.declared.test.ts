@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '../../../test/world.ts'
 import { FIGURE_SQL } from './figure.keep.sql.ts'
 import { LOGBOOK_MONTH_SQL } from './month.keep.sql.ts'
+import { WORKER_MONTH_SQL } from './worker.keep.sql.ts'
 
 const undo = new Error('undo')
 const definitions = (tx: Pick<typeof db, '$queryRaw'>, named: string) => tx.$queryRaw<object[]>`
@@ -17,6 +18,7 @@ describe.each([
     11,
     '86400000',
   ],
+  ['the months of workers', WORKER_MONTH_SQL, '^(worker_month|worker_change)', 11, "'TW17'"],
 ] as const)('what keeps %s', (_, sql, named, count, word) => {
   it('stands in the database as it is declared', async () => {
     await expect(
@@ -25,7 +27,7 @@ describe.each([
         expect(migrated).toHaveLength(count)
         await tx.$executeRawUnsafe(sql)
         expect(await definitions(tx, named)).toEqual(migrated)
-        await tx.$executeRawUnsafe(sql.replace(word, word === '86400000' ? '1' : "'TW09'"))
+        await tx.$executeRawUnsafe(sql.replaceAll(word, word === '86400000' ? '1' : "'TW09'"))
         expect(await definitions(tx, named)).not.toEqual(migrated)
         throw undo
       }),

@@ -5,6 +5,7 @@ import { job } from '../../kernel/jobs.ts'
 import { countAll } from './figure.count.ts'
 import { checkMonth } from './month.check.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
+import { keepWorkers } from './worker.count.ts'
 
 /** Settles the months whose moment has come (product.md §11.7): the last one in the first hour of the second day. */
 export const settleMonths = job({
@@ -21,7 +22,8 @@ export const settleMonths = job({
 
 /**
  * Every night: compares the months that are not settled with the records they are of and says in the log what is wrong, then
- * derives and counts them anew, so that log-books without work have their rows and what began by its date counts.
+ * derives and counts them anew, so that log-books without work have their rows and what began by its date counts. The same of the
+ * months of workers.
  */
 export const keepMonths = job({
   name: 'dashboard.keep',
@@ -34,5 +36,7 @@ export const keepMonths = job({
     if (missing) ctx.log.info({ month, missing }, 'log-books had no figures yet')
     await keepOpen(ctx, stop)
     await countAll(ctx, stop)
+    const wrongs = await keepWorkers(ctx, stop)
+    if (wrongs) ctx.log.error({ wrong: wrongs }, 'months of workers differed from the records they are of')
   },
 })

@@ -6,8 +6,10 @@ import { ROW_LOCKS } from '../../kernel/transactions/row-locks.ts'
 import { CORRECT_SQL } from './month.correct.sql.ts'
 import { FIGURES_SQL, SUMS, sums } from './month.figures.sql.ts'
 
-const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${HONG_KONG}'`
-const monthOf = (instant: string) => `date_trunc('month', ${instant} AT TIME ZONE '${HONG_KONG}')::date`
+/** The first moment of a Hong Kong day. */
+export const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${HONG_KONG}'`
+/** The Hong Kong month of an instant, by its first day. */
+export const monthOf = (instant: string) => `date_trunc('month', ${instant} AT TIME ZONE '${HONG_KONG}')::date`
 const nextMonth = (month: string) => `(${month} + interval '1 month')::date`
 const UNCOUNTED = [TEST_PREFIX, ...INSTALLATION_PREFIXES].map((prefix) => `'${prefix}'`).join(', ')
 const SAFE = `SECURITY DEFINER SET search_path = public, pg_temp`

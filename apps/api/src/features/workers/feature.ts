@@ -6,13 +6,13 @@ import { exportAs } from '../exports/export.service.ts'
 import { updateAccount } from './worker.account.ts'
 import * as workerImports from './worker.import.ts'
 import { remindWorkers } from './worker.jobs.ts'
-import { list } from './worker.list.ts'
+import { list, pick } from './worker.list.ts'
 import * as service from './worker.service.ts'
 
 export const workers = feature({
   calls: {
     workerImports: serve(workerImportContracts, workerImports),
-    workers: serve(workerContracts, { ...service, list, updateAccount, export: exportAs('workers') }),
+    workers: serve(workerContracts, { ...service, list, pick, updateAccount, export: exportAs('workers') }),
   },
   lives: {
     worker: workerLife,

@@ -8,7 +8,7 @@ import { workerMoves } from '../../access/organization.ts'
 import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
-import { contains } from '../../kernel/list/search.ts'
+import { contains, oneOf } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { presentWorker, withAll } from './worker.present.ts'
 
@@ -42,6 +42,15 @@ export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await workers.page(ctx, input)
   return { content: await workerMoves.offer(ctx, content), totalElements }
 }
+
+const choices = listOf('worker', {
+  where: ({ actor, now }, { name, ids }: Pick<Input['pick'], 'name' | 'ids'>) => ({
+    AND: [visible.worker(actor, now), contains(['nameEn', 'nameZh'], name), oneOf(ids)],
+  }),
+  read: ({ db }, find) => db.worker.findMany({ ...find, select: { id: true, nameEn: true, nameZh: true } }),
+  present: (_, rows) => rows,
+})
+export const pick = (ctx: Ctx, input: Input['pick']) => choices.page(ctx, { ...input, sort: 'nameEn,asc' })
 
 /** The workers that a bulk act reaches by a filter. */
 export const matchingIds = (ctx: Ctx, { filter = {} }: Pick<Input['move'], 'filter'>) => workers.ids(ctx, filter)

@@ -66,6 +66,7 @@ const BESIDE = { open: 'read only of rows that are named beside it' }
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
   upTo: { open: 'a bound of the numbers, whoever has that number' },
+  bounds: { open: 'a part of the map, whatever stands there' },
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
   contractors: ['organization'],
@@ -82,6 +83,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   labels: ['label'],
   labelIds: ['label'],
   workerId: ['worker'],
+  workerIds: ['worker'],
   userID: ['user'],
   personId: ['user'],
   roleIds: ['role'],
@@ -237,6 +239,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'organizations.contractors query.name': REGISTER,
   'operationRecords.get params.id': ['operation'],
   ...aboutOne('organizations', 'organization', 'edit', 'history', 'info', 'infoTemp'),
+  'workers.pick query.ids[]': ['worker'],
   'organizations.pick query.ids[]': ['organization', 'responsible'],
   'sealLog.entryProof params.code': CODE,
   'readings.send body.[].locationId': ['location'],

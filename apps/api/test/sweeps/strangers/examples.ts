@@ -62,6 +62,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   },
   'contractorChanges.move': () => moves('cancel', 'refuse'),
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
+  'dashboards.units': () => [{ bounds: '22,113.8,22.6,114.5' }],
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
   'exports.create': (own) => [
@@ -79,6 +80,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'accessPeople',
       'rpChanges',
       'operationRecords',
+      'scoredWorkers',
       'workAuthorizations',
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },

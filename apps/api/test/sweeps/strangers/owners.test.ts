@@ -69,6 +69,7 @@ const MISSED: Readonly<Record<string, string>> = {
 const FIGURES: Readonly<Record<string, string>> = {
   'dashboards.overview': 'sums',
   'dashboards.trend': 'sums',
+  'dashboards.availabilityTrend': 'sums',
   'dashboards.map': 'sums of districts',
   'dashboards.stackedBar': 'counts of districts',
   'dashboards.healthIndex': 'counts',

@@ -10,6 +10,7 @@ import { MapView } from '../../kernel/pictures/lazy.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
 import { indexText } from './cells.tsx'
+import { useUnitsOnMap } from './mapUnits.ts'
 
 const GRADES = ['excellent', 'good', 'fair', 'needsImprovement'] as const
 
@@ -23,6 +24,7 @@ export function DistrictMap({ input }: { input: Input }) {
     { staleMs: Number.POSITIVE_INFINITY },
   )
   const { data } = useApi(dashboardContracts.map, input, { quiet: true })
+  const { total, closer } = useUnitsOnMap(input)
   if (!data || !dictionary) return <div className="lb-panel lb-picture-wait" />
   const places = data.districts.flatMap(({ district, units, figures: { index } }) => {
     const row = dictionary.content.find(({ value }) => value === district)
@@ -43,11 +45,16 @@ export function DistrictMap({ input }: { input: Input }) {
       <header className="lb-panel-head lb-picture-head">
         <div>
           <h2 id={id}>{title}</h2>
-          <p className="lb-second">{t('dashboards.chart.districtsNote')}</p>
+          <p className="lb-second" role="status">
+            {total === undefined
+              ? t('dashboards.chart.districtsNote')
+              : t('dashboards.chart.inSight', { count: total, number: numberText(total) })}
+          </p>
         </div>
       </header>
       <MapView
         label={title}
+        closer={closer}
         places={places.map(({ index, grade, units, ...place }) => ({
           ...place,
           shape: 'figure',

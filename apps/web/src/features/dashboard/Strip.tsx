@@ -1,8 +1,10 @@
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import type { Figures } from '@portal/shared/features/dashboard/figures'
+import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import type { CallOutput } from '@portal/shared/kernel/contract'
 import { SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
+import { useMay } from '../../kernel/ActionButton.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { type Fact, FactStrip } from '../../widgets/FactStrip.tsx'
 import { addressOf, type Input } from './address.ts'
@@ -58,6 +60,8 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
   const change = useChange(overview)
   const toList = listOf(input)
   const { units, lifts, total } = overview
+  const { months, leType, rcIds } = input
+  const seesWorkers = useMay(scoredWorkerContracts.list)
   const value = (measure: Measure, sort: string) => (
     <Link to={toList(sort)}>
       {SHOWN[measure].text(total[measure])}
@@ -115,6 +119,14 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
         <>
           {t('dashboards.strip.ofRecords', { number: numberText(total.records) })}
           <br />
+          {seesWorkers && (
+            <Link
+              className="lb-block"
+              to={addressOf(SCREENS.scoredWorkers.path, { months, leType, rcIds, sort: 'submission,desc' })}
+            >
+              {t('dashboards.strip.byWorker')}
+            </Link>
+          )}
           {change('onTime')}
         </>
       ),

@@ -13,8 +13,8 @@ import { useMonthText } from './months.ts'
 const PERCENT = 100
 const Wait = () => <div className="lb-panel lb-picture-wait" />
 
-function useTrend(input: Input) {
-  const { data } = useApi(dashboardContracts.trend, input, { quiet: true })
+/** Months of lifts and of escalators, where there are any, and what the months are called. */
+function useKinds<M extends { month: Day }>(data: { kinds: readonly { kind: string; months: M[] }[] } | undefined) {
   const [long, short] = [useMonthText(), useMonthText('short')]
   const places = (data?.kinds[0]?.months ?? []).map(({ month }) => ({ short: short(month), full: long(month) }))
   const monthsOf = (kind: string) => data?.kinds.find((one) => one.kind === kind)?.months
@@ -29,7 +29,8 @@ interface OfMonths {
 export function RatesChart({ input, running }: OfMonths) {
   const { t } = useWords()
   const month = useMonthText()
-  const { isHere, places, lifts, escalators } = useTrend(input)
+  const { data } = useApi(dashboardContracts.trend, input, { quiet: true })
+  const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
   const series = [
     ...(lifts
@@ -75,7 +76,8 @@ export function RatesChart({ input, running }: OfMonths) {
 export function AvailabilityChart({ input, running }: OfMonths) {
   const { t } = useWords()
   const month = useMonthText()
-  const { isHere, places, lifts, escalators } = useTrend(input)
+  const { data } = useApi(dashboardContracts.availabilityTrend, input, { quiet: true })
+  const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
   const of = (months: typeof lifts, name: string) =>
     months
@@ -83,9 +85,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
           {
             name,
             shape: 'line' as const,
-            values: months.map(({ figures: { availability } }) =>
-              availability === null ? null : availability * PERCENT,
-            ),
+            values: months.map(({ availability }) => (availability === null ? null : availability * PERCENT)),
           },
         ]
       : []

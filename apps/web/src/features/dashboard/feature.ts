@@ -5,6 +5,7 @@ export const dashboards = feature({
     dashboard: view(
       () => import('./DashboardPage.tsx').then((file) => file.DashboardPage),
       'dashboards',
+      'jobRecords',
       'logbooks',
       'locationLists',
       'pictures',
@@ -12,12 +13,21 @@ export const dashboards = feature({
     scoredLogbooks: view(
       () => import('./ScoredPage.tsx').then((file) => file.ScoredPage),
       'dashboards',
+      'jobRecords',
       'logbooks',
       'locationLists',
+    ),
+    scoredWorkers: view(
+      () => import('./ScoredWorkersPage.tsx').then((file) => file.ScoredWorkersPage),
+      'scoredWorkers',
+      'dashboards',
+      'workers',
+      'logbooks',
     ),
     performers: view(
       () => import('./PerformersPage.tsx').then((file) => file.PerformersPage),
       'dashboards',
+      'jobRecords',
       'logbooks',
       'locationLists',
     ),

@@ -2,6 +2,7 @@ import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { CONTRACTORS, RESPONSIBLE } from '../../widgets/OrganizationFilter.tsx'
+import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 
 /** What every dashboard is narrowed by: in sight, and in the drawer. */
 export const DASHBOARD_FILTERS: readonly FilterSpec[] = [
@@ -15,5 +16,7 @@ export const DASHBOARD_ADVANCED: readonly FilterSpec[] = [
   { ...CONTRACTORS, name: 'rcIds' },
   { ...RESPONSIBLE, name: 'rpOrgIds' },
   LOCATION_IDS,
+  WORKERS,
+  { name: 'caseType', words: 'typeOfWork' },
   'availabilityBands',
 ]

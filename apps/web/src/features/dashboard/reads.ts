@@ -1,5 +1,6 @@
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
 import { inputAt } from '../../kernel/list/state.ts'
 import { listRead, type Reads, read } from '../../kernel/reads/reads.ts'
@@ -29,6 +30,7 @@ const contest = read(contestContracts.get, ({ search }) => {
 export const reads = {
   dashboard: [overview, districts],
   scoredLogbooks: [listRead(dashboardContracts.logbook), districts],
+  scoredWorkers: [listRead(scoredWorkerContracts.list)],
   performers: [listRead(dashboardContracts.performance), districts],
   healthIndex: [index, unit, districts],
   healthContests: [contest, listRead(contestContracts.list)],

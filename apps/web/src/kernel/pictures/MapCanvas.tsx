@@ -7,7 +7,18 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo } from 'react'
-import { Circle, MapContainer, Marker, Polygon, Polyline, Popup, ScaleControl, TileLayer, useMap } from 'react-leaflet'
+import {
+  Circle,
+  MapContainer,
+  Marker,
+  Polygon,
+  Polyline,
+  Popup,
+  ScaleControl,
+  TileLayer,
+  useMap,
+  useMapEvents,
+} from 'react-leaflet'
 import { Link } from 'react-router-dom'
 import { useInstallation } from '../installation.ts'
 import { useWords } from '../words.ts'
@@ -24,6 +35,8 @@ export interface MapCanvasProps {
   lines?: readonly (readonly [from: string, to: string])[]
   /** Names of districts, for where no tile says them. */
   names?: readonly MapName[]
+  /** What stands in the place of `places` where the reader looks closer, and where he looks: nothing from afar. */
+  closer?: { places: readonly MapPlace[]; onLook: (bounds: string | null) => void }
 }
 
 const at = ({ latitude, longitude }: { latitude: number; longitude: number }): [number, number] => [latitude, longitude]
@@ -67,6 +80,20 @@ function Fit({ places, near }: { places: readonly MapPlace[]; near: number }) {
   return null
 }
 
+/** From this zoom on one looks closer than at the whole of the city. */
+const CLOSE = 12.25
+/** In degrees: south, west, north, east. */
+const textOf = (map: LeafletMap): string => {
+  const bounds = map.getBounds()
+  return [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()]
+    .map((degrees) => degrees.toFixed(4))
+    .join()
+}
+function Look({ onLook }: { onLook: (bounds: string | null) => void }) {
+  useMapEvents({ moveend: ({ target }) => onLook(target.getZoom() >= CLOSE ? textOf(target) : null) })
+  return null
+}
+
 const named = (label: string) => (map: LeafletMap | null) => {
   const element = map?.getContainer()
   element?.setAttribute('role', 'region')
@@ -78,7 +105,7 @@ const readAs = (name: string) => ({
 })
 
 /** The map alone: it is moved by mouse, fingers and arrow keys; Tab goes from mark to mark, Enter tells of one. */
-export function MapCanvas({ label, places, lines = [], names = [] }: MapCanvasProps) {
+export function MapCanvas({ label, places, lines = [], names = [], closer }: MapCanvasProps) {
   const { t, language } = useWords()
   const tiles = useInstallation()?.mapTileUrl ?? null
   const near = tiles ? NEAR.tiles : NEAR.outline
@@ -103,6 +130,7 @@ export function MapCanvas({ label, places, lines = [], names = [] }: MapCanvasPr
       <Ground tiles={tiles} names={names} />
       <ScaleControl imperial={false} />
       <Fit places={places} near={near} />
+      {closer && <Look onLook={closer.onLook} />}
       <ZoomNames zoomIn={t('pictures.zoomIn')} zoomOut={t('pictures.zoomOut')} />
       {lines.map(([from, to]) => {
         const [one, other] = [placed.get(from), placed.get(to)]
@@ -110,7 +138,7 @@ export function MapCanvas({ label, places, lines = [], names = [] }: MapCanvasPr
           one && other && <Polyline key={`${from} ${to}`} className="lb-map-line" positions={[at(one), at(other)]} />
         )
       })}
-      {places.map((place) => (
+      {(closer?.places.length ? closer.places : places).map((place) => (
         <PlaceMark key={place.id} place={place} />
       ))}
     </MapContainer>

@@ -24,19 +24,21 @@ export function MapView(map: MapCanvasProps) {
       </div>
       {!isList && <MapCanvas {...map} />}
       <ul className={isList ? 'lb-map-list' : 'lb-hidden'} aria-label={t('pictures.placesOf', { map: map.label })}>
-        {map.places.map(({ id, name, note, latitude, longitude, more }) => (
-          <li key={id}>
-            <span>{name}</span>
-            {note && <span className="lb-second lb-block">{note}</span>}
-            {more ? (
-              <Link to={more.to}>{more.text}</Link>
-            ) : (
-              <span className="lb-second lb-block">
-                {t('pictures.position', { latitude: numberText(latitude, 4), longitude: numberText(longitude, 4) })}
-              </span>
-            )}
-          </li>
-        ))}
+        {(map.closer?.places.length ? map.closer.places : map.places).map(
+          ({ id, name, note, latitude, longitude, more }) => (
+            <li key={id}>
+              <span>{name}</span>
+              {note && <span className="lb-second lb-block">{note}</span>}
+              {more ? (
+                <Link to={more.to}>{more.text}</Link>
+              ) : (
+                <span className="lb-second lb-block">
+                  {t('pictures.position', { latitude: numberText(latitude, 4), longitude: numberText(longitude, 4) })}
+                </span>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

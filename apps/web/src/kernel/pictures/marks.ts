@@ -2,7 +2,7 @@ import type { Tone } from '@portal/shared/kernel/feature'
 import { divIcon } from 'leaflet'
 import { GLYPHS } from '../../look/status.ts'
 
-/** Something that stands somewhere: a lift is a square, a telephone a dot, several together a figure in a ring. */
+/** Something that stands somewhere: a lift is a square, a telephone or what is judged a dot, several together a figure in a ring. */
 export interface MapPlace {
   id: string
   name: string

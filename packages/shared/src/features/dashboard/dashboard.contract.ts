@@ -21,12 +21,26 @@ export const dashboardContracts = contracts('dashboards', {
     response: shape.trend,
     summary: 'Figures of each month, of lifts and of escalators',
   },
+  availabilityTrend: {
+    ...read,
+    path: '/api/dashboard/availabilityTrend',
+    query: shape.dashboardQuery,
+    response: shape.availabilityTrend,
+    summary: 'Availability of each month and the minutes it is made of, of lifts and of escalators',
+  },
   map: {
     ...read,
     path: '/api/dashboard/map',
     query: shape.dashboardQuery,
     response: shape.districts,
     summary: 'Figures of each district',
+  },
+  units: {
+    ...read,
+    path: '/api/dashboard/units',
+    query: shape.unitsQuery,
+    response: shape.units,
+    summary: 'Single lifts and escalators of a part of the map, or how many stand near each other',
   },
   stackedBar: {
     ...read,

@@ -3,6 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { rowId, text } from '../common/fields.ts'
+import { typeOfWork } from '../job-records/job-record.codes.ts'
 import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 
@@ -24,6 +25,9 @@ export const dashboardFilters = {
   rpOrgIds: listParam(rowId),
   logbookIds: listParam(rowId),
   locationIds: locationList,
+  /** On which these workers worked, or work of these types was done, in the months of the window. */
+  workerIds: listParam(rowId),
+  caseType: listParam(typeOfWork),
   ageBands: listParam(code(AGE_BAND_CODES)),
   availabilityBands: listParam(code(AVAILABILITY_BAND_CODES)),
   months: code(WINDOW_CODES)
@@ -48,7 +52,7 @@ export const figures = z.object({
   onTime: share,
   acknowledged: share,
 })
-const clock = {
+export const dashboardClock = {
   /** Everything that had happened until then is counted. */
   asAt: instantOut,
   /** The month that runs, by its first day. */
@@ -57,7 +61,7 @@ const clock = {
 const month = z.object({ month: day, isSettled: z.boolean(), figures })
 
 export const overview = z.object({
-  ...clock,
+  ...dashboardClock,
   /** Of today; lifts among them. */
   units: count,
   lifts: count,
@@ -65,13 +69,35 @@ export const overview = z.object({
   total: figures,
   months: z.array(month),
 })
-export const trend = z.object({ ...clock, kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })) })
+export const trend = z.object({
+  ...dashboardClock,
+  kinds: z.array(z.object({ kind: unitKind, months: z.array(month) })),
+})
+
+/** Availability and what it is made of, of each month. */
+export const availabilityTrend = z.object({
+  ...dashboardClock,
+  kinds: z.array(
+    z.object({
+      kind: unitKind,
+      months: z.array(
+        z.object({
+          month: day,
+          isSettled: z.boolean(),
+          availability: share,
+          /** In which units were meant to be in service, out of which they were as planned, and otherwise. */
+          minutes: z.object({ month: z.number(), routine: z.number(), other: z.number() }),
+        }),
+      ),
+    }),
+  ),
+})
 
 /** The points of a part, of those that can be had: of several log-books and months on average. */
 const part = z.object({ part: code(HEALTH_PARTS), points: z.number(), most: z.number() })
 /** How many of today's log-books stand in which band of five points, and of what their score is made. */
 export const distribution = z.object({
-  ...clock,
+  ...dashboardClock,
   rated: count,
   notRated: count,
   /** By the lower edge of the band. */
@@ -90,7 +116,7 @@ export const barsQuery = z.object({
 })
 const name = { nameEn: z.string(), nameZh: z.string() }
 export const bars = z.object({
-  ...clock,
+  ...dashboardClock,
   rows: z.array(
     z.object({
       /** A district, an organization or a kind. */
@@ -104,8 +130,34 @@ export const bars = z.object({
 
 /** The districts with the figures of their log-books. */
 export const districts = z.object({
-  ...clock,
+  ...dashboardClock,
   districts: z.array(z.object({ district: z.string(), units: count, figures })),
+})
+
+/** Marks on a map beyond which those that stand near each other are one. */
+export const MARKS_MAX = 2000
+const EDGES = /^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/
+/** Single lifts and escalators of a part of the map, by its edges: degrees of the south, west, north and east. */
+export const unitsQuery = z.object({
+  ...dashboardFilters,
+  bounds: text(60).transform((given, ctx): readonly [south: number, west: number, north: number, east: number] => {
+    if (!EDGES.test(given)) {
+      ctx.addIssue({ code: 'custom', message: 'invalid_format' })
+      return z.NEVER
+    }
+    const [south = 0, west = 0, north = 0, east = 0] = given.split(',').map(Number)
+    return [south, west, north, east]
+  }),
+})
+const spot = { latitude: z.number(), longitude: z.number(), index: share }
+export const units = z.object({
+  ...dashboardClock,
+  /** In this part of the map; only those whose position is known. */
+  total: count,
+  /** One by one, where there are not too many. */
+  units: z.array(z.object({ id: count, locationId: z.string(), kind: unitKind, ...spot })),
+  /** Otherwise those near each other together, in the middle of them. */
+  clusters: z.array(z.object({ units: count, ...spot })),
 })
 
 export const PERFORMERS = ['contractor', 'responsible'] as const
@@ -127,7 +179,7 @@ export const performer = z.object({
   figures,
   months: z.array(point),
 })
-export const performance = listOf(performer).extend(clock)
+export const performance = listOf(performer).extend(dashboardClock)
 
 export const SCORED_SORTS = [
   'score',
@@ -164,4 +216,4 @@ export const scored = z.object({
   months: z.array(point),
   figures,
 })
-export const scoredList = listOf(scored).extend({ ...clock, grades: z.record(z.string(), count) })
+export const scoredList = listOf(scored).extend({ ...dashboardClock, grades: z.record(z.string(), count) })

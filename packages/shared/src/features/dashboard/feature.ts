@@ -12,6 +12,10 @@ export const dashboards = feature({
       eng: () => import('../../locales/eng/dashboards.ts'),
       chi: () => import('../../locales/chi/dashboards.ts'),
     },
+    scoredWorkers: {
+      eng: () => import('../../locales/eng/scored-workers.ts'),
+      chi: () => import('../../locales/chi/scored-workers.ts'),
+    },
     healthIndex: {
       eng: () => import('../../locales/eng/health-index.ts'),
       chi: () => import('../../locales/chi/health-index.ts'),
@@ -41,6 +45,13 @@ export const dashboards = feature({
       path: '/dashboard/logbook',
       view: 'scoredLogbooks',
       access: 'dashboard:read',
+    },
+    scoredWorkers: {
+      menuId: 907,
+      parent: 'dashboardGroup',
+      path: '/dashboard/worker',
+      view: 'scoredWorkers',
+      access: 'worker:list',
     },
     performers: {
       menuId: 908,

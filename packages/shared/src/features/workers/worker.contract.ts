@@ -16,6 +16,14 @@ export const workerContracts = contracts('workers', {
     response: shape.workerList,
     summary: 'Workers of my organization; the regulator sees all',
   },
+  pick: {
+    method: 'get',
+    path: '/api/worker/pick',
+    access: 'worker:list',
+    query: shape.workerPickQuery,
+    response: shape.workerPick,
+    summary: 'Workers to choose from: those of my organization; the regulator sees all',
+  },
   export: {
     method: 'get',
     path: '/api/worker/export',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, many, version, whole } from '../../kernel/input.ts'
-import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { email, phone, registrationNumber, requiredLine, rowId, searchText, username } from '../common/fields.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
@@ -105,3 +105,7 @@ export const workerFilters = {
 export const workerQuery = listQuery(workerFilters, ['nameEn', 'nameZh', 'kind', 'createdAt'])
 export const workerExportQuery = z.object(workerFilters)
 export const workerList = listOf(worker)
+
+/** `ids` names workers that were chosen earlier. */
+export const workerPickQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
+export const workerPick = listOf(worker.pick({ id: true, nameEn: true, nameZh: true }))

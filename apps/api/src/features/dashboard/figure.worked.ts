@@ -1,0 +1,49 @@
+import { Prisma } from '@portal/db'
+import type { DashboardFilters } from '@portal/shared/features/dashboard/dashboard.schema'
+import { monthOf } from '@portal/shared/features/dashboard/settlement'
+import { addMonths, type Day, dayOf, HONG_KONG } from '@portal/shared/kernel/time'
+import { narrowsByAllRecords, narrowsByRecord } from '../../access/figures.ts'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+
+const { sql } = Prisma
+
+/** Log-books `f` on which workers worked or work of some types was done in the window, as far as the reader may know. */
+export async function workedOn(ctx: Ctx, { workerIds, caseType, months }: DashboardFilters): Promise<Prisma.Sql[]> {
+  const since = addMonths(monthOf(dayOf(ctx.now)), 1 - months)
+  return [
+    ...(workerIds ? [byWorkers(ctx, await listed(ctx, workerIds), since)] : []),
+    ...(caseType ? [byTypes(ctx, caseType, since)] : []),
+  ]
+}
+
+/** Of these workers those whom the reader may list; nobody else narrows anything but to nothing. */
+async function listed({ db, actor, now }: Ctx, ids: readonly number[]): Promise<number[]> {
+  if (!actor.permissions.has('worker:list')) return []
+  const rows = await db.worker.findMany({
+    where: { AND: [visible.worker(actor, now), { id: { in: [...ids] } }] },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+const start = (month: Day) => sql`(${month}::date)::timestamp AT TIME ZONE ${HONG_KONG}`
+
+const byWorkers = ({ actor, now }: Ctx, workers: readonly number[], since: Day) =>
+  workers.length
+    ? sql`f.logbook_id IN (
+      SELECT r.logbook_id FROM job_record r
+      WHERE worker_month_keys(r.worker_ids, r.completed_at) && (
+          SELECT array_agg(key) FROM generate_series(${since}::date, ${dayOf(now)}::date, interval '1 month') AS month,
+            unnest(worker_month_keys(${workers}::int[], month AT TIME ZONE ${HONG_KONG})) AS key
+        ) AND r.deleted_at IS NULL AND ${narrowsByRecord(actor, now)})`
+    : sql`false`
+
+const byTypes = ({ actor, now }: Ctx, types: readonly string[], since: Day) =>
+  narrowsByAllRecords(actor)
+    ? sql`f.logbook_id IN (
+      SELECT l.id FROM logbook l WHERE EXISTS (
+        SELECT 1 FROM job_record_month m WHERE m.logbook_id = l.id AND m.month >= ${since}::date AND m.type_of_work = ANY(${types}) AND m.records > 0))`
+    : sql`f.logbook_id IN (
+      SELECT r.logbook_id FROM job_record r
+      WHERE r.type_of_work = ANY(${types}) AND r.completed_at >= ${start(since)} AND r.deleted_at IS NULL AND ${narrowsByRecord(actor, now)})`

@@ -1,0 +1,198 @@
+import { Prisma } from '@portal/db'
+import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
+import {
+  KINDS_OF_GROUP,
+  type SCORED_WORKER_SORTS,
+  scoredWorker,
+} from '@portal/shared/features/dashboard/scored-worker.schema'
+import { SCORED_WORKER_SHEET } from '@portal/shared/features/dashboard/scored-worker.sheet'
+import { workerFigures } from '@portal/shared/features/dashboard/worker.scoring'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { orderOf } from '@portal/shared/kernel/list'
+import { addDays, dayOf, fromDate } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import { seesAll } from '../../access/readers.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { pagesOf, type Span } from '../../kernel/list/rows/pages.ts'
+import { containsSql } from '../../kernel/list/search.ts'
+import { exportOf } from '../../kernel/list/workbook.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
+import { type Clock, clockOf } from './figure.sums.ts'
+import { scoredWorkerCover } from './scored-workers.cover.ts'
+
+const { sql, join } = Prisma
+const MINUTE_MS = 60_000
+type Input = Inputs<typeof scoredWorkerContracts>
+type Filters = Omit<Input['export'], 'columns'>
+type Sort = Input['list']['sort']
+
+interface Row {
+  id: number
+  jobs: number
+  submissionMs: number
+  gpsGood: number
+  gpsOf: number
+  examinations: number
+  examinationMs: number
+  examinationsFlagged: number
+  maintenances: number
+  maintenanceMs: number
+  maintenancesFlagged: number
+}
+const SUMS = Prisma.raw(
+  [
+    ['jobs', 'jobs'],
+    ['submission_ms', 'submissionMs'],
+    ['gps_good', 'gpsGood'],
+    ['gps_of', 'gpsOf'],
+    ['examinations', 'examinations'],
+    ['examination_ms', 'examinationMs'],
+    ['examinations_flagged', 'examinationsFlagged'],
+    ['maintenances', 'maintenances'],
+    ['maintenance_ms', 'maintenanceMs'],
+    ['maintenances_flagged', 'maintenancesFlagged'],
+  ]
+    .map(([column, name]) => `coalesce(sum(k.${column}), 0)::float8 AS "${name}"`)
+    .join(', '),
+)
+
+/** Workers `w` that the reader may list, as they are filtered. */
+function found({ actor, now }: Ctx, filters: Filters): Prisma.Sql {
+  const { name, kind, groupType, rcIds, workerIds, expiringWithin, isActive } = filters
+  return join(
+    [
+      sqlOf('w', visible.worker(actor, now)),
+      sqlOf('w', { kind, isActive }),
+      ...(groupType ? [sql`w.kind = ANY(${[...KINDS_OF_GROUP[groupType]]})`] : []),
+      ...(rcIds ? [sql`w.org_id = ANY(${rcIds})`] : []),
+      ...(workerIds ? [sql`w.id = ANY(${workerIds})`] : []),
+      ...(name
+        ? [
+            sql`(${containsSql([sql`w.name_en`, sql`w.name_zh`], name)}
+              OR EXISTS (SELECT 1 FROM worker_registration g WHERE g.worker_id = w.id AND ${containsSql([sql`g.number`], name)}))`,
+          ]
+        : []),
+      ...(expiringWithin === undefined
+        ? []
+        : [
+            sql`EXISTS (SELECT 1 FROM worker_registration g WHERE g.worker_id = w.id
+              AND g.expires_on <= ${addDays(dayOf(now), expiringWithin)}::date)`,
+          ]),
+    ],
+    ' AND ',
+  )
+}
+
+const rate = (of: string, from: string) => Prisma.raw(`f."${of}" / nullif(f."${from}", 0)`)
+const ORDERS: Record<(typeof SCORED_WORKER_SORTS)[number], Prisma.Sql> = {
+  jobs: Prisma.raw('f.jobs'),
+  name: Prisma.raw('w.name_en'),
+  expiresOn: Prisma.raw('g.expires_on'),
+  examinationMinutes: rate('examinationMs', 'examinations'),
+  examinationLong: rate('examinationsFlagged', 'examinations'),
+  maintenanceMinutes: rate('maintenanceMs', 'maintenances'),
+  maintenanceLong: rate('maintenancesFlagged', 'maintenances'),
+  submission: rate('submissionMs', 'jobs'),
+  gps: rate('gpsGood', 'gpsOf'),
+}
+
+/** Sums of the settled months of the window, those who have none last. */
+function rowsOf(ctx: Ctx, clock: Clock, filters: Filters, { sort, skip, take }: Span<Sort>): Promise<Row[]> {
+  const [field, direction] = orderOf<(typeof SCORED_WORKER_SORTS)[number]>(sort)
+  const settled = clock.months.filter(({ isSettled }) => isSettled).map(({ month }) => month)
+  return ctx.db.$queryRaw<Row[]>`
+    SELECT w.id, f.* FROM worker w CROSS JOIN LATERAL (
+      SELECT ${SUMS} FROM worker_month k
+      WHERE k.worker_id = w.id AND k.month = ANY(${settled}::date[]) ${filters.leType ? sql`AND k.kind = ${filters.leType}` : sql``}
+    ) AS f CROSS JOIN LATERAL (SELECT max(g.expires_on) AS expires_on FROM worker_registration g WHERE g.worker_id = w.id) AS g
+    WHERE ${found(ctx, filters)}
+    ORDER BY ${ORDERS[field]} ${Prisma.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST, w.id LIMIT ${take} OFFSET ${skip}`
+}
+async function countOf(ctx: Ctx, filters: Filters): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM worker w WHERE ${found(ctx, filters)}`
+  return row?.count ?? 0
+}
+
+const figuresOf = (row: Row) =>
+  workerFigures([
+    {
+      jobs: row.jobs,
+      submissionMinutes: row.submissionMs / MINUTE_MS,
+      gps: { good: row.gpsGood, of: row.gpsOf },
+      examination: {
+        jobs: row.examinations,
+        minutes: row.examinationMs / MINUTE_MS,
+        flagged: row.examinationsFlagged,
+      },
+      maintenance: {
+        jobs: row.maintenances,
+        minutes: row.maintenanceMs / MINUTE_MS,
+        flagged: row.maintenancesFlagged,
+      },
+    },
+  ])
+
+const SHOWN = {
+  ...{ id: true, kind: true, nameEn: true, nameZh: true, isActive: true, leftAt: true, createdAt: true },
+  org: orgRef,
+  registrations: { orderBy: { number: 'asc' } },
+} satisfies Prisma.WorkerSelect
+const { kind: kindOf, registrations: registrationsOf } = scoredWorker.shape
+const registrationKind = registrationsOf.element.shape.kind
+
+async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
+  const people = await db.worker.findMany({
+    where: { AND: [visible.worker(actor, now), { id: { in: rows.map(({ id }) => id) } }] },
+    select: SHOWN,
+  })
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return rows.flatMap((row) => {
+    const person = byId.get(row.id)
+    if (!person) return []
+    const { org, ...rest } = person
+    const registrations = rest.registrations.map(({ kind, number, expiresOn }) => ({
+      kind: registrationKind.parse(kind),
+      number,
+      expiresOn: fromDate(expiresOn),
+    }))
+    const expiresOn =
+      registrations
+        .map((one) => one.expiresOn)
+        .toSorted()
+        .at(-1) ?? null
+    const kind = kindOf.parse(rest.kind)
+    return [{ ...rest, kind, employer: org, registrations, expiresOn, figures: figuresOf(row) }]
+  })
+}
+
+const pages = pagesOf<Ctx, Filters & { clock: Clock }, Sort, Row, Awaited<ReturnType<typeof present>>[number]>({
+  read: async (ctx, { clock, ...filters }, span) => ({ rows: await rowsOf(ctx, clock, filters, span) }),
+  count: (ctx, { clock: _, ...filters }) => countOf(ctx, filters),
+  present,
+})
+/** Workers with what they did in the settled months of the window. */
+export async function list(ctx: Ctx, input: Input['list']) {
+  const clock = await clockOf(ctx, input.months)
+  const { content, totalElements } = await pages(ctx, { ...input, clock })
+  return { ...clock, content, totalElements }
+}
+
+const BATCH = 500
+async function* each(ctx: Ctx, filters: Filters) {
+  const clock = await clockOf(ctx, filters.months)
+  for (let skip = 0; ; skip += BATCH) {
+    const rows = await rowsOf(ctx, clock, filters, { sort: 'jobs,desc', skip, take: BATCH })
+    yield* await present(ctx, rows)
+    if (rows.length < BATCH) return
+  }
+}
+/** What is filtered, as a workbook. */
+export const scoredWorkerExport = exportOf(scoredWorkerContracts.export, {
+  columns: SCORED_WORKER_SHEET,
+  scope: ({ actor }, { scoredWorkers: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
+  count: countOf,
+  rows: each,
+  cover: scoredWorkerCover,
+})

@@ -1,0 +1,193 @@
+import { WINDOWS } from '@portal/shared/features/dashboard/bands'
+import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
+import { WORK } from '@portal/shared/features/job-records/job-record.codes'
+import { HONG_KONG } from '@portal/shared/kernel/time'
+import { monthOf, startOf } from './month.keep.sql.ts'
+
+/*
+ * What counts the jobs of workers by month (docs/decisions/097), as worker.scoring.ts has it. Whoever writes a record only says so,
+ * by a row of `worker_change` for each worker and month; a job counts these anew a moment later.
+ */
+
+const SAFE = `SECURITY DEFINER SET search_path = public, pg_temp`
+const LONGEST = Math.max(...WINDOWS)
+const HOUR_MS = 3_600_000
+const KEY = ['worker_id', 'month', 'kind']
+const listed = (columns: readonly string[], of = '') => columns.map((column) => `${of}"${column}"`).join(', ')
+const is = (kind: keyof typeof WORK) => `r."type_of_work" IN (${WORK[kind].map((code) => `'${code}'`).join(', ')})`
+const between = (from: string, to: string) => `(extract(epoch FROM r."${to}" - r."${from}") * 1000)::bigint`
+
+/** The columns of each kind of work that is measured by itself. */
+const COLUMNS: Readonly<Record<WorkerMeasure, readonly [jobs: string, time: string, flagged: string]>> = {
+  examination: ['examinations', 'examination_ms', 'examinations_flagged'],
+  maintenance: ['maintenances', 'maintenance_ms', 'maintenances_flagged'],
+}
+const MEASURES = Object.entries(WORKER_MEASURES).map(([name, measure]) => ({
+  ...measure,
+  columns: COLUMNS[name as WorkerMeasure],
+}))
+/** What is added up of the jobs of a worker. */
+export const WORKER_SUMS: readonly string[] = [
+  'jobs',
+  'submission_ms',
+  'gps_good',
+  'gps_of',
+  ...Object.values(COLUMNS).flat(),
+]
+
+const judged = `NOT (${is('inspection')}) AND r."geo" <> 'UNJUDGED'`
+/** A number for each month of each worker, of which an index of records knows. Nothing but built-in functions stands in it. */
+const keyOf = (worker: string, month: string) =>
+  `${worker}::bigint * 65536 + (extract(year FROM ${month}) * 12 + extract(month FROM ${month}))::bigint`
+const KEYS = `CREATE OR REPLACE FUNCTION "worker_month_keys"("workers" integer[], "at" timestamptz) RETURNS bigint[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array_agg(${keyOf('one', `("at" AT TIME ZONE '${HONG_KONG}')`)}) FROM unnest("workers") AS one
+$$;`
+
+/** The rows that should be there of workers and months `a`, with their records `r`. */
+const derived = (name: string, given: string, source: string) =>
+  `CREATE OR REPLACE FUNCTION "${name}"(${given}) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
+  SELECT r."worker_id", r."month", r."kind", count(*)::int, sum(${between('completed_at', 'submitted_at')})::bigint,
+    (count(*) FILTER (WHERE ${judged} AND r."geo" = 'Y'))::int, (count(*) FILTER (WHERE ${judged}))::int,
+    ${MEASURES.map(
+      ({ work, hours, ofOneDay, columns: [jobs] }) => `(count(*) FILTER (WHERE ${is(work)}))::int,
+    coalesce(sum(${between('started_at', 'completed_at')}) FILTER (WHERE ${is(work)}), 0)::bigint,
+    (count(*) FILTER (WHERE ${is(work)} AND (${between('started_at', 'completed_at')} > ${hours * HOUR_MS} OR r."${jobs}" > ${ofOneDay})))::int`,
+    ).join(',\n    ')}
+  FROM (
+    SELECT a."worker_id", a."month", l."kind", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
+      ${MEASURES.map(({ work, columns: [jobs] }) => `count(*) FILTER (WHERE ${is(work)}) OVER "one_day" AS "${jobs}"`).join(', ')}
+    FROM ${source} JOIN "logbook" l ON l."id" = r."logbook_id"
+    WHERE r."deleted_at" IS NULL AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
+    WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE '${HONG_KONG}')::date)
+  ) AS r
+  GROUP BY r."worker_id", r."month", r."kind"
+$$;`
+
+const DERIVED = derived(
+  'worker_month_derived',
+  '"workers" integer[], "months" date[]',
+  `(SELECT DISTINCT one."worker_id", one."month" FROM unnest("workers", "months") AS one("worker_id", "month")) AS a
+      JOIN "job_record" r ON "worker_month_keys"(r."worker_ids", r."completed_at") @> ARRAY[${keyOf('a."worker_id"', 'a."month"')}]`,
+)
+const WHOLE = derived(
+  'worker_month_whole',
+  '"of" date',
+  `"job_record" r CROSS JOIN LATERAL (SELECT DISTINCT one AS "worker_id", "of" AS "month" FROM unnest(r."worker_ids") AS one) AS a`,
+).replace(
+  'WHERE r."deleted_at"',
+  `WHERE r."completed_at" >= ${startOf('"of"')} AND r."completed_at" < ${startOf(`"of" + interval '1 month'`)}
+      AND r."deleted_at"`,
+)
+
+/** Makes the rows those that were derived; what is right already is not written. */
+const made = (rows: string, ofThese: string) => `"derived" AS (SELECT * FROM ${rows}),
+  "gone" AS (
+    DELETE FROM "worker_month" k WHERE ${ofThese} AND (${listed(KEY, 'k.')}) NOT IN (SELECT ${listed(KEY)} FROM "derived") RETURNING k."worker_id"
+  ), "written" AS (
+    INSERT INTO "worker_month" AS k (${listed([...KEY, ...WORKER_SUMS])})
+    SELECT ${listed([...KEY, ...WORKER_SUMS])} FROM "derived" ORDER BY ${listed(KEY)}
+    ON CONFLICT (${listed(KEY)}) DO UPDATE SET ${WORKER_SUMS.map((column) => `"${column}" = excluded."${column}"`).join(', ')}
+      WHERE (${listed(WORKER_SUMS, 'k.')}) IS DISTINCT FROM (${listed(WORKER_SUMS, 'excluded.')})
+    RETURNING k."worker_id"
+  )`
+/** One at a time counts: the one that waited sees what the one before it has written. */
+const LOCK = `PERFORM pg_advisory_xact_lock(hashtext('worker_month'));`
+const CLOCK = `(SELECT "month" FROM "figure_clock")`
+
+/** Counts what has changed, so much at once, and answers how many changes it took. */
+const FOLLOW = `CREATE OR REPLACE FUNCTION "worker_month_follow"("most" integer) RETURNS integer
+  LANGUAGE plpgsql ${SAFE} AS $$
+DECLARE
+  "workers" integer[];
+  "months" date[];
+  "changes" integer;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM "worker_change") OR NOT EXISTS (SELECT 1 FROM "figure_clock") THEN RETURN 0; END IF;
+  ${LOCK}
+  WITH "taken" AS (
+    DELETE FROM "worker_change" WHERE "id" IN (SELECT "id" FROM "worker_change" ORDER BY "id" LIMIT "most") RETURNING "worker_id", "month"
+  ), "asked" AS (
+    SELECT DISTINCT t."worker_id", t."month" FROM "taken" t WHERE t."month" > ${CLOCK} - interval '${LONGEST} months'
+  )
+  SELECT (SELECT count(*) FROM "taken"), coalesce(array_agg(a."worker_id"), '{}'), coalesce(array_agg(a."month"), '{}')
+    INTO "changes", "workers", "months" FROM "asked" a;
+  WITH ${made(
+    '"worker_month_derived"("workers", "months")',
+    `(k."worker_id", k."month") IN (SELECT * FROM unnest("workers", "months"))`,
+  )}
+  SELECT "changes" INTO "changes";
+  RETURN "changes";
+END
+$$;`
+
+/** Counts a month of all workers anew, and answers how many rows were not right though nobody said that they had changed. */
+const KEEP = `CREATE OR REPLACE FUNCTION "worker_month_keep"("of" date) RETURNS integer
+  LANGUAGE plpgsql ${SAFE} AS $$
+DECLARE
+  "said" integer[];
+  "wrong" integer;
+BEGIN
+  ${LOCK}
+  WITH "taken" AS (DELETE FROM "worker_change" WHERE "month" = "of" RETURNING "worker_id")
+  SELECT coalesce(array_agg(DISTINCT t."worker_id"), '{}') INTO "said" FROM "taken" t;
+  WITH ${made('"worker_month_whole"("of")', `k."month" = "of"`)}
+  SELECT count(*) INTO "wrong" FROM (SELECT * FROM "gone" UNION ALL SELECT * FROM "written") AS x
+  WHERE x."worker_id" NOT IN (SELECT unnest("said")) AND x."worker_id" NOT IN (SELECT c."worker_id" FROM "worker_change" c WHERE c."month" = "of");
+  DELETE FROM "worker_month" WHERE "month" <= ${CLOCK} - interval '${LONGEST} months';
+  RETURN "wrong";
+END
+$$;`
+
+const COUNTED = [
+  'worker_ids',
+  'logbook_id',
+  'type_of_work',
+  'started_at',
+  'completed_at',
+  'submitted_at',
+  'geo',
+  'deleted_at',
+]
+const of = (rows: string) =>
+  `SELECT DISTINCT one, ${monthOf('r."completed_at"')} FROM ${rows} CROSS JOIN LATERAL unnest(r."worker_ids") AS one`
+const both = `"new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (${listed(COUNTED, 'n.')}) IS DISTINCT FROM (${listed(COUNTED, 'o.')})`
+const BODIES = {
+  INSERT: of('"new_rows" r'),
+  UPDATE: of(`(SELECT n.* FROM ${both} UNION ALL SELECT o.* FROM ${both}) AS r`),
+  DELETE: of('"old_rows" r'),
+}
+const TABLES = {
+  INSERT: 'NEW TABLE AS "new_rows"',
+  UPDATE: 'NEW TABLE AS "new_rows" OLD TABLE AS "old_rows"',
+  DELETE: 'OLD TABLE AS "old_rows"',
+}
+const said = (rows: string) => `INSERT INTO "worker_change" ("worker_id", "month") ${rows};`
+const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const
+
+const RECORDS = `CREATE OR REPLACE FUNCTION "worker_change_of_records"() RETURNS trigger LANGUAGE plpgsql ${SAFE} AS $$
+BEGIN
+${EVENTS.map((event) => `  IF TG_OP = '${event}' THEN ${said(BODIES[event])} END IF;`).join('\n')}
+  RETURN NULL;
+END
+$$;
+${EVENTS.map(
+  (event) => `CREATE OR REPLACE TRIGGER "worker_change_on_${event.toLowerCase()}" AFTER ${event} ON "job_record"
+  REFERENCING ${TABLES[event]} FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_records"();`,
+).join('\n')}`
+
+/** A log-book becomes one of another kind. */
+const anew = `"new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND o."kind" <> n."kind"`
+const LOGBOOKS = `CREATE OR REPLACE FUNCTION "worker_change_of_logbooks"() RETURNS trigger LANGUAGE plpgsql ${SAFE} AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM ${anew}) THEN
+    ${said(of(`${anew} JOIN "job_record" r ON r."logbook_id" = n."id"`))}
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER "worker_change_on_update" AFTER UPDATE ON "logbook"
+  REFERENCING ${TABLES.UPDATE} FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_logbooks"();`
+
+/** Everything that keeps the months of workers, as a migration puts it into the database. */
+export const WORKER_MONTH_SQL = [KEYS, DERIVED, WHOLE, FOLLOW, KEEP, RECORDS, LOGBOOKS].join('\n')

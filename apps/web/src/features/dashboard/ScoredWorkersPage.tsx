@@ -1,0 +1,144 @@
+import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
+import { ENDING_SOON_DAYS } from '@portal/shared/features/dashboard/scored-worker.schema'
+import { WORKER_MEASURES } from '@portal/shared/features/dashboard/worker.scoring'
+import { WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
+import type { CallInput } from '@portal/shared/kernel/contract'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { SCREENS } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../kernel/api.ts'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import { type RowOf, useListState } from '../../kernel/list/state.ts'
+import type { View } from '../../kernel/list/views.tsx'
+import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
+import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { WORKERS } from '../../widgets/WorkerFilter.tsx'
+import { addressOf } from './address.ts'
+import { useMonthText } from './months.ts'
+import { Expiry, Flagged, hoursText, KindCell, minutesText, PersonName, statusOf } from './workerCells.tsx'
+import './dashboard.css'
+
+const { list } = scoredWorkerContracts
+type Row = RowOf<typeof list>
+const col = columnsOf(list)
+const RIGHT = { align: 'right', width: 94 } as const
+
+const columns = [
+  col.show('name', (row) => <PersonLink row={row} />, {
+    title: () => say('scoredWorkers.name'),
+    width: 120,
+    sheet: ['nameEn', 'nameZh'],
+  }),
+  col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
+  col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
+  col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
+  col.show('examinations', ({ figures }) => numberText(figures.examination.jobs), { ...RIGHT, isHidden: true }),
+  col.show('examinationMinutes', ({ figures }) => minutesText(figures.examination.averageMinutes), RIGHT),
+  col.show('examinationLong', ({ figures }) => <Flagged share={figures.examination.flaggedRate} is="long" />, RIGHT),
+  col.show('maintenances', ({ figures }) => numberText(figures.maintenance.jobs), { ...RIGHT, isHidden: true }),
+  col.show('maintenanceMinutes', ({ figures }) => minutesText(figures.maintenance.averageMinutes), RIGHT),
+  col.show('maintenanceLong', ({ figures }) => <Flagged share={figures.maintenance.flaggedRate} is="long" />, RIGHT),
+  col.show('submission', ({ figures }) => hoursText(figures.averageSubmissionMinutes), RIGHT),
+  col.show('gps', ({ figures }) => <Flagged share={figures.gpsRate} is="gps" />, RIGHT),
+  col.show('jobs', ({ figures }) => numberText(figures.jobs), { align: 'right', width: 72 }),
+  col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
+  col.show('isActive', (row) => <StatusTag life="worker" code={statusOf(row)} isPlain />, {
+    width: 104,
+    title: () => say('scoredWorkers.status'),
+  }),
+]
+
+/** His name leads to the lifts and escalators on which he worked. */
+const PersonLink = ({ row }: { row: Row }) => (
+  <Link to={addressOf(SCREENS.scoredLogbooks.path, { workerIds: row.id })}>
+    <PersonName row={row} />
+  </Link>
+)
+const Employer = ({ row }: { row: Row }) => <>{useWords().name(row.employer, 'name')}</>
+
+const card = (row: Row) => (
+  <>
+    <div className="lb-card-head">
+      <span>
+        <PersonLink row={row} />
+      </span>
+      <StatusTag life="worker" code={statusOf(row)} isPlain />
+    </div>
+    <KindCell row={row} />
+    <JobsOf row={row} />
+  </>
+)
+const JobsOf = ({ row: { figures } }: { row: Row }) => (
+  <span className="lb-second">
+    {useWords().t('scoredWorkers.jobsOf', { count: figures.jobs, number: numberText(figures.jobs) })}
+  </span>
+)
+
+/** As of when, and of which months. */
+function AsOf() {
+  const { t } = useWords()
+  const monthText = useMonthText()
+  const { input, unreadable } = useListState(list)
+  const { data } = useApi(list, input as CallInput<typeof list>, { quiet: true, enabled: !unreadable.length })
+  if (!data) return null
+  const settled = data.months.filter(({ isSettled }) => isSettled)
+  const [first, last] = [settled[0], settled.at(-1)]
+  const which = settled.length === 0 ? 'none' : settled.length === 1 ? 'one' : 'some'
+  return (
+    <>
+      {t(`scoredWorkers.subtitle.${which}`, {
+        time: timeText(data.asAt),
+        first: first ? monthText(first.month) : '',
+        last: last ? monthText(last.month) : '',
+      })}
+    </>
+  )
+}
+
+/** Engineers and workers with what they did in the settled months (907), the busiest first. */
+export function ScoredWorkersPage() {
+  const { t, codeText } = useWords()
+  const views: View[] = [
+    ...WORKER_KINDS.map((kind) => ({ key: kind, title: codeText('workerKind', kind), filters: { kind } })),
+    {
+      key: 'endingSoon',
+      title: t('scoredWorkers.views.endingSoon', { days: ENDING_SOON_DAYS }),
+      filters: { expiringWithin: String(ENDING_SOON_DAYS) },
+    },
+    { key: 'inactive', title: t('scoredWorkers.views.inactive'), filters: { isActive: 'false' } },
+  ]
+  return (
+    <div className="lb-scored-workers">
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t('scoredWorkers.title')}
+        subtitle={<AsOf />}
+        filters={[
+          'name',
+          { name: 'kind', words: 'workerKind' },
+          'groupType',
+          { name: 'months', words: 'dashboardMonths' },
+        ]}
+        advanced={[
+          { name: 'leType', words: 'unitKind' },
+          { ...CONTRACTORS, name: 'rcIds' },
+          WORKERS,
+          'isActive',
+          'expiringWithin',
+        ]}
+        views={views}
+        exportCall={scoredWorkerContracts.export}
+        card={card}
+        empty={{ title: t('scoredWorkers.emptyTitle'), text: t('scoredWorkers.emptyText') }}
+      />
+      <p className="lb-note">
+        {t('scoredWorkers.note', {
+          examination: WORKER_MEASURES.examination.hours,
+          maintenance: WORKER_MEASURES.maintenance.hours,
+        })}
+      </p>
+    </div>
+  )
+}

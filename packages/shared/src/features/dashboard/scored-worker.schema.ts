@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { addressed, whole } from '../../kernel/input.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { day } from '../../kernel/time.ts'
+import { searchText } from '../common/fields.ts'
+import { WORKER_KINDS, worker } from '../workers/worker.schema.ts'
+import { dashboardClock, dashboardFilters } from './dashboard.schema.ts'
+
+/** General workers, and those who are registered (spec 001 §3). */
+export const GROUP_TYPES = ['G', 'R'] as const
+/** The kinds of worker in each. */
+export const KINDS_OF_GROUP = { G: ['GW'], R: ['RE', 'RW'] } as const satisfies Record<
+  (typeof GROUP_TYPES)[number],
+  readonly (typeof WORKER_KINDS)[number][]
+>
+/** Days before the end of a registration from which the list offers it as ending soon. */
+export const ENDING_SOON_DAYS = 60
+
+/** By what workers are found, and whose work is measured: on lifts or on escalators, over the settled months of the window. */
+export const scoredWorkerFilters = {
+  name: searchText,
+  kind: code(WORKER_KINDS).optional(),
+  groupType: code(GROUP_TYPES).optional(),
+  months: dashboardFilters.months,
+  leType: dashboardFilters.leType,
+  rcIds: dashboardFilters.rcIds,
+  workerIds: dashboardFilters.workerIds,
+  expiringWithin: addressed(whole(0, 3650)).optional(),
+  isActive: flagParam,
+}
+export const SCORED_WORKER_SORTS = [
+  'jobs',
+  'name',
+  'expiresOn',
+  'examinationMinutes',
+  'examinationLong',
+  'maintenanceMinutes',
+  'maintenanceLong',
+  'submission',
+  'gps',
+] as const
+export const scoredWorkerQuery = listQuery(scoredWorkerFilters, SCORED_WORKER_SORTS, 'jobs,desc')
+export const SCORED_WORKER_COLUMNS = [
+  'nameEn',
+  'nameZh',
+  'kind',
+  'registrations',
+  'expiresOn',
+  'employer',
+  'examinations',
+  'examinationMinutes',
+  'examinationLong',
+  'maintenances',
+  'maintenanceMinutes',
+  'maintenanceLong',
+  'submission',
+  'gps',
+  'jobs',
+  'createdAt',
+  'isActive',
+] as const
+export const scoredWorkerExportQuery = z.object({
+  ...scoredWorkerFilters,
+  columns: listParam(code(SCORED_WORKER_COLUMNS)),
+})
+
+const count = z.number().int()
+const share = z.number().nullable()
+const measured = z.object({ jobs: count, averageMinutes: share, flaggedRate: share })
+/** Minutes and shares over the settled months; nothing where there was no such job. */
+export const workerFigures = z.object({
+  jobs: count,
+  averageSubmissionMinutes: share,
+  gpsRate: share,
+  examination: measured,
+  maintenance: measured,
+})
+const { id, kind, nameEn, nameZh, employer, registrations, expiresOn, isActive, leftAt, createdAt } = worker.shape
+export const scoredWorker = z.object({
+  ...{ id, kind, nameEn, nameZh, employer, registrations, expiresOn, isActive, leftAt, createdAt },
+  figures: workerFigures,
+})
+export type ScoredWorkerRow = z.output<typeof scoredWorker>
+export const scoredWorkerList = listOf(scoredWorker).extend({
+  ...dashboardClock,
+  months: z.array(z.object({ month: day, isSettled: z.boolean() })),
+})
