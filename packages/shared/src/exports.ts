@@ -2,6 +2,7 @@ import { accessOrganizationContracts, accessPersonContracts } from './features/a
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
+import { healthMonthContracts } from './features/datasets/health-month.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import {
   handoverRehearsalContracts,
@@ -26,6 +27,7 @@ import type { ExportCall } from './kernel/workbooks/export.ts'
 export const EXPORTS = {
   logbooks: logbookContracts.export,
   jobRecords: jobRecordContracts.export,
+  healthMonths: healthMonthContracts.export,
   workers: workerContracts.export,
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,
