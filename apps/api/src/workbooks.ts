@@ -3,6 +3,7 @@ import { accessRightExport } from './features/access-rights/access-right.list.ts
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
+import { healthMonthExport } from './features/datasets/health-month.export.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
@@ -21,6 +22,7 @@ import { workbooksOf } from './kernel/list/workbook.ts'
 export const EXPORTED = {
   logbooks: logbookExport,
   jobRecords: jobRecordExport,
+  healthMonths: healthMonthExport,
   workers: workerExport,
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,

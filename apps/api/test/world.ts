@@ -15,6 +15,7 @@ import { fileDigests } from '../src/adapters/files/digest.ts'
 import { createApp } from '../src/app.ts'
 import { signToken } from '../src/features/auth/token.ts'
 import { type Actor, type Channel, createCtx, type Job, type Ports } from '../src/kernel/ctx.ts'
+import type { Mail } from '../src/kernel/letters/mail.ts'
 import type { Log } from '../src/kernel/ports.ts'
 import { workbooks } from '../src/workbooks.ts'
 import { makeDatabase } from './databases.ts'
@@ -53,7 +54,7 @@ const errorsToo = (_: string, value: unknown) =>
 const log: Log = { info: line, warn: line, error: line }
 
 /** Mail that was sent, and jobs that wait until a test drains them. */
-export const sentMail: { to: string; subject: string; text: string; html?: string }[] = []
+export const sentMail: Mail[] = []
 const queued: { job: Job; input: object }[] = []
 export const waitingJobs = () => queued.length
 

@@ -3,6 +3,7 @@ import { accessRightContracts } from './features/access-rights/access-right.cont
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { scoredWorkerContracts } from './features/dashboard/scored-worker.contract.ts'
+import { healthMonthContracts } from './features/datasets/health-month.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import {
   handoverRehearsalContracts,
@@ -27,6 +28,7 @@ import type { ExportCall } from './kernel/workbooks/export.ts'
 export const EXPORTS = {
   logbooks: logbookContracts.export,
   jobRecords: jobRecordContracts.export,
+  healthMonths: healthMonthContracts.export,
   workers: workerContracts.export,
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,

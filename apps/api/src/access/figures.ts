@@ -17,6 +17,9 @@ const { sql } = Prisma
 const seesCity = (actor: Actor): boolean => seesAll(actor) || actor.roleIds.includes(Role.emsdReporter)
 const isContractor = ({ orgType }: Actor): boolean => orgType === 'RC'
 
+/** As whom somebody has data sets made: a reporter's are of the whole city, although he opens no log-book. */
+export const forDataSets = (actor: Actor): Actor => (seesCity(actor) ? { ...actor, reach: 'all' } : actor)
+
 /** Which figures are an actor's: sums of them stand ready for the city and for a contractor, and are made of rows for others. */
 export type Figures =
   | { of: 'city' }

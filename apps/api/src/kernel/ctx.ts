@@ -5,6 +5,7 @@ import type { Subject } from '@portal/shared/access/subjects'
 import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
 import type { RunResult } from '@portal/shared/features/runs/run.schema'
 import type { Contract, FileReply } from '@portal/shared/kernel/contract'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
@@ -88,6 +89,10 @@ export interface RunKind<I extends object = object> {
   input: z.ZodType<I>
   /** One attempt takes no longer; beyond, it has failed and is tried again. */
   limits: { minutes: number }
+  /** What is told of a failure that nobody foresaw; otherwise that the run has failed. */
+  unforeseen?: ProblemKey
+  /** In the transaction that ends a run which has made its file. */
+  finished?(ctx: Ctx, input: I, run: { id: number; userId: number }): Promise<void>
   /**
    * Makes the file with the rights of whoever asked, as they are by then. The file may be written by pieces later. A step that
    * takes long without `progress` passes `ctx.gone` on, which fires when nobody wants its result any more. It may be done again from

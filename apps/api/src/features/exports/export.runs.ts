@@ -1,11 +1,13 @@
 import { EXPORT_KINDS, EXPORTS, type ExportKind } from '@portal/shared/exports'
 import { exportRequest } from '@portal/shared/features/exports/export.schema'
+import { EXPORT_KIND } from '@portal/shared/features/runs/run.codes'
 import type { RunKind } from '../../kernel/ctx.ts'
 import { run } from '../../kernel/runs/kind.ts'
 
+const capital = (kind: ExportKind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
 const runOf = (kind: ExportKind) =>
   run({
-    kind: `export${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    kind: `${EXPORT_KIND}${capital(kind)}`,
     right: EXPORTS[kind].access,
     input: exportRequest,
     limits: { minutes: 30 },

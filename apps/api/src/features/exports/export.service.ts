@@ -29,7 +29,7 @@ export const exportAs =
     ctx: Ctx,
     { columns, ...filters }: object & { columns?: readonly string[] | undefined },
   ): Promise<FileReply> => {
-    const request = { kind, filters, columns }
+    const request = { kind, filters, columns, format: 'xlsx' as const }
     const rowCount = await ctx.workbooks.countRows(ctx, request)
     if (rowCount <= DIRECT_MAX) return ctx.workbooks.make(ctx, request)
     return fileOf(ctx, await begin(ctx, exportRun(kind), request, rowCount))

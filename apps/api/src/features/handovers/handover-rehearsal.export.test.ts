@@ -63,7 +63,7 @@ describe('what a rehearsal refuses', () => {
     const ctx = ctxOf(await makeOrg('RC'), Role.rcAdmin)
     const neitherNamedNorAll = { role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id }
     for (const { make } of [handoverRehearsalExport, takeOverRehearsalExport])
-      await expect(make(ctx, neitherNamedNorAll)).rejects.toMatchObject({ key: 'validationFailed' })
+      await expect(make(ctx, neitherNamedNorAll, 'xlsx')).rejects.toMatchObject({ key: 'validationFailed' })
   })
 })
 

@@ -30,7 +30,7 @@ export function letterOf(
   message: Message,
   reader: Reader,
   { publicUrl, regulator }: Settings,
-): Required<Omit<Mail, 'lastCheck' | 'lane'>> {
+): Required<Omit<Mail, 'lastCheck' | 'lane' | 'attachments'>> {
   const language: Language = reader.language === 'eng' ? 'eng' : 'chi'
   const tag = messageTag.parse(message.tag)
   const words = messageWords(language)

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Prisma } from '@portal/db'
+import { EXPORT_KIND } from '@portal/shared/features/runs/run.codes'
 import type { runContracts } from '@portal/shared/features/runs/run.contract'
 import { runResult, runRow } from '@portal/shared/features/runs/run.schema'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
@@ -28,8 +29,16 @@ async function present(ctx: Ctx, rows: readonly RunRow[]) {
   }))
 }
 
+interface Filters {
+  isExport?: boolean | undefined
+}
+function exporting({ runs }: Ctx, isExport: boolean | undefined) {
+  const kinds = [...runs.keys()].filter((kind) => kind.startsWith(EXPORT_KIND))
+  return isExport === undefined ? {} : { kind: isExport ? { in: kinds } : { notIn: kinds } }
+}
+
 const runs = listOf('run', {
-  where: ({ actor, now }) => visible.run(actor, now),
+  where: (ctx, { isExport }: Filters) => ({ AND: [visible.run(ctx.actor, ctx.now), exporting(ctx, isExport)] }),
   read: ({ db }, find) => db.run.findMany(find),
   present,
 })

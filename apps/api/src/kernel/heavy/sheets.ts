@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FileReply } from '@portal/shared/kernel/contract'
-import { XLSX } from '@portal/shared/kernel/sheet'
-import { dayOf, stamp } from '@portal/shared/kernel/time'
+import { stamp } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import type { Cell } from '@portal/shared/kernel/workbooks/column'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
@@ -53,13 +51,6 @@ const LISTED_MAX = 100
 /** Many values in one cell of the cover, which holds only so much. */
 export const listed = (values: readonly unknown[]): string =>
   values.length > LISTED_MAX ? `${values.slice(0, LISTED_MAX).join(', ')} … (${values.length})` : values.join(', ')
-
-/** A workbook as a reply: `name-2026-11-21.xlsx`. */
-export const sheetFile = <R>(ctx: Ctx, name: string, sheet: Sheet<R>): FileReply => ({
-  name: `${name}-${dayOf(ctx.now)}.xlsx`,
-  mime: XLSX,
-  write: (out) => writeSheet(out, sheet),
-})
 
 const organizationOf = ({ actor, language }: Ctx): string =>
   localName({ nameEn: actor.orgNameEn, nameZh: actor.orgNameZh }, language, 'name')

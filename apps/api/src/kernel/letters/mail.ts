@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream'
+
 export interface Mail {
   to: string
   subject: string
   text: string
   /** Without it the letter is its text alone. */
   html?: string
+  /** Read while the letter is sent. */
+  attachments?: { filename: string; contentType: string; content: Readable }[]
   /** The letter's own id; the same letter has the same one, whenever it is sent. */
   messageId?: string
   /** Codes have connections of their own, so that they wait for no other letter. */

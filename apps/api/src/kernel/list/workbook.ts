@@ -2,11 +2,12 @@ import type { ExportRequest } from '@portal/shared/features/exports/export.schem
 import type { FileReply, ServiceInput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { ExportColumn } from '@portal/shared/kernel/workbooks/column'
-import { type ExportCall, takenBy } from '@portal/shared/kernel/workbooks/export'
+import { type ExportCall, type ExportFormat, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { type SheetLocale, type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { withRegulator } from '@portal/shared/regulator'
 import type { Ctx, Workbooks } from '../ctx.ts'
-import { chosen, coverOf, listed, sheetFile, type Watch } from '../heavy/sheets.ts'
+import { sheetFile } from '../heavy/sheet-file.ts'
+import { chosen, coverOf, listed, type Watch } from '../heavy/sheets.ts'
 
 /** Features whose words name a workbook and its columns. */
 export type SheetGroup = {
@@ -35,7 +36,7 @@ export interface Exported {
   call: ExportCall
   columns: readonly { field: string }[]
   countRows(ctx: Ctx, filters: object): Promise<number>
-  make(ctx: Ctx, asked: object, watch?: Watch): Promise<FileReply>
+  make(ctx: Ctx, asked: object, format: ExportFormat, watch?: Watch): Promise<FileReply>
 }
 
 /** Refuses more rows than anybody would read. */
@@ -50,12 +51,17 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
   means: Means<C, R, L>,
 ): Exported {
   const { columns: all, most = Number.POSITIVE_INFINITY } = means
-  async function make(ctx: Ctx, { columns: names, ...rest }: Asked<C>, watch?: Watch): Promise<FileReply> {
+  async function make(
+    ctx: Ctx,
+    { columns: names, ...rest }: Asked<C>,
+    format: ExportFormat,
+    watch?: Watch,
+  ): Promise<FileReply> {
     const filters = rest as Filters<C>
     const locale = (await means.locale?.(ctx)) ?? (localeOf(ctx) as L)
     const { sheet, field } = locale.words[call.group]
     const headers = new Map(Object.entries(field))
-    return sheetFile(ctx, sheet.file, {
+    const made = {
       cover: coverOf(ctx, sheet.title, means.scope(ctx, locale.words), await facts(ctx, filters, locale)),
       columns: chosen(all, names).map(({ field, width, value }) => ({
         header: headers.get(field) ?? field,
@@ -64,7 +70,8 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
       })),
       rows: await means.rows(ctx, filters),
       ...(watch && { watch }),
-    })
+    }
+    return sheetFile(ctx, sheet.file, made, format)
   }
   /** The filters as the cover shows them: those that were set, by name. */
   async function facts(ctx: Ctx, filters: Filters<C>, locale: L): Promise<[string, string][]> {
@@ -82,7 +89,7 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
     call,
     columns: all,
     countRows: async (ctx, filters) => bounded(await means.count(ctx, filters as Filters<C>), most),
-    make: (ctx, asked, watch) => make(ctx, asked as Asked<C>, watch),
+    make: (ctx, asked, format, watch) => make(ctx, asked as Asked<C>, format, watch),
   }
 }
 
@@ -105,5 +112,6 @@ const named = <V>({ settings, language }: Ctx, cell: V) =>
 /** The workbooks of all lists, by their kinds. */
 export const workbooksOf = (exports: Readonly<Record<ExportRequest['kind'], Exported>>): Workbooks => ({
   countRows: (ctx, { kind, filters }) => exports[kind].countRows(ctx, filters),
-  make: (ctx, { kind, filters, columns }, watch) => exports[kind].make(ctx, { ...filters, columns }, watch),
+  make: (ctx, { kind, filters, columns, format }, watch) =>
+    exports[kind].make(ctx, { ...filters, columns }, format, watch),
 })

@@ -35,11 +35,12 @@ export const succeed = (
 
 /** The run has failed for good, if the attempt still has its claim. */
 export const giveUp = (ctx: Ctx, attempt: Attempt, error: unknown, means: RunMeans): Promise<void> =>
-  settle(ctx, attempt, { status: fail.to, failure: failureOf(error) as Prisma.InputJsonObject }, means).catch(
-    (lost) => {
-      if (!(lost instanceof Lost)) throw lost
-    },
-  )
+  settle(ctx, attempt, { status: fail.to, failure: whyOf(ctx, attempt, error) }, means).catch((lost) => {
+    if (!(lost instanceof Lost)) throw lost
+  })
+
+const whyOf = (ctx: Ctx, { row }: Attempt, error: unknown) =>
+  failureOf(error, ctx.runs.get(row.kind)?.unforeseen) as Prisma.InputJsonObject
 
 /**
  * The run's rows, its own row, its history, the message to its person: all of it by whoever has the claim, or nothing. Its own row comes
@@ -61,6 +62,12 @@ const settle = (
     if (!ended) throw new Lost()
     const move = ended.status === finish.to ? 'finish' : 'fail'
     await ctx.record({ action: `run.${move}`, model: 'run', rowId: row.id, ...(result && { after: { ...result } }) })
+    if (move === 'finish') await finished(ctx, ended)
     await means.announce(ctx, ended)
     await tell(ctx, ended)
   })
+
+async function finished(ctx: Ctx, row: RunRow): Promise<void> {
+  const kind = ctx.runs.get(row.kind)
+  await kind?.finished?.(ctx, kind.input.parse(row.input), row)
+}

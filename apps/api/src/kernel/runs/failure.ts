@@ -10,8 +10,8 @@ const kept = z.object({
 })
 
 /** Why a run failed, as it is kept: an entry of the catalogue. What nobody foresaw is told by the log only. */
-export const failureOf = (error: unknown): { key: ProblemKey; meta?: object } =>
-  error instanceof Problem ? { key: error.key, ...(error.meta && { meta: error.meta }) } : { key: 'runFailed' }
+export const failureOf = (error: unknown, unforeseen: ProblemKey = 'runFailed'): { key: ProblemKey; meta?: object } =>
+  error instanceof Problem ? { key: error.key, ...(error.meta && { meta: error.meta }) } : { key: unforeseen }
 
 const read = (failure: unknown) => kept.catch({ key: 'runFailed' }).parse(failure)
 

@@ -1,5 +1,6 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
+import { DATASETS } from '@portal/shared/features/datasets/dataset.codes'
 import { hoursAgo } from '../../../src/features/job-records/job-record.kit.ts'
 import {
   ADDRESS,
@@ -63,6 +64,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'contractorChanges.move': () => moves('cancel', 'refuse'),
   'counts.counts': () => [{ list: 'labels.list', filters: [''] }],
   'dashboards.units': () => [{ bounds: '22,113.8,22.6,114.5' }],
+  'datasets.count': () => DATASETS.map((kind) => ({ kind, filters: {} })),
+  'datasets.create': () => DATASETS.map((kind) => ({ request: { kind, filters: {} } })),
   'dictionaries.create': () => [DICTIONARY_VALUE],
   'dictionaries.list': () => [{ dictName: 'district' }],
   'exports.create': (own) => [

@@ -43,7 +43,9 @@ const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
 const typeOf = (role: string): OrgType => TYPES.find(([prefix]) => role.startsWith(prefix))?.[1] ?? 'EMSD'
 
 /** What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city. */
-const OPEN_TO: Partial<Record<RoleId, readonly Permission[]>> = { [Role.emsdReporter]: ['dashboard:read'] }
+const OPEN_TO: Partial<Record<RoleId, readonly Permission[]>> = {
+  [Role.emsdReporter]: ['dashboard:read', 'dataset:list', 'dataset:export'],
+}
 /** The rights of a role by which it could learn of strangers. */
 export const tryingRights = (role: RoleId, channel: Channel): ReadonlySet<Permission> =>
   new Set([...permissionsOf([role], channel)].filter((right) => !OPEN_TO[role]?.includes(right)))

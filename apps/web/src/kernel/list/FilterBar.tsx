@@ -5,13 +5,13 @@ import { useDevice } from '../device.ts'
 import { latePart } from '../lazyPart.tsx'
 import { useWords } from '../words.ts'
 import { FilterControl, type FilterSpec, namesOf } from './filters.tsx'
-import type { ListContract, ListState, RawChange } from './state.ts'
+import type { FilteredCall, ListState, RawChange } from './state.ts'
 
 const FilterChips = latePart(() => import('./FilterChips.tsx').then((file) => file.FilterChips))
 const FilterDrawer = latePart(() => import('./FilterDrawer.tsx').then((file) => file.FilterDrawer))
 
 interface Props {
-  list: ListContract
+  list: FilteredCall
   state: Pick<ListState, 'filters' | 'change' | 'show'>
   filters: readonly FilterSpec[]
   advanced: readonly FilterSpec[]

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { Several } from '../pick/Entries.tsx'
 import { useWords } from '../words.ts'
 import { type FilterSpec, type Named, namesOf } from './filters.tsx'
-import { fieldsOf, type ListContract, type ListState, unreadableOf } from './state.ts'
+import { type FilteredCall, fieldsOf, type ListState, unreadableOf } from './state.ts'
 import './views.css'
 
 interface Props {
-  list: ListContract
+  list: FilteredCall
   specs: readonly FilterSpec[]
   state: Pick<ListState, 'filters' | 'change'>
 }
@@ -78,7 +78,7 @@ const namedOf = (spec: FilterSpec, name: string): Named =>
   typeof spec === 'object' && 'name' in spec ? spec : { name }
 
 interface ValueProps {
-  list: ListContract
+  list: FilteredCall
   spec: Named
   value: string
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useDevice } from '../device.ts'
 import { useWords } from '../words.ts'
 import { FilterControl, type FilterSpec, namesOf } from './filters.tsx'
-import { type ListContract, type ListState, type RawChange, type RawQuery, unreadableOf } from './state.ts'
+import { type FilteredCall, type ListState, type RawChange, type RawQuery, unreadableOf } from './state.ts'
 import { FaultText, faultOf } from './Unreadable.tsx'
 import '../form/errors.css'
 
@@ -16,7 +16,7 @@ interface Coming {
   again: () => Promise<RawChange>
 }
 interface Props {
-  list: ListContract
+  list: FilteredCall
   specs: readonly FilterSpec[]
   state: Pick<ListState, 'filters' | 'change' | 'show'>
   /** What was chosen and not applied when the drawer was last shut. */

@@ -5,7 +5,7 @@ import { Entries } from '../pick/Entries.tsx'
 import { complaintsOf, issueText } from '../rules.ts'
 import { State } from '../State.tsx'
 import { useWords } from '../words.ts'
-import { fieldsOf, type ListContract, type ListState, type RawQuery } from './state.ts'
+import { type FilteredCall, fieldsOf, type ListState, type RawQuery } from './state.ts'
 import './ListStates.css'
 
 export interface Fault {
@@ -17,7 +17,7 @@ export interface Fault {
 }
 
 /** What is wrong with a filter: which of its entries, and the words for it. */
-export function faultOf(list: ListContract, name: string, filters: RawQuery, label: string): Fault {
+export function faultOf(list: FilteredCall, name: string, filters: RawQuery, label: string): Fault {
   const raw = filters[name] ?? ''
   const value = realOf(list, name, raw)
   const complaints = complaintsOf(fieldsOf(list)[name] as z.ZodType, value)
@@ -28,7 +28,7 @@ export function faultOf(list: ListContract, name: string, filters: RawQuery, lab
 }
 
 /** In place of rows while a filter cannot be read: which, what stands there and why, and how to go on. */
-export function Unreadable({ list, state }: { list: ListContract; state: ListState }) {
+export function Unreadable({ list, state }: { list: FilteredCall; state: ListState }) {
   const { t, fieldText } = useWords()
   const count = state.unreadable.length
   const faults = state.unreadable.map((name) => faultOf(list, name, state.query, fieldText(list.group, name)))

@@ -7,7 +7,7 @@ import { latePart } from '../lazyPart.tsx'
 import { useWords } from '../words.ts'
 import type { ControlProps, Option, SaysProps } from './control.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { fieldsOf, type ListContract, type RawChange, type RawQuery } from './state.ts'
+import { type FilteredCall, fieldsOf, type RawChange, type RawQuery } from './state.ts'
 import './filters.css'
 
 export type { ControlProps, Option } from './control.ts'
@@ -77,7 +77,7 @@ function GivenChoice({ useOptions, ...rest }: Omit<ChoiceProps, 'options'> & { u
 }
 
 interface Props {
-  list: ListContract
+  list: FilteredCall
   spec: FilterSpec
   filters: RawQuery
   onChange: (change: RawChange) => void

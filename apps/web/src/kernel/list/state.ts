@@ -1,6 +1,7 @@
 import { orderOf } from '@portal/shared/kernel/list'
 import {
   bodyOf,
+  type FilteredCall,
   fieldsOf,
   inputOf,
   type ListContract,
@@ -12,7 +13,7 @@ import { isOptional } from '@portal/shared/kernel/schema'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 
-export { fieldsOf, inputOf, type ListContract, type RawQuery, type RowOf }
+export { type FilteredCall, fieldsOf, inputOf, type ListContract, type RawQuery, type RowOf }
 export type RawChange = Readonly<Record<string, string | undefined>>
 
 const PAGING = ['page', 'size', 'sort']
@@ -22,7 +23,7 @@ const defaultOf = (field: z.core.$ZodType): string | undefined => {
   return value === undefined ? undefined : String(value)
 }
 
-const isReadable = (contract: ListContract, name: string, raw: string) =>
+const isReadable = (contract: FilteredCall, name: string, raw: string) =>
   (fieldsOf(contract)[name] as z.ZodType).safeParse(realOf(contract, name, raw)).success
 
 /**
@@ -30,7 +31,7 @@ const isReadable = (contract: ListContract, name: string, raw: string) =>
  * body's field gets from the server. A filter stays as it stands there, even one that cannot be read: without it the list
  * would show, and acts would reach, what nobody asked for.
  */
-export function readQuery(contract: ListContract, search: URLSearchParams): RawQuery {
+export function readQuery(contract: FilteredCall, search: URLSearchParams): RawQuery {
   const query: Record<string, string> = {}
   for (const [name, field] of Object.entries(fieldsOf(contract))) {
     const raw = search.get(name)
@@ -42,11 +43,11 @@ export function readQuery(contract: ListContract, search: URLSearchParams): RawQ
 }
 
 /** The names of filters whose text is none of theirs. */
-export const unreadableOf = (contract: ListContract, filters: RawQuery): string[] =>
+export const unreadableOf = (contract: FilteredCall, filters: RawQuery): string[] =>
   Object.keys(filters).filter((name) => name in fieldsOf(contract) && !isReadable(contract, name, filters[name] ?? ''))
 
 /** The address after a change. A new filter starts at the first page; other things in the address stay. */
-export function writeQuery(contract: ListContract, search: URLSearchParams, change: RawChange): URLSearchParams {
+export function writeQuery(contract: FilteredCall, search: URLSearchParams, change: RawChange): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ page: undefined, ...change })) {
     const field = fieldsOf(contract)[name]
@@ -61,13 +62,13 @@ export const filtersOf = (query: RawQuery): RawQuery =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !PAGING.includes(name)))
 
 /** What a list asks for at an address; nothing when a filter in it cannot be read. */
-export function inputAt<C extends ListContract>(contract: C, search: URLSearchParams, fixed: RawQuery = {}) {
+export function inputAt<C extends FilteredCall>(contract: C, search: URLSearchParams, fixed: RawQuery = {}) {
   const query = { ...readQuery(contract, search), ...fixed }
   return unreadableOf(contract, query).length ? undefined : inputOf(contract, query)
 }
 
 /** The list's filters, sort and page, kept in the address. `fixed` filters belong to the page and are not shown. */
-export function useListState<C extends ListContract>(contract: C, fixed: RawQuery = {}) {
+export function useListState<C extends FilteredCall>(contract: C, fixed: RawQuery = {}) {
   const [search, setSearch] = useSearchParams()
   const own = readQuery(contract, search)
   const query: RawQuery = { ...own, ...fixed }

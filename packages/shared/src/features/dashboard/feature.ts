@@ -27,7 +27,6 @@ export const dashboards = feature({
   },
   menuIds: [
     [2, 2],
-    [303, 303],
     [905, 910],
   ],
   screens: {

@@ -10,8 +10,8 @@ export const exports = feature({
     },
   },
   problems: {
-    exportMailFailed: { code: 40326, http: 400, isReserved: true },
-    exportFailed: { code: 50100, http: 500, isReserved: true },
+    exportMailFailed: { code: 40326, http: 400 },
+    exportFailed: { code: 50100, http: 500 },
     exportTooManyRecords: { code: 60007, http: 400, meta: maxMeta },
   },
 })

@@ -11,7 +11,7 @@ export const runs = feature({
   },
   menuIds: [[80, 80]],
   screens: {
-    runs: { menuId: 80, path: '/run', view: 'runs', access: 'export:list', icon: 'DownloadOutlined' },
+    runs: { menuId: 80, path: '/run', view: 'runs', access: 'export:list', icon: 'CarryOutOutlined' },
   },
   problems: {
     runNotFound: { code: 60261, http: 404 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { listOf, listQuery } from '../../kernel/list.ts'
+import { flagParam, listOf, listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { RUN_RESULTS, RUN_STATES } from './run.codes.ts'
 import { runLife } from './run.rules.ts'
@@ -37,5 +37,6 @@ export type RunRow = z.output<typeof runRow>
 
 /** What a call answers that leaves its work to a run. */
 export const runBegun = z.object({ runId: z.number() })
-export const runQuery = listQuery({}, ['createdAt'], 'createdAt,desc')
+/** `isExport`: those that export rows, or the others. */
+export const runQuery = listQuery({ isExport: flagParam }, ['createdAt'], 'createdAt,desc')
 export const runList = listOf(runRow)

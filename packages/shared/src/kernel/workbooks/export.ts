@@ -14,6 +14,10 @@ export type ExportCall = AnyCall & { access: Permission; download: true } & (
 /** What such a call takes, wherever it stands. */
 export const takenBy = ({ query, body }: ExportCall): z.ZodRawShape => (query ?? (body as z.ZodObject)).shape
 
+/** As a workbook with a cover, or as plain text that other programs read. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
 /** What somebody wants to have exported. */
 interface Requested<K extends string> {
   kind: K
@@ -21,6 +25,7 @@ interface Requested<K extends string> {
   filters: object
   /** The columns of the workbook in their order; without them, all. */
   columns?: readonly string[] | undefined
+  format: ExportFormat
 }
 interface Asked<K extends string> extends Partial<Omit<Requested<K>, 'columns'>> {
   kind: K
@@ -37,5 +42,10 @@ export function exportRequestOf<K extends string>(calls: Readonly<Record<K, Expo
 
 function requestOf(kind: string, shape: z.ZodRawShape) {
   const { columns, ...filters } = shape as Record<string, z.ZodType>
-  return z.object({ kind: z.literal(kind), filters: z.object(filters).prefault({}), ...(columns && { columns }) })
+  return z.object({
+    kind: z.literal(kind),
+    filters: z.object(filters).prefault({}),
+    ...(columns && { columns }),
+    format: z.enum(EXPORT_FORMATS).default('xlsx'),
+  })
 }

@@ -9,6 +9,15 @@ export const mail: typeof eng = {
     subject: '此電郵地址已經登記',
     text: `有人（相信是你）以此電郵地址登記使用數碼工作日誌，但此地址已屬於已登記的機構或帳戶。請於${url}登入；如忘記密碼，可於該處重設。如並非你本人，請不用理會這封電郵。`,
   }),
+  dataset: ({ name, rows, by, isAttached, until, url }) => ({
+    subject: `${name}已備妥`,
+    text: [
+      `${by}在數碼工作日誌要求「${name}」，並要求發送至此地址。共${rows.toLocaleString('en')}行。`,
+      isAttached
+        ? `檔案已附上。要求者亦可於${until}前下載：${url}`
+        : `檔案太大，未能發送。要求者可於${until}前下載：${url}`,
+    ].join('\n\n'),
+  }),
   invitation: ({ number, org, recipient, count, role, from, until, email, message, url }) => ({
     subject: `邀請存取${count}本數碼工作日誌`,
     text: [

@@ -13,6 +13,7 @@ export const words: Like<typeof eng> = {
       total: '數目',
       size: '檔案大小',
       expiresAt: '保留至',
+      isExport: '只限匯出',
     },
     move: { cancel: '停止處理', again: '重試' },
     moveText: {

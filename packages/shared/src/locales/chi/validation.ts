@@ -31,6 +31,7 @@ export const words: Like<typeof eng> = {
     passwordLower: '{{field}}須有最少一個小楷英文字母。',
     passwordDigit: '{{field}}須有最少一個數字。',
     passwordSpecial: '{{field}}須有最少一個特殊字元。',
+    emailsDiffer: '兩次輸入的電郵地址不同，請輸入相同地址。',
     passwordsDiffer: '兩次輸入的新密碼不同，請輸入相同密碼。',
     namesOrAll: '請列明個別項目，或選擇全部符合的項目，不可兩者並用。',
     reasonRequired: '請輸入原因。',

@@ -3,6 +3,17 @@ interface Letter {
   text: string
 }
 
+interface SentDataset {
+  name: string
+  rows: number
+  /** Who asked for it. */
+  by: string
+  isAttached: boolean
+  /** Until when it can be downloaded, and where. */
+  until: string
+  url: string
+}
+
 interface Invited {
   number: string
   /** Who invites, and who is invited. */
@@ -26,6 +37,15 @@ export const mail = {
   registrationKnown: ({ url }: { url: string }): Letter => ({
     subject: 'This e-mail address is already registered',
     text: `Someone, probably you, asked to register this e-mail address with the Digital Log-books. It already belongs to a registered organisation or account. Log in at ${url}; there you can also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
+  }),
+  dataset: ({ name, rows, by, isAttached, until, url }: SentDataset): Letter => ({
+    subject: `${name} is ready`,
+    text: [
+      `${by} asked for "${name}" in the Digital Log-books and to have it sent to this address. It has ${rows.toLocaleString('en')} rows.`,
+      isAttached
+        ? `The file is attached. It can also be downloaded until ${until} by the person who asked for it: ${url}`
+        : `The file is too large to be sent. The person who asked for it can download it until ${until}: ${url}`,
+    ].join('\n\n'),
   }),
   invitation: ({ number, org, recipient, count, role, from, until, email, message, url }: Invited): Letter => ({
     subject: `Invitation to ${count} digital log-book${count === 1 ? '' : 's'}`,

@@ -11,6 +11,7 @@ export const words = {
       total: 'Items',
       size: 'File size',
       expiresAt: 'Kept until',
+      isExport: 'Exports only',
     },
     move: { cancel: 'Stop task', again: 'Try again' },
     moveText: {

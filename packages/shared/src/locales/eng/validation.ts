@@ -29,6 +29,7 @@ export const words = {
     passwordLower: '{{field}}: use at least one lower-case letter.',
     passwordDigit: '{{field}}: use at least one digit.',
     passwordSpecial: '{{field}}: use at least one special character.',
+    emailsDiffer: 'The two e-mail addresses differ. Enter the same one twice.',
     passwordsDiffer: 'The two new passwords differ. Enter the same one twice.',
     namesOrAll: 'Name the rows, or choose all that match; not both.',
     reasonRequired: 'Reason is required.',

@@ -1,0 +1,16 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const datasets = feature({
+  views: {
+    datasets: view(
+      () => import('./DatasetsPage.tsx').then((file) => file.DatasetsPage),
+      'datasets',
+      'logbooks',
+      'jobRecords',
+      'workers',
+      'accessRights',
+      'runs',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

@@ -1,0 +1,35 @@
+/** More rows fit into no worksheet that people can still open. */
+export const MONTHS_MAX = 500_000
+
+/** Columns of the workbook of settled months, in order. */
+export const HEALTH_MONTH_FIELDS = [
+  'month',
+  'locationId',
+  'kind',
+  'addressEn',
+  'addressZh',
+  'district',
+  'score',
+  'grade',
+  'availability',
+  'records',
+  'breakdowns',
+  'incidents',
+  'trappings',
+  'gpsGood',
+  'gpsOf',
+  'onTime',
+  'acknowledged',
+  'monthMinutes',
+  'routineMinutes',
+  'otherMinutes',
+  'availabilityPoints',
+  'breakdownsPoints',
+  'incidentsPoints',
+  'trappingsPoints',
+  'gpsPoints',
+  'onTimePoints',
+  'acknowledgedPoints',
+  'formula',
+  'asOf',
+] as const
