@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDb, type Prisma } from '@portal/db'
 import { factories, MADE_PASSWORD, newTag } from '@portal/db/factories/make'
-import { Role, type RoleId } from '@portal/shared/access/roles'
+import { GIVEN_ROLES, ORG_TYPES, type OrgType, Role, type RoleId } from '@portal/shared/access/roles'
 import type { PartyRole } from '@portal/shared/features/parties/party.schema'
 import { addDays, dayOf, endOf } from '@portal/shared/kernel/time'
 import { databaseUrl } from './database.ts'
@@ -9,7 +9,8 @@ import { CAPTCHA } from './fixtures.ts'
 
 export { MADE_PASSWORD, Role }
 
-const RP_ROLES: readonly RoleId[] = [Role.rpAdmin, Role.rpOfficer]
+/** The type of organization whose people have a role; workers are contractors'. */
+const typeOf = (roleId: RoleId): OrgType => ORG_TYPES.find((type) => GIVEN_ROLES[type].includes(roleId)) ?? 'RC'
 type Over = Partial<Prisma.UserUncheckedCreateInput>
 export interface Person {
   id: number
@@ -34,9 +35,7 @@ async function behind<T>(work: (db: ReturnType<typeof createDb>) => Promise<T>):
 export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Promise<Person> =>
   behind(async (db) => {
     const make = factories(db, newTag())
-    const org = beside
-      ? { id: beside.orgId, nameEn: beside.orgNameEn }
-      : await make.makeOrg(RP_ROLES.includes(roleId) ? 'RP' : 'RC')
+    const org = beside ? { id: beside.orgId, nameEn: beside.orgNameEn } : await make.makeOrg(typeOf(roleId))
     return { ...(await make.makeUser(org, [roleId], over)), orgNameEn: org.nameEn }
   })
 

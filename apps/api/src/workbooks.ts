@@ -2,6 +2,7 @@ import { accessOrganizationExport, accessPersonExport } from './features/access-
 import { accessRightExport } from './features/access-rights/access-right.list.ts'
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
+import { performerExport, scoredLogbookExport } from './features/dashboard/dashboard.exports.ts'
 import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
 import { healthMonthExport } from './features/datasets/health-month.export.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
@@ -39,7 +40,9 @@ export const EXPORTED = {
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
   workAuthorizations: workAuthorizationExport,
+  scoredLogbooks: scoredLogbookExport,
   scoredWorkers: scoredWorkerExport,
+  performers: performerExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

@@ -2,6 +2,7 @@ import { accessOrganizationContracts, accessPersonContracts } from './features/a
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
+import { performerContracts, scoredLogbookContracts } from './features/dashboard/dashboard-export.contract.ts'
 import { scoredWorkerContracts } from './features/dashboard/scored-worker.contract.ts'
 import { healthMonthContracts } from './features/datasets/health-month.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
@@ -45,7 +46,9 @@ export const EXPORTS = {
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
   workAuthorizations: workAuthorizationContracts.export,
+  scoredLogbooks: scoredLogbookContracts.export,
   scoredWorkers: scoredWorkerContracts.export,
+  performers: performerContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

@@ -4,7 +4,7 @@ import { HONG_KONG } from '@portal/shared/kernel/time'
 import type { Actor } from '../kernel/ctx.ts'
 import { sqlOf } from '../kernel/sql.ts'
 import { readsParty, readsRecord } from './readers.sql.ts'
-import { opened, readsNothing, seesAll, standsForOrganization } from './readers.ts'
+import { opened, readsNothing, scopeWord, seesAll, standsForOrganization } from './readers.ts'
 
 const { sql } = Prisma
 
@@ -19,6 +19,9 @@ const isContractor = ({ orgType }: Actor): boolean => orgType === 'RC'
 
 /** As whom somebody has data sets made: a reporter's are of the whole city, although he opens no log-book. */
 export const forDataSets = (actor: Actor): Actor => (seesCity(actor) ? { ...actor, reach: 'all' } : actor)
+
+/** The word for how far somebody's figures reach, as the cover of a workbook says it. */
+export const figuresWord = (actor: Actor) => scopeWord(forDataSets(actor))
 
 /** Which figures are an actor's: sums of them stand ready for the city and for a contractor, and are made of rows for others. */
 export type Figures =

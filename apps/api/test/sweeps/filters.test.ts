@@ -39,6 +39,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
   // how far back the figures look, and of which units
   scoredWorkers: ['months', 'leType'],
+  scoredLogbooks: ['months'],
+  performers: ['months', 'of'],
   invitationChecks: Object.keys(invitationForm.shape),
   // names the list itself
   invitedLogbooks: ['id'],

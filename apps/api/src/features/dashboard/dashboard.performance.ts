@@ -18,8 +18,8 @@ interface Performer {
   months: { month: string; index: number | null }[]
 }
 
-/** Organizations by the figures of their log-books, those with too few of them unranked and last. */
-export async function performance(ctx: Ctx, { of, sort, page, size, ...input }: In): Promise<Out> {
+/** Organizations that have log-books today, by the figures of these; those with too few of them unranked and last. */
+export async function performersOf(ctx: Ctx, { of, sort, ...input }: Omit<In, 'page' | 'size'>) {
   const { clock, rows, told } = await windowOf(ctx, input, of)
   const performers = [...Map.groupBy(rows, ({ key }) => Number(key))].map(([orgId, own]): Performer => {
     const months = monthsOf(clock, own)
@@ -32,22 +32,26 @@ export async function performance(ctx: Ctx, { of, sort, page, size, ...input }: 
   })
   const today = performers.filter(({ units }) => units > 0)
   const names = await organizationNames(ctx, sort.startsWith('name') ? today.map(({ orgId }) => orgId) : [])
-  const sorted = today.toSorted(inOrder(sort, ctx, names))
   const ranks = ranksOf(today)
-  const shown = sorted.slice(page * size, (page + 1) * size)
-  const shownNames = await organizationNames(
+  const sorted = today
+    .toSorted(inOrder(sort, ctx, names))
+    .map((one) => ({ ...one, rank: ranks.get(one.orgId) ?? null }))
+  return { sorted, told }
+}
+
+/** The same with what they are called. */
+export async function namedOf<P extends Pick<Performer, 'orgId'>>(ctx: Ctx, performers: readonly P[]) {
+  const names = await organizationNames(
     ctx,
-    shown.map(({ orgId }) => orgId),
+    performers.map(({ orgId }) => orgId),
   )
-  return {
-    ...told,
-    totalElements: today.length,
-    content: shown.map((one) => ({
-      ...one,
-      ...(shownNames.get(String(one.orgId)) ?? { nameEn: '', nameZh: '' }),
-      rank: ranks.get(one.orgId) ?? null,
-    })),
-  }
+  return performers.map((one) => ({ ...one, ...(names.get(String(one.orgId)) ?? { nameEn: '', nameZh: '' }) }))
+}
+
+export async function performance(ctx: Ctx, { page, size, ...input }: In): Promise<Out> {
+  const { sorted, told } = await performersOf(ctx, input)
+  const shown = sorted.slice(page * size, (page + 1) * size)
+  return { ...told, totalElements: sorted.length, content: await namedOf(ctx, shown) }
 }
 
 /** By the health index, the best first; no rank with fewer than five log-books, or without a month that is rated. */

@@ -1,6 +1,7 @@
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import { contestLife } from '@portal/shared/features/dashboard/contest.rules'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { performerContracts, scoredLogbookContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
@@ -32,6 +33,8 @@ export const dashboards = feature({
       unit,
       logbook,
     }),
+    scoredLogbooks: serve(scoredLogbookContracts, { export: exportAs('scoredLogbooks') }),
+    performers: serve(performerContracts, { export: exportAs('performers') }),
     scoredWorkers: serve(scoredWorkerContracts, { list: listWorkers, export: exportAs('scoredWorkers') }),
     healthContests: serve(contestContracts, { list, get, file, preview, create, move }),
   },

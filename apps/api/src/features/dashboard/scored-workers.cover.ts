@@ -5,7 +5,7 @@ import type { SheetLocale } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
-import { organizationNames } from './dashboard.names.ts'
+import { knownOrganizations } from './dashboard.names.ts'
 
 type Filters = Omit<Inputs<typeof scoredWorkerContracts>['export'], 'columns'>
 
@@ -16,7 +16,6 @@ export async function scoredWorkerCover(
   { language, words: { enums } }: SheetLocale,
 ): Promise<Record<string, string | undefined>> {
   const { db, actor, now } = ctx
-  const contractors = [...(await organizationNames(ctx, rcIds ?? [])).values()]
   const workers = workerIds
     ? await db.worker.findMany({ where: { AND: [visible.worker(actor, now), { id: { in: workerIds } }] } })
     : []
@@ -25,7 +24,7 @@ export async function scoredWorkerCover(
     groupType: groupType && enums.groupType[groupType],
     months: enums.dashboardMonths[`${months}`],
     leType: leType && enums.unitKind[leType],
-    rcIds: rcIds && listed(contractors.map((one) => localName(one, language, 'name'))),
+    rcIds: rcIds && listed(await knownOrganizations(ctx, rcIds)),
     workerIds: workerIds && listed(workers.map((one) => localName(one, language, 'name'))),
   }
 }

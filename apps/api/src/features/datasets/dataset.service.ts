@@ -1,6 +1,6 @@
 import { DATASETS, type Dataset, ROWS_TOLD } from '@portal/shared/features/datasets/dataset.codes'
 import type { datasetContracts } from '@portal/shared/features/datasets/dataset.contract'
-import { DATASET_CALLS } from '@portal/shared/features/datasets/dataset.schema'
+import { DATASET_CALLS, datasetRequest } from '@portal/shared/features/datasets/dataset.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, Problem, problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -25,7 +25,7 @@ export async function list(ctx: Ctx) {
 /** Of many rows only that there are more; so of those that are refused because there are too many. */
 async function told(ctx: Ctx, kind: Dataset): Promise<{ rows: number; isMore: boolean }> {
   const rows = await ctx.workbooks
-    .countRows(asExporter(ctx), { kind, filters: {}, format: 'xlsx' })
+    .countRows(asExporter(ctx), datasetRequest.parse({ kind }))
     .catch((refused: unknown) => {
       if (refused instanceof Problem && refused.key === 'exportTooManyRecords') return Number.POSITIVE_INFINITY
       throw refused
@@ -39,11 +39,12 @@ export async function count(ctx: Ctx, request: Input['count']) {
   return { rowCount: await ctx.workbooks.countRows(asExporter(ctx), request) }
 }
 
-/** Begins a run, however few rows there are: its file is kept among one's exports. */
+/** Begins a run, however few rows there are: its file is kept among one's exports. Of no rows none is made. */
 export async function create(ctx: Ctx, { request, email }: Input['create']) {
   requireKind(ctx, request.kind)
   if (email && !(await addressesOf(ctx)).includes(email)) throw fieldProblem('email', 'exportMailFailed')
   const rowCount = await ctx.workbooks.countRows(asExporter(ctx), request)
+  if (!rowCount) throw problem('datasetEmpty')
   const work = { request, ...(email && { email }) }
   return { rowCount, runId: await begin(ctx, datasetRun(request.kind), work, rowCount) }
 }

@@ -15,6 +15,7 @@ import {
   makeUser,
   sentMail,
 } from '../../../test/world.ts'
+import { countAll } from '../dashboard/figure.count.ts'
 import { inCharge, on, openSince, workOf } from '../dashboard/month.kit.ts'
 import { keepOpen, settleDue } from '../dashboard/month.settle.ts'
 import { mailDataset } from './dataset.mail.ts'
@@ -36,6 +37,14 @@ async function made(me: Person, body: object) {
   const written = (res.body as Buffer).toString('utf8')
   const lines = written.slice(1).split('\r\n').slice(0, -1)
   return { runId: begun.runId as number, mark: written.charCodeAt(0), lines, name: res.get('content-disposition') }
+}
+
+/** What lists of figures show of a row. */
+interface Listed {
+  locationId: string
+  nameEn: string
+  units: number
+  figures: { index: number | null }
 }
 
 let one: Awaited<ReturnType<typeof makeOrg>>
@@ -64,6 +73,7 @@ beforeAll(async () => {
     })
   await keepOpen(NOW)
   await settleDue(NOW)
+  await countAll(NOW)
 })
 
 describe('a data set', () => {
@@ -97,7 +107,21 @@ describe('a data set', () => {
     })
     const scored = order('healthMonths', { columns: ['score'], filters: { from: '2026-10-01', to: '2026-10-31' } })
     expect((await made(owner, scored)).lines[1]).toBe(String(Number(score.monthScore?.toFixed(1))))
-    expect((await made(await as(await makeOrg('RC'), Role.rcAdmin), october)).lines).toHaveLength(1)
+    const stranger = await as(await makeOrg('RC'), Role.rcAdmin)
+    expect((await ask(stranger, october)).body.key).toBe('datasetEmpty')
+  })
+
+  it('of scores and of organizations has what their lists show, in the same order', async () => {
+    const index = ({ figures }: Listed) => Number(figures.index?.toFixed(1))
+    const owner = await as(rp, Role.rpAdmin)
+    const scored: Listed[] = (await owner.get('/api/dashboard/logbook')).body.content
+    const scores = await made(owner, order('scoredLogbooks', { columns: ['locationId', 'score'] }))
+    expect(scores.lines.slice(1)).toEqual(scored.map((one) => `${one.locationId},${index(one)}`))
+    expect(scores.lines).toHaveLength(2)
+    const performing: Listed[] = (await owner.get('/api/dashboard/performance')).body.content
+    const performance = await made(owner, order('performers', { columns: ['nameEn', 'units', 'index'] }))
+    expect(performance.lines.slice(1)).toEqual(performing.map((one) => `${one.nameEn},${one.units},${index(one)}`))
+    expect(performing.length).toBeGreaterThan(0)
   })
 
   it('is of the whole city for a reporter, who opens no log-book', async () => {
@@ -109,14 +133,20 @@ describe('a data set', () => {
     expect(lines).toEqual(['Location ID', lift.locationId])
     expect((await reporter.get(`/api/logbook/${lift.locationId}`)).status).toBeGreaterThanOrEqual(403)
     const { body } = await reporter.get('/api/dataset')
-    expect(body.content.map(({ kind }: { kind: string }) => kind)).toEqual(['logbooks', 'jobRecords', 'healthMonths'])
-    expect((await ask(reporter, order('workers'))).body.key).toBe('forbidden')
+    expect(body.content.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'logbooks',
+      'jobRecords',
+      'healthMonths',
+      'scoredLogbooks',
+      'performers',
+    ])
+    expect((await ask(reporter, order('scoredWorkers'))).body.key).toBe('forbidden')
   })
 
   it('stands among the exports of its person, and nobody else fetches it', async () => {
-    const { runId } = await made(contractor, order('workers'))
+    const { runId } = await made(contractor, order('logbooks'))
     expect(await mine(contractor)).toContainEqual(
-      expect.objectContaining({ id: runId, kind: 'exportSetWorkers', status: 'DONE', hasFile: true }),
+      expect.objectContaining({ id: runId, kind: 'exportSetLogbooks', status: 'DONE', hasFile: true }),
     )
     const listed = (await contractor.get('/api/run?isExport=true')).body.content
     expect(listed.map(({ id }: { id: number }) => id)).toContain(runId)

@@ -11,8 +11,7 @@ import type { ServiceInput } from '@portal/shared/kernel/contract'
 import { addMonths, type Day, EARLIEST_DAY } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
-import { figuresOf } from '../../access/figures.ts'
-import { scopeWord } from '../../access/readers.ts'
+import { figuresOf, figuresWord } from '../../access/figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { byKey } from '../../kernel/list/rows/batches.ts'
@@ -25,7 +24,7 @@ type Filters = Omit<ServiceInput<(typeof healthMonthContracts)['export']>, 'colu
 export const healthMonthExport = exportOf(healthMonthContracts.export, {
   columns: HEALTH_MONTH_COLUMNS,
   most: MONTHS_MAX,
-  scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
+  scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
   locale: localeOf,
   count: countOf,
   async rows(ctx, filters) {
@@ -63,11 +62,13 @@ async function countOf(ctx: Ctx, filters: Filters): Promise<number> {
   return row?.count ?? 0
 }
 
-/** From the first month of the portal to the last that may be settled, unless others are named. */
-const within = ({ now }: Ctx, { from, to }: Filters): { from: Day; to: Day } => ({
-  from: monthOf(from ?? EARLIEST_DAY),
-  to: monthOf(to ?? lastSettled(now)),
-})
+/** The months asked for, of those from the first of the portal to the last that may be settled: there is none beside. */
+function within({ now }: Ctx, { from = EARLIEST_DAY, to }: Filters): { from: Day; to: Day } {
+  const [first, last] = [monthOf(EARLIEST_DAY), lastSettled(now)]
+  const [, start = first] = [first, monthOf(from)].toSorted()
+  const [end = last] = [last, monthOf(to ?? last)].toSorted()
+  return { from: start, to: end }
+}
 
 /** Month by month, and within each in the order of the log-books. */
 async function* rowsOf(ctx: Ctx, filters: Filters): AsyncGenerator<MonthOnSheet> {

@@ -66,7 +66,6 @@ const BESIDE = { open: 'read only of rows that are named beside it' }
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
   upTo: { open: 'a bound of the numbers, whoever has that number' },
-  bounds: { open: 'a part of the map, whatever stands there' },
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
   contractors: ['organization'],

@@ -42,9 +42,12 @@ const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
 ]
 const typeOf = (role: string): OrgType => TYPES.find(([prefix]) => role.startsWith(prefix))?.[1] ?? 'EMSD'
 
-/** What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city. */
+/**
+ * What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city. The lists that
+ * `export:list` counts are tried by their own calls.
+ */
 const OPEN_TO: Partial<Record<RoleId, readonly Permission[]>> = {
-  [Role.emsdReporter]: ['dashboard:read', 'dataset:list', 'dataset:export'],
+  [Role.emsdReporter]: ['dashboard:read', 'dataset:list', 'dataset:export', 'export:list'],
 }
 /** The rights of a role by which it could learn of strangers. */
 export const tryingRights = (role: RoleId, channel: Channel): ReadonlySet<Permission> =>

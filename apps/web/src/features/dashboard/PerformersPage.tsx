@@ -1,5 +1,6 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { RANKED_FROM } from '@portal/shared/features/dashboard/dashboard.schema'
+import { performerContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { RowOf } from '../../kernel/list/state.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
@@ -15,10 +16,10 @@ const Name = ({ row }: { row: Row }) => <>{useWords().name(row, 'name')}</>
 /** Columns of organizations by the figures of their log-books, here and on the overview. */
 export const PERFORMER_COLUMNS = [
   col.show('rank', ({ rank }) => (rank === null ? '–' : numberText(rank)), { align: 'right', width: 80 }),
-  col.show('name', (row) => <Name row={row} />),
+  col.show('name', (row) => <Name row={row} />, { sheet: ['nameEn', 'nameZh'] }),
   col.show('units', ({ units }) => numberText(units), { align: 'right', width: 144 }),
   col.show('index', ({ figures }) => <IndexCell index={figures.index} />, { width: 168 }),
-  col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104 }),
+  col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104, sheet: [] }),
   col.show('breakdownRate', ({ figures }) => rateText(figures.breakdownRate), { ...RIGHT, width: 168 }),
   col.show('trappingRate', ({ figures }) => rateText(figures.trappingRate), { ...RIGHT, width: 160 }),
   col.show('onTime', ({ figures }) => percentText(figures.onTime), { ...RIGHT, width: 144 }),
@@ -46,6 +47,7 @@ export function PerformersPage() {
       filters={[{ name: 'of', words: 'performersOf' }, ...DASHBOARD_FILTERS]}
       advanced={DASHBOARD_ADVANCED}
       subtitle={t('dashboards.performance.unranked', { count: RANKED_FROM })}
+      exportCall={performerContracts.export}
       rowKey={({ orgId }) => orgId}
       card={card}
       empty={{ title: t('dashboards.performance.none'), text: t('dashboards.emptyText') }}

@@ -1,5 +1,6 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { GRADE_FILTERS } from '@portal/shared/features/dashboard/dashboard.schema'
+import { scoredLogbookContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -48,11 +49,11 @@ function Score({ row: { id, figures } }: { row: Row }) {
 }
 
 const columns = [
-  col.show('locationId', (row) => <Unit row={row} />, { width: 136 }),
-  col.show('address', (row) => <Address row={row} />),
+  col.show('locationId', (row) => <Unit row={row} />, { width: 136, sheet: ['locationId', 'leType'] }),
+  col.show('address', (row) => <Address row={row} />, { sheet: ['addressEn', 'addressZh'] }),
   col.show('age', ({ age }) => (age === null ? '–' : numberText(age)), { align: 'right', width: 112 }),
-  col.show('score', (row) => <Score row={row} />, { width: 152 }),
-  col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104 }),
+  col.show('score', (row) => <Score row={row} />, { width: 152, sheet: ['score', 'grade'] }),
+  col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104, sheet: [] }),
   col.show('availability', ({ figures }) => percentText(figures.availability, 2), { ...RIGHT, width: 128 }),
   col.show('breakdowns', ({ figures }) => numberText(figures.breakdowns), RIGHT),
   col.show('trappings', (row) => <Trappings row={row} />, RIGHT),
@@ -92,6 +93,7 @@ export function ScoredPage() {
       filters={DASHBOARD_FILTERS}
       advanced={[...DASHBOARD_ADVANCED, { name: 'grades', words: 'grade' }]}
       views={views}
+      exportCall={scoredLogbookContracts.export}
       card={card}
       empty={{ title: say('dashboards.emptyTitle'), text: say('dashboards.emptyText') }}
     />

@@ -60,7 +60,11 @@ function Open({ token }: { token: string }) {
       text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
       more={asksAdmin && <OwnAdmins />}
     >
-      {isOther && <Button onClick={again}>{t('invitationLinks.logInAsOther')}</Button>}
+      {isOther && (
+        <Button type="primary" onClick={again}>
+          {t('invitationLinks.logInAsOther')}
+        </Button>
+      )}
     </Over>
   )
 }
@@ -81,7 +85,8 @@ function Over({ text, more, children }: { text: string; more?: ReactNode; childr
     <State drawing="locked" title={t('invitationLinks.over')} text={alert} level={1}>
       {children}
       {isIn ? (
-        <Button type="primary" onClick={() => navigate('/')}>
+        // where something else would help, that stands first
+        <Button type={children ? 'default' : 'primary'} onClick={() => navigate('/')}>
           {t('invitationLinks.home')}
         </Button>
       ) : (

@@ -30,8 +30,12 @@ export const dashboardFilters = {
   caseType: listParam(typeOfWork),
   ageBands: listParam(code(AGE_BAND_CODES)),
   availabilityBands: listParam(code(AVAILABILITY_BAND_CODES)),
-  months: code(WINDOW_CODES)
-    .default(WINDOW_CODES[1])
+  // what was asked for is kept as it was read, and read once more when a run begins
+  months: z
+    .preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value),
+      code(WINDOW_CODES).default(WINDOW_CODES[1]),
+    )
     .transform((months) => Number(months) as Window),
 }
 export const dashboardQuery = z.object(dashboardFilters)

@@ -5,7 +5,9 @@ export const DATASETS = [
   'logbooks',
   'jobRecords',
   'healthMonths',
-  'workers',
+  'scoredLogbooks',
+  'scoredWorkers',
+  'performers',
   'accessRights',
 ] as const satisfies readonly ExportKind[]
 export type Dataset = (typeof DATASETS)[number]

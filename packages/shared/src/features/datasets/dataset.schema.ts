@@ -8,12 +8,17 @@ import { DATASETS, type Dataset, ROWS_TOLD } from './dataset.codes.ts'
 
 const count = z.number().int()
 
-const { logbooks, jobRecords, healthMonths, workers, accessRights } = EXPORTS
+const { logbooks, jobRecords, healthMonths, scoredLogbooks, scoredWorkers, performers, accessRights } = EXPORTS
 /** The call that exports the rows of each: its filters, its columns and its right. */
-export const DATASET_CALLS = { logbooks, jobRecords, healthMonths, workers, accessRights } as const satisfies Record<
-  Dataset,
-  ExportCall
->
+export const DATASET_CALLS = {
+  logbooks,
+  jobRecords,
+  healthMonths,
+  scoredLogbooks,
+  scoredWorkers,
+  performers,
+  accessRights,
+} as const satisfies Record<Dataset, ExportCall>
 
 /** What somebody wants to have as a data set. */
 export const datasetRequest = exportRequestOf(DATASET_CALLS)

@@ -9,6 +9,7 @@ export const datasets = feature({
     },
   },
   menuIds: [[303, 303]],
+  problems: { datasetEmpty: { code: 60630, http: 409 } },
   screens: {
     datasets: { menuId: 303, path: '/dataset', view: 'datasets', access: 'dataset:list', icon: 'DownloadOutlined' },
   },

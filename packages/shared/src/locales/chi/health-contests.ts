@@ -43,6 +43,7 @@ export const words: Like<typeof eng> = {
     asSettled: '原有結算',
     anew: '重新結算',
     difference: '相差',
+    course: { title: '經過', raised: '提出異議', settled: '{{month}}結算' },
     decision: '決定',
     waits: '規管機構尚未決定。',
     content: '異議內容',

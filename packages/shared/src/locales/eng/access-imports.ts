@@ -6,8 +6,8 @@ export const words = {
       inviteAccess: {
         name: 'Invite RP',
         note: 'Admins of responsible persons are invited to log-books. Nothing changes before they accept.',
-        submit_one: 'Invite to {{count}} row',
-        submit_other: 'Invite to {{count}} rows',
+        submit_one: 'Send invitations: {{count}} row',
+        submit_other: 'Send invitations: {{count}} rows',
         done_one: '{{count}} row was sent as an invitation.',
         done_other: '{{count}} rows were sent as invitations.',
         consequence: 'Rows that differ in nothing but the log-book go in one mail.',
@@ -37,8 +37,8 @@ export const words = {
       subcontract: {
         name: 'Sub-contract',
         note: 'Sub-contractors are let in to log-books from the first to the last day. Their people see them and record work in them.',
-        submit_one: 'Add sub-contractor to {{count}} row',
-        submit_other: 'Add sub-contractors to {{count}} rows',
+        submit_one: 'Add sub-contractors: {{count}} row',
+        submit_other: 'Add sub-contractors: {{count}} rows',
         done_one: 'A sub-contractor was added to {{count}} row.',
         done_other: 'Sub-contractors were added to {{count}} rows.',
         consequence:

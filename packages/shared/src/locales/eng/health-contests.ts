@@ -42,6 +42,7 @@ export const words = {
     asSettled: 'As settled',
     anew: 'Settled anew',
     difference: 'Difference',
+    course: { title: 'What happened', raised: 'Contested', settled: '{{month}} settled' },
     decision: 'Decision',
     waits: 'The regulator has not decided yet.',
     content: 'What is contested',

@@ -7,7 +7,7 @@ import type { Contest } from './cells.tsx'
 import '../health/health.css'
 import '../../../kernel/pictures/pictures.css'
 
-type Scored = NonNullable<Contest['before']>
+export type Scored = NonNullable<Contest['before']>
 interface Props {
   row: Contest
   before: Scored

@@ -1,18 +1,23 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
+import { settlementOf } from '@portal/shared/features/dashboard/settlement'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useAction, useApi } from '../../../kernel/api.ts'
 import { timeText, useWords } from '../../../kernel/words.ts'
+import { FactStrip } from '../../../widgets/FactStrip.tsx'
 import { PlaceLink } from '../../../widgets/PlaceCells.tsx'
 import { RecordPage } from '../../../widgets/RecordPage.tsx'
 import { Sep } from '../../../widgets/Sep.tsx'
 import { StatusTag } from '../../../widgets/StatusTag.tsx'
 import { addressOf } from '../address.ts'
-import { AsBefore } from './AsBefore.tsx'
+import { IndexCell } from '../cells.tsx'
+import { useMonthText } from '../months.ts'
+import { AsBefore, type Scored, signed } from './AsBefore.tsx'
 import { ContestMoves } from './ContestMoves.tsx'
 import { By, type Contest, MonthOf, Subject } from './cells.tsx'
+import '../health/health.css'
 
 /** One contest: what is contested and why, the decision, and the month as it was settled beside how it was settled anew. */
 export function ContestDetail({ id }: { id: number }) {
@@ -43,7 +48,9 @@ export function ContestDetail({ id }: { id: number }) {
       {(row) => (
         <>
           <Decision row={row} />
+          {row.before && row.after && <Figures before={row.before} after={row.after} decidedAt={row.decidedAt} />}
           {row.before && row.after && <AsBefore row={row} before={row.before} after={row.after} />}
+          <Course row={row} />
         </>
       )}
     </RecordPage>
@@ -82,6 +89,61 @@ function Decision({ row }: { row: Contest }) {
           <Sep className="lb-second" parts={[decidedByName, timeText(decidedAt)]} />
         </>
       )}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  before: Scored
+  after: Scored
+  decidedAt: string | null
+}
+/** The health index of the month before and after, and what lies between them. */
+function Figures({ before, after, decidedAt }: FiguresProps) {
+  const { t } = useWords()
+  return (
+    <FactStrip
+      facts={[
+        {
+          name: t('healthContests.asSettled'),
+          value: <IndexCell index={before.index} />,
+          note: timeText(before.asOf),
+        },
+        {
+          name: t('healthContests.anew'),
+          value: <IndexCell index={after.index} />,
+          note: decidedAt && timeText(decidedAt),
+        },
+        { name: t('healthContests.difference'), value: signed((after.index ?? 0) - (before.index ?? 0)) },
+      ]}
+    />
+  )
+}
+
+/** What has happened with it, the latest first. */
+function Course({ row }: { row: Contest }) {
+  const { t, codeText, name } = useWords()
+  const month = useMonthText()(row.month)
+  const steps = [
+    ...(row.decidedAt
+      ? [{ what: codeText('healthContest', row.status), who: row.decidedByName, at: row.decidedAt }]
+      : []),
+    { what: t('healthContests.course.raised'), who: `${row.userName}, ${name(row.org, 'name')}`, at: row.createdAt },
+    { what: t('healthContests.course.settled', { month }), who: null, at: settlementOf(row.month).toISOString() },
+  ]
+  return (
+    <section className="lb-panel lb-part">
+      <header className="lb-panel-head">
+        <h2>{t('healthContests.course.title')}</h2>
+      </header>
+      <ol className="lb-contest-course">
+        {steps.map(({ what, who, at }) => (
+          <li key={at}>
+            {what}
+            <Sep className="lb-second" parts={[timeText(at), who]} />
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -1,0 +1,37 @@
+import { performerContracts, scoredLogbookContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
+import {
+  PERFORMER_SHEET,
+  type PerformerOnSheet,
+  SCORED_SHEET,
+} from '@portal/shared/features/dashboard/dashboard-export.sheet'
+import type { ServiceInput } from '@portal/shared/kernel/contract'
+import { figuresWord } from '../../access/figures.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { exportOf } from '../../kernel/list/workbook.ts'
+import { dashboardCover } from './dashboard.cover.ts'
+import { countLogbooks, everyLogbook } from './dashboard.logbooks.ts'
+import { namedOf, performersOf } from './dashboard.performance.ts'
+
+/** Lifts and escalators with their scores, as a workbook. */
+export const scoredLogbookExport = exportOf(scoredLogbookContracts.export, {
+  columns: SCORED_SHEET,
+  scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
+  count: countLogbooks,
+  rows: everyLogbook,
+  cover: dashboardCover,
+})
+
+type Performers = Omit<ServiceInput<(typeof performerContracts)['export']>, 'columns'>
+const sortedOf = async (ctx: Ctx, filters: Performers) =>
+  (await performersOf(ctx, { ...filters, sort: 'index,desc' })).sorted
+
+/** Contractors or responsible persons by the figures of their log-books, as a workbook; they are some hundreds. */
+export const performerExport = exportOf(performerContracts.export, {
+  columns: PERFORMER_SHEET,
+  scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
+  count: async (ctx, filters) => (await sortedOf(ctx, filters)).length,
+  async *rows(ctx, filters): AsyncGenerator<PerformerOnSheet> {
+    yield* await namedOf(ctx, await sortedOf(ctx, filters))
+  },
+  cover: dashboardCover,
+})

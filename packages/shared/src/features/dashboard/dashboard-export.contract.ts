@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { code } from '../../kernel/code.ts'
+import { contracts } from '../../kernel/contract.ts'
+import { listParam } from '../../kernel/list.ts'
+import { dashboardFilters, GRADE_FILTERS, PERFORMERS } from './dashboard.schema.ts'
+
+export const SCORED_COLUMNS = [
+  'locationId',
+  'leType',
+  'addressEn',
+  'addressZh',
+  'age',
+  'score',
+  'grade',
+  'availability',
+  'breakdowns',
+  'trappings',
+  'incidents',
+  'gps',
+  'onTime',
+  'acknowledged',
+  'records',
+] as const
+export const PERFORMER_COLUMNS = [
+  'rank',
+  'nameEn',
+  'nameZh',
+  'units',
+  'index',
+  'availability',
+  'breakdownRate',
+  'trappingRate',
+  'gps',
+  'onTime',
+  'acknowledged',
+  'records',
+] as const
+
+const asWorkbook = {
+  method: 'get',
+  access: 'dataset:export',
+  response: z.unknown(),
+  download: true,
+  summary: 'What is filtered, as a workbook',
+} as const
+
+/** Lifts and escalators with their scores (906). */
+export const scoredLogbookContracts = contracts('scoredLogbooks', {
+  export: {
+    ...asWorkbook,
+    path: '/api/dashboard/logbook/export',
+    query: z.object({
+      ...dashboardFilters,
+      grades: listParam(code(GRADE_FILTERS)),
+      columns: listParam(code(SCORED_COLUMNS)),
+    }),
+  },
+})
+
+/** Contractors and responsible persons by the figures of their log-books (908). */
+export const performerContracts = contracts('performers', {
+  export: {
+    ...asWorkbook,
+    path: '/api/dashboard/performance/export',
+    query: z.object({
+      ...dashboardFilters,
+      of: code(PERFORMERS).default('contractor'),
+      columns: listParam(code(PERFORMER_COLUMNS)),
+    }),
+  },
+})
