@@ -96,10 +96,12 @@ export function outcomeOf({ status, key, body, said }: Answer, sent: unknown, is
   const told = status < 400 ? said : JSON.stringify({ ...(body as object), requestId: '' })
   return `${status} ${key} ${without(told, sent)}`
 }
+/** What is new with each call. */
+const NUMBERS = ['id', 'runId']
 /** Of a write, what it says of the rows it was given: how many of what, and why not the others. */
 const resultOf = (body: unknown): unknown =>
   Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) => {
     if (name === 'failed') return [name, value]
     if (Array.isArray(value)) return [name, value.length]
-    return [name, typeof value === 'number' && name !== 'id' ? value : value === null]
+    return [name, typeof value === 'number' && !NUMBERS.includes(name) ? value : value === null]
   })

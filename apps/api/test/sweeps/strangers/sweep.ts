@@ -111,10 +111,10 @@ const UNTOLD = ['signInAgain', 'oneTimeLoginOnly', 'tooManyRequests']
 
 /** Data sets that wait are thrown away, unseen by the watch: no more than three may wait, and then every answer is the same. */
 const throwAway = () =>
-  db.$transaction([
-    db.$executeRaw`SET LOCAL session_replication_role = replica`,
-    db.run.deleteMany({ where: { status: runLife.initial, kind: { in: DATASET_RUNS.map(({ kind }) => kind) } } }),
-  ])
+  db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+    await tx.run.deleteMany({ where: { status: runLife.initial, kind: { in: DATASET_RUNS.map(({ kind }) => kind) } } })
+  })
 
 /** Makes a call as somebody. */
 export async function send(person: Person, contract: Contract, input: Input): Promise<Answer> {
