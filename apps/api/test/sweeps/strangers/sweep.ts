@@ -119,7 +119,7 @@ const throwAway = () =>
 /** Makes a call as somebody. */
 export async function send(person: Person, contract: Contract, input: Input): Promise<Answer> {
   const { speak } = person
-  if (contract === OPERATIONS['datasets.create']) await throwAway()
+  if (contract.changes?.includes('runs')) await throwAway()
   if (contract.method === 'patch') throw new Error('nobody patches')
   const call = speak[contract.method](urlOf(contract, input))
   const body = bodyOf(contract, input)
