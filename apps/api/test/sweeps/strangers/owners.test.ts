@@ -52,7 +52,8 @@ const MISSED: Readonly<Record<string, string>> = {
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'jobRecords.create body.parentJobId record':
     'theirs is a routine visit, and only one for a fault is followed by another',
-  'jobRecords.recordsPdf body.except[] record': 'three of his runs wait by then; the others of its aims are tried before',
+  'jobRecords.recordsPdf body.except[] record':
+    'three of his runs wait by then; the others of its aims are tried before',
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
   'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
