@@ -27,7 +27,7 @@ async function writeLabels({ db, actor }: Ctx, labels: number): Promise<void> {
 /** A kind of run that only tests have: it writes one line for each step, and a step takes so long; at its end so many labels. */
 export const planted = run({
   kind: 'planted',
-  right: 'jobRecord:export',
+  rights: ['jobRecord:export'],
   input,
   limits: { minutes: 1 },
   work: async (ctx, { steps, ms, labels }, progress) => ({

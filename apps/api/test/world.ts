@@ -3,6 +3,8 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
@@ -53,6 +55,13 @@ const errorsToo = (_: string, value: unknown) =>
   value instanceof Error ? { message: value.message, stack: value.stack } : value
 const log: Log = { info: line, warn: line, error: line }
 
+/** What is attached is read while it is sent, as a server does. */
+async function whole({ attachments, ...mail }: Mail): Promise<Mail> {
+  if (!attachments) return mail
+  const read = attachments.map(async (one) => ({ ...one, content: Readable.from([await buffer(one.content)]) }))
+  return { ...mail, attachments: await Promise.all(read) }
+}
+
 /** Mail that was sent, and jobs that wait until a test drains them. */
 export const sentMail: Mail[] = []
 const queued: { job: Job; input: object }[] = []
@@ -69,7 +78,7 @@ export const ports: Ports = {
   db: appDb,
   clock: () => world.now,
   log,
-  mail: { send: async (mail) => void sentMail.push(mail) },
+  mail: { send: async (mail) => void sentMail.push(await whole(mail)) },
   // why: the queue is pg-boss's own affair and tried in the multi-process test; here a job runs when the test says so
   enqueue: async (_db, job, input) => void queued.push({ job, input }),
   queueIsUp: async () => true,

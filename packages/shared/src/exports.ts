@@ -3,8 +3,8 @@ import { accessRightContracts } from './features/access-rights/access-right.cont
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { performerContracts, scoredLogbookContracts } from './features/dashboard/dashboard-export.contract.ts'
+import { healthMonthContracts } from './features/dashboard/health-month.contract.ts'
 import { scoredWorkerContracts } from './features/dashboard/scored-worker.contract.ts'
-import { healthMonthContracts } from './features/datasets/health-month.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import {
   handoverRehearsalContracts,

@@ -81,8 +81,8 @@ export interface RunMade extends FileReply {
 export interface RunKind<I extends object = object> {
   /** Kept in rows and named by `enums.runKind`. */
   kind: string
-  /** Needed to begin one, when it works, and to fetch its file. */
-  right: Permission
+  /** All are needed to begin one, when it works, and to fetch its file. */
+  rights: readonly Permission[]
   /** The groups whose rows its `apply` writes. */
   changes?: readonly string[]
   /** What was asked for, as it is kept in a row: ids and filters, never rows or secrets. */

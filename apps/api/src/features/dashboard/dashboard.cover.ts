@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { knownOrganizations } from './dashboard.names.ts'
 
-type Filters = DashboardFilters & {
+type Filters = Partial<DashboardFilters> & {
   grades?: readonly string[] | undefined
   of?: (typeof PERFORMERS)[number] | undefined
 }
@@ -30,7 +30,7 @@ export async function dashboardCover(ctx: Ctx, filters: Filters, { language, wor
     caseType: worded(caseType, enums.typeOfWork),
     ageBands: worded(filters.ageBands, enums.ageBands),
     availabilityBands: worded(filters.availabilityBands, enums.availabilityBands),
-    months: enums.dashboardMonths[`${months}`],
+    months: months && enums.dashboardMonths[`${months}`],
     grades: worded(filters.grades, enums.grade),
     of: filters.of && enums.performersOf[filters.of],
   }

@@ -2,6 +2,7 @@ import { contestContracts } from '@portal/shared/features/dashboard/contest.cont
 import { contestLife } from '@portal/shared/features/dashboard/contest.rules'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { performerContracts, scoredLogbookContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
+import { healthMonthContracts } from '@portal/shared/features/dashboard/health-month.contract'
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
@@ -34,6 +35,7 @@ export const dashboards = feature({
       logbook,
     }),
     scoredLogbooks: serve(scoredLogbookContracts, { export: exportAs('scoredLogbooks') }),
+    healthMonths: serve(healthMonthContracts, { export: exportAs('healthMonths') }),
     performers: serve(performerContracts, { export: exportAs('performers') }),
     scoredWorkers: serve(scoredWorkerContracts, { list: listWorkers, export: exportAs('scoredWorkers') }),
     healthContests: serve(contestContracts, { list, get, file, preview, create, move }),

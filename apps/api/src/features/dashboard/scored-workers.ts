@@ -18,8 +18,8 @@ import { containsSql } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
+import { dashboardCover } from './dashboard.cover.ts'
 import { type Clock, clockOf } from './figure.sums.ts'
-import { scoredWorkerCover } from './scored-workers.cover.ts'
 
 const { sql, join } = Prisma
 const MINUTE_MS = 60_000
@@ -194,5 +194,9 @@ export const scoredWorkerExport = exportOf(scoredWorkerContracts.export, {
   scope: ({ actor }, { scoredWorkers: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
   count: countOf,
   rows: each,
-  cover: scoredWorkerCover,
+  cover: async (ctx, { kind, groupType, ...filters }, locale) => ({
+    ...(await dashboardCover(ctx, filters, locale)),
+    kind: kind && locale.words.enums.workerKind[kind],
+    groupType: groupType && locale.words.enums.groupType[groupType],
+  }),
 })

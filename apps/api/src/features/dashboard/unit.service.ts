@@ -1,7 +1,8 @@
 import { Prisma } from '@portal/db'
 import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
-import type { UnitKind } from '@portal/shared/features/dashboard/health-index.scoring'
+import { type MonthCounts, sharesOf } from '@portal/shared/features/dashboard/figures'
+import type { MonthMinutes, UnitKind } from '@portal/shared/features/dashboard/health-index.scoring'
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import type { Span } from '@portal/shared/features/dashboard/spans'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
@@ -17,24 +18,13 @@ const { sql } = Prisma
 type Input = Inputs<typeof dashboardContracts>['unit']
 type Output = ServiceOutput<(typeof dashboardContracts)['unit']>
 
-interface Row {
+interface Row extends MonthCounts, MonthMinutes {
   month: Date
   kind: UnitKind
   isSettled: boolean
   asOf: Date
   formula: number
   spans: Span[]
-  records: number
-  breakdowns: number
-  incidents: number
-  trappings: number
-  gpsGood: number
-  gpsOf: number
-  onTime: number
-  acknowledged: number
-  monthMinutes: number
-  routineMinutes: number
-  otherMinutes: number
   index: number | null
 }
 
@@ -67,12 +57,9 @@ const bookOf = ({ db }: Ctx, id: number) =>
     select: { id: true, locationId: true, addressEn: true, addressZh: true },
   })
 
-function monthOfRow({ month, gpsGood, gpsOf, onTime, acknowledged, spans: _, ...row }: Row): Output['months'][number] {
-  const shares = {
-    gps: { good: gpsGood, of: gpsOf },
-    onTime: { good: onTime, of: row.records },
-    acknowledged: { good: acknowledged, of: row.records },
-  }
+function monthOfRow(found: Row): Output['months'][number] {
+  const { month, gpsGood: _, gpsOf: __, spans: ___, ...row } = found
+  const shares = sharesOf(found)
   return {
     ...row,
     ...shares,
@@ -82,7 +69,8 @@ function monthOfRow({ month, gpsGood, gpsOf, onTime, acknowledged, spans: _, ...
   }
 }
 
-const SUMMED = Prisma.raw(
+/** Sums of the parts `f` of a month of a log-book. */
+export const SUMMED = Prisma.raw(
   `sum(f.records)::int AS records, sum(f.breakdowns)::int AS breakdowns, sum(f.incidents)::int AS incidents, sum(f.trappings)::int AS trappings,
    sum(f.gps_good)::int AS "gpsGood", sum(f.gps_of)::int AS "gpsOf", sum(f.on_time)::int AS "onTime", sum(f.acknowledged)::int AS acknowledged,
    sum(f.month_minutes) AS "monthMinutes", sum(f.routine_minutes) AS "routineMinutes", sum(f.other_minutes) AS "otherMinutes"`,

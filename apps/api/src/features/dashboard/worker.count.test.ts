@@ -1,8 +1,10 @@
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import { type WorkerJob, workerMonth } from '@portal/shared/features/dashboard/worker.scoring'
+import { GEO_RESULTS } from '@portal/shared/features/job-records/job-record.codes'
 import { dayOf } from '@portal/shared/kernel/time'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { appDb, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { on, workOf } from './month.kit.ts'
 import { followWorkers, keepWorkers } from './worker.count.ts'
@@ -37,6 +39,7 @@ const kept = (workers: readonly number[]) => db.$queryRaw<Row[]>`
     maintenance_ms::float8 AS "maintenanceMs", maintenances_flagged AS "maintenancesFlagged"
   FROM worker_month WHERE worker_id = ANY(${workers}) ORDER BY 1, 2, 3`
 
+const geo = z.enum(GEO_RESULTS)
 /** The rows that follow from the records: days are those of a worker, on whichever kind of unit. */
 async function derived(workers: readonly number[]): Promise<object[]> {
   const records = await db.jobRecord.findMany({
@@ -44,7 +47,9 @@ async function derived(workers: readonly number[]): Promise<object[]> {
     include: { logbook: { select: { kind: true } } },
   })
   const jobs = workers.flatMap((workerId) =>
-    records.flatMap(({ workerIds, ...record }) => (workerIds.includes(workerId) ? [{ workerId, ...record }] : [])),
+    records.flatMap(({ workerIds, ...record }) =>
+      workerIds.includes(workerId) ? [{ workerId, ...record, geo: geo.parse(record.geo) }] : [],
+    ),
   )
   const months = Map.groupBy(jobs, ({ workerId, completedAt }) => `${workerId} ${monthOf(dayOf(completedAt))}`)
   const sum = (of: readonly WorkerJob[]) => {
@@ -63,7 +68,7 @@ async function derived(workers: readonly number[]): Promise<object[]> {
       maintenancesFlagged: maintenance.flagged,
     }
   }
-  return [...months].map(([key, own]) => ({ key, ...sum(own as unknown as WorkerJob[]) }))
+  return [...months].map(([key, own]) => ({ key, ...sum(own) }))
 }
 const addedUp = (rows: readonly Row[]) =>
   [...Map.groupBy(rows, ({ workerId, month }) => `${workerId} ${month}`)].map(([key, own]) => ({

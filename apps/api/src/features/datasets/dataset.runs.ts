@@ -12,7 +12,7 @@ export const asExporter = (ctx: Ctx): Ctx => ctx.as(forDataSets(ctx.actor), ctx.
 const runOf = (kind: Dataset): RunKind<DatasetWork> =>
   run({
     kind: `${EXPORT_KIND}Set${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    right: DATASET_CALLS[kind].access,
+    rights: ['dataset:export', DATASET_CALLS[kind].access],
     input: datasetWork,
     limits: { minutes: 30 },
     unforeseen: 'exportFailed',

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { Role } from '@portal/shared/access/roles'
 import { ATTACHED_MAX } from '@portal/shared/features/datasets/dataset.codes'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { logbooksOnly } from '../../../test/exports.ts'
 import { mine, type Person, rowOf, systemCtx } from '../../../test/runs.ts'
 import {
   appDb,
@@ -152,6 +153,14 @@ describe('a data set', () => {
     expect(listed.map(({ id }: { id: number }) => id)).toContain(runId)
     const colleague = await as(one, Role.rcAdmin)
     expect((await colleague.get(`/api/run/${runId}/file`)).body.key).toBe('runNotFound')
+  })
+
+  it('is fetched only with the right to data sets and the one to its rows', async () => {
+    const me = await as(one, Role.rcAdmin)
+    const { runId } = await made(me, order('logbooks', { columns: ['locationId'] }))
+    const listsOnly = await logbooksOnly(one)
+    await db.userRole.updateMany({ where: { userId: me.user.id }, data: { roleId: listsOnly.id } })
+    expect((await me.get(`/api/run/${runId}/file`)).body.key).toBe('forbidden')
   })
 
   it('is counted first, and refused when nobody would read that many', async () => {

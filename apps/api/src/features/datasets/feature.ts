@@ -1,7 +1,5 @@
 import { datasetContracts } from '@portal/shared/features/datasets/dataset.contract'
-import { healthMonthContracts } from '@portal/shared/features/datasets/health-month.contract'
 import { feature, serve } from '../../kernel/feature.ts'
-import { exportAs } from '../exports/export.service.ts'
 import { mailDataset } from './dataset.mail.ts'
 import { DATASET_RUNS } from './dataset.runs.ts'
 import * as service from './dataset.service.ts'
@@ -9,7 +7,6 @@ import * as service from './dataset.service.ts'
 export const datasets = feature({
   calls: {
     datasets: serve(datasetContracts, service),
-    healthMonths: serve(healthMonthContracts, { export: exportAs('healthMonths') }),
   },
   jobs: [mailDataset],
   runs: DATASET_RUNS,

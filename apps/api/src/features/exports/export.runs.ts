@@ -8,7 +8,7 @@ const capital = (kind: ExportKind) => `${kind.charAt(0).toUpperCase()}${kind.sli
 const runOf = (kind: ExportKind) =>
   run({
     kind: `${EXPORT_KIND}${capital(kind)}`,
-    right: EXPORTS[kind].access,
+    rights: [EXPORTS[kind].access],
     input: exportRequest,
     limits: { minutes: 30 },
     work: (ctx, request, progress) => ctx.workbooks.make(ctx, request, progress),

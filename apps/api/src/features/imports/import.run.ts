@@ -30,7 +30,7 @@ const MINUTES = 30
 export function importRun({ kind, right, changes, calls }: ImportRun) {
   const ofKind = run({
     kind,
-    right,
+    rights: [right],
     changes,
     input: z.object({ rows: z.enum(IMPORT_ROWS), fileId: z.uuid() }),
     limits: { minutes: MINUTES },

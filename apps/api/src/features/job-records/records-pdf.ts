@@ -30,7 +30,7 @@ const MINUTES = 15
 /** Many records as one PDF, each on pages of its own behind a list of all. */
 export const recordsPdfRun = run({
   kind: 'recordsPdf',
-  right: 'jobRecord:export',
+  rights: ['jobRecord:export'],
   input: z.object({ ids: z.array(z.number()) }),
   limits: { minutes: MINUTES },
   async work(ctx, { ids }, progress) {

@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { claimNext, putBack, renewClaims, settle, type Waiting } from './claims.ts'
 import { drain } from './drain.ts'
 import type { LetterJob } from './letter.ts'
+import type { Mail } from './mail.ts'
 
 const PAUSE_MS = 10_000
 const PAUSE_MAX_MS = 3_600_000
@@ -37,12 +38,17 @@ async function send<I extends object>(run: Run<I>, row: Waiting): Promise<boolea
     if (row.cutOffs > CUT_OFFS_MAX) throw new Error('its process died too often')
     const mail = await job.letter.write(ctx, job.letter.input.parse(row.input), row.id)
     const messageId = `<letter.${row.id}@${new URL(ctx.settings.publicUrl).hostname}>`
-    if (mail) await ctx.mail.send({ ...mail, messageId, lane: job.letter.lane })
+    if (mail) await ctx.mail.send({ ...mail, messageId, lane: job.letter.lane }).finally(() => closeAll(mail))
     await settle(ctx, row.id, claim)
     return true
   } catch (error) {
     return failed(run, row, error)
   }
+}
+
+/** What a server did not take is not read on. */
+const closeAll = ({ attachments = [] }: Pick<Mail, 'attachments'>) => {
+  for (const { content } of attachments) content.destroy()
 }
 
 async function failed<I extends object>({ ctx, job, claim }: Run<I>, row: Waiting, error: unknown): Promise<boolean> {

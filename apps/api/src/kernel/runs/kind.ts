@@ -11,6 +11,6 @@ export function runKindsOf(kinds: readonly RunKind[]): RunKinds {
 
 /** Whether a person may have runs of this kind; a kind that is gone is nobody's. */
 export function mayRun(kinds: RunKinds, { permissions }: Actor, kind: string): boolean {
-  const right = kinds.get(kind)?.right
-  return right !== undefined && permissions.has(right)
+  const rights = kinds.get(kind)?.rights
+  return rights?.every((right) => permissions.has(right)) ?? false
 }

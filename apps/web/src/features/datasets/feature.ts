@@ -10,6 +10,7 @@ export const datasets = feature({
       'workers',
       'scoredWorkers',
       'dashboards',
+      'healthIndex',
       'locationLists',
       'accessRights',
       'runs',

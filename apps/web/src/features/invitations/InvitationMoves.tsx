@@ -116,7 +116,9 @@ export function CorrectDialog({ row, onClose }: DialogProps) {
   )
 }
 
-export function DatesDialog({ row, onClose }: DialogProps) {
+/** What new days ask of an invitation, whatever its status. */
+type Dated = Pick<InvitationRow, 'id' | 'number' | 'startsAt' | 'endsAt'>
+export function DatesDialog({ row, onClose }: Omit<DialogProps, 'row'> & { row: Dated }) {
   const { t } = useWords()
   const { id, number, startsAt, endsAt } = row
   const last = endsAt && lastDayOf(new Date(endsAt))

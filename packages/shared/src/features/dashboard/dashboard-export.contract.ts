@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { contracts } from '../../kernel/contract.ts'
 import { listParam } from '../../kernel/list.ts'
-import { dashboardFilters, GRADE_FILTERS, PERFORMERS } from './dashboard.schema.ts'
+import { dashboardFilters, GRADE_FILTERS, PERFORMERS, SCORED_MEASURES } from './dashboard.schema.ts'
 
 export const SCORED_COLUMNS = [
   'locationId',
@@ -12,14 +12,7 @@ export const SCORED_COLUMNS = [
   'age',
   'score',
   'grade',
-  'availability',
-  'breakdowns',
-  'trappings',
-  'incidents',
-  'gps',
-  'onTime',
-  'acknowledged',
-  'records',
+  ...SCORED_MEASURES,
 ] as const
 export const PERFORMER_COLUMNS = [
   'rank',

@@ -185,10 +185,8 @@ export const performer = z.object({
 })
 export const performance = listOf(performer).extend(dashboardClock)
 
-export const SCORED_SORTS = [
-  'score',
-  'locationId',
-  'age',
+/** What the list of log-books shows of the settled months, beside the score. */
+export const SCORED_MEASURES = [
   'availability',
   'breakdowns',
   'trappings',
@@ -198,6 +196,7 @@ export const SCORED_SORTS = [
   'acknowledged',
   'records',
 ] as const
+export const SCORED_SORTS = ['score', 'locationId', 'age', ...SCORED_MEASURES] as const
 export const GRADE_FILTERS: [string, ...string[]] = ['notRated', ...GRADES.map(([grade]) => grade)]
 export const scoredQuery = listQuery(
   { ...dashboardFilters, grades: listParam(code(GRADE_FILTERS)) },

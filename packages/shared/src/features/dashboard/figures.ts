@@ -1,9 +1,7 @@
 import { availability, meanOf, monthlyRate, type Share, shareOf } from './health-index.scoring.ts'
 
-/** What is added up of the months of log-books. Times are milliseconds, scores billionths of a point. */
-export interface Sums {
-  /** Log-books of today. */
-  units: number
+/** What is counted of the records of a month. */
+export interface MonthCounts {
   records: number
   breakdowns: number
   incidents: number
@@ -12,6 +10,18 @@ export interface Sums {
   gpsOf: number
   onTime: number
   acknowledged: number
+}
+/** Which of the records of a month are as they should be, of how many. */
+export const sharesOf = ({ records, gpsGood, gpsOf, onTime, acknowledged }: MonthCounts) => ({
+  gps: { good: gpsGood, of: gpsOf },
+  onTime: { good: onTime, of: records },
+  acknowledged: { good: acknowledged, of: records },
+})
+
+/** What is added up of the months of log-books. Times are milliseconds, scores billionths of a point. */
+export interface Sums extends MonthCounts {
+  /** Log-books of today. */
+  units: number
   unitMs: number
   /** Of lifts, in which alone people are trapped. */
   liftMs: number

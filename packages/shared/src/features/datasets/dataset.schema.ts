@@ -4,6 +4,7 @@ import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { email } from '../../kernel/input.ts'
 import { type ExportCall, exportRequestOf } from '../../kernel/workbooks/export.ts'
+import { runBegun } from '../runs/run.schema.ts'
 import { DATASETS, type Dataset, ROWS_TOLD } from './dataset.codes.ts'
 
 const count = z.number().int()
@@ -41,7 +42,7 @@ export const datasetCount = z.object({
 export const datasets = z.object({
   content: z.array(z.object({ kind: code(DATASETS), ...datasetCount.shape })),
   /** Addresses to which a data set may be sent. */
-  emails: z.array(z.string()),
+  emails: z.array(email),
 })
 export const datasetRows = z.object({ rowCount: count })
-export const datasetBegun = z.object({ runId: z.number(), rowCount: count })
+export const datasetBegun = runBegun.extend(datasetRows.shape)

@@ -1,8 +1,6 @@
 import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/datasets.ts'
 
-const [kind, district] = ['升降機或自動梯', '地區']
-
 export const words: Like<typeof eng> = {
   screens: { datasets: '數據集' },
   datasets: {
@@ -37,41 +35,6 @@ export const words: Like<typeof eng> = {
     emptyTitle: '尚未有匯出',
     emptyText: '請在上方選取數據集，檔案會列於此處。',
   },
-  healthMonths: {
-    field: {
-      month: '月份',
-      locationId: '地點編號',
-      kind,
-      addressEn: '英文地址',
-      addressZh: '中文地址',
-      district,
-      score: '健康指數',
-      grade: '等級',
-      availability: '可用率',
-      records: '工程紀錄',
-      breakdowns: '故障',
-      incidents: '事故',
-      trappings: '困人',
-      gpsGood: '定位正確',
-      gpsOf: '可判斷定位',
-      onTime: '準時提交',
-      acknowledged: '已確認',
-      monthMinutes: '當月分鐘數',
-      routineMinutes: '例行停用分鐘數',
-      otherMinutes: '其他停用分鐘數',
-      availabilityPoints: '得分：可用率',
-      breakdownsPoints: '得分：故障',
-      incidentsPoints: '得分：事故',
-      trappingsPoints: '得分：困人',
-      gpsPoints: '得分：定位',
-      onTimePoints: '得分：準時',
-      acknowledgedPoints: '得分：確認',
-      formula: '算式版本',
-      asOf: '結算時間',
-    },
-    filter: { from: '由月份', to: '至月份', leType: kind, districts: district },
-    sheet: { title: '每月健康指數', file: 'health-index-months' },
-  },
   problems: {
     datasetEmpty: '沒有符合篩選條件的資料可供匯出，請減少篩選條件。',
   },
@@ -86,7 +49,6 @@ export const words: Like<typeof eng> = {
       accessRights: '存取權限',
     },
     runKind: {
-      exportHealthMonths: '匯出每月健康指數',
       exportSetLogbooks: '數據集：工作日誌',
       exportSetJobRecords: '數據集：工程紀錄',
       exportSetHealthMonths: '數據集：健康指數',

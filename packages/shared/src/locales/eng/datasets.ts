@@ -1,5 +1,3 @@
-const [kind, district] = ['Lift or escalator', 'District']
-
 export const words = {
   screens: { datasets: 'Data sets' },
   datasets: {
@@ -36,41 +34,6 @@ export const words = {
     emptyTitle: 'No exports yet',
     emptyText: 'Choose a data set above. Its file will be listed here.',
   },
-  healthMonths: {
-    field: {
-      month: 'Month',
-      locationId: 'Location ID',
-      kind,
-      addressEn: 'English address',
-      addressZh: 'Chinese address',
-      district,
-      score: 'Health index',
-      grade: 'Grade',
-      availability: 'Availability',
-      records: 'Job records',
-      breakdowns: 'Breakdowns',
-      incidents: 'Incidents',
-      trappings: 'Trappings',
-      gpsGood: 'GPS correct',
-      gpsOf: 'GPS judged',
-      onTime: 'Submitted on time',
-      acknowledged: 'Acknowledged',
-      monthMinutes: 'Minutes of the month',
-      routineMinutes: 'Minutes out of service, routine',
-      otherMinutes: 'Minutes out of service, other',
-      availabilityPoints: 'Points: availability',
-      breakdownsPoints: 'Points: breakdowns',
-      incidentsPoints: 'Points: incidents',
-      trappingsPoints: 'Points: trappings',
-      gpsPoints: 'Points: GPS',
-      onTimePoints: 'Points: on time',
-      acknowledgedPoints: 'Points: acknowledgement',
-      formula: 'Formula version',
-      asOf: 'Settled as of',
-    },
-    filter: { from: 'From month', to: 'To month', leType: kind, districts: district },
-    sheet: { title: 'Health index by month', file: 'health-index-months' },
-  },
   problems: {
     datasetEmpty: 'Nothing matches these filters, so there is nothing to export. Try fewer filters.',
   },
@@ -85,7 +48,6 @@ export const words = {
       accessRights: 'Access rights',
     },
     runKind: {
-      exportHealthMonths: 'Export of health index by month',
       exportSetLogbooks: 'Data set: log-books',
       exportSetJobRecords: 'Data set: job records',
       exportSetHealthMonths: 'Data set: health index',

@@ -1,3 +1,5 @@
+const [kind, district] = ['Lift or escalator', 'District']
+
 export const words = {
   /** Words of the health index (909): of many log-books, and of one month of one of them. */
   healthIndex: {
@@ -123,7 +125,43 @@ export const words = {
       minutes: '{{minutes}} min',
     },
   },
+  healthMonths: {
+    field: {
+      month: 'Month',
+      locationId: 'Location ID',
+      kind,
+      addressEn: 'English address',
+      addressZh: 'Chinese address',
+      district,
+      score: 'Health index',
+      grade: 'Grade',
+      availability: 'Availability',
+      records: 'Job records',
+      breakdowns: 'Breakdowns',
+      incidents: 'Incidents',
+      trappings: 'Trappings',
+      gpsGood: 'GPS correct',
+      gpsOf: 'GPS judged',
+      onTime: 'Submitted on time',
+      acknowledged: 'Acknowledged',
+      monthMinutes: 'Minutes of the month',
+      routineMinutes: 'Minutes out of service, routine',
+      otherMinutes: 'Minutes out of service, other',
+      availabilityPoints: 'Points: availability',
+      breakdownsPoints: 'Points: breakdowns',
+      incidentsPoints: 'Points: incidents',
+      trappingsPoints: 'Points: trappings',
+      gpsPoints: 'Points: GPS',
+      onTimePoints: 'Points: on time',
+      acknowledgedPoints: 'Points: acknowledgement',
+      formula: 'Formula version',
+      asOf: 'Settled as of',
+    },
+    filter: { from: 'From month', to: 'To month', leType: kind, districts: district },
+    sheet: { title: 'Health index by month', file: 'health-index-months' },
+  },
   enums: {
+    runKind: { exportHealthMonths: 'Export of health index by month' },
     healthPart: {
       availability: 'Availability',
       breakdowns: 'Breakdowns',

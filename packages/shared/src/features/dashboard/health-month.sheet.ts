@@ -1,19 +1,21 @@
 import { showDay, stamp } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
-import { scoredMonth } from '../dashboard/advice.ts'
+import { scoredMonth } from './advice.ts'
+import { type MonthCounts, sharesOf } from './figures.ts'
 import {
   availability,
   gradeOf,
   type HealthPart,
   healthParts,
+  type MonthMinutes,
   mostOf,
   type UnitKind,
-} from '../dashboard/health-index.scoring.ts'
+} from './health-index.scoring.ts'
 import type { HEALTH_MONTH_FIELDS } from './health-month.codes.ts'
 
 /** One settled month of a log-book, of the time that is the reader's. */
-export interface MonthOnSheet {
+export interface MonthOnSheet extends MonthCounts, MonthMinutes {
   month: Date
   locationId: string
   kind: UnitKind
@@ -22,17 +24,6 @@ export interface MonthOnSheet {
   district: string
   /** Nothing: not rated. */
   score: number | null
-  records: number
-  breakdowns: number
-  incidents: number
-  trappings: number
-  gpsGood: number
-  gpsOf: number
-  onTime: number
-  acknowledged: number
-  monthMinutes: number
-  routineMinutes: number
-  otherMinutes: number
   formula: number
   asOf: Date
 }
@@ -57,13 +48,7 @@ const points = (part: HealthPart): Column => ({
   field: `${part}Points`,
   value(row) {
     if (!isRated(row) || mostOf(row.kind, part) === 0) return null
-    const { gpsGood, gpsOf, onTime, acknowledged, records } = row
-    const shares = {
-      gps: { good: gpsGood, of: gpsOf },
-      onTime: { good: onTime, of: records },
-      acknowledged: { good: acknowledged, of: records },
-    }
-    return rounded(healthParts(scoredMonth({ ...row, ...shares }))[part], DECIMALS.points)
+    return rounded(healthParts(scoredMonth({ ...row, ...sharesOf(row) }))[part], DECIMALS.points)
   },
 })
 

@@ -1,12 +1,12 @@
 import { Prisma } from '@portal/db'
-import { lastSettled, monthOf } from '@portal/shared/features/dashboard/settlement'
-import { MONTHS_MAX } from '@portal/shared/features/datasets/health-month.codes'
-import { healthMonthContracts } from '@portal/shared/features/datasets/health-month.contract'
+import { MONTHS_MAX } from '@portal/shared/features/dashboard/health-month.codes'
+import { healthMonthContracts } from '@portal/shared/features/dashboard/health-month.contract'
 import {
   HEALTH_MONTH_COLUMNS,
   type MonthLocale,
   type MonthOnSheet,
-} from '@portal/shared/features/datasets/health-month.sheet'
+} from '@portal/shared/features/dashboard/health-month.sheet'
+import { lastSettled, monthOf } from '@portal/shared/features/dashboard/settlement'
 import type { ServiceInput } from '@portal/shared/kernel/contract'
 import { addMonths, type Day, EARLIEST_DAY } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
@@ -16,6 +16,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { byKey } from '../../kernel/list/rows/batches.ts'
 import { bounded, exportOf } from '../../kernel/list/workbook.ts'
+import { SUMMED } from './unit.service.ts'
 
 const { sql } = Prisma
 type Filters = Omit<ServiceInput<(typeof healthMonthContracts)['export']>, 'columns'>
@@ -86,15 +87,12 @@ async function* rowsOf(ctx: Ctx, filters: Filters): AsyncGenerator<MonthOnSheet>
 type Row = MonthOnSheet & { logbookId: number }
 function batchAfter(ctx: Ctx, filters: Filters, after: number, take: number): Promise<Row[]> {
   const isOwn = figuresOf(ctx.actor, ctx.now).of === 'contractor'
-  const parts = isOwn ? sql`p.contractor_id = s.contractor_id` : sql`true`
+  const parts = isOwn ? sql`f.contractor_id = s.contractor_id` : sql`true`
   return ctx.db.$queryRaw<Row[]>`
     SELECT s.logbook_id AS "logbookId", s.month, l.location_id AS "locationId", s.kind, l.address_en AS "addressEn", l.address_zh AS "addressZh", l.district,
       ${isOwn ? sql`s.score` : sql`s.month_score`} AS score, s.formula, s.as_of AS "asOf", w.*
     FROM (SELECT f.* FROM ${found(ctx, filters)} AND f.logbook_id > ${after} ORDER BY f.logbook_id LIMIT ${take}) AS s
     JOIN logbook l ON l.id = s.logbook_id
-    CROSS JOIN LATERAL (SELECT sum(p.records)::int AS records, sum(p.breakdowns)::int AS breakdowns, sum(p.incidents)::int AS incidents,
-      sum(p.trappings)::int AS trappings, sum(p.gps_good)::int AS "gpsGood", sum(p.gps_of)::int AS "gpsOf", sum(p.on_time)::int AS "onTime",
-      sum(p.acknowledged)::int AS acknowledged, sum(p.month_minutes) AS "monthMinutes", sum(p.routine_minutes) AS "routineMinutes", sum(p.other_minutes) AS "otherMinutes"
-      FROM logbook_month p WHERE p.logbook_id = s.logbook_id AND p.month = s.month AND ${parts}) AS w
+    CROSS JOIN LATERAL (SELECT ${SUMMED} FROM logbook_month f WHERE f.logbook_id = s.logbook_id AND f.month = s.month AND ${parts}) AS w
     ORDER BY s.logbook_id`
 }
