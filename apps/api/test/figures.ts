@@ -33,7 +33,16 @@ export async function makeFigures(
 export const makeWorkerMonth = ({ id: workerId }: { id: number }) =>
   db.workerMonth.create({
     data: {
-      ...{ workerId, month: MONTH, kind: 'L', jobs: 1, submissionMs: 3_600_000, gpsGood: 1, gpsOf: 1 },
+      ...{
+        workerId,
+        month: MONTH,
+        kind: 'L',
+        isAuthorized: false,
+        jobs: 1,
+        submissionMs: 3_600_000,
+        gpsGood: 1,
+        gpsOf: 1,
+      },
       ...{ examinations: 0, examinationMs: 0, examinationsFlagged: 0 },
       ...{ maintenances: 1, maintenanceMs: 3_600_000, maintenancesFlagged: 0 },
     },

@@ -3,6 +3,7 @@ CREATE TABLE "worker_month" (
     "worker_id" INTEGER NOT NULL,
     "month" DATE NOT NULL,
     "kind" TEXT NOT NULL,
+    "is_authorized" BOOLEAN NOT NULL,
     "jobs" INTEGER NOT NULL,
     "submission_ms" BIGINT NOT NULL,
     "gps_good" INTEGER NOT NULL,
@@ -14,7 +15,7 @@ CREATE TABLE "worker_month" (
     "maintenance_ms" BIGINT NOT NULL,
     "maintenances_flagged" INTEGER NOT NULL,
 
-    CONSTRAINT "worker_month_pkey" PRIMARY KEY ("worker_id","month","kind")
+    CONSTRAINT "worker_month_pkey" PRIMARY KEY ("worker_id","month","kind","is_authorized")
 );
 
 -- CreateTable
@@ -36,7 +37,7 @@ CREATE OR REPLACE FUNCTION "worker_month_keys"("workers" integer[], "at" timesta
   SELECT array_agg(one::bigint * 65536 + (extract(year FROM ("at" AT TIME ZONE 'Asia/Hong_Kong')) * 12 + extract(month FROM ("at" AT TIME ZONE 'Asia/Hong_Kong')))::bigint) FROM unnest("workers") AS one
 $$;
 CREATE OR REPLACE FUNCTION "worker_month_derived"("workers" integer[], "months" date[]) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
-  SELECT r."worker_id", r."month", r."kind", count(*)::int, sum((extract(epoch FROM r."submitted_at" - r."completed_at") * 1000)::bigint)::bigint,
+  SELECT r."worker_id", r."month", r."kind", r."is_authorized", count(*)::int, sum((extract(epoch FROM r."submitted_at" - r."completed_at") * 1000)::bigint)::bigint,
     (count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED' AND r."geo" = 'Y'))::int, (count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED'))::int,
     (count(*) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')))::int,
     coalesce(sum((extract(epoch FROM r."completed_at" - r."started_at") * 1000)::bigint) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')), 0)::bigint,
@@ -45,17 +46,17 @@ CREATE OR REPLACE FUNCTION "worker_month_derived"("workers" integer[], "months" 
     coalesce(sum((extract(epoch FROM r."completed_at" - r."started_at") * 1000)::bigint) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03')), 0)::bigint,
     (count(*) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03') AND ((extract(epoch FROM r."completed_at" - r."started_at") * 1000)::bigint > 21600000 OR r."maintenances" > 6)))::int
   FROM (
-    SELECT a."worker_id", a."month", l."kind", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
+    SELECT a."worker_id", a."month", l."kind", r."creator_type" = 'OTHER' AS "is_authorized", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
       count(*) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')) OVER "one_day" AS "examinations", count(*) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03')) OVER "one_day" AS "maintenances"
     FROM (SELECT DISTINCT one."worker_id", one."month" FROM unnest("workers", "months") AS one("worker_id", "month")) AS a
       JOIN "job_record" r ON "worker_month_keys"(r."worker_ids", r."completed_at") @> ARRAY[a."worker_id"::bigint * 65536 + (extract(year FROM a."month") * 12 + extract(month FROM a."month"))::bigint] JOIN "logbook" l ON l."id" = r."logbook_id"
     WHERE r."deleted_at" IS NULL AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
     WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date)
   ) AS r
-  GROUP BY r."worker_id", r."month", r."kind"
+  GROUP BY r."worker_id", r."month", r."kind", r."is_authorized"
 $$;
 CREATE OR REPLACE FUNCTION "worker_month_whole"("of" date) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
-  SELECT r."worker_id", r."month", r."kind", count(*)::int, sum((extract(epoch FROM r."submitted_at" - r."completed_at") * 1000)::bigint)::bigint,
+  SELECT r."worker_id", r."month", r."kind", r."is_authorized", count(*)::int, sum((extract(epoch FROM r."submitted_at" - r."completed_at") * 1000)::bigint)::bigint,
     (count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED' AND r."geo" = 'Y'))::int, (count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED'))::int,
     (count(*) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')))::int,
     coalesce(sum((extract(epoch FROM r."completed_at" - r."started_at") * 1000)::bigint) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')), 0)::bigint,
@@ -64,14 +65,14 @@ CREATE OR REPLACE FUNCTION "worker_month_whole"("of" date) RETURNS SETOF "worker
     coalesce(sum((extract(epoch FROM r."completed_at" - r."started_at") * 1000)::bigint) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03')), 0)::bigint,
     (count(*) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03') AND ((extract(epoch FROM r."completed_at" - r."started_at") * 1000)::bigint > 21600000 OR r."maintenances" > 6)))::int
   FROM (
-    SELECT a."worker_id", a."month", l."kind", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
+    SELECT a."worker_id", a."month", l."kind", r."creator_type" = 'OTHER' AS "is_authorized", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
       count(*) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')) OVER "one_day" AS "examinations", count(*) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03')) OVER "one_day" AS "maintenances"
     FROM "job_record" r CROSS JOIN LATERAL (SELECT DISTINCT one AS "worker_id", "of" AS "month" FROM unnest(r."worker_ids") AS one) AS a JOIN "logbook" l ON l."id" = r."logbook_id"
     WHERE r."completed_at" >= ("of")::timestamp AT TIME ZONE 'Asia/Hong_Kong' AND r."completed_at" < ("of" + interval '1 month')::timestamp AT TIME ZONE 'Asia/Hong_Kong'
       AND r."deleted_at" IS NULL AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
     WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date)
   ) AS r
-  GROUP BY r."worker_id", r."month", r."kind"
+  GROUP BY r."worker_id", r."month", r."kind", r."is_authorized"
 $$;
 CREATE OR REPLACE FUNCTION "worker_month_follow"("most" integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -91,11 +92,11 @@ BEGIN
     INTO "changes", "workers", "months" FROM "asked" a;
   WITH "derived" AS (SELECT * FROM "worker_month_derived"("workers", "months")),
   "gone" AS (
-    DELETE FROM "worker_month" k WHERE (k."worker_id", k."month") IN (SELECT * FROM unnest("workers", "months")) AND (k."worker_id", k."month", k."kind") NOT IN (SELECT "worker_id", "month", "kind" FROM "derived") RETURNING k."worker_id"
+    DELETE FROM "worker_month" k WHERE (k."worker_id", k."month") IN (SELECT * FROM unnest("workers", "months")) AND (k."worker_id", k."month", k."kind", k."is_authorized") NOT IN (SELECT "worker_id", "month", "kind", "is_authorized" FROM "derived") RETURNING k."worker_id"
   ), "written" AS (
-    INSERT INTO "worker_month" AS k ("worker_id", "month", "kind", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged")
-    SELECT "worker_id", "month", "kind", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged" FROM "derived" ORDER BY "worker_id", "month", "kind"
-    ON CONFLICT ("worker_id", "month", "kind") DO UPDATE SET "jobs" = excluded."jobs", "submission_ms" = excluded."submission_ms", "gps_good" = excluded."gps_good", "gps_of" = excluded."gps_of", "examinations" = excluded."examinations", "examination_ms" = excluded."examination_ms", "examinations_flagged" = excluded."examinations_flagged", "maintenances" = excluded."maintenances", "maintenance_ms" = excluded."maintenance_ms", "maintenances_flagged" = excluded."maintenances_flagged"
+    INSERT INTO "worker_month" AS k ("worker_id", "month", "kind", "is_authorized", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged")
+    SELECT "worker_id", "month", "kind", "is_authorized", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged" FROM "derived" ORDER BY "worker_id", "month", "kind", "is_authorized"
+    ON CONFLICT ("worker_id", "month", "kind", "is_authorized") DO UPDATE SET "jobs" = excluded."jobs", "submission_ms" = excluded."submission_ms", "gps_good" = excluded."gps_good", "gps_of" = excluded."gps_of", "examinations" = excluded."examinations", "examination_ms" = excluded."examination_ms", "examinations_flagged" = excluded."examinations_flagged", "maintenances" = excluded."maintenances", "maintenance_ms" = excluded."maintenance_ms", "maintenances_flagged" = excluded."maintenances_flagged"
       WHERE (k."jobs", k."submission_ms", k."gps_good", k."gps_of", k."examinations", k."examination_ms", k."examinations_flagged", k."maintenances", k."maintenance_ms", k."maintenances_flagged") IS DISTINCT FROM (excluded."jobs", excluded."submission_ms", excluded."gps_good", excluded."gps_of", excluded."examinations", excluded."examination_ms", excluded."examinations_flagged", excluded."maintenances", excluded."maintenance_ms", excluded."maintenances_flagged")
     RETURNING k."worker_id"
   )
@@ -114,11 +115,11 @@ BEGIN
   SELECT coalesce(array_agg(DISTINCT t."worker_id"), '{}') INTO "said" FROM "taken" t;
   WITH "derived" AS (SELECT * FROM "worker_month_whole"("of")),
   "gone" AS (
-    DELETE FROM "worker_month" k WHERE k."month" = "of" AND (k."worker_id", k."month", k."kind") NOT IN (SELECT "worker_id", "month", "kind" FROM "derived") RETURNING k."worker_id"
+    DELETE FROM "worker_month" k WHERE k."month" = "of" AND (k."worker_id", k."month", k."kind", k."is_authorized") NOT IN (SELECT "worker_id", "month", "kind", "is_authorized" FROM "derived") RETURNING k."worker_id"
   ), "written" AS (
-    INSERT INTO "worker_month" AS k ("worker_id", "month", "kind", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged")
-    SELECT "worker_id", "month", "kind", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged" FROM "derived" ORDER BY "worker_id", "month", "kind"
-    ON CONFLICT ("worker_id", "month", "kind") DO UPDATE SET "jobs" = excluded."jobs", "submission_ms" = excluded."submission_ms", "gps_good" = excluded."gps_good", "gps_of" = excluded."gps_of", "examinations" = excluded."examinations", "examination_ms" = excluded."examination_ms", "examinations_flagged" = excluded."examinations_flagged", "maintenances" = excluded."maintenances", "maintenance_ms" = excluded."maintenance_ms", "maintenances_flagged" = excluded."maintenances_flagged"
+    INSERT INTO "worker_month" AS k ("worker_id", "month", "kind", "is_authorized", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged")
+    SELECT "worker_id", "month", "kind", "is_authorized", "jobs", "submission_ms", "gps_good", "gps_of", "examinations", "examination_ms", "examinations_flagged", "maintenances", "maintenance_ms", "maintenances_flagged" FROM "derived" ORDER BY "worker_id", "month", "kind", "is_authorized"
+    ON CONFLICT ("worker_id", "month", "kind", "is_authorized") DO UPDATE SET "jobs" = excluded."jobs", "submission_ms" = excluded."submission_ms", "gps_good" = excluded."gps_good", "gps_of" = excluded."gps_of", "examinations" = excluded."examinations", "examination_ms" = excluded."examination_ms", "examinations_flagged" = excluded."examinations_flagged", "maintenances" = excluded."maintenances", "maintenance_ms" = excluded."maintenance_ms", "maintenances_flagged" = excluded."maintenances_flagged"
       WHERE (k."jobs", k."submission_ms", k."gps_good", k."gps_of", k."examinations", k."examination_ms", k."examinations_flagged", k."maintenances", k."maintenance_ms", k."maintenances_flagged") IS DISTINCT FROM (excluded."jobs", excluded."submission_ms", excluded."gps_good", excluded."gps_of", excluded."examinations", excluded."examination_ms", excluded."examinations_flagged", excluded."maintenances", excluded."maintenance_ms", excluded."maintenances_flagged")
     RETURNING k."worker_id"
   )
@@ -131,7 +132,7 @@ $$;
 CREATE OR REPLACE FUNCTION "worker_change_of_records"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM "new_rows" r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
-  IF TG_OP = 'UPDATE' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM (SELECT n.* FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (n."worker_ids", n."logbook_id", n."type_of_work", n."started_at", n."completed_at", n."submitted_at", n."geo", n."deleted_at") IS DISTINCT FROM (o."worker_ids", o."logbook_id", o."type_of_work", o."started_at", o."completed_at", o."submitted_at", o."geo", o."deleted_at") UNION ALL SELECT o.* FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (n."worker_ids", n."logbook_id", n."type_of_work", n."started_at", n."completed_at", n."submitted_at", n."geo", n."deleted_at") IS DISTINCT FROM (o."worker_ids", o."logbook_id", o."type_of_work", o."started_at", o."completed_at", o."submitted_at", o."geo", o."deleted_at")) AS r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
+  IF TG_OP = 'UPDATE' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM (SELECT n.* FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (n."worker_ids", n."logbook_id", n."type_of_work", n."started_at", n."completed_at", n."submitted_at", n."geo", n."creator_type", n."deleted_at") IS DISTINCT FROM (o."worker_ids", o."logbook_id", o."type_of_work", o."started_at", o."completed_at", o."submitted_at", o."geo", o."creator_type", o."deleted_at") UNION ALL SELECT o.* FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (n."worker_ids", n."logbook_id", n."type_of_work", n."started_at", n."completed_at", n."submitted_at", n."geo", n."creator_type", n."deleted_at") IS DISTINCT FROM (o."worker_ids", o."logbook_id", o."type_of_work", o."started_at", o."completed_at", o."submitted_at", o."geo", o."creator_type", o."deleted_at")) AS r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
   IF TG_OP = 'DELETE' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM "old_rows" r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
   RETURN NULL;
 END

@@ -80,6 +80,16 @@ it.each([
   expect(await names(query)).toEqual(found)
 })
 
+it('tells an employer nothing of what his worker did under an authorisation, and the regulator all', async () => {
+  const month = await db.workerMonth.findFirstOrThrow({ where: { workerId: workers.get('Ben') ?? 0 } })
+  await db.workerMonth.create({ data: { ...month, isAuthorized: true, jobs: 40 } })
+  const jobsOf = async (me: Awaited<ReturnType<typeof as>>) =>
+    (await listed(me, 'name=Ben')).content.map(({ figures }) => figures.jobs)
+  expect(await jobsOf(await as(own, Role.rcOfficer))).toEqual([month.jobs])
+  expect(await jobsOf(await as(await makeOrg('EMSD'), Role.emsdOfficer))).toEqual([month.jobs + 40])
+  await db.workerMonth.deleteMany({ where: { isAuthorized: true } })
+})
+
 it('ids of others give nothing, and of work on escalators nothing is counted of work on lifts', async () => {
   expect(await names(`workerIds=${workers.get('Dot')}`)).toEqual([])
   expect(await names(`workerIds=${workers.get('Dot')},${workers.get('Ben')}`)).toEqual(['Ben'])

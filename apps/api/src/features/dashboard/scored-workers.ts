@@ -97,14 +97,14 @@ const ORDERS: Record<(typeof SCORED_WORKER_SORTS)[number], Prisma.Sql> = {
   gps: rate('gpsGood', 'gpsOf'),
 }
 
-/** Sums of the settled months of the window, those who have none last. */
+/** Sums of the settled months of the window, those who have none last; an employer is told nothing of work under an authorisation. */
 function rowsOf(ctx: Ctx, clock: Clock, filters: Filters, { sort, skip, take }: Span<Sort>): Promise<Row[]> {
   const [field, direction] = orderOf<(typeof SCORED_WORKER_SORTS)[number]>(sort)
   const settled = clock.months.filter(({ isSettled }) => isSettled).map(({ month }) => month)
   return ctx.db.$queryRaw<Row[]>`
     SELECT w.id, f.* FROM worker w CROSS JOIN LATERAL (
       SELECT ${SUMS} FROM worker_month k
-      WHERE k.worker_id = w.id AND k.month = ANY(${settled}::date[]) ${filters.leType ? sql`AND k.kind = ${filters.leType}` : sql``}
+      WHERE k.worker_id = w.id AND k.month = ANY(${settled}::date[]) AND ${seesAll(ctx.actor) ? sql`true` : sql`NOT k.is_authorized`} ${filters.leType ? sql`AND k.kind = ${filters.leType}` : sql``}
     ) AS f CROSS JOIN LATERAL (SELECT max(g.expires_on) AS expires_on FROM worker_registration g WHERE g.worker_id = w.id) AS g
     WHERE ${found(ctx, filters)}
     ORDER BY ${ORDERS[field]} ${Prisma.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST, w.id LIMIT ${take} OFFSET ${skip}`

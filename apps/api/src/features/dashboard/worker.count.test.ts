@@ -31,13 +31,14 @@ interface Row {
   workerId: number
   month: string
   kind: string
+  isAuthorized: boolean
   jobs: number
 }
 const kept = (workers: readonly number[]) => db.$queryRaw<Row[]>`
-  SELECT worker_id AS "workerId", to_char(month, 'YYYY-MM-DD') AS month, kind, jobs, submission_ms::float8 AS "submissionMs", gps_good AS "gpsGood",
+  SELECT worker_id AS "workerId", to_char(month, 'YYYY-MM-DD') AS month, kind, is_authorized AS "isAuthorized", jobs, submission_ms::float8 AS "submissionMs", gps_good AS "gpsGood",
     gps_of AS "gpsOf", examinations, examination_ms::float8 AS "examinationMs", examinations_flagged AS "examinationsFlagged", maintenances,
     maintenance_ms::float8 AS "maintenanceMs", maintenances_flagged AS "maintenancesFlagged"
-  FROM worker_month WHERE worker_id = ANY(${workers}) ORDER BY 1, 2, 3`
+  FROM worker_month WHERE worker_id = ANY(${workers}) ORDER BY 1, 2, 3, 4`
 
 const geo = z.enum(GEO_RESULTS)
 /** The rows that follow from the records: days are those of a worker, on whichever kind of unit. */
@@ -73,10 +74,13 @@ async function derived(workers: readonly number[]): Promise<object[]> {
 const addedUp = (rows: readonly Row[]) =>
   [...Map.groupBy(rows, ({ workerId, month }) => `${workerId} ${month}`)].map(([key, own]) => ({
     key,
-    ...own.reduce<Record<string, number>>((total, { workerId: _, month: __, kind: ___, ...sums }) => {
-      for (const [name, value] of Object.entries<number>(sums)) total[name] = (total[name] ?? 0) + value
-      return total
-    }, {}),
+    ...own.reduce<Record<string, number>>(
+      (total, { workerId: _, month: __, kind: ___, isAuthorized: ____, ...sums }) => {
+        for (const [name, value] of Object.entries<number>(sums)) total[name] = (total[name] ?? 0) + value
+        return total
+      },
+      {},
+    ),
   }))
 const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 

@@ -1,6 +1,6 @@
 import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
-import { WORK } from '@portal/shared/features/job-records/job-record.codes'
+import { type CREATOR_TYPES, WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { HONG_KONG } from '@portal/shared/kernel/time'
 import { monthOf, startOf } from './month.keep.sql.ts'
 
@@ -12,7 +12,9 @@ import { monthOf, startOf } from './month.keep.sql.ts'
 const SAFE = `SECURITY DEFINER SET search_path = public, pg_temp`
 const LONGEST = Math.max(...WINDOWS)
 const HOUR_MS = 3_600_000
-const KEY = ['worker_id', 'month', 'kind']
+const KEY = ['worker_id', 'month', 'kind', 'is_authorized']
+/** Of work under an authorisation, of which the worker's employer is told nothing (docs/decisions/077). */
+const AUTHORIZED: (typeof CREATOR_TYPES)[number] = 'OTHER'
 const listed = (columns: readonly string[], of = '') => columns.map((column) => `${of}"${column}"`).join(', ')
 const is = (kind: keyof typeof WORK) => `r."type_of_work" IN (${WORK[kind].map((code) => `'${code}'`).join(', ')})`
 const between = (from: string, to: string) => `(extract(epoch FROM r."${to}" - r."${from}") * 1000)::bigint`
@@ -47,7 +49,7 @@ $$;`
 /** The rows that should be there of workers and months `a`, with their records `r`. */
 const derived = (name: string, given: string, source: string) =>
   `CREATE OR REPLACE FUNCTION "${name}"(${given}) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
-  SELECT r."worker_id", r."month", r."kind", count(*)::int, sum(${between('completed_at', 'submitted_at')})::bigint,
+  SELECT ${listed(KEY, 'r.')}, count(*)::int, sum(${between('completed_at', 'submitted_at')})::bigint,
     (count(*) FILTER (WHERE ${judged} AND r."geo" = 'Y'))::int, (count(*) FILTER (WHERE ${judged}))::int,
     ${MEASURES.map(
       ({ work, hours, ofOneDay, columns: [jobs] }) => `(count(*) FILTER (WHERE ${is(work)}))::int,
@@ -55,13 +57,13 @@ const derived = (name: string, given: string, source: string) =>
     (count(*) FILTER (WHERE ${is(work)} AND (${between('started_at', 'completed_at')} > ${hours * HOUR_MS} OR r."${jobs}" > ${ofOneDay})))::int`,
     ).join(',\n    ')}
   FROM (
-    SELECT a."worker_id", a."month", l."kind", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
+    SELECT a."worker_id", a."month", l."kind", r."creator_type" = '${AUTHORIZED}' AS "is_authorized", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
       ${MEASURES.map(({ work, columns: [jobs] }) => `count(*) FILTER (WHERE ${is(work)}) OVER "one_day" AS "${jobs}"`).join(', ')}
     FROM ${source} JOIN "logbook" l ON l."id" = r."logbook_id"
     WHERE r."deleted_at" IS NULL AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
     WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE '${HONG_KONG}')::date)
   ) AS r
-  GROUP BY r."worker_id", r."month", r."kind"
+  GROUP BY ${listed(KEY, 'r.')}
 $$;`
 
 const DERIVED = derived(
@@ -147,6 +149,7 @@ const COUNTED = [
   'completed_at',
   'submitted_at',
   'geo',
+  'creator_type',
   'deleted_at',
 ]
 const of = (rows: string) =>
