@@ -5,6 +5,7 @@ import { Alert, Button, Input, Segmented } from 'antd'
 import { useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { FilterBar } from '../../kernel/list/FilterBar.tsx'
+import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { tellRunBegun } from '../../kernel/runs/begun.ts'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
@@ -32,39 +33,43 @@ export function DatasetPanel({ kind, onCancel, emails }: Props) {
   })
   const rows = isPlaceholderData || !isReadable ? undefined : data?.rowCount
   return (
-    <FormPanel
-      id="dataset"
-      title={t('datasets.export', { name: codeText('dataset', kind) })}
-      submit={t('datasets.submit', { rows: rows === undefined ? '…' : numberText(rows) })}
-      action={datasetContracts.create}
-      params={{ request }}
-      draft={`datasets.${kind}`}
-      onDone={() => tellRunBegun(t('datasets.begun'))}
-      actions={<Button onClick={onCancel}>{t('common.action.cancel')}</Button>}
-    >
-      <FilterBar list={call} state={state} filters={DATASET_FILTERS[kind]} advanced={[]} />
-      <div className="lb-datasets-form">
-        <Segmented
-          aria-label={fieldText('datasets', 'format')}
-          options={[...EXPORT_FORMATS]}
-          value={format}
-          onChange={setFormat}
-        />
-        <ColumnsChosen kind={kind} columns={columns} onChange={setColumns} />
-      </div>
-      <CountLine rows={rows} error={error} />
-      <div className="lb-pair">
-        <Field name="email">
-          <Input type="email" autoComplete="email" />
-        </Field>
-        <Field name="emailAgain">
-          <Input type="email" autoComplete="off" />
-        </Field>
-      </div>
-      <p className="lb-second">
-        {t('datasets.emailHint', { emails: emails.join(t('common.comma')), size: ATTACHED_MAX / MEGABYTE })}
-      </p>
-    </FormPanel>
+    <div className="lb-datasets-panel">
+      <section className="lb-panel lb-form-section" aria-labelledby="dataset-chosen">
+        <h2 id="dataset-chosen">{t('datasets.export', { name: codeText('dataset', kind) })}</h2>
+        <FilterBar list={call} state={state} filters={DATASET_FILTERS[kind]} advanced={[]} />
+        <div className="lb-datasets-form">
+          <Segmented
+            aria-label={fieldText('datasets', 'format')}
+            options={[...EXPORT_FORMATS]}
+            value={format}
+            onChange={setFormat}
+          />
+          <ColumnsChosen kind={kind} columns={columns} onChange={setColumns} />
+        </div>
+        {isReadable ? <CountLine rows={rows} error={error} /> : <Unreadable list={call} state={state} />}
+      </section>
+      {/* apart from the filters, in which Enter looks for something and exports nothing */}
+      <FormPanel
+        id="dataset"
+        title={t('datasets.receive')}
+        note={t('datasets.emailHint', { emails: emails.join(t('common.comma')), size: ATTACHED_MAX / MEGABYTE })}
+        submit={t('datasets.submit', { rows: rows === undefined ? '…' : numberText(rows) })}
+        action={datasetContracts.create}
+        params={{ request }}
+        draft={`datasets.${kind}`}
+        onDone={() => tellRunBegun(t('datasets.begun'))}
+        actions={<Button onClick={onCancel}>{t('common.action.cancel')}</Button>}
+      >
+        <div className="lb-pair">
+          <Field name="email">
+            <Input type="email" autoComplete="email" />
+          </Field>
+          <Field name="emailAgain">
+            <Input type="email" autoComplete="off" />
+          </Field>
+        </div>
+      </FormPanel>
+    </div>
   )
 }
 

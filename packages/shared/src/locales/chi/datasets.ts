@@ -27,7 +27,9 @@ export const words: Like<typeof eng> = {
     counting: '正在計算……',
     found: '將會匯出{{rows}}行。檔案會在背景製作，完成後有訊息通知你。',
     none: '沒有符合篩選條件的資料。',
-    emailHint: '只限你自己或你機構的電郵地址：{{emails}}。超過{{size}} MB的檔案會改為發送連結。',
+    receive: '接收檔案',
+    emailHint:
+      '檔案會列於下方，亦可另以電郵發送，只限你自己或你機構的電郵地址：{{emails}}。超過{{size}} MB的檔案會改為發送連結。',
     submit: '匯出{{rows}}行',
     begun: '正在製作數據集。',
     mine: '我的匯出',

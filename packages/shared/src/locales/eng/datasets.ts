@@ -25,8 +25,9 @@ export const words = {
     counting: 'Counting…',
     found: '{{rows}} rows will be exported. The file is made in the background and a message tells you.',
     none: 'Nothing matches these filters.',
+    receive: 'Receive the file',
     emailHint:
-      'Only your own address or one of your organisation: {{emails}}. Over {{size}} MB a link is sent instead of the file.',
+      'The file is listed below. It can be sent by e-mail besides, only to your own address or one of your organisation: {{emails}}. Over {{size}} MB a link is sent instead.',
     submit: 'Export {{rows}} rows',
     begun: 'Your data set is being made.',
     mine: 'My exports',
