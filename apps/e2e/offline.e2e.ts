@@ -49,6 +49,8 @@ for (const size of SIZES)
     const { reader, locationId } = await readerOf(request, await tokenOf('rc_officer'))
     const { id } = await visit(locationId)
     await page.setViewportSize(size)
+    // by itself a browser remembers the first 250 only
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(5000))
     await signIn(reader.username, 'eng', page, MADE_PASSWORD)
     await page.goto(path.jobRecord(id))
     const drawer = page.getByRole('dialog').first()

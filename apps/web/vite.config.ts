@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown, type UserConfig } from 'vite'
+import { EVERY_FILE, fetchFirst } from './vite.fetchFirst.ts'
 import { leftOut } from './vite.leftOut.ts'
 import { stagesOf } from './vite.stages.ts'
 
@@ -24,7 +25,7 @@ const LIBRARIES = [
 
 const configOf = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), leftOut()],
+  plugins: [react(), leftOut(), fetchFirst()],
   server: {
     proxy: {
       '/auth': { target: api },
@@ -34,6 +35,7 @@ const configOf = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
   },
   build: {
     manifest: true,
+    modulePreload: EVERY_FILE,
     target: 'es2023',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

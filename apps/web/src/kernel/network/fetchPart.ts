@@ -1,11 +1,5 @@
 import { isServerThere, untilAgain } from './connection.ts'
 
-/** A style sheet that did not come is taken for one that is there: it is asked for anew. */
-function fetchStylesAgain(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode())
-}
-
 /**
  * Fetches a part of the program, however long that takes: once more at once where the server is there, since a single answer may
  * get lost. While the network is away, or the server does not have the part, the banner says so, and it is asked for again when the
@@ -19,7 +13,6 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       const isThere = await isServerThere()
       if (!isThere || failed) await untilAgain(isThere ? 'missing' : 'part')
-      fetchStylesAgain()
     }
   }
 }

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchFirst } from './fetchFirst.ts'
+
+const part = vi.fn(async () => 'part')
+const answers = (...all: (Response | Error)[]) => {
+  const fetched = vi.fn(async (_url: string) => {
+    const next = all.shift() ?? new Response('export {}')
+    if (next instanceof Error) throw next
+    return next
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+afterEach(() => {
+  part.mockClear()
+  vi.unstubAllGlobals()
+  for (const one of styles()) one.remove()
+})
+
+it('imports a part once its files have come, and asks for each of them once', async () => {
+  const fetched = answers()
+  expect(await fetchFirst(part, ['assets/a.js', 'assets/b.js'])).toBe('part')
+  await fetchFirst(part, ['assets/b.js', 'assets/c.js'])
+  expect(fetched.mock.calls.flat()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js'])
+})
+
+it.each([
+  ['does not come', new TypeError('Failed to fetch')],
+  ['is refused', new Response('', { status: 502 })],
+])('imports nothing while a file %s, and asks for it again', async (_name, failure) => {
+  const file = `assets/${_name}.js`
+  const fetched = answers(failure)
+  await expect(fetchFirst(part, [file])).rejects.toThrow()
+  expect(part).not.toHaveBeenCalled()
+  expect(await fetchFirst(part, [file])).toBe('part')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+it('leaves no trace of styles that did not come, and waits for those that do', async () => {
+  const failed = fetchFirst(part, ['assets/a.css'])
+  styles()[0]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toThrow('/assets/a.css did not come')
+  expect(styles()).toEqual([])
+  const coming = fetchFirst(part, ['assets/a.css'])
+  expect(part).not.toHaveBeenCalled()
+  styles()[0]?.dispatchEvent(new Event('load'))
+  expect(await coming).toBe('part')
+})
