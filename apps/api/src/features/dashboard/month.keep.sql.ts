@@ -87,10 +87,11 @@ $$;`
 
 /**
  * Derives the figures of these months anew, in the transaction of whoever changed what they follow from. Two who write work of one
- * log-book wait for each other, as sealing makes them anyway; what is settled stays.
+ * log-book wait for each other, as sealing makes them anyway; what is settled stays. Always by the indexes: a table that was never
+ * looked over is taken for empty, and would be read once for each log-book while its first months are filled in.
  */
 const REFRESH = `CREATE OR REPLACE FUNCTION "logbook_month_refresh"("some" integer[], "of" date[], "now" timestamptz, "settle" boolean DEFAULT false)
-  RETURNS void LANGUAGE plpgsql ${SAFE} AS $$
+  RETURNS void LANGUAGE plpgsql ${SAFE} SET enable_seqscan = off AS $$
 DECLARE
   "books" integer[];
   "months" date[];
