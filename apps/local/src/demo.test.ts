@@ -39,7 +39,7 @@ beforeAll(async () => {
   await figureSeeded(db, now)
   console.log(`figures in ${((performance.now() - seeded) / 1000).toFixed(1)} s`)
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
-}, 120_000)
+})
 afterAll(async () => {
   await db.$disconnect()
   await database.remove()
