@@ -57,6 +57,9 @@ test('whoever is not registered yet comes from the mail to the first record: inv
   })
   const office = await another('eng')
   await test.step('the link shows who invites, and no lift', async () => {
+    // in one tab after another link, which loads nothing anew
+    await office.goto(`${STATIC_PATHS.invitation}#${'x'.repeat(40)}`)
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(link.over)
     await office.goto(await linkFor(email))
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(fill(link.invited_other, { count: COUNT }))
     await expect(office.getByText(contractor.orgNameEn).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { invitationContracts } from '@portal/shared/features/invitations/invitat
 import { path, STATIC_PATHS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
@@ -18,7 +18,11 @@ import { forgetToken, takeToken } from './keptToken.ts'
 /** /lbAccessInvitation: who invites to what, and on to the registration, the sign-in or the invitation itself (spec 000 §2.1). */
 export function InvitationLinkPage() {
   const { t } = useWords()
-  const [token] = useState(takeToken)
+  const place = useLocation()
+  const [token, setToken] = useState(takeToken)
+  // another link that is entered into this tab changes the address behind its # only: nothing is loaded anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the address changes
+  useEffect(() => setToken(takeToken()), [place])
   // whose session is over reads what anybody may read, and logs in from here
   const isIn = useSession().state === 'in'
   if (!token) return <Over text={t('problems.invitationLinkIncorrect')} />

@@ -45,7 +45,7 @@ export const words = {
       'If a colleague is already your admin, let that person log in: an invitation is answered by an admin of the responsible person.',
     over: 'This invitation cannot be opened',
     askAnew:
-      'Ask whoever invited you to send the invitation again; only the link in the latest e-mail works. If your organisation has an account, you can log in without a link.',
+      'Only the link in the latest e-mail works. If your organisation has an account, you can log in without a link.',
     home: 'Go to the log-books',
     logInAsOther: 'Log in as someone else',
   },
