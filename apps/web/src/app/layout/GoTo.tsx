@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react'
 import { withWords } from '../../i18n/i18n.ts'
 import { useKeySettings } from '../../kernel/keys/settings.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
+import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
 import { MESSAGE_WORDS } from '../../widgets/messageWords.ts'
+import { EarlyBox } from '../palette/EarlyBox.tsx'
 import './GoTo.css'
 
 const Palette = latePart(
   withWords(() => import('../palette/Palette.tsx').then((file) => file.Palette), ...MESSAGE_WORDS),
+  <EarlyBox />,
 )
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -38,7 +41,12 @@ export function GoTo({ tree }: { tree: readonly MenuNode[] }) {
         <span>{t('shell.goTo')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {isOpen && <Palette tree={tree} onClose={() => setOpen(false)} />}
+      {isOpen && <Opened tree={tree} onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+function Opened(props: { tree: readonly MenuNode[]; onClose: () => void }) {
+  useFocusBack()
+  return <Palette {...props} />
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { http } from '../../kernel/api.ts'
 import { setInfo } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { EarlyBox } from './EarlyBox.tsx'
 import { Palette } from './Palette.tsx'
 import { holdsWords } from './results.ts'
 
@@ -95,6 +96,32 @@ describe('what leads anywhere', () => {
     expect(chosen()).toEqual(['All 5 log-books'])
     await userEvent.keyboard('{ArrowUp}{Enter}')
     expect(path).toBe('/logbook/location/0900214-001')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('holds Enter until what was typed is answered, and drops it when one types on', async () => {
+    const { onClose } = open()
+    await userEvent.type(box(), '0900214{Enter}')
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(path).toBe('/logbook/location/0900214-001'))
+    cleanup()
+    const again = open()
+    await userEvent.type(box(), '0900{Enter}214')
+    await waitFor(() => expect(chosen()).toEqual(['0900214-00188 Hung To Road']))
+    expect(again.onClose).not.toHaveBeenCalled()
+  })
+
+  it('begins with what was typed and entered before it was there', async () => {
+    render(
+      <Stage>
+        <EarlyBox />
+      </Stage>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), '0900214{Enter}')
+    cleanup()
+    const { onClose } = open()
+    expect(box()).toHaveProperty('value', '0900214')
+    await waitFor(() => expect(path).toBe('/logbook/location/0900214-001'))
     expect(onClose).toHaveBeenCalledOnce()
   })
 

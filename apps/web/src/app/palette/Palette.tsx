@@ -4,9 +4,9 @@ import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openApart } from '../../kernel/navigation.ts'
-import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
 import { pagesOf } from '../menu.ts'
+import { forgetEarly, typedEarly } from './EarlyBox.tsx'
 import { type Found, plainOf, type Result, SEARCHED_MIN } from './results.ts'
 import { useFound } from './useFound.ts'
 import './palette.css'
@@ -24,12 +24,15 @@ export function Palette({ tree, onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    forgetEarly()
+    box.current?.focus()
+  }, [])
+  const [typed, setTyped] = useState(() => typedEarly().typed)
+  const [held, setHeld] = useState(() => (typedEarly().isEntered ? { isApart: false } : undefined))
   const [chosenKey, setChosenKey] = useState<string>()
   const pages = useMemo(() => pagesOf(tree), [tree])
   const { found, isSearching, hasFailed } = useFound(pages, typed)
-  useFocusBack()
   const results = found.flatMap(({ results }) => results)
   // the chosen row stays chosen when others come in around it; before anybody has chosen it is the first
   const at = Math.max(
@@ -38,6 +41,7 @@ export function Palette({ tree, onClose }: Props) {
   )
   const chosen = results[at]
   const choose = (result: Result | undefined) => {
+    setHeld(undefined)
     setChosenKey(result?.key)
     if (result) document.getElementById(`${id} ${result.key}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -46,6 +50,11 @@ export function Palette({ tree, onClose }: Props) {
     else void navigate(to)
     onClose()
   }
+  useEffect(() => {
+    if (!held || isSearching) return
+    setHeld(undefined)
+    if (chosen) open(chosen, held.isApart)
+  })
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
     if (!KEYS.includes(key) || nativeEvent.isComposing || shiftKey) return
@@ -53,7 +62,11 @@ export function Palette({ tree, onClose }: Props) {
     if (key === 'ArrowDown') choose(results[(at + 1) % results.length])
     if (key === 'ArrowUp') choose(results[(at - 1 + results.length) % results.length])
     if (key === 'Tab') choose(nextKind(found, chosen))
-    if (key === 'Enter' && chosen) open(chosen, ctrlKey || metaKey)
+    if (key !== 'Enter') return
+    // before the server's answer the first row is not yet what was typed
+    const isApart = ctrlKey || metaKey
+    if (isSearching && chosenKey === undefined) setHeld({ isApart })
+    else if (chosen) open(chosen, isApart)
   }
   const length = [...plainOf(typed)].length
   const [isSearched, isShort] = [length >= SEARCHED_MIN, length > 0 && length < SEARCHED_MIN]
@@ -75,6 +88,7 @@ export function Palette({ tree, onClose }: Props) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
+            setHeld(undefined)
             setChosenKey(undefined)
           }}
           onKeyDown={press}
