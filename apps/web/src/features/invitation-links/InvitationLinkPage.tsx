@@ -21,8 +21,9 @@ export function InvitationLinkPage() {
   const place = useLocation()
   const [token, setToken] = useState(takeToken)
   // another link that is entered into this tab changes the address behind its # only: nothing is loaded anew
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the address changes
-  useEffect(() => setToken(takeToken()), [place])
+  useEffect(() => {
+    if (place.pathname === STATIC_PATHS.invitation) setToken(takeToken())
+  }, [place])
   // whose session is over reads what anybody may read, and logs in from here
   const isIn = useSession().state === 'in'
   if (!token) return <Over text={t('problems.invitationLinkIncorrect')} />
