@@ -11,6 +11,7 @@ import {
   NEW_LOGBOOK,
   PROFILE,
   SUPPLIER,
+  TEMPLATE,
   WORKER,
 } from '../../../../api/test/bodies.ts'
 import { LINK_TOKEN, type Made } from './rows.ts'
@@ -29,6 +30,7 @@ function fieldsOf({
   orgs,
   logbooks,
   labels,
+  templates,
   workers,
   users,
   records,
@@ -56,6 +58,7 @@ function fieldsOf({
     ['locationId', locations],
     ['locationIds', locations],
     ['label.id', idsOf(labels)],
+    ['dashboardTemplate.id', idsOf(templates)],
     ['labelIds', idsOf(labels)],
     ['labels', idsOf(labels)],
     ['logbookIds', idsOf(logbooks)],
@@ -159,6 +162,8 @@ function examplesOf({
       ],
     ],
     ['post /api/jobRecord/move', [{ move: 'acknowledge', ids: records.map(({ id }) => id), comment: 'read' }]],
+    ['post /api/dashboardTemplate', [TEMPLATE]],
+    ['put /api/dashboardTemplate/:id', [{ ...TEMPLATE, shared: true, version: 1 }]],
     ['post /api/label', [LABEL]],
     ['put /api/label/:id', [{ ...LABEL, version: 1 }]],
     ['post /api/label/binding', [{ labelIds: [label?.id], ids: logbooks.map(({ id }) => id) }]],
