@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { fill, WORDS } from './words.ts'
 
-const { dashboardTemplates: said, dashboards, enums } = WORDS.eng
+const { dashboardTemplates: said, dashboards, enums, common, problems } = WORDS.eng
 const theirs = WORDS.chi.dashboardTemplates
 
 test('a template is saved and shared, and opens the dashboard of a colleague with its filters', async ({
@@ -21,32 +21,27 @@ test('a template is saved and shared, and opens the dashboard of a colleague wit
     await new Form(page).choose(dashboards.field.leType, enums.unitKind.E)
     await expect(bar).toContainText(fill(said.modified, { what: dashboards.field.leType }))
     await bar.getByRole('button', { name: said.saveAs }).click()
-    await dialog.fill('Name', name)
+    await dialog.fill(said.field.name, name)
     await dialog.root.getByRole('radio', { name: said.everybody }).check()
     await dialog.root.getByRole('checkbox', { name: said.favorite }).check()
     await expect(dialog.root).toContainText(enums.unitKind.E)
     await dialog.submit(said.submit)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL(/template=\d+/)
-    await expect(bar).not.toContainText('Modified')
+    await expect(bar).not.toContainText(fill(said.modified, { what: '' }).trim())
   })
 
   const units = page.locator('.lb-fact-strip').getByRole('link').first()
   const count = await units.textContent()
   await test.step('is refused under a name that is used, with nothing of the form lost', async () => {
     await bar.getByRole('button', { name: said.saveAs }).click()
-    await dialog.fill('Name', name.toUpperCase())
+    await dialog.fill(said.field.name, name.toUpperCase())
     await dialog.submit(said.submit)
-    await expect(dialog.root).toContainText('This template name has been used')
-    await expect(dialog.root.getByLabel('Name')).toHaveValue(name.toUpperCase())
-    await dialog.root.getByRole('button', { name: 'Cancel' }).click()
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button')
-      .last()
-      .click({ timeout: 2000 })
-      .catch(() => undefined)
+    await expect(dialog.root).toContainText(problems.templateNameUsed)
+    await expect(dialog.root.getByLabel(said.field.name)).toHaveValue(name.toUpperCase())
+    await dialog.root.getByRole('button', { name: common.action.cancel }).click()
+    await page.getByRole('button', { name: common.form.discard }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   const colleague = await another('chi')

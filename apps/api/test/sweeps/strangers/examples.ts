@@ -165,8 +165,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'dashboardTemplates.create': () => [{ ...TEMPLATE, name: `a template ${++n}` }],
   'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
-  'dashboardTemplates.favorite': () => [{ favorite: true }],
-  'dashboardTemplates.home': () => [{ setAsDefault: true }],
+  'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],
+  'dashboardTemplates.home': () => [{ setAsDefault: true }, { setAsDefault: false }],
   'labels.create': () => [{ ...LABEL, name: `a label ${++n}` }],
   'labels.unbind': ({ label, logbook }) => [
     { labelIds: [label], ids: [logbook] },
