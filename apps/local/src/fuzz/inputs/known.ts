@@ -120,6 +120,7 @@ function fieldsOf({
     ['dictName', ['district', 'area']],
     ['version', [1, 2, 3]],
     ['bounds', ['22.1,113.8,22.6,114.5']],
+    ['startsOn', ['2099-01-01']],
     ['seal.code', [seal.seal, GENESIS_SEAL]],
     ['parentId', [1, 2]],
     ['pid', [0, 1]],
