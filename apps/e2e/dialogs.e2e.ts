@@ -112,6 +112,10 @@ const SCENES: Record<string, Scene[]> = {
         await page.getByRole('menuitem', { name: logbooks.move.demolish }).click()
       },
     },
+    {
+      at: SCREENS.dashboard.path,
+      open: (page, { dashboardTemplates }) => press(page.getByRole('main'), dashboardTemplates.saveAs),
+    },
     { at: SCREENS.labels.path, open: (page, { shell }) => ofUser(page, shell.settings) },
     { at: SCREENS.labels.path, open: (page, { shell }) => ofUser(page, shell.logout) },
   ],

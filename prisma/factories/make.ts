@@ -107,6 +107,18 @@ export function factories(db: PrismaClient, tag: string) {
     role: PartyRole,
     over: Partial<Prisma.LogbookPartyUncheckedCreateInput> = {},
   ) => db.logbookParty.create({ data: { ...partyOf(logbook.id, org.id, role), ...over } })
+  /** Shared with everybody of the organization. */
+  const makeTemplate = (org: { id: number }, owner: { id: number }, name = `template ${next()}`) =>
+    db.dashboardTemplate.create({
+      data: {
+        name,
+        nameKey: name.toLowerCase(),
+        option: { filters: { months: 12 }, charts: {} },
+        isShared: true,
+        orgId: org.id,
+        ownerId: owner.id,
+      },
+    })
   const makeLabel = (org: { id: number }, name = `label ${next()}`) =>
     db.label.create({ data: { name, color: '#166BBB', orgId: org.id } })
   const makeWorker = async (
@@ -125,5 +137,5 @@ export function factories(db: PrismaClient, tag: string) {
       await db.workerRegistration.create({ data: { workerId: worker.id, kind: number.slice(0, 3), number, expiresOn } })
     return { user, worker, number }
   }
-  return { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker }
+  return { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeTemplate, makeWorker }
 }

@@ -11,6 +11,7 @@ export const PLACE = {
   longitude: 114.2,
 }
 export const LABEL = { name: 'a label', color: '#166BBB', noPersonalData: true }
+export const TEMPLATE = { name: 'a template', optionJson: { filters: { leType: 'L' }, charts: { left: 'map' } } }
 export const MENU = { parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }
 export const DICTIONARY_VALUE = { dictName: 'own', value: 'a', labelEn: 'A', labelZh: '甲' }
 export const PROFILE = { displayName: 'Me', language: 'eng', yearOfBirth: 1980, partialHkid: 'A123', version: 1 }

@@ -12,7 +12,18 @@ import { makeContest } from './contests.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makePersonal } from './personal.ts'
-import { db, grant, makeLabel, makeLogbook, makeOrg, makeProposal, makeUser, makeWorker, now } from './world.ts'
+import {
+  db,
+  grant,
+  makeLabel,
+  makeLogbook,
+  makeOrg,
+  makeProposal,
+  makeTemplate,
+  makeUser,
+  makeWorker,
+  now,
+} from './world.ts'
 
 /** A contractor and a responsible person with one row of everything that the product keeps for them; `mark` stands in their texts. */
 export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
@@ -128,6 +139,9 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     nameZh: rp.nameZh,
     proposerName: keeper.displayName,
   })
+  const template = await makeTemplate(rp, keeper, `a template ${mark}`)
+  await db.dashboardFavorite.create({ data: { userId: keeper.id, templateId: template.id } })
+  await db.dashboardHome.create({ data: { userId: keeper.id, templateId: template.id } })
   await db.userSubject.create({ data: { userId: officer.id, subject: 'team:1' } })
   const personal = await makePersonal(keeper, rp, mark)
   const list = await db.locationList.create({
@@ -211,6 +225,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     logbook,
     record,
     label,
+    template,
     role,
     file,
     seal,

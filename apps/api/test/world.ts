@@ -43,10 +43,17 @@ const tag = createHash('sha256')
   .digest('hex')
   .slice(0, 4)
   .replace(/^[9e]/, 'a')
-export const { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeWorker } = factories(
-  db,
-  tag,
-)
+export const {
+  makeOrg,
+  makeUser,
+  makeProposal,
+  makeLogbook,
+  makeLogbooks,
+  grant,
+  makeLabel,
+  makeTemplate,
+  makeWorker,
+} = factories(db, tag)
 
 /** Log lines of the current test file; a test reads them to see that no secret is there. */
 export const logged: string[] = []

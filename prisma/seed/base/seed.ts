@@ -1,6 +1,8 @@
 import { GRANTS } from '@portal/shared/access/grants'
 import type { Permission } from '@portal/shared/access/permissions'
 import { REACH, REGULATOR_ORG_ID, ROLE_IDS } from '@portal/shared/access/roles'
+import { PRESET_OPTIONS } from '@portal/shared/features/dashboard-templates/presets'
+import { DASHBOARD_PRESETS } from '@portal/shared/features/dashboard-templates/template.codes'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
 import type { ScreenSpec } from '@portal/shared/kernel/feature'
 import { WORDS } from '@portal/shared/locales/all'
@@ -17,7 +19,7 @@ const DEFAULT_REGULATOR: Regulator = {
 /** Rows below this id belong to the product; organizations and custom roles that people make begin here. */
 const FIRST_FREE_ID = 100
 
-/** What every installation needs: the regulator, built-in roles and rights, menus, dictionaries. Running it again changes nothing. */
+/** What every installation needs: the regulator, built-in roles and rights, menus, dictionaries, templates of the dashboard. Running it again changes nothing. */
 export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_REGULATOR): Promise<void> {
   await db.$transaction(
     async (tx) => {
@@ -35,7 +37,9 @@ export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_
       await tx.rolePermission.createMany({ data: grants() })
       await seedMenus(tx)
       await seedDictionaries(tx)
+      await seedPresets(tx)
       await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('organization', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM organization)))`
+      await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('dashboard_template', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM dashboard_template)))`
       await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('role', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM role)))`
     },
     { timeout: 60_000 },
@@ -98,4 +102,13 @@ async function seedDictionaries(tx: Pick<PrismaClient, 'dictDetail'>): Promise<v
     })),
   )
   await tx.dictDetail.createMany({ data, skipDuplicates: true })
+}
+
+/** Brings the templates that come with the portal up to date; their ids are those that a person's home page names. */
+async function seedPresets(tx: Pick<PrismaClient, 'dashboardTemplate'>): Promise<void> {
+  for (const [at, preset] of DASHBOARD_PRESETS.entries()) {
+    const name = WORDS.eng.enums.dashboardPreset[preset]
+    const data = { name, nameKey: name.toLowerCase(), option: PRESET_OPTIONS[preset] }
+    await tx.dashboardTemplate.upsert({ where: { preset }, create: { id: at + 1, preset, ...data }, update: data })
+  }
 }

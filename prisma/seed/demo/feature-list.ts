@@ -1,6 +1,7 @@
 import { accessRights } from './features/access-rights.ts'
 import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
+import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { handovers } from './features/handovers.ts'
 import { invitations } from './features/invitations.ts'
 import { jobRecords } from './features/job-records.ts'
@@ -20,6 +21,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   accounts,
   logbooks,
   labels,
+  dashboardTemplates,
   operations,
   jobRecords,
   seals,

@@ -16,6 +16,7 @@ import {
 } from './account.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
+import { dashboardFavorite, dashboardHome, dashboardTemplate } from './dashboard-template.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
@@ -57,6 +58,9 @@ export const visible = {
   contractorChange,
   contractorChangeLogbook,
   contractorFigure: 'nobody',
+  dashboardFavorite,
+  dashboardHome,
+  dashboardTemplate,
   dictDetail: 'everyone',
   expiryReminder: 'nobody',
   figureChange: 'nobody',

@@ -4,6 +4,7 @@ export const MESSAGE_WORDS = [
   'accessRights',
   'accounts',
   'contractorChanges',
+  'dashboardTemplates',
   'handovers',
   'healthContests',
   'invitations',

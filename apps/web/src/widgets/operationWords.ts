@@ -9,6 +9,7 @@ import { valueText } from './valueText.ts'
 const GROUPS: Readonly<Record<string, string>> = {
   logbook: 'logbooks',
   label: 'labels',
+  dashboardTemplate: 'dashboardTemplates',
   jobRecord: 'jobRecords',
   worker: 'workers',
   organization: 'organizations',

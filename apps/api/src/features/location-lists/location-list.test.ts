@@ -101,12 +101,17 @@ describe('a list of ten thousand location ids', () => {
     expect((await me.get('/api/logbook?locationIds=LIST-123')).body.key).toBe('validationFailed')
   })
 
-  it('is forgotten a year after it was last sent', async () => {
+  it('is forgotten a year after it was last sent, unless a template names it', async () => {
     const { key, me } = await fixture()
     const forget = () => purgeLocationLists.run(createCtx(ports, systemActor), {})
     await forget()
     expect((await me.get(`/api/locationList/${key}`)).status).toBe(200)
     await db.locationList.update({ where: { key }, data: { createdAt: new Date(now.getTime() - 366 * 86_400_000) } })
+    const option = { filters: { locationIds: [key], months: 12 }, charts: {} }
+    const template = await me.post('/api/dashboardTemplate').send({ name: 'Pasted', optionJson: option })
+    await forget()
+    expect((await me.get(`/api/logbook?locationIds=${key}`)).status).toBe(200)
+    await me.delete(`/api/dashboardTemplate/${template.body.id}`)
     await forget()
     expect((await me.get(`/api/logbook?locationIds=${key}`)).body).toMatchObject({ key: 'locationListNotFound' })
   })

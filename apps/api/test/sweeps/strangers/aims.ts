@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
 import { idsIn, isSearch, nameOf, type Place, placesOf } from './places.ts'
 
 /**
@@ -14,6 +15,7 @@ export const KINDS = [
   'waiting',
   'photo',
   'label',
+  'template',
   'worker',
   'user',
   'role',
@@ -216,6 +218,8 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   },
   'labels.list query.ids[]': ['label'],
   ...aboutOne('labels', 'label', 'remove', 'update'),
+  ...aboutOne('dashboardTemplates', 'template', 'remove', 'update', 'favorite', 'home'),
+  ...NAMED_BY_TEMPLATES,
   'locationLists.get params.key': ['list'],
   'locationLists.save body.locationIds[]': { open: 'any numbers may be kept; what they find is asked of each list' },
   'logbooks.move body.statutoryIds[].id': BESIDE,

@@ -13,6 +13,7 @@ import {
   NEW_LOGBOOK,
   PROFILE,
   SUPPLIER,
+  TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
 import type { Ids } from './rows.ts'
@@ -162,6 +163,10 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { labelIds: [label], ids: [logbook] },
     { labelIds: [label], ...everything },
   ],
+  'dashboardTemplates.create': () => [{ ...TEMPLATE, name: `a template ${++n}` }],
+  'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
+  'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],
+  'dashboardTemplates.home': () => [{ setAsDefault: true }, { setAsDefault: false }],
   'labels.create': () => [{ ...LABEL, name: `a label ${++n}` }],
   'labels.unbind': ({ label, logbook }) => [
     { labelIds: [label], ids: [logbook] },

@@ -8,7 +8,7 @@ import { type Fixture, makeFixture } from '../../fixture.ts'
 import { makePersonal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
 import { type Speaker, speaking } from '../../speak.ts'
-import { db, grant, makeOrg, makeUser, served, tokenOf } from '../../world.ts'
+import { db, grant, makeOrg, makeTemplate, makeUser, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
 import { LATER, TOMORROW } from './standing.ts'
 import { makeWorks, type Works } from './works.ts'
@@ -186,7 +186,11 @@ interface Made {
 }
 async function personOf({ name, ours, org, user, channel, permissions }: Made): Promise<Person> {
   const personal = await makePersonal(user, org, 'of ours')
-  const own = { ...idsOf(ours, personal, ours.officer), label: (await labelOf(org)).id }
+  const own = {
+    ...idsOf(ours, personal, ours.officer),
+    label: (await labelOf(org)).id,
+    template: (await makeTemplate(org, user, `a template of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
+  }
   const token = await tokenOf(user, channel)
   return { name, own, permissions, token, speak: speaking(served, token), org }
 }

@@ -10,6 +10,6 @@ export const MET: readonly Kind[] = ['location', 'premises', 'logbook', 'street'
 
 /** What an organization or a person has for itself alone, whoever reads the rest. */
 export const PRIVATE: readonly Kind[] = [
-  ...(['label', 'list', 'session', 'run', 'queuedRun'] as const),
+  ...(['label', 'template', 'list', 'session', 'run', 'queuedRun'] as const),
   ...(['message', 'recipient', 'starred', 'binned'] as const),
 ]

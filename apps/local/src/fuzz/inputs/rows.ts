@@ -29,7 +29,7 @@ export type Made = Awaited<ReturnType<typeof fillRows>>
 
 /** People of every kind, and some rows of most things. */
 export async function fillRows(db: Db) {
-  const { makeOrg, makeUser, makeLogbook, makeLabel, makeWorker, grant } = factories(db, TAG)
+  const { makeOrg, makeUser, makeLogbook, makeLabel, makeTemplate, makeWorker, grant } = factories(db, TAG)
   const orgs = {
     RC: await makeOrg('RC', { rcNumber: 'RLC12345' }),
     RP: await makeOrg('RP'),
@@ -58,6 +58,8 @@ export async function fillRows(db: Db) {
       channel === 'mobile' ? (await makeWorker(orgs[type], 'RW', role)).user : await makeUser(orgs[type], [role])
     users.push({ user, role, channel })
   }
+  const owner = users.find(({ role }) => role === Role.rcOfficer)?.user
+  const templates = await Promise.all(Array.from({ length: MANY }, () => makeTemplate(orgs.RC, owner ?? { id: 0 })))
   const [logbook] = logbooks
   const submitter = users.find(({ channel }) => channel === 'mobile')?.user
   const at = new Date()
@@ -187,6 +189,7 @@ export async function fillRows(db: Db) {
     orgs: Object.values(orgs),
     logbooks,
     labels,
+    templates,
     workers,
     users,
     site,

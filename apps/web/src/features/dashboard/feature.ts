@@ -5,6 +5,7 @@ export const dashboards = feature({
     dashboard: view(
       () => import('./DashboardPage.tsx').then((file) => file.DashboardPage),
       'dashboards',
+      'dashboardTemplates',
       'jobRecords',
       'logbooks',
       'locationLists',

@@ -1,12 +1,14 @@
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
+import { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
 import { inputAt } from '../../kernel/list/state.ts'
 import { listRead, type Reads, read } from '../../kernel/reads/reads.ts'
 import { filtersIn } from './address.ts'
 
 const districts = read(dictContracts.list, () => ({ dictName: 'district' }))
+const templates = read(templateContracts.list, () => ({}))
 const overview = read(dashboardContracts.overview, ({ search }) => {
   const input = inputAt(dashboardContracts.logbook, search)
   return input && filtersIn(input)
@@ -28,7 +30,7 @@ const contest = read(contestContracts.get, ({ search }) => {
 })
 
 export const reads = {
-  dashboard: [overview, districts],
+  dashboard: [templates, overview, districts],
   scoredLogbooks: [listRead(dashboardContracts.logbook), districts],
   scoredWorkers: [listRead(scoredWorkerContracts.list)],
   performers: [listRead(dashboardContracts.performance), districts],

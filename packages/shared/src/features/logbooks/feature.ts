@@ -68,7 +68,6 @@ export const logbooks = feature({
     logbookForbidden: { code: 10014, http: 400 },
     locationNotFound: { code: 10027, http: 404 },
     logbookNotFound: { code: 10100, http: 404 },
-    templateNameUsed: { code: 10308, http: 409, isReserved: true },
     remarkEdited: { code: 40201, http: 409 },
     logbookOrLocationMissing: { code: 40304, http: 404, isReserved: true },
     locationIdUsed: { code: 60204, http: 409 },

@@ -61,6 +61,7 @@ export const OPERATION_ACTS = {
   ],
   DOCUMENT: ['handover.minute'],
   LABEL: ['label.create', 'label.update', 'label.delete', 'label.bind', 'label.unbind'],
+  TEMPLATE: ['dashboardTemplate.create', 'dashboardTemplate.update', 'dashboardTemplate.delete'],
   WORK: [
     'jobRecord.create',
     'jobRecord.acknowledge',

@@ -1,0 +1,28 @@
+import { ORG_TYPES, Role, STANDINGS } from '@portal/shared/access/roles'
+import { NOTHING, type Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
+
+/** One's own as a member of this organization. */
+export const ownTemplate: Scope<'dashboardTemplate'> = ({ orgId, userId }) => ({ orgId, ownerId: userId })
+/** What its members have shared with all of them. */
+export const sharedTemplate: Scope<'dashboardTemplate'> = ({ orgId }) => ({ orgId, isShared: true })
+
+export const dashboardTemplate: Scope<'dashboardTemplate'> = (actor, now) => ({
+  OR: [{ preset: { not: null } }, ownTemplate(actor, now), sharedTemplate(actor, now)],
+})
+/** Among which a name is used once. */
+export const namedTemplate: Scope<'dashboardTemplate'> = (actor, now) => ({
+  OR: [ownTemplate(actor, now), sharedTemplate(actor, now)],
+})
+
+function looksAfter({ orgType, roleIds }: Actor): boolean {
+  const type = ORG_TYPES.find((one) => one === orgType)
+  return roleIds.includes(Role.superAdmin) || (type !== undefined && roleIds.includes(STANDINGS[type].admin))
+}
+/** One's own, and what others share for whoever looks after the organization; never what came with the portal. */
+export const changeableTemplate: Scope<'dashboardTemplate'> = (actor, now) => ({
+  OR: [ownTemplate(actor, now), looksAfter(actor) ? sharedTemplate(actor, now) : NOTHING],
+})
+
+export const dashboardFavorite: Scope<'dashboardFavorite'> = ({ userId }) => ({ userId })
+export const dashboardHome: Scope<'dashboardHome'> = ({ userId }) => ({ userId })

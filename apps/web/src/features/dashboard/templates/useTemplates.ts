@@ -1,0 +1,69 @@
+import { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
+import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
+import { SCREENS } from '@portal/shared/screens'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../../kernel/api.ts'
+import type { ListState, RawChange } from '../../../kernel/list/state.ts'
+import { useParam } from '../../../kernel/useParam.ts'
+import { addressOf } from '../address.ts'
+import { CHART_CODES, CHART_NAMES, changeTo, differing, isSame, type Option, optionOf } from './option.ts'
+
+/** The chart settings that stand in the address; what is none of theirs is as if it were not there. */
+function useCharts(): Option['charts'] {
+  const [[left], [right], [by], [bars]] = [useParam('left'), useParam('right'), useParam('by'), useParam('bars')]
+  const known = { left, right, by, bars }
+  return Object.fromEntries(
+    CHART_NAMES.flatMap((name) => {
+      const asked = known[name]?.split(',') ?? []
+      const codes = CHART_CODES[name].filter((one) => asked.includes(one))
+      return codes.length ? [[name, codes.join(',')]] : []
+    }),
+  )
+}
+
+/**
+ * The templates that may be used, and the chosen one, which the address names beside the filters that are in force. An address
+ * that says nothing at all opens with the person's home page.
+ */
+export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show'>) {
+  const { data, isError, isFetching } = useApi(templateContracts.list, {}, { quiet: true })
+  const [asked] = useParam('template')
+  const charts = useCharts()
+  const navigate = useNavigate()
+  const all = data?.content
+  const preset = all?.find((one) => one.preset === 'overview')
+  const named = all?.find(({ id }) => String(id) === asked)
+  const home = all?.find(({ setAsDefault }) => setAsDefault)
+  const { grades: _, ...filters } = state.filters
+  const here: Option = { filters, charts }
+  const isBare = asked === null && (preset ? isSame(here, optionOf(preset)) : true)
+  const opensWith = isBare ? home : undefined
+  useEffect(() => {
+    if (opensWith) void navigate(addressOf(SCREENS.dashboard.path, changeTo(opensWith)), { replace: true })
+  }, [opensWith, navigate])
+  // a filter that is taken off does not bring the home page back
+  const stay: RawChange = asked === null && home && preset ? { template: String(preset.id) } : {}
+  const chosen = named ?? preset
+  return {
+    all: all ?? [],
+    isError: isError && !data,
+    /** Which filters are in force is not known yet. */
+    isOpening: isBare && (opensWith !== undefined || (!data && !isError)),
+    chosen,
+    home: home ?? preset,
+    isGone: asked !== null && all !== undefined && !named && !isFetching,
+    here,
+    difference: chosen && differing(here, optionOf(chosen)),
+    choose: (template: Template) => state.show(changeTo(template)),
+    /** The address names it; what is in force stays. */
+    name: (id: number) => state.change({ template: String(id) }),
+    put: (change: RawChange) => state.change({ ...change, ...stay }),
+    state: {
+      ...state,
+      change: (change: RawChange) => state.change({ ...change, ...stay }),
+      show: (next: RawChange) => state.show({ ...next, ...stay }),
+    },
+  }
+}
+export type Templates = ReturnType<typeof useTemplates>
