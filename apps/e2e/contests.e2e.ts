@@ -53,6 +53,7 @@ test('a record is contested at the score that it cost, and left out: the month c
   await deciding.getByRole('button', { name: /接納/ }).click()
   await expect(officer.getByRole('heading', { name: new RegExp(`改為${after}`) })).toBeVisible()
   await expect(officer.getByText(REASON)).toBeVisible()
+  await expect(officer.getByText(/個已結算月份平均/)).toBeVisible()
 
   const now = (await monthsOf()).find(({ month }) => month === bad?.month)
   expect(now?.breakdowns).toBe((bad?.breakdowns ?? 0) - 1)

@@ -2,6 +2,7 @@ import { randomFrom } from '@portal/db/seed/demo/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessImportLater, accessImportOn } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
+import { datasetOn, settlingOn } from './figures.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
 import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
@@ -182,6 +183,27 @@ describe('beside a worker', () => {
     'a run has one whole file and one message',
     () =>
       isOnce(longRun(stage, background), ({ userId }) => stage.db.messageRecipient.deleteMany({ where: { userId } })),
+    LATER_MS,
+  )
+
+  it(
+    'a month is settled once, with every row under its seal',
+    () =>
+      isOnce(
+        settlingOn(stage, background),
+        () =>
+          stage.db
+            .$executeRaw`DELETE FROM logbook_month WHERE logbook_id = (SELECT min(logbook_id) FROM logbook_month)`,
+      ),
+    LATER_MS,
+  )
+
+  it(
+    'a data set is one whole file, brought by one letter',
+    () =>
+      isOnce(datasetOn(stage, background), async ({ email }) =>
+        background.letters.push({ to: email, id: 'another', link: '' }),
+      ),
     LATER_MS,
   )
 })

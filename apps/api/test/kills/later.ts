@@ -87,11 +87,17 @@ export function mailsOf({ db }: Stage, { arrived, enqueue, waitFor }: Background
   }
 }
 
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+/** How many lines a file has that was kept; none where there is none. */
+export async function linesOf(folder: string, fileId: string | null): Promise<number> {
+  const made = (await filesIn(folder)).find(({ name }) => name === fileId)
+  return made ? (await readFile(join(made.parentPath, made.name), 'utf8')).split('\n').length - 1 : 0
+}
+
 /** A run of many steps: one whole file, one message, and nothing of an attempt that was cut off. */
 export function longRun({ db, folder }: Stage, { enqueue, waitFor }: Background): Work<{ id: number; userId: number }> {
-  const files = async () =>
-    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const unfinished = async () => (await files()).filter(({ name }) => name.endsWith('.part'))
+  const unfinished = async () => (await filesIn(folder)).filter(({ name }) => name.endsWith('.part'))
   /** Half-written files that calls of other tests have left, until the nightly job removes them. */
   let others = 0
   return {
@@ -114,12 +120,9 @@ export function longRun({ db, folder }: Stage, { enqueue, waitFor }: Background)
     },
     async counts({ id, userId }) {
       const { status, fileId } = await db.run.findUniqueOrThrow({ where: { id } })
-      const all = await files()
-      const made = all.find(({ name }) => name === fileId)
-      const text = made ? await readFile(join(made.parentPath, made.name), 'utf8') : ''
       return {
         done: Number(status === 'DONE'),
-        lines: text.split('\n').length - 1,
+        lines: await linesOf(folder, fileId),
         unfinished: (await unfinished()).length - others,
         messages: await db.messageRecipient.count({ where: { userId } }),
       }

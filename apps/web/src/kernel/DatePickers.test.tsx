@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Stage, speakEnglish } from '../testing/harness.tsx'
 import { RangeInput } from './DatePickers.tsx'
+import { today } from './words.ts'
 
 async function leave(which: 0 | 1, text: string) {
   const changed = vi.fn()
@@ -32,5 +33,29 @@ describe('what was typed as a range', () => {
 
   it('is handed on when it lies outside of history', async () => {
     expect(await leave(0, '01/01/2000')).toEqual(['2000-01-01', undefined])
+  })
+})
+
+describe('the shortcuts of a range', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+  })
+  afterEach(cleanup)
+  const choose = async (name: string, history: boolean) => {
+    const changed = vi.fn()
+    render(
+      <Stage>
+        <RangeInput label="Completed" value={[undefined, undefined]} onChange={changed} history={history} />
+      </Stage>,
+    )
+    await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+    await userEvent.click(await screen.findByText(name))
+    return changed.mock.lastCall?.[0]
+  }
+
+  it('reach back to the first day of history, where it is one of history', async () => {
+    expect(await choose('Since 25/05/2022', true)).toEqual(['2022-05-25', today()])
+    cleanup()
+    await expect(choose('Since 25/05/2022', false)).rejects.toThrow()
   })
 })

@@ -1,4 +1,4 @@
-import { type Day, EARLIEST_DAY } from '@portal/shared/kernel/time'
+import { type Day, EARLIEST_DAY, showDay } from '@portal/shared/kernel/time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-hk'
@@ -63,6 +63,10 @@ export function RangeInput({ value: [from, to], onChange, history, label }: Rang
     label: t(`common.range.${key as 'today'}`),
     value: [dayjs(start), dayjs(clip(end))] as [Dayjs, Dayjs],
   }))
+  const whole = {
+    label: t('common.range.since', { day: showDay(EARLIEST_DAY) }),
+    value: [dayjs(EARLIEST_DAY), dayjs(today())] as [Dayjs, Dayjs],
+  }
   const keep = ({ target }: FocusEvent<HTMLElement>, { range }: { range?: 'start' | 'end' }) => {
     const text = (target as HTMLInputElement).value?.trim()
     if (!text || (typedDay(text) && !(history && outsideHistory(dayjs(typedDay(text)))))) return
@@ -75,7 +79,7 @@ export function RangeInput({ value: [from, to], onChange, history, label }: Rang
       aria-label={label}
       allowEmpty={[true, true]}
       format={FORMATS}
-      presets={presets}
+      presets={history ? [...presets, whole] : presets}
       value={[shownOf(from), shownOf(to)]}
       onChange={(next) => onChange([dayOf(next?.[0]), dayOf(next?.[1])])}
       onBlur={keep}

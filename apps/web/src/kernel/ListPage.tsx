@@ -1,3 +1,4 @@
+import { takenBy } from '@portal/shared/kernel/workbooks/export'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useDevice } from './device.ts'
@@ -39,6 +40,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           {...props}
           filters={model.isReadable ? { ...state.filters, ...fixed } : undefined}
           columns={choice.onSheet}
+          sort={state.query.sort}
           isMobile={isMobile}
         />
       )}
@@ -82,14 +84,18 @@ type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'actio
   /** None when one of them cannot be read: then nothing is exported. */
   filters: Record<string, string> | undefined
   columns: readonly string[]
+  sort: string | undefined
   isMobile: boolean
 }
 
 function ListHead(props: HeadProps) {
-  const { title, subtitle, actions, primary, exportCall, filters, columns, isMobile } = props
+  const { title, subtitle, actions, primary, exportCall, filters, columns, sort, isMobile } = props
+  const order = exportCall && 'sort' in takenBy(exportCall) && sort ? { sort } : {}
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
-      {exportCall && filters && <ExportButton action={exportCall} filters={filters} columns={columns} />}
+      {exportCall && filters && (
+        <ExportButton action={exportCall} filters={{ ...filters, ...order }} columns={columns} />
+      )}
       {actions}
       {!isMobile && primary}
     </PageHead>

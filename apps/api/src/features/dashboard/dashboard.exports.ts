@@ -22,8 +22,7 @@ export const scoredLogbookExport = exportOf(scoredLogbookContracts.export, {
 })
 
 type Performers = Omit<ServiceInput<(typeof performerContracts)['export']>, 'columns'>
-const sortedOf = async (ctx: Ctx, filters: Performers) =>
-  (await performersOf(ctx, { ...filters, sort: 'index,desc' })).sorted
+const sortedOf = async (ctx: Ctx, filters: Performers) => (await performersOf(ctx, filters)).sorted
 
 /** Contractors or responsible persons by the figures of their log-books, as a workbook; they are some hundreds. */
 export const performerExport = exportOf(performerContracts.export, {

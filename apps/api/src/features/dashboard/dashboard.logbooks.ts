@@ -78,15 +78,15 @@ export async function logbook(ctx: Ctx, { grades, sort, page, size, ...input }: 
   }
 }
 
-type Filters = Omit<In, 'sort' | 'page' | 'size'>
+type Filters = Omit<In, 'page' | 'size'>
 /** Rows of a workbook that are read at a time: each time the whole is put in order. */
 const BATCH = 5000
 
-/** Every row of the list, the lowest score first. */
-export async function* everyLogbook(ctx: Ctx, { grades, ...input }: Filters) {
+/** Every row of the list, in its order. */
+export async function* everyLogbook(ctx: Ctx, { grades, sort, ...input }: Filters) {
   const [source, clock] = await Promise.all([sourceOf(ctx, input), clockOf(ctx, input.months)])
   for (let skip = 0; ; skip += BATCH) {
-    const rows = await rowsOf(ctx, source, clock, inGrades(grades), 'score,asc', { skip, take: BATCH })
+    const rows = await rowsOf(ctx, source, clock, inGrades(grades), sort, { skip, take: BATCH })
     for (const row of rows) yield { ...row, figures: figuresOfRow(row) }
     if (rows.length < BATCH) return
   }
@@ -94,7 +94,7 @@ export async function* everyLogbook(ctx: Ctx, { grades, ...input }: Filters) {
 
 /** How many there are. */
 export const countLogbooks = async (ctx: Ctx, filters: Filters): Promise<number> =>
-  (await logbook(ctx, { ...filters, sort: 'score,asc', page: 0, size: 1 })).totalElements
+  (await logbook(ctx, { ...filters, page: 0, size: 1 })).totalElements
 
 /** Its score is the mean of its months, which their sums do not tell. */
 const figuresOfRow = ({ score, ...row }: Row) => ({

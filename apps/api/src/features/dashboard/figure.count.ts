@@ -12,10 +12,13 @@ export async function follow({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
   return row?.books ?? []
 }
 
-/** Counts every log-book anew, and turns to the month that runs now. */
+/**
+ * Counts every log-book anew, and turns to the month that runs now: never back to the one before, whatever the clock of a process says.
+ */
 export async function countAll(ctx: Pick<Ctx, 'db' | 'now'>, stop?: AbortSignal): Promise<void> {
   const running = monthOf(dayOf(ctx.now))
   for await (const ids of batches(ctx, stop))
-    await ctx.db.$executeRaw`SELECT logbook_figure_count(${ids}::int[], ${running}::date)`
+    await ctx.db.$executeRaw`
+      SELECT logbook_figure_count(${ids}::int[], greatest(${running}::date, (SELECT c.month FROM figure_clock c)))`
   if (!stop?.aborted) await ctx.db.$executeRaw`SELECT figure_clock_turn(${running}::date, ${ctx.now})`
 }

@@ -1,5 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { beforeAll, expect, it } from 'vitest'
+import { textOfBook } from '../../../test/books.ts'
 import { makeSettledMonth } from '../../../test/contests.ts'
 import { makeWorkerMonth } from '../../../test/figures.ts'
 import { as, db, makeLogbook, makeOrg } from '../../../test/world.ts'
@@ -78,6 +79,15 @@ it.each([
   ['sort=examinationLong,desc&size=1', ['Ada']],
 ])('%s finds %s', async (query, found) => {
   expect(await names(query)).toEqual(found)
+})
+
+it.each(['name,desc', 'jobs,asc', 'gps,asc'])('is a workbook in the order of the list: %s', async (sort) => {
+  const me = await as(own, Role.rcOfficer)
+  const query = `columns=nameEn&sort=${sort}`
+  const { body } = await me.get(`/api/dashboard/worker/export?${query}`).responseType('blob')
+  const found = (await textOfBook(body)).split('\n').filter((text) => ['Ada', 'Ben', 'Cyd'].includes(text))
+  expect(found).toEqual(await names(`sort=${sort}`))
+  expect(found).toHaveLength(3)
 })
 
 it('tells an employer nothing of what his worker did under an authorisation, and the regulator all', async () => {

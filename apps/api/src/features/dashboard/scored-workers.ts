@@ -25,6 +25,7 @@ const { sql, join } = Prisma
 const MINUTE_MS = 60_000
 type Input = Inputs<typeof scoredWorkerContracts>
 type Filters = Omit<Input['export'], 'columns'>
+type Narrowed = Omit<Filters, 'sort'>
 type Sort = Input['list']['sort']
 
 interface Row {
@@ -58,7 +59,7 @@ const SUMS = Prisma.raw(
 )
 
 /** Workers `w` that the reader may list, as they are filtered. */
-function found({ actor, now }: Ctx, filters: Filters): Prisma.Sql {
+function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
   const { name, kind, groupType, rcIds, workerIds, expiringWithin, isActive } = filters
   return join(
     [
@@ -98,7 +99,7 @@ const ORDERS: Record<(typeof SCORED_WORKER_SORTS)[number], Prisma.Sql> = {
 }
 
 /** Sums of the settled months of the window, those who have none last; an employer is told nothing of work under an authorisation. */
-function rowsOf(ctx: Ctx, clock: Clock, filters: Filters, { sort, skip, take }: Span<Sort>): Promise<Row[]> {
+function rowsOf(ctx: Ctx, clock: Clock, filters: Narrowed, { sort, skip, take }: Span<Sort>): Promise<Row[]> {
   const [field, direction] = orderOf<(typeof SCORED_WORKER_SORTS)[number]>(sort)
   const settled = clock.months.filter(({ isSettled }) => isSettled).map(({ month }) => month)
   return ctx.db.$queryRaw<Row[]>`
@@ -109,7 +110,7 @@ function rowsOf(ctx: Ctx, clock: Clock, filters: Filters, { sort, skip, take }: 
     WHERE ${found(ctx, filters)}
     ORDER BY ${ORDERS[field]} ${Prisma.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST, w.id LIMIT ${take} OFFSET ${skip}`
 }
-async function countOf(ctx: Ctx, filters: Filters): Promise<number> {
+async function countOf(ctx: Ctx, filters: Narrowed): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM worker w WHERE ${found(ctx, filters)}`
   return row?.count ?? 0
@@ -167,7 +168,7 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
   })
 }
 
-const pages = pagesOf<Ctx, Filters & { clock: Clock }, Sort, Row, Awaited<ReturnType<typeof present>>[number]>({
+const pages = pagesOf<Ctx, Narrowed & { clock: Clock }, Sort, Row, Awaited<ReturnType<typeof present>>[number]>({
   read: async (ctx, { clock, ...filters }, span) => ({ rows: await rowsOf(ctx, clock, filters, span) }),
   count: (ctx, { clock: _, ...filters }) => countOf(ctx, filters),
   present,
@@ -180,10 +181,10 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 const BATCH = 500
-async function* each(ctx: Ctx, filters: Filters) {
+async function* each(ctx: Ctx, { sort, ...filters }: Filters) {
   const clock = await clockOf(ctx, filters.months)
   for (let skip = 0; ; skip += BATCH) {
-    const rows = await rowsOf(ctx, clock, filters, { sort: 'jobs,desc', skip, take: BATCH })
+    const rows = await rowsOf(ctx, clock, filters, { sort, skip, take: BATCH })
     yield* await present(ctx, rows)
     if (rows.length < BATCH) return
   }

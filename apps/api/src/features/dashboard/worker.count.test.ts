@@ -1,13 +1,9 @@
-import { monthOf } from '@portal/shared/features/dashboard/settlement'
-import { type WorkerJob, workerMonth } from '@portal/shared/features/dashboard/worker.scoring'
-import { GEO_RESULTS } from '@portal/shared/features/job-records/job-record.codes'
-import { dayOf } from '@portal/shared/kernel/time'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import { appDb, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { on, workOf } from './month.kit.ts'
 import { followWorkers, keepWorkers } from './worker.count.ts'
+import { addedUp, derivedWorkers, sorted, workerRows } from './worker.kit.ts'
 
 const TODAY = on('11-21T14:30')
 const HOUR_MS = 3_600_000
@@ -26,63 +22,6 @@ beforeAll(async () => {
 
 const workerOf = async () =>
   (await db.worker.create({ data: { orgId: org.id, kind: 'GW', nameEn: 'Somebody', nameZh: '某人' } })).id
-
-interface Row {
-  workerId: number
-  month: string
-  kind: string
-  isAuthorized: boolean
-  jobs: number
-}
-const kept = (workers: readonly number[]) => db.$queryRaw<Row[]>`
-  SELECT worker_id AS "workerId", to_char(month, 'YYYY-MM-DD') AS month, kind, is_authorized AS "isAuthorized", jobs, submission_ms::float8 AS "submissionMs", gps_good AS "gpsGood",
-    gps_of AS "gpsOf", examinations, examination_ms::float8 AS "examinationMs", examinations_flagged AS "examinationsFlagged", maintenances,
-    maintenance_ms::float8 AS "maintenanceMs", maintenances_flagged AS "maintenancesFlagged"
-  FROM worker_month WHERE worker_id = ANY(${workers}) ORDER BY 1, 2, 3, 4`
-
-const geo = z.enum(GEO_RESULTS)
-/** The rows that follow from the records: days are those of a worker, on whichever kind of unit. */
-async function derived(workers: readonly number[]): Promise<object[]> {
-  const records = await db.jobRecord.findMany({
-    where: { workerIds: { hasSome: [...workers] }, deletedAt: null },
-    include: { logbook: { select: { kind: true } } },
-  })
-  const jobs = workers.flatMap((workerId) =>
-    records.flatMap(({ workerIds, ...record }) =>
-      workerIds.includes(workerId) ? [{ workerId, ...record, geo: geo.parse(record.geo) }] : [],
-    ),
-  )
-  const months = Map.groupBy(jobs, ({ workerId, completedAt }) => `${workerId} ${monthOf(dayOf(completedAt))}`)
-  const sum = (of: readonly WorkerJob[]) => {
-    const { examination, maintenance, gps, ...all } = workerMonth(of)
-    const ms = (minutes: number) => Math.round(minutes * 60_000)
-    return {
-      jobs: all.jobs,
-      submissionMs: ms(all.submissionMinutes),
-      gpsGood: gps.good,
-      gpsOf: gps.of,
-      examinations: examination.jobs,
-      examinationMs: ms(examination.minutes),
-      examinationsFlagged: examination.flagged,
-      maintenances: maintenance.jobs,
-      maintenanceMs: ms(maintenance.minutes),
-      maintenancesFlagged: maintenance.flagged,
-    }
-  }
-  return [...months].map(([key, own]) => ({ key, ...sum(own) }))
-}
-const addedUp = (rows: readonly Row[]) =>
-  [...Map.groupBy(rows, ({ workerId, month }) => `${workerId} ${month}`)].map(([key, own]) => ({
-    key,
-    ...own.reduce<Record<string, number>>(
-      (total, { workerId: _, month: __, kind: ___, isAuthorized: ____, ...sums }) => {
-        for (const [name, value] of Object.entries<number>(sums)) total[name] = (total[name] ?? 0) + value
-        return total
-      },
-      {},
-    ),
-  }))
-const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 
 const job = fc.record({
   type: fc.constantFrom('TW16', 'TW15', 'TW15', 'TW03', 'TW01', 'TW00'),
@@ -134,10 +73,10 @@ it('months of workers follow from their records, whatever was written in whichev
           if (act === 'follow') await followWorkers({ db: appDb })
         }
         await followWorkers({ db: appDb })
-        const rows = await kept(workers)
-        expect(sorted(addedUp(rows))).toEqual(sorted(await derived(workers)))
+        const rows = await workerRows(workers)
+        expect(sorted(addedUp(rows))).toEqual(sorted(await derivedWorkers(workers)))
         expect(await keepWorkers({ db: appDb, now: TODAY })).toBe(0)
-        expect(await kept(workers)).toEqual(rows)
+        expect(await workerRows(workers)).toEqual(rows)
         const lifts = await db.jobRecord.findMany({
           where: { workerIds: { hasSome: workers }, deletedAt: null, logbook: { kind: 'L' } },
         })
@@ -158,11 +97,11 @@ it('a month that was written past the triggers is found, said and made right at 
     data: workOf({ logbook, org, user }, 'TW15', [on('10-05T09:00'), on('10-05T10:00')], over),
   })
   await followWorkers({ db: appDb })
-  const [right] = await kept([worker.id])
+  const [right] = await workerRows([worker.id])
   await db.workerMonth.updateMany({ where: { workerId: worker.id }, data: { jobs: 7 } })
   expect(await keepWorkers({ db: appDb, now: TODAY })).toBe(1)
-  expect(await kept([worker.id])).toEqual([right])
+  expect(await workerRows([worker.id])).toEqual([right])
   await db.logbook.update({ where: { id: logbook.id }, data: { kind: 'E' } })
   await followWorkers({ db: appDb })
-  expect(await kept([worker.id])).toEqual([{ ...right, kind: 'E' }])
+  expect(await workerRows([worker.id])).toEqual([{ ...right, kind: 'E' }])
 })

@@ -95,11 +95,13 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
 
 const localeOf = ({ language }: Ctx): SheetLocale => ({ language, words: sheetWords(language) })
 
+/** What of a call says how rows are shown, not which. */
+const ORDERING = ['columns', 'sort']
 /** The filters of a call, each with the word by which the cover names it. */
 export function filterNames(call: Call, words: SheetWords): [filter: string, word: string | undefined][] {
   const group = words[call.group]
   const known = new Map<string, string>(Object.entries({ ...group.field, ...('filter' in group && group.filter) }))
-  return Object.keys(takenBy(call)).flatMap((key) => (key === 'columns' ? [] : [[key, known.get(key)]]))
+  return Object.keys(takenBy(call)).flatMap((key) => (ORDERING.includes(key) ? [] : [[key, known.get(key)]]))
 }
 
 const plain = (value: unknown, { sheets }: SheetWords): string =>

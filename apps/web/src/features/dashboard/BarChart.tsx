@@ -13,6 +13,7 @@ import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { GRADE_COLORS } from '../../look/palette.ts'
 import type { Input } from './address.ts'
+import { useFilterCover } from './cover.ts'
 
 /** The first is that of no band, which stands last. */
 const lastFirst = ([first, ...others]: readonly string[]) => [...others, ...(first ? [first] : [])]
@@ -34,6 +35,7 @@ export function BarChart({ input }: { input: Input }) {
   const [ofParam, putOf] = useParam('bars')
   const [by, of] = [chosen(BAR_GROUPS, byParam), chosen(BAR_BANDS, ofParam)]
   const { data } = useApi(dashboardContracts.stackedBar, { ...input, by, of }, { quiet: true })
+  const cover = useFilterCover(input, data?.asAt)
   if (!data) return <div className="lb-panel lb-picture-wait" />
   const rows = data.rows.slice(0, SHOWN)
   const { codes, words } = BANDS[of]
@@ -77,6 +79,7 @@ export function BarChart({ input }: { input: Input }) {
       }}
       head={codeText('barGroups', by)}
       fileName="bars"
+      cover={cover}
     />
   )
 }

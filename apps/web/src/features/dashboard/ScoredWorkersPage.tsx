@@ -1,6 +1,6 @@
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import { ENDING_SOON_DAYS } from '@portal/shared/features/dashboard/scored-worker.schema'
-import { WORKER_MEASURES } from '@portal/shared/features/dashboard/worker.scoring'
+import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
 import { WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
 import type { CallInput } from '@portal/shared/kernel/contract'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
@@ -23,6 +23,14 @@ const { list } = scoredWorkerContracts
 type Row = RowOf<typeof list>
 const col = columnsOf(list)
 const RIGHT = { align: 'right', width: 94 } as const
+/** Of examinations and of maintenance, each under its own head. */
+const under = (measure: WorkerMeasure, title: 'average' | 'over') => ({
+  ...RIGHT,
+  under: {
+    head: () => say(`scoredWorkers.head.${measure}`),
+    title: () => say(`scoredWorkers.head.${title}`, { hours: WORKER_MEASURES[measure].hours }),
+  },
+})
 
 const columns = [
   col.show('name', (row) => <PersonLink row={row} />, {
@@ -34,11 +42,27 @@ const columns = [
   col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
   col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
   col.show('examinations', ({ figures }) => numberText(figures.examination.jobs), { ...RIGHT, isHidden: true }),
-  col.show('examinationMinutes', ({ figures }) => minutesText(figures.examination.averageMinutes), RIGHT),
-  col.show('examinationLong', ({ figures }) => <Flagged share={figures.examination.flaggedRate} is="long" />, RIGHT),
   col.show('maintenances', ({ figures }) => numberText(figures.maintenance.jobs), { ...RIGHT, isHidden: true }),
-  col.show('maintenanceMinutes', ({ figures }) => minutesText(figures.maintenance.averageMinutes), RIGHT),
-  col.show('maintenanceLong', ({ figures }) => <Flagged share={figures.maintenance.flaggedRate} is="long" />, RIGHT),
+  col.show(
+    'examinationMinutes',
+    ({ figures }) => minutesText(figures.examination.averageMinutes),
+    under('examination', 'average'),
+  ),
+  col.show(
+    'examinationLong',
+    ({ figures }) => <Flagged share={figures.examination.flaggedRate} is="long" />,
+    under('examination', 'over'),
+  ),
+  col.show(
+    'maintenanceMinutes',
+    ({ figures }) => minutesText(figures.maintenance.averageMinutes),
+    under('maintenance', 'average'),
+  ),
+  col.show(
+    'maintenanceLong',
+    ({ figures }) => <Flagged share={figures.maintenance.flaggedRate} is="long" />,
+    under('maintenance', 'over'),
+  ),
   col.show('submission', ({ figures }) => hoursText(figures.averageSubmissionMinutes), RIGHT),
   col.show('gps', ({ figures }) => <Flagged share={figures.gpsRate} is="gps" />, RIGHT),
   col.show('jobs', ({ figures }) => numberText(figures.jobs), { align: 'right', width: 72 }),

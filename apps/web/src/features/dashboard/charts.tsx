@@ -8,6 +8,7 @@ import { Chart } from '../../kernel/pictures/lazy.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { GRADE_COLORS } from '../../look/palette.ts'
 import type { Input } from './address.ts'
+import { useFilterCover } from './cover.ts'
 import { useMonthText } from './months.ts'
 
 const PERCENT = 100
@@ -30,6 +31,7 @@ export function RatesChart({ input, running }: OfMonths) {
   const { t } = useWords()
   const month = useMonthText()
   const { data } = useApi(dashboardContracts.trend, input, { quiet: true })
+  const cover = useFilterCover(input, data?.asAt)
   const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
   const series = [
@@ -68,6 +70,7 @@ export function RatesChart({ input, running }: OfMonths) {
       data={{ places, series, isLastOpen: true, decimals: 2 }}
       head={t('dashboards.chart.month')}
       fileName="rates"
+      cover={cover}
     />
   )
 }
@@ -77,6 +80,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
   const { t } = useWords()
   const month = useMonthText()
   const { data } = useApi(dashboardContracts.availabilityTrend, input, { quiet: true })
+  const cover = useFilterCover(input, data?.asAt)
   const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
   const of = (months: typeof lifts, name: string) =>
@@ -103,6 +107,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
       }}
       head={t('dashboards.chart.month')}
       fileName="availability"
+      cover={cover}
     />
   )
 }
@@ -111,6 +116,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
 export function DistributionChart({ input, more }: { input: Input; more?: ReactNode }) {
   const { t } = useWords()
   const { data } = useApi(dashboardContracts.healthIndex, input, { quiet: true })
+  const cover = useFilterCover(input, data?.asAt)
   if (!data) return <Wait />
   const first = data.bands.findIndex(({ units }) => units > 0)
   const bands = data.bands.slice(Math.max(0, first))
@@ -142,6 +148,7 @@ export function DistributionChart({ input, more }: { input: Input; more?: ReactN
       data={chart}
       head={t('dashboards.chart.band')}
       fileName="health-index"
+      cover={cover}
     />
   )
 }

@@ -29,6 +29,7 @@ export function useUnitsOnMap(input: Input) {
     figure: numberText(units),
     tone: STATUS.grade[gradeName(index)],
     note: gradeText(index),
+    onChoose: 'closer' as const,
   }))
   const single = (inSight?.units ?? []).map(({ id, locationId, kind, index, latitude, longitude }) => ({
     id: String(id),
@@ -43,6 +44,7 @@ export function useUnitsOnMap(input: Input) {
       to: addressOf(SCREENS.healthIndex.path, { ...input, unit: id }),
       text: t('dashboards.chart.whyIndex'),
     },
+    onChoose: 'open' as const,
   }))
   return { total: inSight?.total, closer: { places: [...clusters, ...single], onLook: setBounds } }
 }

@@ -26,6 +26,23 @@ const WIDE = 240
 /** How far columns give way on a narrow screen, as they do on a wide one, before the table scrolls. */
 const GIVES_WAY = 0.6
 
+/** The heads, those that stand under a common one below it. */
+function gathered<H extends object>(columns: readonly Column<never>[], heads: readonly H[]) {
+  const all: (H | { key: string; title: string; className: string; children: H[] })[] = []
+  let open: { head: string; children: H[] } | undefined
+  for (const [at, head] of heads.entries()) {
+    const title = columns[at]?.under?.head()
+    if (!title) all.push(head)
+    else if (open?.head === title) open.children.push(head)
+    if (title && open?.head !== title) {
+      open = { head: title, children: [head] }
+      all.push({ key: title, title, className: 'lb-head-over', children: open.children })
+    }
+    if (!title) open = undefined
+  }
+  return all
+}
+
 /** The rows as a table. Which heads sort follows from the contract; old rows stay, dimmed, while new ones come. */
 export function Rows<C extends ListContract>({
   list,
@@ -46,7 +63,11 @@ export function Rows<C extends ListContract>({
     const isSorted = sortable.has(field)
     return {
       key: field,
-      title: column.isActions ? <span className="lb-hidden">{t('common.field.actions')}</span> : headOf(list, column),
+      title: column.isActions ? (
+        <span className="lb-hidden">{t('common.field.actions')}</span>
+      ) : (
+        (column.under?.title() ?? headOf(list, column))
+      ),
       width: column.width ?? (isNarrow ? WIDE : undefined),
       // what a row is called by and its buttons do not give way
       ...(column.width && (index === 0 || column.isActions) && { minWidth: column.width }),
@@ -69,7 +90,7 @@ export function Rows<C extends ListContract>({
       size="small"
       rowKey={keyOf}
       rowClassName={(row) => (keyOf(row) === current ? 'lb-row-current' : '')}
-      columns={heads}
+      columns={gathered(columns, heads)}
       dataSource={[...rows]}
       pagination={false}
       tableLayout="auto"

@@ -14,6 +14,8 @@ export interface Column<Row> {
   isHidden?: boolean
   /** Field the server sorts by, when it is not the key. */
   sort?: string
+  /** One head above this column and those beside it, and what each is called below it. */
+  under?: { head: () => string; title: () => string }
   /** The columns of the workbook that say the same, when it is not the one of the key. */
   sheet?: readonly string[]
   /** Row actions: fixed right, not in the chooser. */

@@ -6,6 +6,7 @@ import { themeOf } from '../../look/antd.ts'
 import { speakEnglish } from '../../testing/harness.tsx'
 import { Chart } from './Chart.tsx'
 import { type ChartData, optionOf, seriesColor } from './chart.ts'
+import { wrapped } from './png.ts'
 
 // jsdom draws nothing; apps/e2e looks at the canvas itself
 vi.mock('./ChartCanvas.tsx', () => ({ ChartCanvas: ({ at }: { at?: number }) => <i data-testid="drawing">{at}</i> }))
@@ -40,6 +41,21 @@ describe('a chart', () => {
     expect(screen.queryByTestId('drawing')).toBeNull()
     expect(figures()).toHaveLength(3)
     expect(screen.getByRole('table').parentElement?.className).not.toContain('lb-hidden')
+  })
+
+  it('marks the place that the page is about, in its drawing and its table', () => {
+    render(<Chart title="Two months" data={{ ...DATA, chosen: 1 }} head="Month" fileName="chart" />)
+    expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true'])
+    const { series } = optionOf({ ...DATA, chosen: 1 }, theme.getDesignToken(themeOf('#166BBB')))
+    const data = series.map((one) => one.data[1])
+    expect(data).toMatchObject([{ value: 1200, itemStyle: { borderWidth: 2 } }, { value: 1 }])
+  })
+
+  it('wraps what stands above a picture: between words, and anywhere in Chinese', () => {
+    const widthOf = (text: string) => text.length
+    expect(wrapped('District: Sha Tin, Tuen Mun', 12, widthOf)).toEqual(['District:', 'Sha Tin,', 'Tuen Mun'])
+    expect(wrapped('地區：沙田、屯門', 4, widthOf)).toEqual(['地區：沙', '田、屯門'])
+    expect(wrapped('', 4, widthOf)).toEqual([])
   })
 
   it('is walked with the arrow keys, and says what stands at each place', async () => {

@@ -17,16 +17,18 @@ export interface ChartProps {
   head: string
   /** The downloaded picture's name, without its ending. */
   fileName: string
+  /** What the downloaded picture says below its title: what is filtered, whose figures they are, as at when. */
+  cover?: readonly string[]
 }
 
 /** A chart with its table: a button puts one in the other's place, and listeners always have the table. */
-export function Chart({ title, note, data, head, fileName }: ChartProps) {
+export function Chart({ title, note, data, head, fileName, cover = [] }: ChartProps) {
   const { t } = useWords()
   const id = useId()
   const [isTable, setTable] = useState(false)
   const drawing = useRef<Drawing>(null)
   const save = async () => {
-    const picture = await drawing.current?.toPng(title)
+    const picture = await drawing.current?.toPng({ title, lines: cover })
     if (picture) saveBlob(picture, `attachment; filename="${fileName}.png"`)
   }
   return (

@@ -6,14 +6,14 @@ import { CanvasRenderer } from 'echarts/renderers'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { type ChartData, optionOf } from './chart.ts'
-import { pngOf } from './png.ts'
+import { type Cover, pngOf } from './png.ts'
 
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, MarkAreaComponent, CanvasRenderer])
 
 /** What the frame asks of the drawing. */
 export interface Drawing {
-  /** The picture as a file, its title above it. */
-  toPng: (title: string) => Promise<Blob | null>
+  /** The picture as a file, its cover above it. */
+  toPng: (cover: Cover) => Promise<Blob | null>
 }
 interface Props {
   data: ChartData
@@ -30,9 +30,9 @@ export function ChartCanvas({ data, at, ref }: Props) {
   const { token } = theme.useToken()
   const chart = useRef<ReactEChartsCore>(null)
   useImperativeHandle(ref, () => ({
-    toPng: async (title) => {
+    toPng: async (cover) => {
       const instance = chart.current?.getEchartsInstance()
-      return instance ? pngOf(instance.renderToCanvas({ pixelRatio: 2 }), title, token) : null
+      return instance ? pngOf(instance.renderToCanvas({ pixelRatio: 2 }), cover, token) : null
     },
   }))
   useEffect(() => {

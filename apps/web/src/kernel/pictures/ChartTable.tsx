@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The figures of a chart as a table. */
-export const ChartTable = ({ data, data: { places, series }, head, caption }: Props) => (
+export const ChartTable = ({ data, data: { places, series, chosen }, head, caption }: Props) => (
   <table className="lb-table lb-chart-table">
     <caption className="lb-hidden">{caption}</caption>
     <thead>
@@ -24,7 +24,7 @@ export const ChartTable = ({ data, data: { places, series }, head, caption }: Pr
     </thead>
     <tbody>
       {places.map(({ full }, index) => (
-        <tr key={full}>
+        <tr key={full} {...(index === chosen && { 'aria-current': 'true' as const, className: 'lb-chart-chosen' })}>
           <th scope="row">{full}</th>
           {series.map(({ name, values }) => (
             <td key={name}>{figureText(values[index], data)}</td>

@@ -1,5 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
@@ -20,6 +21,11 @@ function show(mapTileUrl: string | null) {
   )
 }
 const map = () => screen.findByRole('region', { name: 'Where it is' })
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <i>{pathname + search}</i>
+}
 
 describe('a map', () => {
   beforeAll(async () => {
@@ -52,6 +58,48 @@ describe('a map', () => {
     show(null)
     const mark = within(await map()).getByRole('button', { name: '0900214-001: Kwun Tong Road' })
     expect(mark.tabIndex).toBe(0)
+  })
+
+  describe('looked at closely', () => {
+    const NEAR: MapPlace[] = [
+      { id: 'c', name: '40 together', latitude: 22.311, longitude: 114.226, shape: 'figure', onChoose: 'closer' },
+      {
+        ...{ id: 'd', name: '0900214-002', latitude: 22.312, longitude: 114.227, shape: 'dot', onChoose: 'open' },
+        more: { to: '/lift?unit=2', text: 'Why' },
+      },
+    ]
+    async function closely() {
+      http.defaults.adapter = fakeServer({ status: 200, data: { mapTileUrl: null } }).adapter
+      const looked: (string | null)[] = []
+      render(
+        <Stage>
+          <MapView
+            label="Where it is"
+            places={PLACES}
+            closer={{ places: NEAR, onLook: (bounds) => looked.push(bounds) }}
+          />
+          <Address />
+        </Stage>,
+      )
+      const mark = async (name: string) => within(await map()).getByRole('button', { name })
+      return { looked, mark }
+    }
+    it('goes closer to what stands together, by click and by Enter, where the keys stay on the map', async () => {
+      const { looked, mark } = await closely()
+      fireEvent.click(await mark('40 together'))
+      await expect.poll(() => looked.at(-1)).toMatch(/^22\.\d{4},114\.\d{4},22\.\d{4},114\.\d{4}$/)
+      const enter = await mark('40 together')
+      const before = looked.length
+      fireEvent.keyPress(enter, { key: 'Enter', charCode: 13 })
+      expect(looked.length).toBeGreaterThan(before)
+      expect(document.activeElement).toBe(await map())
+    })
+
+    it('opens what a mark stands for', async () => {
+      const { mark } = await closely()
+      fireEvent.click(await mark('0900214-002'))
+      expect(await screen.findByText('/lift?unit=2')).toBeTruthy()
+    })
   })
 
   it('has a list of the same places, which can take its place', async () => {

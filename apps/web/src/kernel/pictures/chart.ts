@@ -25,6 +25,8 @@ export interface ChartData {
   isCropped?: boolean
   /** The bars of a place stand on each other, as parts of one. */
   isStacked?: boolean
+  /** The place that the page around the chart is about. */
+  chosen?: number
   /** The colour of each place, where a series is one of bars whose place says what they are. */
   colors?: readonly string[]
 }
@@ -43,7 +45,7 @@ export const seriesColor = (index: number): string => SERIES[index % SERIES.leng
 
 /** What ECharts draws, in the colours and type of antd's tokens. No animation, no box: the figures are what is looked at. */
 export function optionOf(data: ChartData, token: GlobalToken) {
-  const { places, series, isLastOpen, decimals, isCropped, colors, isStacked } = data
+  const { places, series, isLastOpen, decimals, isCropped, colors, isStacked, chosen } = data
   const text = { color: token.colorTextTertiary, fontFamily: token.fontFamily, fontSize: token.fontSizeSM }
   const last = places.length - 1
   return {
@@ -61,7 +63,9 @@ export function optionOf(data: ChartData, token: GlobalToken) {
     },
     xAxis: {
       type: 'category' as const,
-      data: places.map(({ short }) => short),
+      data: places.map(({ short }, place) =>
+        place === chosen ? { value: short, textStyle: { color: token.colorText, fontWeight: 'bold' as const } } : short,
+      ),
       axisLine: { lineStyle: { color: token.colorBorderSecondary } },
       axisTick: { show: false },
       axisLabel: { ...text, hideOverlap: true },
@@ -77,7 +81,15 @@ export function optionOf(data: ChartData, token: GlobalToken) {
       name,
       type: shape,
       data: values.map((value, place) =>
-        colors ? { value, itemStyle: { color: colors[place] ?? seriesColor(index) } } : value,
+        colors || place === chosen
+          ? {
+              value,
+              itemStyle: {
+                color: colors?.[place] ?? color ?? seriesColor(index),
+                ...(place === chosen && { borderColor: token.colorText, borderWidth: 2 }),
+              },
+            }
+          : value,
       ),
       color: color ?? seriesColor(index),
       ...(isStacked && { stack: 'all' }),

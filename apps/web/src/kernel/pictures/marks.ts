@@ -13,6 +13,8 @@ export interface MapPlace {
   figure?: string
   /** Where more of it is told, and the words that lead there. */
   more?: { to: string; text: string }
+  /** What choosing the mark does, where it does more than tell: the map goes closer, or what it stands for is opened. */
+  onChoose?: 'closer' | 'open'
   tone?: Tone
   /** What else is known of it, in words. */
   note?: string

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { contracts } from '../../kernel/contract.ts'
 import { listParam } from '../../kernel/list.ts'
-import { dashboardFilters, GRADE_FILTERS, PERFORMERS, SCORED_MEASURES } from './dashboard.schema.ts'
+import {
+  dashboardFilters,
+  GRADE_FILTERS,
+  PERFORMERS,
+  performanceQuery,
+  SCORED_MEASURES,
+  scoredQuery,
+} from './dashboard.schema.ts'
 
 export const SCORED_COLUMNS = [
   'locationId',
@@ -45,6 +52,7 @@ export const scoredLogbookContracts = contracts('scoredLogbooks', {
     query: z.object({
       ...dashboardFilters,
       grades: listParam(code(GRADE_FILTERS)),
+      sort: scoredQuery.shape.sort,
       columns: listParam(code(SCORED_COLUMNS)),
     }),
   },
@@ -58,6 +66,7 @@ export const performerContracts = contracts('performers', {
     query: z.object({
       ...dashboardFilters,
       of: code(PERFORMERS).default('contractor'),
+      sort: performanceQuery.shape.sort,
       columns: listParam(code(PERFORMER_COLUMNS)),
     }),
   },

@@ -60,8 +60,10 @@ export const SCORED_WORKER_COLUMNS = [
   'createdAt',
   'isActive',
 ] as const
+/** In the order of the list. */
 export const scoredWorkerExportQuery = z.object({
   ...scoredWorkerFilters,
+  sort: scoredWorkerQuery.shape.sort,
   columns: listParam(code(SCORED_WORKER_COLUMNS)),
 })
 

@@ -213,6 +213,7 @@ export const words: Like<typeof eng> = {
       previousQuarter: '上季',
       thisYear: '本年',
       previousYear: '去年',
+      since: '由{{day}}起',
       dayBefore: '前一日',
       dayAfter: '後一日',
     },

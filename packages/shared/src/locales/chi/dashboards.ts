@@ -93,6 +93,11 @@ export const words: Like<typeof eng> = {
       soFar: '{{month}}至今：{{value}}',
       none: '暫無可評估的資料',
     },
+    cover: {
+      filter: '{{field}}：{{values}}',
+      scope: '按{{org}}可見範圍計算',
+      asAt: '截至{{time}}',
+    },
     chart: {
       month: '月份',
       district: '地區',

@@ -38,6 +38,12 @@ export const words: Like<typeof eng> = {
       jobs: '工作',
       createdAt: '帳戶建立日期',
     },
+    head: {
+      examination: '檢驗',
+      maintenance: '保養',
+      average: '平均，分鐘',
+      over: '逾{{hours}}小時，%',
+    },
     name: '姓名',
     status: '狀態',
     jobsOf_one: '1項工作',

@@ -211,6 +211,7 @@ export const words = {
       previousQuarter: 'Previous quarter',
       thisYear: 'This year',
       previousYear: 'Previous year',
+      since: 'Since {{day}}',
       dayBefore: 'One day before',
       dayAfter: 'One day after',
     },

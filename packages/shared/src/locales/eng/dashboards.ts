@@ -92,6 +92,11 @@ export const words = {
       soFar: '{{month}} so far: {{value}}',
       none: 'Nothing to judge yet',
     },
+    cover: {
+      filter: '{{field}}: {{values}}',
+      scope: 'Figures as {{org}} sees them',
+      asAt: 'As at {{time}}',
+    },
     chart: {
       month: 'Month',
       district: 'District',

@@ -36,6 +36,12 @@ export const words = {
       jobs: 'Jobs',
       createdAt: 'Account created',
     },
+    head: {
+      examination: 'Examination',
+      maintenance: 'Maintenance',
+      average: 'average, min',
+      over: 'over {{hours}} h, %',
+    },
     name: 'Name',
     status: 'Status',
     jobsOf_one: '1 job',

@@ -1,5 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
+import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { meanOf } from '@portal/shared/features/dashboard/health-index.scoring'
 import { settlementOf } from '@portal/shared/features/dashboard/settlement'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
@@ -14,7 +16,8 @@ import { StatusTag } from '../../../widgets/StatusTag.tsx'
 import { addressOf } from '../address.ts'
 import { IndexCell } from '../cells.tsx'
 import { useMonthText } from '../months.ts'
-import { AsBefore, type Scored, signed } from './AsBefore.tsx'
+import { AsBefore, exact, type Scored, signed } from './AsBefore.tsx'
+import { BesideContest } from './BesideContest.tsx'
 import { ContestMoves } from './ContestMoves.tsx'
 import { By, type Contest, MonthOf, Subject } from './cells.tsx'
 import '../health/health.css'
@@ -28,7 +31,12 @@ export function ContestDetail({ id }: { id: number }) {
       read={useApi(contestContracts.get, { id }, { quiet: true })}
       failed={t('healthContests.failed')}
       titleOf={({ number }) => t('healthContests.detail', { number })}
-      moves={(row) => <ContestMoves of={[row]} size="middle" />}
+      moves={(row) => (
+        <>
+          <BesideContest id={row.id} />
+          <ContestMoves of={[row]} size="middle" />
+        </>
+      )}
       facts={(row) => [
         [field('status'), <StatusTag key="status" life="healthContest" code={row.status} />],
         [field('logbook'), <PlaceLink key="logbook" row={row} />],
@@ -48,7 +56,7 @@ export function ContestDetail({ id }: { id: number }) {
       {(row) => (
         <>
           <Decision row={row} />
-          {row.before && row.after && <Figures before={row.before} after={row.after} decidedAt={row.decidedAt} />}
+          {row.before && row.after && <Figures row={row} before={row.before} after={row.after} />}
           {row.before && row.after && <AsBefore row={row} before={row.before} after={row.after} />}
           <Course row={row} />
         </>
@@ -94,13 +102,15 @@ function Decision({ row }: { row: Contest }) {
 }
 
 interface FiguresProps {
+  row: Contest
   before: Scored
   after: Scored
-  decidedAt: string | null
 }
 /** The health index of the month before and after, and what lies between them. */
-function Figures({ before, after, decidedAt }: FiguresProps) {
+function Figures({ row, before, after }: FiguresProps) {
   const { t } = useWords()
+  const mean = useMean(row, before, after)
+  const { decidedAt } = row
   return (
     <FactStrip
       facts={[
@@ -115,9 +125,26 @@ function Figures({ before, after, decidedAt }: FiguresProps) {
           note: decidedAt && timeText(decidedAt),
         },
         { name: t('healthContests.difference'), value: signed((after.index ?? 0) - (before.index ?? 0)) },
+        ...(mean
+          ? [
+              {
+                name: t('healthContests.mean', { count: mean.count }),
+                value: t('healthContests.became', { before: exact(mean.before), after: exact(mean.after) }),
+              },
+            ]
+          : []),
       ]}
     />
   )
+}
+
+/** The mean of the settled months of the log-book, with the month as it was settled and as it was settled anew. */
+function useMean({ logbookId, month }: Contest, before: Scored, after: Scored) {
+  const { data } = useApi(dashboardContracts.unit, { id: logbookId }, { quiet: true })
+  const settled = data?.months.filter((one) => one.isSettled && one.index !== null) ?? []
+  if (settled.length < 2 || !settled.some((one) => one.month === month)) return undefined
+  const meanWith = ({ index }: Scored) => meanOf(settled.map((one) => (one.month === month ? index : one.index)))
+  return { count: settled.length, before: meanWith(before), after: meanWith(after) }
 }
 
 /** What has happened with it, the latest first. */

@@ -1,5 +1,4 @@
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
-import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../../kernel/ListPage.tsx'
 import type { View } from '../../../kernel/list/views.tsx'
@@ -13,7 +12,7 @@ import { By, type Contest, MonthOf, ScoreChange, Subject } from './cells.tsx'
 
 const col = columnsOf(contestContracts.list)
 const columns = [
-  col.link('number', ({ id }) => path.healthContest(id), undefined, { width: 132 }),
+  col.show('number', (row) => <NumberLink row={row} />, { width: 132 }),
   col.show('logbook', (row) => <PlaceLink row={row} />, { width: 136 }),
   col.show('month', (row) => <MonthOf row={row} />, { width: 128 }),
   col.show('subject', (row) => <Subject row={row} />, { width: 128 }),
@@ -25,10 +24,16 @@ const columns = [
   col.actions((row) => <ContestMoves of={[row]} />, 220),
 ]
 
+/** Its page keeps the filters of the list, so that it leads to the contests beside it. */
+function NumberLink({ row: { id, number } }: { row: Contest }) {
+  const [, , to] = useParam('contest')
+  return <Link to={to(String(id))}>{number}</Link>
+}
+
 const Card = ({ row }: { row: Contest }) => (
   <>
     <div className="lb-card-head">
-      <Link to={path.healthContest(row.id)}>{row.number}</Link>
+      <NumberLink row={row} />
       <StatusTag life="healthContest" code={row.status} />
     </div>
     <div>

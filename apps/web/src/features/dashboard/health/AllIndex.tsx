@@ -15,6 +15,7 @@ import { StatusTag } from '../../../widgets/StatusTag.tsx'
 import { AsAt } from '../AsAt.tsx'
 import { addressOf, filtersIn, type Input } from '../address.ts'
 import { DistributionChart } from '../charts.tsx'
+import { useFilterCover } from '../cover.ts'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from '../filters.ts'
 import { AdviceOfMany } from './Advice.tsx'
 import { useInputs } from './inputs.ts'
@@ -74,6 +75,7 @@ function Parts({ data, input }: { data: Distribution; input: Input }) {
   const { t } = useWords()
   const { data: overview } = useApi(dashboardContracts.overview, input, { quiet: true })
   const inputs = useInputs()
+  const cover = useFilterCover(input, data.asAt)
   const settled = data.months.filter(({ isSettled, parts }) => isSettled && parts.length).length
   return (
     <div className="lb-health-columns">
@@ -85,6 +87,7 @@ function Parts({ data, input }: { data: Distribution; input: Input }) {
           name={(part, text) => <Link to={addressOf(LIST, { ...input, sort: WORST[part] })}>{text}</Link>}
         />
         <MonthsOfIndex
+          cover={cover}
           running={data.running}
           months={data.months.map(({ parts, ...month }) => ({
             ...month,

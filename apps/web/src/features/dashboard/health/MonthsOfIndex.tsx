@@ -8,15 +8,20 @@ import { useMonthText } from '../months.ts'
 
 interface Props {
   running: Day
+  /** The one that the page is about. */
+  chosen?: Day
+  /** What a picture of it says below its title. */
+  cover: readonly string[]
   months: readonly { month: Day; isSettled: boolean; index: number | null }[]
 }
 
 /** The score of each month in the colour of its grade; the running one is shaded and not averaged. */
-export function MonthsOfIndex({ months, running }: Props) {
+export function MonthsOfIndex({ months, running, chosen, cover }: Props) {
   const { t, codeText } = useWords()
   const [long, short] = [useMonthText(), useMonthText('short')]
   const settled = months.filter(({ isSettled, index }) => isSettled && index !== null)
   const mean = meanOf(settled.map(({ index }) => index))
+  const at = months.findIndex(({ month }) => month === chosen)
   const words = { index: indexText(mean), count: settled.length }
   const title =
     mean === null
@@ -36,9 +41,11 @@ export function MonthsOfIndex({ months, running }: Props) {
         colors: months.map(({ index }) => GRADE_COLORS[gradeOf(index ?? 0)]),
         isLastOpen: months.at(-1)?.month === running,
         decimals: 1,
+        ...(at >= 0 && { chosen: at }),
       }}
       head={t('dashboards.chart.month')}
       fileName="health-index-months"
+      cover={cover}
     />
   )
 }

@@ -11,6 +11,7 @@ import { useParam } from '../../../kernel/useParam.ts'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { Sep } from '../../../widgets/Sep.tsx'
 import { RaiseContest } from '../contest/RaiseContest.tsx'
+import { useCover } from '../cover.ts'
 import { useMonthText } from '../months.ts'
 import { useInputs } from './inputs.ts'
 import { MonthsOfIndex } from './MonthsOfIndex.tsx'
@@ -121,6 +122,9 @@ function Month({ data, month, index }: { data: Unit; month: UnitMonth; index: nu
   const [chosen, choose] = useParam('part')
   const part = HEALTH_PARTS.find((one) => one === chosen)
   const inputs = useInputs()
+  const { name } = useWords()
+  const asOf = useCover(data.months.at(-1)?.asOf)
+  const cover = [data.locationId, name(data, 'address'), ...asOf]
   return (
     <>
       <div className="lb-health-columns">
@@ -141,7 +145,7 @@ function Month({ data, month, index }: { data: Unit; month: UnitMonth; index: nu
               </button>
             )}
           />
-          <MonthsOfIndex months={data.months} running={data.running} />
+          <MonthsOfIndex months={data.months} running={data.running} chosen={month.month} cover={cover} />
         </div>
         <UnitAdvice data={data} month={month} index={index} />
       </div>

@@ -1,0 +1,48 @@
+import { useMe } from '../../kernel/session.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { useDictText } from '../../widgets/DictSelect.tsx'
+import type { Input } from './address.ts'
+
+/** Filters that are codes, and the words of these. */
+const WORDS = {
+  leType: 'unitKind',
+  caseType: 'typeOfWork',
+  ageBands: 'ageBands',
+  availabilityBands: 'availabilityBands',
+} as const
+/** Those that name rows: how many are told. */
+const COUNTED = ['rcIds', 'rpOrgIds', 'logbookIds', 'locationIds', 'workerIds'] as const
+const listed = (value: unknown): string[] => (value === undefined || value === '' ? [] : String(value).split(','))
+
+/** Of whom the figures of a picture are that is passed on, and as at when. */
+export function useCover(asAt: string | undefined): string[] {
+  const { t, name } = useWords()
+  const { user } = useMe()
+  const org = name(user.organisation, 'name')
+  return [t('dashboards.cover.scope', { org }), ...(asAt ? [t('dashboards.cover.asAt', { time: timeText(asAt) })] : [])]
+}
+
+/** The same of a dashboard, and what is filtered. */
+export function useFilterCover(input: Input, asAt: string | undefined): string[] {
+  const { t, codeText, fieldText } = useWords()
+  const [district, region] = [useDictText('district'), useDictText('region')]
+  const told: [string, string[]][] = [
+    ['months', [codeText('dashboardMonths', String(input.months ?? 12))]],
+    ...Object.entries(WORDS).map(([key, words]): [string, string[]] => [
+      key,
+      listed(input[key as keyof typeof WORDS]).map((code) => codeText(words, code)),
+    ]),
+    ['region', listed(input.region).map(region)],
+    ['districts', listed(input.districts).map(district)],
+    ...COUNTED.map((key): [string, string[]] => {
+      const count = listed(input[key]).length
+      return [key, count ? [String(count)] : []]
+    }),
+  ]
+  const filters = told.flatMap(([key, values]) =>
+    values.length
+      ? [t('dashboards.cover.filter', { field: fieldText('dashboards', key), values: values.join(t('common.comma')) })]
+      : [],
+  )
+  return [...filters, ...useCover(asAt)]
+}
