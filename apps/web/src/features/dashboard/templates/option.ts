@@ -9,7 +9,7 @@ import {
 import type { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
 import type { CallInput } from '@portal/shared/kernel/contract'
-import { inputOf, type RawChange, type RawQuery } from '../../../kernel/list/state.ts'
+import { inputOf, type ListState, type RawQuery } from '../../../kernel/list/state.ts'
 
 export const CHART_CODES = { left: LEFT_CHARTS, right: RIGHT_CHARTS, by: BAR_GROUPS, bars: BAR_BANDS } as const
 export type ChartName = keyof typeof CHART_CODES
@@ -20,6 +20,9 @@ export interface Option {
   filters: RawQuery
   charts: Partial<Record<ChartName, string>>
 }
+
+/** What changes in an address; `undefined` takes out what it said. */
+export type Change = Parameters<ListState['change']>[0]
 
 /** As the calls take it. */
 export const sentOf = ({ filters, charts }: Option) =>
@@ -39,8 +42,8 @@ export const optionOf = ({ optionJson: { filters, charts } }: Pick<Template, 'op
   charts: textsOf(charts),
 })
 
-/** What an address says with a template; `undefined` takes out what another one said. */
-export function changeTo(template: Pick<Template, 'id' | 'optionJson'>): RawChange {
+/** What an address says with a template, and nothing of another one. */
+export function changeTo(template: Pick<Template, 'id' | 'optionJson'>): Change {
   const { filters, charts } = optionOf(template)
   const none = Object.fromEntries(CHART_NAMES.map((name) => [name, undefined]))
   return { ...none, ...filters, ...charts, template: String(template.id) }

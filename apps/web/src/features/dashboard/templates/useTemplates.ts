@@ -4,10 +4,10 @@ import { SCREENS } from '@portal/shared/screens'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../../kernel/api.ts'
-import type { ListState, RawChange } from '../../../kernel/list/state.ts'
+import type { ListState } from '../../../kernel/list/state.ts'
 import { useParam } from '../../../kernel/useParam.ts'
 import { addressOf } from '../address.ts'
-import { CHART_CODES, CHART_NAMES, changeTo, differing, isSame, type Option, optionOf } from './option.ts'
+import { CHART_CODES, CHART_NAMES, type Change, changeTo, differing, isSame, type Option, optionOf } from './option.ts'
 
 /** The chart settings that stand in the address; what is none of theirs is as if it were not there. */
 function useCharts(): Option['charts'] {
@@ -43,7 +43,7 @@ export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show
     if (opensWith) void navigate(addressOf(SCREENS.dashboard.path, changeTo(opensWith)), { replace: true })
   }, [opensWith, navigate])
   // a filter that is taken off does not bring the home page back
-  const stay: RawChange = asked === null && home && preset ? { template: String(preset.id) } : {}
+  const stay: Change = asked === null && home && preset ? { template: String(preset.id) } : {}
   const chosen = named ?? preset
   return {
     all: all ?? [],
@@ -58,11 +58,11 @@ export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show
     choose: (template: Template) => state.show(changeTo(template)),
     /** The address names it; what is in force stays. */
     name: (id: number) => state.change({ template: String(id) }),
-    put: (change: RawChange) => state.change({ ...change, ...stay }),
+    put: (change: Change) => state.change({ ...change, ...stay }),
     state: {
       ...state,
-      change: (change: RawChange) => state.change({ ...change, ...stay }),
-      show: (next: RawChange) => state.show({ ...next, ...stay }),
+      change: (change: Change) => state.change({ ...change, ...stay }),
+      show: (next: Change) => state.show({ ...next, ...stay }),
     },
   }
 }
