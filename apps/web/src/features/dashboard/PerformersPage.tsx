@@ -33,8 +33,12 @@ const card = (row: Row) => (
       </span>
       <IndexCell index={row.figures.index} />
     </div>
-    <span className="lb-second">{numberText(row.units)}</span>
+    <UnitsOf row={row} />
   </>
+)
+
+const UnitsOf = ({ row: { units } }: { row: Row }) => (
+  <span className="lb-second">{useWords().t('dashboards.totals.logbook', { count: units })}</span>
 )
 
 /** Contractors and responsible persons by the figures of their log-books (908). */

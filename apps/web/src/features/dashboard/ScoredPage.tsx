@@ -58,7 +58,7 @@ const columns = [
   col.show('breakdowns', ({ figures }) => numberText(figures.breakdowns), RIGHT),
   col.show('trappings', (row) => <Trappings row={row} />, RIGHT),
   col.show('gps', ({ figures }) => percentText(figures.gps), { ...RIGHT, isHidden: true }),
-  col.show('onTime', ({ figures }) => percentText(figures.onTime), { ...RIGHT, width: 144 }),
+  col.show('onTime', ({ figures }) => percentText(figures.onTime), { ...RIGHT, width: 176 }),
   col.show('incidents', ({ figures }) => numberText(figures.incidents), { ...RIGHT, isHidden: true }),
   col.show('acknowledged', ({ figures }) => percentText(figures.acknowledged), { ...RIGHT, isHidden: true }),
   col.show('records', ({ figures }) => numberText(figures.records), { ...RIGHT, isHidden: true }),
