@@ -39,8 +39,9 @@ export function settlingOn({ db }: Stage, { enqueue, waitFor }: Background): Wor
       const month = lastSettled(new Date())
       if (!isLaid) await lay(month)
       isLaid = true
-      await db.monthSettlement.deleteMany()
-      await db.$executeRaw`DELETE FROM logbook_month`
+      // one table after the other and whole: rows would be locked in another order than the worker's
+      await db.$executeRaw`TRUNCATE month_settlement`
+      await db.$executeRaw`TRUNCATE logbook_month`
       return { month }
     },
     run({ month }) {
