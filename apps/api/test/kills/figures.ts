@@ -29,8 +29,16 @@ export function settlingOn({ db }: Stage, { enqueue, waitFor }: Background): Wor
     const org = await make.makeOrg('RC')
     const books = await make.makeLogbooks(numbers(7, 0, SETTLED), [{ orgId: org.id, role: 'rc.PMC' }])
     const ids = books.map(({ id }) => id)
-    await db.logbook.updateMany({ where: { id: { notIn: ids } }, data: { activatedOn: null } })
-    await db.logbook.updateMany({ where: { id: { in: ids } }, data: { activatedOn: toDate(month) } })
+    await db.$transaction(
+      async (tx) => {
+        // nothing follows from it, for all that would is emptied; locked in the order of the worker, which may be at work on them
+        await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+        await tx.$executeRaw`SELECT id FROM logbook ORDER BY id FOR NO KEY UPDATE`
+        await tx.logbook.updateMany({ where: { id: { notIn: ids } }, data: { activatedOn: null } })
+        await tx.logbook.updateMany({ where: { id: { in: ids } }, data: { activatedOn: toDate(month) } })
+      },
+      { timeout: 60_000, maxWait: 60_000 },
+    )
   }
   return {
     name: 'a settlement',
