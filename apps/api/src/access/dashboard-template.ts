@@ -1,4 +1,5 @@
-import { ORG_TYPES, Role, STANDINGS } from '@portal/shared/access/roles'
+import { Role } from '@portal/shared/access/roles'
+import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 
@@ -15,10 +16,8 @@ export const namedTemplate: Scope<'dashboardTemplate'> = (actor, now) => ({
   OR: [ownTemplate(actor, now), sharedTemplate(actor, now)],
 })
 
-function looksAfter({ orgType, roleIds }: Actor): boolean {
-  const type = ORG_TYPES.find((one) => one === orgType)
-  return roleIds.includes(Role.superAdmin) || (type !== undefined && roleIds.includes(STANDINGS[type].admin))
-}
+const looksAfter = ({ roleIds }: Actor): boolean =>
+  [Role.superAdmin, ...ADMIN_ROLES].some((role) => roleIds.includes(role))
 /** One's own, and what others share for whoever looks after the organization; never what came with the portal. */
 export const changeableTemplate: Scope<'dashboardTemplate'> = (actor, now) => ({
   OR: [ownTemplate(actor, now), looksAfter(actor) ? sharedTemplate(actor, now) : NOTHING],

@@ -1,10 +1,8 @@
 import { OWN_TEMPLATES, SHARED_TEMPLATES } from '@portal/shared/features/dashboard-templates/template.schema'
+import { folded } from '@portal/shared/kernel/lists/search'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { namedTemplate, ownTemplate, sharedTemplate } from '../../access/dashboard-template.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-
-/** By which names are the same: whatever their capitals and width. */
-export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** Whoever gives names or shares waits for his colleagues: a name is looked for among rows that no index holds together. */
 export const lockNames = ({ db, actor }: Ctx) =>
@@ -12,7 +10,7 @@ export const lockNames = ({ db, actor }: Ctx) =>
 
 /** Refuses a name that another template has which whoever gives it owns or is shared with him. */
 export async function refuseUsed({ db, actor, now }: Ctx, name: string, id = 0): Promise<void> {
-  const where = { AND: [{ id: { not: id }, nameKey: keyOf(name) }, namedTemplate(actor, now)] }
+  const where = { AND: [{ id: { not: id }, nameKey: folded(name) }, namedTemplate(actor, now)] }
   if (await db.dashboardTemplate.count({ where })) throw fieldProblem('name', 'templateNameUsed')
 }
 

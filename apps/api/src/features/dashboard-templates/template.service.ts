@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import type { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
+import { folded } from '@portal/shared/kernel/lists/search'
 import { changeableTemplate, ownTemplate } from '../../access/dashboard-template.ts'
 import { visible } from '../../access/index.ts'
 import { unique } from '../../kernel/constraints.ts'
@@ -9,7 +10,7 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { requireChangeable, requireVisible } from './template.find.ts'
 import { letGo } from './template.homes.ts'
-import { keyOf, lockNames, refuseTooMany, refuseUsed } from './template.names.ts'
+import { lockNames, refuseTooMany, refuseUsed } from './template.names.ts'
 
 type Input = Inputs<typeof templateContracts>
 type Row = ServiceOutput<(typeof templateContracts)['create']>
@@ -67,7 +68,7 @@ async function readOne(ctx: Ctx, id: number): Promise<Row> {
 /** What a form of a template writes. */
 const columnsOf = ({ actor, now }: Ctx, { name, shared, optionJson }: Omit<Input['update'], 'id' | 'version'>) => ({
   name,
-  nameKey: keyOf(name),
+  nameKey: folded(name),
   isShared: shared,
   option: optionJson as Prisma.InputJsonObject,
   updatedByName: actor.displayName,
@@ -100,7 +101,7 @@ export const update = (ctx: Ctx, { id, version, ...form }: Input['update']) =>
     // what is shared is taken back by its owner, who alone has it then
     const before = await requireChangeable(ctx, id, form.shared ? changeableTemplate : ownTemplate)
     const isNewlyShared = form.shared && !before.isShared
-    if (keyOf(form.name) !== before.nameKey || isNewlyShared) await refuseUsed(ctx, form.name, id)
+    if (folded(form.name) !== before.nameKey || isNewlyShared) await refuseUsed(ctx, form.name, id)
     if (isNewlyShared) await refuseTooMany(ctx, { own: false, shared: true })
     const save = saveVersioned(ctx, 'dashboardTemplate', { id, version }, columnsOf(ctx, form), 'conflict')
     await unique('templateNameUsed', 'name', save)

@@ -1,10 +1,12 @@
 import { ageBandOf, availabilityBandOf, SCORE_BAND_POINTS, WINDOWS } from '@portal/shared/features/dashboard/bands'
+import { type MonthCounts, sharesOf } from '@portal/shared/features/dashboard/figures'
 import {
   availability,
   HEALTH_PARTS,
   type HealthMonth,
   healthIndex,
   healthParts,
+  type MonthMinutes,
   type UnitKind,
 } from '@portal/shared/features/dashboard/health-index.scoring'
 import { healthMonth, type MonthRecord, monthMinutes } from '@portal/shared/features/dashboard/logbook-month.scoring'
@@ -35,8 +37,8 @@ const COUNTS = [
   'gpsOf',
   'onTime',
   'acknowledged',
-] as const
-const MINUTES = ['monthMinutes', 'routineMinutes', 'otherMinutes'] as const
+] as const satisfies (keyof MonthCounts)[]
+const MINUTES = ['monthMinutes', 'routineMinutes', 'otherMinutes'] as const satisfies (keyof MonthMinutes)[]
 type Sums = Record<(typeof COUNTS)[number] | (typeof MINUTES)[number], number>
 
 /** Halves to the even number, as PostgreSQL rounds them. */
@@ -49,9 +51,7 @@ const healthOf = (kind: UnitKind, sums: Sums): HealthMonth => ({
   kind,
   availability: availability(sums),
   ...sums,
-  gps: { good: sums.gpsGood, of: sums.gpsOf },
-  onTime: { good: sums.onTime, of: sums.records },
-  acknowledged: { good: sums.acknowledged, of: sums.records },
+  ...sharesOf(sums),
 })
 const scoreOf = (kind: UnitKind, sums: Sums) => (sums.monthMinutes > 0 ? healthIndex(healthOf(kind, sums)) : null)
 const addedUp = (rows: readonly Sums[]): Sums =>

@@ -46,10 +46,10 @@ const value = z.union([z.string(), z.number()])
 const optionOut = z.object({
   filters: z.record(z.string(), z.union([value, z.array(value)])),
   charts: z.object({
-    left: z.string().optional(),
-    right: z.array(z.string()).optional(),
-    by: z.string().optional(),
-    bars: z.string().optional(),
+    left: code(LEFT_CHARTS).optional(),
+    right: z.array(code(RIGHT_CHARTS)).optional(),
+    by: code(BAR_GROUPS).optional(),
+    bars: code(BAR_BANDS).optional(),
   }),
 })
 export const template = z.object({

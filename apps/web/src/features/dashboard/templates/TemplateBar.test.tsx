@@ -81,6 +81,32 @@ it('says who saved it meanwhile, and saves what is on the screen under another n
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toBeTruthy())
 })
 
+it('overwrites nothing that a colleague has saved since the filters were changed, however often one tries', async () => {
+  const refused = { status: 409, data: { status: 409, key: 'conflict' } }
+  const server = fakeServer(refused, refused)
+  http.defaults.adapter = server.adapter
+  const { rerender } = render(drawn(mine))
+  const theirs = { ...mine, version: 4, optionJson: { filters: { months: 6 }, charts: {} } }
+  rerender(drawn(theirs))
+  for (const nth of [0, 1]) {
+    await userEvent.click(screen.getByRole('button', { name: /Save changes/ }))
+    await waitFor(() => expect(server.sent[nth]?.body).toMatchObject({ version: 3 }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+it('saves over the newer version once the screen was like it', async () => {
+  const server = fakeServer({ status: 409, data: { status: 409, key: 'conflict' } })
+  http.defaults.adapter = server.adapter
+  const { rerender } = render(drawn(mine))
+  rerender(drawn({ ...mine, version: 4, optionJson: here }))
+  rerender(drawn({ ...mine, version: 4 }))
+  await userEvent.click(screen.getByRole('button', { name: /Save changes/ }))
+  await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ version: 4 }))
+})
+
 it('offers only another name for what came with the portal or is a colleague’s', () => {
   render(drawn({ ...mine, mayChange: false }))
   expect(screen.queryByRole('button', { name: /Save changes/ })).toBeNull()

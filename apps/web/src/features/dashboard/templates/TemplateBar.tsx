@@ -24,6 +24,7 @@ type Open = { act: 'saveAs' } | { act: 'edit' | 'delete' | 'taken'; id: number }
 export function TemplateBar({ templates }: { templates: Templates }) {
   const { t } = useWords()
   const [open, setOpen] = useState<Open>()
+  const [renamed, setRenamed] = useState<Template>()
   const { all, chosen, isError, isGone } = templates
   if (isError) return <p className="lb-second">{t('dashboardTemplates.failed')}</p>
   if (!chosen) return <div className="lb-panel lb-templates" />
@@ -36,13 +37,18 @@ export function TemplateBar({ templates }: { templates: Templates }) {
       />
       {isGone ? <span className="lb-second">{t('dashboardTemplates.gone')}</span> : <Notes template={chosen} />}
       <div className="lb-template-acts">
-        <Changed templates={templates} template={chosen} onTaken={() => setOpen({ act: 'taken', id: chosen.id })} />
+        <Changed
+          templates={templates}
+          template={chosen}
+          renamed={renamed}
+          onTaken={() => setOpen({ act: 'taken', id: chosen.id })}
+        />
         <ActionButton action={templateContracts.create} onClick={() => setOpen({ act: 'saveAs' })}>
           {t('dashboardTemplates.saveAs')}
         </ActionButton>
         <ChartChoice templates={templates} />
       </div>
-      {open && <Dialog open={open} all={all} templates={templates} setOpen={setOpen} />}
+      {open && <Dialog open={open} all={all} templates={templates} setOpen={setOpen} onRenamed={setRenamed} />}
     </section>
   )
 }
@@ -70,11 +76,24 @@ function Notes({ template: { setAsDefault, shared } }: { template: Template }) {
 interface ChangedProps {
   templates: Templates
   template: Template
+  /** What its owner has just given another name here. */
+  renamed: Template | undefined
   onTaken: () => void
 }
 
+/** The version that the screen was last like: whoever saves after a colleague has saved a newer one is told, and overwrites nothing. */
+function useBegunFrom({ id, version }: Template, isChanged: boolean, renamed: Template | undefined): number {
+  const [begun, setBegun] = useState({ id, version })
+  const isLike = begun.id !== id || !isChanged
+  const isOwn = renamed?.id === begun.id && renamed.version === begun.version + 1
+  const now = isLike ? version : isOwn ? renamed.version : begun.version
+  // while drawing, so that nobody saves what was begun from another one
+  if (begun.id !== id || begun.version !== now) setBegun({ id, version: now })
+  return now
+}
+
 /** What differs from the template: named, and taken back or saved. */
-function Changed({ templates: { difference, here, choose }, template, onTaken }: ChangedProps) {
+function Changed({ templates: { difference, here, choose }, template, renamed, onTaken }: ChangedProps) {
   const { t, fieldText } = useWords()
   const { pathname, search } = useLocation()
   const save = useAction(templateContracts.update, { quiet: true, done: t('dashboardTemplates.saved') })
@@ -82,8 +101,9 @@ function Changed({ templates: { difference, here, choose }, template, onTaken }:
     ...(difference?.filters.map((name) => fieldText('dashboards', name)) ?? []),
     ...(difference?.charts.map((name) => t(`dashboardTemplates.option.${name}`)) ?? []),
   ]
+  const version = useBegunFrom(template, words.length > 0, renamed)
   if (!words.length) return null
-  const { id, version, name, shared, mayChange } = template
+  const { id, name, shared, mayChange } = template
   const reset = () => {
     choose(template)
     notify('info', t('dashboardTemplates.wasReset'), {
@@ -118,13 +138,14 @@ interface DialogProps {
   all: readonly Template[]
   templates: Templates
   setOpen: (open: Open | undefined) => void
+  onRenamed: (template: Template) => void
 }
-function Dialog({ open, all, templates: { here, home, name, choose }, setOpen }: DialogProps) {
+function Dialog({ open, all, templates: { here, home, name, choose }, setOpen, onRenamed }: DialogProps) {
   const onClose = () => setOpen(undefined)
   if (open.act === 'saveAs') return <SaveTemplate option={here} home={home} onSaved={name} onClose={onClose} />
   const template = all.find(({ id }) => id === open.id)
   if (!template) return null
-  if (open.act === 'edit') return <EditTemplate template={template} onClose={onClose} />
+  if (open.act === 'edit') return <EditTemplate template={template} onDone={onRenamed} onClose={onClose} />
   if (open.act === 'delete') return <DeleteTemplate template={template} onClose={onClose} />
   const theirs = () => {
     choose(template)

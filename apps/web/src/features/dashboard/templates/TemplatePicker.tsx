@@ -1,5 +1,6 @@
 import { DownOutlined, SearchOutlined, StarFilled } from '@ant-design/icons'
 import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
+import { folded } from '@portal/shared/kernel/lists/search'
 import { Button, Input, Popover } from 'antd'
 import { useId, useState } from 'react'
 import { useMe } from '../../../kernel/session.ts'
@@ -8,8 +9,6 @@ import { TemplateItem } from './TemplateItem.tsx'
 import { useTemplateName } from './useTemplateName.ts'
 import type { Templates } from './useTemplates.ts'
 import './templates.css'
-
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Favourites first, then one's own, the others' and those that came with the portal. */
 const GROUPS = [

@@ -96,8 +96,11 @@ interface OfOne {
   template: Template
   onClose: () => void
 }
+interface EditProps extends OfOne {
+  onDone: (saved: Template) => void
+}
 /** Gives a template another name, or shares it; its filters stay. */
-export function EditTemplate({ template, onClose }: OfOne) {
+export function EditTemplate({ template, onDone, onClose }: EditProps) {
   const { t } = useWords()
   const { id, version, name, shared, optionJson, isOwn } = template
   return (
@@ -109,6 +112,7 @@ export function EditTemplate({ template, onClose }: OfOne) {
       params={{ id, version, optionJson, ...(!isOwn && { shared }) }}
       draft={`dashboardTemplates.update.${id}`}
       initial={{ name, ...(isOwn && { shared }) }}
+      onDone={onDone}
       onClose={onClose}
     >
       <NameAndWho isOwn={isOwn} />

@@ -1,7 +1,8 @@
+import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
 import { expect, it } from 'vitest'
 import { changeTo, differing, leftOf, optionOf, rightOf, sentOf } from './option.ts'
 
-const template = {
+const template: Pick<Template, 'id' | 'optionJson'> = {
   id: 7,
   optionJson: { filters: { districts: ['KT', 'WTS'], months: 6 }, charts: { left: 'stackedBar', right: ['trend'] } },
 }
