@@ -116,6 +116,7 @@ async function checkUrl(url: string): Promise<void> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw refuse('it is not an address like postgresql://user:password@host:5432/name')
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query('SHOW server_version_num')

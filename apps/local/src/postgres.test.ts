@@ -99,6 +99,17 @@ test('starts again once a busy session of a killed server has ended', async () =
   await busy
 }, 90_000)
 
+test('a server that goes while a session is idle ends no process', async () => {
+  const killed = await startPostgres({ dataDir, fast: true })
+  const server = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10)
+  const busy = runSql(killed.adminUrl, 'SELECT sum(sqrt(n)) FROM generate_series(1, 3000000) AS n')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  process.kill(server, 'SIGKILL')
+  // its sum is computed after the server has gone, and then the session ends between two statements
+  await Promise.allSettled([busy])
+  await killed.stop().catch(() => {})
+})
+
 test('starts again when the lock of a dead server names a process that is something else by now', async () => {
   await (await startPostgres({ dataDir, fast: true })).stop()
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)

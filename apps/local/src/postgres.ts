@@ -68,6 +68,8 @@ export async function startPostgres({ dataDir, port, fast = false }: PostgresOpt
 /** Sends statements one by one: some, such as CREATE DATABASE, must stand alone. */
 export async function runSql(url: string, ...statements: string[]): Promise<number> {
   const client = new Client({ connectionString: url })
+  // a server that goes between two statements is told by the next one; without a listener it would end the process
+  client.on('error', () => {})
   await client.connect()
   try {
     let rows = 0
