@@ -173,6 +173,16 @@ test('a part of the program that did not come is asked for again, at the page on
   expect(asked).toBeGreaterThan(1)
 })
 
+test('a part that did not come while the page was loaded is there without a press', async ({ page, signIn }) => {
+  await signIn('rc_officer', 'eng')
+  let asked = 0
+  await page.route(/PremisesPage/, (route) => (asked++ ? route.continue() : route.abort()))
+  await page.goto(SCREENS.logbookPremises.path)
+  await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(asked).toBeGreaterThan(1)
+})
+
 test('a part that does not come for long is told, and comes when one asks for it again', async ({ page, signIn }) => {
   await signIn('rc_officer', 'eng')
   await page.goto(SCREENS.logbookList.path)

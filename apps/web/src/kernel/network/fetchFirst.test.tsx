@@ -1,5 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { fetchFirst } from './fetchFirst.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let fetchFirst: typeof import('./fetchFirst.ts').fetchFirst
+/** As a page that has just begun to load. */
+beforeEach(async () => {
+  vi.resetModules()
+  fetchFirst = (await import('./fetchFirst.ts')).fetchFirst
+})
+const touch = () => window.dispatchEvent(new Event('pointerdown'))
+const early = () => [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
 
 const part = vi.fn(async () => 'part')
 const answers = (...all: (Response | Error)[]) => {
@@ -15,35 +23,65 @@ const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="s
 afterEach(() => {
   part.mockClear()
   vi.unstubAllGlobals()
-  for (const one of styles()) one.remove()
+  for (const one of document.querySelectorAll('link')) one.remove()
 })
 
-it('imports a part once its files have come, and asks for each of them once', async () => {
-  const fetched = answers()
-  expect(await fetchFirst(part, ['assets/a.js', 'assets/b.js'])).toBe('part')
-  await fetchFirst(part, ['assets/b.js', 'assets/c.js'])
-  expect(fetched.mock.calls.flat()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js'])
+describe('once somebody is at work on the page', () => {
+  beforeEach(touch)
+
+  it('imports a part once its files have come, and asks for each of them once', async () => {
+    const fetched = answers()
+    expect(await fetchFirst(part, ['assets/a.js', 'assets/b.js'])).toBe('part')
+    await fetchFirst(part, ['assets/b.js', 'assets/c.js'])
+    expect(fetched.mock.calls.flat()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js'])
+  })
+
+  it.each([
+    ['does not come', new TypeError('Failed to fetch')],
+    ['is refused', new Response('', { status: 502 })],
+  ])('imports nothing while a file %s, and asks for it again', async (_name, failure) => {
+    const file = `assets/${_name}.js`
+    const fetched = answers(failure)
+    await expect(fetchFirst(part, [file])).rejects.toThrow()
+    expect(part).not.toHaveBeenCalled()
+    expect(await fetchFirst(part, [file])).toBe('part')
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves no trace of styles that did not come, and waits for those that do', async () => {
+    const failed = fetchFirst(part, ['assets/a.css'])
+    styles()[0]?.dispatchEvent(new Event('error'))
+    await expect(failed).rejects.toThrow('/assets/a.css did not come')
+    expect(styles()).toEqual([])
+    const coming = fetchFirst(part, ['assets/a.css'])
+    expect(part).not.toHaveBeenCalled()
+    styles()[0]?.dispatchEvent(new Event('load'))
+    expect(await coming).toBe('part')
+  })
 })
 
-it.each([
-  ['does not come', new TypeError('Failed to fetch')],
-  ['is refused', new Response('', { status: 502 })],
-])('imports nothing while a file %s, and asks for it again', async (_name, failure) => {
-  const file = `assets/${_name}.js`
-  const fetched = answers(failure)
-  await expect(fetchFirst(part, [file])).rejects.toThrow()
-  expect(part).not.toHaveBeenCalled()
-  expect(await fetchFirst(part, [file])).toBe('part')
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
+describe('while the page is being loaded', () => {
+  it('the browser fetches by itself, each file once', async () => {
+    const fetched = answers()
+    expect(await fetchFirst(part, ['assets/a.js', 'assets/b.js'])).toBe('part')
+    await fetchFirst(part, ['assets/b.js', 'assets/c.js'])
+    expect(early()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js'])
+    expect(fetched).not.toHaveBeenCalled()
+  })
 
-it('leaves no trace of styles that did not come, and waits for those that do', async () => {
-  const failed = fetchFirst(part, ['assets/a.css'])
-  styles()[0]?.dispatchEvent(new Event('error'))
-  await expect(failed).rejects.toThrow('/assets/a.css did not come')
-  expect(styles()).toEqual([])
-  const coming = fetchFirst(part, ['assets/a.css'])
-  expect(part).not.toHaveBeenCalled()
-  styles()[0]?.dispatchEvent(new Event('load'))
-  expect(await coming).toBe('part')
+  it('a file that did not come is fetched before the part is tried again', async () => {
+    const fetched = answers()
+    part.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(fetchFirst(part, ['assets/a.js'])).rejects.toThrow()
+    expect(await fetchFirst(part, ['assets/a.js'])).toBe('part')
+    expect(fetched.mock.calls.flat()).toEqual(['/assets/a.js'])
+  })
+
+  it('a page that was touched is not loaded anew, whatever is missing', async () => {
+    answers()
+    part.mockRejectedValueOnce(new TypeError('missing')).mockRejectedValueOnce(new TypeError('still missing'))
+    await expect(fetchFirst(part, ['assets/a.js'])).rejects.toThrow('missing')
+    touch()
+    await expect(fetchFirst(part, ['assets/a.js'])).rejects.toThrow('still missing')
+  })
 })
