@@ -2,9 +2,10 @@ import { handoverContracts } from '@portal/shared/features/handovers/handover.co
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { invitationsOf, subcontractsOf } from './access.imports.ts'
-import { type Bench, type Came, measuring } from './access.measure.ts'
+import { type Came, measuring } from './access.measure.ts'
 import type { Act } from './access.report.ts'
 import { startApi } from './api.ts'
+import type { Bench } from './city.ts'
 import { ACTING, INVITED_EMAIL, ORGS, PASSED } from './fill.access.ts'
 import { query } from './fill.tools.ts'
 

@@ -4,12 +4,6 @@ import type { Api } from './api.ts'
 
 const SAMPLE_MS = 25
 
-/** With what processes are started, and the tokens of people by their numbers. */
-export interface Bench {
-  env: Record<string, string>
-  tokens: Record<number, string>
-}
-
 /** What came of a call: how many log-books it is about, and why not of others. */
 export interface Came {
   done: number

@@ -1,73 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { subject } from '@portal/shared/access/subjects'
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
-import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
-import { startScratchPostgres } from '../postgres/scratch.ts'
-import type { Postgres } from '../postgres.ts'
 import { actsOf } from './access.acts.ts'
-import type { Bench } from './access.measure.ts'
 import { type AccessFindings, writeAccessReport } from './access.report.ts'
-import { apiEnv, tokenFor } from './api.ts'
+import { signIn, withCity } from './city.ts'
 import { ACTING, fillAccess, WORK_GROUP } from './fill.access.ts'
 import { query } from './fill.tools.ts'
-import { fillCity } from './fill.ts'
 import { measureReads } from './reads.ts'
 import { LOGBOOKS, PEOPLE } from './shape.ts'
 
-const SECRET = 'TOKEN_SECRET'
-
 /** Builds the city with a history of access, passes 10,000 log-books on, measures the lists of access, and keeps the page. */
 export async function benchAccess(logbooks: number, seconds: number): Promise<void> {
-  await ensureGenerated()
-  const postgres = await startScratchPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-access-'))
-  const stop = async () => {
-    rmSync(folder, { recursive: true, force: true })
-    await postgres.stop()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().finally(() => process.exit(130)))
-  try {
-    const entries = await build(postgres, logbooks)
+  await withCity('access', { logbooks, records: 0, messages: 0 }, async (postgres, folder) => {
+    const entries = await fillAccess(postgres.url, tell)
     const [busy = 0] = loadavg()
-    const bench = await prepare(postgres, folder)
+    const bench = await signIn(postgres, folder, Object.values(ACTING))
     const acts = await actsOf(bench, postgres.url)
     await query(postgres.url, 'VACUUM (ANALYZE)')
-    const rows = await measureReads(
-      { url: postgres.url, folder, env: bench.env, tokens: bench.tokens, seconds },
-      await scenarios(postgres.url),
-    )
+    const rows = await measureReads({ url: postgres.url, folder, ...bench, seconds }, await scenarios(postgres.url))
     const findings: AccessFindings = { busy, logbooks, entries, rows, acts }
     writeAccessReport(findings, logbooks === LOGBOOKS)
-  } finally {
-    await stop()
-  }
-}
-
-async function build({ url, appUrl }: Postgres, logbooks: number): Promise<number> {
-  const { bringUpToDate } = await import('@portal/db/migrate')
-  await bringUpToDate(url, appUrl)
-  const { createDb } = await import('@portal/db')
-  const { seedBase } = await import('@portal/db/seed/base/seed')
-  const db = createDb(url)
-  await seedBase(db).finally(() => db.$disconnect())
-  await fillCity(url, { logbooks, records: 0, messages: 0 }, tell)
-  return fillAccess(url, tell)
-}
-
-async function prepare({ url, appUrl }: Postgres, folder: string): Promise<Bench> {
-  const filesDir = join(folder, 'files')
-  mkdirSync(filesDir)
-  const env = apiEnv(appUrl, filesDir)
-  const tokens: Record<number, string> = {}
-  for (const id of [...Object.values(PEOPLE), ...Object.values(ACTING)])
-    tokens[id] = await tokenFor(url, env[SECRET] ?? '', id, 'web')
-  return { env, tokens }
+  })
 }
 
 /** Who reads what of access; 302 are the operations on access, 312 are all. */

@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
-import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
-import { apiEnv, startApi, tokenFor } from './api.ts'
+import { signIn, withCity } from './city.ts'
 import { EXPORT_DAYS, measureExport } from './exports.ts'
-import { fillCity, fillMailboxes, type Size } from './fill.ts'
-import type { Unit } from './load.ts'
-import { loadOf } from './measure.ts'
+import { query } from './fill.tools.ts'
+import { fillMailboxes, type Size } from './fill.ts'
+import { measurePosting, unitsOf } from './posting.ts'
 import { measureReads, type Reading } from './reads.ts'
 import { type Findings, type Row, tableOf, writeReport } from './report.ts'
 import { isTopic, scenariosOf, TOPICS, type Topic } from './scenarios.ts'
@@ -21,25 +16,16 @@ import { BIG_CONTRACTOR, LOGBOOKS, MESSAGES, PEOPLE, RECORDS_EACH } from './shap
 interface Bench extends Reading {
   topics: readonly Topic[]
 }
-const SECRET = 'TOKEN_SECRET'
-const UNITS_TO_POST = 4000
 
 /** Builds the full city in a scratch database, measures what people wait for, and keeps the table of a whole run. */
 async function main({ logbooks, seconds, topics, profile }: Wanted): Promise<void> {
   const size = sizeOf(logbooks, topics)
-  await ensureGenerated()
-  const postgres = await startScratchPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const stop = async () => {
-    rmSync(folder, { recursive: true, force: true })
-    await postgres.stop()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().finally(() => process.exit(130)))
-  try {
-    const built = await build(postgres, size)
+  const from = performance.now()
+  await withCity('all', size, async (postgres, folder) => {
+    const built = { city: (performance.now() - from) / 1000, messages: await fill(postgres, size) }
     const [busy = 0] = loadavg()
-    const bench = await prepare(postgres, folder, { seconds, topics })
+    await query(postgres.url, NEVER_TOO_MANY)
+    const bench = { url: postgres.url, folder, ...(await signIn(postgres, folder)), seconds, topics }
     if (profile) return await profiles(bench)
     const rows = await reads(bench)
     if (topics.includes('posting')) rows.push(await posting(bench))
@@ -53,9 +39,7 @@ async function main({ logbooks, seconds, topics, profile }: Wanted): Promise<voi
     }
     console.log(`\n${tableOf(findings)}\n`)
     if (logbooks === LOGBOOKS && topics.length === TOPICS.length) writeReport(findings)
-  } finally {
-    await stop()
-  }
+  })
 }
 
 interface Wanted extends Pick<Bench, 'seconds' | 'topics'> {
@@ -76,40 +60,10 @@ const sizeOf = (logbooks: number, topics: readonly Topic[]): Size => ({
   messages: topics.includes('messages') ? Math.round((MESSAGES * logbooks) / LOGBOOKS) : 0,
 })
 
-async function build({ url, appUrl }: Postgres, size: Size): Promise<Findings['built']> {
+async function fill({ url }: Postgres, size: Size): Promise<number> {
   const from = performance.now()
-  const { bringUpToDate } = await import('@portal/db/migrate')
-  await bringUpToDate(url, appUrl)
-  const { createDb } = await import('@portal/db')
-  const { seedBase } = await import('@portal/db/seed/base/seed')
-  const db = createDb(url)
-  await seedBase(db).finally(() => db.$disconnect())
-  tell('an empty portal')
-  const elapsed = () => (performance.now() - from) / 1000
-  await fillCity(url, size, tell)
-  const city = elapsed()
   if (size.messages) await fillMailboxes(url, size, tell)
-  return { city, messages: elapsed() - city }
-}
-
-async function prepare(
-  { url, appUrl }: Postgres,
-  folder: string,
-  wanted: Pick<Bench, 'seconds' | 'topics'>,
-): Promise<Bench> {
-  const filesDir = join(folder, 'files')
-  mkdirSync(filesDir)
-  await query(url, NEVER_TOO_MANY)
-  const env = apiEnv(appUrl, filesDir)
-  const tokens = Object.fromEntries(
-    await Promise.all(
-      Object.values(PEOPLE).map(async (id) => [
-        id,
-        await tokenFor(url, env[SECRET] ?? '', id, id === PEOPLE.worker ? 'mobile' : 'web'),
-      ]),
-    ),
-  )
-  return { url, folder, env, tokens, ...wanted }
+  return (performance.now() - from) / 1000
 }
 
 /** The reads of these topics. */
@@ -128,25 +82,10 @@ async function profiles({ url, folder, env, tokens, seconds, topics }: Bench): P
   }
 }
 
-/** Records are posted with one photograph each, on log-books of one contractor. */
-async function posting({ url, folder, env, tokens, seconds }: Bench): Promise<Row> {
-  const photo = join(folder, 'photo.png')
-  const { encode, HEIGHT, WIDTH } = await import('@portal/db/seed/demo/media/picture')
-  writeFileSync(photo, encode(randomBytes(WIDTH * HEIGHT * 3)))
-  const api = await startApi(env)
-  try {
-    const units = await unitsOf(url, UNITS_TO_POST)
-    const result = await loadOf(folder, api, {
-      url: `${api.url}/api/jobRecord`,
-      token: tokens[PEOPLE.worker] ?? '',
-      seconds,
-      post: { units, photo },
-    })
-    tell('posting')
-    return { name: 'one job record posted with a photograph', statements: 0, api: result }
-  } finally {
-    await api.stop()
-  }
+async function posting(bench: Bench): Promise<Row> {
+  const api = await measurePosting(bench, bench.seconds)
+  tell('posting')
+  return { name: 'one job record posted with a photograph', statements: 0, api }
 }
 
 async function exportsOf({ url, env, tokens }: Bench): Promise<Findings['exports']> {
@@ -166,20 +105,6 @@ async function exportsOf({ url, env, tokens }: Bench): Promise<Findings['exports
 }
 
 const ask = async (url: string, sql: string): Promise<number> => (await query<{ n: number }>(url, sql))[0]?.n ?? 0
-const unitsOf = (url: string, count: number) =>
-  query<Unit>(
-    url,
-    `SELECT l.location_id AS "locationId", l.kind, l.latitude, l.longitude FROM logbook l JOIN logbook_party p ON p.logbook_id = l.id AND p.org_id = ${BIG_CONTRACTOR} AND p.ends_at IS NULL WHERE l.activated_on IS NOT NULL ORDER BY l.id LIMIT ${count}`,
-  )
-
-async function query<R extends object>(url: string, sql: string): Promise<R[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  return client
-    .query<R>(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -201,6 +126,11 @@ if (positionals.includes('access')) {
   await benchAccess(Number(values.logbooks), Number(values.seconds))
   process.exit()
 }
+if (positionals.includes('dashboards')) {
+  const { benchDashboards } = await import('./dashboards.ts')
+  await benchDashboards(Number(values.logbooks), Number(values.seconds))
+  process.exit()
+}
 if (positionals.includes('seals')) {
   const { benchSeals } = await import('./seals.ts')
   await benchSeals(Number(values.logbooks))
@@ -219,7 +149,9 @@ if (positionals.includes('ingest')) {
 }
 const topics = positionals.filter(isTopic)
 if (topics.length < positionals.length)
-  throw new RangeError(`what can be measured alone: ${TOPICS.join(', ')}, access, hostile, ingest, seals, web`)
+  throw new RangeError(
+    `what can be measured alone: ${TOPICS.join(', ')}, access, dashboards, hostile, ingest, seals, web`,
+  )
 await main({
   logbooks: Number(values.logbooks),
   seconds: Number(values.seconds),
