@@ -87,8 +87,8 @@ describe('planted', () => {
   })
 
   it('words are told by the module with which they are named, and those of the start', () => {
-    expect(namedWith(sources('', ", 'labels'"), 'apps/web/src/Page.tsx')).toEqual(['labels'])
-    expect(namedWith(sources('', ''), 'apps/web/src/Part.tsx')).toEqual([])
+    expect(namedWith(sources('', ", 'labels'"), ['apps/web/src/Page.tsx'])).toEqual(['labels'])
+    expect(namedWith(sources('', ''), ['apps/web/src/Part.tsx'])).toEqual([])
     expect(firstIn([{ path: 'apps/web/src/i18n/i18n.ts', text: "const FIRST = ['common', 'auth'] as const" }])).toEqual(
       ['common', 'auth'],
     )

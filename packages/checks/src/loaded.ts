@@ -32,10 +32,12 @@ export const firstIn = (sources: readonly Source[]): string[] =>
   ).match(/\w+/g) ?? []
 
 /** The words that are named wherever a module is fetched. */
-export const namedWith = (sources: readonly Source[], path: string): string[] =>
-  sources.flatMap((source) =>
-    moduleOf(source, listsOf(sources)).later.flatMap(({ to, names }) => (to === path ? names : [])),
+export function namedWith(sources: readonly Source[], paths: readonly string[]): string[] {
+  const lists = listsOf(sources)
+  return sources.flatMap((source) =>
+    moduleOf(source, lists).later.flatMap(({ to, names }) => (paths.includes(to) ? names : [])),
   )
+}
 
 /** What modules say that is not loaded with them, from `start` on, which has the words `first`. */
 export function unloadedIn(

@@ -19,7 +19,7 @@ export interface Page {
 export function limitsOf(web: readonly Source[]): Page[] {
   const page = (page: string, limit: number, files: number, ...modules: string[]): Page => {
     const paths = modules.map((module) => `apps/web/src/${module}`)
-    const words = [...firstIn(web), ...paths.flatMap((path) => namedWith(web, path))].map(fileOf)
+    const words = [...firstIn(web), ...namedWith(web, paths)].map(fileOf)
     const parts = [...modules, ...words.map((name) => `locales/chi/${name}.ts`)]
     return { page, limit, files, parts: parts.map((part) => new RegExp(`${part.replace('.', '\\.')}$`)) }
   }
