@@ -49,6 +49,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'a job of the portal, on behalf of nobody': [
     'dashboard/month.settle.ts#batches',
     'dashboard/month.settle.ts#firstOpen',
+    'dashboard/settled-mail.ts#claimed',
     'accounts/account.jobs.ts#accountNotice',
     'accounts/account.jobs.ts#accountMended',
     'accounts/first-account.ts#usedFaults',
