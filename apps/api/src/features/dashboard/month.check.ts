@@ -1,4 +1,4 @@
-import { type MonthSettlement, Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { lastSettled } from '@portal/shared/features/dashboard/settlement'
 import { addMonths, type Day, fromDate, toDate } from '@portal/shared/kernel/time'
@@ -66,7 +66,7 @@ const WORKED = Prisma.raw(WORKER_SUMS.map((column) => `sum(${column})::bigint`).
 /** The kind of unit, which is that of its settled log-book month, is held by the seal alone. */
 async function checkWorkers(
   { db }: Pick<Ctx, 'db'>,
-  { month, asOf, workerRows, workerDigest }: MonthSettlement,
+  { month, asOf, workerRows, workerDigest }: Prisma.MonthSettlementGetPayload<object>,
 ): Promise<MonthCheck['workers']> {
   const clock = await db.figureClock.findFirst()
   if (clock && fromDate(month) <= addMonths(fromDate(clock.month), -Math.max(...WINDOWS))) return null

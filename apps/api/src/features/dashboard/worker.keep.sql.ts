@@ -52,7 +52,7 @@ const KEYS = `CREATE OR REPLACE FUNCTION "worker_month_keys"("workers" integer[]
 $$;`
 
 /** A record `r` that is there, or was at the moment as of which a month is settled. */
-const there = `CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at") END`
+const there = `CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at" OR c."is_kept") END`
 /** The kind of unit: of the log-book today, or as its month was settled. */
 const kindOf = `CASE WHEN "at" IS NULL THEN l."kind" ELSE coalesce((
         SELECT min(k."kind") FROM "logbook_month" k WHERE k."logbook_id" = r."logbook_id" AND k."month" = a."month" AND k."is_settled"
