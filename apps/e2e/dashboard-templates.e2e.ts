@@ -1,4 +1,4 @@
-import { SCREENS } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { fill, WORDS } from './words.ts'
@@ -53,6 +53,14 @@ test('a template is saved and shared, and opens the dashboard of a colleague wit
     await colleague.getByRole('button', { name: fill(theirs.more, { name }) }).click()
     await colleague.getByRole('menuitem', { name: theirs.homeOn }).click()
     await expect(colleague.getByText(fill(theirs.homeSet, { name })).first()).toBeVisible()
+    await colleague.getByRole('button', { name: fill(theirs.more, { name }) }).click()
+    await colleague.getByRole('menuitem', { name: theirs.mailOn }).click()
+    await expect(colleague.getByText(fill(theirs.mailSet, { name })).first()).toBeVisible()
+    const id = Number(new URL(page.url()).searchParams.get('template'))
+    await colleague.goto(path.dashboardTemplate(id))
+    await expect(colleague).toHaveURL(new RegExp(`leType=E.*template=${id}`))
+    await expect(colleague).not.toHaveURL(/open=/)
+    await expect(theirBar).toContainText(theirs.mail)
     await colleague.goto(SCREENS.dashboard.path)
     await expect(colleague).toHaveURL(/leType=E/)
     await expect(colleague.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -142,6 +142,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   const template = await makeTemplate(rp, keeper, `a template ${mark}`)
   await db.dashboardFavorite.create({ data: { userId: keeper.id, templateId: template.id } })
   await db.dashboardHome.create({ data: { userId: keeper.id, templateId: template.id } })
+  const mailedMonth = new Date('2026-10-01')
+  await db.dashboardMail.create({ data: { userId: keeper.id, templateId: template.id, mailedMonth } })
   await db.userSubject.create({ data: { userId: officer.id, subject: 'team:1' } })
   const personal = await makePersonal(keeper, rp, mark)
   const list = await db.locationList.create({

@@ -53,6 +53,7 @@ describe('means that open doors', () => {
       'apps/api/src/features/dashboard/figure.points.ts': 'expressions of ours',
       'apps/api/src/features/dashboard/figure.standing.ts': 'a statement of ours',
       'apps/api/src/features/dashboard/figure.sums.ts': 'expressions of ours',
+      'apps/api/src/features/dashboard/month.check.ts': 'sums of columns, from a list of ours',
       'apps/api/src/features/dashboard/scored-workers.ts': 'expressions of ours',
       'apps/api/src/features/dashboard/unit.service.ts': 'expressions of ours',
       'apps/api/src/features/logbooks/logbook.search.ts': 'names of columns, from a list of ours',

@@ -69,6 +69,8 @@ export const path = {
   subcontractsOf: (locationId: string) => `${SCREENS.subcontracts.path}?q=${encodeURIComponent(locationId)}`,
   jobRecordsOf: (locationId: string) => `${SCREENS.jobRecords.path}?locationIds=${encodeURIComponent(locationId)}`,
   accessRightsOf: (locationId: string) => `${SCREENS.accessRights.path}?q=${encodeURIComponent(locationId)}`,
+  /** The dashboard with the filters and charts of a template as it is by then. */
+  dashboardTemplate: (id: number) => `${SCREENS.dashboard.path}?open=${id}`,
   healthContest: (id: number) => `${SCREENS.healthContests.path}?contest=${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,

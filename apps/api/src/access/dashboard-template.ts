@@ -25,3 +25,4 @@ export const changeableTemplate: Scope<'dashboardTemplate'> = (actor, now) => ({
 
 export const dashboardFavorite: Scope<'dashboardFavorite'> = ({ userId }) => ({ userId })
 export const dashboardHome: Scope<'dashboardHome'> = ({ userId }) => ({ userId })
+export const dashboardMail: Scope<'dashboardMail'> = ({ userId }) => ({ userId })

@@ -16,7 +16,7 @@ import {
 } from './account.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
-import { dashboardFavorite, dashboardHome, dashboardTemplate } from './dashboard-template.ts'
+import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
@@ -60,6 +60,7 @@ export const visible = {
   contractorFigure: 'nobody',
   dashboardFavorite,
   dashboardHome,
+  dashboardMail,
   dashboardTemplate,
   dictDetail: 'everyone',
   expiryReminder: 'nobody',

@@ -10,7 +10,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /**
  * Settles a month that is over, where the nightly job has not. `--check` derives it again from the records as they stood and ends
- * with 1 when a row differs, one is missing, or the rows are not those that were sealed.
+ * with 1 when a row differs, one is missing, or the rows are not those that were sealed; of log-books and of workers.
  */
 export async function main(source: Record<string, string | undefined>, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { check: { type: 'boolean' } }, allowPositionals: true })
@@ -26,12 +26,16 @@ export async function main(source: Record<string, string | undefined>, args: str
       if (settlementOf(month) > now) throw new Error(`${text} is settled as of ${settlementOf(month).toISOString()}`)
       await settle({ db, now }, month)
     }
-    const { rows, wrong, missing, first, isSealed } = await checkMonth({ db, now }, month)
+    const { rows, wrong, missing, first, isSealed, workers } = await checkMonth({ db, now }, month)
     const state =
       isSealed === null ? 'not settled yet' : isSealed ? 'settled, as it was sealed' : 'NOT as it was sealed'
     say(`${text}: ${rows} rows, ${wrong} differ, ${missing} missing, ${state}`)
+    if (workers)
+      say(
+        `${text}: ${workers.wrong} workers differ, ${workers.isSealed ? 'as they were sealed' : 'NOT as they were sealed'}`,
+      )
     for (const row of first) say(JSON.stringify(row))
-    return wrong || missing || isSealed === false ? 1 : 0
+    return wrong || missing || isSealed === false || workers?.wrong || workers?.isSealed === false ? 1 : 0
   } finally {
     await db.$disconnect()
   }

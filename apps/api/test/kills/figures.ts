@@ -5,10 +5,12 @@ import { datasetRequest } from '@portal/shared/features/datasets/dataset.schema'
 import { toDate } from '@portal/shared/kernel/time'
 import { checkMonth } from '../../src/features/dashboard/month.check.ts'
 import { settleMonths } from '../../src/features/dashboard/month.jobs.ts'
+import { mailSettled } from '../../src/features/dashboard/settled-mail.ts'
 import { mailDataset } from '../../src/features/datasets/dataset.mail.ts'
+import { mailMessages } from '../../src/features/messages/message.jobs.ts'
 import { work as workOnRun } from '../../src/features/runs/run.jobs.ts'
 import { someone } from '../live.ts'
-import type { Background } from './background.ts'
+import { type Background, UNKNOWN_MAX } from './background.ts'
 import type { Work } from './killAt.ts'
 import { linesOf } from './later.ts'
 import type { Stage } from './stage.ts'
@@ -16,6 +18,7 @@ import type { Stage } from './stage.ts'
 /** More than one batch of a settlement. */
 const SETTLED = 1200
 const EXPORTED = 600
+const READERS = 60
 
 const numbers = (digit: number, from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `${digit}${String(from + n).padStart(6, '0')}-001`)
@@ -122,6 +125,64 @@ export function datasetOn({ db, folder }: Stage, background: Background): Work<A
         waiting: await waiting(on),
         letters: new Set(mine.map(({ id }) => id)).size,
         messages: await db.messageRecipient.count({ where: { userId } }),
+      }
+    },
+  }
+}
+
+/**
+ * Figures of a settled month, mailed to everybody who wants them: one message each, whose mail goes once or is known as one of which
+ * nobody knows. Of a year in which nothing else is settled.
+ */
+export function settledMailsOn({ db }: Stage, background: Background): Work<{ userIds: number[]; month: string }> {
+  const { enqueue, waitFor, arrived } = background
+  let year = 2090
+  const due = ({ userIds, month }: { userIds: number[]; month: string }) =>
+    db.dashboardMail.count({ where: { userId: { in: userIds }, mailedMonth: { lt: toDate(month) } } })
+  const mails = (userIds: number[], where: object = {}) =>
+    db.mailDelivery.count({ where: { userId: { in: userIds }, ...where } })
+  return {
+    name: 'mails of settled figures',
+    whole: { due: 0, messages: READERS, mails: READERS, twice: 0, lost: 0 },
+    async prepare() {
+      const month = `${++year}-01-01`
+      const { id: templateId } = await db.dashboardTemplate.findFirstOrThrow({ where: { preset: 'overview' } })
+      const make = factories(db, `fg${year % 100}`)
+      const org = await make.makeOrg('RC')
+      const userIds: number[] = []
+      for (let n = 0; n < READERS; n++) userIds.push((await make.makeUser(org, [Role.rcOfficer])).id)
+      const mailedMonth = toDate(`${year - 1}-12-01`)
+      await db.dashboardMail.createMany({ data: userIds.map((userId) => ({ userId, templateId, mailedMonth })) })
+      const [settledAt, next] = [new Date(), toDate(`${year}-02-01`)]
+      const seal = { asOf: settledAt, settledAt, rows: 0, formula: 1, digest: '' }
+      await db.monthSettlement.create({ data: { month: toDate(month), ...seal } })
+      const clock = { month: next, countedAt: settledAt }
+      await db.figureClock.upsert({ where: { id: 1 }, create: clock, update: clock })
+      return { userIds, month }
+    },
+    run: (on) =>
+      waitFor(
+        async () => (await due(on)) === 0 && (await mails(on.userIds, { state: { in: ['QUEUED', 'SENDING'] } })) === 0,
+        async () => {
+          await enqueue(db, mailSettled, {})
+          await enqueue(db, mailMessages, {})
+        },
+      ),
+    // a claim is over after seconds, a pause after minutes
+    async goOn() {
+      await db.$executeRaw`UPDATE mail_delivery SET claimed_at = claimed_at - interval '1 hour' WHERE state = 'SENDING'`
+      await db.$executeRaw`UPDATE mail_delivery SET not_before = now() WHERE state = 'QUEUED'`
+    },
+    async counts(on) {
+      const people = await db.user.findMany({ where: { id: { in: on.userIds } }, select: { email: true } })
+      const times = people.map(({ email }) => arrived.filter((to) => to === email).length)
+      const lost = times.filter((count) => count === 0).length
+      return {
+        due: await due(on),
+        messages: await db.messageRecipient.count({ where: { userId: { in: on.userIds } } }),
+        mails: await mails(on.userIds),
+        twice: times.filter((count) => count > 1).length,
+        lost: lost <= UNKNOWN_MAX ? 0 : lost,
       }
     },
   }

@@ -2,7 +2,7 @@ import { randomFrom } from '@portal/db/seed/demo/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessImportLater, accessImportOn } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
-import { datasetOn, settlingOn } from './figures.ts'
+import { datasetOn, settledMailsOn, settlingOn } from './figures.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
 import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
@@ -194,6 +194,15 @@ describe('beside a worker', () => {
         () =>
           stage.db
             .$executeRaw`DELETE FROM logbook_month WHERE logbook_id = (SELECT min(logbook_id) FROM logbook_month)`,
+      ),
+    LATER_MS,
+  )
+
+  it(
+    'the figures of a settled month are written to each person once',
+    () =>
+      isOnce(settledMailsOn(stage, background), ({ userIds }) =>
+        stage.db.messageRecipient.deleteMany({ where: { userId: userIds[0] ?? 0 } }),
       ),
     LATER_MS,
   )

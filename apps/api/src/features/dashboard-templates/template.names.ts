@@ -5,8 +5,11 @@ import { namedTemplate, ownTemplate, sharedTemplate } from '../../access/dashboa
 import type { Ctx } from '../../kernel/ctx.ts'
 
 /** Whoever gives names or shares waits for his colleagues: a name is looked for among rows that no index holds together. */
-export const lockNames = ({ db, actor }: Ctx) =>
-  db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`dashboardTemplate:${actor.orgId}`}, 0))::text`
+export const lockNames = (ctx: Ctx) => lock(ctx, `dashboardTemplate:${ctx.actor.orgId}`)
+/** A person who wants two more at once has them counted one after the other. */
+export const lockMails = (ctx: Ctx) => lock(ctx, `dashboardMail:${ctx.actor.userId}`)
+const lock = ({ db }: Ctx, what: string) =>
+  db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`
 
 /** Refuses a name that another template has which whoever gives it owns or is shared with him. */
 export async function refuseUsed({ db, actor, now }: Ctx, name: string, id = 0): Promise<void> {

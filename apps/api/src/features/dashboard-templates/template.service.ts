@@ -1,7 +1,11 @@
 import type { Prisma } from '@portal/db'
+import { lastSettled } from '@portal/shared/features/dashboard/settlement'
 import type { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
+import { MAILED_TEMPLATES } from '@portal/shared/features/dashboard-templates/template.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { folded } from '@portal/shared/kernel/lists/search'
+import { problem } from '@portal/shared/kernel/problem'
+import { toDate } from '@portal/shared/kernel/time'
 import { changeableTemplate, ownTemplate } from '../../access/dashboard-template.ts'
 import { visible } from '../../access/index.ts'
 import { unique } from '../../kernel/constraints.ts'
@@ -10,7 +14,7 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { requireChangeable, requireVisible } from './template.find.ts'
 import { letGo } from './template.homes.ts'
-import { lockNames, refuseTooMany, refuseUsed } from './template.names.ts'
+import { lockMails, lockNames, refuseTooMany, refuseUsed } from './template.names.ts'
 
 type Input = Inputs<typeof templateContracts>
 type Row = ServiceOutput<(typeof templateContracts)['create']>
@@ -34,6 +38,7 @@ async function read(ctx: Ctx, which: Prisma.DashboardTemplateWhereInput): Promis
         owner: { select: { displayName: true } },
         favorites: { where: visible.dashboardFavorite(actor, now), select: { userId: true } },
         homes: { where: visible.dashboardHome(actor, now), select: { userId: true } },
+        mails: { where: visible.dashboardMail(actor, now), select: { userId: true } },
       },
     }),
     db.dashboardTemplate.findMany({
@@ -42,7 +47,7 @@ async function read(ctx: Ctx, which: Prisma.DashboardTemplateWhereInput): Promis
     }),
   ])
   const mine = new Set(changeable.map(({ id }) => id))
-  return rows.map(({ id, preset, name, option, isShared, ownerId, owner, favorites, homes, ...row }) => ({
+  return rows.map(({ id, preset, name, option, isShared, ownerId, owner, favorites, homes, mails, ...row }) => ({
     id,
     type: preset === null ? 'U' : 'P',
     // why the casts: the column holds what this service and the seed have written
@@ -55,6 +60,7 @@ async function read(ctx: Ctx, which: Prisma.DashboardTemplateWhereInput): Promis
     ownerName: owner?.displayName ?? '',
     favorite: favorites.length > 0,
     setAsDefault: homes.length > 0,
+    mailMonthly: mails.length > 0,
     version: row.version,
     updatedByName: row.updatedByName,
     updatedAt: row.updatedAt,
@@ -105,7 +111,7 @@ export const update = (ctx: Ctx, { id, version, ...form }: Input['update']) =>
     if (isNewlyShared) await refuseTooMany(ctx, { own: false, shared: true })
     const save = saveVersioned(ctx, 'dashboardTemplate', { id, version }, columnsOf(ctx, form), 'conflict')
     await unique('templateNameUsed', 'name', save)
-    if (before.isShared && !form.shared) await letGo(ctx, 'homeTemplateUnshared', before)
+    if (before.isShared && !form.shared) await letGo(ctx, 'unshared', before)
     await ctx.record({
       action: 'dashboardTemplate.update',
       model: 'dashboardTemplate',
@@ -120,7 +126,7 @@ export const remove = (ctx: Ctx, { id }: Input['remove']) =>
   ctx.tx(async (ctx) => {
     await lockRows(ctx.db, 'dashboardTemplate', [id], { lock: 'changeWithReferences' })
     const row = await requireChangeable(ctx, id)
-    await letGo(ctx, 'homeTemplateDeleted', row)
+    await letGo(ctx, 'deleted', row)
     await ctx.db.dashboardTemplate.delete({ where: { id } })
     await ctx.record({
       action: 'dashboardTemplate.delete',
@@ -161,3 +167,18 @@ export const favorite = (ctx: Ctx, { id, favorite }: Input['favorite']) =>
 
 export const home = (ctx: Ctx, { id, setAsDefault }: Input['home']) =>
   forMe(ctx, id, (ctx, where) => (setAsDefault ? putHome(ctx, id) : ctx.db.dashboardHome.deleteMany({ where })))
+
+/** Of the months from the next settlement on; as many as a person can read. */
+async function putMail(ctx: Ctx, templateId: number): Promise<void> {
+  const { db, actor, now } = ctx
+  await lockMails(ctx)
+  const others = { AND: [{ templateId: { not: templateId } }, visible.dashboardMail(actor, now)] }
+  if ((await db.dashboardMail.count({ where: others })) >= MAILED_TEMPLATES)
+    throw problem('templateMailLimitReached', { max: MAILED_TEMPLATES })
+  const mailedMonth = toDate(lastSettled(now))
+  const data = { userId: actor.userId, templateId, mailedMonth, createdAt: now }
+  await db.dashboardMail.createMany({ data: [data], skipDuplicates: true })
+}
+
+export const mail = (ctx: Ctx, { id, mailMonthly }: Input['mail']) =>
+  forMe(ctx, id, (ctx, where) => (mailMonthly ? putMail(ctx, id) : ctx.db.dashboardMail.deleteMany({ where })))

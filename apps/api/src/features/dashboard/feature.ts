@@ -18,6 +18,7 @@ import { followFigures } from './figure.jobs.ts'
 import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
 import { list as listWorkers } from './scored-workers.ts'
+import { mailSettled } from './settled-mail.ts'
 import { unit } from './unit.service.ts'
 
 export const dashboards = feature({
@@ -41,6 +42,6 @@ export const dashboards = feature({
     healthContests: serve(contestContracts, { list, get, file, preview, create, move }),
   },
   lives: { healthContest: contestLife },
-  jobs: [settleMonths, keepMonths, followFigures],
+  jobs: [settleMonths, keepMonths, followFigures, mailSettled],
   rollups: [cityFigures, contractorFigures, standingCounts],
 })

@@ -1,7 +1,10 @@
+import { Prisma } from '@portal/db'
+import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { lastSettled } from '@portal/shared/features/dashboard/settlement'
-import { type Day, toDate } from '@portal/shared/kernel/time'
+import { addMonths, type Day, fromDate, toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { batches } from './month.settle.ts'
+import { WORKER_SUMS } from './worker.keep.sql.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,6 +19,8 @@ export interface MonthCheck {
   missing: number
   /** Of a settled month: whether its rows are still those that were sealed. */
   isSealed: boolean | null
+  /** Workers whose settled month does not follow from their records, and whether all are as they were sealed; nothing where none are kept. */
+  workers: { wrong: number; isSealed: boolean } | null
 }
 const NAMED_MAX = 20
 
@@ -52,7 +57,29 @@ export async function checkMonth(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Prom
     first: apart.map(({ row }) => row),
     missing: settlement || month <= lastSettled(ctx.now) ? 0 : await missingOf(ctx, month),
     isSealed: settlement && settlement.rows === rows && settlement.digest === total?.digest,
+    workers: settlement && (await checkWorkers(ctx, settlement)),
   }
+}
+
+const WORKED = Prisma.raw(WORKER_SUMS.map((column) => `sum(${column})::bigint`).join(', '))
+
+/** The kind of unit, which is that of its settled log-book month, is held by the seal alone. */
+async function checkWorkers(
+  { db }: Pick<Ctx, 'db'>,
+  { month, asOf, workerRows, workerDigest }: Prisma.MonthSettlementGetPayload<object>,
+): Promise<MonthCheck['workers']> {
+  const clock = await db.figureClock.findFirst()
+  if (clock && fromDate(month) <= addMonths(fromDate(clock.month), -Math.max(...WINDOWS))) return null
+  const day = fromDate(month)
+  const [found] = await db.$queryRaw<{ wrong: number; rows: number; digest: string }[]>`
+    WITH kept AS (SELECT worker_id, is_authorized, ${WORKED} FROM worker_month WHERE month = ${day}::date GROUP BY 1, 2),
+      derived AS (SELECT worker_id, is_authorized, ${WORKED} FROM worker_month_whole(${day}::date, ${asOf}) GROUP BY 1, 2)
+    SELECT (
+      SELECT count(DISTINCT apart.worker_id)::int FROM (
+        (SELECT * FROM kept EXCEPT SELECT * FROM derived) UNION ALL (SELECT * FROM derived EXCEPT SELECT * FROM kept)
+      ) AS apart
+    ) AS wrong, (SELECT count(*)::int FROM worker_month WHERE month = ${day}::date) AS rows, worker_month_digest(${day}::date) AS digest`
+  return { wrong: found?.wrong ?? 0, isSealed: found?.rows === workerRows && found?.digest === workerDigest }
 }
 
 async function missingOf(ctx: Pick<Ctx, 'db' | 'now'>, month: Day): Promise<number> {

@@ -1,4 +1,5 @@
 import { ROW_LOCKS } from '../../kernel/transactions/row-locks.ts'
+import { monthOf } from './month.days.sql.ts'
 import { SUMS, sums } from './month.figures.sql.ts'
 
 const OF_MONTH = `OVER (PARTITION BY k."logbook_id", k."month")`
@@ -8,8 +9,8 @@ const COLUMNS = Object.keys(SUMS)
 
 /**
  * Counts a record of a settled month otherwise, and settles that month of its log-book anew: as of the same moment, with the times
- * in which each contractor was in charge as they were settled. Answers the rows and the digest of the month before and after; one at a
- * time changes a month.
+ * in which each contractor was in charge as they were settled; and that month of whoever did the job. Answers the rows and the digest
+ * of the month before and after; one at a time changes a month.
  */
 export const CORRECT_SQL = `CREATE OR REPLACE FUNCTION "logbook_month_correct"("record" integer, "of" date, "left_out" boolean, "out_at" timestamptz, "back_at" timestamptz, "position" text)
   RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -37,6 +38,8 @@ BEGIN
     WHERE ${THESE} AND k."is_settled"
   ) AS n
   WHERE m."logbook_id" = "book" AND m."month" = "of" AND m."contractor_id" = n."contractor_id";
+  PERFORM "worker_month_correct"("of", r."worker_ids", s."as_of") FROM "job_record" r, "month_settlement" s
+  WHERE r."id" = "record" AND s."month" = "of" AND ${monthOf('r."completed_at"')} = "of";
   "new_digest" := "logbook_month_digest"("of");
   UPDATE "month_settlement" s SET "digest" = "new_digest" WHERE s."month" = "of";
   RETURN jsonb_build_object('before', "old_rows", 'after', ${ROWS}, 'digests', jsonb_build_array("old_digest", "new_digest"));

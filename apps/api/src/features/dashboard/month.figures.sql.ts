@@ -93,6 +93,7 @@ const figures = (
   name: string,
   more: string,
   records: string,
+  acknowledged: string,
 ) => `CREATE OR REPLACE FUNCTION "${name}"("book" integer, "within" tstzmultirange, "at" timestamptz${more})
   RETURNS TABLE (${sums((column, type) => `"${column}" ${type}`)}) LANGUAGE sql STABLE AS $$
   SELECT counted.*, "minutes_in"("within" - stopped."rebuilding"),
@@ -104,7 +105,7 @@ const figures = (
       count(*) FILTER (WHERE NOT (${is('inspection')}) AND r."geo" = 'Y')::int,
       count(*) FILTER (WHERE NOT (${is('inspection')}) AND r."geo" <> 'UNJUDGED')::int,
       count(*) FILTER (WHERE r."submitted_at" <= r."completed_at" + interval '${ON_TIME_HOURS} hours')::int,
-      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM "acknowledgement" k WHERE k."job_record_id" = r."id" AND k."created_at" <= "at"))::int
+      count(*) FILTER (WHERE ${acknowledged})::int
     FROM ${records} r
     WHERE r."logbook_id" = "book" AND r."completed_at" >= lower("within") AND r."completed_at" < upper("within")
       AND "within" @> r."completed_at" AND ${there('r')}
@@ -126,15 +127,25 @@ const figures = (
   ) AS stopped
 $$;`
 
-const FIGURES = figures('logbook_month_figures', '', '"job_record"')
-/** Records as they count in a settled month of which contests were accepted: some not at all, some otherwise than they say. */
+const ACKNOWLEDGED = `EXISTS (SELECT 1 FROM "acknowledgement" k WHERE k."job_record_id" = r."id" AND k."created_at" <= "at")`
+const FIGURES = figures('logbook_month_figures', '', '"job_record"', ACKNOWLEDGED)
+/**
+ * Records as they count in a settled month of which contests were accepted, or for which something came too late: some not at all, some
+ * otherwise than they say.
+ */
 const CORRECTED = `(
-      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."deleted_at", j."parent_job_id",
+      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."parent_job_id",
+        CASE WHEN c."is_kept" THEN NULL ELSE j."deleted_at" END AS "deleted_at", c."acknowledged",
         coalesce(c."geo", j."geo") AS "geo", coalesce(c."out_of_service_at", j."out_of_service_at") AS "out_of_service_at",
         coalesce(c."back_in_service_at", j."back_in_service_at") AS "back_in_service_at"
       FROM "job_record" j LEFT JOIN "month_correction" c ON c."month" = "of" AND c."job_record_id" = j."id"
       WHERE j."logbook_id" = "book" AND c."is_left_out" IS NOT TRUE
     )`
-const CORRECTED_FIGURES = figures('logbook_month_figures_corrected', ', "of" date', CORRECTED)
+const CORRECTED_FIGURES = figures(
+  'logbook_month_figures_corrected',
+  ', "of" date',
+  CORRECTED,
+  `coalesce(r."acknowledged", ${ACKNOWLEDGED})`,
+)
 
 export const FIGURES_SQL = [MINUTES, SCORE, PARTS, FIGURES, CORRECTED_FIGURES].join('\n')

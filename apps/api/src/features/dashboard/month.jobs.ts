@@ -5,6 +5,7 @@ import { job } from '../../kernel/jobs.ts'
 import { countAll } from './figure.count.ts'
 import { checkMonth } from './month.check.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
+import { mailSettled } from './settled-mail.ts'
 import { keepWorkers } from './worker.count.ts'
 
 /** Settles the months whose moment has come (product.md §11.7): the last one in the first hour of the second day. */
@@ -16,7 +17,9 @@ export const settleMonths = job({
   async run(ctx, _, stop) {
     const settled = await settleDue(ctx, stop)
     for (const month of settled) ctx.log.info({ month }, 'month settled')
-    if (settled.length) await countAll(ctx, stop)
+    if (!settled.length) return
+    await countAll(ctx, stop)
+    await ctx.jobs.add(mailSettled, {})
   },
 })
 

@@ -1,15 +1,14 @@
 import { FORMULA } from '@portal/shared/features/dashboard/health-index.scoring'
 import { SETTLED_AFTER_MINUTES } from '@portal/shared/features/dashboard/settlement'
 import { INSTALLATION_PREFIXES, TEST_PREFIX } from '@portal/shared/features/logbooks/location'
-import { EARLIEST_DAY, HONG_KONG } from '@portal/shared/kernel/time'
+import { EARLIEST_DAY } from '@portal/shared/kernel/time'
 import { ROW_LOCKS } from '../../kernel/transactions/row-locks.ts'
 import { CORRECT_SQL } from './month.correct.sql.ts'
+import { monthOf, startOf } from './month.days.sql.ts'
 import { FIGURES_SQL, SUMS, sums } from './month.figures.sql.ts'
+import { LOCK_OTHERS, late } from './month.late.sql.ts'
+import { WORKERS_LOCK, WORKERS_SEAL } from './worker.seal.sql.ts'
 
-/** The first moment of a Hong Kong day. */
-export const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${HONG_KONG}'`
-/** The Hong Kong month of an instant, by its first day. */
-export const monthOf = (instant: string) => `date_trunc('month', ${instant} AT TIME ZONE '${HONG_KONG}')::date`
 const nextMonth = (month: string) => `(${month} + interval '1 month')::date`
 const UNCOUNTED = [TEST_PREFIX, ...INSTALLATION_PREFIXES].map((prefix) => `'${prefix}'`).join(', ')
 const SAFE = `SECURITY DEFINER SET search_path = public, pg_temp`
@@ -123,12 +122,19 @@ const DIGEST = `CREATE OR REPLACE FUNCTION "logbook_month_digest"("of" date) RET
   FROM "logbook_month" k WHERE k."month" = "of" AND k."is_settled"
 $$;`
 
-/** Ends a settlement, once: what came after its moment is taken away, and its rows are counted and sealed. */
+/**
+ * Ends a settlement, once: what came after its moment is taken away, its rows are counted and sealed, and so are those of workers. One
+ * at a time, so that nothing counts a worker anew between his last count and the seal.
+ */
 const CLOSE = `CREATE OR REPLACE FUNCTION "logbook_month_close"("of" date, "at" timestamptz, "now" timestamptz) RETURNS void
   LANGUAGE plpgsql ${SAFE} AS $$
 BEGIN
-  INSERT INTO "month_settlement" ("month", "as_of", "settled_at", "rows", "formula", "digest")
-  SELECT "of", "at", "now", count(*), ${FORMULA}, "logbook_month_digest"("of") FROM "logbook_month" k WHERE k."month" = "of" AND k."is_settled"
+  ${LOCK_OTHERS}
+  ${WORKERS_LOCK}
+  IF EXISTS (SELECT 1 FROM "month_settlement" s WHERE s."month" = "of") THEN RETURN; END IF;
+  PERFORM "worker_month_settle"("of", "at");
+  INSERT INTO "month_settlement" ("month", "as_of", "settled_at", "rows", "formula", "digest", "worker_rows", "worker_digest")
+  SELECT "of", "at", "now", count(*), ${FORMULA}, "logbook_month_digest"("of"), ${WORKERS_SEAL} FROM "logbook_month" k WHERE k."month" = "of" AND k."is_settled"
   ON CONFLICT DO NOTHING;
   DELETE FROM "logbook_month" k WHERE k."month" = "of" AND NOT k."is_settled";
 END
@@ -186,25 +192,22 @@ ${events
 /** The months a record can matter in: those of its work, and of the time in which the unit was out of service, which may last. */
 const ofRecord = (
   rows: string,
-) => `SELECT r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+  told = 'r."submitted_at"',
+) => `SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
       CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
-      r."submitted_at" AS "told" FROM ${rows}`
+      ${told} AS "told" FROM ${rows}`
 const known = `greatest(now(), c."told")`
+const deleted = `"new_rows" r JOIN "old_rows" o ON o."id" = r."id" WHERE o."deleted_at" IS DISTINCT FROM r."deleted_at"`
 const RECORDS = whenever('job_record', 'of_records', {
-  INSERT: refreshed(ofRecord('"new_rows" r'), known),
-  UPDATE: refreshed(
-    ofRecord(`"new_rows" r JOIN "old_rows" o ON o."id" = r."id" WHERE o."deleted_at" IS DISTINCT FROM r."deleted_at"`),
-    `greatest(now(), c."told")`,
-  ),
+  INSERT: [refreshed(ofRecord('"new_rows" r'), known), late(ofRecord('"new_rows" r'), 'written')].join('\n    '),
+  UPDATE: [refreshed(ofRecord(deleted), known), late(ofRecord(deleted, 'r."deleted_at"'), 'deleted')].join('\n    '),
   DELETE: refreshed(ofRecord('"old_rows" r'), known),
 })
 
+const answered = `SELECT r."id", r."logbook_id", r."completed_at", r."completed_at" AS "from", r."completed_at" AS "until", k."created_at" AS "told"
+      FROM "new_rows" k JOIN "job_record" r ON r."id" = k."job_record_id"`
 const ACKNOWLEDGEMENTS = whenever('acknowledgement', 'of_acknowledgements', {
-  INSERT: refreshed(
-    `SELECT r."logbook_id", r."completed_at" AS "from", r."completed_at" AS "until", k."created_at" AS "told"
-      FROM "new_rows" k JOIN "job_record" r ON r."id" = k."job_record_id"`,
-    known,
-  ),
+  INSERT: [refreshed(answered, known), late(answered, 'answered')].join('\n    '),
 })
 
 const BOOK = ['activated_on', 'demolished_on', 'stage', 'kind', 'location_id'] as const

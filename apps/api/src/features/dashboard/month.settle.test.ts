@@ -34,7 +34,7 @@ const work = (typeOfWork: string, from: Date, over: object = {}) =>
   })
 const october = async () => (await monthRows(logbook.id)).find(({ month }) => month === '2026-10')
 const checked = async () => {
-  const { rows: _, first: __, missing: ___, ...rest } = await checkMonth(at(later(20)), OCTOBER)
+  const { rows: _, first: __, missing: ___, workers: ____, ...rest } = await checkMonth(at(later(20)), OCTOBER)
   return rest
 }
 

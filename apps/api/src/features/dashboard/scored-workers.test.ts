@@ -34,6 +34,7 @@ beforeAll(async () => {
     examinations: 4,
     examinationMs: 4 * 5_400_000,
     examinationsFlagged: 1,
+    examinationsFlaggedTold: 1,
     gpsGood: 1,
     gpsOf: 2,
   })
@@ -92,11 +93,20 @@ it.each(['name,desc', 'jobs,asc', 'gps,asc'])('is a workbook in the order of the
 
 it('tells an employer nothing of what his worker did under an authorisation, and the regulator all', async () => {
   const month = await db.workerMonth.findFirstOrThrow({ where: { workerId: workers.get('Ben') ?? 0 } })
-  await db.workerMonth.create({ data: { ...month, isAuthorized: true, jobs: 40 } })
+  await work('Ben', { maintenancesFlagged: 1, maintenancesFlaggedTold: 0 })
+  await db.workerMonth.create({
+    data: { ...month, isAuthorized: true, jobs: 40, maintenances: 7, maintenancesFlagged: 7 },
+  })
   const jobsOf = async (me: Awaited<ReturnType<typeof as>>) =>
     (await listed(me, 'name=Ben')).content.map(({ figures }) => figures.jobs)
   expect(await jobsOf(await as(own, Role.rcOfficer))).toEqual([month.jobs])
-  expect(await jobsOf(await as(await makeOrg('EMSD'), Role.emsdOfficer))).toEqual([month.jobs + 40])
+  const regulator = await as(await makeOrg('EMSD'), Role.emsdOfficer)
+  expect(await jobsOf(regulator)).toEqual([month.jobs + 40])
+  // one more than the law lets him do in a day, of which his employer knows one
+  const flaggedTo = async (me: Awaited<ReturnType<typeof as>>) =>
+    (await listed(me, 'name=Ben')).content.map(({ figures }) => figures)
+  expect(await flaggedTo(await as(own, Role.rcOfficer))).toMatchObject([{ maintenance: { flaggedRate: 0 } }])
+  expect(await flaggedTo(regulator)).toMatchObject([{ maintenance: { flaggedRate: 1 } }])
   await db.workerMonth.deleteMany({ where: { isAuthorized: true } })
 })
 

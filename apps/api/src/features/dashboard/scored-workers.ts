@@ -41,22 +41,24 @@ interface Row {
   maintenanceMs: number
   maintenancesFlagged: number
 }
-const SUMS = Prisma.raw(
-  [
-    ['jobs', 'jobs'],
-    ['submission_ms', 'submissionMs'],
-    ['gps_good', 'gpsGood'],
-    ['gps_of', 'gpsOf'],
-    ['examinations', 'examinations'],
-    ['examination_ms', 'examinationMs'],
-    ['examinations_flagged', 'examinationsFlagged'],
-    ['maintenances', 'maintenances'],
-    ['maintenance_ms', 'maintenanceMs'],
-    ['maintenances_flagged', 'maintenancesFlagged'],
-  ]
-    .map(([column, name]) => `coalesce(sum(k.${column}), 0)::float8 AS "${name}"`)
-    .join(', '),
-)
+/** Whoever is told of work under an authorisation counts the whole day; an employer what he is told of, so that each flag is one he can follow. */
+const sumsOf = (seesWhole: boolean) =>
+  Prisma.raw(
+    [
+      ['jobs', 'jobs'],
+      ['submission_ms', 'submissionMs'],
+      ['gps_good', 'gpsGood'],
+      ['gps_of', 'gpsOf'],
+      ['examinations', 'examinations'],
+      ['examination_ms', 'examinationMs'],
+      [`examinations_flagged${seesWhole ? '' : '_told'}`, 'examinationsFlagged'],
+      ['maintenances', 'maintenances'],
+      ['maintenance_ms', 'maintenanceMs'],
+      [`maintenances_flagged${seesWhole ? '' : '_told'}`, 'maintenancesFlagged'],
+    ]
+      .map(([column, name]) => `coalesce(sum(k.${column}), 0)::float8 AS "${name}"`)
+      .join(', '),
+  )
 
 /** Workers `w` that the reader may list, as they are filtered. */
 function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
@@ -104,7 +106,7 @@ function rowsOf(ctx: Ctx, clock: Clock, filters: Narrowed, { sort, skip, take }:
   const settled = clock.months.filter(({ isSettled }) => isSettled).map(({ month }) => month)
   return ctx.db.$queryRaw<Row[]>`
     SELECT w.id, f.* FROM worker w CROSS JOIN LATERAL (
-      SELECT ${SUMS} FROM worker_month k
+      SELECT ${sumsOf(seesAll(ctx.actor))} FROM worker_month k
       WHERE k.worker_id = w.id AND k.month = ANY(${settled}::date[]) AND ${seesAll(ctx.actor) ? sql`true` : sql`NOT k.is_authorized`} ${filters.leType ? sql`AND k.kind = ${filters.leType}` : sql``}
     ) AS f CROSS JOIN LATERAL (SELECT max(g.expires_on) AS expires_on FROM worker_registration g WHERE g.worker_id = w.id) AS g
     WHERE ${found(ctx, filters)}

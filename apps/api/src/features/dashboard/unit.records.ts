@@ -22,16 +22,23 @@ const COUNTED = { fault: 'breakdowns', incident: 'incidents', trapping: 'trappin
 >
 
 type Found = Awaited<ReturnType<typeof found>>[number]
+/** As the settlement saw it. */
+type Seen = Omit<Found, 'corrections'>
+
+/** It was not deleted by then, or so late that the settlement did not see it. */
+const isThere = ({ month, asOf }: Pick<Within, 'month' | 'asOf'>) => ({
+  OR: [{ deletedAt: null }, { deletedAt: { gt: asOf } }, { corrections: { some: { month, isKept: true } } }],
+})
 
 /** What was there of a log-book, completed in the time or out of service in it. */
-function found({ db }: Ctx, { logbookId, spans, asOf }: Within) {
+function found({ db }: Ctx, { logbookId, month, spans, asOf }: Within) {
   const [from, until] = [new Date(spans[0]?.[0] ?? 0), new Date(spans.at(-1)?.[1] ?? 0)]
   return db.jobRecord.findMany({
     where: {
       logbookId,
       submittedAt: { lte: asOf },
       AND: [
-        { OR: [{ deletedAt: null }, { deletedAt: { gt: asOf } }] },
+        isThere({ month, asOf }),
         {
           OR: [
             { completedAt: { gte: from, lt: until } },
@@ -55,6 +62,7 @@ function found({ db }: Ctx, { logbookId, spans, asOf }: Within) {
       geo: true,
       distanceM: true,
       parentJobId: true,
+      corrections: { where: { month }, select: { acknowledged: true } },
       acknowledgements: {
         where: { createdAt: { lte: asOf } },
         orderBy: { createdAt: 'asc' },
@@ -67,7 +75,7 @@ function found({ db }: Ctx, { logbookId, spans, asOf }: Within) {
 }
 
 /** When the unit was back, as any record tells, for those that do not tell it themselves. */
-async function returnsOf(ctx: Ctx, within: Within, rows: readonly Found[]): Promise<Date[]> {
+async function returnsOf(ctx: Ctx, within: Within, rows: readonly Seen[]): Promise<Date[]> {
   const { logbookId, asOf } = within
   const open = rows.flatMap(({ outOfServiceAt: out, backInServiceAt: back }) => (out && !back ? [+out] : []))
   if (!open.length) return []
@@ -77,7 +85,7 @@ async function returnsOf(ctx: Ctx, within: Within, rows: readonly Found[]): Prom
       submittedAt: { lte: asOf },
       outOfServiceAt: { not: null },
       backInServiceAt: { gt: new Date(Math.min(...open)) },
-      OR: [{ deletedAt: null }, { deletedAt: { gt: asOf } }],
+      ...isThere(within),
     },
     select: { id: true, outOfServiceAt: true, backInServiceAt: true, geo: true },
   })
@@ -106,10 +114,14 @@ async function corrected<R extends Correctable>(
   })
 }
 
+/** Nobody had acknowledged it when the month was settled, although whoever did so had begun before. */
+const withoutLateAnswers = ({ corrections, ...row }: Found): Seen =>
+  corrections.some(({ acknowledged }) => acknowledged === false) ? { ...row, acknowledgements: [] } : row
+
 const isIn = (spans: readonly Span[], at: Date) => spans.some(([from, until]) => from <= +at && +at < until)
 
 /** The parts of which a record took points, and how long the unit was out of service by it. */
-function costOf(record: Found, { spans }: Within, returns: readonly Date[], others: readonly Span[]) {
+function costOf(record: Seen, { spans }: Within, returns: readonly Date[], others: readonly Span[]) {
   const { typeOfWork, completedAt, parentJobId, acknowledgements } = record
   const until = new Date(spans.at(-1)?.[1] ?? 0)
   const stop = isWork('unplanned', typeOfWork) ? without([downTime(record, { until }, returns)], others) : []
@@ -135,7 +147,7 @@ function costOf(record: Found, { spans }: Within, returns: readonly Date[], othe
  * there are.
  */
 export async function recordsOf(ctx: Ctx, within: Within) {
-  const rows = await corrected(ctx, within, await found(ctx, within))
+  const rows = (await corrected(ctx, within, await found(ctx, within))).map(withoutLateAnswers)
   const returns = await returnsOf(ctx, within, rows)
   const others = rows
     .filter(({ typeOfWork }) => isWork('planned', typeOfWork) || isWork('rebuilding', typeOfWork))

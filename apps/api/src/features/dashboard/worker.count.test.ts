@@ -32,6 +32,7 @@ const job = fc.record({
   geo: fc.constantFrom('Y', 'N', 'UNJUDGED'),
   book: fc.constantFrom(0, 1),
   who: fc.constantFrom([0], [1], [0, 1]),
+  creatorType: fc.constantFrom('PRINCIPAL', 'OTHER'),
 })
 const later = fc.tuple(fc.constantFrom('delete', 'move', 'acknowledge', 'follow'), fc.nat({ max: 30 }))
 
@@ -43,12 +44,13 @@ it('months of workers follow from their records, whatever was written in whichev
       async (jobs, acts) => {
         const workers = [await workerOf(), await workerOf()]
         const records: { id: number; completedAt: Date }[] = []
-        for (const { type, at, hours, late, geo, book, who } of jobs) {
+        for (const { type, at, hours, late, geo, book, who, creatorType } of jobs) {
           const begun = on(at)
           const completed = new Date(begun.getTime() + hours * HOUR_MS)
           const logbook = books[book] ?? { id: 0 }
           const over = {
             geo,
+            creatorType,
             submittedAt: new Date(completed.getTime() + late * HOUR_MS),
             workerIds: who.map((one) => workers[one] ?? 0),
           }

@@ -2,7 +2,8 @@ import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
 import { type CREATOR_TYPES, WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { HONG_KONG } from '@portal/shared/kernel/time'
-import { monthOf, startOf } from './month.keep.sql.ts'
+import { monthOf, startOf } from './month.days.sql.ts'
+import { WORKERS_LOCK, WORKERS_SEAL } from './worker.seal.sql.ts'
 
 /*
  * What counts the jobs of workers by month (docs/decisions/097), as worker.scoring.ts has it. Whoever writes a record only says so,
@@ -19,10 +20,13 @@ const listed = (columns: readonly string[], of = '') => columns.map((column) => 
 const is = (kind: keyof typeof WORK) => `r."type_of_work" IN (${WORK[kind].map((code) => `'${code}'`).join(', ')})`
 const between = (from: string, to: string) => `(extract(epoch FROM r."${to}" - r."${from}") * 1000)::bigint`
 
-/** The columns of each kind of work that is measured by itself. */
-const COLUMNS: Readonly<Record<WorkerMeasure, readonly [jobs: string, time: string, flagged: string]>> = {
-  examination: ['examinations', 'examination_ms', 'examinations_flagged'],
-  maintenance: ['maintenances', 'maintenance_ms', 'maintenances_flagged'],
+/**
+ * The columns of each kind of work that is measured by itself. What is flagged of the worker's whole day, as whoever is told all of it
+ * counts, and of what alone was done with or without an authorisation, as his employer does.
+ */
+const COLUMNS: Readonly<Record<WorkerMeasure, readonly [jobs: string, time: string, flagged: string, told: string]>> = {
+  examination: ['examinations', 'examination_ms', 'examinations_flagged', 'examinations_flagged_told'],
+  maintenance: ['maintenances', 'maintenance_ms', 'maintenances_flagged', 'maintenances_flagged_told'],
 }
 const MEASURES = Object.entries(WORKER_MEASURES).map(([name, measure]) => ({
   ...measure,
@@ -34,7 +38,8 @@ export const WORKER_SUMS: readonly string[] = [
   'submission_ms',
   'gps_good',
   'gps_of',
-  ...Object.values(COLUMNS).flat(),
+  ...Object.values(COLUMNS).flatMap((columns) => columns.slice(0, 3)),
+  ...Object.values(COLUMNS).map(([, , , told]) => told),
 ]
 
 const judged = `NOT (${is('inspection')}) AND r."geo" <> 'UNJUDGED'`
@@ -46,25 +51,49 @@ const KEYS = `CREATE OR REPLACE FUNCTION "worker_month_keys"("workers" integer[]
   SELECT array_agg(${keyOf('one', `("at" AT TIME ZONE '${HONG_KONG}')`)}) FROM unnest("workers") AS one
 $$;`
 
-/** The rows that should be there of workers and months `a`, with their records `r`. */
-const derived = (name: string, given: string, source: string) =>
-  `CREATE OR REPLACE FUNCTION "${name}"(${given}) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
+/** A record `r` that is there, or was at the moment as of which a month is settled. */
+const there = `CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at" OR c."is_kept") END`
+/** The kind of unit: of the log-book today, or as its month was settled. */
+const kindOf = `CASE WHEN "at" IS NULL THEN l."kind" ELSE coalesce((
+        SELECT min(k."kind") FROM "logbook_month" k WHERE k."logbook_id" = r."logbook_id" AND k."month" = a."month" AND k."is_settled"
+      ), l."kind") END`
+const isAuthorized = `r."creator_type" = '${AUTHORIZED}'`
+const WINDOWED = { one_day: '', one_day_told: `, ${isAuthorized}` }
+type Windowed = keyof typeof WINDOWED
+const WINDOWS_OF_DAYS = Object.keys(WINDOWED) as Windowed[]
+const inOneDay = (jobs: string, day: Windowed) => `"${jobs}_${day}"`
+
+/**
+ * The rows that should be there of workers and months `a`, with their records `r`; of a settled month `at` is its moment, and records
+ * count as contests that were accepted say.
+ */
+const derived = (name: string, given: string, source: string, within = 'true') =>
+  `CREATE OR REPLACE FUNCTION "${name}"(${given}, "at" timestamptz) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
   SELECT ${listed(KEY, 'r.')}, count(*)::int, sum(${between('completed_at', 'submitted_at')})::bigint,
     (count(*) FILTER (WHERE ${judged} AND r."geo" = 'Y'))::int, (count(*) FILTER (WHERE ${judged}))::int,
-    ${MEASURES.map(
-      ({ work, hours, ofOneDay, columns: [jobs] }) => `(count(*) FILTER (WHERE ${is(work)}))::int,
-    coalesce(sum(${between('started_at', 'completed_at')}) FILTER (WHERE ${is(work)}), 0)::bigint,
-    (count(*) FILTER (WHERE ${is(work)} AND (${between('started_at', 'completed_at')} > ${hours * HOUR_MS} OR r."${jobs}" > ${ofOneDay})))::int`,
-    ).join(',\n    ')}
+    ${[...MEASURES.map(counted), ...MEASURES.map((measure) => flagged(measure, 'one_day_told'))].join(',\n    ')}
   FROM (
-    SELECT a."worker_id", a."month", l."kind", r."creator_type" = '${AUTHORIZED}' AS "is_authorized", r."type_of_work", r."started_at", r."completed_at", r."submitted_at", r."geo",
-      ${MEASURES.map(({ work, columns: [jobs] }) => `count(*) FILTER (WHERE ${is(work)}) OVER "one_day" AS "${jobs}"`).join(', ')}
+    SELECT a."worker_id", a."month", ${kindOf} AS "kind", ${isAuthorized} AS "is_authorized", r."type_of_work", r."started_at", r."completed_at", r."submitted_at",
+      coalesce(c."geo", r."geo") AS "geo",
+      ${MEASURES.flatMap(({ work, columns: [jobs] }) =>
+        WINDOWS_OF_DAYS.map((day) => `count(*) FILTER (WHERE ${is(work)}) OVER "${day}" AS ${inOneDay(jobs, day)}`),
+      ).join(', ')}
     FROM ${source} JOIN "logbook" l ON l."id" = r."logbook_id"
-    WHERE r."deleted_at" IS NULL AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
-    WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE '${HONG_KONG}')::date)
+      LEFT JOIN "month_correction" c ON c."month" = a."month" AND c."job_record_id" = r."id"
+    WHERE ${within} AND ${there} AND c."is_left_out" IS NOT TRUE AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
+    WINDOW ${WINDOWS_OF_DAYS.map(
+      (day) =>
+        `"${day}" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE '${HONG_KONG}')::date${WINDOWED[day]})`,
+    ).join(', ')}
   ) AS r
   GROUP BY ${listed(KEY, 'r.')}
 $$;`
+type Measure = (typeof MEASURES)[number]
+const flagged = ({ work, hours, ofOneDay, columns: [jobs] }: Measure, day: Windowed) =>
+  `(count(*) FILTER (WHERE ${is(work)} AND (${between('started_at', 'completed_at')} > ${hours * HOUR_MS} OR r.${inOneDay(jobs, day)} > ${ofOneDay})))::int`
+const counted = (measure: Measure) => `(count(*) FILTER (WHERE ${is(measure.work)}))::int,
+    coalesce(sum(${between('started_at', 'completed_at')}) FILTER (WHERE ${is(measure.work)}), 0)::bigint,
+    ${flagged(measure, 'one_day')}`
 
 const DERIVED = derived(
   'worker_month_derived',
@@ -76,10 +105,7 @@ const WHOLE = derived(
   'worker_month_whole',
   '"of" date',
   `"job_record" r CROSS JOIN LATERAL (SELECT DISTINCT one AS "worker_id", "of" AS "month" FROM unnest(r."worker_ids") AS one) AS a`,
-).replace(
-  'WHERE r."deleted_at"',
-  `WHERE r."completed_at" >= ${startOf('"of"')} AND r."completed_at" < ${startOf(`"of" + interval '1 month'`)}
-      AND r."deleted_at"`,
+  `r."completed_at" >= ${startOf('"of"')} AND r."completed_at" < ${startOf(`"of" + interval '1 month'`)}`,
 )
 
 /** Makes the rows those that were derived; what is right already is not written. */
@@ -93,9 +119,8 @@ const made = (rows: string, ofThese: string) => `"derived" AS (SELECT * FROM ${r
       WHERE (${listed(WORKER_SUMS, 'k.')}) IS DISTINCT FROM (${listed(WORKER_SUMS, 'excluded.')})
     RETURNING k."worker_id"
   )`
-/** One at a time counts: the one that waited sees what the one before it has written. */
-const LOCK = `PERFORM pg_advisory_xact_lock(hashtext('worker_month'));`
 const CLOCK = `(SELECT "month" FROM "figure_clock")`
+const isSettled = (month: string) => `EXISTS (SELECT 1 FROM "month_settlement" s WHERE s."month" = ${month})`
 
 /** Counts what has changed, so much at once, and answers how many changes it took. */
 const FOLLOW = `CREATE OR REPLACE FUNCTION "worker_month_follow"("most" integer) RETURNS integer
@@ -106,16 +131,16 @@ DECLARE
   "changes" integer;
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM "worker_change") OR NOT EXISTS (SELECT 1 FROM "figure_clock") THEN RETURN 0; END IF;
-  ${LOCK}
+  ${WORKERS_LOCK}
   WITH "taken" AS (
     DELETE FROM "worker_change" WHERE "id" IN (SELECT "id" FROM "worker_change" ORDER BY "id" LIMIT "most") RETURNING "worker_id", "month"
   ), "asked" AS (
-    SELECT DISTINCT t."worker_id", t."month" FROM "taken" t WHERE t."month" > ${CLOCK} - interval '${LONGEST} months'
+    SELECT DISTINCT t."worker_id", t."month" FROM "taken" t WHERE t."month" > ${CLOCK} - interval '${LONGEST} months' AND NOT ${isSettled('t."month"')}
   )
   SELECT (SELECT count(*) FROM "taken"), coalesce(array_agg(a."worker_id"), '{}'), coalesce(array_agg(a."month"), '{}')
     INTO "changes", "workers", "months" FROM "asked" a;
   WITH ${made(
-    '"worker_month_derived"("workers", "months")',
+    '"worker_month_derived"("workers", "months", NULL)',
     `(k."worker_id", k."month") IN (SELECT * FROM unnest("workers", "months"))`,
   )}
   SELECT "changes" INTO "changes";
@@ -123,21 +148,60 @@ BEGIN
 END
 $$;`
 
-/** Counts a month of all workers anew, and answers how many rows were not right though nobody said that they had changed. */
+/**
+ * Counts a month of all workers anew, and answers how many rows were not right though nobody said that they had changed. One that is
+ * settled stays.
+ */
 const KEEP = `CREATE OR REPLACE FUNCTION "worker_month_keep"("of" date) RETURNS integer
   LANGUAGE plpgsql ${SAFE} AS $$
 DECLARE
   "said" integer[];
-  "wrong" integer;
+  "wrong" integer := 0;
 BEGIN
-  ${LOCK}
+  ${WORKERS_LOCK}
+  DELETE FROM "worker_month" WHERE "month" <= ${CLOCK} - interval '${LONGEST} months';
+  IF ${isSettled('"of"')} THEN
+    DELETE FROM "worker_change" WHERE "month" = "of";
+    RETURN "wrong";
+  END IF;
   WITH "taken" AS (DELETE FROM "worker_change" WHERE "month" = "of" RETURNING "worker_id")
   SELECT coalesce(array_agg(DISTINCT t."worker_id"), '{}') INTO "said" FROM "taken" t;
-  WITH ${made('"worker_month_whole"("of")', `k."month" = "of"`)}
+  WITH ${made('"worker_month_whole"("of", NULL)', `k."month" = "of"`)}
   SELECT count(*) INTO "wrong" FROM (SELECT * FROM "gone" UNION ALL SELECT * FROM "written") AS x
   WHERE x."worker_id" NOT IN (SELECT unnest("said")) AND x."worker_id" NOT IN (SELECT c."worker_id" FROM "worker_change" c WHERE c."month" = "of");
-  DELETE FROM "worker_month" WHERE "month" <= ${CLOCK} - interval '${LONGEST} months';
   RETURN "wrong";
+END
+$$;`
+
+/** What of a settled month is sealed, as for log-books. */
+const DIGEST = `CREATE OR REPLACE FUNCTION "worker_month_digest"("of" date) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(convert_to(coalesce(string_agg(k::text, E'\\n' ORDER BY ${listed(KEY, 'k.')}), ''), 'UTF8')), 'hex')
+  FROM "worker_month" k WHERE k."month" = "of"
+$$;`
+
+/** Counts a month for the last time, as of its moment, by whoever settles it; one that is kept no longer has no rows. */
+const SETTLE = `CREATE OR REPLACE FUNCTION "worker_month_settle"("of" date, "at" timestamptz) RETURNS void
+  LANGUAGE plpgsql ${SAFE} AS $$
+BEGIN
+  ${WORKERS_LOCK}
+  IF "of" <= ${CLOCK} - interval '${LONGEST} months' THEN RETURN; END IF;
+  WITH ${made('"worker_month_whole"("of", "at")', `k."month" = "of"`)}
+  DELETE FROM "worker_change" c WHERE c."month" = "of";
+END
+$$;`
+
+/** Counts a settled month of some workers anew, after a contest of one of their jobs was accepted, and seals it. */
+const CORRECT = `CREATE OR REPLACE FUNCTION "worker_month_correct"("of" date, "workers" integer[], "at" timestamptz) RETURNS void
+  LANGUAGE plpgsql ${SAFE} AS $$
+BEGIN
+  ${WORKERS_LOCK}
+  IF coalesce("workers", '{}') = '{}' OR "of" <= ${CLOCK} - interval '${LONGEST} months' THEN RETURN; END IF;
+  WITH ${made(
+    '"worker_month_derived"("workers", array_fill("of", ARRAY[cardinality("workers")]), "at")',
+    `k."month" = "of" AND k."worker_id" = ANY("workers")`,
+  )}
+  DELETE FROM "worker_change" c WHERE c."month" = "of" AND c."worker_id" = ANY("workers");
+  UPDATE "month_settlement" s SET ("worker_rows", "worker_digest") = (SELECT ${WORKERS_SEAL}) WHERE s."month" = "of";
 END
 $$;`
 
@@ -193,4 +257,6 @@ CREATE OR REPLACE TRIGGER "worker_change_on_update" AFTER UPDATE ON "logbook"
   REFERENCING ${TABLES.UPDATE} FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_logbooks"();`
 
 /** Everything that keeps the months of workers, as a migration puts it into the database. */
-export const WORKER_MONTH_SQL = [KEYS, DERIVED, WHOLE, FOLLOW, KEEP, RECORDS, LOGBOOKS].join('\n')
+export const WORKER_MONTH_SQL = [KEYS, DERIVED, WHOLE, FOLLOW, KEEP, DIGEST, SETTLE, CORRECT, RECORDS, LOGBOOKS].join(
+  '\n',
+)

@@ -112,7 +112,7 @@ const htmlOf = ({
 <tr><td style="padding:24px;font-size:16px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(title)}</h1>
 <p style="margin:0 0 12px">${escaped(greeting)}</p>
-<p style="margin:0 0 12px">${escaped(body)}</p>
+<p style="margin:0 0 12px">${escaped(body).replaceAll('\n', '<br>')}</p>
 ${lines.length ? `<ul style="margin:0 0 12px;padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''}
 <p style="margin:20px 0 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:10px 20px;background:#363868;color:#ffffff;text-decoration:none">${escaped(button.text)}</a></p>
 </td></tr>

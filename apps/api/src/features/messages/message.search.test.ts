@@ -164,6 +164,7 @@ describe('the notification centre', () => {
       'LABEL',
       'ORGANIZATION',
       'RUN',
+      'FIGURES',
     ])
   })
 })

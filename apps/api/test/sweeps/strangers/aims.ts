@@ -218,7 +218,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   },
   'labels.list query.ids[]': ['label'],
   ...aboutOne('labels', 'label', 'remove', 'update'),
-  ...aboutOne('dashboardTemplates', 'template', 'remove', 'update', 'favorite', 'home'),
+  ...aboutOne('dashboardTemplates', 'template', 'remove', 'update', 'favorite', 'home', 'mail'),
   ...NAMED_BY_TEMPLATES,
   'locationLists.get params.key': ['list'],
   'locationLists.save body.locationIds[]': { open: 'any numbers may be kept; what they find is asked of each list' },

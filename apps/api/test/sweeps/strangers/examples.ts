@@ -167,6 +167,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
   'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],
   'dashboardTemplates.home': () => [{ setAsDefault: true }, { setAsDefault: false }],
+  'dashboardTemplates.mail': () => [{ mailMonthly: true }, { mailMonthly: false }],
   'labels.create': () => [{ ...LABEL, name: `a label ${++n}` }],
   'labels.unbind': ({ label, logbook }) => [
     { labelIds: [label], ids: [logbook] },

@@ -21,7 +21,7 @@ export function MessageBody({ message }: { message: MessageRow }) {
       <h2>{title}</h2>
       <Sep className="lb-second" parts={[t(`messages.tag.${message.tag}`), timeText(message.createdAt)]} />
       {message.needsAttention && <ToneTag tone="warn">{t('messagePages.attention')}</ToneTag>}
-      <p>{body}</p>
+      <p className="lb-pre">{body}</p>
       {examples.length > 0 && (
         <ul aria-label={t('messagePages.message.examples')}>
           {examples.map((example, index) => {

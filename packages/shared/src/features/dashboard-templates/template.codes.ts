@@ -5,6 +5,10 @@ export type DashboardPreset = (typeof DASHBOARD_PRESETS)[number]
 /** P: came with the portal. U: a person's own, shared or not (spec 001 §3). */
 export const TEMPLATE_TYPES = ['P', 'U'] as const
 
+/** Why the figures of a template are mailed no longer to somebody who wanted them. */
+export const MAIL_ENDS = ['DELETED', 'UNSHARED', 'GONE', 'UNREAD'] as const
+export type MailEnd = (typeof MAIL_ENDS)[number]
+
 /** What stands first; where nothing was chosen, the map. */
 export const LEFT_CHARTS = ['map', 'stackedBar', 'healthIndex'] as const
 /** Beside it and below, in this order; where nothing was chosen, all of them. */

@@ -59,4 +59,13 @@ export const templateContracts = contracts('dashboardTemplates', {
     response: done,
     summary: 'Open my dashboard with a template, or no longer',
   },
+  mail: {
+    ...change,
+    method: 'post',
+    path: `${path}/:id/mail`,
+    params: idParam,
+    body: shape.templateMail,
+    response: done,
+    summary: 'Have the figures of a template mailed to me after each settlement, or no longer',
+  },
 })

@@ -14,6 +14,8 @@ export const TEMPLATE_BYTES = 20_000
 /** So many may be somebody's own, and an organization's shared: more, and nobody finds one. */
 export const OWN_TEMPLATES = 100
 export const SHARED_TEMPLATES = 200
+/** Of so many a person may have the figures mailed. */
+export const MAILED_TEMPLATES = 10
 
 /** How the overview shows what is filtered. */
 export const templateCharts = z.strictObject({
@@ -40,6 +42,7 @@ export const templateForm = z.object({
 export const templateEdit = z.object({ ...fields, version })
 export const templateFavorite = z.object({ favorite: z.boolean() })
 export const templateHome = z.object({ setAsDefault: z.boolean() })
+export const templateMail = z.object({ mailMonthly: z.boolean() })
 
 const value = z.union([z.string(), z.number()])
 /** As it is kept: filters by name, those of several values as lists. */
@@ -67,6 +70,8 @@ export const template = z.object({
   favorite: z.boolean(),
   /** The dashboard opens with it. */
   setAsDefault: z.boolean(),
+  /** Its figures are mailed to whoever asks after the settlement of each month. */
+  mailMonthly: z.boolean(),
   version: z.number().int(),
   updatedByName: z.string(),
   updatedAt: instantOut,

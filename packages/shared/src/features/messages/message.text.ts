@@ -40,17 +40,27 @@ export function textOf(locale: Locale, { event, params, count, examples }: Messa
   const named = count > 1 ? examples : []
   return {
     title: filled(locale, count > 1 ? words.manyTitle : words.title, values),
-    body: filled(locale, count > 1 ? words.manyBody : words.body, values),
+    body: lined(locale, count > 1 ? words.manyBody : words.body, values),
     examples: named.map((example) => filled(locale, words.example, example.params)),
     more: named.length ? Math.max(0, count - named.length) : 0,
   }
 }
 
 const filled = (locale: Locale, text: string, params: MessageParams): string =>
+  lined(locale, text, params).replace(/\s+/g, ' ')
+/** With the ends of lines that the words have, and lists of lines. */
+const lined = (locale: Locale, text: string, params: MessageParams): string =>
   text
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => spelled(locale, name, params))
-    .replace(/\s+/g, ' ')
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const said = spelled(locale, name, params)
+      // what people typed is one line
+      return LINES.has(name) ? said : said.replace(/\s+/g, ' ')
+    })
+    .replace(/[^\S\n]+/g, ' ')
     .trim()
+
+/** Lists that stand a line each. */
+const LINES: ReadonlySet<string> = new Set(['figures'])
 
 /** Codes that a sentence says in words of its own: `{{recordedWork}}` reads `typeOfWork`. */
 const IN_A_SENTENCE: Readonly<Record<string, string>> = { recordedWork: 'typeOfWork' }
@@ -75,7 +85,7 @@ function spelled(locale: Locale, name: string, params: MessageParams): string {
   return list
     .map((item) => wordOf(locale, codes ? { name, words: codes } : undefined, item, PERIODS[name]))
     .map((word, index) => (codes && index ? lowered(word) : word))
-    .join(locale.words.messages.separator)
+    .join(LINES.has(name) ? '\n' : locale.words.messages.separator)
 }
 
 /** “Incident, submitted late”: of several words only the first begins in upper case. Abbreviations stay. */

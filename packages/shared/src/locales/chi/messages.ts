@@ -23,6 +23,7 @@ export const words: Like<typeof eng> = {
       ORGANIZATION: '機構',
       ACCOUNT: '我的帳戶',
       RUN: '背景處理',
+      FIGURES: '儀表板數字',
     },
     channel: { web: '通知中心', mail: '電郵' },
     andMore: '及其他{{count}}項',

@@ -48,6 +48,14 @@ export const words = {
     homeOff: 'No longer my home page',
     homeSet: 'The dashboard now opens with {{name}}',
     homeUnset: 'The dashboard now opens with the preset',
+    mailOn: 'Mail me its figures each month',
+    mailOff: 'Stop the monthly e-mail',
+    mailSet: 'You will get the figures of {{name}} by e-mail once a month is settled',
+    mailUnset: 'You no longer get the figures of {{name}} by e-mail',
+    mail: 'E-mailed to me each month',
+    mailNote: 'monthly e-mail',
+    figure: '{{name}}: {{value}}',
+    figureChanged: '{{name}}: {{value}} ({{change}})',
     what: 'What is saved',
     separator: '; ',
     left: 'first: {{chart}}',
@@ -98,6 +106,20 @@ export const words = {
         manyBody: '{{userName}} no longer shares {{count}} templates, of which one was your home page.',
         example: '{{template}}',
       },
+      settledFigures: {
+        title: '{{month}} is settled: the figures of {{template}}',
+        body: '{{month}} is settled. These are its figures under the template {{template}}, of the lifts and escalators that you may see.\n{{figures}}',
+        manyTitle: '{{month}} is settled: the figures of {{count}} templates',
+        manyBody: '{{month}} is settled. These are its figures under {{count}} templates.',
+        example: '{{template}}',
+      },
+      settledFiguresEnded: {
+        title: 'The monthly e-mail of {{template}} has ended',
+        body: 'You no longer get the figures of the template {{template}} by e-mail. {{mailEnd}}',
+        manyTitle: 'The monthly e-mails of {{count}} templates have ended',
+        manyBody: 'You no longer get the figures of {{count}} templates by e-mail.',
+        example: '{{template}}',
+      },
     },
   },
   validation: {
@@ -109,8 +131,16 @@ export const words = {
     templateNotYours:
       'Only its owner or an admin of your organisation may change this template. Save it under another name.',
     templateLimitReached: 'There can be at most %max% of these templates. Delete one first.',
+    templateMailLimitReached:
+      'The figures of at most %max% templates can be e-mailed to you. Stop the monthly e-mail of another one first.',
   },
   enums: {
+    mailEnd: {
+      DELETED: 'The template was deleted.',
+      UNSHARED: 'The template is no longer shared with you.',
+      GONE: 'The template is no longer available to you.',
+      UNREAD: 'You may no longer open the dashboard.',
+    },
     dashboardPreset: { overview: 'Overview', reliability: 'Breakdowns and availability' },
     dashboardChart: {
       map: 'Map',

@@ -20,6 +20,7 @@ export const words = {
       ORGANIZATION: 'Organisation',
       ACCOUNT: 'My account',
       RUN: 'Background tasks',
+      FIGURES: 'Figures of the dashboard',
     },
     channel: { web: 'Notification Centre', mail: 'E-mail' },
     andMore: 'and {{count}} more',

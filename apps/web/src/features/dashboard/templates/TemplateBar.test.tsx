@@ -22,6 +22,7 @@ const mine: Template = {
   ownerName: 'Chan',
   favorite: false,
   setAsDefault: true,
+  mailMonthly: true,
   version: 3,
   updatedByName: 'Ho Shu Wing',
   updatedAt: new Date('2026-11-20T02:00:00Z').toISOString(),

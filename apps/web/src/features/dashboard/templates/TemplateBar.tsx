@@ -1,4 +1,4 @@
-import { HomeOutlined, PieChartOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons'
+import { HomeOutlined, MailOutlined, PieChartOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons'
 import { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
 import { Button } from 'antd'
@@ -53,7 +53,7 @@ export function TemplateBar({ templates }: { templates: Templates }) {
   )
 }
 
-function Notes({ template: { setAsDefault, shared } }: { template: Template }) {
+function Notes({ template: { setAsDefault, mailMonthly, shared } }: { template: Template }) {
   const { t, name } = useWords()
   const { user } = useMe()
   return (
@@ -61,6 +61,11 @@ function Notes({ template: { setAsDefault, shared } }: { template: Template }) {
       {setAsDefault && (
         <span className="lb-block">
           <HomeOutlined aria-hidden /> {t('dashboardTemplates.home')}
+        </span>
+      )}
+      {mailMonthly && (
+        <span className="lb-block">
+          <MailOutlined aria-hidden /> {t('dashboardTemplates.mail')}
         </span>
       )}
       {shared && (

@@ -9,10 +9,10 @@ import { useWords } from '../../../kernel/words.ts'
 import { useTemplateName } from './useTemplateName.ts'
 import './templates.css'
 
-/** Whose it is, where the group does not say it, and whether the dashboard opens with it. */
+/** Whose it is, where the group does not say it, whether the dashboard opens with it, and whether it is mailed. */
 function useNote() {
   const { t } = useWords()
-  return ({ type, shared, isOwn, ownerName, setAsDefault, favorite }: Template): string => {
+  return ({ type, shared, isOwn, ownerName, setAsDefault, mailMonthly, favorite }: Template): string => {
     const whose =
       type === 'P'
         ? t('dashboardTemplates.fixed')
@@ -23,7 +23,13 @@ function useNote() {
             : favorite
               ? t('dashboardTemplates.ownNote')
               : ''
-    return [whose, setAsDefault ? t('dashboardTemplates.homeNote') : ''].filter(Boolean).join(t('common.comma'))
+    return [
+      whose,
+      setAsDefault ? t('dashboardTemplates.homeNote') : '',
+      mailMonthly ? t('dashboardTemplates.mailNote') : '',
+    ]
+      .filter(Boolean)
+      .join(t('common.comma'))
   }
 }
 
@@ -42,16 +48,24 @@ export function TemplateItem({ template, isChosen, onChoose, onEdit, onDelete }:
   const note = useNote()
   const may = useMay(templateContracts.favorite)
   const name = nameOf(template)
-  const { id, favorite, setAsDefault, mayChange } = template
+  const { id, favorite, setAsDefault, mailMonthly, mayChange } = template
   const star = useAction(templateContracts.favorite)
   const home = useAction(templateContracts.home, {
     done: setAsDefault ? t('dashboardTemplates.homeUnset') : t('dashboardTemplates.homeSet', { name }),
+  })
+  const mail = useAction(templateContracts.mail, {
+    done: t(mailMonthly ? 'dashboardTemplates.mailUnset' : 'dashboardTemplates.mailSet', { name }),
   })
   const items = [
     {
       key: 'home',
       label: t(setAsDefault ? 'dashboardTemplates.homeOff' : 'dashboardTemplates.homeOn'),
       onClick: () => home.mutate({ id, setAsDefault: !setAsDefault }),
+    },
+    {
+      key: 'mail',
+      label: t(mailMonthly ? 'dashboardTemplates.mailOff' : 'dashboardTemplates.mailOn'),
+      onClick: () => mail.mutate({ id, mailMonthly: !mailMonthly }),
     },
     ...(mayChange
       ? [

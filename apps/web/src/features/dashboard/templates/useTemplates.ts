@@ -24,11 +24,12 @@ function useCharts(): Option['charts'] {
 
 /**
  * The templates that may be used, and the chosen one, which the address names beside the filters that are in force. An address
- * that says nothing at all opens with the person's home page.
+ * that says nothing at all opens with the person's home page, one from a mail with the template that it names.
  */
 export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show'>) {
   const { data, isError, isFetching } = useApi(templateContracts.list, {}, { quiet: true })
   const [asked] = useParam('template')
+  const [opened] = useParam('open')
   const charts = useCharts()
   const navigate = useNavigate()
   const all = data?.content
@@ -37,8 +38,9 @@ export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show
   const home = all?.find(({ setAsDefault }) => setAsDefault)
   const { grades: _, ...filters } = state.filters
   const here: Option = { filters, charts }
-  const isBare = asked === null && (preset ? isSame(here, optionOf(preset)) : true)
-  const opensWith = isBare ? home : undefined
+  const isBare = asked === null && opened === null && (preset ? isSame(here, optionOf(preset)) : true)
+  const toOpen = all?.find(({ id }) => String(id) === opened)
+  const opensWith = toOpen ?? (isBare ? home : undefined)
   useEffect(() => {
     if (opensWith) void navigate(addressOf(SCREENS.dashboard.path, changeTo(opensWith)), { replace: true })
   }, [opensWith, navigate])
@@ -49,10 +51,10 @@ export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show
     all: all ?? [],
     isError: isError && !data,
     /** Which filters are in force is not known yet. */
-    isOpening: isBare && (opensWith !== undefined || (!data && !isError)),
+    isOpening: (isBare || opened !== null) && (opensWith !== undefined || (!data && !isError)),
     chosen,
     home: home ?? preset,
-    isGone: asked !== null && all !== undefined && !named && !isFetching,
+    isGone: (asked ?? opened) !== null && all !== undefined && !named && !toOpen && !isFetching,
     here,
     difference: chosen && differing(here, optionOf(chosen)),
     choose: (template: Template) => state.show(changeTo(template)),
