@@ -63,7 +63,12 @@ export const words: Like<typeof eng> = {
     },
     failed: '未能載入數字',
     nothing: '這裏沒有計算在內的升降機或自動梯',
-    nothingText: '你可取用的工作日誌投入服務後，便會在此顯示數字。如已設定篩選條件，請減少條件再試。',
+    unfilter: '移除篩選條件',
+    nothingYet: '暫時沒有升降機或自動梯可顯示',
+    nothingText:
+      '你的機構可取用已投入服務的工作日誌後，便會在此顯示數字。負責該工作日誌者可邀請你的機構；發給你的邀請可在「邀請」查看。',
+    toInvitations: '檢視邀請',
+    toLogbooks: '檢視工作日誌',
     search: '地點編號或樓宇',
     totals: {
       logbook_one: '共{{count}}部升降機及自動梯',

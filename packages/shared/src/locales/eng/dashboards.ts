@@ -61,8 +61,12 @@ export const words = {
     },
     failed: 'The figures could not be loaded',
     nothing: 'No lift or escalator is counted here',
+    unfilter: 'Take the filters off',
+    nothingYet: 'No lift or escalator to show yet',
     nothingText:
-      'Figures appear once a log-book that you have access to is in service. With filters, try fewer of them.',
+      'Figures appear once your organisation has access to a log-book in service. Whoever is responsible for one can invite your organisation; what was sent to you waits under Invitations.',
+    toInvitations: 'See invitations',
+    toLogbooks: 'See log-books',
     search: 'Location ID or building',
     totals: {
       logbook_one: '{{count}} lift or escalator',
