@@ -25,7 +25,7 @@ export async function dashboardCover(ctx: Ctx, filters: Filters, { language, wor
     districts: districts && (await dictNames(ctx, 'district', districts)),
     rcIds: rcIds && (await organizations(rcIds)),
     rpOrgIds: rpOrgIds && (await organizations(rpOrgIds)),
-    logbookIds: logbookIds && String(logbookIds.length),
+    logbookIds: logbookIds && (listed(await placesOf(ctx, logbookIds)) || String(logbookIds.length)),
     workerIds: workerIds && named(await workersOf(ctx, workerIds)),
     caseType: worded(caseType, enums.typeOfWork),
     ageBands: worded(filters.ageBands, enums.ageBands),
@@ -34,6 +34,16 @@ export async function dashboardCover(ctx: Ctx, filters: Filters, { language, wor
     grades: worded(filters.grades, enums.grade),
     of: filters.of && enums.performersOf[filters.of],
   }
+}
+
+/** Of these log-books those that the reader may know, by their location ids. */
+async function placesOf({ db, actor, now }: Ctx, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.logbook.findMany({
+    where: { AND: [visible.logbook(actor, now), { id: { in: [...ids] } }] },
+    select: { locationId: true },
+    orderBy: { locationId: 'asc' },
+  })
+  return rows.map(({ locationId }) => locationId)
 }
 
 const workersOf = ({ db, actor, now }: Ctx, ids: readonly number[]) =>

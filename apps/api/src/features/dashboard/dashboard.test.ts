@@ -2,6 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import type { ServiceOutput } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { textOfBook } from '../../../test/books.ts'
 import { appDb, as, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { differencesOf } from '../../kernel/rollup/derived.ts'
 import { countAll, follow } from './figure.count.ts'
@@ -203,6 +204,19 @@ describe('lists and charts', () => {
     expect(list.content.map(({ figures }) => figures.breakdowns)).toEqual([3, 0])
     expect(Object.values(list.grades).reduce((sum, units) => sum + units, 0)).toBe(2)
     expect(list.content[0]?.months.find(({ month }) => month === '2026-09-01')?.index).toBeGreaterThan(0)
+  })
+  it('are workbooks whose cover names the log-books that were chosen, only those that the reader may know', async () => {
+    const chosen = await db.logbook.findMany({ where: { id: { in: [books[0]?.id ?? 0, books[3]?.id ?? 0] } } })
+    const query = `columns=score&logbookIds=${chosen.map(({ id }) => id)}`
+    const named = async (caller: Caller) => {
+      const { body } = await caller.get(`/api/dashboard/logbook/export?${query}`).responseType('blob')
+      const text = await textOfBook(body)
+      return chosen.map(({ locationId }) => text.includes(locationId))
+    }
+    expect([await named(await regulator()), await named(await as(one, Role.rcAdmin))]).toEqual([
+      [true, true],
+      [true, false],
+    ])
   })
   it('are chosen by grade', async () => {
     const caller = await regulator()

@@ -8,9 +8,9 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { byIds } from '../../kernel/list/rows/batches.ts'
 import { bounded, exportOf } from '../../kernel/list/workbook.ts'
-import { withLists } from '../location-lists/location-list.service.ts'
 import { countOf, idsOf } from './job-record.ids.ts'
 import { ownOf } from './job-record.queries.ts'
+import { namesOf, resolved } from './job-record.workers.ts'
 
 const { sql } = Prisma
 
@@ -30,8 +30,11 @@ export const jobRecordExport = exportOf(jobRecordContracts.export, {
     return byIds(ids, (some) => ctx.db.$queryRaw<RecordOnSheet[]>(batchOf(ctx, some)))
   },
   cover: async (ctx, filters) => {
-    const { locationIds } = await withLists(ctx, filters)
-    return { locationIds: locationIds && listed(locationIds) }
+    const { locationIds, workerIds } = await resolved(ctx, filters)
+    return {
+      locationIds: locationIds && listed(locationIds),
+      workerIds: workerIds && (listed(await namesOf(ctx, workerIds)) || String(filters.workerIds?.length)),
+    }
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts'
-import { withLists } from '../location-lists/location-list.service.ts'
 import { FEW_BOOKS, mergedPage, walkedPage } from './job-record.pages.ts'
 import { type Filters, readable } from './job-record.queries.ts'
+import { resolved } from './job-record.workers.ts'
 
 /** The records a filter finds, the newest first; no more than so many are ever read. */
 export async function idsOf(ctx: Ctx, filters: Filters, most: number): Promise<number[]> {
@@ -22,7 +22,7 @@ export async function countOf(ctx: Ctx, filters: Filters, most: number): Promise
 }
 
 async function pageOf(ctx: Ctx, filters: Filters, most: number) {
-  const scope = readable(ctx, await withLists(ctx, filters))
+  const scope = readable(ctx, await resolved(ctx, filters))
   if (!scope) return undefined
   const span = { order: 'desc', skip: 0, take: most } as const
   const isFew =

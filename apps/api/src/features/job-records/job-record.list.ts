@@ -8,7 +8,6 @@ import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { totalOf } from '../../kernel/list/rows/page.ts'
 import { preparedFirst } from '../../kernel/list/rows/part.ts'
-import { withLists } from '../location-lists/location-list.service.ts'
 import { isKnown, remember } from './job-record.large.ts'
 import {
   countedPage,
@@ -22,6 +21,7 @@ import {
   walkedPage,
 } from './job-record.pages.ts'
 import { type Filters, gravityOf, IS_ROUTINE, type Readable, readable } from './job-record.queries.ts'
+import { resolved } from './job-record.workers.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Row = ServiceOutput<typeof jobRecordContracts.list>['content'][number]
@@ -31,7 +31,7 @@ type Counted = { books: number } & Listed
 
 /** Recent works: newest first, at most 20,001 of them counted or reached (product.md §9). */
 export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input['list']) {
-  const filters = await withLists(ctx, asked)
+  const filters = await resolved(ctx, asked)
   const scope = readable(ctx, filters)
   const [, order] = orderOf(sort)
   const span = { order, skip: page * size, take: size }

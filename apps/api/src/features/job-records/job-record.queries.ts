@@ -18,6 +18,7 @@ import { foundSql } from '../../kernel/list/search.ts'
 import { intendedIds } from '../../kernel/moves/grace.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { large } from './job-record.large.ts'
+import { workedBy } from './job-record.workers.ts'
 
 export type Filters = Omit<Inputs<typeof jobRecordContracts>['export'], 'columns'> &
   Partial<Pick<Inputs<typeof jobRecordContracts>['list'], 'ids' | 'byPlace'>>
@@ -96,19 +97,22 @@ function standing(reader: Prisma.Sql | null, { named, text }: Places): Prisma.Sq
 export const openIn = ({ actor, now }: Ctx): Prisma.Sql => sql`(b.whole OR ${readsRecord(actor, now)})`
 
 interface Places {
-  /** By their ids. */
+  /** By their ids, or by what they are. */
   named: Prisma.Sql | null
   /** By their words. */
   text: Prisma.Sql | null
 }
 /** What a filter asks of the log-book `l`. */
-function placesOf({ actor }: Ctx, { q, locationIds, waiting }: Filters): Places {
+function placesOf({ actor }: Ctx, { q, locationIds, leType, waiting }: Filters): Places {
   const [premises, units] = [
     locationIds?.filter((id) => id.length === PREMISES_LENGTH),
     locationIds?.filter((id) => id.length > PREMISES_LENGTH),
   ]
   return {
-    named: locationIds ? sql`(l.premises = ANY(${premises}) OR l.location_id = ANY(${units}))` : null,
+    named: allOf([
+      locationIds ? sql`(l.premises = ANY(${premises}) OR l.location_id = ANY(${units}))` : null,
+      leType ? sql`l.kind = ${leType}` : null,
+    ]),
     // what waits is the organization's own, also for whoever sees every record
     text: q ? foundSql('l', q, seesAll(actor) && !waiting) : null,
   }
@@ -117,7 +121,7 @@ function placesOf({ actor }: Ctx, { q, locationIds, waiting }: Filters): Places 
 /** What a filter asks of the record `r`: one place for list, count, export and inbox. */
 function recordsOf(
   ctx: Ctx,
-  { typesOfWork, statuses, own, geos, contractors, attention, gravity, waiting, ids, ...time }: Filters,
+  { typesOfWork, statuses, own, geos, contractors, workerIds, attention, gravity, waiting, ids, ...time }: Filters,
 ): Prisma.Sql {
   return both([
     indexedOf({ attention, gravity, ...time }),
@@ -125,6 +129,7 @@ function recordsOf(
     statuses ? oneOf(sql`r.status`, statuses) : null,
     geos ? oneOf(sql`r.geo`, geos) : null,
     contractors ? oneOf(sql`r.org_id`, contractors) : null,
+    workerIds ? workedBy(ctx, workerIds, time.from, time.to) : null,
     ids ? sql`r.id = ANY(${ids})` : null,
     own
       ? sql`(${join(
@@ -204,10 +209,11 @@ function indexedOf({
   ])
 }
 
-const both = (conditions: readonly (Prisma.Sql | null)[]): Prisma.Sql => {
+const allOf = (conditions: readonly (Prisma.Sql | null)[]): Prisma.Sql | null => {
   const given = conditions.filter((condition) => condition !== null)
-  return given.length ? join([...given], ' AND ') : sql`true`
+  return given.length ? join([...given], ' AND ') : null
 }
+const both = (conditions: readonly (Prisma.Sql | null)[]): Prisma.Sql => allOf(conditions) ?? sql`true`
 
 /** A single value as an equation: then an index on column and time gives the rows in time’s order. */
 const oneOf = (column: Prisma.Sql, [first, ...others]: readonly (string | number)[]): Prisma.Sql =>

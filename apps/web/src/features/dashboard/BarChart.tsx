@@ -1,3 +1,4 @@
+import { AGE_BANDS, AVAILABILITY_BANDS } from '@portal/shared/features/dashboard/bands'
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import {
   AGE_BAND_CODES,
@@ -6,21 +7,29 @@ import {
   BAR_GROUPS,
   GRADE_FILTERS,
 } from '@portal/shared/features/dashboard/dashboard.schema'
+import { GRADES } from '@portal/shared/features/dashboard/health-index.scoring'
 import { Select } from 'antd'
 import { useApi } from '../../kernel/api.ts'
 import { Chart } from '../../kernel/pictures/lazy.tsx'
 import { useParam } from '../../kernel/useParam.ts'
-import { useWords } from '../../kernel/words.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
 import { GRADE_COLORS } from '../../look/palette.ts'
 import type { Input } from './address.ts'
+import { standingOut } from './answers.ts'
 import { useFilterCover } from './cover.ts'
 
 /** The first is that of no band, which stands last. */
 const lastFirst = ([first, ...others]: readonly string[]) => [...others, ...(first ? [first] : [])]
+/** The codes in their order, and which of them the title is about: who has the most of it, or the fewest. */
 const BANDS = {
-  grade: { codes: lastFirst(GRADE_FILTERS), words: 'grade' },
-  age: { codes: lastFirst(AGE_BAND_CODES), words: 'ageBands' },
-  availability: { codes: lastFirst(AVAILABILITY_BAND_CODES), words: 'availabilityBands' },
+  grade: { codes: lastFirst(GRADE_FILTERS), words: 'grade', asks: GRADES[0][0], most: false },
+  age: { codes: lastFirst(AGE_BAND_CODES), words: 'ageBands', asks: String(AGE_BANDS.at(-1)), most: true },
+  availability: {
+    codes: lastFirst(AVAILABILITY_BAND_CODES),
+    words: 'availabilityBands',
+    asks: String(AVAILABILITY_BANDS.at(-1)),
+    most: false,
+  },
 } as const
 const SHOWN = 18
 const colorOf = (code: string) => new Map<string, string>(Object.entries(GRADE_COLORS)).get(code)
@@ -38,9 +47,16 @@ export function BarChart({ input }: { input: Input }) {
   const cover = useFilterCover(input, data?.asAt)
   if (!data) return <div className="lb-panel lb-picture-wait" />
   const rows = data.rows.slice(0, SHOWN)
-  const { codes, words } = BANDS[of]
+  const { codes, words, asks, most } = BANDS[of]
   const there = codes.filter((code) => rows.some(({ bands }) => bands[code]))
-  const title = t('dashboards.chart.bars', { by: codeText('barGroups', by), of: codeText('barBands', of) })
+  const nameOf = (row: (typeof rows)[number]) => (by === 'kind' ? codeText('unitKind', row.key) : name(row, 'name'))
+  const answer = standingOut(data.rows, asks, most)
+  const share = answer && numberText(answer.share)
+  const title = answer
+    ? answer.bar
+      ? t(`dashboards.chart.standsOut.${of}`, { name: nameOf(answer.bar), share })
+      : t(`dashboards.chart.alike.${of}`, { share })
+    : t('dashboards.chart.bars', { by: codeText('barGroups', by), of: codeText('barBands', of) })
   return (
     <Chart
       title={title}
@@ -66,7 +82,7 @@ export function BarChart({ input }: { input: Input }) {
       }
       data={{
         places: rows.map((row) => {
-          const full = by === 'kind' ? codeText('unitKind', row.key) : name(row, 'name')
+          const full = nameOf(row)
           return { short: by === 'contractor' ? full.slice(0, 8) : full, full }
         }),
         series: there.map((code) => ({

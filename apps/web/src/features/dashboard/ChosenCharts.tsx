@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** The charts that are chosen, beside each other where there is room; the table of organizations over the whole width. */
-export function ChosenCharts({ overview: { running }, input, charts }: Props) {
+export function ChosenCharts({ overview: { running, months }, input, charts }: Props) {
   const { t } = useWords()
   const chart = (which: LeftChart | RightChart) => {
     if (which === 'map') return <DistrictMap key={which} input={input} />
     if (which === 'stackedBar') return <BarChart key={which} input={input} />
-    if (which === 'trend') return <RatesChart key={which} input={input} running={running} />
+    if (which === 'trend') return <RatesChart key={which} input={input} running={running} months={months} />
     if (which === 'availabilityTrend') return <AvailabilityChart key={which} input={input} running={running} />
     if (which === 'performance') return null
     const why = <Link to={addressOf(SCREENS.healthIndex.path, { ...input })}>{t('dashboards.chart.whyIndex')}</Link>

@@ -4,13 +4,14 @@ import { FilterBar } from '../../kernel/list/FilterBar.tsx'
 import { useListState } from '../../kernel/list/state.ts'
 import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { PageHead } from '../../kernel/page.tsx'
-import { Failed, State } from '../../kernel/State.tsx'
+import { Failed } from '../../kernel/State.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { AsAt } from './AsAt.tsx'
 import { filtersIn } from './address.ts'
 import { ChosenCharts } from './ChosenCharts.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+import { NothingHere } from './NothingHere.tsx'
 import { Strip } from './Strip.tsx'
 import { TemplateBar } from './templates/TemplateBar.tsx'
 import { useTemplateName } from './templates/useTemplateName.ts'
@@ -63,7 +64,7 @@ export function DashboardPage() {
           <ChosenCharts overview={data} input={input} charts={templates.here.charts} />
         </>
       ) : (
-        <State drawing="empty" title={t('dashboards.nothing')} text={t('dashboards.nothingText')} />
+        <NothingHere state={templates.state} />
       )}
     </div>
   )

@@ -7,9 +7,11 @@ import { useId } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { MapView } from '../../kernel/pictures/lazy.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
 import { indexText } from './cells.tsx'
+import { useFilterCover } from './cover.ts'
 import { useUnitsOnMap } from './mapUnits.ts'
 
 const GRADES = ['excellent', 'good', 'fair', 'needsImprovement'] as const
@@ -25,6 +27,8 @@ export function DistrictMap({ input }: { input: Input }) {
   )
   const { data } = useApi(dashboardContracts.map, input, { quiet: true })
   const { total, closer } = useUnitsOnMap(input)
+  const [, , toDistrict] = useParam('districts')
+  const cover = useFilterCover(input, data?.asAt)
   if (!data || !dictionary) return <div className="lb-panel lb-picture-wait" />
   const places = data.districts.flatMap(({ district, units, figures: { index } }) => {
     const row = dictionary.content.find(({ value }) => value === district)
@@ -55,6 +59,11 @@ export function DistrictMap({ input }: { input: Input }) {
       <MapView
         label={title}
         closer={closer}
+        picture={{
+          fileName: 'districts',
+          cover,
+          key: GRADES.map((grade) => ({ tone: STATUS.grade[grade], name: codeText('grade', grade) })),
+        }}
         places={places.map(({ index, grade, units, ...place }) => ({
           ...place,
           shape: 'figure',
@@ -66,10 +75,15 @@ export function DistrictMap({ input }: { input: Input }) {
             index: indexText(index),
             grade: codeText('grade', grade),
           }),
-          more: {
-            to: addressOf(SCREENS.scoredLogbooks.path, { ...input, districts: place.id }),
-            text: t('dashboards.chart.openDistrict'),
-          },
+          more: [
+            ...(String(input.districts ?? '') === place.id
+              ? []
+              : [{ to: toDistrict(place.id), text: t('dashboards.chart.filterDistrict', { district: place.name }) }]),
+            {
+              to: addressOf(SCREENS.scoredLogbooks.path, { ...input, districts: place.id }),
+              text: t('dashboards.chart.openDistrict'),
+            },
+          ],
         }))}
       />
       <ul className="lb-chart-key">

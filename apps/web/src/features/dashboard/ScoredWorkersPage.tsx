@@ -2,13 +2,11 @@ import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-
 import { ENDING_SOON_DAYS } from '@portal/shared/features/dashboard/scored-worker.schema'
 import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
 import { WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
-import type { CallInput } from '@portal/shared/kernel/contract'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { type RowOf, useListState } from '../../kernel/list/state.ts'
+import type { RowOf } from '../../kernel/list/state.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
@@ -16,6 +14,7 @@ import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 import { addressOf } from './address.ts'
 import { useMonthText } from './months.ts'
+import { useMeasured, WorkerJobs } from './WorkerJobs.tsx'
 import { Expiry, Flagged, hoursText, KindCell, minutesText, PersonName, statusOf } from './workerCells.tsx'
 import './dashboard.css'
 
@@ -41,37 +40,69 @@ const columns = [
   col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
   col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
   col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
-  col.show('examinations', ({ figures }) => numberText(figures.examination.jobs), { ...RIGHT, isHidden: true }),
-  col.show('maintenances', ({ figures }) => numberText(figures.maintenance.jobs), { ...RIGHT, isHidden: true }),
-  col.show(
-    'examinationMinutes',
-    ({ figures }) => minutesText(figures.examination.averageMinutes),
-    under('examination', 'average'),
-  ),
+  col.show('examinations', (row) => <Count row={row} of="examinations" />, { ...RIGHT, isHidden: true }),
+  col.show('maintenances', (row) => <Count row={row} of="maintenances" />, { ...RIGHT, isHidden: true }),
+  col.show('examinationMinutes', (row) => <Average row={row} of="examinations" />, under('examination', 'average')),
   col.show(
     'examinationLong',
     ({ figures }) => <Flagged share={figures.examination.flaggedRate} is="long" />,
     under('examination', 'over'),
   ),
-  col.show(
-    'maintenanceMinutes',
-    ({ figures }) => minutesText(figures.maintenance.averageMinutes),
-    under('maintenance', 'average'),
-  ),
+  col.show('maintenanceMinutes', (row) => <Average row={row} of="maintenances" />, under('maintenance', 'average')),
   col.show(
     'maintenanceLong',
     ({ figures }) => <Flagged share={figures.maintenance.flaggedRate} is="long" />,
     under('maintenance', 'over'),
   ),
   col.show('submission', ({ figures }) => hoursText(figures.averageSubmissionMinutes), RIGHT),
-  col.show('gps', ({ figures }) => <Flagged share={figures.gpsRate} is="gps" />, RIGHT),
-  col.show('jobs', ({ figures }) => numberText(figures.jobs), { align: 'right', width: 72 }),
+  col.show('gps', (row) => <Places row={row} />, RIGHT),
+  col.show('jobs', (row) => <Count row={row} of="jobs" />, { align: 'right', width: 72 }),
   col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
   col.show('isActive', (row) => <StatusTag life="worker" code={statusOf(row)} isPlain />, {
     width: 104,
     title: () => say('scoredWorkers.status'),
   }),
 ]
+
+const MEASURE_OF = { examinations: 'examination', maintenances: 'maintenance' } as const
+type Measured = keyof typeof MEASURE_OF
+const jobsOf = ({ figures }: Row, of: Measured | 'jobs'): number =>
+  of === 'jobs' ? figures.jobs : figures[MEASURE_OF[of]].jobs
+/** How many jobs, and the way to them; nothing to open where there are none. */
+function Count({ row, of }: { row: Row; of: Measured | 'jobs' }) {
+  const count = jobsOf(row, of)
+  const text = numberText(count)
+  return count ? (
+    <WorkerJobs worker={row.id} of={of}>
+      {text}
+    </WorkerJobs>
+  ) : (
+    text
+  )
+}
+/** How long such jobs took on average, and the way to them. */
+function Average({ row, of }: { row: Row; of: Measured }) {
+  const text = minutesText(row.figures[MEASURE_OF[of]].averageMinutes)
+  return jobsOf(row, of) ? (
+    <WorkerJobs worker={row.id} of={of}>
+      {text}
+    </WorkerJobs>
+  ) : (
+    text
+  )
+}
+/** Which share of positions is correct, and the way to those that are not. */
+function Places({ row }: { row: Row }) {
+  const share = row.figures.gpsRate
+  const shown = <Flagged share={share} is="gps" />
+  return share === null || share === 1 ? (
+    shown
+  ) : (
+    <WorkerJobs worker={row.id} of="gps">
+      {shown}
+    </WorkerJobs>
+  )
+}
 
 /** His name leads to the lifts and escalators on which he worked. */
 const PersonLink = ({ row }: { row: Row }) => (
@@ -103,21 +134,12 @@ const JobsOf = ({ row: { figures } }: { row: Row }) => (
 function AsOf() {
   const { t } = useWords()
   const monthText = useMonthText()
-  const { input, unreadable } = useListState(list)
-  const { data } = useApi(list, input as CallInput<typeof list>, { quiet: true, enabled: !unreadable.length })
-  if (!data) return null
-  const settled = data.months.filter(({ isSettled }) => isSettled)
-  const [first, last] = [settled[0], settled.at(-1)]
-  const which = settled.length === 0 ? 'none' : settled.length === 1 ? 'one' : 'some'
-  return (
-    <>
-      {t(`scoredWorkers.subtitle.${which}`, {
-        time: timeText(data.asAt),
-        first: first ? monthText(first.month) : '',
-        last: last ? monthText(last.month) : '',
-      })}
-    </>
-  )
+  const measured = useMeasured()
+  if (!measured) return null
+  const { asAt, count, first, last } = measured
+  const which = count === 0 ? 'none' : count === 1 ? 'one' : 'some'
+  const words = { first: first ? monthText(first) : '', last: last ? monthText(last) : '' }
+  return <>{t(`scoredWorkers.subtitle.${which}`, { time: timeText(asAt), ...words })}</>
 }
 
 /** Engineers and workers with what they did in the settled months (907), the busiest first. */

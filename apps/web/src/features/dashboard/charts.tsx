@@ -1,5 +1,5 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
-import { gradeOf } from '@portal/shared/features/dashboard/health-index.scoring'
+import { GRADES, gradeOf } from '@portal/shared/features/dashboard/health-index.scoring'
 import type { Day } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
 import { useApi } from '../../kernel/api.ts'
@@ -8,10 +8,13 @@ import { Chart } from '../../kernel/pictures/lazy.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { GRADE_COLORS } from '../../look/palette.ts'
 import type { Input } from './address.ts'
+import { changeOf, lowestOf } from './answers.ts'
 import { useFilterCover } from './cover.ts'
 import { useMonthText } from './months.ts'
+import type { Overview } from './Strip.tsx'
 
 const PERCENT = 100
+const DECIMALS = 2
 const Wait = () => <div className="lb-panel lb-picture-wait" />
 
 /** Months of lifts and of escalators, where there are any, and what the months are called. */
@@ -26,12 +29,22 @@ interface OfMonths {
   running: Day
 }
 
+/** What became of breakdowns, in a sentence; the measure's name where there is nothing to compare. */
+function useRatesTitle(months: Overview['months']): string {
+  const { t } = useWords()
+  const change = changeOf(months, ({ figures }) => figures.breakdownRate)
+  return change
+    ? t(`dashboards.chart.breakdowns.${change.way}`, { count: change.count, share: numberText(change.share) })
+    : t('dashboards.chart.rates')
+}
+
 /** Breakdowns of lifts and of escalators, and trappings of lifts, month by month. */
-export function RatesChart({ input, running }: OfMonths) {
+export function RatesChart({ input, running, months }: OfMonths & Pick<Overview, 'months'>) {
   const { t } = useWords()
   const month = useMonthText()
   const { data } = useApi(dashboardContracts.trend, input, { quiet: true })
   const cover = useFilterCover(input, data?.asAt)
+  const title = useRatesTitle(months)
   const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
   const series = [
@@ -65,9 +78,9 @@ export function RatesChart({ input, running }: OfMonths) {
   ]
   return (
     <Chart
-      title={t('dashboards.chart.rates')}
+      title={title}
       note={t('dashboards.chart.ratesNote', { month: month(running) })}
-      data={{ places, series, isLastOpen: true, decimals: 2 }}
+      data={{ places, series, isLastOpen: true, decimals: DECIMALS }}
       head={t('dashboards.chart.month')}
       fileName="rates"
       cover={cover}
@@ -93,15 +106,20 @@ export function AvailabilityChart({ input, running }: OfMonths) {
           },
         ]
       : []
+  const lowest = lowestOf([...(lifts ?? []), ...(escalators ?? [])], DECIMALS)
+  const title =
+    lowest === null
+      ? t('dashboards.chart.availability')
+      : t('dashboards.chart.neverBelow', { share: numberText(lowest, DECIMALS) })
   return (
     <Chart
-      title={t('dashboards.chart.availability')}
+      title={title}
       note={t('dashboards.chart.availabilityNote', { month: month(running) })}
       data={{
         places,
         series: [...of(lifts, t('dashboards.chart.lift')), ...of(escalators, t('dashboards.chart.escalator'))],
         isLastOpen: true,
-        decimals: 2,
+        decimals: DECIMALS,
         isPercent: true,
         isCropped: true,
       }}
@@ -114,7 +132,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
 
 /** How many lifts and escalators stand in which band of the health index. */
 export function DistributionChart({ input, more }: { input: Input; more?: ReactNode }) {
-  const { t } = useWords()
+  const { t, codeText } = useWords()
   const { data } = useApi(dashboardContracts.healthIndex, input, { quiet: true })
   const cover = useFilterCover(input, data?.asAt)
   if (!data) return <Wait />
@@ -128,6 +146,10 @@ export function DistributionChart({ input, more }: { input: Input; more?: ReactN
     })),
     series: [{ name: t('dashboards.chart.units'), shape: 'bar', values: bands.map(({ units }) => units) }],
     colors: bands.map(({ from }) => GRADE_COLORS[gradeOf(from)]),
+    meaning: GRADES.filter(([grade]) => bands.some(({ from }) => gradeOf(from) === grade)).map(([grade]) => ({
+      name: codeText('grade', grade),
+      color: GRADE_COLORS[grade],
+    })),
   }
   const title = data.rated
     ? t('dashboards.chart.excellentShare', { share: numberText((excellent / data.rated) * PERCENT, 0) })

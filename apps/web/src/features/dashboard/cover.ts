@@ -2,6 +2,7 @@ import { useMe } from '../../kernel/session.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import type { Input } from './address.ts'
+import { useChosenNames } from './chosenNames.ts'
 
 /** Filters that are codes, and the words of these. */
 const WORDS = {
@@ -10,8 +11,6 @@ const WORDS = {
   ageBands: 'ageBands',
   availabilityBands: 'availabilityBands',
 } as const
-/** Those that name rows: how many are told. */
-const COUNTED = ['rcIds', 'rpOrgIds', 'logbookIds', 'locationIds', 'workerIds'] as const
 const listed = (value: unknown): string[] => (value === undefined || value === '' ? [] : String(value).split(','))
 
 /** Of whom the figures of a picture are that is passed on, and as at when. */
@@ -26,6 +25,7 @@ export function useCover(asAt: string | undefined): string[] {
 export function useFilterCover(input: Input, asAt: string | undefined): string[] {
   const { t, codeText, fieldText } = useWords()
   const [district, region] = [useDictText('district'), useDictText('region')]
+  const chosen = useChosenNames(input)
   const told: [string, string[]][] = [
     ['months', [codeText('dashboardMonths', String(input.months ?? 12))]],
     ...Object.entries(WORDS).map(([key, words]): [string, string[]] => [
@@ -34,10 +34,7 @@ export function useFilterCover(input: Input, asAt: string | undefined): string[]
     ]),
     ['region', listed(input.region).map(region)],
     ['districts', listed(input.districts).map(district)],
-    ...COUNTED.map((key): [string, string[]] => {
-      const count = listed(input[key]).length
-      return [key, count ? [String(count)] : []]
-    }),
+    ...chosen.map(([key, names]): [string, string[]] => [key, [names]]),
   ]
   const filters = told.flatMap(([key, values]) =>
     values.length

@@ -40,10 +40,7 @@ export function useUnitsOnMap(input: Input) {
     shape: 'dot' as const,
     tone: STATUS.grade[gradeName(index)],
     note: `${t(kind === 'L' ? 'common.unit.lift' : 'common.unit.escalator')}, ${gradeText(index)}`,
-    more: {
-      to: addressOf(SCREENS.healthIndex.path, { ...input, unit: id }),
-      text: t('dashboards.chart.whyIndex'),
-    },
+    more: [{ to: addressOf(SCREENS.healthIndex.path, { ...input, unit: id }), text: t('dashboards.chart.whyIndex') }],
     onChoose: 'open' as const,
   }))
   return { total: inSight?.total, closer: { places: [...clusters, ...single], onLook: setBounds } }

@@ -10,6 +10,7 @@ import { JobRecordCard } from '../../widgets/JobRecordCells.tsx'
 import { JOB_RECORD_COLUMNS } from '../../widgets/JobRecordTable.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
+import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { RecordsPdf } from './RecordsPdf.tsx'
 
@@ -38,7 +39,15 @@ export function JobRecordsPage() {
           { name: 'statuses', words: 'jobRecord' },
           { range: ['from', 'to'], history: true },
         ]}
-        advanced={[LOCATION_IDS, { name: 'geos', words: 'geo' }, CONTRACTORS, 'attention', 'gravity']}
+        advanced={[
+          LOCATION_IDS,
+          { name: 'leType', words: 'unitKind' },
+          { name: 'geos', words: 'geo' },
+          CONTRACTORS,
+          WORKERS,
+          'attention',
+          'gravity',
+        ]}
         views={views}
         cap={COUNT_CAP}
         exportCall={jobRecordContracts.export}

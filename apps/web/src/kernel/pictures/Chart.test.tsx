@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { themeOf } from '../../look/antd.ts'
 import { speakEnglish } from '../../testing/harness.tsx'
 import { Chart } from './Chart.tsx'
-import { type ChartData, optionOf, seriesColor } from './chart.ts'
-import { wrapped } from './png.ts'
+import { type ChartData, keyOf, optionOf, seriesColor } from './chart.ts'
+import { laid, wrapped } from './png.ts'
 
 // jsdom draws nothing; apps/e2e looks at the canvas itself
 vi.mock('./ChartCanvas.tsx', () => ({ ChartCanvas: ({ at }: { at?: number }) => <i data-testid="drawing">{at}</i> }))
@@ -56,6 +56,30 @@ describe('a chart', () => {
     expect(wrapped('District: Sha Tin, Tuen Mun', 12, widthOf)).toEqual(['District:', 'Sha Tin,', 'Tuen Mun'])
     expect(wrapped('地區：沙田、屯門', 4, widthOf)).toEqual(['地區：沙', '田、屯門'])
     expect(wrapped('', 4, widthOf)).toEqual([])
+  })
+
+  it('lays the key of a picture in as many rows as it needs', () => {
+    const key = ['Lifts', 'Escalators', 'Trappings'].map((name) => ({ name, color: '', path: '' }))
+    const rows = laid(key, 320, (text) => text.length * 10)
+    expect(rows.map(({ mark, x, row }) => [mark.name, x > 0, row])).toEqual([
+      ['Lifts', false, 0],
+      ['Escalators', true, 0],
+      ['Trappings', false, 1],
+    ])
+  })
+
+  it('has a key of its series, or of what the colours of its places mean', () => {
+    const shown = (data: ChartData) => keyOf(data).map(({ name, color }) => [name, color])
+    expect(shown(DATA)).toEqual([
+      ['Visits', seriesColor(0)],
+      ['Breakdowns', seriesColor(1)],
+    ])
+    expect(shown({ ...DATA, colors: ['#111', '#222'], meaning: [{ name: 'Good', color: '#222' }] })).toEqual([
+      ['Good', '#222'],
+    ])
+    // two lines are told apart without their colour
+    const lines = Array.from({ length: 4 }, (_, at) => ({ name: `${at}`, shape: 'line' as const, values: [] }))
+    expect(new Set(keyOf({ places: [], series: lines }).map(({ path }) => path)).size).toBe(4)
   })
 
   it('is walked with the arrow keys, and says what stands at each place', async () => {

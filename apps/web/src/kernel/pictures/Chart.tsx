@@ -3,9 +3,10 @@ import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { saveBlob } from '../download.ts'
 import { useWords } from '../words.ts'
-import { ChartCanvas, type Drawing } from './ChartCanvas.tsx'
+import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { type ChartData, figureText, seriesColor } from './chart.ts'
+import { type ChartData, figureText, keyOf } from './chart.ts'
+import type { Drawing } from './png.ts'
 
 export interface ChartProps {
   /** Answers the question that the chart is drawn for. */
@@ -28,7 +29,7 @@ export function Chart({ title, note, data, head, fileName, cover = [] }: ChartPr
   const [isTable, setTable] = useState(false)
   const drawing = useRef<Drawing>(null)
   const save = async () => {
-    const picture = await drawing.current?.toPng({ title, lines: cover })
+    const picture = await drawing.current?.toPng({ title, lines: cover, key: keyOf(data) })
     if (picture) saveBlob(picture, `attachment; filename="${fileName}.png"`)
   }
   return (
@@ -92,14 +93,10 @@ function Figures({ data, title, drawing }: FiguresProps) {
   return (
     <>
       <ul className="lb-chart-key">
-        {(data.colors ? [] : data.series).map(({ name, shape, color }, index) => (
+        {keyOf(data).map(({ name, color, path }) => (
           <li key={name}>
             <svg viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">
-              {shape === 'bar' ? (
-                <path d="M4 1h8v10H4z" fill={color ?? seriesColor(index)} />
-              ) : (
-                <path d="M0 5h3v2H0zM13 5h3v2h-3zM4 2h8v8H4z" fill={color ?? seriesColor(index)} />
-              )}
+              <path d={path} fill={color} fillRule="evenodd" />
             </svg>
             {name}
           </li>

@@ -6,15 +6,10 @@ import { CanvasRenderer } from 'echarts/renderers'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { type ChartData, optionOf } from './chart.ts'
-import { type Cover, pngOf } from './png.ts'
+import { type Drawing, pngOf } from './png.ts'
 
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, MarkAreaComponent, CanvasRenderer])
 
-/** What the frame asks of the drawing. */
-export interface Drawing {
-  /** The picture as a file, its cover above it. */
-  toPng: (cover: Cover) => Promise<Blob | null>
-}
 interface Props {
   data: ChartData
   /** The place the reader looks at by keyboard. */

@@ -1,30 +1,15 @@
-import {
-  type LatLngBoundsExpression,
-  type LeafletKeyboardEvent,
-  type Map as LeafletMap,
-  type Marker as LeafletMarker,
-  latLng,
-  latLngBounds,
-} from 'leaflet'
+import { type LatLngBoundsExpression, type Map as LeafletMap, latLng, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useMemo } from 'react'
-import {
-  Circle,
-  MapContainer,
-  Marker,
-  Polygon,
-  Polyline,
-  Popup,
-  ScaleControl,
-  TileLayer,
-  useMap,
-  useMapEvents,
-} from 'react-leaflet'
-import { Link, useNavigate } from 'react-router-dom'
+import { type Ref, useEffect } from 'react'
+import { MapContainer, Marker, Polygon, Polyline, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet'
 import { useInstallation } from '../installation.ts'
 import { useWords } from '../words.ts'
-import { type MapName, type MapPlace, markOf, nameMark } from './marks.ts'
+import { MarkKeys } from './MarkKeys.tsx'
+import { type MapName, type MapPlace, nameMark, ZOOM_MAX } from './marks.ts'
 import { CITY, OUTLINE } from './outline.ts'
+import { Paper } from './Paper.tsx'
+import { PlaceMark } from './PlaceMark.tsx'
+import type { Drawing } from './png.ts'
 import '../Glyph.css'
 import './pictures.css'
 
@@ -43,7 +28,6 @@ export interface MapCanvasProps {
 const at = ({ latitude, longitude }: { latitude: number; longitude: number }): [number, number] => [latitude, longitude]
 /** With tiles one place is shown among its streets, without them among its districts. */
 const NEAR = { tiles: 16, outline: 12 }
-const ZOOM_MAX = 18
 
 /** The whole of all places and their rings; the city when there are none. */
 function boundsOf(places: readonly MapPlace[]): LatLngBoundsExpression {
@@ -100,37 +84,20 @@ const named = (label: string) => (map: LeafletMap | null) => {
   element?.setAttribute('role', 'region')
   element?.setAttribute('aria-label', label)
 }
-/** Said when the mark is put on the map: before that it has no element. */
-const readAs = (name: string) => ({
-  add: ({ target }: { target: LeafletMarker }) => target.getElement()?.setAttribute('aria-label', name),
-})
-
-/** So much closer each time. */
-const STEP = 2
-/** Goes closer to a place or opens it, by click and by Enter; nothing where choosing it only tells of it. */
-function useChoosing(place: MapPlace) {
-  const map = useMap()
-  const navigate = useNavigate()
-  const { onChoose, more } = place
-  if (!onChoose) return undefined
-  const choose = (isByKeys: boolean) => {
-    if (onChoose === 'open') return more && navigate(more.to)
-    map.setView(at(place), Math.min(ZOOM_MAX, map.getZoom() + STEP))
-    // why: the mark is gone, and its keys would be with it
-    if (isByKeys) map.getContainer().focus()
-  }
-  return {
-    click: () => choose(false),
-    keypress: ({ originalEvent: { key } }: LeafletKeyboardEvent) => key === 'Enter' && choose(true),
-  }
-}
-
-/** The map alone: it is moved by mouse, fingers and arrow keys; Tab goes from mark to mark, Enter tells of one. */
-export function MapCanvas({ label, places, lines = [], names = [], closer }: MapCanvasProps) {
+/** The map alone: it is moved by mouse, fingers and arrow keys; from a mark they lead to the next, Enter tells of one. */
+export function MapCanvas({
+  label,
+  places,
+  lines = [],
+  names = [],
+  closer,
+  ref,
+}: MapCanvasProps & { ref?: Ref<Drawing> }) {
   const { t, language } = useWords()
   const tiles = useInstallation()?.mapTileUrl ?? null
   const near = tiles ? NEAR.tiles : NEAR.outline
   const placed = new Map(places.map((place) => [place.id, place]))
+  const shown = closer?.places.length ? closer.places : places
   return (
     <MapContainer
       key={`${language} ${near}`}
@@ -151,6 +118,7 @@ export function MapCanvas({ label, places, lines = [], names = [], closer }: Map
       <Ground tiles={tiles} names={names} />
       <ScaleControl imperial={false} />
       <Fit places={places} near={near} />
+      <MarkKeys />
       {closer && <Look onLook={closer.onLook} />}
       <ZoomNames zoomIn={t('pictures.zoomIn')} zoomOut={t('pictures.zoomOut')} />
       {lines.map(([from, to]) => {
@@ -159,44 +127,11 @@ export function MapCanvas({ label, places, lines = [], names = [], closer }: Map
           one && other && <Polyline key={`${from} ${to}`} className="lb-map-line" positions={[at(one), at(other)]} />
         )
       })}
-      {(closer?.places.length ? closer.places : places).map((place) => (
+      {shown.map((place) => (
         <PlaceMark key={place.id} place={place} />
       ))}
+      <Paper places={shown} names={tiles ? [] : names} {...(ref && { ref })} />
     </MapContainer>
-  )
-}
-
-function PlaceMark({ place }: { place: MapPlace }) {
-  const { name, note, shape, tone, radiusM, figure, more } = place
-  const icon = useMemo(() => markOf(shape, tone, figure), [shape, tone, figure])
-  const choosing = useChoosing(place)
-  const said = [name, note].filter(Boolean).join(': ')
-  return (
-    <>
-      {radiusM && (
-        <Circle
-          className={`lb-map-ring ${tone ? `lb-mark-${tone}` : ''}`}
-          center={at(place)}
-          radius={radiusM}
-          interactive={false}
-        />
-      )}
-      <Marker
-        eventHandlers={{ ...readAs(said), ...choosing }}
-        position={at(place)}
-        icon={icon}
-        title={choosing ? said : ''}
-        keyboard
-      >
-        {!choosing && (
-          <Popup autoPan={false} closeButton={false}>
-            <span>{name}</span>
-            {note && <span className="lb-second lb-block">{note}</span>}
-            {more && <Link to={more.to}>{more.text}</Link>}
-          </Popup>
-        )}
-      </Marker>
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, Stage, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { MapView } from './MapView.tsx'
@@ -65,7 +65,7 @@ describe('a map', () => {
       { id: 'c', name: '40 together', latitude: 22.311, longitude: 114.226, shape: 'figure', onChoose: 'closer' },
       {
         ...{ id: 'd', name: '0900214-002', latitude: 22.312, longitude: 114.227, shape: 'dot', onChoose: 'open' },
-        more: { to: '/lift?unit=2', text: 'Why' },
+        more: [{ to: '/lift?unit=2', text: 'Why' }],
       },
     ]
     async function closely() {
@@ -99,6 +99,97 @@ describe('a map', () => {
       const { mark } = await closely()
       fireEvent.click(await mark('0900214-002'))
       expect(await screen.findByText('/lift?unit=2')).toBeTruthy()
+    })
+  })
+
+  describe('by keys', () => {
+    const RINGS: MapPlace[] = [
+      ['south', 22.25, 114.1],
+      ['north east', 22.5, 114.3],
+      ['north west', 22.5, 113.9],
+    ].map(([name, latitude, longitude]) => ({
+      ...{ id: String(name), name: String(name), latitude: Number(latitude), longitude: Number(longitude) },
+      ...{ shape: 'figure', figure: '90' },
+      more: [
+        { to: `/filter?d=${name}`, text: `Filter by ${name}` },
+        { to: `/rows?d=${name}`, text: `Rows of ${name}` },
+      ],
+    }))
+    // jsdom lays nothing out: a mark is where leaflet has moved it
+    const { getBoundingClientRect } = HTMLElement.prototype
+    beforeEach(() => {
+      HTMLElement.prototype.getBoundingClientRect = function () {
+        return new DOMRect(Number.parseFloat(this.style.left) || 0, Number.parseFloat(this.style.top) || 0, 30, 30)
+      }
+    })
+    afterEach(() => {
+      HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect
+    })
+    async function rings() {
+      http.defaults.adapter = fakeServer({ status: 200, data: { mapTileUrl: null } }).adapter
+      render(
+        <Stage>
+          <MapView label="Where it is" places={RINGS} />
+          <Address />
+        </Stage>,
+      )
+      const found = await map()
+      return (name: string) => within(found).getByRole('button', { name })
+    }
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+    it('is walked in reading order, and is one stop of the Tab key', async () => {
+      const ring = await rings()
+      ring('north west').focus()
+      const walk = ['north west']
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'ArrowUp']) {
+        await userEvent.keyboard(`{${key}}`)
+        walk.push(focused() ?? '')
+      }
+      expect(walk).toEqual([
+        ...['north west', 'north east', 'south', 'south', 'north east'],
+        ...['north west', 'south', 'north east'],
+      ])
+      expect(RINGS.map(({ name }) => ring(name).tabIndex)).toEqual([-1, 0, -1])
+    })
+
+    it('opens the bubble of a ring by Enter with the keys on its first way; Escape gives them back', async () => {
+      const ring = await rings()
+      ring('south').focus()
+      // the second time what the bubble says is there already
+      for (const _ of ['once', 'again']) {
+        fireEvent.keyPress(ring('south'), { key: 'Enter', keyCode: 13 })
+        await expect.poll(focused).toBe('Filter by south')
+        await userEvent.keyboard('{Escape}')
+        await expect.poll(focused).toBe('south')
+        expect(document.querySelector('.leaflet-popup')).toBeNull()
+      }
+    })
+
+    it('opens it by a click, and each of its ways leads where it says', async () => {
+      const ring = await rings()
+      for (const [name, at] of [
+        ['Filter by south', '/filter?d=south'],
+        ['Rows of south', '/rows?d=south'],
+      ] as const) {
+        fireEvent.click(ring('south'))
+        const bubble = await vi.waitFor(() => {
+          const element = document.querySelector<HTMLElement>('.leaflet-popup')
+          if (!element) throw new Error('no bubble')
+          return element
+        })
+        await userEvent.click(within(bubble).getByRole('link', { name }))
+        expect(await screen.findByText(at)).toBeTruthy()
+        await userEvent.keyboard('{Escape}')
+      }
+    })
+
+    it('stops at no link of the list while that is hidden', async () => {
+      await rings()
+      const links = () => within(screen.getByRole('list', { name: /Places/ })).getAllByRole('link')
+      expect(links().map(({ tabIndex }) => tabIndex)).toEqual(Array(6).fill(-1))
+      await userEvent.click(screen.getByRole('button', { name: /List$/ }))
+      expect(links().map(({ tabIndex }) => tabIndex)).toEqual(Array(6).fill(0))
     })
   })
 

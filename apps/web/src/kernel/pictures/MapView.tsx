@@ -1,17 +1,37 @@
-import { UnorderedListOutlined } from '@ant-design/icons'
+import { DownloadOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import type { Tone } from '@portal/shared/kernel/feature'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { saveBlob } from '../download.ts'
 import { numberText, useWords } from '../words.ts'
 import { MapCanvas, type MapCanvasProps } from './MapCanvas.tsx'
+import { toneKey } from './mapDrawing.ts'
+import type { Drawing } from './png.ts'
+
+export interface MapViewProps extends MapCanvasProps {
+  /** The file's name without its ending, what it says below its title, and what its marks stand for; no picture without it. */
+  picture?: { fileName: string; cover: readonly string[]; key: readonly { tone: Tone; name: string }[] }
+}
 
 /** A map with a list of what stands on it: a button puts one in the other's place, and listeners always have the list. */
-export function MapView(map: MapCanvasProps) {
+export function MapView({ picture, ...map }: MapViewProps) {
   const { t } = useWords()
   const [isList, setList] = useState(false)
+  const drawing = useRef<Drawing>(null)
+  const save = async ({ fileName, cover, key }: NonNullable<MapViewProps['picture']>) => {
+    const marks = key.map(({ tone, name }) => toneKey(tone, name))
+    const blob = await drawing.current?.toPng({ title: map.label, lines: cover, key: marks })
+    if (blob) saveBlob(blob, `attachment; filename="${fileName}.png"`)
+  }
   return (
     <div className="lb-map-view">
       <div className="lb-picture-tools">
+        {picture && !isList && (
+          <Button type="text" size="small" icon={<DownloadOutlined />} onClick={() => save(picture)}>
+            {t('pictures.png')}
+          </Button>
+        )}
         <Button
           type="text"
           size="small"
@@ -22,16 +42,20 @@ export function MapView(map: MapCanvasProps) {
           {t('pictures.list')}
         </Button>
       </div>
-      {!isList && <MapCanvas {...map} />}
+      {!isList && <MapCanvas {...map} ref={drawing} />}
       <ul className={isList ? 'lb-map-list' : 'lb-hidden'} aria-label={t('pictures.placesOf', { map: map.label })}>
         {(map.closer?.places.length ? map.closer.places : map.places).map(
-          ({ id, name, note, latitude, longitude, more }) => (
+          ({ id, name, note, latitude, longitude, more = [] }) => (
             <li key={id}>
               <span>{name}</span>
               {note && <span className="lb-second lb-block">{note}</span>}
-              {more ? (
-                <Link to={more.to}>{more.text}</Link>
-              ) : (
+              {more.map(({ to, text }) => (
+                // no stop of the Tab key that nobody sees
+                <Link key={to} to={to} className="lb-block" {...(!isList && { tabIndex: -1 })}>
+                  {text}
+                </Link>
+              ))}
+              {!more.length && (
                 <span className="lb-second lb-block">
                   {t('pictures.position', { latitude: numberText(latitude, 4), longitude: numberText(longitude, 4) })}
                 </span>

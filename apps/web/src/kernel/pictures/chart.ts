@@ -1,6 +1,7 @@
 import type { GlobalToken } from 'antd'
 import { SERIES } from '../../look/palette.ts'
 import { numberText } from '../words.ts'
+import type { KeyMark } from './png.ts'
 
 /** One row of figures, a figure for each place of the axis. Bars count, lines follow; the shape tells them apart without colour. */
 export interface Series {
@@ -27,8 +28,9 @@ export interface ChartData {
   isStacked?: boolean
   /** The place that the page around the chart is about. */
   chosen?: number
-  /** The colour of each place, where a series is one of bars whose place says what they are. */
+  /** The colour of each place, where a series is one of bars whose place says what they are, and what the colours mean. */
   colors?: readonly string[]
+  meaning?: readonly { name: string; color: string }[]
 }
 const NONE = '–'
 /** A figure as the chart, its table and listeners have it. */
@@ -38,10 +40,24 @@ export const figureText = (
 ): string => (value === null || value === undefined ? NONE : `${numberText(value, decimals)}${isPercent ? '%' : ''}`)
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'] as const
+const BAR = 'M4 1h8v10H4z'
+const LINE = 'M0 5h3v2H0zM13 5h3v2h-3z'
+/** As the symbols are drawn. */
+const POINTS = ['M8 2a4 4 0 1 1 0 8a4 4 0 0 1 0-8z', 'M4 2h8v8H4z', 'M8 2l4.5 8h-9z', 'M8 1l5 5-5 5-5-5z'] as const
 const POINT = 9
 const BAR_MAX = 28
 /** The colour of the series at a place; they never change with the theme's colour, so that a picture stays readable. */
 export const seriesColor = (index: number): string => SERIES[index % SERIES.length] ?? SERIES[0]
+
+/** What the marks of a chart stand for, beside it and in its picture. */
+export const keyOf = ({ series, colors, meaning = [] }: ChartData): KeyMark[] =>
+  colors
+    ? meaning.map((one) => ({ ...one, path: BAR }))
+    : series.map(({ name, shape, color }, index) => ({
+        name,
+        color: color ?? seriesColor(index),
+        path: shape === 'bar' ? BAR : `${LINE}${POINTS[index % POINTS.length]}`,
+      }))
 
 /** What ECharts draws, in the colours and type of antd's tokens. No animation, no box: the figures are what is looked at. */
 export function optionOf(data: ChartData, token: GlobalToken) {

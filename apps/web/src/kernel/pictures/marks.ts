@@ -11,8 +11,8 @@ export interface MapPlace {
   shape: 'square' | 'dot' | 'figure'
   /** What stands in the ring of a figure. */
   figure?: string
-  /** Where more of it is told, and the words that lead there. */
-  more?: { to: string; text: string }
+  /** What can be done from here, the first foremost: an address, and the words that lead there. */
+  more?: readonly { to: string; text: string }[]
   /** What choosing the mark does, where it does more than tell: the map goes closer, or what it stands for is opened. */
   onChoose?: 'closer' | 'open'
   tone?: Tone
@@ -30,7 +30,8 @@ export interface MapName {
 
 /** Big enough to be hit by a finger; what is drawn in it is smaller. */
 const TARGET = 28
-const RING = 30
+export const RING = 30
+export const ZOOM_MAX = 18
 
 /** The mark of a place: shape says what it is, and a glyph beside the colour in what state. */
 export const markOf = (shape: MapPlace['shape'], tone?: Tone, figure?: string) =>

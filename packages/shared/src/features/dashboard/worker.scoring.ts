@@ -1,5 +1,5 @@
 import { dayOf } from '../../kernel/time.ts'
-import { type GeoResult, isWork } from '../job-records/job-record.codes.ts'
+import { GEO_RESULTS, type GeoResult, isWork, TYPES_OF_WORK, WORK } from '../job-records/job-record.codes.ts'
 import { type Share, shareOf } from './health-index.scoring.ts'
 import { gpsOf } from './logbook-month.scoring.ts'
 
@@ -84,3 +84,13 @@ export function workerFigures(months: readonly WorkerMonth[]) {
     maintenance: of('maintenance'),
   }
 }
+
+const NOT_INSPECTED = TYPES_OF_WORK.filter((type) => !isWork('inspection', type))
+const MISPLACED = GEO_RESULTS.filter((geo) => geo !== 'Y' && geo !== 'UNJUDGED')
+/** The job records behind each figure of a worker, as the list of job records is narrowed: of a share of correct positions those that are not. */
+export const JOBS_BEHIND = {
+  jobs: {},
+  examinations: { typesOfWork: WORK[WORKER_MEASURES.examination.work] },
+  maintenances: { typesOfWork: WORK[WORKER_MEASURES.maintenance.work] },
+  gps: { typesOfWork: NOT_INSPECTED, geos: MISPLACED },
+} as const satisfies Record<string, { typesOfWork?: readonly string[]; geos?: readonly string[] }>

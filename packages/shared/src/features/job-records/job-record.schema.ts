@@ -111,6 +111,9 @@ export const jobRecordFilters = {
   own: listParam(code(OWN_ANSWERS)),
   geos: listParam(code(GEO_RESULTS)),
   contractors: listParam(rowId),
+  /** In which these workers took part: those whom the reader may list. */
+  workerIds: listParam(rowId),
+  leType: unitKind.optional(),
   attention: flagParam,
   /** As grave as this and no graver. */
   gravity: code(GRAVITIES).optional(),

@@ -2,11 +2,7 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/job-records.ts'
 
 export const words: Like<typeof eng> = {
-  screens: {
-    works: '工程紀錄',
-    jobRecords: '近期工程紀錄',
-    acknowledge: '待確認收悉',
-  },
+  screens: { works: '工程紀錄', jobRecords: '近期工程紀錄', acknowledge: '待確認收悉' },
   jobRecords: {
     move: {
       acknowledge: '確認收悉',
@@ -88,6 +84,8 @@ export const words: Like<typeof eng> = {
       own: '我方回應',
       geos: '定位結果',
       contractors: '承辦商',
+      workerIds: '工程人員',
+      leType: '類別',
       attention: '需留意',
       gravity: '嚴重程度',
       waiting: '待本機構確認收悉',

@@ -1,9 +1,5 @@
 export const words = {
-  screens: {
-    works: 'Job records',
-    jobRecords: 'Recent Works Records',
-    acknowledge: 'To acknowledge',
-  },
+  screens: { works: 'Job records', jobRecords: 'Recent Works Records', acknowledge: 'To acknowledge' },
   /** Words of job records; `field` names every field once, with its unit of measure. */
   jobRecords: {
     move: {
@@ -86,6 +82,8 @@ export const words = {
       own: 'Our answer',
       geos: 'Position result',
       contractors: 'Contractor',
+      workerIds: 'Workers',
+      leType: 'L/E type',
       attention: 'Needs attention',
       gravity: 'Gravity',
       waiting: 'Waiting for our acknowledgement',
