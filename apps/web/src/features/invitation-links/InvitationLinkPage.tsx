@@ -8,7 +8,7 @@ import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { State } from '../../kernel/State.tsx'
-import { mayCall, rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
+import { mayCall, rememberPoint, takePoint, useMe, useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
@@ -41,6 +41,7 @@ function Look({ token }: { token: string }) {
 /** Whoever is signed in goes on to the invitation, or learns why he cannot answer it. */
 function Open({ token }: { token: string }) {
   const { t } = useWords()
+  const isResponsible = useMe().user.organisation.organizationType === 'RP'
   const navigate = useNavigate()
   const { mutate, error } = useAction(invitationLinkContracts.open, {
     quiet: true,
@@ -58,14 +59,15 @@ function Open({ token }: { token: string }) {
   if (!error) return <Loading columns={2} />
   const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
   const isInvalid = error instanceof Failure && error.key === 'invitationIdentityInvalid'
-  // often it was sent to an admin of the same organization
-  const asksAdmin = isInvalid || (isOther && !mayCall(invitationContracts.accept.access))
+  // often it was sent to an admin of the same organization, but nobody of an organization of another kind can answer it
+  const asksAdmin = isResponsible && (isInvalid || (isOther && !mayCall(invitationContracts.accept.access)))
+  const isMisdirected = isInvalid && !isResponsible
   return (
     <Over
       text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
-      more={asksAdmin && <OwnAdmins />}
+      more={asksAdmin ? <OwnAdmins /> : isMisdirected && t('invitationLinks.misdirected')}
     >
-      {isOther && (
+      {(isOther || isMisdirected) && (
         <Button type="primary" onClick={again}>
           {t('invitationLinks.logInAsOther')}
         </Button>

@@ -46,6 +46,8 @@ export const words: Like<typeof eng> = {
     askAnew: '只有最新一封電郵內的連結有效。如貴機構已有帳戶，毋須連結亦可登入。',
     home: '前往工作日誌',
     logInAsOther: '以其他帳戶登入',
+    misdirected:
+      '貴機構並非負責人，機構內任何人均不能回覆此邀請。請以負責人的帳戶登入，或通知發送人邀請已寄往錯誤的地址。',
   },
   problems: {
     invitationLinkIncorrect: '邀請連結不正確，請再次開啟最新電郵內的連結。',

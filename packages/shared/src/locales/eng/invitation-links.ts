@@ -48,6 +48,8 @@ export const words = {
       'Only the link in the latest e-mail works. If your organisation has an account, you can log in without a link.',
     home: 'Go to the log-books',
     logInAsOther: 'Log in as someone else',
+    misdirected:
+      'Your organisation is not a responsible person, so nobody in it can answer. Log in with the account of the responsible person, or tell the sender that the invitation went to the wrong address.',
   },
   problems: {
     invitationLinkIncorrect: 'The invitation link is incorrect. Open the link of the latest e-mail again.',
