@@ -2,6 +2,7 @@ import type { DashboardFilters, PERFORMERS } from '@portal/shared/features/dashb
 import { localName } from '@portal/shared/kernel/words'
 import type { SheetLocale } from '@portal/shared/locales/sheet-words'
 import { visible } from '../../access/index.ts'
+import { listedWorkers } from '../../access/worker.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { knownOrganizations } from './dashboard.names.ts'
@@ -47,7 +48,7 @@ async function placesOf({ db, actor, now }: Ctx, ids: readonly number[]): Promis
 }
 
 const workersOf = ({ db, actor, now }: Ctx, ids: readonly number[]) =>
-  db.worker.findMany({ where: { AND: [visible.worker(actor, now), { id: { in: [...ids] } }] } })
+  db.worker.findMany({ where: { AND: [listedWorkers(actor, now), { id: { in: [...ids] } }] } })
 
 async function dictNames({ db, language }: Ctx, dictName: string, values: readonly string[]): Promise<string> {
   const rows = await db.dictDetail.findMany({ where: { dictName, value: { in: [...values] } } })

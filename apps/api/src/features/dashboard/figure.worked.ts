@@ -3,7 +3,7 @@ import type { DashboardFilters } from '@portal/shared/features/dashboard/dashboa
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import { addMonths, type Day, dayOf, HONG_KONG } from '@portal/shared/kernel/time'
 import { narrowsByAllRecords, narrowsByRecord } from '../../access/figures.ts'
-import { visible } from '../../access/index.ts'
+import { listedWorkers } from '../../access/worker.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
 const { sql } = Prisma
@@ -12,19 +12,14 @@ const { sql } = Prisma
 export async function workedOn(ctx: Ctx, { workerIds, caseType, months }: DashboardFilters): Promise<Prisma.Sql[]> {
   const since = addMonths(monthOf(dayOf(ctx.now)), 1 - months)
   return [
-    ...(workerIds ? [byWorkers(ctx, await listed(ctx, workerIds), since)] : []),
+    ...(workerIds ? [byWorkers(ctx, await idsOf(ctx, workerIds), since)] : []),
     ...(caseType ? [byTypes(ctx, caseType, since)] : []),
   ]
 }
 
-/** Of these workers those whom the reader may list; nobody else narrows anything but to nothing. */
-async function listed({ db, actor, now }: Ctx, ids: readonly number[]): Promise<number[]> {
-  if (!actor.permissions.has('worker:list')) return []
-  const rows = await db.worker.findMany({
-    where: { AND: [visible.worker(actor, now), { id: { in: [...ids] } }] },
-    select: { id: true },
-  })
-  return rows.map(({ id }) => id)
+async function idsOf({ db, actor, now }: Ctx, ids: readonly number[]): Promise<number[]> {
+  const where = { AND: [listedWorkers(actor, now), { id: { in: [...ids] } }] }
+  return (await db.worker.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }
 
 const start = (month: Day) => sql`(${month}::date)::timestamp AT TIME ZONE ${HONG_KONG}`
