@@ -64,7 +64,7 @@ export const words = {
     unfilter: 'Take the filters off',
     nothingYet: 'No lift or escalator to show yet',
     nothingText:
-      'Figures appear once your organisation has access to a log-book in service. Whoever is responsible for one can invite your organisation; what was sent to you waits under Invitations.',
+      'Figures appear once your organisation has access to a log-book in service. Whoever is responsible for one can invite your organisation; what was sent to you waits among your invitations.',
     toInvitations: 'See invitations',
     toLogbooks: 'See log-books',
     search: 'Location ID or building',
