@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
-import { expect, LANGUAGES, speak, test } from './fixtures.ts'
+import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
@@ -36,6 +36,15 @@ const OF_ACCESS = [
   SCREENS.rpHistory,
   SCREENS.accessHistory,
   SCREENS.operationRecords,
+]
+const OF_DASHBOARDS = [
+  SCREENS.dashboard,
+  SCREENS.scoredLogbooks,
+  SCREENS.scoredWorkers,
+  SCREENS.performers,
+  SCREENS.healthIndex,
+  SCREENS.healthContests,
+  SCREENS.datasets,
 ]
 const PARTS = { parts: [{ part: 'WD05', actions: ['CLEANED'] }] }
 
@@ -130,6 +139,18 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     await page.getByRole('dialog').getByRole('button', { name: words.accessRights.move.revoke }).click()
     await expect(page.getByRole('dialog').getByLabel(words.accessRights.field.revokeReason)).toBeVisible()
     await withoutFaults(page, 'revoke', '.ant-modal')
+  })
+
+  scene('on dashboards', (language) => async ({ page, request, signIn, tokenOf, traffic }) => {
+    const answer = await request.get('/api/dashboard/logbook?size=1', bearer(await tokenOf('emsd_admin')))
+    const [{ id }] = (await answer.json()).content
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn('emsd_admin', language)
+    for (const place of [...OF_DASHBOARDS.map((screen) => screen.path), `${SCREENS.healthIndex.path}?unit=${id}`]) {
+      await page.goto(place)
+      await settled(page, traffic)
+      await withoutFaults(page, place)
+    }
   })
 
   scene('on forms and dialogs', (language, words) => async ({ page, signIn, traffic }) => {

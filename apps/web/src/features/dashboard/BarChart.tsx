@@ -83,7 +83,7 @@ export function BarChart({ input }: { input: Input }) {
       data={{
         places: rows.map((row) => {
           const full = nameOf(row)
-          return { short: by === 'contractor' ? full.slice(0, 8) : full, full }
+          return { short: full, full }
         }),
         series: there.map((code) => ({
           name: codeText(words, code),
@@ -92,6 +92,7 @@ export function BarChart({ input }: { input: Input }) {
           ...(colorOf(code) && { color: colorOf(code) as string }),
         })),
         isStacked: true,
+        isLying: by !== 'kind',
       }}
       head={codeText('barGroups', by)}
       fileName="bars"

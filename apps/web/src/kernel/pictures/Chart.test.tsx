@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { themeOf } from '../../look/antd.ts'
 import { speakEnglish } from '../../testing/harness.tsx'
 import { Chart } from './Chart.tsx'
-import { type ChartData, keyOf, optionOf, seriesColor } from './chart.ts'
+import { type ChartData, heightOf, keyOf, optionOf, seriesColor } from './chart.ts'
 import { laid, wrapped } from './png.ts'
 
 // jsdom draws nothing; apps/e2e looks at the canvas itself
@@ -94,18 +94,44 @@ describe('a chart', () => {
     await userEvent.keyboard('{Home}')
     expect(screen.getByTestId('drawing').textContent).toBe('0')
   })
+
+  it('is walked down where its bars lie below each other, and only there', async () => {
+    const said = () => screen.getByRole('status').textContent
+    show()
+    screen.getByRole('slider').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(said()).toBe('')
+    cleanup()
+    render(<Chart title="Visits" data={{ ...DATA, isLying: true }} head="Month" fileName="visits" />)
+    screen.getByRole('slider').focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(said()).toBe('November 2026: Visits 1,200, Breakdowns 1')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(said()).toBe('October 2026: Visits 4, Breakdowns 0')
+    expect(screen.getByRole('slider').getAttribute('aria-orientation')).toBe('vertical')
+  })
 })
 
 describe('its drawing', () => {
   it('takes type and colours from the tokens of the theme', () => {
     const token = { ...theme.getDesignToken(themeOf()), colorBorderSecondary: '#012345', fontFamily: 'Planted' }
     const { xAxis, yAxis, textStyle, series } = optionOf(DATA, token)
-    expect(yAxis.splitLine.lineStyle.color).toBe('#012345')
+    expect(yAxis).toMatchObject({ splitLine: { lineStyle: { color: '#012345' } } })
     expect([textStyle.fontFamily, xAxis.axisLabel.fontFamily]).toEqual(['Planted', 'Planted'])
     expect(series.map(({ type, color }) => [type, color])).toEqual([
       ['bar', seriesColor(0)],
       ['line', seriesColor(1)],
     ])
+  })
+
+  it('names every place where bars lie, from the top, and is high enough for all', () => {
+    const token = theme.getDesignToken(themeOf())
+    const places = Array.from({ length: 18 }, (_, at) => ({ short: `District ${at}`, full: `District ${at}` }))
+    const lying = { ...DATA, places, isLying: true }
+    const { yAxis } = optionOf(lying, token)
+    expect(yAxis).toMatchObject({ type: 'category', inverse: true, axisLabel: { interval: 0 } })
+    expect(heightOf(lying)).toBeGreaterThanOrEqual(places.length * 20)
+    expect(heightOf({ ...lying, isLying: false })).toBeUndefined()
   })
 
   it('shades the last place only when it is not over', () => {

@@ -5,7 +5,7 @@ import { saveBlob } from '../download.ts'
 import { useWords } from '../words.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { type ChartData, figureText, keyOf } from './chart.ts'
+import { type ChartData, figureText, heightOf, keyOf } from './chart.ts'
 import type { Drawing } from './png.ts'
 
 export interface ChartProps {
@@ -33,7 +33,7 @@ export function Chart({ title, note, data, head, fileName, cover = [] }: ChartPr
     if (picture) saveBlob(picture, `attachment; filename="${fileName}.png"`)
   }
   return (
-    <section className="lb-panel lb-part" aria-labelledby={id}>
+    <section className={`lb-panel lb-part ${data.isLying ? 'lb-chart-lying' : ''}`} aria-labelledby={id}>
       <header className="lb-panel-head lb-picture-head">
         <div>
           <h2 id={id}>{title}</h2>
@@ -70,6 +70,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   Home: () => 0,
   End: (_, last) => last,
 }
+/** Lying bars are below each other: so are the keys. */
+const DOWN: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 interface FiguresProps {
   data: ChartData
   title: string
@@ -82,10 +84,11 @@ function Figures({ data, title, drawing }: FiguresProps) {
   const [at, setAt] = useState<number>()
   const last = data.places.length - 1
   const move = (event: KeyboardEvent) => {
-    const next = KEYS[event.key]
+    const key = (data.isLying && DOWN[event.key]) || event.key
+    const next = KEYS[key]
     if (!next) return
     event.preventDefault()
-    setAt((now) => next(now ?? (event.key === 'ArrowRight' ? -1 : last + 1), last))
+    setAt((now) => next(now ?? (key === 'ArrowRight' ? -1 : last + 1), last))
   }
   const shown = at === undefined ? undefined : data.places[at]
   const valuesAt = (index: number) =>
@@ -104,10 +107,11 @@ function Figures({ data, title, drawing }: FiguresProps) {
       </ul>
       <div
         className="lb-chart"
+        style={{ minHeight: heightOf(data) }}
         role="slider"
         tabIndex={0}
         aria-label={t('pictures.chart', { title })}
-        aria-orientation="horizontal"
+        aria-orientation={data.isLying ? 'vertical' : 'horizontal'}
         aria-valuemin={1}
         aria-valuemax={last + 1}
         aria-valuenow={(at ?? 0) + 1}

@@ -65,6 +65,17 @@ function Fit({ places, near }: { places: readonly MapPlace[]; near: number }) {
   return null
 }
 
+/** Draws what came into sight when the panel around the map has become higher or wider: the library watches the window alone. */
+function Size() {
+  const map = useMap()
+  useEffect(() => {
+    const watch = new ResizeObserver(() => map.invalidateSize())
+    watch.observe(map.getContainer())
+    return () => watch.disconnect()
+  }, [map])
+  return null
+}
+
 /** From this zoom on one looks closer than at the whole of the city. */
 const CLOSE = 12.25
 /** In degrees: south, west, north, east. */
@@ -118,6 +129,7 @@ export function MapCanvas({
       <Ground tiles={tiles} names={names} />
       <ScaleControl imperial={false} />
       <Fit places={places} near={near} />
+      <Size />
       <MarkKeys />
       {closer && <Look onLook={closer.onLook} />}
       <ZoomNames zoomIn={t('pictures.zoomIn')} zoomOut={t('pictures.zoomOut')} />

@@ -60,6 +60,22 @@ describe('a map', () => {
     expect(mark.tabIndex).toBe(0)
   })
 
+  it('calls a mark by the figure in its ring, once', async () => {
+    const RING = { latitude: 22.3, longitude: 114.1, shape: 'figure' as const }
+    const places = [
+      { ...RING, id: 'e', name: 'Tai Po', figure: '85', note: 'health index 84.6' },
+      { ...RING, id: 'f', name: '40 together', figure: '40', latitude: 22.4 },
+    ]
+    render(
+      <Stage>
+        <MapView label="Where it is" places={places} />
+      </Stage>,
+    )
+    const mark = within(await map())
+    expect(mark.getByRole('button', { name: 'Tai Po 85: health index 84.6' })).toBeTruthy()
+    expect(mark.getByRole('button', { name: '40 together' })).toBeTruthy()
+  })
+
   describe('looked at closely', () => {
     const NEAR: MapPlace[] = [
       { id: 'c', name: '40 together', latitude: 22.311, longitude: 114.226, shape: 'figure', onChoose: 'closer' },
@@ -109,7 +125,7 @@ describe('a map', () => {
       ['north west', 22.5, 113.9],
     ].map(([name, latitude, longitude]) => ({
       ...{ id: String(name), name: String(name), latitude: Number(latitude), longitude: Number(longitude) },
-      ...{ shape: 'figure', figure: '90' },
+      shape: 'figure',
       more: [
         { to: `/filter?d=${name}`, text: `Filter by ${name}` },
         { to: `/rows?d=${name}`, text: `Rows of ${name}` },

@@ -72,7 +72,9 @@ export function PlaceMark({ place }: { place: MapPlace }) {
   const { name, note, shape, tone, radiusM, figure, latitude, longitude } = place
   const icon = useMemo(() => markOf(shape, tone, figure), [shape, tone, figure])
   const choosing = useChoosing(place)
-  const said = [name, note].filter(Boolean).join(': ')
+  // who speaks to the browser says what he sees: the figure in the ring (WCAG 2.5.3)
+  const called = figure && !name.includes(figure) ? `${name} ${figure}` : name
+  const said = [called, note].filter(Boolean).join(': ')
   return (
     <>
       {radiusM && (

@@ -26,6 +26,8 @@ export interface ChartData {
   isCropped?: boolean
   /** The bars of a place stand on each other, as parts of one. */
   isStacked?: boolean
+  /** The bars lie below each other, so that the name of each place stands in full: for districts and contractors. */
+  isLying?: boolean
   /** The place that the page around the chart is about. */
   chosen?: number
   /** The colour of each place, where a series is one of bars whose place says what they are, and what the colours mean. */
@@ -46,6 +48,11 @@ const LINE = 'M0 5h3v2H0zM13 5h3v2h-3z'
 const POINTS = ['M8 2a4 4 0 1 1 0 8a4 4 0 0 1 0-8z', 'M4 2h8v8H4z', 'M8 2l4.5 8h-9z', 'M8 1l5 5-5 5-5-5z'] as const
 const POINT = 9
 const BAR_MAX = 28
+/** In pixels: what a lying bar takes with the gap to the next, the axis below them, and the longest name before it is cut. */
+const [LYING_BAR, LYING_AXIS, NAME_MAX] = [24, 40, 124] as const
+/** The least height at which all names stand, in pixels; nothing where bars stand. */
+export const heightOf = ({ places, isLying }: ChartData): number | undefined =>
+  isLying ? places.length * LYING_BAR + LYING_AXIS : undefined
 /** The colour of the series at a place; they never change with the theme's colour, so that a picture stays readable. */
 export const seriesColor = (index: number): string => SERIES[index % SERIES.length] ?? SERIES[0]
 
@@ -61,9 +68,27 @@ export const keyOf = ({ series, colors, meaning = [] }: ChartData): KeyMark[] =>
 
 /** What ECharts draws, in the colours and type of antd's tokens. No animation, no box: the figures are what is looked at. */
 export function optionOf(data: ChartData, token: GlobalToken) {
-  const { places, series, isLastOpen, decimals, isCropped, colors, isStacked, chosen } = data
+  const { places, series, isLastOpen, decimals, isCropped, colors, isStacked, isLying, chosen } = data
   const text = { color: token.colorTextTertiary, fontFamily: token.fontFamily, fontSize: token.fontSizeSM }
   const last = places.length - 1
+  const along = {
+    type: 'category' as const,
+    data: places.map(({ short }, place) =>
+      place === chosen ? { value: short, textStyle: { color: token.colorText, fontWeight: 'bold' as const } } : short,
+    ),
+    axisLine: { lineStyle: { color: token.colorBorderSecondary } },
+    axisTick: { show: false },
+    ...(isLying
+      ? { inverse: true, axisLabel: { ...text, interval: 0, width: NAME_MAX, overflow: 'truncate' as const } }
+      : { axisLabel: { ...text, hideOverlap: true } }),
+  }
+  const counted = {
+    type: 'value' as const,
+    ...(!decimals && { minInterval: 1 }),
+    scale: isCropped ?? false,
+    splitLine: { lineStyle: { color: token.colorBorderSecondary } },
+    axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => figureText(value, data) },
+  }
   return {
     animation: false,
     aria: { enabled: false },
@@ -77,22 +102,8 @@ export function optionOf(data: ChartData, token: GlobalToken) {
       textStyle: { color: token.colorText, fontFamily: token.fontFamily, fontSize: token.fontSize },
       valueFormatter: (value: unknown) => figureText(typeof value === 'number' ? value : null, data),
     },
-    xAxis: {
-      type: 'category' as const,
-      data: places.map(({ short }, place) =>
-        place === chosen ? { value: short, textStyle: { color: token.colorText, fontWeight: 'bold' as const } } : short,
-      ),
-      axisLine: { lineStyle: { color: token.colorBorderSecondary } },
-      axisTick: { show: false },
-      axisLabel: { ...text, hideOverlap: true },
-    },
-    yAxis: {
-      type: 'value' as const,
-      ...(!decimals && { minInterval: 1 }),
-      scale: isCropped ?? false,
-      splitLine: { lineStyle: { color: token.colorBorderSecondary } },
-      axisLabel: { ...text, formatter: (value: number) => figureText(value, data) },
-    },
+    xAxis: isLying ? counted : along,
+    yAxis: isLying ? along : counted,
     series: series.map(({ name, shape, values, color }, index) => ({
       name,
       type: shape,
