@@ -1,16 +1,23 @@
 import { type DashboardFilters, dashboardQuery } from '@portal/shared/features/dashboard/dashboard.schema'
 import { differingFilters, type FilterValues } from '@portal/shared/features/dashboard-templates/differing'
+import { problem } from '@portal/shared/kernel/problem'
 import type { SheetLocale } from '@portal/shared/locales/sheet-words'
 import { z } from 'zod'
+import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { requireVisible } from '../dashboard-templates/template.find.ts'
-import { templateName } from '../dashboard-templates/template.texts.ts'
+import { templateName } from './template.texts.ts'
 
 interface Asked {
   template?: number | undefined
 }
 /** What of an export says how its rows are shown or which list it is, not what it is narrowed by. */
 const NO_FILTERS = ['template', 'sort', 'of']
+async function requireVisible({ db, actor, now }: Ctx, id: number) {
+  const row = await db.dashboardTemplate.findFirst({ where: { AND: [{ id }, visible.dashboardTemplate(actor, now)] } })
+  if (!row) throw problem('templateNotFound')
+  return row
+}
+
 const kept = z.object({ filters: dashboardQuery })
 const filtersOf = (option: unknown): DashboardFilters => kept.parse(option).filters
 

@@ -8,10 +8,10 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
 import { standIn } from '../auth/session.ts'
-import { templateName } from '../dashboard-templates/template.texts.ts'
 import { notify } from '../messages/notify.ts'
 import { monthsOf, windowOf } from './dashboard.service.ts'
 import { monthText, type SettledFigures, settledText } from './settled-mail.text.ts'
+import { templateName } from './template.texts.ts'
 
 /** Wishes looked at in one go. */
 const BATCH = 200
