@@ -37,10 +37,10 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Calls that list what would become of a form, or rows of another: its fields are no filters. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
-  // how far back the figures look, and of which units
-  scoredWorkers: ['months', 'leType'],
-  scoredLogbooks: ['months'],
-  performers: ['months', 'of'],
+  // how far back the figures look, of which units, and under which name
+  scoredWorkers: ['months', 'leType', 'template'],
+  scoredLogbooks: ['months', 'template'],
+  performers: ['months', 'of', 'template'],
   invitationChecks: Object.keys(invitationForm.shape),
   // names the list itself
   invitedLogbooks: ['id'],

@@ -80,7 +80,10 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   )
 }
 
-type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall'> & {
+type HeadProps = Pick<
+  ListPageProps<ListContract>,
+  'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall' | 'exportUnder'
+> & {
   /** None when one of them cannot be read: then nothing is exported. */
   filters: Record<string, string> | undefined
   columns: readonly string[]
@@ -89,12 +92,12 @@ type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'actio
 }
 
 function ListHead(props: HeadProps) {
-  const { title, subtitle, actions, primary, exportCall, filters, columns, sort, isMobile } = props
+  const { title, subtitle, actions, primary, exportCall, exportUnder, filters, columns, sort, isMobile } = props
   const order = exportCall && 'sort' in takenBy(exportCall) && sort ? { sort } : {}
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
       {exportCall && filters && (
-        <ExportButton action={exportCall} filters={{ ...filters, ...order }} columns={columns} />
+        <ExportButton action={exportCall} filters={{ ...filters, ...order, ...exportUnder }} columns={columns} />
       )}
       {actions}
       {!isMobile && primary}

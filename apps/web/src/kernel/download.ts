@@ -5,6 +5,10 @@ export function fileNameOf(disposition: string): string | undefined {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1]
 }
 
+/** Saves a picture under this name. */
+export const savePicture = (picture: Blob, name: string) =>
+  saveBlob(picture, `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.png`)}`)
+
 export function saveBlob(blob: Blob, disposition: string) {
   const name = fileNameOf(disposition)
   if (!name) return

@@ -11,14 +11,20 @@ import { exportOf } from '../../kernel/list/workbook.ts'
 import { dashboardCover } from './dashboard.cover.ts'
 import { countLogbooks, everyLogbook } from './dashboard.logbooks.ts'
 import { namedOf, performersOf } from './dashboard.performance.ts'
+import { templateFact, underTemplate } from './export.template.ts'
+
+type Logbooks = Omit<ServiceInput<(typeof scoredLogbookContracts)['export']>, 'columns'>
 
 /** Lifts and escalators with their scores, as a workbook. */
 export const scoredLogbookExport = exportOf(scoredLogbookContracts.export, {
   columns: SCORED_SHEET,
   scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
-  count: countLogbooks,
+  ...underTemplate<Logbooks>(countLogbooks),
   rows: everyLogbook,
-  cover: dashboardCover,
+  cover: async (ctx, filters, locale) => ({
+    ...(await dashboardCover(ctx, filters, locale)),
+    template: await templateFact(ctx, filters, locale),
+  }),
 })
 
 type Performers = Omit<ServiceInput<(typeof performerContracts)['export']>, 'columns'>
@@ -28,9 +34,12 @@ const sortedOf = async (ctx: Ctx, filters: Performers) => (await performersOf(ct
 export const performerExport = exportOf(performerContracts.export, {
   columns: PERFORMER_SHEET,
   scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
-  count: async (ctx, filters) => (await sortedOf(ctx, filters)).length,
+  ...underTemplate<Performers>(async (ctx, filters) => (await sortedOf(ctx, filters)).length),
   async *rows(ctx, filters): AsyncGenerator<PerformerOnSheet> {
     yield* await namedOf(ctx, await sortedOf(ctx, filters))
   },
-  cover: dashboardCover,
+  cover: async (ctx, filters, locale) => ({
+    ...(await dashboardCover(ctx, filters, locale)),
+    template: await templateFact(ctx, filters, locale),
+  }),
 })

@@ -19,6 +19,7 @@ import { exportOf } from '../../kernel/list/workbook.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { dashboardCover } from './dashboard.cover.ts'
+import { templateFact, underTemplate } from './export.template.ts'
 import { type Clock, clockOf } from './figure.sums.ts'
 
 const { sql, join } = Prisma
@@ -195,11 +196,12 @@ async function* each(ctx: Ctx, { sort, ...filters }: Filters) {
 export const scoredWorkerExport = exportOf(scoredWorkerContracts.export, {
   columns: SCORED_WORKER_SHEET,
   scope: ({ actor }, { scoredWorkers: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
-  count: countOf,
+  ...underTemplate<Filters>(countOf),
   rows: each,
-  cover: async (ctx, { kind, groupType, ...filters }, locale) => ({
-    ...(await dashboardCover(ctx, filters, locale)),
-    kind: kind && locale.words.enums.workerKind[kind],
-    groupType: groupType && locale.words.enums.groupType[groupType],
+  cover: async (ctx, asked, locale) => ({
+    ...(await dashboardCover(ctx, asked, locale)),
+    template: await templateFact(ctx, asked, locale),
+    kind: asked.kind && locale.words.enums.workerKind[asked.kind],
+    groupType: asked.groupType && locale.words.enums.groupType[asked.groupType],
   }),
 })

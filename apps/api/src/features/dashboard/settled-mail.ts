@@ -2,8 +2,6 @@ import { dashboardQuery } from '@portal/shared/features/dashboard/dashboard.sche
 import { added, figuresOf } from '@portal/shared/features/dashboard/figures'
 import type { MailEnd } from '@portal/shared/features/dashboard-templates/template.codes'
 import { addMonths, type Day, fromDate, toDate } from '@portal/shared/kernel/time'
-import { LANGUAGES } from '@portal/shared/kernel/words'
-import { documentWords } from '@portal/shared/locales/document-words'
 import { path, SCREENS } from '@portal/shared/screens'
 import { z } from 'zod'
 import { visible } from '../../access/index.ts'
@@ -13,6 +11,7 @@ import { standIn } from '../auth/session.ts'
 import { notify } from '../messages/notify.ts'
 import { monthsOf, windowOf } from './dashboard.service.ts'
 import { monthText, type SettledFigures, settledText } from './settled-mail.text.ts'
+import { templateName } from './template.texts.ts'
 
 /** Wishes looked at in one go. */
 const BATCH = 200
@@ -133,13 +132,10 @@ async function end(ctx: Ctx, wish: Wish, names: Names, mailEnd: MailEnd | null):
 }
 
 type Names = Record<'templateEn' | 'templateZh', string>
-/** What a template is called in both languages: those that came with the portal have words. */
-function namesOf({ preset, name }: { preset: string | null; name: string }): Names {
-  const [templateZh = name, templateEn = name] = LANGUAGES.map((language) =>
-    preset === null ? name : new Map(Object.entries(documentWords(language).enums.dashboardPreset)).get(preset),
-  )
-  return { templateEn, templateZh }
-}
+const namesOf = (template: Parameters<typeof templateName>[0]): Names => ({
+  templateEn: templateName(template, 'eng'),
+  templateZh: templateName(template, 'chi'),
+})
 
 const kept = z.object({ filters: dashboardQuery })
 

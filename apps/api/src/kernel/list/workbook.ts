@@ -1,6 +1,7 @@
 import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
 import type { FileReply, ServiceInput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { fileText } from '@portal/shared/kernel/text/file-text'
 import type { ExportColumn } from '@portal/shared/kernel/workbooks/column'
 import { type ExportCall, type ExportFormat, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { type SheetLocale, type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
@@ -30,6 +31,8 @@ interface Means<C extends Call, R, L extends SheetLocale> {
   locale?(ctx: Ctx): Promise<L>
   /** Filters that say more than their values, by name; the others are told as they are. */
   cover?(ctx: Ctx, filters: Filters<C>, locale: L): Promise<Readonly<Record<string, string | undefined>>>
+  /** Under what name it is asked for: it stands in the name of the file. */
+  name?(ctx: Ctx, filters: Filters<C>, locale: L): Promise<string | undefined>
 }
 /** A list as a workbook. */
 export interface Exported {
@@ -71,7 +74,8 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
       rows: await means.rows(ctx, filters),
       ...(watch && { watch }),
     }
-    return sheetFile(ctx, sheet.file, made, format)
+    const name = await means.name?.(ctx, filters, locale)
+    return sheetFile(ctx, name ? `${sheet.file}-${fileText(name)}` : sheet.file, made, format)
   }
   /** The filters as the cover shows them: those that were set, by name. */
   async function facts(ctx: Ctx, filters: Filters<C>, locale: L): Promise<[string, string][]> {

@@ -60,7 +60,6 @@ const PROVEN = {
 const MENU = { open: 'menus are the same for everybody' }
 const DICTIONARY = { open: 'dictionaries are the same for everybody' }
 const CODE = { open: 'whoever holds a blockchain code may verify it, signed in or not' }
-
 const REGISTER = { open: 'every registered contractor may be named: the public register lists them' }
 const OF_ONE = { open: 'a filter within one row, whose number is tried' }
 const BESIDE = { open: 'read only of rows that are named beside it' }
@@ -81,6 +80,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   employer: ['organization'],
   organizationId: ['organization'],
   contractorId: ['organization'],
+  template: ['template'],
   labels: ['label'],
   labelIds: ['label'],
   workerId: ['worker'],

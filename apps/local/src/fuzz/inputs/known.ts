@@ -59,6 +59,7 @@ function fieldsOf({
     ['locationIds', locations],
     ['label.id', idsOf(labels)],
     ['dashboardTemplate.id', idsOf(templates)],
+    ['template', idsOf(templates)],
     ['labelIds', idsOf(labels)],
     ['labels', idsOf(labels)],
     ['logbookIds', idsOf(logbooks)],

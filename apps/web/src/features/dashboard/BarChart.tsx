@@ -44,7 +44,7 @@ export function BarChart({ input }: { input: Input }) {
   const [ofParam, putOf] = useParam('bars')
   const [by, of] = [chosen(BAR_GROUPS, byParam), chosen(BAR_BANDS, ofParam)]
   const { data } = useApi(dashboardContracts.stackedBar, { ...input, by, of }, { quiet: true })
-  const cover = useFilterCover(input, data?.asAt)
+  const picture = useFilterCover(input, data?.asAt)
   if (!data) return <div className="lb-panel lb-picture-wait" />
   const rows = data.rows.slice(0, SHOWN)
   const { codes, words, asks, most } = BANDS[of]
@@ -95,8 +95,7 @@ export function BarChart({ input }: { input: Input }) {
         isLying: by !== 'kind',
       }}
       head={codeText('barGroups', by)}
-      fileName="bars"
-      cover={cover}
+      {...picture('bars')}
     />
   )
 }

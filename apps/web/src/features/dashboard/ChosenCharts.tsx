@@ -9,6 +9,7 @@ import { DistrictMap } from './DistrictMap.tsx'
 import type { Overview } from './Strip.tsx'
 import { TopPerformers } from './TopPerformers.tsx'
 import { leftOf, type Option, rightOf } from './templates/option.ts'
+import { useUnder } from './templates/useUnder.ts'
 
 interface Props {
   overview: Overview
@@ -19,13 +20,16 @@ interface Props {
 /** The charts that are chosen, beside each other where there is room; the table of organizations over the whole width. */
 export function ChosenCharts({ overview: { running, months }, input, charts }: Props) {
   const { t } = useWords()
+  const under = useUnder()
   const chart = (which: LeftChart | RightChart) => {
     if (which === 'map') return <DistrictMap key={which} input={input} />
     if (which === 'stackedBar') return <BarChart key={which} input={input} />
     if (which === 'trend') return <RatesChart key={which} input={input} running={running} months={months} />
     if (which === 'availabilityTrend') return <AvailabilityChart key={which} input={input} running={running} />
     if (which === 'performance') return null
-    const why = <Link to={addressOf(SCREENS.healthIndex.path, { ...input })}>{t('dashboards.chart.whyIndex')}</Link>
+    const why = (
+      <Link to={addressOf(SCREENS.healthIndex.path, { ...input, ...under })}>{t('dashboards.chart.whyIndex')}</Link>
+    )
     return <DistributionChart key={which} input={input} more={why} />
   }
   const right = rightOf(charts)

@@ -13,6 +13,7 @@ import { addressOf, type Input } from './address.ts'
 import { indexText } from './cells.tsx'
 import { useFilterCover } from './cover.ts'
 import { useUnitsOnMap } from './mapUnits.ts'
+import { useUnder } from './templates/useUnder.ts'
 
 const GRADES = ['excellent', 'good', 'fair', 'needsImprovement'] as const
 
@@ -28,7 +29,8 @@ export function DistrictMap({ input }: { input: Input }) {
   const { data } = useApi(dashboardContracts.map, input, { quiet: true })
   const { total, closer } = useUnitsOnMap(input)
   const [, , toDistrict] = useParam('districts')
-  const cover = useFilterCover(input, data?.asAt)
+  const under = useUnder()
+  const picture = useFilterCover(input, data?.asAt)
   if (!data || !dictionary) return <div className="lb-panel lb-picture-wait" />
   const places = data.districts.flatMap(({ district, units, figures: { index } }) => {
     const row = dictionary.content.find(({ value }) => value === district)
@@ -60,8 +62,7 @@ export function DistrictMap({ input }: { input: Input }) {
         label={title}
         closer={closer}
         picture={{
-          fileName: 'districts',
-          cover,
+          ...picture('districts'),
           key: GRADES.map((grade) => ({ tone: STATUS.grade[grade], name: codeText('grade', grade) })),
         }}
         places={places.map(({ index, grade, units, ...place }) => ({
@@ -80,7 +81,7 @@ export function DistrictMap({ input }: { input: Input }) {
               ? []
               : [{ to: toDistrict(place.id), text: t('dashboards.chart.filterDistrict', { district: place.name }) }]),
             {
-              to: addressOf(SCREENS.scoredLogbooks.path, { ...input, districts: place.id }),
+              to: addressOf(SCREENS.scoredLogbooks.path, { ...input, ...under, districts: place.id }),
               text: t('dashboards.chart.openDistrict'),
             },
           ],

@@ -6,6 +6,7 @@ import type { RowOf } from '../../kernel/list/state.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { IndexCell, percentText, rateText, Sparkline } from './cells.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+import { useExportUnder } from './templates/useUnder.ts'
 
 type Row = RowOf<typeof dashboardContracts.performance>
 const col = columnsOf(dashboardContracts.performance)
@@ -44,6 +45,7 @@ const UnitsOf = ({ row: { units } }: { row: Row }) => (
 /** Contractors and responsible persons by the figures of their log-books (908). */
 export function PerformersPage() {
   const { t } = useWords()
+  const under = useExportUnder()
   return (
     <ListPage
       list={dashboardContracts.performance}
@@ -52,6 +54,7 @@ export function PerformersPage() {
       advanced={DASHBOARD_ADVANCED}
       subtitle={t('dashboards.performance.unranked', { count: RANKED_FROM })}
       exportCall={performerContracts.export}
+      exportUnder={under}
       rowKey={({ orgId }) => orgId}
       card={card}
       empty={{ title: t('dashboards.performance.none'), text: t('dashboards.emptyText') }}

@@ -12,6 +12,7 @@ import { LocationId } from '../../widgets/LocationId.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { IndexCell, percentText, Sparkline } from './cells.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+import { useExportUnder } from './templates/useUnder.ts'
 
 type Row = RowOf<typeof dashboardContracts.logbook>
 const col = columnsOf(dashboardContracts.logbook)
@@ -79,6 +80,7 @@ const card = (row: Row) => (
 /** Lifts and escalators with their scores over the settled months (906), the worst first. */
 export function ScoredPage() {
   const { codeText } = useWords()
+  const under = useExportUnder()
   const views: View[] = [
     ...[...GRADE_FILTERS.slice(1), ...GRADE_FILTERS.slice(0, 1)].map((grade) => ({
       key: grade,
@@ -94,6 +96,7 @@ export function ScoredPage() {
       advanced={[...DASHBOARD_ADVANCED, { name: 'grades', words: 'grade' }]}
       views={views}
       exportCall={scoredLogbookContracts.export}
+      exportUnder={under}
       card={card}
       empty={{ title: say('dashboards.emptyTitle'), text: say('dashboards.emptyText') }}
     />

@@ -14,6 +14,7 @@ import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 import { addressOf } from './address.ts'
 import { useMonthText } from './months.ts'
+import { useExportUnder } from './templates/useUnder.ts'
 import { useMeasured, WorkerJobs } from './WorkerJobs.tsx'
 import { Expiry, Flagged, hoursText, KindCell, minutesText, PersonName, statusOf } from './workerCells.tsx'
 import './dashboard.css'
@@ -145,6 +146,7 @@ function AsOf() {
 /** Engineers and workers with what they did in the settled months (907), the busiest first. */
 export function ScoredWorkersPage() {
   const { t, codeText } = useWords()
+  const under = useExportUnder()
   const views: View[] = [
     ...WORKER_KINDS.map((kind) => ({ key: kind, title: codeText('workerKind', kind), filters: { kind } })),
     {
@@ -176,6 +178,7 @@ export function ScoredWorkersPage() {
         ]}
         views={views}
         exportCall={scoredWorkerContracts.export}
+        exportUnder={under}
         card={card}
         empty={{ title: t('scoredWorkers.emptyTitle'), text: t('scoredWorkers.emptyText') }}
       />

@@ -10,6 +10,7 @@ import { type Fact, FactStrip } from '../../widgets/FactStrip.tsx'
 import { addressOf, type Input } from './address.ts'
 import { IndexCell, indexText, percentText, rateText } from './cells.tsx'
 import { useMonthText } from './months.ts'
+import { useUnder } from './templates/useUnder.ts'
 
 export type Overview = CallOutput<(typeof dashboardContracts)['overview']>
 type Measure = 'index' | 'availability' | 'breakdownRate' | 'trappingRate' | 'onTime'
@@ -24,9 +25,6 @@ const SHOWN: Record<
   trappingRate: { text: rateText, unit: '', decimals: 2, times: 1 },
   onTime: { text: (value) => percentText(value), unit: '%', decimals: 1, times: 100 },
 }
-
-/** The address of the list behind a figure, under the same filters. */
-const listOf = (input: Input) => (sort: string) => addressOf(SCREENS.scoredLogbooks.path, { ...input, sort })
 
 /** What a figure of the last settled month is to that of the month before, and how the running one goes. */
 function useChange({ months, running }: Overview) {
@@ -58,7 +56,9 @@ function useChange({ months, running }: Overview) {
 export function Strip({ overview, input }: { overview: Overview; input: Input }) {
   const { t } = useWords()
   const change = useChange(overview)
-  const toList = listOf(input)
+  const under = useUnder()
+  /** The list behind a figure, under the same filters. */
+  const toList = (sort: string) => addressOf(SCREENS.scoredLogbooks.path, { ...input, ...under, sort })
   const { units, lifts, total } = overview
   const { months, leType, rcIds } = input
   const seesWorkers = useMay(scoredWorkerContracts.list)
@@ -79,7 +79,7 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
     {
       name: t('dashboards.strip.index'),
       value: (
-        <Link to={addressOf(SCREENS.healthIndex.path, { ...input })}>
+        <Link to={addressOf(SCREENS.healthIndex.path, { ...input, ...under })}>
           <IndexCell index={total.index} />
         </Link>
       ),
@@ -122,7 +122,7 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
           {seesWorkers && (
             <Link
               className="lb-block"
-              to={addressOf(SCREENS.scoredWorkers.path, { months, leType, rcIds, sort: 'submission,desc' })}
+              to={addressOf(SCREENS.scoredWorkers.path, { months, leType, rcIds, ...under, sort: 'submission,desc' })}
             >
               {t('dashboards.strip.byWorker')}
             </Link>

@@ -6,6 +6,7 @@ import { useMe } from '../../kernel/session.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
 import { PERFORMER_COLUMNS } from './PerformersPage.tsx'
+import { useUnder } from './templates/useUnder.ts'
 
 const SHOWN = 5
 
@@ -13,6 +14,7 @@ const SHOWN = 5
 export function TopPerformers({ input }: { input: Input }) {
   const { t, fieldText } = useWords()
   const { user } = useMe()
+  const under = useUnder()
   const of = user.organisation.organizationType === 'RC' ? 'responsible' : 'contractor'
   const { data } = useApi(dashboardContracts.performance, { ...input, of, size: SHOWN }, { quiet: true })
   if (!data?.content.length) return null
@@ -20,7 +22,7 @@ export function TopPerformers({ input }: { input: Input }) {
     <section className="lb-panel lb-part">
       <header className="lb-panel-head">
         <h2>{t(`dashboards.performance.${of}`)}</h2>
-        <Link to={addressOf(SCREENS.performers.path, { ...input, of })}>
+        <Link to={addressOf(SCREENS.performers.path, { ...input, ...under, of })}>
           {t('dashboards.performance.all', { number: numberText(data.totalElements) })}
         </Link>
       </header>

@@ -43,7 +43,7 @@ export function RatesChart({ input, running, months }: OfMonths & Pick<Overview,
   const { t } = useWords()
   const month = useMonthText()
   const { data } = useApi(dashboardContracts.trend, input, { quiet: true })
-  const cover = useFilterCover(input, data?.asAt)
+  const picture = useFilterCover(input, data?.asAt)
   const title = useRatesTitle(months)
   const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
@@ -82,8 +82,7 @@ export function RatesChart({ input, running, months }: OfMonths & Pick<Overview,
       note={t('dashboards.chart.ratesNote', { month: month(running) })}
       data={{ places, series, isLastOpen: true, decimals: DECIMALS }}
       head={t('dashboards.chart.month')}
-      fileName="rates"
-      cover={cover}
+      {...picture('rates')}
     />
   )
 }
@@ -93,7 +92,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
   const { t } = useWords()
   const month = useMonthText()
   const { data } = useApi(dashboardContracts.availabilityTrend, input, { quiet: true })
-  const cover = useFilterCover(input, data?.asAt)
+  const picture = useFilterCover(input, data?.asAt)
   const { isHere, places, lifts, escalators } = useKinds(data)
   if (!isHere) return <Wait />
   const of = (months: typeof lifts, name: string) =>
@@ -124,8 +123,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
         isCropped: true,
       }}
       head={t('dashboards.chart.month')}
-      fileName="availability"
-      cover={cover}
+      {...picture('availability')}
     />
   )
 }
@@ -134,7 +132,7 @@ export function AvailabilityChart({ input, running }: OfMonths) {
 export function DistributionChart({ input, more }: { input: Input; more?: ReactNode }) {
   const { t, codeText } = useWords()
   const { data } = useApi(dashboardContracts.healthIndex, input, { quiet: true })
-  const cover = useFilterCover(input, data?.asAt)
+  const picture = useFilterCover(input, data?.asAt)
   if (!data) return <Wait />
   const first = data.bands.findIndex(({ units }) => units > 0)
   const bands = data.bands.slice(Math.max(0, first))
@@ -169,8 +167,7 @@ export function DistributionChart({ input, more }: { input: Input; more?: ReactN
       }
       data={chart}
       head={t('dashboards.chart.band')}
-      fileName="health-index"
-      cover={cover}
+      {...picture('health-index')}
     />
   )
 }

@@ -35,6 +35,7 @@ export const dashboards = feature({
     healthIndex: view(
       () => import('./health/HealthIndexPage.tsx').then((file) => file.HealthIndexPage),
       'dashboards',
+      'dashboardTemplates',
       'healthIndex',
       'healthContests',
       'jobRecords',

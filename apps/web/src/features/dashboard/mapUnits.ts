@@ -7,12 +7,14 @@ import { useApi } from '../../kernel/api.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
 import { indexText } from './cells.tsx'
+import { useUnder } from './templates/useUnder.ts'
 
 const gradeName = (index: number | null) => (index === null ? 'notRated' : gradeOf(index))
 
 /** The lifts and escalators of the part of the map at which the reader looks closely, near each other together where there are many. */
 export function useUnitsOnMap(input: Input) {
   const { t, codeText } = useWords()
+  const under = useUnder()
   const [bounds, setBounds] = useState<string | null>(null)
   const { data } = useApi(
     dashboardContracts.units,
@@ -40,7 +42,12 @@ export function useUnitsOnMap(input: Input) {
     shape: 'dot' as const,
     tone: STATUS.grade[gradeName(index)],
     note: `${t(kind === 'L' ? 'common.unit.lift' : 'common.unit.escalator')}, ${gradeText(index)}`,
-    more: [{ to: addressOf(SCREENS.healthIndex.path, { ...input, unit: id }), text: t('dashboards.chart.whyIndex') }],
+    more: [
+      {
+        to: addressOf(SCREENS.healthIndex.path, { ...input, ...under, unit: id }),
+        text: t('dashboards.chart.whyIndex'),
+      },
+    ],
     onChoose: 'open' as const,
   }))
   return { total: inSight?.total, closer: { places: [...clusters, ...single], onLook: setBounds } }

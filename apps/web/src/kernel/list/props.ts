@@ -24,6 +24,8 @@ export interface ListPageProps<C extends ListContract> {
   actions?: ReactNode
   /** Its filters go to this call, and the columns that are shown; a long workbook is made in the background. */
   exportCall?: ExportCall
+  /** What that call is told beside the filters. */
+  exportUnder?: RawQuery
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
   card?: (row: RowOf<C>) => ReactNode

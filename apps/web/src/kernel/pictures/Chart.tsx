@@ -1,7 +1,7 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { saveBlob } from '../download.ts'
+import { savePicture } from '../download.ts'
 import { useWords } from '../words.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -30,7 +30,7 @@ export function Chart({ title, note, data, head, fileName, cover = [] }: ChartPr
   const drawing = useRef<Drawing>(null)
   const save = async () => {
     const picture = await drawing.current?.toPng({ title, lines: cover, key: keyOf(data) })
-    if (picture) saveBlob(picture, `attachment; filename="${fileName}.png"`)
+    if (picture) savePicture(picture, fileName)
   }
   return (
     <section className={`lb-panel lb-part ${data.isLying ? 'lb-chart-lying' : ''}`} aria-labelledby={id}>

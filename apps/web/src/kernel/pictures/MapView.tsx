@@ -3,7 +3,7 @@ import type { Tone } from '@portal/shared/kernel/feature'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { saveBlob } from '../download.ts'
+import { savePicture } from '../download.ts'
 import { numberText, useWords } from '../words.ts'
 import { MapCanvas, type MapCanvasProps } from './MapCanvas.tsx'
 import { toneKey } from './mapDrawing.ts'
@@ -22,7 +22,7 @@ export function MapView({ picture, ...map }: MapViewProps) {
   const save = async ({ fileName, cover, key }: NonNullable<MapViewProps['picture']>) => {
     const marks = key.map(({ tone, name }) => toneKey(tone, name))
     const blob = await drawing.current?.toPng({ title: map.label, lines: cover, key: marks })
-    if (blob) saveBlob(blob, `attachment; filename="${fileName}.png"`)
+    if (blob) savePicture(blob, fileName)
   }
   return (
     <div className="lb-map-view">

@@ -4,6 +4,7 @@ import { contracts } from '../../kernel/contract.ts'
 import { listParam } from '../../kernel/list.ts'
 import {
   dashboardFilters,
+  exportedUnder,
   GRADE_FILTERS,
   PERFORMERS,
   performanceQuery,
@@ -51,6 +52,7 @@ export const scoredLogbookContracts = contracts('scoredLogbooks', {
     path: '/api/dashboard/logbook/export',
     query: z.object({
       ...dashboardFilters,
+      ...exportedUnder,
       grades: listParam(code(GRADE_FILTERS)),
       sort: scoredQuery.shape.sort,
       columns: listParam(code(SCORED_COLUMNS)),
@@ -65,6 +67,7 @@ export const performerContracts = contracts('performers', {
     path: '/api/dashboard/performance/export',
     query: z.object({
       ...dashboardFilters,
+      ...exportedUnder,
       of: code(PERFORMERS).default('contractor'),
       sort: performanceQuery.shape.sort,
       columns: listParam(code(PERFORMER_COLUMNS)),

@@ -38,6 +38,8 @@ export const dashboardFilters = {
     )
     .transform((months) => Number(months) as Window),
 }
+/** By which template what is exported is named: one that the asker may use, narrowed further or not. */
+export const exportedUnder = { template: rowId.optional() }
 export const dashboardQuery = z.object(dashboardFilters)
 export type DashboardFilters = z.output<typeof dashboardQuery>
 

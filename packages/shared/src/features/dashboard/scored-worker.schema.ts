@@ -5,7 +5,7 @@ import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
 import { searchText } from '../common/fields.ts'
 import { WORKER_KINDS, worker } from '../workers/worker.schema.ts'
-import { dashboardClock, dashboardFilters } from './dashboard.schema.ts'
+import { dashboardClock, dashboardFilters, exportedUnder } from './dashboard.schema.ts'
 
 /** General workers, and those who are registered (spec 001 §3). */
 export const GROUP_TYPES = ['G', 'R'] as const
@@ -63,6 +63,7 @@ export const SCORED_WORKER_COLUMNS = [
 /** In the order of the list. */
 export const scoredWorkerExportQuery = z.object({
   ...scoredWorkerFilters,
+  ...exportedUnder,
   sort: scoredWorkerQuery.shape.sort,
   columns: listParam(code(SCORED_WORKER_COLUMNS)),
 })

@@ -18,6 +18,7 @@ export const words: Like<typeof eng> = {
     by: '由{{name}}建立',
     fixed: '不可更改',
     modified: '已修改：{{what}}',
+    nameModified: '{{name}}（已修改）',
     reset: '還原至範本',
     undo: '復原',
     wasReset: '篩選條件及圖表已還原至範本所存',

@@ -3,6 +3,7 @@ import type { words as eng } from '../eng/dashboards.ts'
 
 /** What the dashboards call their figures and filters, on screens and in workbooks. */
 const field = {
+  template: '範本',
   leType: '類別',
   region: '區域',
   districts: '地區',

@@ -13,6 +13,7 @@ export const words: Like<typeof eng> = {
     note: '檢驗：TW16、TW17。保養：TW03、TW06、TW15。超過{{examination}}小時（{{maintenance}}小時）：超過該時間的工作，或同一日多於{{examination}}次定期檢驗（{{maintenance}}次定期保養）的所有工作；每項工作只計算一次。',
     totals: { list_one: '共{{count}}名工程人員', list_other: '共{{count}}名工程人員' },
     field: {
+      template: '範本',
       nameEn: '姓名（英文）',
       nameZh: '姓名（中文）',
       name: '姓名或註冊號碼',

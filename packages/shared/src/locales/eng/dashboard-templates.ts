@@ -21,6 +21,7 @@ export const words = {
     by: 'by {{name}}',
     fixed: 'cannot be changed',
     modified: 'Modified: {{what}}',
+    nameModified: '{{name}}, modified',
     reset: 'Reset to template',
     undo: 'Undo',
     wasReset: 'Filters and charts are as the template has them',

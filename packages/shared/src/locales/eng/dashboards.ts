@@ -1,5 +1,6 @@
 /** What the dashboards call their figures and filters, on screens and in workbooks. */
 const field = {
+  template: 'Template',
   leType: 'L/E type',
   region: 'Region',
   districts: 'District',

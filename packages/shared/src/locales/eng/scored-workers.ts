@@ -11,6 +11,7 @@ export const words = {
     note: 'Examination: TW16, TW17. Maintenance: TW03, TW06, TW15. Over {{examination}} h ({{maintenance}} h): a job of that length, or any job of a day with more than {{examination}} periodic examinations ({{maintenance}} periodic maintenances); each job once.',
     totals: { list_one: '{{count}} worker', list_other: '{{count}} workers' },
     field: {
+      template: 'Template',
       nameEn: 'Name (English)',
       nameZh: 'Name (Chinese)',
       name: 'Name or registration number',

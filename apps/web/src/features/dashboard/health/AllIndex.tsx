@@ -23,6 +23,7 @@ import { MonthsOfIndex } from './MonthsOfIndex.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import '../dashboard.css'
 import '../../../kernel/list/list.css'
+import { useUnder } from '../templates/useUnder.ts'
 
 type Distribution = CallOutput<(typeof dashboardContracts)['healthIndex']>
 const LIST = SCREENS.scoredLogbooks.path
@@ -75,7 +76,8 @@ function Parts({ data, input }: { data: Distribution; input: Input }) {
   const { t } = useWords()
   const { data: overview } = useApi(dashboardContracts.overview, input, { quiet: true })
   const inputs = useInputs()
-  const cover = useFilterCover(input, data.asAt)
+  const under = useUnder()
+  const picture = useFilterCover(input, data.asAt)
   const settled = data.months.filter(({ isSettled, parts }) => isSettled && parts.length).length
   return (
     <div className="lb-health-columns">
@@ -84,10 +86,10 @@ function Parts({ data, input }: { data: Distribution; input: Input }) {
           parts={data.parts}
           note={t('healthIndex.parts.mean', { count: settled })}
           inputs={(part) => overview && inputs.ofMany(part, overview.total)}
-          name={(part, text) => <Link to={addressOf(LIST, { ...input, sort: WORST[part] })}>{text}</Link>}
+          name={(part, text) => <Link to={addressOf(LIST, { ...input, ...under, sort: WORST[part] })}>{text}</Link>}
         />
         <MonthsOfIndex
-          cover={cover}
+          picture={picture}
           running={data.running}
           months={data.months.map(({ parts, ...month }) => ({
             ...month,
@@ -107,6 +109,7 @@ function Parts({ data, input }: { data: Distribution; input: Input }) {
 /** How many there are of each grade; each leads to them. */
 function ByGrade({ data, input }: { data: Distribution; input: Input }) {
   const { t } = useWords()
+  const under = useUnder()
   const units = (grade: string) =>
     data.bands.reduce((sum, band) => (gradeOf(band.from) === grade ? sum + band.units : sum), 0)
   const rows = [...GRADES.map(([grade]) => [grade, units(grade)] as const), ['notRated', data.notRated] as const]
@@ -119,7 +122,7 @@ function ByGrade({ data, input }: { data: Distribution; input: Input }) {
         {rows.map(([grade, count]) => (
           <li key={grade}>
             <StatusTag life="grade" code={grade} isPlain />
-            <Link to={addressOf(LIST, { ...input, grades: grade })}>
+            <Link to={addressOf(LIST, { ...input, ...under, grades: grade })}>
               {t('healthIndex.grades.units', { count, number: numberText(count) })}
             </Link>
           </li>

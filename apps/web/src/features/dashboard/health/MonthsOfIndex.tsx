@@ -10,13 +10,13 @@ interface Props {
   running: Day
   /** The one that the page is about. */
   chosen?: Day
-  /** What a picture of it says below its title. */
-  cover: readonly string[]
+  /** What a picture of it is called, and says below its title. */
+  picture: (fileName: string) => { fileName: string; cover: readonly string[] }
   months: readonly { month: Day; isSettled: boolean; index: number | null }[]
 }
 
 /** The score of each month in the colour of its grade; the running one is shaded and not averaged. */
-export function MonthsOfIndex({ months, running, chosen, cover }: Props) {
+export function MonthsOfIndex({ months, running, chosen, picture }: Props) {
   const { t, codeText } = useWords()
   const [long, short] = [useMonthText(), useMonthText('short')]
   const settled = months.filter(({ isSettled, index }) => isSettled && index !== null)
@@ -44,8 +44,7 @@ export function MonthsOfIndex({ months, running, chosen, cover }: Props) {
         ...(at >= 0 && { chosen: at }),
       }}
       head={t('dashboards.chart.month')}
-      fileName="health-index-months"
-      cover={cover}
+      {...picture('health-index-months')}
     />
   )
 }

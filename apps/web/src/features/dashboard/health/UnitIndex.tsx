@@ -145,7 +145,12 @@ function Month({ data, month, index }: { data: Unit; month: UnitMonth; index: nu
               </button>
             )}
           />
-          <MonthsOfIndex months={data.months} running={data.running} chosen={month.month} cover={cover} />
+          <MonthsOfIndex
+            months={data.months}
+            running={data.running}
+            chosen={month.month}
+            picture={(fileName) => ({ fileName, cover })}
+          />
         </div>
         <UnitAdvice data={data} month={month} index={index} />
       </div>

@@ -1,5 +1,6 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { BAR_BANDS, BAR_GROUPS } from '@portal/shared/features/dashboard/dashboard.schema'
+import { differingFilters } from '@portal/shared/features/dashboard-templates/differing'
 import {
   LEFT_CHARTS,
   type LeftChart,
@@ -59,8 +60,6 @@ export function rightOf(charts: Option['charts']): readonly RightChart[] {
   return RIGHT_CHARTS.filter((one) => one !== first && (!asked || asked.includes(one)))
 }
 
-/** The order of what is filtered by says nothing. */
-const sorted = (text: string | undefined) => (text ?? '').split(',').sort().join()
 const chartAt = ({ charts }: Option, name: ChartName): string =>
   name === 'left' ? leftOf(charts) : name === 'right' ? rightOf(charts).join() : (charts[name] ?? CHART_CODES[name][0])
 
@@ -70,9 +69,8 @@ export interface Difference {
 }
 /** By which names one differs from the other. */
 export function differing(one: Option, other: Option): Difference {
-  const names = new Set([...Object.keys(one.filters), ...Object.keys(other.filters)])
   return {
-    filters: [...names].filter((name) => sorted(one.filters[name]) !== sorted(other.filters[name])),
+    filters: differingFilters(one.filters, other.filters),
     charts: CHART_NAMES.filter((name) => chartAt(one, name) !== chartAt(other, name)),
   }
 }
