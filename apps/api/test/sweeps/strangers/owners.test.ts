@@ -52,12 +52,14 @@ const MISSED: Readonly<Record<string, string>> = {
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'jobRecords.create body.parentJobId record':
     'theirs is a routine visit, and only one for a fault is followed by another',
+  'jobRecords.move body.filter.workerIds[] worker': 'records are answered by responsible persons, who list no workers',
   'jobRecords.recordsPdf body.except[] record':
     'three of his runs wait by then; the others of its aims are tried before',
   'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
   'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
   'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
   'logbooks.move body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
+  'scoredWorkers.export query.template template': 'the template is the responsible person’s, who lists no workers',
   'subcontracts.create body.filter.labels[] label':
     'the label is the responsible person’s, who lets in no sub-contractor',
   'subcontracts.create body.filter.locationIds[] list':
