@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { http } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
@@ -26,6 +26,19 @@ function open(organizationType: 'RC' | 'RP') {
   )
   return fake
 }
+
+it('opens for whoever has just logged in, before it is known who that is', async () => {
+  session.set({ state: 'in', token: 't' })
+  const fake = fakeServer(new Promise(() => {}))
+  http.defaults.adapter = fake.adapter
+  location.hash = '#secret'
+  render(
+    <Stage>
+      <InvitationLinkPage />
+    </Stage>,
+  )
+  await vi.waitFor(() => expect(fake.sent).toHaveLength(1))
+})
 
 it('whoever is of no responsible person learns that nobody of his organization can answer', async () => {
   const { sent } = open('RC')

@@ -8,7 +8,7 @@ import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { State } from '../../kernel/State.tsx'
-import { mayCall, rememberPoint, takePoint, useMe, useSession } from '../../kernel/session.ts'
+import { mayCall, rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
 import { signOut } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
@@ -41,7 +41,8 @@ function Look({ token }: { token: string }) {
 /** Whoever is signed in goes on to the invitation, or learns why he cannot answer it. */
 function Open({ token }: { token: string }) {
   const { t } = useWords()
-  const isResponsible = useMe().user.organisation.organizationType === 'RP'
+  // who that is may come after the session itself
+  const kind = useSession().info?.user.organisation.organizationType
   const navigate = useNavigate()
   const { mutate, error } = useAction(invitationLinkContracts.open, {
     quiet: true,
@@ -60,8 +61,8 @@ function Open({ token }: { token: string }) {
   const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
   const isInvalid = error instanceof Failure && error.key === 'invitationIdentityInvalid'
   // often it was sent to an admin of the same organization, but nobody of an organization of another kind can answer it
-  const asksAdmin = isResponsible && (isInvalid || (isOther && !mayCall(invitationContracts.accept.access)))
-  const isMisdirected = isInvalid && !isResponsible
+  const asksAdmin = kind === 'RP' && (isInvalid || (isOther && !mayCall(invitationContracts.accept.access)))
+  const isMisdirected = isInvalid && kind !== undefined && kind !== 'RP'
   return (
     <Over
       text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
