@@ -39,6 +39,7 @@ interface Target {
   people: readonly Person[]
   cases: fc.Arbitrary<Case>
   right: readonly Case[]
+  readsWorkbook: boolean
 }
 const CONNECTIONS = 4
 const SMALLER_TRIES = 300
@@ -104,7 +105,7 @@ function targetsOf({ contracts, known, peopleFor }: Plan): Target[] {
   const all = Object.entries(contracts).map(([operation, contract]) => {
     const people = peopleFor(contract)
     const [cases, right] = [casesOf(contract, known, people.length), rightCasesOf(contract, known, people.length)]
-    return { operation, contract, people, cases, right }
+    return { operation, contract, people, cases, right, readsWorkbook: readsWorkbook(contract) }
   })
   return [
     ...all,
@@ -115,8 +116,10 @@ function targetsOf({ contracts, known, peopleFor }: Plan): Target[] {
 }
 const isDear = ({ download, body, upload }: Contract): boolean =>
   download === true ||
-  Object.values(upload ?? {}).some(({ types }) => types.includes(XLSX)) ||
+  readsWorkbook({ upload }) ||
   (body !== undefined && 'shape' in body && Object.keys(body.shape as object).some(isSecret))
+const readsWorkbook = ({ upload }: Pick<Contract, 'upload'>): boolean =>
+  Object.values(upload ?? {}).some(({ types }) => types.includes(XLSX))
 const isSecret = (name: string): boolean => name === 'adminEmail' || name.toLowerCase().includes('password')
 
 /** A seed of its own for every input, so that one can be made again without those before it. */
