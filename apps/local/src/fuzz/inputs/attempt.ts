@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Case } from './cases.ts'
 import { type Answer, faultOf, SLOW_MS } from './faults.ts'
 import { sender } from './send.ts'
@@ -25,10 +24,9 @@ interface Call {
   /** A workbook is read in a process of its own, which has to start first. */
   readsWorkbook?: boolean
 }
-const WORKBOOK_TIMES = 4
-const SLOW_AGAIN = 3
-/** What keeps a busy machine is over sooner or later: before each new try more time passes. */
-const PAUSE_MS = 1000
+/** That takes most of a second with nothing beside, at a lower priority than everything else. */
+const WORKBOOK_TIMES = 2
+const SLOW_AGAIN = 2
 /** How long something may take that takes so long on a machine which does nothing else. */
 export const onThisMachine = (ms: number): number => ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
@@ -46,13 +44,26 @@ export function attempts(url: string, connections: number, slowMs: number = SLOW
     if (person && isShutOut(answer, sent.headers)) await person.renew()
     return answer
   }
+  const underWay = new Set<Promise<Answer>>()
+  let quiet: Promise<unknown> = Promise.resolve()
+  const beside = async (one: Case, call: Call): Promise<Answer> => {
+    await quiet
+    const answer = answerOf(one, call)
+    underWay.add(answer)
+    return answer.finally(() => underWay.delete(answer))
+  }
+  /** With no other input under way. */
+  const alone = (one: Case, call: Call): Promise<Answer> => {
+    const answer = quiet.then(() => Promise.allSettled(underWay)).then(() => answerOf(one, call))
+    quiet = answer.catch(() => {})
+    return answer
+  }
   const faultIn = async (one: Case, call: Call): Promise<string | undefined> => {
     const longest = () => onThisMachine(slowMs) * (call.readsWorkbook ? WORKBOOK_TIMES : 1)
-    const answer = await answerOf(one, call)
+    const answer = await beside(one, call)
     // why again: on a busy machine anything may take long once
     for (let again = 0; answer.ms > longest() && again < SLOW_AGAIN; again++) {
-      await pause(PAUSE_MS * (again + 1))
-      const { ms } = await answerOf(one, call)
+      const { ms } = await alone(one, call)
       answer.ms = Math.min(answer.ms, ms)
     }
     tally.slowestMs = Math.max(tally.slowestMs, answer.ms)

@@ -150,7 +150,7 @@ it('finds every planted fault, and tells the smallest input that shows it', asyn
 }, 120_000)
 
 it('finds what takes too long, when it does so again and again', async () => {
-  const { findings } = await run(['slow'], { count: 20, slowMs: SLOW_MS, smallerTries: 3 })
+  const { findings } = await run(['slow'], { count: 60, slowMs: SLOW_MS, smallerTries: 3 })
   expect(findings.map(({ fault }) => fault)).toContain(`took longer than ${SLOW_MS} ms`)
 }, 120_000)
 

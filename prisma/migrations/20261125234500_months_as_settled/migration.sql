@@ -1,3 +1,14 @@
+-- DropForeignKey
+ALTER TABLE "month_correction" DROP CONSTRAINT "month_correction_job_record_id_fkey";
+
+-- AlterTable
+ALTER TABLE "month_correction" ADD COLUMN "acknowledged" BOOLEAN,
+ADD COLUMN "is_kept" BOOLEAN NOT NULL DEFAULT false,
+ALTER COLUMN "is_left_out" SET DEFAULT false;
+
+-- AddForeignKey
+ALTER TABLE "month_correction" ADD CONSTRAINT "month_correction_job_record_id_fkey" FOREIGN KEY ("job_record_id") REFERENCES "job_record"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
 -- AlterTable
 ALTER TABLE "month_settlement" ADD COLUMN "worker_digest" TEXT NOT NULL DEFAULT '',
 ADD COLUMN "worker_rows" INTEGER NOT NULL DEFAULT 0;
@@ -7,13 +18,10 @@ ALTER TABLE "worker_month" ADD COLUMN "examinations_flagged_told" INTEGER NOT NU
 ADD COLUMN "maintenances_flagged_told" INTEGER NOT NULL DEFAULT 0;
 
 DROP FUNCTION "worker_month_derived"(integer[], date[]);
+
 DROP FUNCTION "worker_month_whole"(date);
 
 -- Written from apps/api/src/features/dashboard; a test compares.
-CREATE OR REPLACE FUNCTION "worker_month_keys"("workers" integer[], "at" timestamptz) RETURNS bigint[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_agg(one::bigint * 65536 + (extract(year FROM ("at" AT TIME ZONE 'Asia/Hong_Kong')) * 12 + extract(month FROM ("at" AT TIME ZONE 'Asia/Hong_Kong')))::bigint) FROM unnest("workers") AS one
-$$;
 CREATE OR REPLACE FUNCTION "worker_month_derived"("workers" integer[], "months" date[], "at" timestamptz) RETURNS SETOF "worker_month" LANGUAGE sql STABLE AS $$
   SELECT r."worker_id", r."month", r."kind", r."is_authorized", count(*)::int, sum((extract(epoch FROM r."submitted_at" - r."completed_at") * 1000)::bigint)::bigint,
     (count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED' AND r."geo" = 'Y'))::int, (count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED'))::int,
@@ -34,7 +42,7 @@ CREATE OR REPLACE FUNCTION "worker_month_derived"("workers" integer[], "months" 
     FROM (SELECT DISTINCT one."worker_id", one."month" FROM unnest("workers", "months") AS one("worker_id", "month")) AS a
       JOIN "job_record" r ON "worker_month_keys"(r."worker_ids", r."completed_at") @> ARRAY[a."worker_id"::bigint * 65536 + (extract(year FROM a."month") * 12 + extract(month FROM a."month"))::bigint] JOIN "logbook" l ON l."id" = r."logbook_id"
       LEFT JOIN "month_correction" c ON c."month" = a."month" AND c."job_record_id" = r."id"
-    WHERE true AND CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at") END AND c."is_left_out" IS NOT TRUE AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
+    WHERE true AND CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at" OR c."is_kept") END AND c."is_left_out" IS NOT TRUE AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
     WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date), "one_day_told" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date, r."creator_type" = 'OTHER')
   ) AS r
   GROUP BY r."worker_id", r."month", r."kind", r."is_authorized"
@@ -58,7 +66,7 @@ CREATE OR REPLACE FUNCTION "worker_month_whole"("of" date, "at" timestamptz) RET
       count(*) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')) OVER "one_day" AS "examinations_one_day", count(*) FILTER (WHERE r."type_of_work" IN ('TW16', 'TW17')) OVER "one_day_told" AS "examinations_one_day_told", count(*) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03')) OVER "one_day" AS "maintenances_one_day", count(*) FILTER (WHERE r."type_of_work" IN ('TW15', 'TW06', 'TW03')) OVER "one_day_told" AS "maintenances_one_day_told"
     FROM "job_record" r CROSS JOIN LATERAL (SELECT DISTINCT one AS "worker_id", "of" AS "month" FROM unnest(r."worker_ids") AS one) AS a JOIN "logbook" l ON l."id" = r."logbook_id"
       LEFT JOIN "month_correction" c ON c."month" = a."month" AND c."job_record_id" = r."id"
-    WHERE r."completed_at" >= ("of")::timestamp AT TIME ZONE 'Asia/Hong_Kong' AND r."completed_at" < ("of" + interval '1 month')::timestamp AT TIME ZONE 'Asia/Hong_Kong' AND CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at") END AND c."is_left_out" IS NOT TRUE AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
+    WHERE r."completed_at" >= ("of")::timestamp AT TIME ZONE 'Asia/Hong_Kong' AND r."completed_at" < ("of" + interval '1 month')::timestamp AT TIME ZONE 'Asia/Hong_Kong' AND CASE WHEN "at" IS NULL THEN r."deleted_at" IS NULL ELSE r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at" OR c."is_kept") END AND c."is_left_out" IS NOT TRUE AND EXISTS (SELECT 1 FROM "worker" w WHERE w."id" = a."worker_id")
     WINDOW "one_day" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date), "one_day_told" AS (PARTITION BY a."worker_id", (r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date, r."creator_type" = 'OTHER')
   ) AS r
   GROUP BY r."worker_id", r."month", r."kind", r."is_authorized"
@@ -163,33 +171,12 @@ BEGIN
   UPDATE "month_settlement" s SET ("worker_rows", "worker_digest") = (SELECT (SELECT count(*) FROM "worker_month" w WHERE w."month" = "of"), "worker_month_digest"("of")) WHERE s."month" = "of";
 END
 $$;
-CREATE OR REPLACE FUNCTION "worker_change_of_records"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM "new_rows" r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
-  IF TG_OP = 'UPDATE' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM (SELECT n.* FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (n."worker_ids", n."logbook_id", n."type_of_work", n."started_at", n."completed_at", n."submitted_at", n."geo", n."creator_type", n."deleted_at") IS DISTINCT FROM (o."worker_ids", o."logbook_id", o."type_of_work", o."started_at", o."completed_at", o."submitted_at", o."geo", o."creator_type", o."deleted_at") UNION ALL SELECT o.* FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (n."worker_ids", n."logbook_id", n."type_of_work", n."started_at", n."completed_at", n."submitted_at", n."geo", n."creator_type", n."deleted_at") IS DISTINCT FROM (o."worker_ids", o."logbook_id", o."type_of_work", o."started_at", o."completed_at", o."submitted_at", o."geo", o."creator_type", o."deleted_at")) AS r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
-  IF TG_OP = 'DELETE' THEN INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM "old_rows" r CROSS JOIN LATERAL unnest(r."worker_ids") AS one; END IF;
-  RETURN NULL;
-END
-$$;
-CREATE OR REPLACE TRIGGER "worker_change_on_insert" AFTER INSERT ON "job_record"
-  REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_records"();
-CREATE OR REPLACE TRIGGER "worker_change_on_update" AFTER UPDATE ON "job_record"
-  REFERENCING NEW TABLE AS "new_rows" OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_records"();
-CREATE OR REPLACE TRIGGER "worker_change_on_delete" AFTER DELETE ON "job_record"
-  REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_records"();
-CREATE OR REPLACE FUNCTION "worker_change_of_logbooks"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  IF EXISTS (SELECT 1 FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND o."kind" <> n."kind") THEN
-    INSERT INTO "worker_change" ("worker_id", "month") SELECT DISTINCT one, date_trunc('month', r."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND o."kind" <> n."kind" JOIN "job_record" r ON r."logbook_id" = n."id" CROSS JOIN LATERAL unnest(r."worker_ids") AS one;
-  END IF;
-  RETURN NULL;
-END
-$$;
-CREATE OR REPLACE TRIGGER "worker_change_on_update" AFTER UPDATE ON "logbook"
-  REFERENCING NEW TABLE AS "new_rows" OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "worker_change_of_logbooks"();
 CREATE OR REPLACE FUNCTION "logbook_month_close"("of" date, "at" timestamptz, "now" timestamptz) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  PERFORM 1 FROM "logbook" l
+  WHERE NOT EXISTS (SELECT 1 FROM "logbook_month" k WHERE k."logbook_id" = l."id" AND k."month" = "of" AND k."is_settled")
+  ORDER BY l."id" FOR NO KEY UPDATE;
   PERFORM pg_advisory_xact_lock(hashtext('worker_month'));
   IF EXISTS (SELECT 1 FROM "month_settlement" s WHERE s."month" = "of") THEN RETURN; END IF;
   PERFORM "worker_month_settle"("of", "at");
@@ -230,6 +217,152 @@ BEGIN
   "new_digest" := "logbook_month_digest"("of");
   UPDATE "month_settlement" s SET "digest" = "new_digest" WHERE s."month" = "of";
   RETURN jsonb_build_object('before', "old_rows", 'after', (SELECT jsonb_agg(to_jsonb(k) ORDER BY k."contractor_id") FROM "logbook_month" k WHERE k."logbook_id" = "book" AND k."month" = "of"), 'digests', jsonb_build_array("old_digest", "new_digest"));
+END
+$$;
+CREATE OR REPLACE FUNCTION "logbook_month_figures_corrected"("book" integer, "within" tstzmultirange, "at" timestamptz, "of" date)
+  RETURNS TABLE ("records" integer, "breakdowns" integer, "incidents" integer, "trappings" integer, "gps_good" integer, "gps_of" integer, "on_time" integer, "acknowledged" integer, "month_minutes" double precision, "routine_minutes" double precision, "other_minutes" double precision) LANGUAGE sql STABLE AS $$
+  SELECT counted.*, "minutes_in"("within" - stopped."rebuilding"),
+    "minutes_in"("within" * stopped."planned" - stopped."rebuilding"),
+    "minutes_in"("within" * stopped."unplanned" - stopped."rebuilding" - stopped."planned")
+  FROM (
+    SELECT count(*)::int, count(*) FILTER (WHERE r."type_of_work" IN ('TW01') AND r."parent_job_id" IS NULL)::int,
+      count(*) FILTER (WHERE r."type_of_work" IN ('TW08'))::int, count(*) FILTER (WHERE r."type_of_work" IN ('TW02'))::int,
+      count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" = 'Y')::int,
+      count(*) FILTER (WHERE NOT (r."type_of_work" IN ('TW00')) AND r."geo" <> 'UNJUDGED')::int,
+      count(*) FILTER (WHERE r."submitted_at" <= r."completed_at" + interval '24 hours')::int,
+      count(*) FILTER (WHERE coalesce(r."acknowledged", EXISTS (SELECT 1 FROM "acknowledgement" k WHERE k."job_record_id" = r."id" AND k."created_at" <= "at")))::int
+    FROM (
+      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."parent_job_id",
+        CASE WHEN c."is_kept" THEN NULL ELSE j."deleted_at" END AS "deleted_at", c."acknowledged",
+        coalesce(c."geo", j."geo") AS "geo", coalesce(c."out_of_service_at", j."out_of_service_at") AS "out_of_service_at",
+        coalesce(c."back_in_service_at", j."back_in_service_at") AS "back_in_service_at"
+      FROM "job_record" j LEFT JOIN "month_correction" c ON c."month" = "of" AND c."job_record_id" = j."id"
+      WHERE j."logbook_id" = "book" AND c."is_left_out" IS NOT TRUE
+    ) r
+    WHERE r."logbook_id" = "book" AND r."completed_at" >= lower("within") AND r."completed_at" < upper("within")
+      AND "within" @> r."completed_at" AND r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at")
+  ) AS counted, (
+    SELECT coalesce(range_agg(tstzrange(s."begins", s."ends")) FILTER (WHERE s."type_of_work" IN ('TW10', 'TW11', 'TW12')), '{}'::tstzmultirange) AS "rebuilding", coalesce(range_agg(tstzrange(s."begins", s."ends")) FILTER (WHERE s."type_of_work" IN ('TW03', 'TW04', 'TW06', 'TW07', 'TW15', 'TW16', 'TW17')), '{}'::tstzmultirange) AS "planned", coalesce(range_agg(tstzrange(s."begins", s."ends")) FILTER (WHERE s."type_of_work" IN ('TW01', 'TW02', 'TW08', 'TW09', 'TW13', 'TW14')), '{}'::tstzmultirange) AS "unplanned"
+    FROM (
+      SELECT r."type_of_work", r."started_at" AS "begins", r."completed_at" AS "ends" FROM (
+      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."parent_job_id",
+        CASE WHEN c."is_kept" THEN NULL ELSE j."deleted_at" END AS "deleted_at", c."acknowledged",
+        coalesce(c."geo", j."geo") AS "geo", coalesce(c."out_of_service_at", j."out_of_service_at") AS "out_of_service_at",
+        coalesce(c."back_in_service_at", j."back_in_service_at") AS "back_in_service_at"
+      FROM "job_record" j LEFT JOIN "month_correction" c ON c."month" = "of" AND c."job_record_id" = j."id"
+      WHERE j."logbook_id" = "book" AND c."is_left_out" IS NOT TRUE
+    ) r
+      WHERE r."logbook_id" = "book" AND r."completed_at" > lower("within")
+        AND r."completed_at" < upper("within") + interval '168 hours' AND NOT (r."type_of_work" IN ('TW01', 'TW02', 'TW08', 'TW09', 'TW13', 'TW14') AND r."out_of_service_at" IS NOT NULL) AND r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at")
+      UNION ALL
+      SELECT r."type_of_work", r."out_of_service_at", coalesce(r."back_in_service_at", (
+          SELECT min(b."back_in_service_at") FROM (
+      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."parent_job_id",
+        CASE WHEN c."is_kept" THEN NULL ELSE j."deleted_at" END AS "deleted_at", c."acknowledged",
+        coalesce(c."geo", j."geo") AS "geo", coalesce(c."out_of_service_at", j."out_of_service_at") AS "out_of_service_at",
+        coalesce(c."back_in_service_at", j."back_in_service_at") AS "back_in_service_at"
+      FROM "job_record" j LEFT JOIN "month_correction" c ON c."month" = "of" AND c."job_record_id" = j."id"
+      WHERE j."logbook_id" = "book" AND c."is_left_out" IS NOT TRUE
+    ) b
+          WHERE b."logbook_id" = "book" AND b."out_of_service_at" IS NOT NULL AND b."back_in_service_at" > r."out_of_service_at" AND b."submitted_at" <= "at" AND (b."deleted_at" IS NULL OR b."deleted_at" > "at")
+        ), upper("within"))
+      FROM (
+      SELECT j."id", j."logbook_id", j."type_of_work", j."started_at", j."completed_at", j."submitted_at", j."parent_job_id",
+        CASE WHEN c."is_kept" THEN NULL ELSE j."deleted_at" END AS "deleted_at", c."acknowledged",
+        coalesce(c."geo", j."geo") AS "geo", coalesce(c."out_of_service_at", j."out_of_service_at") AS "out_of_service_at",
+        coalesce(c."back_in_service_at", j."back_in_service_at") AS "back_in_service_at"
+      FROM "job_record" j LEFT JOIN "month_correction" c ON c."month" = "of" AND c."job_record_id" = j."id"
+      WHERE j."logbook_id" = "book" AND c."is_left_out" IS NOT TRUE
+    ) r
+      WHERE r."logbook_id" = "book" AND r."type_of_work" IN ('TW01', 'TW02', 'TW08', 'TW09', 'TW13', 'TW14') AND r."out_of_service_at" IS NOT NULL AND r."out_of_service_at" < upper("within")
+        AND (r."back_in_service_at" > lower("within") OR r."back_in_service_at" IS NULL) AND r."submitted_at" <= "at" AND (r."deleted_at" IS NULL OR r."deleted_at" > "at")
+    ) AS s WHERE s."begins" < s."ends"
+  ) AS stopped
+$$;
+CREATE OR REPLACE FUNCTION "logbook_month_of_records"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  "books" integer[];
+  "months" date[];
+  "at" timestamptz;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(x."logbook_id"), array_agg(x."month"), max(x."now") INTO "books", "months", "at"
+    FROM (SELECT c."logbook_id", m AS "month", greatest(now(), c."told") AS "now" FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."submitted_at" AS "told" FROM "new_rows" r) AS c, "open_months"(c."from", c."until") AS m) AS x;
+    PERFORM "logbook_month_refresh"("books", "months", "at");
+    PERFORM 1 FROM "logbook" l
+    WHERE l."id" IN (SELECT c."logbook_id" FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."submitted_at" AS "told" FROM "new_rows" r) AS c WHERE date_trunc('month', c."from" AT TIME ZONE 'Asia/Hong_Kong')::date < date_trunc('month', now() AT TIME ZONE 'Asia/Hong_Kong')::date)
+    ORDER BY l."id" FOR NO KEY UPDATE;
+    INSERT INTO "month_correction" AS x ("month", "job_record_id", "logbook_id", "is_left_out")
+    SELECT DISTINCT m."month", c."id", c."logbook_id", true FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."submitted_at" AS "told" FROM "new_rows" r) AS c CROSS JOIN LATERAL (
+      SELECT k."month", k."as_of" FROM "logbook_month" k WHERE k."logbook_id" = c."logbook_id" AND k."is_settled" AND c."told" <= k."as_of"
+        AND k."month" BETWEEN date_trunc('month', c."from" AT TIME ZONE 'Asia/Hong_Kong')::date AND date_trunc('month', c."until" AT TIME ZONE 'Asia/Hong_Kong')::date
+      UNION SELECT s."month", s."as_of" FROM "month_settlement" s WHERE s."month" = date_trunc('month', c."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date AND c."told" <= s."as_of"
+    ) AS m
+    ON CONFLICT ("month", "job_record_id") DO UPDATE SET "is_left_out" = true;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    SELECT array_agg(x."logbook_id"), array_agg(x."month"), max(x."now") INTO "books", "months", "at"
+    FROM (SELECT c."logbook_id", m AS "month", greatest(now(), c."told") AS "now" FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."submitted_at" AS "told" FROM "new_rows" r JOIN "old_rows" o ON o."id" = r."id" WHERE o."deleted_at" IS DISTINCT FROM r."deleted_at") AS c, "open_months"(c."from", c."until") AS m) AS x;
+    PERFORM "logbook_month_refresh"("books", "months", "at");
+    PERFORM 1 FROM "logbook" l
+    WHERE l."id" IN (SELECT c."logbook_id" FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."deleted_at" AS "told" FROM "new_rows" r JOIN "old_rows" o ON o."id" = r."id" WHERE o."deleted_at" IS DISTINCT FROM r."deleted_at") AS c WHERE date_trunc('month', c."from" AT TIME ZONE 'Asia/Hong_Kong')::date < date_trunc('month', now() AT TIME ZONE 'Asia/Hong_Kong')::date)
+    ORDER BY l."id" FOR NO KEY UPDATE;
+    INSERT INTO "month_correction" AS x ("month", "job_record_id", "logbook_id", "is_kept")
+    SELECT DISTINCT m."month", c."id", c."logbook_id", true FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."deleted_at" AS "told" FROM "new_rows" r JOIN "old_rows" o ON o."id" = r."id" WHERE o."deleted_at" IS DISTINCT FROM r."deleted_at") AS c CROSS JOIN LATERAL (
+      SELECT k."month", k."as_of" FROM "logbook_month" k WHERE k."logbook_id" = c."logbook_id" AND k."is_settled" AND c."told" <= k."as_of"
+        AND k."month" BETWEEN date_trunc('month', c."from" AT TIME ZONE 'Asia/Hong_Kong')::date AND date_trunc('month', c."until" AT TIME ZONE 'Asia/Hong_Kong')::date
+      UNION SELECT s."month", s."as_of" FROM "month_settlement" s WHERE s."month" = date_trunc('month', c."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date AND c."told" <= s."as_of"
+    ) AS m
+    ON CONFLICT ("month", "job_record_id") DO UPDATE SET "is_kept" = true;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    SELECT array_agg(x."logbook_id"), array_agg(x."month"), max(x."now") INTO "books", "months", "at"
+    FROM (SELECT c."logbook_id", m AS "month", greatest(now(), c."told") AS "now" FROM (SELECT r."id", r."completed_at", r."logbook_id", least(r."completed_at", coalesce(r."out_of_service_at", r."started_at")) AS "from",
+      CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
+      r."submitted_at" AS "told" FROM "old_rows" r) AS c, "open_months"(c."from", c."until") AS m) AS x;
+    PERFORM "logbook_month_refresh"("books", "months", "at");
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE FUNCTION "logbook_month_of_acknowledgements"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  "books" integer[];
+  "months" date[];
+  "at" timestamptz;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(x."logbook_id"), array_agg(x."month"), max(x."now") INTO "books", "months", "at"
+    FROM (SELECT c."logbook_id", m AS "month", greatest(now(), c."told") AS "now" FROM (SELECT r."id", r."logbook_id", r."completed_at", r."completed_at" AS "from", r."completed_at" AS "until", k."created_at" AS "told"
+      FROM "new_rows" k JOIN "job_record" r ON r."id" = k."job_record_id") AS c, "open_months"(c."from", c."until") AS m) AS x;
+    PERFORM "logbook_month_refresh"("books", "months", "at");
+    PERFORM 1 FROM "logbook" l
+    WHERE l."id" IN (SELECT c."logbook_id" FROM (SELECT r."id", r."logbook_id", r."completed_at", r."completed_at" AS "from", r."completed_at" AS "until", k."created_at" AS "told"
+      FROM "new_rows" k JOIN "job_record" r ON r."id" = k."job_record_id") AS c WHERE date_trunc('month', c."from" AT TIME ZONE 'Asia/Hong_Kong')::date < date_trunc('month', now() AT TIME ZONE 'Asia/Hong_Kong')::date)
+    ORDER BY l."id" FOR NO KEY UPDATE;
+    INSERT INTO "month_correction" AS x ("month", "job_record_id", "logbook_id", "acknowledged")
+    SELECT DISTINCT m."month", c."id", c."logbook_id", EXISTS (SELECT 1 FROM "acknowledgement" k WHERE k."job_record_id" = c."id" AND k."created_at" <= m."as_of"
+        AND NOT EXISTS (SELECT 1 FROM "new_rows" n WHERE n."id" = k."id")) FROM (SELECT r."id", r."logbook_id", r."completed_at", r."completed_at" AS "from", r."completed_at" AS "until", k."created_at" AS "told"
+      FROM "new_rows" k JOIN "job_record" r ON r."id" = k."job_record_id") AS c CROSS JOIN LATERAL (
+      SELECT k."month", k."as_of" FROM "logbook_month" k WHERE k."logbook_id" = c."logbook_id" AND k."is_settled" AND c."told" <= k."as_of"
+        AND k."month" BETWEEN date_trunc('month', c."from" AT TIME ZONE 'Asia/Hong_Kong')::date AND date_trunc('month', c."until" AT TIME ZONE 'Asia/Hong_Kong')::date
+      UNION SELECT s."month", s."as_of" FROM "month_settlement" s WHERE s."month" = date_trunc('month', c."completed_at" AT TIME ZONE 'Asia/Hong_Kong')::date AND c."told" <= s."as_of"
+    ) AS m
+    ON CONFLICT ("month", "job_record_id") DO UPDATE SET "acknowledged" = coalesce(x."acknowledged", excluded."acknowledged");
+  END IF;
+  RETURN NULL;
 END
 $$;
 
