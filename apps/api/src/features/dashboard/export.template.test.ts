@@ -10,7 +10,9 @@ const [LOGBOOKS = '', PERFORMERS = '', WORKERS = ''] = PATHS
 const LIFTS = { filters: { leType: 'L', months: 6 }, charts: {} }
 const AS_SAVED = 'leType=L&months=6'
 
-let [owner, colleague, stranger] = [] as unknown as [Me, Me, Me]
+let owner: Me
+let colleague: Me
+let stranger: Me
 let [template, preset] = [0, 0]
 beforeAll(async () => {
   const org = await makeOrg('RC')

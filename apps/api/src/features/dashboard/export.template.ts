@@ -1,6 +1,7 @@
 import { type DashboardFilters, dashboardQuery } from '@portal/shared/features/dashboard/dashboard.schema'
 import { differingFilters, type FilterValues } from '@portal/shared/features/dashboard-templates/differing'
 import { problem } from '@portal/shared/kernel/problem'
+import { fillText } from '@portal/shared/kernel/text/fill'
 import type { SheetLocale } from '@portal/shared/locales/sheet-words'
 import { z } from 'zod'
 import { visible } from '../../access/index.ts'
@@ -44,5 +45,5 @@ export async function templateFact(ctx: Ctx, asked: Asked & FilterValues, { lang
   const name = templateName(row, language)
   const narrowed = Object.fromEntries(Object.entries(asked).filter(([filter]) => !NO_FILTERS.includes(filter)))
   const isModified = differingFilters(narrowed, filtersOf(row.option)).length > 0
-  return isModified ? words.dashboardTemplates.nameModified.replace('{{name}}', () => name) : name
+  return isModified ? fillText(words.dashboardTemplates.nameModified, { name }) : name
 }

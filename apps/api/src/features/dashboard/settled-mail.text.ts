@@ -1,5 +1,7 @@
 import { COMPARED, changed, MEASURES, measured } from '@portal/shared/features/dashboard/figure.texts'
 import type { Figures } from '@portal/shared/features/dashboard/figures'
+import { monthText } from '@portal/shared/features/dashboard/month.text'
+import { fillText } from '@portal/shared/kernel/text/fill'
 import type { Day } from '@portal/shared/kernel/time'
 import type { Language } from '@portal/shared/kernel/words'
 import { documentWords } from '@portal/shared/locales/document-words'
@@ -12,15 +14,6 @@ export interface SettledFigures {
   before: { month: Day; figures: Figures }
 }
 
-const LOCALES = { eng: 'en-GB', chi: 'zh-HK' } as const
-const dated = (language: Language, month: Day, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }).format(new Date(month))
-/** A month in full, by its first day. */
-export const monthText = (language: Language, month: Day): string =>
-  dated(language, month, { month: 'long', year: 'numeric' })
-const fill = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-
 /** The figures in a language, a line each: what it is, and in words what it was in the month before. */
 export function settledText(language: Language, { units, lifts, month, before }: SettledFigures): string[] {
   const { dashboardTemplates, dashboards } = documentWords(language)
@@ -29,19 +22,19 @@ export function settledText(language: Language, { units, lifts, month, before }:
   const counted = {
     name: strip.units,
     value: units.toLocaleString('en-HK'),
-    change: fill(lifts === 1 ? strip.lifts_one : strip.lifts_other, { number }),
+    change: fillText(lifts === 1 ? strip.lifts_one : strip.lifts_other, { number }),
   }
   const compared = MEASURES.map((measure) => {
     const change = changed(measure, before.figures, month.figures)
-    const nameOf = (one: Day) => dated(language, one, { month: 'long' })
+    const nameOf = (one: Day) => monthText(language, one, 'name')
     const months = { month: nameOf(month.month), before: nameOf(before.month) }
     return {
       name: strip[COMPARED[measure].name],
       value: measured(measure, month.figures) ?? strip.none,
-      change: change && fill(strip[change.way], { ...months, change: change.change }),
+      change: change && fillText(strip[change.way], { ...months, change: change.change }),
     }
   })
   return [counted, ...compared].map(({ change, ...line }) =>
-    fill(change ? dashboardTemplates.figureChanged : dashboardTemplates.figure, { ...line, change: change ?? '' }),
+    fillText(change ? dashboardTemplates.figureChanged : dashboardTemplates.figure, { ...line, change: change ?? '' }),
   )
 }

@@ -1,5 +1,6 @@
 import { dashboardQuery } from '@portal/shared/features/dashboard/dashboard.schema'
 import { added, figuresOf } from '@portal/shared/features/dashboard/figures'
+import { monthText } from '@portal/shared/features/dashboard/month.text'
 import type { MailEnd } from '@portal/shared/features/dashboard-templates/template.codes'
 import { addMonths, type Day, fromDate, toDate } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
@@ -10,7 +11,7 @@ import { job } from '../../kernel/jobs.ts'
 import { standIn } from '../auth/session.ts'
 import { notify } from '../messages/notify.ts'
 import { monthsOf, windowOf } from './dashboard.service.ts'
-import { monthText, type SettledFigures, settledText } from './settled-mail.text.ts'
+import { type SettledFigures, settledText } from './settled-mail.text.ts'
 import { templateName } from './template.texts.ts'
 
 /** Wishes looked at in one go. */

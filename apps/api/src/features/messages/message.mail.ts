@@ -1,6 +1,7 @@
 import { isStatutory, messageEvent, messageTag } from '@portal/shared/features/messages/message.codes'
 import { messageExample, messageParams } from '@portal/shared/features/messages/message.schema'
 import { ownPath } from '@portal/shared/kernel/own-path'
+import { fillText } from '@portal/shared/kernel/text/fill'
 import type { Language } from '@portal/shared/kernel/words'
 import { messageText, messageWords } from '@portal/shared/locales/message-text'
 import { path, SCREENS } from '@portal/shared/screens'
@@ -41,20 +42,18 @@ export function letterOf(
     examples: z.array(messageExample).parse(message.examples),
   }
   const { title, body, examples, more } = messageText(language, content, regulator)
-  const named = (text: string, values: Record<string, string>) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const letter: Letter = {
     language,
     product: words.product,
     title,
-    greeting: named(words.mail.greeting, { name: reader.displayName }),
+    greeting: fillText(words.mail.greeting, { name: reader.displayName }),
     body,
-    lines: more ? [...examples, named(words.andMore, { count: more.toLocaleString('en-HK') })] : examples,
+    lines: more ? [...examples, fillText(words.andMore, { count: more.toLocaleString('en-HK') })] : examples,
     button: {
       text: message.link ? words.mail.open : words.mail.centre,
       url: new URL(message.link ? ownPath(message.link) : SCREENS.messages.path, publicUrl).href,
     },
-    why: named(isStatutory(tag, 'mail') ? words.mail.statutory : words.mail.chosen, { tag: words.tag[tag] }),
+    why: fillText(isStatutory(tag, 'mail') ? words.mail.statutory : words.mail.chosen, { tag: words.tag[tag] }),
     preferences: { text: words.mail.preferences, url: new URL(path.messagePreferences(), publicUrl).href },
     noReply: words.mail.noReply,
   }

@@ -1,4 +1,5 @@
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
+import { changed, type Measure, measured } from '@portal/shared/features/dashboard/figure.texts'
 import type { Figures } from '@portal/shared/features/dashboard/figures'
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import type { CallOutput } from '@portal/shared/kernel/contract'
@@ -8,23 +9,12 @@ import { useMay } from '../../kernel/ActionButton.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { type Fact, FactStrip } from '../../widgets/FactStrip.tsx'
 import { addressOf, type Input } from './address.ts'
-import { IndexCell, indexText, percentText, rateText } from './cells.tsx'
+import { IndexCell, NONE } from './cells.tsx'
 import { useMonthText } from './months.ts'
 import { useUnder } from './templates/useUnder.ts'
 
 export type Overview = CallOutput<(typeof dashboardContracts)['overview']>
-type Measure = 'index' | 'availability' | 'breakdownRate' | 'trappingRate' | 'onTime'
-
-const SHOWN: Record<
-  Measure,
-  { text: (value: number | null) => string; unit: string; decimals: number; times: number }
-> = {
-  index: { text: indexText, unit: '', decimals: 1, times: 1 },
-  availability: { text: (value) => percentText(value, 2), unit: '%', decimals: 2, times: 100 },
-  breakdownRate: { text: rateText, unit: '', decimals: 2, times: 1 },
-  trappingRate: { text: rateText, unit: '', decimals: 2, times: 1 },
-  onTime: { text: (value) => percentText(value), unit: '%', decimals: 1, times: 100 },
-}
+const figureText = (measure: Measure, figures: Figures) => measured(measure, figures) ?? NONE
 
 /** What a figure of the last settled month is to that of the month before, and how the running one goes. */
 function useChange({ months, running }: Overview) {
@@ -34,18 +24,14 @@ function useChange({ months, running }: Overview) {
   const [before, last] = [settled.at(-2), settled.at(-1)]
   const now = months.find(({ month }) => month === running)?.figures
   return (measure: Measure) => {
-    const { text, unit, decimals, times } = SHOWN[measure]
-    const [from, to] = [before?.figures[measure] ?? null, last?.figures[measure] ?? null]
-    const soFar = now?.[measure] ?? null
-    const rest =
-      soFar === null ? '' : t('dashboards.strip.soFar', { month: monthText(running), value: `${text(soFar)}${unit}` })
-    if (from === null || to === null || !before || !last) return rest || t('dashboards.strip.none')
-    const change = numberText(Math.abs(to - from) * times, decimals)
-    const words = { month: monthText(last.month), before: monthText(before.month), change }
-    const way = Number(change) === 0 ? 'same' : to > from ? 'up' : 'down'
+    const soFar = now && measured(measure, now)
+    const rest = soFar ? t('dashboards.strip.soFar', { month: monthText(running), value: soFar }) : ''
+    const went = before && last && changed(measure, before.figures, last.figures)
+    if (!went) return rest || t('dashboards.strip.none')
+    const words = { month: monthText(last.month), before: monthText(before.month), change: went.change }
     return (
       <>
-        <span className="lb-block">{t(`dashboards.strip.${way}`, words)}</span>
+        <span className="lb-block">{t(`dashboards.strip.${went.way}`, words)}</span>
         <span className="lb-block">{rest}</span>
       </>
     )
@@ -62,12 +48,7 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
   const { units, lifts, total } = overview
   const { months, leType, rcIds } = input
   const seesWorkers = useMay(scoredWorkerContracts.list)
-  const value = (measure: Measure, sort: string) => (
-    <Link to={toList(sort)}>
-      {SHOWN[measure].text(total[measure])}
-      {total[measure] === null ? '' : SHOWN[measure].unit}
-    </Link>
-  )
+  const value = (measure: Measure, sort: string) => <Link to={toList(sort)}>{figureText(measure, total)}</Link>
   const counted = (key: 'perUnit' | 'perLift', count: keyof Pick<Figures, 'breakdowns' | 'trappings'>) =>
     t(`dashboards.strip.${key}`, { count: total[count], number: numberText(total[count]) })
   const facts: Fact[] = [

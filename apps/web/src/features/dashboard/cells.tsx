@@ -5,7 +5,8 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import './dashboard.css'
 
-const NONE = '–'
+/** Where nothing is to be judged. */
+export const NONE = '–'
 /** Two decimals of a rate, one of a share in hundredths and of the index; nothing where nothing is to be judged. */
 export const rateText = (value: number | null): string => (value === null ? NONE : numberText(value, 2))
 export const percentText = (value: number | null, decimals = 1): string =>

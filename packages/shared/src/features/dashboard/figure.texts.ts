@@ -8,7 +8,7 @@ export const COMPARED = {
   trappingRate: { name: 'trappings', unit: '', decimals: 2, times: 1 },
   onTime: { name: 'onTime', unit: '%', decimals: 1, times: 100 },
 } as const satisfies Partial<Record<keyof Figures, object>>
-type Measure = keyof typeof COMPARED
+export type Measure = keyof typeof COMPARED
 export const MEASURES = Object.keys(COMPARED) as Measure[]
 
 const text = (value: number, decimals: number) =>
