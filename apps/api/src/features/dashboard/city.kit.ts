@@ -45,12 +45,16 @@ export async function settleCity(): Promise<void> {
   user = await makeUser(rp, [])
 }
 
-/** Nothing of what was before is left to be counted. */
+/**
+ * Nothing of what was before is left to be counted: months of earlier workers that were settled, or that a fault has left wrong, are
+ * as their records say again.
+ */
 export async function foundCity(): Promise<City> {
   await db.monthSettlement.deleteMany()
   await db.logbook.updateMany({ data: { activatedOn: null } })
   await db.$executeRaw`DELETE FROM logbook_month`
   await db.figureClock.deleteMany()
+  await keepWorkers({ db: appDb, now: END })
   const activatedOn = new Date(SINCE)
   const books = [
     await makeLogbook({ activatedOn, district: 'CW', installedYear: 1990 }),
@@ -188,6 +192,3 @@ export async function checksOf(city: City) {
   }
   return told
 }
-
-/** Makes right what a fault has left of workers, of whom the next city knows nothing. */
-export const heal = (city: City): Promise<number> => keepWorkers(clock(city))

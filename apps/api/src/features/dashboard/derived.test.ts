@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../../test/world.ts'
-import {
-  ACTS,
-  type Act,
-  apartOf,
-  type City,
-  checksOf,
-  foundCity,
-  heal,
-  keptOf,
-  NOTHING,
-  settleCity,
-} from './city.kit.ts'
+import { ACTS, type Act, apartOf, type City, checksOf, foundCity, keptOf, NOTHING, settleCity } from './city.kit.ts'
 
 beforeAll(() => settleCity())
 
@@ -130,7 +119,6 @@ describe('what dashboards keep', () => {
     await happen(city, [...acts, ['follow', 0]])
     const found = await apartOf(city)
     await db.$executeRawUnsafe(mend)
-    await heal(city)
     expect(found[where]).not.toEqual([])
   })
 })
