@@ -59,6 +59,23 @@ it('leaves an address that says something as it is, home page or not', async () 
   expect([address(), now.chosen?.id, now.difference?.filters]).toEqual([{ leType: 'E' }, 1, ['leType']])
 })
 
+it('waits for the templates only where the address says nothing', () => {
+  http.defaults.adapter = () => new Promise(() => {})
+  const opening = (search: string) => {
+    render(
+      <Stage at={`/dashboard/index${search}`}>
+        <Board />
+      </Stage>,
+    )
+    cleanup()
+    return now.isOpening
+  }
+  expect(['', '?open=7', '?leType=E', '?left=stackedBar', '?template=7'].map(opening)).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ])
+})
+
 it('does not open the home page when the last filter is taken off', async () => {
   await open('?leType=E', home(lifts))
   act(() => now.state.change({ leType: undefined }))

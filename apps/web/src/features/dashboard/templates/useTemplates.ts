@@ -1,3 +1,4 @@
+import { PRESET_OPTIONS } from '@portal/shared/features/dashboard-templates/presets'
 import { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
 import { SCREENS } from '@portal/shared/screens'
@@ -22,6 +23,9 @@ function useCharts(): Option['charts'] {
   )
 }
 
+/** What is in force where the address says nothing, before it is known which templates there are. */
+const NOTHING_SAID = optionOf({ optionJson: PRESET_OPTIONS.overview })
+
 /**
  * The templates that may be used, and the chosen one, which the address names beside the filters that are in force. An address
  * that says nothing at all opens with the person's home page, one from a mail with the template that it names.
@@ -38,7 +42,7 @@ export function useTemplates(state: Pick<ListState, 'filters' | 'change' | 'show
   const home = all?.find(({ setAsDefault }) => setAsDefault)
   const { grades: _, ...filters } = state.filters
   const here: Option = { filters, charts }
-  const isBare = asked === null && opened === null && (preset ? isSame(here, optionOf(preset)) : true)
+  const isBare = asked === null && opened === null && isSame(here, NOTHING_SAID)
   const toOpen = all?.find(({ id }) => String(id) === opened)
   const opensWith = toOpen ?? (isBare ? home : undefined)
   useEffect(() => {
