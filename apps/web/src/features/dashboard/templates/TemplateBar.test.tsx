@@ -113,3 +113,14 @@ it('offers only another name for what came with the portal or is a colleague’s
   expect(screen.queryByRole('button', { name: /Save changes/ })).toBeNull()
   expect(screen.getByRole('button', { name: /Save as new/ })).toBeTruthy()
 })
+
+it('closes the list by Escape from wherever in it, and gives the keys back to its button', async () => {
+  render(drawn(mine))
+  const button = screen.getByRole('button', { name: /Kowloon East/ })
+  await userEvent.click(button)
+  await screen.findByRole('textbox', { name: /Find/ })
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+  expect(document.activeElement).toBe(button)
+})

@@ -2,7 +2,7 @@ import { DownOutlined, SearchOutlined, StarFilled } from '@ant-design/icons'
 import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
 import { folded } from '@portal/shared/kernel/lists/search'
 import { Button, Input, Popover } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useMe } from '../../../kernel/session.ts'
 import { useWords } from '../../../kernel/words.ts'
 import { TemplateItem } from './TemplateItem.tsx'
@@ -23,14 +23,21 @@ interface ListProps {
   onChoose: (template: Template) => void
   onEdit: (template: Template) => void
   onDelete: (template: Template) => void
+  onLeave: () => void
 }
 
-function TemplateList({ templates: { all, chosen }, onChoose, onEdit, onDelete }: ListProps) {
+function TemplateList({ templates: { all, chosen }, onChoose, onEdit, onDelete, onLeave }: ListProps) {
   const { t, name } = useWords()
   const nameOf = useTemplateName()
   const id = useId()
   const { user } = useMe()
   const [text, setText] = useState('')
+  const leave = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onLeave())
+  // of the whole page: the list is closed wherever in it the keys are
+  useEffect(() => {
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [])
   const found = all.filter((one) => folded(nameOf(one)).includes(folded(text.trim())))
   // those that came with the portal are numbered in their order
   const inOrder = (key: string, rows: Template[]) =>
@@ -73,17 +80,23 @@ function TemplateList({ templates: { all, chosen }, onChoose, onEdit, onDelete }
   )
 }
 
-interface Props extends Omit<ListProps, 'onChoose'> {}
+interface Props extends Omit<ListProps, 'onChoose' | 'onLeave'> {}
 
 /** The button that names the chosen template, and the list that opens under it. */
 export function TemplatePicker({ templates, onEdit, onDelete }: Props) {
   const { t } = useWords()
   const nameOf = useTemplateName()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { chosen, choose } = templates
   if (!chosen) return null
-  const closed = (act: (template: Template) => void) => (template: Template) => {
+  const close = () => {
     setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  // the keys first, so that a dialog gives them back to the button
+  const closed = (act: (template: Template) => void) => (template: Template) => {
+    close()
     act(template)
   }
   return (
@@ -100,10 +113,12 @@ export function TemplatePicker({ templates, onEdit, onDelete }: Props) {
           onChoose={closed(choose)}
           onEdit={closed(onEdit)}
           onDelete={closed(onDelete)}
+          onLeave={close}
         />
       }
     >
       <Button
+        ref={button}
         className="lb-template-button"
         aria-label={t('dashboardTemplates.choose', { name: nameOf(chosen) })}
         aria-expanded={isOpen}
