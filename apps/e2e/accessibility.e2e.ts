@@ -151,6 +151,10 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
       await settled(page, traffic)
       await withoutFaults(page, place)
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(SCREENS.dashboard.path)
+    await settled(page, traffic)
+    await withoutFaults(page, 'dashboard, on a phone')
   })
 
   scene('on forms and dialogs', (language, words) => async ({ page, signIn, traffic }) => {

@@ -1,13 +1,18 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
-import { RANKED_FROM } from '@portal/shared/features/dashboard/dashboard.schema'
+import { type PERFORMERS, RANKED_FROM } from '@portal/shared/features/dashboard/dashboard.schema'
 import { performerContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
+import { SCREENS } from '@portal/shared/screens'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import type { RowOf } from '../../kernel/list/state.ts'
+import { type RowOf, useListState } from '../../kernel/list/state.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { addressOf, type Input } from './address.ts'
 import { IndexCell, percentText, rateText, Sparkline } from './cells.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
-import { useExportUnder } from './templates/useUnder.ts'
+import { useExportUnder, useUnder } from './templates/useUnder.ts'
 
+type Of = (typeof PERFORMERS)[number]
 type Row = RowOf<typeof dashboardContracts.performance>
 const col = columnsOf(dashboardContracts.performance)
 const RIGHT = { align: 'right', width: 128 } as const
@@ -23,15 +28,33 @@ export const PERFORMER_COLUMNS = [
   col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104, sheet: [] }),
   col.show('breakdownRate', ({ figures }) => rateText(figures.breakdownRate), { ...RIGHT, width: 168 }),
   col.show('trappingRate', ({ figures }) => rateText(figures.trappingRate), { ...RIGHT, width: 160 }),
-  col.show('onTime', ({ figures }) => percentText(figures.onTime), { ...RIGHT, width: 144 }),
+  col.show('onTime', ({ figures }) => percentText(figures.onTime), { ...RIGHT, width: 168 }),
 ]
+
+/** An organization, and on from it to its lifts and escalators under the same filters. */
+export function PerformerLink({ row, of, filters }: { row: Row; of: Of; filters: Input }) {
+  const under = useUnder()
+  const may = useMay(dashboardContracts.logbook)
+  if (!may) return <Name row={row} />
+  const narrowed = { ...filters, [of === 'contractor' ? 'rcIds' : 'rpOrgIds']: row.orgId }
+  return (
+    <Link to={addressOf(SCREENS.scoredLogbooks.path, { ...narrowed, ...under })}>
+      <Name row={row} />
+    </Link>
+  )
+}
+function Listed({ row }: { row: Row }) {
+  const { page: _, size: __, sort: ___, of, ...filters } = useListState(dashboardContracts.performance).input
+  return <PerformerLink {...{ row, filters }} of={of === 'responsible' ? of : 'contractor'} />
+}
+const COLUMNS = PERFORMER_COLUMNS.map((one) =>
+  one.key === 'name' ? { ...one, render: (row: Row) => <Listed row={row} /> } : one,
+)
 
 const card = (row: Row) => (
   <>
     <div className="lb-card-head">
-      <span>
-        <Name row={row} />
-      </span>
+      <Listed row={row} />
       <IndexCell index={row.figures.index} />
     </div>
     <UnitsOf row={row} />
@@ -49,7 +72,7 @@ export function PerformersPage() {
   return (
     <ListPage
       list={dashboardContracts.performance}
-      columns={PERFORMER_COLUMNS}
+      columns={COLUMNS}
       filters={[{ name: 'of', words: 'performersOf' }, ...DASHBOARD_FILTERS]}
       advanced={DASHBOARD_ADVANCED}
       subtitle={t('dashboards.performance.unranked', { count: RANKED_FROM })}

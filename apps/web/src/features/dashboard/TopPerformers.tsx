@@ -5,7 +5,7 @@ import { useApi } from '../../kernel/api.ts'
 import { useMe } from '../../kernel/session.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
-import { PERFORMER_COLUMNS } from './PerformersPage.tsx'
+import { PERFORMER_COLUMNS, PerformerLink } from './PerformersPage.tsx'
 import { useUnder } from './templates/useUnder.ts'
 
 const SHOWN = 5
@@ -42,7 +42,7 @@ export function TopPerformers({ input }: { input: Input }) {
               <tr key={row.orgId}>
                 {PERFORMER_COLUMNS.map(({ key, align, render }) => (
                   <td key={key} {...(align && { style: { textAlign: align } })}>
-                    {render(row)}
+                    {key === 'name' ? <PerformerLink {...{ row, of }} filters={input} /> : render(row)}
                   </td>
                 ))}
               </tr>
