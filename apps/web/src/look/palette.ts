@@ -31,4 +31,6 @@ export const GRADE_COLORS = {
   good: '#2E7FD6',
   fair: '#C08000',
   needsImprovement: '#C8322A',
+  /** Of no month that is rated: no colour of a grade, nor near one. */
+  notRated: '#8A93A6',
 } as const
