@@ -2,7 +2,7 @@ import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { lastSettled } from '@portal/shared/features/dashboard/settlement'
 import { datasetRequest } from '@portal/shared/features/datasets/dataset.schema'
-import { toDate } from '@portal/shared/kernel/time'
+import { addMonths, toDate } from '@portal/shared/kernel/time'
 import { checkMonth } from '../../src/features/dashboard/month.check.ts'
 import { settleMonths } from '../../src/features/dashboard/month.jobs.ts'
 import { mailSettled } from '../../src/features/dashboard/settled-mail.ts'
@@ -139,6 +139,11 @@ export function settledMailsOn({ db }: Stage, background: Background): Work<{ us
   let year = 2090
   const due = ({ userIds, month }: { userIds: number[]; month: string }) =>
     db.dashboardMail.count({ where: { userId: { in: userIds }, mailedMonth: { lt: toDate(month) } } })
+  /** All is counted after the settlement; a worker that starts counts as of today, so that it is said again and again. */
+  const countedUntil = async (month: string) => {
+    const clock = { month: toDate(addMonths(month, 1)), countedAt: new Date() }
+    await db.figureClock.upsert({ where: { id: 1 }, create: clock, update: clock })
+  }
   const mails = (userIds: number[], where: object = {}) =>
     db.mailDelivery.count({ where: { userId: { in: userIds }, ...where } })
   return {
@@ -153,17 +158,16 @@ export function settledMailsOn({ db }: Stage, background: Background): Work<{ us
       for (let n = 0; n < READERS; n++) userIds.push((await make.makeUser(org, [Role.rcOfficer])).id)
       const mailedMonth = toDate(`${year - 1}-12-01`)
       await db.dashboardMail.createMany({ data: userIds.map((userId) => ({ userId, templateId, mailedMonth })) })
-      const [settledAt, next] = [new Date(), toDate(`${year}-02-01`)]
+      const settledAt = new Date()
       const seal = { asOf: settledAt, settledAt, rows: 0, formula: 1, digest: '' }
       await db.monthSettlement.create({ data: { month: toDate(month), ...seal } })
-      const clock = { month: next, countedAt: settledAt }
-      await db.figureClock.upsert({ where: { id: 1 }, create: clock, update: clock })
       return { userIds, month }
     },
     run: (on) =>
       waitFor(
         async () => (await due(on)) === 0 && (await mails(on.userIds, { state: { in: ['QUEUED', 'SENDING'] } })) === 0,
         async () => {
+          await countedUntil(on.month)
           await enqueue(db, mailSettled, {})
           await enqueue(db, mailMessages, {})
         },

@@ -154,13 +154,16 @@ BEGIN
 END
 $$;`
 
-/** Turns to the running month, once the log-books are counted for it; what is older than the longest window goes. */
+/**
+ * Turns to the running month, once the log-books are counted for it; what is older than the longest window goes. Of two counts the one
+ * that began first may end last: it takes nothing back.
+ */
 const TURN = `CREATE OR REPLACE FUNCTION "figure_clock_turn"("running" date, "at" timestamptz) RETURNS void
   LANGUAGE plpgsql ${SAFE} AS $$
 BEGIN
   ${LOCK}
   INSERT INTO "figure_clock" ("id", "month", "counted_at") VALUES (1, "running", "at")
-  ON CONFLICT ("id") DO UPDATE SET "month" = greatest("figure_clock"."month", excluded."month"), "counted_at" = excluded."counted_at";
+  ON CONFLICT ("id") DO UPDATE SET "month" = greatest("figure_clock"."month", excluded."month"), "counted_at" = greatest("figure_clock"."counted_at", excluded."counted_at");
   DELETE FROM "logbook_figure" WHERE "month" <= (SELECT "month" FROM "figure_clock") - ${months(LONGEST)};
 END
 $$;`

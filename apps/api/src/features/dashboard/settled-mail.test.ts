@@ -54,6 +54,7 @@ beforeEach(async () => {
   await db.dashboardMail.deleteMany()
   await db.$executeRaw`DELETE FROM month_settlement`
   await db.$executeRaw`DELETE FROM logbook_month`
+  await db.figureClock.deleteMany()
   await settleDue(at(now))
   await keepOpen(at(now))
   await countAll(at(now))
@@ -146,6 +147,16 @@ describe('the figures of a settled month', () => {
     await run()
     await drainJobs()
     expect(mailsTo(user)).toHaveLength(1)
+  })
+
+  it('are not held up by a count that began before the settlement and ends after it', async () => {
+    const { user } = await wanting('eng')
+    await settleNovember()
+    await db.dashboardMail.updateMany({ where: { userId: user.id }, data: { mailedMonth: new Date('2026-10-01') } })
+    await countAll(at(now))
+    await run()
+    await drainJobs()
+    expect(mailsTo(user)).toHaveLength(2)
   })
 
   it('go to nobody who may not sign in, open the dashboard or see the template any more; who can is told', async () => {
