@@ -87,7 +87,8 @@ $$;`
 /**
  * Derives the figures of these months anew, in the transaction of whoever changed what they follow from. Two who write work of one
  * log-book wait for each other, as sealing makes them anyway; what is settled stays. Always by the indexes: a table that was never
- * looked over is taken for empty, and would be read once for each log-book while its first months are filled in.
+ * looked over is taken for empty, and would be read once for each log-book while its first months are filled in. For the same reason
+ * rows that are gone are found by NOT IN: it is hashed, where NOT EXISTS compared each with all.
  */
 const REFRESH = `CREATE OR REPLACE FUNCTION "logbook_month_refresh"("some" integer[], "of" date[], "now" timestamptz, "settle" boolean DEFAULT false)
   RETURNS void LANGUAGE plpgsql ${SAFE} SET enable_seqscan = off AS $$
@@ -107,7 +108,7 @@ BEGIN
   "gone" AS (
     DELETE FROM "logbook_month" k USING unnest("books", "months") AS a("logbook_id", "month")
     WHERE k."logbook_id" = a."logbook_id" AND k."month" = a."month"
-      AND NOT EXISTS (SELECT 1 FROM "derived" d WHERE d."logbook_id" = k."logbook_id" AND d."month" = k."month" AND d."contractor_id" = k."contractor_id")
+      AND (k."logbook_id", k."month", k."contractor_id") NOT IN (SELECT "logbook_id", "month", "contractor_id" FROM "derived")
   )
   INSERT INTO "logbook_month" (${KEY}, ${VALUES.map((column) => `"${column}"`).join(', ')})
   SELECT ${KEY}, ${VALUES.map((column) => `"${column}"`).join(', ')} FROM "derived"
