@@ -10,6 +10,8 @@ export const MADE_PASSWORD = 'Made#2026'
 const MADE_HASH = bcrypt.hashSync(MADE_PASSWORD, 4)
 /** Far enough back that whatever is made is in force at any test's time. */
 export const LONG_AGO = new Date('2023-01-01T00:00:00+08:00')
+/** From so many log-books on PostgreSQL is told at once, as a portal in use is every minute: before, it takes their tables for empty. */
+const MANY = 500
 
 const TAG = /^[0-9a-z]{4}$/
 /** A tag for `factories` that hardly another has. */
@@ -91,6 +93,7 @@ export function factories(db: PrismaClient, tag: string) {
     await db.logbookParty.createMany({
       data: made.flatMap(({ id }) => holders.map(({ orgId, role }) => partyOf(id, orgId, role))),
     })
+    if (made.length >= MANY) await db.$executeRaw`ANALYZE logbook, logbook_party, logbook_reader, former_location_id`
     return made
   }
   const partyOf = (logbookId: number, orgId: number, role: PartyRole) => ({

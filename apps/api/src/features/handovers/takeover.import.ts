@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import type { TakeoverLine } from '@portal/shared/features/handovers/handover-import.sheet'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { accessMode } from '../access-imports/access-import.ts'
 import { type Looked, type NamedRow, type Remark, type Target, targetIds } from '../access-imports/mode.ts'
+import { called } from '../location-lists/called.ts'
 import { byName } from '../location-lists/named-logbooks.ts'
 import { type EndKind, endingsAt } from '../parties/access-ends.ts'
 import { givenUp } from './given-up.ts'
@@ -18,25 +20,28 @@ type Rows = readonly NamedRow<TakeoverLine>[]
 async function received(ctx: Ctx, rows: readonly ImportRow<TakeoverLine>[], status: 'OPEN' | 'CONFIRMED') {
   const { db, actor, now } = ctx
   const ids = [...new Set(rows.map(({ value }) => value.locationId))]
-  const found = await db.handoverLogbook.findMany({
-    where: {
-      AND: [
-        visible.handoverLogbook(actor, now),
-        { status, handover: { newOrgId: actor.orgId } },
-        { logbook: { OR: [called(ids), { formerIds: { some: { withdrawn: false, ...called(ids) } } }] } },
-      ],
-    },
-    select: {
-      id: true,
-      role: true,
-      logbookId: true,
-      logbook: {
-        select: { locationId: true, formerIds: { where: { withdrawn: false }, select: { locationId: true } } },
+  const of = (logbook: Prisma.LogbookWhereInput) =>
+    db.handoverLogbook.findMany({
+      where: {
+        AND: [visible.handoverLogbook(actor, now), { status, handover: { newOrgId: actor.orgId } }, { logbook }],
       },
-      handover: { select: { number: true } },
-    },
-    orderBy: { id: 'asc' },
-  })
+      select: {
+        id: true,
+        role: true,
+        logbookId: true,
+        logbook: {
+          select: { locationId: true, formerIds: { where: { withdrawn: false }, select: { locationId: true } } },
+        },
+        handover: { select: { number: true } },
+      },
+    })
+  // apart, as `called` says why
+  const [today, before] = [
+    await of(called(ids)),
+    await of({ formerIds: { some: { withdrawn: false, ...called(ids) } } }),
+  ]
+  const byId = new Map([...today, ...before].map((row) => [row.id, row]))
+  const found = [...byId.values()].toSorted((one, other) => one.id - other.id)
   const left = status === 'OPEN' ? found : await heldBy(ctx, found)
   const ofRole = new Map([...Map.groupBy(left, ({ role }) => role)].map(([role, own]) => [role, byAnyName(own)]))
   return new Map(
@@ -44,7 +49,6 @@ async function received(ctx: Ctx, rows: readonly ImportRow<TakeoverLine>[], stat
   )
 }
 
-const called = (ids: string[]) => ({ OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] })
 interface Handed {
   id: number
   logbookId: number

@@ -1,10 +1,10 @@
 import { Prisma } from '@portal/db'
-import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { lockingSql, type RowLock } from '../../kernel/transactions/row-locks.ts'
+import { called } from './called.ts'
 
 /**
  * What log-books that the reader may see were called before, of these ids and premises, with what they are called now. An id that
@@ -12,13 +12,8 @@ import { lockingSql, type RowLock } from '../../kernel/transactions/row-locks.ts
  */
 export async function formerly({ db, actor, now }: Ctx, ids: readonly string[]) {
   if (!ids.length) return []
-  const [premises, units] = [
-    ids.filter((id) => id.length === PREMISES_LENGTH),
-    ids.filter((id) => id.length > PREMISES_LENGTH),
-  ]
-  const named = { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
   const rows = await db.formerLocationId.findMany({
-    where: { AND: [named, { withdrawn: false }, visible.formerLocationId(actor, now)] },
+    where: { AND: [called(ids), { withdrawn: false }, visible.formerLocationId(actor, now)] },
     select: { locationId: true, premises: true, logbookId: true, logbook: { select: { locationId: true } } },
   })
   return rows.map(({ logbook, ...row }) => ({ ...row, current: logbook.locationId }))

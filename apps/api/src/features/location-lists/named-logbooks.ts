@@ -1,6 +1,7 @@
 import { premisesOf } from '@portal/shared/features/logbooks/location'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { called } from './called.ts'
 import { formerly } from './former-ids.ts'
 
 interface Named {
@@ -20,9 +21,7 @@ export async function namedLogbooks(
   const { db, actor, now } = ctx
   const ids = [...new Set(locationIds)]
   const rows = await db.logbook.findMany({
-    where: {
-      AND: [{ OR: [{ locationId: { in: ids } }, { premises: { in: ids } }] }, visible.logbook(actor, now)],
-    },
+    where: { AND: [called(ids), visible.logbook(actor, now)] },
     select: { id: true, locationId: true },
     orderBy: { locationId: 'asc' },
   })

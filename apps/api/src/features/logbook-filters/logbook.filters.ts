@@ -1,6 +1,5 @@
 import type { Prisma } from '@portal/db'
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
-import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
 import { toDate } from '@portal/shared/kernel/time'
 import { isEverything } from '../../access/everything.ts'
 import { visible } from '../../access/index.ts'
@@ -8,6 +7,7 @@ import { inForce } from '../../access/logbook.ts'
 import { current } from '../../access/readers.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { contains, found } from '../../kernel/list/search.ts'
+import { called } from '../location-lists/called.ts'
 import { asksForToday } from './todays-filters.ts'
 
 type Where = Prisma.LogbookWhereInput
@@ -24,7 +24,7 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
   AND: [
     query.q ? found(query.q, isEverything(visible.logbook(actor, now))) : {},
     query.address ? atAddress(query.address, isEverything(visible.logbook(actor, now))) : {},
-    query.locationIds ? named(query.locationIds) : {},
+    query.locationIds ? called(query.locationIds) : {},
     holding(query.contractors, 'RC', now),
     holding(query.rps, 'RP', now),
     query.noRp === undefined ? {} : { parties: { [query.noRp ? 'none' : 'some']: { kind: 'RP', ...inForce(now) } } },
@@ -66,13 +66,6 @@ const anyOf = (values?: string[]) => values && { in: values }
 
 const holding = (orgIds: number[] | undefined, kind: 'RC' | 'RP', now: Date): Where =>
   orgIds ? { parties: { some: { orgId: { in: orgIds }, kind, ...inForce(now) } } } : {}
-
-/** Seven characters mean every unit of the premises. */
-function named(ids: readonly string[]): Where {
-  const premises = ids.filter((id) => id.length === PREMISES_LENGTH)
-  const units = ids.filter((id) => id.length > PREMISES_LENGTH)
-  return { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
-}
 
 /** What a search asks beside its texts. */
 export const textless = <Q extends LogbookFilters>(query: Q) => ({ ...query, q: undefined, address: undefined })
