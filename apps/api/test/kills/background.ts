@@ -8,7 +8,7 @@ import { addressOf, killAtOnce, until } from '../live.ts'
 import { startProcess } from '../processes.ts'
 import { ports } from '../world.ts'
 import type { Victim } from './killAt.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, setAside } from './stage.ts'
 
 /** One letter at a time. */
 const MAIL_PARALLEL = 1
@@ -20,8 +20,9 @@ const WAKE_MS = 2000
 const SAID_MAX = 8000
 const preload = join(import.meta.dirname, '../plantRun.ts')
 
-/** A worker on the stage that may be killed, and a mail server that counts what it is given. */
-export async function setBackground({ ground }: Stage) {
+/** A worker on the stage that may be killed, and a mail server that counts what it is given; what came before is set aside. */
+export async function setBackground({ ground, db }: Stage) {
+  await setAside(db)
   const arrived: string[] = []
   const letters: Arrived[] = []
   const smtp = mailServer((letter) => {

@@ -13,7 +13,7 @@ import { someone } from '../live.ts'
 import { type Background, UNKNOWN_MAX } from './background.ts'
 import type { Work } from './killAt.ts'
 import { linesOf } from './later.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, setAside, unfollowed } from './stage.ts'
 
 /** More than one batch of a settlement. */
 const SETTLED = 1200
@@ -32,15 +32,9 @@ export function settlingOn({ db }: Stage, { enqueue, waitFor }: Background): Wor
     const org = await make.makeOrg('RC')
     const books = await make.makeLogbooks(numbers(7, 0, SETTLED), [{ orgId: org.id, role: 'rc.PMC' }])
     const ids = books.map(({ id }) => id)
-    await db.$transaction(
-      async (tx) => {
-        // nothing follows from it, for all that would is emptied; locked in the order of the worker, which may be at work on them
-        await tx.$executeRaw`SET LOCAL session_replication_role = replica`
-        await tx.$executeRaw`SELECT id FROM logbook ORDER BY id FOR NO KEY UPDATE`
-        await tx.logbook.updateMany({ where: { id: { notIn: ids } }, data: { activatedOn: null } })
-        await tx.logbook.updateMany({ where: { id: { in: ids } }, data: { activatedOn: toDate(month) } })
-      },
-      { timeout: 60_000, maxWait: 60_000 },
+    await setAside(db, ids)
+    await unfollowed(db, (tx) =>
+      tx.logbook.updateMany({ where: { id: { in: ids } }, data: { activatedOn: toDate(month) } }),
     )
   }
   return {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDb } from '@portal/db'
+import { createDb, type Prisma, type PrismaClient } from '@portal/db'
 import { bringUpToDate } from '@portal/db/migrate'
 import { seedBase } from '@portal/db/seed/base/seed'
 import { freePort } from '../../../local/src/ports.ts'
@@ -84,3 +84,21 @@ export async function setStage(name: string) {
   return { db, ground, folder, api, database, post, postForm, close }
 }
 export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** Does it though nothing follows from it: for all that would is emptied or of no interest afterwards. */
+export const unfollowed = (db: PrismaClient, act: (tx: Prisma.TransactionClient) => Promise<unknown>): Promise<void> =>
+  db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+      await act(tx)
+    },
+    { timeout: 60_000, maxWait: 60_000 },
+  )
+/** Of these log-books alone months are counted from now on, every time that a worker starts. */
+export const setAside = (db: PrismaClient, but: readonly number[] = []): Promise<void> =>
+  unfollowed(db, async (tx) => {
+    // in the order of the worker, which may be at work on them
+    await tx.$executeRaw`SELECT id FROM logbook ORDER BY id FOR NO KEY UPDATE`
+    await tx.logbook.updateMany({ where: { id: { notIn: [...but] } }, data: { activatedOn: null } })
+    await tx.$executeRaw`DELETE FROM logbook_month WHERE logbook_id <> ALL (${[...but]}::int[])`
+  })
