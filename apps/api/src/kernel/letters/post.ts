@@ -30,18 +30,23 @@ export const post = <I extends object>(
     )
     const certain = posted.map(({ isCertain = false }) => isCertain)
     const inputs = posted.map(({ input }) => JSON.stringify(input))
-    // why: two who ask at the same time count one another
+    // why: two who ask at the same time count one another; all in one order, so that neither waits for the other's last
     if (most !== null)
-      for (const recipient of recipients)
-        await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${job.name} ${recipient}`}, 0))::text`
+      await db.$queryRaw`
+        SELECT count(pg_advisory_xact_lock(k.key)) FROM (
+          SELECT DISTINCT hashtextextended(${job.name} || ' ' || one, 0) AS key FROM unnest(${recipients}::text[]) AS one ORDER BY 1
+        ) AS k`
     await db.$executeRaw`
       INSERT INTO letter (id, kind, recipient, asker, slot, input, rank, created_at)
-      SELECT gen_random_uuid(), ${job.name}, n.recipient, ${asker}, n.slot, n.input::jsonb, GREATEST(a.waiting + n.turn - 1, r.waiting), ${now}
-      FROM unnest(${recipients}::text[], ${slots}::text[], ${inputs}::text[], ${certain}::boolean[]) WITH ORDINALITY AS n (recipient, slot, input, is_certain, turn)
-      CROSS JOIN (SELECT count(*) AS waiting FROM letter WHERE kind = ${job.name} AND asker = ${asker}) AS a
-      CROSS JOIN LATERAL (SELECT count(*) AS waiting FROM letter o
-        WHERE o.kind = ${job.name} AND o.recipient = n.recipient AND (o.slot IS NULL OR o.slot IS DISTINCT FROM n.slot)) AS r
-      WHERE ${most}::int IS NULL OR n.is_certain OR r.waiting < ${most}::int
+      SELECT gen_random_uuid(), ${job.name}, n.recipient, ${asker}, n.slot, n.input::jsonb, GREATEST(a.waiting + n.turn - 1, n.waiting), ${now}
+      FROM (
+        SELECT n.*, coalesce(r.waiting, 0) - (s.id IS NOT NULL)::int AS waiting
+        FROM unnest(${recipients}::text[], ${slots}::text[], ${inputs}::text[], ${certain}::boolean[]) WITH ORDINALITY AS n (recipient, slot, input, is_certain, turn)
+          LEFT JOIN (SELECT recipient, count(*) AS waiting FROM letter WHERE kind = ${job.name} AND recipient = ANY(${recipients}::text[]) GROUP BY recipient) AS r
+            ON r.recipient = n.recipient
+          LEFT JOIN letter s ON s.kind = ${job.name} AND s.slot = n.slot AND s.recipient = n.recipient
+      ) AS n CROSS JOIN (SELECT count(*) AS waiting FROM letter WHERE kind = ${job.name} AND asker = ${asker}) AS a
+      WHERE ${most}::int IS NULL OR n.is_certain OR n.waiting < ${most}::int
       ORDER BY n.slot, n.turn
       ON CONFLICT (kind, slot) DO UPDATE SET id = excluded.id, input = excluded.input, asker = excluded.asker,
         claim = NULL, claimed_at = NULL, not_before = NULL, tries = 0, cut_offs = 0`
