@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 export const SECRET = 'a secret of processes under test, long enough'
 /** Where a run keeps what is compiled. */
 const COMPILED = process.env.NODE_COMPILE_CACHE
+const FLUSHING = join(import.meta.dirname, 'process/compiled.ts')
 /** Where no mail server is. */
 const NO_MAIL = 1
 
@@ -59,7 +60,7 @@ export function startProcess(
   { mailPort, preload, ...more }: ProcessOptions = {},
 ): ChildProcess {
   const env = { ...processEnv(role, ground, mailPort), ...more }
-  const first = preload ? ['--import', preload] : []
+  const first = [FLUSHING, ...(preload ? [preload] : [])].flatMap((file) => ['--import', file])
   return spawn(process.execPath, [...first, 'apps/api/src/main.ts'], {
     cwd: ROOT,
     env,
