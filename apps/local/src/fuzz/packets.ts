@@ -6,6 +6,9 @@ import { type Random, randomOf } from './random.ts'
 
 const AT_ONCE = 48
 const PATIENCE_MS = 300
+/** So often one finds out how late answers are: what a busy machine answers late was not refused. */
+const LATE_EVERY_MS = 500
+const LATE_TIMES = 3
 const LINGER_MS = 10
 const SETTLE_MS = 20_000
 /** Longer than a socket that was refused is kept. */
@@ -36,9 +39,15 @@ export async function fuzzPackets(target: Target, count: number, seed: string): 
   const answers: Record<string, number> = {}
   let left = WARM_UP
   let sent = 0
+  let patienceMs = PATIENCE_MS
+  const asking = setInterval(async () => {
+    const asked = performance.now()
+    await isWell(target.port)
+    patienceMs = PATIENCE_MS + LATE_TIMES * (performance.now() - asked)
+  }, LATE_EVERY_MS)
   const worker = async () => {
     while (left-- > 0 && isAlive(target.pid)) {
-      const line = await exchange(target, random)
+      const line = await exchange(target, random, patienceMs)
       sent++
       if (line) answers[line] = (answers[line] ?? 0) + 1
     }
@@ -48,6 +57,7 @@ export async function fuzzPackets(target: Target, count: number, seed: string): 
   const before = await settled(target.pid, () => false)
   left = count - WARM_UP
   await round()
+  clearInterval(asking)
   const after = await settled(target.pid, (open) => open <= before)
   const faults = [
     ...(isAlive(target.pid) ? [] : [`the process ended after ${sent} packets`]),
@@ -70,7 +80,7 @@ const WAYS = [
 ] as const
 
 /** Sends one packet, leaves in one way or another, and answers the first line that came back. */
-function exchange({ port, tickets }: Target, random: Random): Promise<string> {
+function exchange({ port, tickets }: Target, random: Random, patienceMs: number): Promise<string> {
   const packet = packetOf(random, random.chance(0.05) ? tickets.pop() : undefined)
   const way = random.oneOf(WAYS)
   const frames = framesOf(random)
@@ -90,7 +100,7 @@ function exchange({ port, tickets }: Target, random: Random): Promise<string> {
     socket.once('connect', () => {
       socket.write(packet)
       if (way === 'atOnce') setImmediate(leave)
-      else setTimeout(leave, PATIENCE_MS)
+      else setTimeout(leave, patienceMs)
       if (way === 'halfClosed') socket.end()
     })
   })
