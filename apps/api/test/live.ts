@@ -39,11 +39,11 @@ export function killOne(pid: number | undefined, signal: NodeJS.Signals = 'SIGKI
   return pid
 }
 
-/** Kills a process that a test started, and waits until it is gone. */
+/** Kills a process that a test started, and waits until it is gone; one that has ended meanwhile is left alone. */
 export async function killAtOnce(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   const dead = once(child, 'exit')
-  killOne(child.pid)
+  child.kill('SIGKILL')
   await dead
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { killOne } from '../live.ts'
+import { killAtOnce } from '../live.ts'
 import { databaseUrl, db, makeLogbook } from '../world.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 
@@ -26,7 +26,7 @@ const halves: Work<number[]> = {
   },
   counts: async (ids) => ({ done: await db.logbook.count({ where: { id: { in: ids }, remark: 'done' } }) }),
 }
-const victim: Victim = { name: 'the child', kill: async () => void killOne(child.pid), revive: async () => {} }
+const victim: Victim = { name: 'the child', kill: () => killAtOnce(child), revive: async () => {} }
 
 type Process = { keep(): void; atNextStart(then: () => void): void }
 
