@@ -55,6 +55,9 @@ test('a contractor lets in a sub-contractor by keyboard, gives it longer, and en
     await dialog.submit(new RegExp(fill(said.datesTitle, { number: '' }).trim()))
     // told by push: nobody loads the page anew
     await expect(phone.getByText(showDay(addDays(today, 60)))).toBeVisible()
+    // the next thing is done once this one has gone, as a person does
+    await expect(dialog.root).toBeHidden()
+    await expect(page.getByText(showDay(addDays(today, 60)))).toBeVisible()
   })
   await test.step('it ends with a reason, and the sub-contractor is told why', async () => {
     await page.getByRole('button', { name: words.common.action.more }).press('Enter')
