@@ -40,11 +40,6 @@ export async function fuzzPackets(target: Target, count: number, seed: string): 
   let left = WARM_UP
   let sent = 0
   let patienceMs = PATIENCE_MS
-  const asking = setInterval(async () => {
-    const asked = performance.now()
-    await isWell(target.port)
-    patienceMs = PATIENCE_MS + LATE_TIMES * (performance.now() - asked)
-  }, LATE_EVERY_MS)
   const worker = async () => {
     while (left-- > 0 && isAlive(target.pid)) {
       const line = await exchange(target, random, patienceMs)
@@ -55,6 +50,11 @@ export async function fuzzPackets(target: Target, count: number, seed: string): 
   const round = () => Promise.all(Array.from({ length: AT_ONCE }, worker))
   await round()
   const before = await settled(target.pid, () => false)
+  const asking = setInterval(async () => {
+    const asked = performance.now()
+    await isWell(target.port)
+    patienceMs = PATIENCE_MS + LATE_TIMES * (performance.now() - asked)
+  }, LATE_EVERY_MS)
   left = count - WARM_UP
   await round()
   clearInterval(asking)
@@ -114,8 +114,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Keeps no connection, which would be one descriptor more. */
 const isWell = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/api/health`)
+  fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } })
     .then(({ ok }) => ok)
     .catch(() => false)
 

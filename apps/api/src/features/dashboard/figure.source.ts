@@ -1,7 +1,7 @@
 import { Prisma } from '@portal/db'
 import { UNKNOWN_BAND } from '@portal/shared/features/dashboard/bands'
 import type { DashboardFilters } from '@portal/shared/features/dashboard/dashboard.schema'
-import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import { partedIds } from '@portal/shared/features/logbooks/location'
 import { figuresOf, narrowsBy } from '../../access/figures.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -69,12 +69,12 @@ export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Sou
 /** Log-books by what no sum tells apart. */
 function booksOf({ actor, now }: Ctx, query: DashboardFilters, contractorIds: Source['contractorIds']): Prisma.Sql[] {
   const { rpOrgIds, logbookIds, locationIds, availabilityBands, months } = query
-  const premises = locationIds?.filter((id) => id.length === PREMISES_LENGTH)
+  const { premises, units } = partedIds(locationIds ?? [])
   return [
     ...among('logbook_id', logbookIds),
     ...(locationIds
       ? [
-          sql`f.logbook_id IN (SELECT l.id FROM logbook l WHERE l.location_id = ANY(${locationIds}) OR l.premises = ANY(${premises}))`,
+          sql`f.logbook_id IN (SELECT l.id FROM logbook l WHERE l.location_id = ANY(${units}) OR l.premises = ANY(${premises}))`,
         ]
       : []),
     ...(rpOrgIds

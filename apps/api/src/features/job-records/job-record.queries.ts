@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/features/job-records/job-record.codes'
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
-import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import { partedIds } from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { ownAnswer } from '../../access/job-record.ts'
@@ -104,10 +104,7 @@ interface Places {
 }
 /** What a filter asks of the log-book `l`. */
 function placesOf({ actor }: Ctx, { q, locationIds, leType, waiting }: Filters): Places {
-  const [premises, units] = [
-    locationIds?.filter((id) => id.length === PREMISES_LENGTH),
-    locationIds?.filter((id) => id.length > PREMISES_LENGTH),
-  ]
+  const { premises, units } = partedIds(locationIds ?? [])
   return {
     named: allOf([
       locationIds ? sql`(l.premises = ANY(${premises}) OR l.location_id = ANY(${units}))` : null,

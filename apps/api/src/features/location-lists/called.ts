@@ -1,11 +1,9 @@
-import { PREMISES_LENGTH } from '@portal/shared/features/logbooks/location'
+import { partedIds } from '@portal/shared/features/logbooks/location'
 
 /**
- * The rows that are meant by location ids: of seven characters every unit of the premises. Of thousands of ids one column alone is
- * looked up then: where either might be meant, PostgreSQL compares each row with each id.
+ * The rows that are meant by location ids. Of thousands of one kind one column alone is looked up: where either might be meant, PostgreSQL compares each row with each id.
  */
 export function called(ids: readonly string[]) {
-  const premises = ids.filter((id) => id.length === PREMISES_LENGTH)
-  const units = ids.filter((id) => id.length > PREMISES_LENGTH)
+  const { premises, units } = partedIds(ids)
   return { OR: [{ locationId: { in: units } }, { premises: { in: premises } }] }
 }

@@ -5,7 +5,7 @@ import {
   LIST_KEY_LENGTH,
   LIST_PREFIX,
   LOCATIONS_MAX,
-  PREMISES_LENGTH,
+  partedIds,
 } from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -40,10 +40,7 @@ export async function missing(ctx: Ctx, input: Input['missing']) {
   const locationIds = await inLists(ctx, input.locationIds ?? [])
   if (locationIds.length > LOCATIONS_MAX) throw problem('tooManyUnits')
   const mine = visible.logbook(ctx.actor, ctx.now)
-  const [premises, units] = [
-    locationIds.filter((id) => id.length === PREMISES_LENGTH),
-    locationIds.filter((id) => id.length > PREMISES_LENGTH),
-  ]
+  const { premises, units } = partedIds(locationIds)
   const [ofUnits, ofPremises] = await Promise.all([
     ctx.db.logbook.findMany({ where: { AND: [{ locationId: { in: units } }, mine] }, select: { locationId: true } }),
     ctx.db.logbook.groupBy({ by: ['premises'], where: { AND: [{ premises: { in: premises } }, mine] } }),

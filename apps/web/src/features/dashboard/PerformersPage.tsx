@@ -2,13 +2,14 @@ import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.
 import { type PERFORMERS, RANKED_FROM } from '@portal/shared/features/dashboard/dashboard.schema'
 import { performerContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
 import { SCREENS } from '@portal/shared/screens'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { type RowOf, useListState } from '../../kernel/list/state.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
-import { IndexCell, percentText, rateText, Sparkline } from './cells.tsx'
+import { IndexCell, NONE, percentText, rateText, Sparkline } from './cells.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
 import { useExportUnder, useUnder } from './templates/useUnder.ts'
 
@@ -17,12 +18,10 @@ type Row = RowOf<typeof dashboardContracts.performance>
 const col = columnsOf(dashboardContracts.performance)
 const RIGHT = { align: 'right', width: 128 } as const
 
-const Name = ({ row }: { row: Row }) => <>{useWords().name(row, 'name')}</>
-
-/** Columns of organizations by the figures of their log-books, here and on the overview. */
-export const PERFORMER_COLUMNS = [
-  col.show('rank', ({ rank }) => (rank === null ? '–' : numberText(rank)), { align: 'right', width: 80 }),
-  col.show('name', (row) => <Name row={row} />, { sheet: ['nameEn', 'nameZh'] }),
+/** Columns of organizations by the figures of their log-books, here and on the overview; how each is named is up to the page. */
+export const performerColumns = (named: (row: Row) => ReactNode) => [
+  col.show('rank', ({ rank }) => (rank === null ? NONE : numberText(rank)), { align: 'right', width: 80 }),
+  col.show('name', named, { sheet: ['nameEn', 'nameZh'] }),
   col.show('units', ({ units }) => numberText(units), { align: 'right', width: 144 }),
   col.show('index', ({ figures }) => <IndexCell index={figures.index} />, { width: 168 }),
   col.show('trend', ({ months }) => <Sparkline months={months} />, { width: 104, sheet: [] }),
@@ -34,22 +33,17 @@ export const PERFORMER_COLUMNS = [
 /** An organization, and on from it to its lifts and escalators under the same filters. */
 export function PerformerLink({ row, of, filters }: { row: Row; of: Of; filters: Input }) {
   const under = useUnder()
+  const { name } = useWords()
   const may = useMay(dashboardContracts.logbook)
-  if (!may) return <Name row={row} />
+  if (!may) return name(row, 'name')
   const narrowed = { ...filters, [of === 'contractor' ? 'rcIds' : 'rpOrgIds']: row.orgId }
-  return (
-    <Link to={addressOf(SCREENS.scoredLogbooks.path, { ...narrowed, ...under })}>
-      <Name row={row} />
-    </Link>
-  )
+  return <Link to={addressOf(SCREENS.scoredLogbooks.path, { ...narrowed, ...under })}>{name(row, 'name')}</Link>
 }
 function Listed({ row }: { row: Row }) {
   const { page: _, size: __, sort: ___, of, ...filters } = useListState(dashboardContracts.performance).input
   return <PerformerLink {...{ row, filters }} of={of === 'responsible' ? of : 'contractor'} />
 }
-const COLUMNS = PERFORMER_COLUMNS.map((one) =>
-  one.key === 'name' ? { ...one, render: (row: Row) => <Listed row={row} /> } : one,
-)
+const COLUMNS = performerColumns((row) => <Listed row={row} />)
 
 const card = (row: Row) => (
   <>

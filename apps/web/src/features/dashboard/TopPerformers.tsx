@@ -5,7 +5,7 @@ import { useApi } from '../../kernel/api.ts'
 import { useMe } from '../../kernel/session.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
-import { PERFORMER_COLUMNS, PerformerLink } from './PerformersPage.tsx'
+import { PerformerLink, performerColumns } from './PerformersPage.tsx'
 import { useUnder } from './templates/useUnder.ts'
 
 const SHOWN = 5
@@ -18,6 +18,7 @@ export function TopPerformers({ input }: { input: Input }) {
   const of = user.organisation.organizationType === 'RC' ? 'responsible' : 'contractor'
   const { data } = useApi(dashboardContracts.performance, { ...input, of, size: SHOWN }, { quiet: true })
   if (!data?.content.length) return null
+  const columns = performerColumns((row) => <PerformerLink {...{ row, of }} filters={input} />)
   return (
     <section className="lb-panel lb-part">
       <header className="lb-panel-head">
@@ -30,7 +31,7 @@ export function TopPerformers({ input }: { input: Input }) {
         <table className="lb-table">
           <thead>
             <tr>
-              {PERFORMER_COLUMNS.map(({ key, align }) => (
+              {columns.map(({ key, align }) => (
                 <th key={key} scope="col" {...(align && { style: { textAlign: align } })}>
                   {fieldText('dashboards', key)}
                 </th>
@@ -40,9 +41,9 @@ export function TopPerformers({ input }: { input: Input }) {
           <tbody>
             {data.content.map((row) => (
               <tr key={row.orgId}>
-                {PERFORMER_COLUMNS.map(({ key, align, render }) => (
+                {columns.map(({ key, align, render }) => (
                   <td key={key} {...(align && { style: { textAlign: align } })}>
-                    {key === 'name' ? <PerformerLink {...{ row, of }} filters={input} /> : render(row)}
+                    {render(row)}
                   </td>
                 ))}
               </tr>

@@ -20,6 +20,11 @@ export const unitId = patterned(UNIT, 'unitIdFormat', upper)
 export const locationParam = z.object({ locationId })
 
 export const premisesOf = (id: string): string => id.slice(0, PREMISES_LENGTH)
+/** Which of some location ids mean all units of a premises, and which one unit. */
+export const partedIds = (ids: readonly string[]) => ({
+  premises: ids.filter((id) => id.length === PREMISES_LENGTH),
+  units: ids.filter((id) => id.length > PREMISES_LENGTH),
+})
 export const isInstallationId = (id: string): boolean => INSTALLATION_PREFIXES.some((prefix) => id.startsWith(prefix))
 
 /** A list too long for an address is kept by the server and named by a key like this (features/location-lists). */
