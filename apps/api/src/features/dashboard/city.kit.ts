@@ -1,7 +1,7 @@
 import { lastSettled, monthOf, settlementOf } from '@portal/shared/features/dashboard/settlement'
 import { TYPES_OF_WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { dayOf } from '@portal/shared/kernel/time'
-import { appDb, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
+import { appDb, db, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { differencesOf } from '../../kernel/rollup/derived.ts'
 import {
   figuresApart,
@@ -13,7 +13,7 @@ import {
   standingsApart,
 } from './derived.kit.ts'
 import { countAll, follow } from './figure.count.ts'
-import { cityFigures, contractorFigures, standingCounts } from './figure.rollups.ts'
+import { cityFigures, contractorFigures, responsibleFigures, standingCounts } from './figure.rollups.ts'
 import { checkMonth } from './month.check.ts'
 import { inCharge, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
@@ -37,11 +37,13 @@ export interface City {
 let orgs: { id: number }[]
 let user: { id: number }
 let rp: { id: number }
+let manager: { id: number }
 /** Whose everything is, once for a file of tests. */
 export async function settleCity(): Promise<void> {
   await openSince(SINCE)
   orgs = [await makeOrg('RC'), await makeOrg('RC'), await makeOrg('RC')]
   rp = await makeOrg('RP')
+  manager = await makeOrg('RP')
   user = await makeUser(rp, [])
 }
 
@@ -117,6 +119,14 @@ async function passOn(city: City, nth: number) {
   await db.logbookParty.updateMany({ where: inTheirTurn, data: { endsAt: city.now } })
   await inCharge(book, org, 'rc.PMC', [later(city, turn === 1 ? (nth % 3) * 50 : 0)])
 }
+/** Somebody becomes responsible as of long ago, or never was. */
+async function entrust(city: City, nth: number) {
+  const book = pick(city.books, nth) ?? { id: 0 }
+  const [org, role] = nth % 4 > 1 ? ([rp, 'rp.OC'] as const) : ([manager, 'rp.PMC'] as const)
+  const held = { logbookId: book.id, orgId: org.id, isVoid: false }
+  if (!(await db.logbookParty.updateMany({ where: held, data: { isVoid: true } })).count)
+    await grant(book, org, role)
+}
 /** On, or a little back, though never to before a settlement that was made. */
 async function jump(city: City, nth: number) {
   const settled = settlementOf(lastSettled(city.now)).getTime() + 2 * MINUTE_MS
@@ -128,6 +138,7 @@ export const ACTS = {
   acknowledge,
   erase,
   passOn,
+  entrust,
   jump,
   correct: async (city: City, nth: number) => {
     const data = { installedYear: 1970 + (nth % 50), district: nth % 2 ? 'YL' : 'TW' }
@@ -154,7 +165,7 @@ export async function apartOf({ books, workers }: City) {
   const rows = sorted(addedUp(await workerRows(workers)))
   const derived = sorted(await derivedWorkers(workers))
   const sums = []
-  for (const rollup of [cityFigures, contractorFigures, standingCounts])
+  for (const rollup of [cityFigures, contractorFigures, responsibleFigures, standingCounts])
     sums.push(...(await differencesOf(db, rollup)).first)
   return {
     months: await monthsApart(ids),

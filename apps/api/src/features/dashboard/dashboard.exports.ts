@@ -6,11 +6,10 @@ import {
 } from '@portal/shared/features/dashboard/dashboard-export.sheet'
 import type { ServiceInput } from '@portal/shared/kernel/contract'
 import { figuresWord } from '../../access/figures.ts'
-import type { Ctx } from '../../kernel/ctx.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { dashboardCover } from './dashboard.cover.ts'
 import { countLogbooks, everyLogbook } from './dashboard.logbooks.ts'
-import { namedOf, performersOf } from './dashboard.performance.ts'
+import { countPerformers, everyPerformer } from './dashboard.performance.ts'
 import { templateFact, underTemplate } from './export.template.ts'
 
 type Logbooks = Omit<ServiceInput<(typeof scoredLogbookContracts)['export']>, 'columns'>
@@ -28,15 +27,14 @@ export const scoredLogbookExport = exportOf(scoredLogbookContracts.export, {
 })
 
 type Performers = Omit<ServiceInput<(typeof performerContracts)['export']>, 'columns'>
-const sortedOf = async (ctx: Ctx, filters: Performers) => (await performersOf(ctx, filters)).sorted
 
-/** Contractors or responsible persons by the figures of their log-books, as a workbook; they are some hundreds. */
+/** Contractors or responsible persons by the figures of their log-books, as a workbook. */
 export const performerExport = exportOf(performerContracts.export, {
   columns: PERFORMER_SHEET,
   scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
-  ...underTemplate<Performers>(async (ctx, filters) => (await sortedOf(ctx, filters)).length),
+  ...underTemplate<Performers>(countPerformers),
   async *rows(ctx, filters): AsyncGenerator<PerformerOnSheet> {
-    yield* await namedOf(ctx, await sortedOf(ctx, filters))
+    yield* await everyPerformer(ctx, filters)
   },
   cover: async (ctx, filters, locale) => ({
     ...(await dashboardCover(ctx, filters, locale)),

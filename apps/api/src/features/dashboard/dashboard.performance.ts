@@ -1,79 +1,54 @@
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
-import { type PERFORMANCE_SORTS, RANKED_FROM } from '@portal/shared/features/dashboard/dashboard.schema'
-import { added, type Figures, figuresOf } from '@portal/shared/features/dashboard/figures'
+import { figuresOf } from '@portal/shared/features/dashboard/figures'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
-import { orderOf } from '@portal/shared/kernel/list'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { organizationNames } from './dashboard.names.ts'
-import { monthsOf, settled, windowOf } from './dashboard.service.ts'
+import { monthsOf, settled } from './dashboard.service.ts'
+import { type Placed, placed } from './figure.performers.ts'
+import { sourceOf } from './figure.source.ts'
+import { clockOf, monthly } from './figure.sums.ts'
 
 type In = Inputs<typeof dashboardContracts>['performance']
 type Out = ServiceOutput<(typeof dashboardContracts)['performance']>
-type Sort = (typeof PERFORMANCE_SORTS)[number]
+type Asked = Omit<In, 'page' | 'size'>
 
-interface Performer {
-  orgId: number
-  units: number
-  figures: Figures
-  months: { month: string; index: number | null }[]
+async function groundOf(ctx: Ctx, { of: by, sort: _, ...filters }: Asked) {
+  const [source, clock] = await Promise.all([sourceOf(ctx, filters), clockOf(ctx, filters.months)])
+  return { source, clock, by }
 }
 
-/** Organizations that have log-books today, by the figures of these; those with too few of them unranked and last. */
-export async function performersOf(ctx: Ctx, { of, sort, ...input }: Omit<In, 'page' | 'size'>) {
-  const { clock, rows, told } = await windowOf(ctx, input, of)
-  const performers = [...Map.groupBy(rows, ({ key }) => Number(key))].map(([orgId, own]): Performer => {
-    const months = monthsOf(clock, own)
+/** Organizations with what they are called and the figures of their log-books; with too few of these unranked and last. */
+async function shown(ctx: Ctx, ground: Awaited<ReturnType<typeof groundOf>>, orgs: readonly Placed[]) {
+  const { source, clock, by } = ground
+  const ids = orgs.map(({ orgId }) => orgId)
+  const [rows, names] = await Promise.all([monthly(ctx, source, clock, by, ids), organizationNames(ctx, ids)])
+  const own = Map.groupBy(rows, ({ key }) => Number(key))
+  return orgs.map((one) => {
+    const months = monthsOf(clock, own.get(one.orgId) ?? [])
     return {
-      orgId,
-      units: added(own).units,
+      ...one,
+      ...(names.get(String(one.orgId)) ?? { nameEn: '', nameZh: '' }),
       figures: figuresOf(settled(months)),
       months: months.map(({ month, sums }) => ({ month, index: figuresOf([sums]).index })),
     }
   })
-  const today = performers.filter(({ units }) => units > 0)
-  const names = await organizationNames(ctx, sort.startsWith('name') ? today.map(({ orgId }) => orgId) : [])
-  const ranks = ranksOf(today)
-  const sorted = today
-    .toSorted(inOrder(sort, ctx, names))
-    .map((one) => ({ ...one, rank: ranks.get(one.orgId) ?? null }))
-  return { sorted, told }
 }
 
-/** The same with what they are called. */
-export async function namedOf<P extends Pick<Performer, 'orgId'>>(ctx: Ctx, performers: readonly P[]) {
-  const names = await organizationNames(
-    ctx,
-    performers.map(({ orgId }) => orgId),
-  )
-  return performers.map((one) => ({ ...one, ...(names.get(String(one.orgId)) ?? { nameEn: '', nameZh: '' }) }))
+/** Organizations that have log-books today, by the figures of these. */
+export async function performance(ctx: Ctx, { page, size, ...asked }: In): Promise<Out> {
+  const ground = await groundOf(ctx, asked)
+  const { total, orgs } = await placed(ctx, ground, { sort: asked.sort, page, size })
+  const { asAt, running } = ground.clock
+  return { asAt, running, totalElements: total, content: await shown(ctx, ground, orgs) }
 }
 
-export async function performance(ctx: Ctx, { page, size, ...input }: In): Promise<Out> {
-  const { sorted, told } = await performersOf(ctx, input)
-  const shown = sorted.slice(page * size, (page + 1) * size)
-  return { ...told, totalElements: sorted.length, content: await namedOf(ctx, shown) }
+/** How many there are. */
+export async function countPerformers(ctx: Ctx, asked: Asked): Promise<number> {
+  return (await placed(ctx, await groundOf(ctx, asked), { sort: asked.sort, size: 0 })).total
 }
 
-/** By the health index, the best first; no rank with fewer than five log-books, or without a month that is rated. */
-function ranksOf(performers: readonly Performer[]): Map<number, number> {
-  const ranked = performers
-    .filter(({ units, figures }) => units >= RANKED_FROM && figures.index !== null)
-    .toSorted((one, other) => (other.figures.index ?? 0) - (one.figures.index ?? 0))
-  return new Map(ranked.map(({ orgId }, at) => [orgId, at + 1]))
-}
-
-type Names = Awaited<ReturnType<typeof organizationNames>>
-function inOrder(sort: In['sort'], { language }: Ctx, names: Names) {
-  const [field, direction] = orderOf<Sort>(sort)
-  const sign = direction === 'asc' ? 1 : -1
-  const nameOf = ({ orgId }: Performer) => names.get(String(orgId))?.[language === 'eng' ? 'nameEn' : 'nameZh'] ?? ''
-  const figureOf = (one: Performer) => (field === 'name' ? null : field === 'units' ? one.units : one.figures[field])
-  const isFew = ({ units }: Performer) => Number(units < RANKED_FROM)
-  return (one: Performer, other: Performer): number => {
-    if (field === 'name') return sign * nameOf(one).localeCompare(nameOf(other)) || one.orgId - other.orgId
-    const [left, right] = [figureOf(one), figureOf(other)]
-    const few = field === 'units' ? 0 : isFew(one) - isFew(other)
-    const none = Number(left === null) - Number(right === null)
-    return few || none || sign * ((left ?? 0) - (right ?? 0)) || one.orgId - other.orgId
-  }
+/** All of them in order. */
+export async function everyPerformer(ctx: Ctx, asked: Asked) {
+  const ground = await groundOf(ctx, asked)
+  return shown(ctx, ground, (await placed(ctx, ground, { sort: asked.sort })).orgs)
 }

@@ -16,6 +16,7 @@ import { GEO_RESULTS } from '@portal/shared/features/job-records/job-record.code
 import { addMonths, fromDate, startOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { db } from '../../../test/world.ts'
+import { inForce } from '../../access/logbook.ts'
 import { NANO } from './figure.keep.sql.ts'
 
 /*
@@ -179,6 +180,11 @@ const bandOf = (band: number | string) => (typeof band === 'number' ? band : -1)
 /** What of `logbook_figure` is not as it follows from the months, while a month runs. */
 export async function figuresApart(books: readonly number[], running: string): Promise<string[]> {
   const [months, logbooks] = [await keptMonths(books), await db.logbook.findMany({ where: { id: { in: [...books] } } })]
+  const grants = await db.logbookParty.findMany({
+    where: { logbookId: { in: [...books] }, kind: 'RP', ...inForce(new Date()) },
+    orderBy: { orgId: 'asc' },
+  })
+  const responsible = (id: number) => grants.flatMap(({ logbookId, orgId }) => (logbookId === id ? [orgId] : []))
   const since = addMonths(running, -Math.max(...WINDOWS))
   const derived = months
     .filter(({ month }) => month > since && month <= running)
@@ -205,6 +211,7 @@ export async function figuresApart(books: readonly number[], running: string): P
         monthScoreNano: row.isLast ? nano(row.monthScore) : null,
         points: pointsOf(row.kind, row),
         monthPoints: row.isLast ? pointsOf(row.kind, addedUp(ofMonth)) : [],
+        responsible: [...new Set(responsible(row.logbookId))],
       }
     })
   return apart(await keptFigures(books), derived)

@@ -96,10 +96,23 @@ describe('what dashboards keep', () => {
       off('logbook', 'figure_change_of_logbooks_on_update'),
       [['correct', 1]],
     ],
+    [
+      'figures',
+      'a responsible person unseen',
+      off('logbook_party', 'figure_change_of_parties_on_insert'),
+      [['entrust', 1]],
+    ],
+    [
+      'figures',
+      'one who has never been responsible',
+      off('logbook_party', 'figure_change_of_parties_on_update'),
+      [['entrust', 3]],
+    ],
     ['standings', 'a standing that nobody counted', more('logbook_standing', 'breakdowns'), []],
     ['workers', 'a job that is deleted and still counts', off('job_record', 'worker_change_on_update'), [['erase', 1]]],
     ['sums', 'a sum of the city', more('city_figure', 'records'), []],
     ['sums', 'a sum of a contractor', more('contractor_figure', 'unit_ms'), []],
+    ['sums', 'a sum of a responsible person', more('responsible_figure', 'breakdowns'), []],
     ['sums', 'a count of standings', more('standing_count', 'units'), []],
   ]
   /** To the middle of September, so that a month is settled; then work that makes the running one known until today. */
@@ -109,6 +122,8 @@ describe('what dashboards keep', () => {
     ...jumps(3),
     ['night', 0],
     ...[30, 31, 32].map((nth): [Act, number] => ['write', nth]),
+    ['entrust', 3],
+    ['entrust', 2],
     ['follow', 0],
   ]
   it.each(FAULTS)('is found wrong of %s: %s', async (where, _, [plant = '', mend = ''], acts) => {

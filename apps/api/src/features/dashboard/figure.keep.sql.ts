@@ -36,6 +36,7 @@ const FIGURE = [
   'month_score_nano',
   'points',
   'month_points',
+  'responsible',
 ]
 const minutes = (column: string) => `round(k."${column}_minutes" * ${MINUTE_MS})::bigint`
 const nano = (column: string) => `round(k."${column}" * ${NANO})::bigint`
@@ -45,6 +46,11 @@ const OF_MONTH = `OVER (PARTITION BY k."logbook_id", k."month")`
 /** The rows of `logbook_figure` that should be there of these log-books; `running` is the month that runs. */
 const DERIVED = `CREATE OR REPLACE FUNCTION "logbook_figure_derived"("books" integer[], "running" date) RETURNS SETOF "logbook_figure"
   LANGUAGE sql STABLE AS $$
+  WITH "held" AS (
+    SELECT p."logbook_id", array_agg(DISTINCT p."org_id" ORDER BY p."org_id") AS "responsible" FROM "logbook_party" p
+    WHERE p."logbook_id" = ANY("books") AND p."kind" = 'RP' AND NOT p."is_void" AND p."starts_at" <= now() AND (p."ends_at" IS NULL OR p."ends_at" > now())
+    GROUP BY p."logbook_id"
+  )
   SELECT k."logbook_id", k."month", k."contractor_id", l."district", l."kind",
     ${bandOf(AGE_BANDS, `(extract(year FROM "running")::int - l."installed_year")`)},
     k."month" = "running" AND k."is_last" AND upper(k."spans") >= k."as_of", k."is_last",
@@ -52,8 +58,9 @@ const DERIVED = `CREATE OR REPLACE FUNCTION "logbook_figure_derived"("books" int
     round(k."days" * ${DAY_MS})::bigint, ${['month', 'routine', 'other'].map(minutes).join(', ')},
     ${nano('score')}, CASE WHEN k."is_last" THEN ${nano('month_score')} END,
     "logbook_month_points"(k."kind", ${sums((column) => `k."${column}"`)}),
-    CASE WHEN k."is_last" THEN "logbook_month_points"(k."kind", ${sums((column, type) => `(sum(k."${column}") ${OF_MONTH})::${type}`)}) ELSE '{}' END
-  FROM "logbook_month" k JOIN "logbook" l ON l."id" = k."logbook_id"
+    CASE WHEN k."is_last" THEN "logbook_month_points"(k."kind", ${sums((column, type) => `(sum(k."${column}") ${OF_MONTH})::${type}`)}) ELSE '{}' END,
+    coalesce(h."responsible", '{}')
+  FROM "logbook_month" k JOIN "logbook" l ON l."id" = k."logbook_id" LEFT JOIN "held" h ON h."logbook_id" = k."logbook_id"
   WHERE k."logbook_id" = ANY("books") AND k."month" > "running" - ${months(LONGEST)} AND k."month" <= "running"
 $$;`
 
@@ -137,12 +144,24 @@ BEGIN
 END
 $$;`
 
+/** So often one looks which grants have begun or ended by their date: nobody writes anything then. */
+const GRANTS_EVERY_S = 10
+const SINCE_THEN = `> (SELECT c."grants_at" FROM "figure_clock" c)`
+const ofResponsible = (at: string) => `SELECT p."logbook_id" FROM "logbook_party" p
+      WHERE p."kind" = 'RP' AND NOT p."is_void" AND p."${at}" ${SINCE_THEN} AND p."${at}" <= now()`
+const GRANTS_BY_DATE = ['starts_at', 'ends_at'].map(ofResponsible).join(' UNION ')
+
 /** Counts what has changed, so much at once, and answers the log-books. */
 const FOLLOW = `CREATE OR REPLACE FUNCTION "logbook_figure_follow"("most" integer) RETURNS integer[]
   LANGUAGE plpgsql ${SAFE} AS $$
 DECLARE
   "books" integer[];
 BEGIN
+  IF EXISTS (SELECT 1 FROM "figure_clock" c WHERE c."grants_at" < now() - interval '${GRANTS_EVERY_S} seconds') THEN
+    ${LOCK}
+    INSERT INTO "figure_change" ("logbook_id") ${GRANTS_BY_DATE};
+    UPDATE "figure_clock" SET "grants_at" = now();
+  END IF;
   IF NOT EXISTS (SELECT 1 FROM "figure_change") OR NOT EXISTS (SELECT 1 FROM "figure_clock") THEN RETURN '{}'; END IF;
   ${LOCK}
   WITH "taken" AS (
@@ -197,6 +216,13 @@ const BOOKS = changed('logbook', 'figure_change_of_logbooks', {
   UPDATE: `SELECT l."id" FROM "new_rows" l JOIN "old_rows" o ON o."id" = l."id"
     WHERE (l."district", l."kind", l."installed_year") IS DISTINCT FROM (o."district", o."kind", o."installed_year")`,
 })
+/** Responsible persons of today; contractors change the months, which say so themselves. */
+const PARTIES = changed('logbook_party', 'figure_change_of_parties', {
+  INSERT: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r WHERE r."kind" = 'RP'`,
+  UPDATE: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r JOIN "old_rows" o ON o."id" = r."id"
+    WHERE r."kind" = 'RP' AND (r."starts_at", r."ends_at", r."is_void") IS DISTINCT FROM (o."starts_at", o."ends_at", o."is_void")`,
+  DELETE: `SELECT DISTINCT r."logbook_id" FROM "old_rows" r WHERE r."kind" = 'RP'`,
+})
 
 /** Everything that keeps the figures of dashboards beside their roll-ups, as a migration puts it into the database. */
-export const FIGURE_SQL = [DERIVED, STANDINGS, COUNT, FOLLOW, TURN, MONTHS, BOOKS].join('\n')
+export const FIGURE_SQL = [DERIVED, STANDINGS, COUNT, FOLLOW, TURN, MONTHS, BOOKS, PARTIES].join('\n')

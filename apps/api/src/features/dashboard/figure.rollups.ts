@@ -22,11 +22,14 @@ export const LARGE = ['unit_ms', 'month_ms', 'routine_ms', 'other_ms'] as const
 /** The columns of the points of each part, in the order of HEALTH_PARTS. */
 export const POINTS = HEALTH_PARTS.map((part) => `${part === 'onTime' ? 'on_time' : part}_points`)
 
-const figures = (score: string, points: string) => ({
+const scores = (score: string) => ({
   units: 'r.is_current::int',
   ...Object.fromEntries(ADDED.map((column) => [column, `r.${column}`])),
   rated: `(r.${score} IS NOT NULL)::int`,
   score_nano: `coalesce(r.${score}, 0)`,
+})
+const figures = (score: string, points: string) => ({
+  ...scores(score),
   ...Object.fromEntries(POINTS.map((column, at) => [column, `coalesce(r.${points}[${at + 1}], 0)`])),
 })
 const source = 'logbook_figure'
@@ -50,6 +53,15 @@ export const contractorFigures: Rollup = {
   sums: figures('score_nano', 'points'),
   large,
   where: 'r.contractor_id <> 0',
+}
+/** Those of each responsible person of today, of whole months; by kind alone, for there are thousands of them. */
+export const responsibleFigures: Rollup = {
+  table: 'responsible_figure',
+  source,
+  key: { org_id: 'unnest(r.responsible)', month: 'r.month', kind: 'r.kind' },
+  sums: scores('month_score_nano'),
+  large: [...LARGE, 'score_nano'],
+  where: 'true',
 }
 /** How many of today's log-books stand how. */
 export const standingCounts: Rollup = {

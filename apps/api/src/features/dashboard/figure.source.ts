@@ -21,6 +21,10 @@ export interface Source {
   books: Prisma.Sql | null
   /** The reader sees some months of a log-book, so that nothing stands ready over several. */
   isOfMonths: boolean
+  /** The reader sees the whole city, so that who is responsible for what is told to him as it is counted. */
+  isOfCity: boolean
+  /** Nothing but the kind of unit is asked for. */
+  isOfKind: boolean
 }
 
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
@@ -63,6 +67,8 @@ export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Sou
     ]),
     books: books.length ? all(books) : null,
     isOfMonths: figures.of === 'books',
+    isOfCity: figures.of === 'city',
+    isOfKind: !books.length && !contractorIds && !query.districts && !query.region && !query.ageBands,
   }
 }
 

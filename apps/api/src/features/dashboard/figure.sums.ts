@@ -95,32 +95,54 @@ export type Columns = Record<'ready' | 'parts' | 'whole', Prisma.Sql>
 const COLUMNS: Columns = { ready: READY, parts: OF_PARTS, whole: OF_WHOLE }
 
 /** Rows of each month, kind and group of a window; read from the sums that stand ready where these tell enough. */
-export function grouped<R>(
+export const grouped = <R>(ctx: Ctx, source: Source, clock: Clock, columns: Columns, by?: By): Promise<R[]> =>
+  ctx.db.$queryRaw<R[]>(groupedSql(ctx, source, clock, columns, by))
+
+/** The same as a statement; where `keys` are named, of these groups alone. */
+export function groupedSql(
   ctx: Ctx,
-  { contractorIds, what, books }: Source,
+  source: Source,
   { months }: Clock,
   columns: Columns,
   by?: By,
-): Promise<R[]> {
+  keys?: readonly number[],
+): Prisma.Sql {
+  const { contractorIds, what, books } = source
   const isOfParts = contractorIds !== null || by === 'contractor'
-  const isOfRows = books !== null || by === 'responsible'
-  const table = isOfRows ? sql`logbook_figure` : isOfParts ? sql`contractor_figure` : sql`city_figure`
-  const key = by ? BY[by] : sql`''`
-  return ctx.db.$queryRaw<R[]>`
-    SELECT f.month, f.kind, (${key})::text AS key, ${columns[isOfRows ? (isOfParts ? 'parts' : 'whole') : 'ready']} FROM ${table} f
-      ${by === 'responsible' ? sql`JOIN (${responsible(ctx)}) AS p ON p.logbook_id = f.logbook_id` : sql``}
+  const isOfResponsible = by === 'responsible'
+  const isReady = isOfResponsible ? source.isOfCity && source.isOfKind : !books
+  const ready = isOfResponsible ? 'responsible' : isOfParts ? 'contractor' : 'city'
+  const key = by ? (isReady && isOfResponsible ? sql`f.org_id` : BY[by]) : sql`''`
+  return sql`
+    SELECT f.month, f.kind, (${key})::text AS key, ${columns[isReady ? 'ready' : isOfParts ? 'parts' : 'whole']}
+    FROM ${Prisma.raw(`${isReady ? ready : 'logbook'}_figure f`)} ${isOfResponsible && !isReady ? responsible(ctx, source) : sql``}
     WHERE f.month >= ${months[0]?.month}::date AND f.month <= ${months.at(-1)?.month}::date AND ${what}
       ${contractorIds ? sql`AND f.contractor_id = ANY(${contractorIds})` : isOfParts ? sql`AND f.contractor_id <> 0` : sql``}
       ${books ? sql`AND ${books}` : sql``}
+      ${keys ? sql`AND ${key} = ANY(${keys})` : sql``}
     GROUP BY f.month, f.kind ${by ? sql`, ${key}` : sql``}`
 }
 
-/** Sums of each month of a window. */
-export async function monthly(ctx: Ctx, source: Source, clock: Clock, by?: By): Promise<MonthSums[]> {
-  const rows = await grouped<Row>(ctx, source, clock, COLUMNS, by)
+/** Sums of each month of a window, as a statement. */
+export const monthlySql = (ctx: Ctx, source: Source, clock: Clock, by: By): Prisma.Sql =>
+  groupedSql(ctx, source, clock, COLUMNS, by)
+
+/** Sums of each month of a window; where `keys` are named, of these groups alone. */
+export async function monthly(
+  ctx: Ctx,
+  source: Source,
+  clock: Clock,
+  by?: By,
+  keys?: readonly number[],
+): Promise<MonthSums[]> {
+  const rows = await ctx.db.$queryRaw<Row[]>(groupedSql(ctx, source, clock, COLUMNS, by, keys))
   return rows.map((row) => ({ ...row, month: fromDate(row.month), liftMs: row.kind === 'L' ? row.unitMs : 0 }))
 }
 
-/** Who is responsible for which log-books today, as far as the reader may know. */
-const responsible = ({ actor, now }: Ctx) =>
-  sql`SELECT DISTINCT p.logbook_id, p.org_id FROM logbook_party p WHERE ${sqlOf('p', { kind: 'RP', ...inForce(now) })} AND ${narrowsBy(actor, now)}`
+/** Who `p` is responsible for a log-book today, as far as the reader may know. */
+const responsible = ({ actor, now }: Ctx, { isOfCity }: Source) =>
+  isOfCity
+    ? sql`CROSS JOIN LATERAL unnest(f.responsible) AS p (org_id)`
+    : sql`JOIN (
+        SELECT DISTINCT p.logbook_id, p.org_id FROM logbook_party p WHERE ${sqlOf('p', { kind: 'RP', ...inForce(now) })} AND ${narrowsBy(actor, now)}
+      ) AS p ON p.logbook_id = f.logbook_id`
