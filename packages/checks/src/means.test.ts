@@ -50,6 +50,7 @@ describe('means that open doors', () => {
       'apps/api/src/kernel/rollup/derived.ts': 'names of a table and its columns, from declarations of ours',
       'apps/api/src/kernel/list/search.ts': 'the name that a statement of ours gives a table',
       'apps/api/src/features/dashboard/dashboard.logbooks.ts': 'expressions of ours',
+      'apps/api/src/features/dashboard/figure.performers.ts': 'expressions of ours',
       'apps/api/src/features/dashboard/figure.points.ts': 'expressions of ours',
       'apps/api/src/features/dashboard/figure.standing.ts': 'a statement of ours',
       'apps/api/src/features/dashboard/figure.sums.ts': 'expressions of ours',

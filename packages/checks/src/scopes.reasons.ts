@@ -36,6 +36,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'text of what PostgreSQL does by itself, whoever writes': [
     'dashboard/figure.keep.sql.ts#DERIVED',
+    'dashboard/figure.keep.sql.ts#ofResponsible',
     'dashboard/month.correct.sql.ts#CORRECT_SQL',
     'dashboard/month.figures.sql.ts#CORRECTED',
     'dashboard/month.figures.sql.ts#ACKNOWLEDGED',

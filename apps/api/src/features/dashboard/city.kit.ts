@@ -124,8 +124,7 @@ async function entrust(city: City, nth: number) {
   const book = pick(city.books, nth) ?? { id: 0 }
   const [org, role] = nth % 4 > 1 ? ([rp, 'rp.OC'] as const) : ([manager, 'rp.PMC'] as const)
   const held = { logbookId: book.id, orgId: org.id, isVoid: false }
-  if (!(await db.logbookParty.updateMany({ where: held, data: { isVoid: true } })).count)
-    await grant(book, org, role)
+  if (!(await db.logbookParty.updateMany({ where: held, data: { isVoid: true } })).count) await grant(book, org, role)
 }
 /** On, or a little back, though never to before a settlement that was made. */
 async function jump(city: City, nth: number) {
