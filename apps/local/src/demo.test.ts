@@ -29,6 +29,8 @@ const database = await makeDatabase('demo')
 const { url } = database
 const db = createDb(url, { max: 4 })
 const SAMPLE = 200
+/** A city is built in less than one minute, and in several beside other tests on a slow machine. */
+const PATIENCE_MS = 600_000
 
 let filesDir = ''
 beforeAll(async () => {
@@ -39,7 +41,7 @@ beforeAll(async () => {
   await figureSeeded(db, now)
   console.log(`figures in ${((performance.now() - seeded) / 1000).toFixed(1)} s`)
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
-})
+}, PATIENCE_MS)
 afterAll(async () => {
   await db.$disconnect()
   await database.remove()

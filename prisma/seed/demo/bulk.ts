@@ -3,6 +3,8 @@ import { columnOf, type Prisma, tableOf } from '../../client.ts'
 
 /** Rows sent in one statement: large enough to be quick, small enough to travel while the next are made ready. */
 const CHUNK = 1500
+/** What holds an index of the demo city while it is sorted. */
+const INDEX_MEMORY = '128MB'
 
 type Made<M extends Prisma.ModelName> = Prisma.TypeMap['model'][M]['operations'] extends {
   createMany: { args: { data: infer D } }
@@ -50,6 +52,27 @@ export async function trustReferences(client: Client): Promise<void> {
     SET LOCAL session_replication_role = replica;
   EXCEPTION WHEN insufficient_privilege THEN NULL;
   END $$`)
+}
+
+/**
+ * Takes the indexes of these models' tables away, but for those of constraints and of references, and answers what builds
+ * them again: at once of all rows, which takes a fifth of the time of row by row.
+ */
+export async function withoutIndexes(
+  client: Client,
+  models: readonly Prisma.ModelName[],
+): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; text: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS text FROM pg_index i
+     WHERE i.indrelid = ANY($1::text[]::regclass[]) AND NOT i.indisprimary
+       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+    [models.map((model) => tableOf(uncapitalized(model)))],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
+  return async () => {
+    await client.query(`SET LOCAL maintenance_work_mem = '${INDEX_MEMORY}'`)
+    for (const { text } of rows) await client.query(text)
+  }
 }
 
 /** Makes the numbers that people's rows get begin after ours, in those of these tables that number their rows. */

@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt'
 import { Client } from 'pg'
 import type { Prisma, PrismaClient } from '../../client.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
-import { insertRows, moveSequences, type RowOf, trustReferences } from './bulk.ts'
+import { insertRows, moveSequences, type RowOf, trustReferences, withoutIndexes } from './bulk.ts'
 import { makeCity } from './city/city.ts'
 import { DEMO_PARTS } from './feature-list.ts'
 import { makeHistory } from './jobs/history.ts'
@@ -41,9 +41,15 @@ export async function seedDemo(
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL synchronous_commit = off')
-    const models = await writeRows(client, SMALL, demo)
+    const models = await writeRows(client, rowsOf(SMALL, demo))
     await trustReferences(client)
-    models.push(...(await writeRows(client, LARGE, demo)))
+    const large = rowsOf(LARGE, demo)
+    const buildIndexes = await withoutIndexes(
+      client,
+      large.map(([model]) => model),
+    )
+    models.push(...(await writeRows(client, large)))
+    await buildIndexes()
     if (filesDir) writeFiles(filesDir, history.photos)
     await moveSequences(client, models)
     await client.query('COMMIT')
@@ -54,11 +60,18 @@ export async function seedDemo(
   for (const { afterwards } of DEMO_PARTS) await afterwards?.(db, demo)
 }
 
-/** Writes what these parts have and answers of which models it was. */
-async function writeRows(client: Client, parts: readonly DemoPart[], demo: Demo): Promise<Prisma.ModelName[]> {
-  const rows = parts.flatMap((part) => Object.entries(part.rows?.(demo) ?? {}))
-  // why the casts: TypeScript forgets which model a key names, and that its rows are of its kind
-  for (const [model, some] of rows)
-    await insertRows(client, model as Prisma.ModelName, some as readonly RowOf<Prisma.ModelName>[])
-  return rows.map(([model]) => model as Prisma.ModelName)
+type Rows = readonly [Prisma.ModelName, readonly object[]]
+
+/** What these parts have, model by model. */
+const rowsOf = (parts: readonly DemoPart[], demo: Demo): Rows[] =>
+  // why the cast: TypeScript forgets which model a key names
+  parts.flatMap((part) =>
+    Object.entries(part.rows?.(demo) ?? {}).map(([model, rows]) => [model as Prisma.ModelName, rows]),
+  )
+
+/** Writes rows and answers of which models they were. */
+async function writeRows(client: Client, rows: readonly Rows[]): Promise<Prisma.ModelName[]> {
+  // why the cast: TypeScript forgets that the rows are of the model's kind
+  for (const [model, some] of rows) await insertRows(client, model, some as readonly RowOf<Prisma.ModelName>[])
+  return rows.map(([model]) => model)
 }
