@@ -22,7 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   /** Ends what hangs; a busy machine is slow, and no journey measures time. */
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  /** Mails and workers of a busy machine, too. */
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   /** Apart for each port: two runs at once must not clear away each other's pictures. */
   outputDir: `test-results/${PORT}`,

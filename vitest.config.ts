@@ -56,7 +56,7 @@ const WITHOUT_WORDS = ['apps/web/src/kernel/words.test.tsx']
 const web = {
   environment: 'jsdom' as const,
   setupFiles: ['apps/web/src/testing/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers,
   sequence: last,
 }

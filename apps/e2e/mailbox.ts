@@ -60,13 +60,13 @@ export const mailsTo = (address: string): Mail[] => mails().filter(({ to }) => t
 
 /** The latest code mailed to an address; waits for more mails than there were. */
 export async function codeFor(address: string, seen = 0): Promise<string> {
-  await expect.poll(() => mailsTo(address).length, { timeout: 20_000 }).toBeGreaterThan(seen)
+  await expect.poll(() => mailsTo(address).length).toBeGreaterThan(seen)
   return CODE.exec(mailsTo(address)[0]?.subject ?? '')?.[0] ?? ''
 }
 
 /** The one-time password that was mailed to an address, however the letter words it. */
 export async function oneTimePasswordFor(address: string): Promise<string> {
   const find = () => /[A-Z]{4}\d{4}#[a-z]{5}/.exec(mailsTo(address)[0]?.text ?? '')?.[0] ?? ''
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
