@@ -33,6 +33,7 @@ export const RIGHTS: Record<string, string> = {
   logbook_figure: 'SELECT',
   city_figure: 'SELECT',
   contractor_figure: 'SELECT',
+  contractor_kind_figure: 'SELECT',
   responsible_figure: 'SELECT',
   logbook_standing: 'SELECT',
   standing_count: 'SELECT',

@@ -58,6 +58,7 @@ export const visible = {
   contractorChange,
   contractorChangeLogbook,
   contractorFigure: 'nobody',
+  contractorKindFigure: 'nobody',
   responsibleFigure: 'nobody',
   dashboardFavorite,
   dashboardHome,

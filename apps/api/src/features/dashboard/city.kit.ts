@@ -13,7 +13,13 @@ import {
   standingsApart,
 } from './derived.kit.ts'
 import { countAll, follow } from './figure.count.ts'
-import { cityFigures, contractorFigures, responsibleFigures, standingCounts } from './figure.rollups.ts'
+import {
+  cityFigures,
+  contractorFigures,
+  contractorKindFigures,
+  responsibleFigures,
+  standingCounts,
+} from './figure.rollups.ts'
 import { checkMonth } from './month.check.ts'
 import { inCharge, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
@@ -164,7 +170,7 @@ export async function apartOf({ books, workers }: City) {
   const rows = sorted(addedUp(await workerRows(workers)))
   const derived = sorted(await derivedWorkers(workers))
   const sums = []
-  for (const rollup of [cityFigures, contractorFigures, responsibleFigures, standingCounts])
+  for (const rollup of [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts])
     sums.push(...(await differencesOf(db, rollup)).first)
   return {
     months: await monthsApart(ids),

@@ -6,7 +6,13 @@ import { textOfBook } from '../../../test/books.ts'
 import { appDb, as, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { differencesOf } from '../../kernel/rollup/derived.ts'
 import { countAll, follow } from './figure.count.ts'
-import { cityFigures, contractorFigures, responsibleFigures, standingCounts } from './figure.rollups.ts'
+import {
+  cityFigures,
+  contractorFigures,
+  contractorKindFigures,
+  responsibleFigures,
+  standingCounts,
+} from './figure.rollups.ts'
 import { inCharge, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
 
@@ -61,7 +67,7 @@ beforeAll(async () => {
   await keepOpen(at(TODAY))
   await countAll(at(TODAY))
   await follow({ db: appDb })
-}, 60_000)
+})
 
 const regulator = () => as({ id: 7 }, Role.emsdViewer)
 const reads =
@@ -121,7 +127,7 @@ describe('figures', () => {
   })
 
   it('that stand ready are those of the rows', async () => {
-    for (const rollup of [cityFigures, contractorFigures, responsibleFigures, standingCounts])
+    for (const rollup of [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts])
       expect(await differencesOf(appDb, rollup)).toEqual({ count: 0, first: [] })
     const caller = await as(one, Role.rcAdmin)
     for (const name of [
@@ -287,7 +293,7 @@ describe('a change', () => {
     const { districts } = await reads('map')(await as(one, Role.rcAdmin))
     expect(districts.map(({ district }) => district).toSorted()).toEqual(['CW', 'EA', 'ST'])
     expect((await overview(await as(one, Role.rcAdmin), { ageBands: '50', districts: 'EA' })).units).toBe(1)
-    for (const rollup of [cityFigures, contractorFigures, responsibleFigures, standingCounts])
+    for (const rollup of [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts])
       expect((await differencesOf(appDb, rollup)).count).toBe(0)
   })
 })

@@ -15,7 +15,13 @@ import { performance } from './dashboard.performance.ts'
 import { availabilityTrend, healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
 import { units } from './dashboard.units.ts'
 import { followFigures } from './figure.jobs.ts'
-import { cityFigures, contractorFigures, responsibleFigures, standingCounts } from './figure.rollups.ts'
+import {
+  cityFigures,
+  contractorFigures,
+  contractorKindFigures,
+  responsibleFigures,
+  standingCounts,
+} from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
 import { list as listWorkers } from './scored-workers.ts'
 import { mailSettled } from './settled-mail.ts'
@@ -43,5 +49,5 @@ export const dashboards = feature({
   },
   lives: { healthContest: contestLife },
   jobs: [settleMonths, keepMonths, followFigures, mailSettled],
-  rollups: [cityFigures, contractorFigures, responsibleFigures, standingCounts],
+  rollups: [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts],
 })

@@ -54,6 +54,12 @@ export const contractorFigures: Rollup = {
   large,
   where: 'r.contractor_id <> 0',
 }
+/** The same by kind alone: of all contractors beside each other nobody reads a quarter of a million sums. */
+export const contractorKindFigures: Rollup = {
+  ...contractorFigures,
+  table: 'contractor_kind_figure',
+  key: { contractor_id: 'r.contractor_id', month: 'r.month', kind: 'r.kind' },
+}
 /** Those of each responsible person of today, of whole months; by kind alone, for there are thousands of them. */
 export const responsibleFigures: Rollup = {
   table: 'responsible_figure',

@@ -23,7 +23,7 @@ export interface Source {
   isOfMonths: boolean
   /** The reader sees the whole city, so that who is responsible for what is told to him as it is counted. */
   isOfCity: boolean
-  /** Nothing but the kind of unit is asked for. */
+  /** Nothing but the kind of unit, and perhaps the contractor, is asked for. */
   isOfKind: boolean
 }
 
@@ -68,7 +68,7 @@ export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Sou
     books: books.length ? all(books) : null,
     isOfMonths: figures.of === 'books',
     isOfCity: figures.of === 'city',
-    isOfKind: !books.length && !contractorIds && !query.districts && !query.region && !query.ageBands,
+    isOfKind: !books.length && !query.districts && !query.region && !query.ageBands,
   }
 }
 

@@ -94,6 +94,14 @@ const OF_WHOLE = made('month_score_nano')
 export type Columns = Record<'ready' | 'parts' | 'whole', Prisma.Sql>
 const COLUMNS: Columns = { ready: READY, parts: OF_PARTS, whole: OF_WHOLE }
 
+/** The sums that tell as much as is asked for; nothing where rows of log-books have to be read. */
+function readyFor({ contractorIds, books, isOfCity, isOfKind }: Source, by: By | undefined) {
+  if (by === 'responsible') return isOfCity && isOfKind && !contractorIds ? 'responsible' : undefined
+  if (books) return undefined
+  if (!contractorIds && by !== 'contractor') return 'city'
+  return isOfKind && by !== 'district' && by !== 'age' ? 'contractor_kind' : 'contractor'
+}
+
 /** Rows of each month, kind and group of a window; read from the sums that stand ready where these tell enough. */
 export const grouped = <R>(ctx: Ctx, source: Source, clock: Clock, columns: Columns, by?: By): Promise<R[]> =>
   ctx.db.$queryRaw<R[]>(groupedSql(ctx, source, clock, columns, by))
@@ -110,12 +118,11 @@ export function groupedSql(
   const { contractorIds, what, books } = source
   const isOfParts = contractorIds !== null || by === 'contractor'
   const isOfResponsible = by === 'responsible'
-  const isReady = isOfResponsible ? source.isOfCity && source.isOfKind : !books
-  const ready = isOfResponsible ? 'responsible' : isOfParts ? 'contractor' : 'city'
-  const key = by ? (isReady && isOfResponsible ? sql`f.org_id` : BY[by]) : sql`''`
+  const ready = readyFor(source, by)
+  const key = by ? (ready === 'responsible' ? sql`f.org_id` : BY[by]) : sql`''`
   return sql`
-    SELECT f.month, f.kind, (${key})::text AS key, ${columns[isReady ? 'ready' : isOfParts ? 'parts' : 'whole']}
-    FROM ${Prisma.raw(`${isReady ? ready : 'logbook'}_figure f`)} ${isOfResponsible && !isReady ? responsible(ctx, source) : sql``}
+    SELECT f.month, f.kind, (${key})::text AS key, ${columns[ready ? 'ready' : isOfParts ? 'parts' : 'whole']}
+    FROM ${Prisma.raw(`${ready ?? 'logbook'}_figure f`)} ${isOfResponsible && !ready ? responsible(ctx, source) : sql``}
     WHERE f.month >= ${months[0]?.month}::date AND f.month <= ${months.at(-1)?.month}::date AND ${what}
       ${contractorIds ? sql`AND f.contractor_id = ANY(${contractorIds})` : isOfParts ? sql`AND f.contractor_id <> 0` : sql``}
       ${books ? sql`AND ${books}` : sql``}
