@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const node = { environment: 'node' as const, testTimeout: 60_000 }
+/** Ends what hangs, and nothing else: beside others on a slow machine a test takes five times as long as alone. */
+const PATIENCE_MS = 300_000
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS }
+
+const node = { environment: 'node' as const, ...patient }
 
 /**
  * What takes longest: begun first, so that no worker is left alone with it at the end. Two that compute keep two cores busy; what
@@ -44,7 +48,6 @@ const api = {
   ...node,
   globalSetup: ['apps/api/test/globalSetup.ts'],
   setupFiles: ['apps/api/test/process/setup.ts'],
-  hookTimeout: 180_000,
 }
 /** Half of the time files wait: for a moment to pass, a process, the database. Twice as many workers as a small machine has cores. */
 const maxWorkers = 4
@@ -56,7 +59,7 @@ const WITHOUT_WORDS = ['apps/web/src/kernel/words.test.tsx']
 const web = {
   environment: 'jsdom' as const,
   setupFiles: ['apps/web/src/testing/setup.ts'],
-  testTimeout: 60_000,
+  ...patient,
   maxWorkers,
   sequence: last,
 }

@@ -69,7 +69,7 @@ describe('connections that stand still', () => {
     const tooSlow = lines.filter(({ line }) => line.heard.includes('"key":"requestTooSlow"'))
     expect(new Set(tooSlow.map(({ kind }) => kind)).has(1)).toBe(true)
     for (const { socket } of lines) socket.destroy()
-  }, 60_000)
+  })
 
   it('who goes on sending is waited for, and who waits for us is not cut off', async () => {
     const { base } = await start(short)
@@ -96,7 +96,7 @@ describe('connections that stand still', () => {
     expect((await call(base, token).delete('/auth/logout')).status).toBe(200)
     expect(Date.now() - from).toBeGreaterThan(IDLE_S * 1300)
     await slow
-  }, 60_000)
+  })
 })
 
 describe('of one address, and in all, there are at most so many', () => {

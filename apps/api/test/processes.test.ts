@@ -47,7 +47,7 @@ beforeAll(async () => {
   one = await start('api', port)
   two = await start('api', port)
   worker = await start('worker', port)
-}, 60_000)
+})
 
 afterAll(async () => {
   await db.$disconnect()
@@ -56,7 +56,7 @@ afterAll(async () => {
   )
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
   await ground.remove()
-}, 60_000)
+})
 
 async function signIn(base: string) {
   const { makeOrg, makeUser } = factories(db, newTag())

@@ -29,8 +29,6 @@ const database = await makeDatabase('demo')
 const { url } = database
 const db = createDb(url, { max: 4 })
 const SAMPLE = 200
-/** A city is built in less than one minute, and in several beside other tests on a slow machine. */
-const PATIENCE_MS = 600_000
 
 let filesDir = ''
 beforeAll(async () => {
@@ -41,12 +39,12 @@ beforeAll(async () => {
   await figureSeeded(db, now)
   console.log(`figures in ${((performance.now() - seeded) / 1000).toFixed(1)} s`)
   console.log(`demo city in ${((performance.now() - from) / 1000).toFixed(1)} s`)
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await db.$disconnect()
   await database.remove()
   await rm(filesDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** The one row of a question to the database. */
 const ask = async (sql: string): Promise<number> => {

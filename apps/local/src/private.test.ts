@@ -52,7 +52,7 @@ describe('what listens', () => {
       await once(child, 'exit')
       expect(heard).toEqual([true, isOpen])
     }
-  }, 60_000)
+  })
 
   it('the mailbox and the stand-in of the identity service, on this machine only', async () => {
     const mailbox = await startMailbox(makeFolder())
@@ -64,7 +64,7 @@ describe('what listens', () => {
         true,
         false,
       ])
-  }, 60_000)
+  })
 
   it.skipIf(process.env.TEST_DATABASE_URL)('the embedded PostgreSQL, on this machine only', async () => {
     const port = portOf(inject('databaseAdminUrl'))
@@ -83,7 +83,7 @@ describe('what listens', () => {
       await vite.close()
       expect(heard).toEqual([true, isOpen, false])
     }
-  }, 60_000)
+  })
 })
 
 describe('what lies in the data folder', () => {
@@ -112,5 +112,5 @@ describe('what lies in the data folder', () => {
     expect(kept()).toHaveLength(4)
     expect(Object.values(modes()).filter((mode) => !['600', '700'].includes(mode))).toEqual([])
     expect([modeOf(files), modeOf(mail)]).toEqual(['700', '700'])
-  }, 60_000)
+  })
 })

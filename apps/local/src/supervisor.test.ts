@@ -59,7 +59,7 @@ it('starts the portal again where it was when it ends by itself, and not when it
   expect(last.filter(isAlive)).toEqual([])
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect([processesOf(ground), told.length]).toEqual([[], 2])
-}, 90_000)
+})
 
 it('starts the dev server again when a bad frame ends it, and nothing else ends', async () => {
   const told: string[] = []
@@ -95,12 +95,12 @@ it('starts the dev server again when a bad frame ends it, and nothing else ends'
     await dev.close()
   }
   expect(processesOf(ground)).toEqual([])
-}, 120_000)
+})
 
 it('says so when the portal does not start at all', async () => {
   const broken = { ...processEnv('api', ground), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' }
   await expect(startPortal(broken, { restarted: () => {} })).rejects.toThrow('The portal did not start')
-}, 90_000)
+})
 
 it('starts the mailbox again when a letter breaks it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mailbox-'))
@@ -120,4 +120,4 @@ it('starts the mailbox again when a letter breaks it', async () => {
     await mailbox.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

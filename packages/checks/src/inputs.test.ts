@@ -43,7 +43,7 @@ describe('the input of every contract', () => {
   let contracts: Map<string, Contract>
   beforeAll(async () => {
     contracts = await allContracts()
-  }, 60_000)
+  })
 
   it('is found', () => expect(contracts.size).toBeGreaterThan(100))
 

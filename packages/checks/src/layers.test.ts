@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, FOUNDATION, type Import, idleIn, LAYERS, readLayers } from './layers.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const PRODUCT_MS = 120_000
 
 describe('layers', () => {
   let product: { imports: Import[]; faults: Fault[] }
   beforeAll(async () => {
     product = await readLayers(root)
-  }, PRODUCT_MS)
+  })
 
   it('are read, and packages of the workspace in them are found', () => {
     const ofPackages = ({ from, to }: Import) => from.startsWith('apps/') && to.startsWith('packages/shared/src/')
@@ -69,7 +68,7 @@ describe('planted faults', () => {
   beforeAll(async () => {
     plant(folder)
     planted = (await readLayers(folder)).faults
-  }, PRODUCT_MS)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('stand here for every rule', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     for (const [name, group] of Object.entries(module))
       for (const [call, contract] of Object.entries(group as Record<string, AnyCall>))
         registries.calls.set(`${name}.${call}`, contract)
-}, 60_000)
+})
 
 interface LifeNames {
   name: string

@@ -16,12 +16,12 @@ beforeAll(async () => {
   ground = await layGround('importing')
   db = createDb(ground.url, { max: 3 })
   stage = await importingOn(ground, db)
-}, 120_000)
+})
 afterAll(async () => {
   await stage.close()
   await db.$disconnect()
   await ground.remove()
-}, 60_000)
+})
 
 it(
   'an import of more rows than a call takes writes all of them once or none, whenever its process dies',

@@ -30,8 +30,8 @@ let works: ReturnType<typeof worksOn>
 beforeAll(async () => {
   stage = await setStage('kills')
   works = worksOn(stage)
-}, 120_000)
-afterAll(() => stage.close(), 60_000)
+})
+afterAll(() => stage.close())
 
 describe('an act on many rows whose process or database is killed', () => {
   it.each(WORKS)(
@@ -116,8 +116,8 @@ describe('beside a worker', () => {
   let background: Background
   beforeAll(async () => {
     background = await setBackground(stage)
-  }, 60_000)
-  afterAll(() => background.close(), 60_000)
+  })
+  afterAll(() => background.close())
 
   const isOnce = async <T>(work: Work<T>, spoil: (on: T) => Promise<unknown>) => {
     expect(await killAt(work, some(background.worker, stage.database), moment, TRIES)).toEqual([])

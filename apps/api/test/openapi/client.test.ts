@@ -21,12 +21,12 @@ beforeAll(async () => {
   server = startProcess('api', ground)
   base = await addressOf(server)
   shop = await workshop(await typesOf(await (await fetch(`${base}/api/docs.json`)).json()))
-}, 60_000)
+})
 afterAll(async () => {
   await endProcess(server)
   await db.$disconnect()
   await Promise.all([ground.remove(), shop.remove()])
-}, 60_000)
+})
 
 /** A worker and a lift that his contractor keeps. */
 async function site() {

@@ -22,16 +22,16 @@ let queues: Queue[] = []
 beforeAll(async () => {
   ground = await layGround('queue')
   db = createDb(ground.url, { max: 3 })
-}, 60_000)
+})
 afterAll(async () => {
   await db.$disconnect()
   await ground.remove()
-}, 60_000)
+})
 beforeEach(async () => {
   queues = [await open(), await open()]
   await db.$executeRaw`DELETE FROM pgboss.job WHERE name LIKE 'test.%'`
 })
-afterEach(() => Promise.all(queues.map((queue) => queue.stop())), 60_000)
+afterEach(() => Promise.all(queues.map((queue) => queue.stop())))
 
 const open = () => pgBossQueue(ground.appUrl, jobs, ports.log)
 const never = () => new Promise<void>(() => {})
@@ -85,7 +85,7 @@ describe('a job whose process gives no sign of life', () => {
     expect((await rowOf())?.state).toBe('active')
     end()
     await until(async () => (await rowOf())?.state === 'completed', 5000)
-  }, 90_000)
+  })
 
   it('fails at last when it has killed its process too often', async () => {
     const { one, two } = pair()
@@ -102,7 +102,7 @@ describe('a job whose process gives no sign of life', () => {
     await silent(120)
     await two.work([], never)
     expect((await rowOf())?.state).toBe('failed')
-  }, 60_000)
+  })
 })
 
 describe('a process that stops', () => {
@@ -125,7 +125,7 @@ describe('a process that stops', () => {
     await until(() => ran === 1, 5000)
     await until(async () => (await rowOf())?.state === 'completed', 5000)
     expect((await rowOf())?.triesLeft).toBe(before?.triesLeft)
-  }, 60_000)
+  })
 })
 
 describe('wake-ups', () => {
@@ -140,7 +140,7 @@ describe('wake-ups', () => {
       >`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'test.wake' AND state <> 'completed'`
     await until(async () => (await left())[0]?.n === 0, 10_000)
     expect(runs).toBe(1)
-  }, 30_000)
+  })
 })
 
 describe('an installation of an earlier version', () => {
@@ -152,7 +152,7 @@ describe('an installation of an earlier version', () => {
     >`SELECT heartbeat_seconds, retry_limit FROM pgboss.queue WHERE name = 'test.once'`
     expect(queue).toEqual({ heartbeat_seconds: 60, retry_limit: 0 })
     await later.stop()
-  }, 30_000)
+  })
 
   it('no longer sends by the clock what only that version ran', async () => {
     const hourly = [once, { ...once, name: 'test.gone' }].map((job) => ({ ...job, every: '7 * * * *' }) as Job)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   db = createDb(ground.url, { max: 3 })
   smtp = await slowMailServer(() => latencyMs)
   queue = await pgBossQueue(ground.appUrl, [mailCodeLetter], ports.log)
-}, 60_000)
+})
 
 afterAll(async () => {
   await killAtOnce(worker)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.$disconnect()
   await smtp.close()
   await ground.remove()
-}, 60_000)
+})
 
 const start = () => startProcess('worker', ground, { mailPort: smtp.port })
 const claimed = async () => (await db.letter.count({ where: { claim: { not: null } } })) > 0
@@ -69,4 +69,4 @@ it('a code whose process is killed while it is sent comes within a minute, in re
   expect(await triesLeft(), `after ${seconds.toFixed(1)} s`).toBe(before)
   expect(seconds).toBeLessThan(AGAIN_MS / 1000)
   process.stdout.write(`a killed letter was under way again after ${seconds.toFixed(1)} s\n`)
-}, 120_000)
+})

@@ -63,7 +63,7 @@ describe('a stranger’s wrong passwords', () => {
     expect((await enterByMail(user, browserAt(someAddress()))).status).toBe(200)
     world.now = later(NAME_LOCK_MINUTES + 1)
     expect((await signIn(user, browserAt(someAddress()))).status).toBe(200)
-  }, 120_000)
+  })
 
   it('use up nothing of others when he goes on although he is locked', async () => {
     const [user, stranger] = [await person(), browserAt(someAddress())]
@@ -220,7 +220,7 @@ describe('guesses at once', () => {
       ),
     )
     expect(compared).toBe(SIGN_IN_TRIES)
-  }, 60_000)
+  })
 
   it('in a session, at the password that is asked for again, are five too', async () => {
     const me = await asUser(await person())

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await countAll(at(TODAY))
   while ((await follow({ db: appDb })).length);
   regulator = await asUser(await makeUser({ id: 7 }, [Role.emsdViewer]))
-}, 120_000)
+})
 
 const asked = async (query: object): Promise<Out> => {
   const { status, body } = await regulator.get('/api/dashboard/performance').query({ size: 100, ...query })

@@ -48,7 +48,7 @@ beforeAll(async () => {
     db.jobRecord.create({ data: workOf({ logbook, org: rc, user }, 'TW01', [on(`${day}T09:00`), on(`${day}T10:00`)]) })
   for (const day of ['10-05', '10-06', '10-07', '11-05']) await broken(lift, day)
   await broken(escalator, '11-08')
-}, 60_000)
+})
 
 beforeEach(async () => {
   await db.dashboardMail.deleteMany()

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await settleDue(NOW)
   await keepOpen(NOW)
   await countAll(NOW)
-}, 60_000)
+})
 
 const read = async (
   caller: Awaited<ReturnType<typeof as>>,

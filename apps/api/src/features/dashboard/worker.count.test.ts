@@ -89,7 +89,7 @@ it('months of workers follow from their records, whatever was written in whichev
     ),
     { numRuns: 12 },
   )
-}, 60_000)
+})
 
 it('a month that was written past the triggers is found, said and made right at night', async () => {
   const worker = { id: await workerOf() }

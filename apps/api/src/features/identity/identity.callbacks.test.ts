@@ -86,7 +86,7 @@ describe('whatever is brought to the callbacks and the linking sign-in', () => {
         `code ${String(bad)}`,
       )
     }
-  }, 60_000)
+  })
 
   it('is answered from the catalogue: authCode, state and JWT of the linking', async () => {
     const me = await service.signedInBrowser(await user())
@@ -109,7 +109,7 @@ describe('whatever is brought to the callbacks and the linking sign-in', () => {
       )
       await db.rateWindow.deleteMany()
     }
-  }, 60_000)
+  })
 
   it('never links: a link token that is bad, forged, expired, of another audience or another browser (17012)', async () => {
     const [who, mine, other] = [await user(), service.browser(), service.browser()]

@@ -26,7 +26,7 @@ it('of more rows than a call takes it is one mail for all that goes together', a
     orderBy: { id: 'desc' },
   })
   expect(last).toMatchObject({ workbook: 'a.xlsx', workbookRow: 2 * half + 1 })
-}, 180_000)
+})
 
 it('a longer one is sent in the background, and gives the file back with its errors', async () => {
   const one = await site(2)

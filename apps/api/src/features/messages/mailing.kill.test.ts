@@ -77,7 +77,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   db = createDb(ground.url, { max: 3 })
   queue = await pgBossQueue(ground.appUrl, [mailMessages], ports.log)
-}, 60_000)
+})
 
 afterAll(async () => {
   await killAtOnce(worker)
@@ -85,7 +85,7 @@ afterAll(async () => {
   await db.$disconnect()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
   await ground.remove()
-}, 60_000)
+})
 
 it(`sends each of ${MAILS} mails once, though the process is killed ${KILLS.length} times in their midst`, async () => {
   const { makeOrg, makeUser } = factories(db, newTag())
@@ -119,4 +119,4 @@ it(`sends each of ${MAILS} mails once, though the process is killed ${KILLS.leng
   const handed = await db.mailDelivery.count({ where: { state: 'HANDED' } })
   expect([2, 3, 4]).toContain(handed)
   expect(await db.mailDelivery.count({ where: { state: 'SENT' } })).toBe(MAILS - handed)
-}, 180_000)
+})

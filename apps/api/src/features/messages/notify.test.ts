@@ -185,7 +185,7 @@ describe('one act', () => {
     })
     expect(await inboxOf(user)).toMatchObject([{ count: 1000, params: { attention: ['TRAPPING', 'LATE'] } }])
     expect(await db.mailDelivery.count({ where: { userId: user.id } })).toBe(1)
-  }, 60_000)
+  })
 
   it('tells each person only of what concerns him, in whatever order it is told', async () => {
     const [one, both] = [await person(await makeOrg()), await person(await makeOrg())]

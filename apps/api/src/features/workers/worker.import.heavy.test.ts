@@ -37,7 +37,7 @@ beforeAll(async () => {
   ports.apart = runApart
   large = await book(...Array.from({ length: 10_000 }, (_, n) => general({ email: `bad ${n}`, phone: 'none' })))
   small = await book(line())
-}, 60_000)
+})
 
 it('costs the process that answers calls a fraction of what reading does', async () => {
   const { me } = await contractor()
@@ -60,7 +60,7 @@ it('costs the process that answers calls a fraction of what reading does', async
   const { active } = performance.eventLoopUtilization(from)
   expect(res.status).toBe(200)
   expect(active).toBeLessThan(inline / 2)
-}, 120_000)
+})
 
 it('of many people happens two at a time, and of one person one at a time', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => contractor()))
@@ -96,14 +96,14 @@ it('of many people happens two at a time, and of one person one at a time', asyn
   expect(mine.filter(({ status }) => status === 200)).toHaveLength(8 - told)
   expect([told > 0, told < 8, mostOfOne]).toEqual([true, true, 1])
   expect(await db.lease.count({ where: { name: `reading ${one.me.user.id}` } })).toBe(0)
-}, 120_000)
+})
 
 it('waits for the same person’s file in another process, and takes over from one that died', async () => {
   const { me } = await contractor()
   const name = `reading ${me.user.id}`
   await db.$executeRaw`INSERT INTO lease (name, holder, until) VALUES (${name}, gen_random_uuid(), clock_timestamp() + interval '1 second')`
   expect((await check(me, small)).status).toBe(200)
-}, 60_000)
+})
 
 it('holds no connection of the database while it waits', async () => {
   const { me } = await contractor()
@@ -113,7 +113,7 @@ it('holds no connection of the database while it waits', async () => {
   await until(async () => (await readers()).length > 0)
   expect(await waits).toEqual([{ n: 0 }])
   expect((await written).body).toMatchObject({ bad: 0 })
-}, 60_000)
+})
 
 it('ends with the call: no process, place, lease or folder is left when the caller hangs up', async () => {
   const { me } = await contractor()
@@ -138,7 +138,7 @@ it('ends with the call: no process, place, lease or folder is left when the call
   const { tmpdir } = await import('node:os')
   await until(async () => !(await readdir(tmpdir())).some((one) => one.startsWith(`portal-upload-${process.pid}-`)))
   server.close()
-}, 60_000)
+})
 
 it('that takes too much is a problem of the catalogue, and the next file is read', async () => {
   const { me } = await contractor()
@@ -152,4 +152,4 @@ it('that takes too much is a problem of the catalogue, and the next file is read
   killOne(pids[0], 'SIGABRT')
   expect((await answer).body).toMatchObject({ key: 'importFileTooHeavy', status: 60053 })
   expect((await check(me, small)).status).toBe(200)
-}, 60_000)
+})

@@ -171,4 +171,4 @@ it('more rows than a call takes are read, and no more than a run takes', async (
   })
   const tooLong = await done(me, await book(...rows(IMPORT_MAX_ROWS.run + 1)))
   expect(tooLong.row).toMatchObject({ failure: { key: 'importTooManyRows', meta: { max: IMPORT_MAX_ROWS.run } } })
-}, 120_000)
+})

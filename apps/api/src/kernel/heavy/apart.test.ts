@@ -51,11 +51,11 @@ it('talks to its parent, has no environment, and writes in one folder only', asy
   })
   expect(heard).toEqual([{ reached: { inside: true, outside: false, env: 0 } }, { word: 'well' }])
   expect(existsSync(outside)).toBe(false)
-}, 40_000)
+})
 
 it('dies alone when it needs more memory than it may', async () => {
   expect(await whyOf(run('hungry'))).toBe('died')
-}, 40_000)
+})
 
 it('is ended when it takes too long, when its caller hangs up, and when what it says is refused', async () => {
   const pids: number[] = []
@@ -71,7 +71,7 @@ it('is ended when it takes too long, when its caller hangs up, and when what it 
   expect(await whyOf(called)).toBe('gone')
   expect(await whyOf(run('endless', { hear: (message) => hear(message).then(() => Promise.reject('no')) }))).toBe('no')
   expect([pids.length, pids.some(isAlive)]).toEqual([3, false])
-}, 90_000)
+})
 
 it('never begins for a caller who has hung up', async () => {
   expect(await whyOf(run('endless', { gone: AbortSignal.abort('gone before') }))).toBe('gone before')
@@ -86,4 +86,4 @@ it('goes with the process that started it, however that dies and however busy it
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
   expect(await untilDead(pid)).toBe(true)
-}, 60_000)
+})

@@ -61,7 +61,7 @@ describe('a run', () => {
     }
     await make(systemCtx(), id)
     expect(await rowOf(id)).toMatchObject({ status: 'DONE', tries: 1, cutOffs: 0 })
-  }, 20_000)
+  })
 })
 
 describe('called off', () => {
@@ -88,7 +88,7 @@ describe('called off', () => {
     expect(Math.max(...reached)).toBeLessThan(10)
     expect(await rowOf(id)).toMatchObject({ status: 'CANCELLED', fileId: null })
     expect([await files(), await messagesOf(me)]).toEqual([before, []])
-  }, 20_000)
+  })
 
   it('in the midst of a long step, that step is told', async () => {
     const { me, id } = await waiting()
@@ -101,7 +101,7 @@ describe('called off', () => {
     expect(await make(systemCtx(), id)).toBe(false)
     expect(performance.now() - from).toBeLessThan(10_000)
     expect((await rowOf(id)).status).toBe('CANCELLED')
-  }, 40_000)
+  })
 
   it('and at the same moment done, it is one of both', async () => {
     for (const _ of Array.from({ length: 6 })) {
@@ -201,7 +201,7 @@ describe('when something goes wrong', () => {
     const hasty = { ...planted, limits: { minutes: 0.001 } }
     expect(await make(systemCtx({ runs: new Map([[planted.kind, hasty]]) }), id)).toBe(true)
     expect(await rowOf(id)).toMatchObject({ status: 'QUEUED', tries: 1, fileId: null })
-  }, 20_000)
+  })
 
   it('of a kind that is gone, it fails', async () => {
     const { me, id } = await waiting()

@@ -17,5 +17,4 @@ it.each(CONFINED.map((who, nth) => [...who, nth] as const))(
     const person = await makeConfined(kind, reach, type, theirs.fixture.logbook)
     expect(await sweep(person, theirs, { share: shareOfEntitled(CUSTOM.length + nth) })).toEqual([])
   },
-  180_000,
 )

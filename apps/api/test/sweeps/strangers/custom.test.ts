@@ -17,5 +17,4 @@ it.each(CUSTOM.map((who, nth) => [...who, nth] as const))(
     const person = await makeCustom(name, roles, channel, type)
     expect(await sweep(person, theirs, { share: shareOfEntitled(nth) })).toEqual([])
   },
-  180_000,
 )

@@ -32,5 +32,4 @@ it.each(FORMER.map((who, nth) => [...who, nth] as const))(
     const known = [PLACE, String(logbook.id)]
     expect(await sweep({ ...person, known }, theirs, { met: MET, share: shareOf(nth, RIGHTS) })).toEqual([])
   },
-  180_000,
 )

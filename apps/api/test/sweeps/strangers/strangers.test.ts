@@ -28,7 +28,6 @@ describe('a stranger', () => {
       told += heard.length
       expect(await among(heard, [theirs.fixture.rc, theirs.fixture.rp]), 'their windows are told').toBe(0)
     },
-    180_000,
   )
 
   it('is heard by his own people, so that others would have heard him', () => expect(told).toBeGreaterThan(0))
