@@ -6,7 +6,7 @@ import { changedSince, testsFor } from './run/changed.ts'
 import { countPlaywright, countVitest } from './run/reports.ts'
 import { runSteps, type Step } from './run/steps.ts'
 
-/** `--changed [commit]`: only what differs from that commit (the last one, unless named), and no journeys, for a quick look; before it is shared the whole is run. */
+/** `--changed [commit]`: only what differs from that commit (the last one, unless named), without journeys and dead code, for a quick look; before it is shared the whole is run. */
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
 const changed = values.changed ? changedSince(positionals[0] ?? 'HEAD') : undefined
 /** What the programs of a run compile, and their processes one after the other: a portal that starts loads hundreds of files. */
@@ -31,6 +31,7 @@ const STEPS: Step[] = [
   {
     name: 'dead code',
     command: ['knip', '--config', 'packages/checks/knip.json', '--no-config-hints'],
+    isLong: true,
     isBeside: true,
   },
   {
@@ -44,6 +45,8 @@ const STEPS: Step[] = [
     name: 'tests',
     command: ['vitest', 'run', ...VITEST, '--reporter=json', `--reporter=${OUTSIDE}`, `--outputFile=${vitestReport}`],
     count: { report: vitestReport, read: countVitest },
+    // few enough then to share two cores with the compiler
+    ...(changed && { isBeside: true }),
   },
   { name: 'web size', command: ['node', 'packages/checks/src/bundle.ts'], isLong: true },
   {
