@@ -42,7 +42,8 @@ const CALLS = /^(find|count|aggregate|groupBy|update|delete|upsert)/
 
 /** The functions that ask a business table without a scope. */
 export function unscoped(sources: readonly Source[], tables: readonly Table[]): Asking[] {
-  const units = new Map(sources.flatMap((source) => unitsOf(source, tables)).map((unit) => [unit.at, unit]))
+  const asking = sqlOf(tables)
+  const units = new Map(sources.flatMap((source) => unitsOf(source, asking)).map((unit) => [unit.at, unit]))
   const known = new Map<string, boolean>()
   const isScoped = (at: string): boolean => {
     const [unit, before] = [units.get(at), known.get(at)]
@@ -57,18 +58,27 @@ export function unscoped(sources: readonly Source[], tables: readonly Table[]): 
     .map(({ at, tables }) => ({ at, tables: [...tables].sort() }))
 }
 
-function unitsOf(source: Source, tables: readonly Table[]): Unit[] {
+/** How statements ask these tables: reads, changes and locks; adding a row asks nothing. */
+const sqlOf = (tables: readonly Table[]): Asked[] =>
+  tables.map(({ model, sql }) => ({ model, inSql: new RegExp(`\\b(FROM|JOIN|UPDATE)\\s+"?${sql}\\b`, 'i') }))
+interface Asked {
+  model: string
+  inSql: RegExp
+}
+
+function unitsOf(source: Source, tables: readonly Asked[]): Unit[] {
   const tree = treeOf(source)
   const statements = Array.isArray(tree.body) ? tree.body.filter(isNode) : []
   const imported = new Map(statements.flatMap((statement) => importsOf(statement, source.path)))
   const named = statements.flatMap(namesIn)
   const own = new Map(named.map(([name]) => [name, `${source.path}#${name}`]))
   return named.map(([name, node]) => {
-    const words = new Set([...walk(node)].flatMap(wordsIn))
+    const nodes = [...walk(node)]
+    const words = new Set(nodes.flatMap(wordsIn))
     const uses = [...words].flatMap((word) => imported.get(word) ?? own.get(word) ?? [])
     return {
       at: `${source.path}#${name}`,
-      tables: new Set([...walk(node)].flatMap((one) => askedBy(one, tables))),
+      tables: new Set(nodes.flatMap((one) => askedBy(one, tables))),
       isScoped: uses.some((use) => ACCESS.test(use)),
       uses: uses.filter((use) => use !== `${source.path}#${name}`),
     }
@@ -97,7 +107,7 @@ function namesIn(statement: Node): [string, Node][] {
 const wordsIn = (node: Node): string[] => (node.type === 'Identifier' ? [String(node.value)] : [])
 
 /** The business tables that a call of Prisma, or a statement in SQL, asks. */
-function askedBy(node: Node, tables: readonly Table[]): string[] {
+function askedBy(node: Node, tables: readonly Asked[]): string[] {
   if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
     const { object, property } = node.callee
     const model = nameOf(object)
@@ -105,7 +115,5 @@ function askedBy(node: Node, tables: readonly Table[]): string[] {
     return isModel ? tables.filter((table) => table.model === model).map((table) => table.model) : []
   }
   if (node.type !== 'TemplateElement') return []
-  return tables.filter(({ sql }) => asks(sql).test(String(node.raw))).map(({ model }) => model)
+  return tables.filter(({ inSql }) => inSql.test(String(node.raw))).map(({ model }) => model)
 }
-/** Reads, changes and locks; adding a row asks nothing. */
-const asks = (sql: string) => new RegExp(`\\b(FROM|JOIN|UPDATE)\\s+"?${sql}\\b`, 'i')
