@@ -118,6 +118,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/dashboard.names.ts#organizationNames',
     'dashboard/contest.decide.ts#correct',
     'dashboard/contest.correct.ts#isOfMonth',
+    'dashboard/unit.late.ts#arrived',
+    'dashboard/unit.late.ts#leftOut',
     'dashboard/unit.records.ts#found',
     'dashboard/unit.records.ts#returnsOf',
     'dashboard/unit.service.ts#bookOf',
