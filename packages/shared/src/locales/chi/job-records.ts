@@ -84,6 +84,7 @@ export const words: Like<typeof eng> = {
       own: '我方回應',
       geos: '定位結果',
       contractors: '承辦商',
+      flagged: '工時過長',
       workerIds: '工程人員',
       leType: '類別',
       attention: '需留意',
@@ -161,6 +162,10 @@ export const words: Like<typeof eng> = {
       DEFECT: '發現缺陷',
       BEFORE_ACTIVATION: '於啟用前進行',
       SUSPENDED: '到訪暫停',
+    },
+    flagged: {
+      examination: '檢驗過長，或所選人員同日檢驗過多',
+      maintenance: '保養過長，或所選人員同日保養過多',
     },
     gravity: {
       DANGER: '困人及事故',

@@ -82,6 +82,7 @@ export const words = {
       own: 'Our answer',
       geos: 'Position result',
       contractors: 'Contractor',
+      flagged: 'Took too long',
       workerIds: 'Workers',
       leType: 'L/E type',
       attention: 'Needs attention',
@@ -160,6 +161,10 @@ export const words = {
       DEFECT: 'Defect found',
       SUSPENDED: 'Visit suspended',
       BEFORE_ACTIVATION: 'Before activation',
+    },
+    flagged: {
+      examination: 'Examinations too long, or of the chosen workers too many on a day',
+      maintenance: 'Maintenance too long, or of the chosen workers too many on a day',
     },
     gravity: {
       DANGER: 'Trapping and incident',
