@@ -107,9 +107,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'work-authorizations/work-authorization.code.ts#redeemable',
   ],
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
-  'which days of a worker were too full, as his figures tell whoever may list him': [
-    'job-records/job-record.workers.ts#flaggedOf',
-  ],
   'rows that its caller has found by a scope': [
     'accounts/administration.service.ts#liftLocks',
     'accounts/administration.service.ts#orgsOf',
@@ -117,7 +114,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/password.ts#storePassword',
     'accounts/password.ts#voidPasswords',
     'auth/session.ts#endSessions',
-    'dashboard/dashboard.logbooks.ts#rowsOf',
     'dashboard/dashboard.names.ts#organizationNames',
     'dashboard/contest.decide.ts#correct',
     'dashboard/contest.correct.ts#isOfMonth',

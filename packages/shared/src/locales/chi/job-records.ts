@@ -163,10 +163,6 @@ export const words: Like<typeof eng> = {
       BEFORE_ACTIVATION: '於啟用前進行',
       SUSPENDED: '到訪暫停',
     },
-    flagged: {
-      examination: '檢驗過長，或所選人員同日檢驗過多',
-      maintenance: '保養過長，或所選人員同日保養過多',
-    },
     gravity: {
       DANGER: '困人及事故',
       DEFECT: '故障及缺陷',

@@ -162,10 +162,6 @@ export const words = {
       SUSPENDED: 'Visit suspended',
       BEFORE_ACTIVATION: 'Before activation',
     },
-    flagged: {
-      examination: 'Examinations too long, or of the chosen workers too many on a day',
-      maintenance: 'Maintenance too long, or of the chosen workers too many on a day',
-    },
     gravity: {
       DANGER: 'Trapping and incident',
       DEFECT: 'Breakdown and defect',
