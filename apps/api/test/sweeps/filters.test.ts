@@ -26,6 +26,7 @@ const PAGING = ['page', 'size', 'sort', 'columns']
 /** Filters that choose another list, or cannot shorten one, and why. */
 const REASONS: Readonly<Record<string, string>> = {
   'jobRecords.list byPlace': 'orders what waits',
+  'dashboards.logbook former': 'adds those that are not counted today',
   'dashboards.logbook months': 'how far back the figures look',
   'dashboards.performance months': 'how far back the figures look',
   'dashboards.performance of': 'names the list itself',
@@ -39,7 +40,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
   // how far back the figures look, of which units, and under which name
   scoredWorkers: ['months', 'leType', 'template'],
-  scoredLogbooks: ['months', 'template'],
+  scoredLogbooks: ['months', 'template', 'former'],
   performers: ['months', 'of', 'template'],
   invitationChecks: Object.keys(invitationForm.shape),
   // names the list itself

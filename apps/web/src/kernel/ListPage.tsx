@@ -97,7 +97,14 @@ function ListHead(props: HeadProps) {
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
       {exportCall && filters && (
-        <ExportButton action={exportCall} filters={{ ...filters, ...order, ...exportUnder }} columns={columns} />
+        <>
+          {exportUnder?.note && <span className="lb-second">{exportUnder.note}</span>}
+          <ExportButton
+            action={exportCall}
+            filters={{ ...filters, ...order, ...exportUnder?.query }}
+            columns={columns}
+          />
+        </>
       )}
       {actions}
       {!isMobile && primary}

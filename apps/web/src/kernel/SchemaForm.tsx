@@ -6,6 +6,7 @@ import { FormColumn, FormNotes, NotSent, scopeOf } from './form/FormColumn.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { type FormCall, type FormValues, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 import { useWords } from './words.ts'
 import './form/page.css'
 import './form/pairs.css'
@@ -70,6 +71,7 @@ export function FormDialog<C extends FormCall>({
       options.onDone?.(output, sent)
     },
   })
+  useFocusBack()
   const [isLeaving, setLeaving] = useState(false)
   const discard = () => {
     state.draft.drop()

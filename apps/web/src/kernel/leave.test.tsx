@@ -3,6 +3,7 @@ import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Input } from 'antd'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Stage, someone, speakEnglish } from '../testing/harness.tsx'
 import { Field, FormDialog } from './SchemaForm.tsx'
@@ -78,6 +79,42 @@ it.each([
   open()
   expect(name().value).toBe('')
 })
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New label
+      </button>
+      {isOpen && (
+        <FormDialog action={labelContracts.create} title="Label" submit="Add label" onClose={() => setOpen(false)}>
+          <Field name="name">
+            <Input />
+          </Field>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+it.each(['Keep draft and close', 'Discard and close'])(
+  '%s gives the focus back to what opened the dialog',
+  async (way) => {
+    cleanup()
+    render(
+      <Stage>
+        <main id="main" tabIndex={-1}>
+          <Opener />
+        </main>
+      </Stage>,
+    )
+    await press('New label')
+    await userEvent.type(name(), 'Lobby')
+    await press('Cancel')
+    await press(way)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('New label'))
+  },
+)
 
 it('offers no draft of what is never kept', async () => {
   open({ isKept: false })

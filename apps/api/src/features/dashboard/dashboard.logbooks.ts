@@ -4,11 +4,12 @@ import { figuresOf, type Sums } from '@portal/shared/features/dashboard/figures'
 import { GRADES, gradeOf, type UnitKind } from '@portal/shared/features/dashboard/health-index.scoring'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
-import { type Day, fromDate } from '@portal/shared/kernel/time'
+import { type Day, fromDate, HONG_KONG } from '@portal/shared/kernel/time'
+import { accessEnded } from '../../access/figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { unitsOf } from './dashboard.service.ts'
 import { type Source, sourceOf } from './figure.source.ts'
-import { counts, standings } from './figure.standing.ts'
+import { counts, listedOf, standings } from './figure.standing.ts'
 import { type Clock, clockOf } from './figure.sums.ts'
 
 const { sql, join } = Prisma
@@ -27,6 +28,7 @@ interface Row extends Omit<Sums, 'units' | 'liftMs' | 'scoreNano'> {
   block: string
   district: string
   age: number | null
+  leftOn: Day | null
   score: number | null
 }
 
@@ -57,12 +59,13 @@ function inGrades(grades: In['grades']): Prisma.Sql {
   return sql`(${join(parts, ' OR ')})`
 }
 
-/** Log-books of today with their scores over the settled months, and how many there are of each grade, whichever grade is asked for. */
-export async function logbook(ctx: Ctx, { grades, sort, page, size, ...input }: In): Promise<Out> {
-  const [source, clock] = await Promise.all([sourceOf(ctx, input), clockOf(ctx, input.months)])
+/** Log-books of today, or also former ones, with their scores over the settled months, and how many there are of each grade, whichever grade is asked for. */
+export async function logbook(ctx: Ctx, { page, size, ...asked }: In): Promise<Out> {
+  const { grades, former } = asked
+  const [source, clock] = await Promise.all([sourceOf(ctx, asked), clockOf(ctx, asked.months)])
   const [counted, rows] = await Promise.all([
-    counts(ctx, source, clock, 'score'),
-    rowsOf(ctx, source, clock, inGrades(grades), sort, { skip: page * size, take: size }),
+    counts(ctx, source, clock, 'score', undefined, former),
+    rowsOf(ctx, source, clock, asked, { skip: page * size, take: size }),
   ])
   const nameOf = (band: number) => (band < 0 ? 'notRated' : gradeOf(band))
   const byGrade = Map.groupBy(counted, ({ band }) => nameOf(band))
@@ -83,10 +86,10 @@ type Filters = Omit<In, 'page' | 'size'>
 const BATCH = 5000
 
 /** Every row of the list, in its order. */
-export async function* everyLogbook(ctx: Ctx, { grades, sort, ...input }: Filters) {
-  const [source, clock] = await Promise.all([sourceOf(ctx, input), clockOf(ctx, input.months)])
+export async function* everyLogbook(ctx: Ctx, asked: Filters) {
+  const [source, clock] = await Promise.all([sourceOf(ctx, asked), clockOf(ctx, asked.months)])
   for (let skip = 0; ; skip += BATCH) {
-    const rows = await rowsOf(ctx, source, clock, inGrades(grades), sort, { skip, take: BATCH })
+    const rows = await rowsOf(ctx, source, clock, asked, { skip, take: BATCH })
     for (const row of rows) yield { ...row, figures: figuresOfRow(row) }
     if (rows.length < BATCH) return
   }
@@ -102,16 +105,22 @@ const figuresOfRow = ({ score, ...row }: Row) => ({
   index: score,
 })
 
+/** The last moment of a log-book `f` that is not counted today with whoever's figures these are. */
+const leftAt = ({ contractorIds, isOfMonths }: Source, ended: Prisma.Sql) => {
+  const counted = sql`(SELECT max(upper(k.spans)) FROM logbook_month k
+    WHERE k.logbook_id = f.logbook_id AND ${contractorIds ? sql`k.contractor_id = f.org_id` : sql`true`})`
+  return sql`CASE WHEN NOT f.is_current THEN ${isOfMonths ? sql`coalesce(${ended}, ${counted})` : counted} - interval '1 millisecond' END`
+}
+
 const SUMS = Prisma.raw(
   `f.records, f.breakdowns, f.incidents, f.trappings, f.gps_good AS "gpsGood", f.gps_of AS "gpsOf", f.on_time AS "onTime", f.acknowledged,
    f.unit_ms::float8 AS "unitMs", f.month_ms::float8 AS "monthMs", f.routine_ms::float8 AS "routineMs", f.other_ms::float8 AS "otherMs", f.rated`,
 )
 const rowsOf = (
-  { db }: Ctx,
+  { db, actor, now }: Ctx,
   source: Source,
   clock: Clock,
-  chosen: Prisma.Sql,
-  sort: In['sort'],
+  { grades, former, sort }: Pick<Filters, 'grades' | 'former' | 'sort'>,
   { skip, take }: { skip: number; take: number },
 ) => {
   const [field, direction] = orderOf(sort)
@@ -119,9 +128,10 @@ const rowsOf = (
   return db.$queryRaw<Row[]>`
     SELECT l.id, f.org_id AS "orgId", l.location_id AS "locationId", l.kind, l.address_en AS "addressEn", l.address_zh AS "addressZh",
       l.building_en AS "buildingEn", l.building_zh AS "buildingZh", l.block, l.district,
-      extract(year FROM ${clock.running}::date)::int - l.installed_year AS age, f.score, ${SUMS}
+      extract(year FROM ${clock.running}::date)::int - l.installed_year AS age, f.score, ${SUMS},
+      to_char((${leftAt(source, accessEnded(actor, now))}) AT TIME ZONE ${HONG_KONG}, 'YYYY-MM-DD') AS "leftOn"
     FROM ${standings(source, clock)} AS f JOIN logbook l ON l.id = f.logbook_id
-    WHERE f.is_current AND ${chosen} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
+    WHERE ${listedOf(former)} AND ${inGrades(grades)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
 }
 
 /** The score of each month of these log-books. */

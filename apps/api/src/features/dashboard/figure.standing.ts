@@ -43,22 +43,27 @@ export interface Counted {
   units: number
 }
 
-/** How many of today's log-books stand in which band, of each group. */
+/** Log-books `f` of a standing: today's, and, where they are asked for, those whose settled months alone are in the sums. */
+export const listedOf = (isWithFormer = false): Prisma.Sql =>
+  isWithFormer ? sql`(f.is_current OR f.unit_ms > 0)` : sql`f.is_current`
+
+/** How many of today's log-books stand in which band, of each group; with former ones where they are asked for. */
 export async function counts(
   { db }: Ctx,
   source: Source,
   clock: Clock,
   of: keyof typeof BANDS,
   by?: keyof typeof GROUPS,
+  isWithFormer = false,
 ): Promise<Counted[]> {
   const isByContractor = source.contractorIds !== null || by === 'contractor'
   const [key, band] = [by ? Prisma.raw(`f.${GROUPS[by]}::text`) : sql`''`, Prisma.raw(`f.${BANDS[of]}`)]
   const orgs = source.contractorIds ? sql`= ANY(${source.contractorIds})` : isByContractor ? sql`<> 0` : sql`= 0`
-  if (!source.books)
+  if (!source.books && !isWithFormer)
     return db.$queryRaw<Counted[]>`
       SELECT ${key} AS key, ${band} AS band, sum(f.units)::int AS units FROM standing_count f
       WHERE f.months = ${clock.months.length} AND f.org_id ${orgs} AND ${source.what} GROUP BY 1, 2 HAVING sum(f.units) > 0`
   return db.$queryRaw<Counted[]>`
     SELECT ${key} AS key, ${band} AS band, count(*)::int AS units FROM ${standings(source, clock, isByContractor)} AS f
-    WHERE f.is_current GROUP BY 1, 2`
+    WHERE ${listedOf(isWithFormer)} GROUP BY 1, 2`
 }

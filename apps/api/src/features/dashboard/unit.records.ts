@@ -74,8 +74,9 @@ function found({ db }: Ctx, { logbookId, month, spans, asOf }: Within) {
   })
 }
 
+type Stop = Pick<Found, 'typeOfWork' | 'startedAt' | 'completedAt' | 'outOfServiceAt' | 'backInServiceAt'>
 /** When the unit was back, as any record tells, for those that do not tell it themselves. */
-async function returnsOf(ctx: Ctx, within: Within, rows: readonly Seen[]): Promise<Date[]> {
+export async function returnsOf(ctx: Ctx, within: Within, rows: readonly Stop[]): Promise<Date[]> {
   const { logbookId, asOf } = within
   const open = rows.flatMap(({ outOfServiceAt: out, backInServiceAt: back }) => (out && !back ? [+out] : []))
   if (!open.length) return []
@@ -118,15 +119,21 @@ async function corrected<R extends Correctable>(
 const withoutLateAnswers = ({ corrections, ...row }: Found): Seen =>
   corrections.some(({ acknowledged }) => acknowledged === false) ? { ...row, acknowledgements: [] } : row
 
-const isIn = (spans: readonly Span[], at: Date) => spans.some(([from, until]) => from <= +at && +at < until)
+/** Whether a moment lies in one of these times. */
+export const isIn = (spans: readonly Span[], at: Date) => spans.some(([from, until]) => from <= +at && +at < until)
+
+/** How long the unit was out of service by a record within the time, for what was not planned; not in the times of other work. */
+export function minutesOutOf(record: Stop, { spans }: Within, returns: readonly Date[], others: readonly Span[]) {
+  const until = new Date(spans.at(-1)?.[1] ?? 0)
+  const stop = isWork('unplanned', record.typeOfWork) ? without([downTime(record, { until }, returns)], others) : []
+  return minutesIn(spans.flatMap((span) => cut(stop, span)))
+}
 
 /** The parts of which a record took points, and how long the unit was out of service by it. */
-function costOf(record: Seen, { spans }: Within, returns: readonly Date[], others: readonly Span[]) {
+function costOf(record: Seen, within: Within, returns: readonly Date[], others: readonly Span[]) {
   const { typeOfWork, completedAt, parentJobId, acknowledgements } = record
-  const until = new Date(spans.at(-1)?.[1] ?? 0)
-  const stop = isWork('unplanned', typeOfWork) ? without([downTime(record, { until }, returns)], others) : []
-  const minutesOut = minutesIn(spans.flatMap((span) => cut(stop, span)))
-  const isOfMonth = isIn(spans, completedAt)
+  const minutesOut = minutesOutOf(record, within, returns, others)
+  const isOfMonth = isIn(within.spans, completedAt)
   const costs: HealthPart[] = minutesOut > 0 ? ['availability'] : []
   if (isOfMonth) {
     const works = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
@@ -142,6 +149,12 @@ function costOf(record: Seen, { spans }: Within, returns: readonly Date[], other
   return { costs, minutesOut }
 }
 
+/** The times of work that is planned or rebuilds: they do not count as out of service. */
+const otherWork = (rows: readonly Stop[]) =>
+  rows
+    .filter(({ typeOfWork }) => isWork('planned', typeOfWork) || isWork('rebuilding', typeOfWork))
+    .map((row): Span => [+row.startedAt, +row.completedAt])
+
 /**
  * The records that took points of a month, as they stood when it was settled: those that the reader may open, and how many others
  * there are.
@@ -149,9 +162,7 @@ function costOf(record: Seen, { spans }: Within, returns: readonly Date[], other
 export async function recordsOf(ctx: Ctx, within: Within) {
   const rows = (await corrected(ctx, within, await found(ctx, within))).map(withoutLateAnswers)
   const returns = await returnsOf(ctx, within, rows)
-  const others = rows
-    .filter(({ typeOfWork }) => isWork('planned', typeOfWork) || isWork('rebuilding', typeOfWork))
-    .map((row): Span => [+row.startedAt, +row.completedAt])
+  const others = otherWork(rows)
   const costly = rows
     .map(({ acknowledgements, parentJobId, ...row }) => ({
       ...row,
@@ -170,7 +181,8 @@ export async function recordsOf(ctx: Ctx, within: Within) {
   return { records: shown, closed: costly.length - shown.length }
 }
 
-async function openedIds({ db, actor, now }: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of these records the reader may open. */
+export async function openedIds({ db, actor, now }: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.jobRecord.findMany({
     where: { AND: [{ id: { in: [...ids] } }, visible.jobRecord(actor, now)] },
     select: { id: true },

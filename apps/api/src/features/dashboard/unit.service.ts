@@ -11,6 +11,7 @@ import { type Day, fromDate } from '@portal/shared/kernel/time'
 import { figuresOf } from '../../access/figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { clockOf } from './figure.sums.ts'
+import { lateOf } from './unit.late.ts'
 import { recordsOf } from './unit.records.ts'
 import { partsOf } from './unit.scored.ts'
 
@@ -40,7 +41,11 @@ export async function unit(ctx: Ctx, { id, month: asked }: Input): Promise<Outpu
   if (!book || !last) throw problem('logbookNotFound')
   const settled = rows.findLast(({ isSettled }) => isSettled) ?? last
   const shown = asked ? rows.find(({ month }) => fromDate(month) === monthOf(asked)) : settled
-  const behind = shown ? await recordsOf(ctx, { logbookId: id, ...shown }) : { records: [], closed: 0 }
+  const within = shown && { logbookId: id, ...shown }
+  const [behind, late] = await Promise.all([
+    within ? recordsOf(ctx, within) : { records: [], closed: 0 },
+    within?.isSettled ? lateOf(ctx, within) : { late: [], lateClosed: 0 },
+  ])
   return {
     ...book,
     kind: last.kind,
@@ -48,6 +53,7 @@ export async function unit(ctx: Ctx, { id, month: asked }: Input): Promise<Outpu
     months: rows.map(monthOfRow),
     month: asked ? monthOf(asked) : shown ? fromDate(shown.month) : null,
     ...behind,
+    ...late,
   }
 }
 

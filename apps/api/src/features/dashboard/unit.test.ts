@@ -18,6 +18,8 @@ let rp: typeof one
 let user: { id: number }
 let lift: Awaited<ReturnType<typeof makeLogbook>>
 let escalator: typeof lift
+let third: typeof one
+let behind: typeof lift
 const work = (typeOfWork: string, from: string, until: string, over: object = {}) =>
   db.jobRecord.create({
     data: workOf({ logbook: lift, org: one, user }, typeOfWork, [on(from), on(until)], over),
@@ -35,6 +37,10 @@ beforeAll(async () => {
   lift = await makeLogbook({ kind: 'L', activatedOn: new Date('2026-08-01') })
   escalator = await makeLogbook({ kind: 'E', activatedOn: new Date('2026-08-01') })
   for (const logbook of [lift, escalator]) await inCharge(logbook, rp, 'rp.OWNER', [on('01-01')])
+  third = await makeOrg('RC')
+  behind = await makeLogbook({ kind: 'L', activatedOn: new Date('2026-08-01') })
+  await inCharge(behind, rp, 'rp.OWNER', [on('01-01')])
+  await inCharge(behind, third, 'rc.PMC', [on('01-01')])
   await inCharge(lift, one, 'rc.PMC', [on('01-01'), on('10-25')])
   await inCharge(lift, other, 'rc.PMC', [on('10-25')])
   await inCharge(escalator, one, 'rc.PMC', [on('01-01')])
@@ -125,6 +131,64 @@ describe('one log-book', () => {
     expect((await (await as(await makeOrg('RC'), Role.rcAdmin)).get(path)).body.key).toBe('logbookNotFound')
     const { body } = await (await as(rp, Role.rpOfficer)).get(path).query({ month: '2026-12-01' })
     expect(JSON.stringify(body)).toContain('monthToCome')
+  })
+})
+
+describe('what came after the settlement of a month', () => {
+  const later = (typeOfWork: string, from: string, until: string, over: object = {}) =>
+    work(typeOfWork, from, until, { logbookId: behind.id, orgId: third.id, submittedAt: on('11-15T09:00'), ...over })
+  const seen = ({ late, lateClosed }: Unit) => [late.map(({ id, minutesOut }) => [id, minutesOut]), lateClosed]
+
+  it('is listed and not counted, whether it was completed in the month or says that the unit was out of service in it', async () => {
+    const before = monthIn(await read(await as(rp, Role.rpOfficer), {}, behind.id))
+    const trapping = await later('TW02', '10-12T09:00', '10-12T10:00')
+    const routine = await later('TW15', '10-13T09:00', '10-13T10:00')
+    const stop = await later('TW01', '11-03T09:00', '11-03T10:00', {
+      outOfServiceAt: on('10-31T22:00'),
+      backInServiceAt: on('11-03T10:00'),
+    })
+    await later('TW01', '11-04T09:00', '11-04T10:00')
+    await later('TW01', '10-14T09:00', '10-14T10:00', { status: 'DELETED', deletedAt: on('11-16') })
+    // it was over before the month, as another record tells
+    await later('TW01', '09-28T09:00', '09-28T10:00', { outOfServiceAt: on('09-28T09:00') })
+    await later('TW01', '09-29T09:00', '09-29T10:00', {
+      backInServiceAt: on('09-29T10:00'),
+      outOfServiceAt: on('09-29T09:00'),
+    })
+    const told = await read(await as(rp, Role.rpOfficer), { month: OCTOBER }, behind.id)
+    expect(seen(told)).toEqual([
+      [
+        [trapping.id, 60],
+        [routine.id, 0],
+        [stop.id, 120],
+      ],
+      0,
+    ])
+    expect([told.records, monthIn(told)]).toEqual([[], before])
+    expect(seen(await read(await as({ id: 7 }, Role.emsdReporter), { month: OCTOBER }, behind.id))).toEqual([[], 3])
+    expect(seen(await read(await as(rp, Role.rpOfficer), { month: '2026-11-01' }, behind.id))).toEqual([[], 0])
+  })
+
+  it('is what the settlement did not see, not what a contest has left out', async () => {
+    const stamped = { submittedAt: on('10-20T10:00') }
+    const [unseen, contested] = [
+      await later('TW15', '10-20T09:00', '10-20T10:00', stamped),
+      await later('TW15', '10-21T09:00', '10-21T10:00', stamped),
+    ]
+    await db.monthCorrection.createMany({
+      data: [unseen, contested].map(({ id }) => ({
+        ...{ month: new Date(OCTOBER), jobRecordId: id, logbookId: behind.id, isLeftOut: true },
+      })),
+      skipDuplicates: true,
+    })
+    await db.healthContest.create({
+      data: {
+        ...{ logbookId: behind.id, month: new Date(OCTOBER), part: 'gps', orgId: third.id, userName: 'x', claim: 'x' },
+        ...{ status: 'ACCEPTED', correction: 'LEAVE_OUT', correctedId: contested.id },
+      },
+    })
+    const ids = (await read(await as(third, Role.rcOfficer), { month: OCTOBER }, behind.id)).late.map(({ id }) => id)
+    expect([ids.includes(unseen.id), ids.includes(contested.id)]).toEqual([true, false])
   })
 })
 

@@ -12,6 +12,7 @@ const TODAY = on('11-21T14:30')
 let org: Awaited<ReturnType<typeof makeOrg>>
 let worker = 0
 let other = 0
+let busy = 0
 
 beforeAll(async () => {
   await openSince('2026-01-01')
@@ -40,14 +41,40 @@ beforeAll(async () => {
       })
     }
   }
+  await busyDays(await person('Cy', org))
   await settleDue({ db: appDb, now: TODAY })
   await keepOpen({ db: appDb, now: TODAY })
   await db.figureClock.create({ data: { month: new Date('2026-11-01'), countedAt: TODAY } })
   await followWorkers({ db: appDb })
 })
 
+/** Examinations too many on a day and one too long, and maintenance that is too much only with a job under an authorisation. */
+async function busyDays(who: number) {
+  busy = who
+  const foreign = await makeOrg('RC')
+  const user = await makeUser(foreign, [])
+  const [lift, escalator, elsewhere] = [
+    await makeLogbook({ kind: 'L', activatedOn: new Date('2026-01-01') }),
+    await makeLogbook({ kind: 'E', activatedOn: new Date('2026-01-01') }),
+    await makeLogbook({ kind: 'L', activatedOn: new Date('2026-01-01') }),
+  ]
+  for (const logbook of [lift, escalator]) await inCharge(logbook, org, 'rc.PMC', [on('01-01')])
+  await inCharge(elsewhere, foreign, 'rc.PMC', [on('01-01')])
+  const done = (logbook: typeof lift, type: string, from: string, until: string, over: object = {}) =>
+    db.jobRecord.create({
+      data: workOf({ logbook, org, user }, type, [on(from), on(until)], { workerIds: [who], ...over }),
+    })
+  for (let nth = 1; nth <= 9; nth++)
+    await done(nth === 9 ? escalator : lift, 'TW16', `10-12T0${nth - 1}:00`, `10-12T0${nth}:00`)
+  await done(lift, 'TW17', '10-13T01:00', '10-13T10:00')
+  await done(lift, 'TW16', '10-14T01:00', '10-14T09:00')
+  for (let nth = 1; nth <= 6; nth++) await done(lift, 'TW15', `10-15T0${nth}:00`, `10-15T0${nth}:30`)
+  await done(elsewhere, 'TW03', '10-15T10:00', '10-15T11:00', { creatorType: 'OTHER', orgId: foreign.id })
+  await done(lift, 'TW06', '10-16T01:00', '10-16T08:00')
+}
+
 const records = async (me: Caller, filters: object, who = worker): Promise<number> => {
-  const query = new URLSearchParams({ workerIds: `${who}`, from: '2025-12-01', to: '2026-10-31' })
+  const query = new URLSearchParams({ size: '50', workerIds: `${who}`, from: '2025-12-01', to: '2026-10-31' })
   for (const [name, value] of Object.entries(filters)) query.set(name, String(value))
   const { body, status } = await me.get(`/api/jobRecord?${query}`)
   expect([status, body.content.length]).toEqual([200, body.totalElements])
@@ -86,4 +113,36 @@ it('finds a worker without days, and on the first and last day asked for', async
   expect(await records(me, { from: '2026-09-30', to: '2026-10-01' })).toBe(4)
   expect(await records(me, { from: '2026-10-31', to: '2026-10-31' })).toBe(2)
   expect(await records(me, { from: '2026-10-31', to: '2026-10-01' }).catch(() => 0)).toBe(0)
+})
+
+it.each([
+  ['', [10 / 11, 1 / 7, 8 / 8]],
+  ['L', [9 / 10, 1 / 7, 8 / 8]],
+  ['E', [1, null, null]],
+] as const)(
+  'jobs that are flagged are as many as they open, whoever is told how much of a day: %s',
+  async (leType, rates) => {
+    const kind: Record<string, string> = leType ? { leType } : {}
+    const [examined, told, whole] = rates
+    for (const [me, maintained] of [
+      [await as(org, Role.rcOfficer), told],
+      [await as(await makeOrg('EMSD'), Role.emsdOfficer), whole],
+    ] as const) {
+      const { body } = await me.get(`/api/dashboard/worker?workerIds=${busy}&${new URLSearchParams(kind)}`)
+      const { examination, maintenance } = body.content[0].figures
+      const opened = (of: keyof typeof JOBS_BEHIND) => records(me, { ...JOBS_BEHIND[of], ...kind }, busy)
+      const rate = async (long: number, all: number) => (all ? long / all : null)
+      expect([examination.flaggedRate, maintenance.flaggedRate]).toEqual([examined, maintained])
+      expect([
+        await rate(await opened('examinationLong'), await opened('examinations')),
+        await rate(await opened('maintenanceLong'), await opened('maintenances')),
+      ]).toEqual([examined, maintained])
+    }
+  },
+)
+
+it('of nobody in particular only what took too long is flagged', async () => {
+  const me = await as(org, Role.rcOfficer)
+  const { body } = await me.get('/api/jobRecord?flagged=examination')
+  expect(body.totalElements).toBe(1)
 })

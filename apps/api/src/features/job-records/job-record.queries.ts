@@ -18,7 +18,7 @@ import { foundSql } from '../../kernel/list/search.ts'
 import { intendedIds } from '../../kernel/moves/grace.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { large } from './job-record.large.ts'
-import { workedBy } from './job-record.workers.ts'
+import { flaggedOf, workedBy } from './job-record.workers.ts'
 
 export type Filters = Omit<Inputs<typeof jobRecordContracts>['export'], 'columns'> &
   Partial<Pick<Inputs<typeof jobRecordContracts>['list'], 'ids' | 'byPlace'>>
@@ -118,7 +118,20 @@ function placesOf({ actor }: Ctx, { q, locationIds, leType, waiting }: Filters):
 /** What a filter asks of the record `r`: one place for list, count, export and inbox. */
 function recordsOf(
   ctx: Ctx,
-  { typesOfWork, statuses, own, geos, contractors, workerIds, attention, gravity, waiting, ids, ...time }: Filters,
+  {
+    typesOfWork,
+    statuses,
+    own,
+    geos,
+    contractors,
+    workerIds,
+    flagged,
+    attention,
+    gravity,
+    waiting,
+    ids,
+    ...time
+  }: Filters,
 ): Prisma.Sql {
   return both([
     indexedOf({ attention, gravity, ...time }),
@@ -126,7 +139,8 @@ function recordsOf(
     statuses ? oneOf(sql`r.status`, statuses) : null,
     geos ? oneOf(sql`r.geo`, geos) : null,
     contractors ? oneOf(sql`r.org_id`, contractors) : null,
-    workerIds ? workedBy(ctx, workerIds, time.from, time.to) : null,
+    workerIds ? workedBy(ctx, workerIds, time) : null,
+    flagged ? flaggedOf(ctx, flagged, workerIds ?? [], time) : null,
     ids ? sql`r.id = ANY(${ids})` : null,
     own
       ? sql`(${join(

@@ -1,6 +1,7 @@
 import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { GRADE_FILTERS } from '@portal/shared/features/dashboard/dashboard.schema'
 import { scoredLogbookContracts } from '@portal/shared/features/dashboard/dashboard-export.contract'
+import { showDay } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -9,6 +10,7 @@ import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { numberText, say, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { IndexCell, percentText, Sparkline } from './cells.tsx'
 import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
@@ -18,7 +20,7 @@ type Row = RowOf<typeof dashboardContracts.logbook>
 const col = columnsOf(dashboardContracts.logbook)
 const RIGHT = { align: 'right', width: 112 } as const
 
-function Unit({ row: { locationId, kind } }: { row: Row }) {
+function Unit({ row: { locationId, kind, leftOn } }: { row: Row }) {
   const { t } = useWords()
   return (
     <>
@@ -28,6 +30,7 @@ function Unit({ row: { locationId, kind } }: { row: Row }) {
       <span className="lb-second lb-line">
         <UnitIcon kind={kind} /> {t(kind === 'L' ? 'common.unit.lift' : 'common.unit.escalator')}
       </span>
+      {leftOn && <ToneTag tone="quiet">{t('dashboards.former', { day: showDay(leftOn) })}</ToneTag>}
     </>
   )
 }
@@ -41,7 +44,7 @@ function Trappings({ row: { kind, figures } }: { row: Row }) {
 
 /** The score leads to what it is made of, under the same filters. */
 function Score({ row: { id, figures } }: { row: Row }) {
-  const [, , to] = useParam('unit', ['page', 'sort', 'grades'])
+  const [, , to] = useParam('unit', ['page', 'sort', 'grades', 'former'])
   return (
     <Link to={`${SCREENS.healthIndex.path}${to(String(id))}`}>
       <IndexCell index={figures.index} />
@@ -50,7 +53,7 @@ function Score({ row: { id, figures } }: { row: Row }) {
 }
 
 const columns = [
-  col.show('locationId', (row) => <Unit row={row} />, { width: 136, sheet: ['locationId', 'leType'] }),
+  col.show('locationId', (row) => <Unit row={row} />, { width: 136, sheet: ['locationId', 'leType', 'leftOn'] }),
   col.show('address', (row) => <Address row={row} />, { sheet: ['addressEn', 'addressZh'] }),
   col.show('age', ({ age }) => (age === null ? '–' : numberText(age)), { align: 'right', width: 112 }),
   col.show('score', (row) => <Score row={row} />, { width: 152, sheet: ['score', 'grade'] }),
@@ -93,7 +96,7 @@ export function ScoredPage() {
       list={dashboardContracts.logbook}
       columns={columns}
       filters={DASHBOARD_FILTERS}
-      advanced={[...DASHBOARD_ADVANCED, { name: 'grades', words: 'grade' }]}
+      advanced={[...DASHBOARD_ADVANCED, { name: 'grades', words: 'grade' }, 'former']}
       views={views}
       exportCall={scoredLogbookContracts.export}
       exportUnder={under}

@@ -44,18 +44,10 @@ const columns = [
   col.show('examinations', (row) => <Count row={row} of="examinations" />, { ...RIGHT, isHidden: true }),
   col.show('maintenances', (row) => <Count row={row} of="maintenances" />, { ...RIGHT, isHidden: true }),
   col.show('examinationMinutes', (row) => <Average row={row} of="examinations" />, under('examination', 'average')),
-  col.show(
-    'examinationLong',
-    ({ figures }) => <Flagged share={figures.examination.flaggedRate} is="long" />,
-    under('examination', 'over'),
-  ),
+  col.show('examinationLong', (row) => <TooLong row={row} of="examination" />, under('examination', 'over')),
   col.show('maintenanceMinutes', (row) => <Average row={row} of="maintenances" />, under('maintenance', 'average')),
-  col.show(
-    'maintenanceLong',
-    ({ figures }) => <Flagged share={figures.maintenance.flaggedRate} is="long" />,
-    under('maintenance', 'over'),
-  ),
-  col.show('submission', ({ figures }) => hoursText(figures.averageSubmissionMinutes), RIGHT),
+  col.show('maintenanceLong', (row) => <TooLong row={row} of="maintenance" />, under('maintenance', 'over')),
+  col.show('submission', (row) => <Submission row={row} />, RIGHT),
   col.show('gps', (row) => <Places row={row} />, RIGHT),
   col.show('jobs', (row) => <Count row={row} of="jobs" />, { align: 'right', width: 72 }),
   col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
@@ -86,6 +78,30 @@ function Average({ row, of }: { row: Row; of: Measured }) {
   const text = minutesText(row.figures[MEASURE_OF[of]].averageMinutes)
   return jobsOf(row, of) ? (
     <WorkerJobs worker={row.id} of={of}>
+      {text}
+    </WorkerJobs>
+  ) : (
+    text
+  )
+}
+const LONG_OF = { examination: 'examinationLong', maintenance: 'maintenanceLong' } as const
+/** Which share of such jobs is flagged, and the way to these. */
+function TooLong({ row, of }: { row: Row; of: WorkerMeasure }) {
+  const share = row.figures[of].flaggedRate
+  const shown = <Flagged share={share} is="long" />
+  return share ? (
+    <WorkerJobs worker={row.id} of={LONG_OF[of]}>
+      {shown}
+    </WorkerJobs>
+  ) : (
+    shown
+  )
+}
+/** How long after its completion a job was submitted on average, and the way to all of them. */
+function Submission({ row: { id, figures } }: { row: Row }) {
+  const text = hoursText(figures.averageSubmissionMinutes)
+  return figures.jobs ? (
+    <WorkerJobs worker={id} of="jobs">
       {text}
     </WorkerJobs>
   ) : (

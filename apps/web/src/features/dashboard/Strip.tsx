@@ -43,12 +43,13 @@ export function Strip({ overview, input }: { overview: Overview; input: Input })
   const { t } = useWords()
   const change = useChange(overview)
   const under = useUnder()
-  /** The list behind a figure, under the same filters. */
-  const toList = (sort: string) => addressOf(SCREENS.scoredLogbooks.path, { ...input, ...under, sort })
+  /** The list behind a figure, under the same filters: sums hold the months of former log-books too. */
+  const toList = (sort: string, former?: true) =>
+    addressOf(SCREENS.scoredLogbooks.path, { ...input, ...under, sort, former })
   const { units, lifts, total } = overview
   const { months, leType, rcIds } = input
   const seesWorkers = useMay(scoredWorkerContracts.list)
-  const value = (measure: Measure, sort: string) => <Link to={toList(sort)}>{figureText(measure, total)}</Link>
+  const value = (measure: Measure, sort: string) => <Link to={toList(sort, true)}>{figureText(measure, total)}</Link>
   const counted = (key: 'perUnit' | 'perLift', count: keyof Pick<Figures, 'breakdowns' | 'trappings'>) =>
     t(`dashboards.strip.${key}`, { count: total[count], number: numberText(total[count]) })
   const facts: Fact[] = [

@@ -9,6 +9,7 @@ export const filtersIn = ({
   size: __,
   sort: ___,
   grades: ____,
+  former: _____,
   ...filters
 }: CallInput<typeof dashboardContracts.logbook>): Input => filters
 

@@ -41,7 +41,10 @@ afterEach(cleanup)
 it('names the template on the picture and as its file', async () => {
   open('?template=7&months=6', { months: '6' })
   await waitFor(() => expect(picture.cover[0]).toBe('Template: Lifts / mine'))
-  expect([picture.fileName, under]).toEqual(['rates-Lifts  mine', { template: '7' }])
+  expect([picture.fileName, under]).toEqual([
+    'rates-Lifts  mine',
+    { query: { template: '7' }, note: 'The file is named after the template Lifts / mine' },
+  ])
 })
 
 it('says that other filters are in force than those of the template', async () => {
@@ -56,6 +59,6 @@ it.each(['', '?template=99'])(
     // the words of the filters wait for no list; that of templates has answered by then
     await waitFor(() => expect(picture.cover.length).toBeGreaterThan(1))
     await new Promise((done) => setTimeout(done, 50))
-    expect([picture.cover[0], picture.fileName, under]).toEqual(['Period: Last 6 months', 'rates', {}])
+    expect([picture.cover[0], picture.fileName, under]).toEqual(['Period: Last 6 months', 'rates', { query: {} }])
   },
 )

@@ -14,6 +14,7 @@ export const dashboards = feature({
     scoredLogbooks: view(
       () => import('./ScoredPage.tsx').then((file) => file.ScoredPage),
       'dashboards',
+      'dashboardTemplates',
       'jobRecords',
       'logbooks',
       'locationLists',
@@ -22,12 +23,14 @@ export const dashboards = feature({
       () => import('./ScoredWorkersPage.tsx').then((file) => file.ScoredWorkersPage),
       'scoredWorkers',
       'dashboards',
+      'dashboardTemplates',
       'workers',
       'logbooks',
     ),
     performers: view(
       () => import('./PerformersPage.tsx').then((file) => file.PerformersPage),
       'dashboards',
+      'dashboardTemplates',
       'jobRecords',
       'logbooks',
       'locationLists',

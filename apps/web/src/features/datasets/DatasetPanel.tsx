@@ -8,9 +8,11 @@ import { FilterBar } from '../../kernel/list/FilterBar.tsx'
 import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { tellRunBegun } from '../../kernel/runs/begun.ts'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { ColumnsChosen } from './ColumnsChosen.tsx'
 import { DATASET_FILTERS } from './filters.ts'
+import { CHOSEN_ID } from './Offered.tsx'
 import { useRequest } from './state.ts'
 import './datasets.css'
 
@@ -26,6 +28,7 @@ interface Props {
 export function DatasetPanel({ kind, onCancel, emails }: Props) {
   const { t, codeText, fieldText } = useWords()
   const { call, state, columns, setColumns, format, setFormat, request } = useRequest(kind)
+  useFocusBack()
   const isReadable = state.unreadable.length === 0
   const { data, error, isPlaceholderData } = useApi(datasetContracts.count, request, {
     quiet: true,
@@ -34,8 +37,10 @@ export function DatasetPanel({ kind, onCancel, emails }: Props) {
   const rows = isPlaceholderData || !isReadable ? undefined : data?.rowCount
   return (
     <div className="lb-datasets-panel">
-      <section className="lb-panel lb-form-section" aria-labelledby="dataset-chosen">
-        <h2 id="dataset-chosen">{t('datasets.export', { name: codeText('dataset', kind) })}</h2>
+      <section className="lb-panel lb-form-section" aria-labelledby={CHOSEN_ID}>
+        <h2 id={CHOSEN_ID} tabIndex={-1}>
+          {t('datasets.export', { name: codeText('dataset', kind) })}
+        </h2>
         <FilterBar list={call} state={state} filters={DATASET_FILTERS[kind]} advanced={[]} />
         <div className="lb-datasets-form">
           <Segmented

@@ -45,6 +45,7 @@ export function JobRecordsPage() {
           { name: 'geos', words: 'geo' },
           CONTRACTORS,
           WORKERS,
+          'flagged',
           'attention',
           'gravity',
         ]}

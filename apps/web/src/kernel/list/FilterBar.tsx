@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDevice } from '../device.ts'
 import { latePart } from '../lazyPart.tsx'
 import { useWords } from '../words.ts'
@@ -23,13 +23,19 @@ export function FilterBar({ list, state, filters, advanced }: Props) {
   const { isMobile } = useDevice()
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<RawChange>({})
+  const bar = useRef<HTMLElement>(null)
   if (!filters.length && !advanced.length) return null
+  const reset = () => {
+    state.show({})
+    // the button goes with the filters
+    bar.current?.focus({ preventScroll: true })
+  }
   const inSight = isMobile ? filters.slice(0, 1) : filters
   const inDrawer = isMobile ? [...filters.slice(1), ...advanced] : advanced
   const hidden = inDrawer.filter((spec) => namesOf(spec).some((name) => state.filters[name])).length
   const words = t(isMobile ? 'common.list.filter' : 'common.list.advanced')
   return (
-    <search className="lb-filters" aria-label={t('common.list.filters')}>
+    <search ref={bar} tabIndex={-1} className="lb-filters" aria-label={t('common.list.filters')}>
       {inSight.map((spec) => (
         <FilterControl
           key={namesOf(spec).join()}
@@ -45,7 +51,7 @@ export function FilterBar({ list, state, filters, advanced }: Props) {
         </Button>
       )}
       {!isMobile && Object.keys(state.filters).length > 0 && (
-        <Button type="text" onClick={() => state.show({})}>
+        <Button type="text" onClick={reset}>
           {t('common.action.reset')}
         </Button>
       )}

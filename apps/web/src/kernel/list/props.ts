@@ -24,8 +24,8 @@ export interface ListPageProps<C extends ListContract> {
   actions?: ReactNode
   /** Its filters go to this call, and the columns that are shown; a long workbook is made in the background. */
   exportCall?: ExportCall
-  /** What that call is told beside the filters. */
-  exportUnder?: RawQuery
+  /** What that call is told beside the filters, and what of it stands beside the button. */
+  exportUnder?: { query: RawQuery; note?: string }
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
   card?: (row: RowOf<C>) => ReactNode

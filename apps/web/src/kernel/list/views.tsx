@@ -8,6 +8,7 @@ import { Count } from '../entries/Count.tsx'
 import { notify } from '../notices.ts'
 import { useMe } from '../session.ts'
 import { readStored, writeStored } from '../storage.ts'
+import { useFocusBack } from '../useFocusBack.ts'
 import { numberText, useWords } from '../words.ts'
 import type { ListContract, ListState, RawQuery } from './state.ts'
 import { VIEW_NAME_MAX, viewNameFault } from './viewName.ts'
@@ -77,6 +78,12 @@ function ViewChip({ view, count, state, onDelete }: ChipProps) {
   )
 }
 
+/** What stands in a popover goes with it: the button gets the focus back. */
+function FocusBack() {
+  useFocusBack()
+  return null
+}
+
 function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (title: string) => void }) {
   const { t } = useWords()
   const id = useId()
@@ -94,6 +101,7 @@ function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (title:
   }
   const content = (
     <div className="lb-save-view">
+      <FocusBack />
       <Input
         value={title}
         autoFocus

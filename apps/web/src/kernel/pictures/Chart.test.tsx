@@ -134,6 +134,15 @@ describe('its drawing', () => {
     expect(heightOf({ ...lying, isLying: false })).toBeUndefined()
   })
 
+  it('gives a long name as many lines as it takes, in either language', () => {
+    const token = theme.getDesignToken(themeOf())
+    const high = (name: string) => heightOf({ ...DATA, places: [{ short: name, full: name }], isLying: true }) ?? 0
+    expect(high('Kiu Lan Lift Engineering Limited')).toBeGreaterThan(high('Kiu Lan'))
+    expect(high('僑聯升降機及自動梯工程有限公司')).toBe(high('Kiu Lan Lift Engineering Limited'))
+    expect(high('Kiu Lan Lift and Escalator Engineering (Hong Kong) Limited')).toBeGreaterThan(high('Kiu Lan Lift Co.'))
+    expect(optionOf({ ...DATA, isLying: true }, token).yAxis).toMatchObject({ axisLabel: { overflow: 'break' } })
+  })
+
   it('shades the last place only when it is not over', () => {
     const token = theme.getDesignToken(themeOf())
     const shaded = (data: ChartData) => optionOf(data, token).series.filter((one) => 'markArea' in one).length

@@ -48,11 +48,25 @@ const LINE = 'M0 5h3v2H0zM13 5h3v2h-3z'
 const POINTS = ['M8 2a4 4 0 1 1 0 8a4 4 0 0 1 0-8z', 'M4 2h8v8H4z', 'M8 2l4.5 8h-9z', 'M8 1l5 5-5 5-5-5z'] as const
 const POINT = 9
 const BAR_MAX = 28
-/** In pixels: what a lying bar takes with the gap to the next, the axis below them, and the longest name before it is cut. */
-const [LYING_BAR, LYING_AXIS, NAME_MAX] = [24, 40, 124] as const
+/** In pixels: what a lying bar takes with the gap to the next, the axis below them, and the widest line of a name beside it. */
+const [LYING_BAR, LYING_AXIS, NAME_MAX] = [24, 40, 132] as const
+const [NAME_LINE, NAME_GAP] = [14, 8] as const
+/** About as wide as letters are drawn: a little more, so that no line is missing. */
+const [NARROW, WIDE] = [7, 12] as const
+const FIRST_WIDE = 0x2e80
+const linesOf = (name: string): number => {
+  const widths = [...name].map((letter) => ((letter.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : WIDE))
+  const width = widths.reduce((sum: number, one) => sum + one, 0)
+  return Math.max(1, Math.ceil(width / NAME_MAX))
+}
 /** The least height at which all names stand, in pixels; nothing where bars stand. */
 export const heightOf = ({ places, isLying }: ChartData): number | undefined =>
-  isLying ? places.length * LYING_BAR + LYING_AXIS : undefined
+  isLying ? places.length * barOf(places) + LYING_AXIS : undefined
+/** What each lying bar takes, so that the longest name stands beside it in lines. */
+const barOf = (places: ChartData['places']): number => {
+  const lines = Math.max(...places.map(({ short }) => linesOf(short)))
+  return lines > 1 ? lines * NAME_LINE + NAME_GAP : LYING_BAR
+}
 /** The colour of the series at a place; they never change with the theme's colour, so that a picture stays readable. */
 export const seriesColor = (index: number): string => SERIES[index % SERIES.length] ?? SERIES[0]
 
@@ -79,7 +93,10 @@ export function optionOf(data: ChartData, token: GlobalToken) {
     axisLine: { lineStyle: { color: token.colorBorderSecondary } },
     axisTick: { show: false },
     ...(isLying
-      ? { inverse: true, axisLabel: { ...text, interval: 0, width: NAME_MAX, overflow: 'truncate' as const } }
+      ? {
+          inverse: true,
+          axisLabel: { ...text, interval: 0, width: NAME_MAX, lineHeight: NAME_LINE, overflow: 'break' as const },
+        }
       : { axisLabel: { ...text, hideOverlap: true } }),
   }
   const counted = {

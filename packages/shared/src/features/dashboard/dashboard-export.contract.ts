@@ -5,16 +5,17 @@ import { listParam } from '../../kernel/list.ts'
 import {
   dashboardFilters,
   exportedUnder,
-  GRADE_FILTERS,
   PERFORMERS,
   performanceQuery,
   SCORED_MEASURES,
+  scoredFilters,
   scoredQuery,
 } from './dashboard.schema.ts'
 
 export const SCORED_COLUMNS = [
   'locationId',
   'leType',
+  'leftOn',
   'addressEn',
   'addressZh',
   'age',
@@ -53,7 +54,7 @@ export const scoredLogbookContracts = contracts('scoredLogbooks', {
     query: z.object({
       ...dashboardFilters,
       ...exportedUnder,
-      grades: listParam(code(GRADE_FILTERS)),
+      ...scoredFilters,
       sort: scoredQuery.shape.sort,
       columns: listParam(code(SCORED_COLUMNS)),
     }),

@@ -1,3 +1,4 @@
+import { type Day, showDay } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { PERFORMER_COLUMNS, SCORED_COLUMNS } from './dashboard-export.contract.ts'
@@ -11,6 +12,8 @@ export interface ScoredOnSheet {
   addressEn: string
   addressZh: string
   age: number | null
+  /** Its last day with whoever's figures these are; nothing where it is with them still. */
+  leftOn: Day | null
   figures: Figures
 }
 /** An organization by the figures of its log-books. */
@@ -43,6 +46,7 @@ const shares: readonly Both[] = [
 export const SCORED_SHEET: readonly Scored[] = [
   { field: 'locationId', value: ({ locationId }) => locationId },
   { field: 'leType', value: ({ kind }, { words: { enums } }) => enums.unitKind[kind] },
+  { field: 'leftOn', value: ({ leftOn }) => leftOn && showDay(leftOn) },
   { field: 'addressEn', width: 40, value: ({ addressEn }) => addressEn },
   { field: 'addressZh', width: 30, value: ({ addressZh }) => addressZh },
   { field: 'age', value: ({ age }) => age },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { rowId, text } from '../common/fields.ts'
 import { typeOfWork } from '../job-records/job-record.codes.ts'
@@ -200,14 +200,18 @@ export const SCORED_MEASURES = [
 ] as const
 export const SCORED_SORTS = ['score', 'locationId', 'age', ...SCORED_MEASURES] as const
 export const GRADE_FILTERS: [string, ...string[]] = ['notRated', ...GRADES.map(([grade]) => grade)]
-export const scoredQuery = listQuery(
-  { ...dashboardFilters, grades: listParam(code(GRADE_FILTERS)) },
-  SCORED_SORTS,
-  'score,asc',
-)
+/** Which log-books are listed. */
+export const scoredFilters = {
+  grades: listParam(code(GRADE_FILTERS)),
+  /** Those too that are not counted today and whose earlier months are in the sums: the contractor or the access is another now. */
+  former: flagParam,
+}
+export const scoredQuery = listQuery({ ...dashboardFilters, ...scoredFilters }, SCORED_SORTS, 'score,asc')
 /** A lift or escalator with its score over the settled months. */
 export const scored = z.object({
   id: z.number().int(),
+  /** The last day of which it counts; nothing where it still does. */
+  leftOn: day.nullable(),
   locationId: z.string(),
   kind: unitKind,
   addressEn: z.string(),

@@ -49,6 +49,16 @@ export const unitRecord = z.object({
   costs: z.array(code(HEALTH_PARTS)),
 })
 
+/** A record that would count in a settled month, and came too late to be counted in it. */
+const lateRecord = unitRecord.pick({
+  id: true,
+  typeOfWork: true,
+  completedAt: true,
+  submittedAt: true,
+  remarks: true,
+  minutesOut: true,
+})
+
 /** One lift or escalator: what each of its months scored, and the records behind one of them. */
 export const unit = z.object({
   id: z.number(),
@@ -65,4 +75,7 @@ export const unit = z.object({
   records: z.array(unitRecord),
   /** How many more there are. */
   closed: count,
+  /** Listed, not counted: of a settled month, those that the reader may open. */
+  late: z.array(lateRecord),
+  lateClosed: count,
 })

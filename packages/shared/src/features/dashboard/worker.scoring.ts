@@ -18,6 +18,8 @@ export const WORKER_MEASURES = {
   maintenance: { work: 'visit', hours: 6, ofOneDay: 6 },
 } as const
 export type WorkerMeasure = keyof typeof WORKER_MEASURES
+/** By which measure the list of job records is narrowed to those that are flagged. */
+export const WORKER_FLAGS = ['examination', 'maintenance'] as const satisfies readonly WorkerMeasure[]
 
 interface Measured {
   jobs: number
@@ -87,10 +89,17 @@ export function workerFigures(months: readonly WorkerMonth[]) {
 
 const NOT_INSPECTED = TYPES_OF_WORK.filter((type) => !isWork('inspection', type))
 const MISPLACED = GEO_RESULTS.filter((geo) => geo !== 'Y' && geo !== 'UNJUDGED')
-/** The job records behind each figure of a worker, as the list of job records is narrowed: of a share of correct positions those that are not. */
+/**
+ * The job records behind each figure of a worker, as the list of job records is narrowed: of a share of correct positions those that are not, of one that
+ * is flagged those that are. */
 export const JOBS_BEHIND = {
   jobs: {},
   examinations: { typesOfWork: WORK[WORKER_MEASURES.examination.work] },
   maintenances: { typesOfWork: WORK[WORKER_MEASURES.maintenance.work] },
+  examinationLong: { flagged: 'examination' },
+  maintenanceLong: { flagged: 'maintenance' },
   gps: { typesOfWork: NOT_INSPECTED, geos: MISPLACED },
-} as const satisfies Record<string, { typesOfWork?: readonly string[]; geos?: readonly string[] }>
+} as const satisfies Record<
+  string,
+  { typesOfWork?: readonly string[]; geos?: readonly string[]; flagged?: WorkerMeasure }
+>

@@ -9,6 +9,7 @@ import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { asPlain } from '../../kernel/text/plain.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
 import { line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { WORKER_FLAGS } from '../dashboard/worker.scoring.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -113,6 +114,8 @@ export const jobRecordFilters = {
   contractors: listParam(rowId),
   /** In which these workers took part: those whom the reader may list. */
   workerIds: listParam(rowId),
+  /** Too long, or of those workers one of too many on a day (spec 001 §9): examinations or maintenance. */
+  flagged: code(WORKER_FLAGS).optional(),
   leType: unitKind.optional(),
   attention: flagParam,
   /** As grave as this and no graver. */

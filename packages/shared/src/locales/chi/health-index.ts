@@ -100,6 +100,14 @@ export const words: Like<typeof eng> = {
         acknowledged_other: '確認其餘{{number}}項未確認的紀錄',
       },
     },
+    late: {
+      title_one: '結算後收到的1項紀錄',
+      title_other: '結算後收到的{{count}}項紀錄',
+      why: '只列出，不計算：{{month}}按{{time}}時已有的紀錄結算，以下紀錄在此之後才提交。',
+      contest: '如這些紀錄顯示某項紀錄計算有誤，可就該紀錄或該月的數字提出異議。',
+      record: '工程紀錄編號',
+      submitted: '提交',
+    },
     records: {
       title_one: '引致失分的1項紀錄',
       title_other: '引致失分的{{count}}項紀錄',

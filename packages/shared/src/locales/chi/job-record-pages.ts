@@ -153,4 +153,10 @@ export const words: Like<typeof eng> = {
       done_other: '已確認收悉{{count}}項紀錄，多謝。',
     },
   },
+  enums: {
+    flagged: {
+      examination: '檢驗過長，或所選人員同日檢驗過多',
+      maintenance: '保養過長，或所選人員同日保養過多',
+    },
+  },
 }

@@ -84,6 +84,7 @@ export const words: Like<typeof eng> = {
       own: '我方回應',
       geos: '定位結果',
       contractors: '承辦商',
+      flagged: '工時過長',
       workerIds: '工程人員',
       leType: '類別',
       attention: '需留意',

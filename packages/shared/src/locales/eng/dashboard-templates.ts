@@ -51,6 +51,7 @@ export const words = {
     homeUnset: 'The dashboard now opens with the preset',
     mailOn: 'Mail me its figures each month',
     mailOff: 'Stop the monthly e-mail',
+    exportNamed: 'The file is named after the template {{template}}',
     mailSet: 'You will get the figures of {{name}} by e-mail once a month is settled',
     mailUnset: 'You no longer get the figures of {{name}} by e-mail',
     mail: 'E-mailed to me each month',

@@ -100,6 +100,14 @@ export const words = {
         acknowledged_other: 'Acknowledge the {{number}} records that were not',
       },
     },
+    late: {
+      title_one: '1 record came after the settlement',
+      title_other: '{{count}} records came after the settlement',
+      why: 'Listed, not counted: {{month}} was settled with the records that were there at {{time}}, and these were handed in later.',
+      contest: 'If they show that a record counts wrongly, that record or a figure of the month can be contested.',
+      record: 'Job record number',
+      submitted: 'Submitted',
+    },
     records: {
       title_one: 'The record that cost points',
       title_other: 'The {{count}} records that cost points',

@@ -164,4 +164,10 @@ export const words = {
       done_other: '{{count}} records acknowledged. Thank you.',
     },
   },
+  enums: {
+    flagged: {
+      examination: 'Examinations too long, or of the chosen workers too many on a day',
+      maintenance: 'Maintenance too long, or of the chosen workers too many on a day',
+    },
+  },
 }

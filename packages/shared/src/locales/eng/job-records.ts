@@ -82,6 +82,7 @@ export const words = {
       own: 'Our answer',
       geos: 'Position result',
       contractors: 'Contractor',
+      flagged: 'Took too long',
       workerIds: 'Workers',
       leType: 'L/E type',
       attention: 'Needs attention',

@@ -86,7 +86,9 @@ function Parts({ data, input }: { data: Distribution; input: Input }) {
           parts={data.parts}
           note={t('healthIndex.parts.mean', { count: settled })}
           inputs={(part) => overview && inputs.ofMany(part, overview.total)}
-          name={(part, text) => <Link to={addressOf(LIST, { ...input, ...under, sort: WORST[part] })}>{text}</Link>}
+          name={(part, text) => (
+            <Link to={addressOf(LIST, { ...input, ...under, sort: WORST[part], former: true })}>{text}</Link>
+          )}
         />
         <MonthsOfIndex
           picture={picture}

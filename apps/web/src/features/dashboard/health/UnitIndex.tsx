@@ -14,6 +14,7 @@ import { RaiseContest } from '../contest/RaiseContest.tsx'
 import { useCover } from '../cover.ts'
 import { useMonthText } from '../months.ts'
 import { useInputs } from './inputs.ts'
+import { LateRecords } from './LateRecords.tsx'
 import { MonthsOfIndex } from './MonthsOfIndex.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import { UnitAdvice } from './UnitAdvice.tsx'
@@ -65,6 +66,7 @@ export function UnitIndex({ id }: { id: number }) {
       ) : (
         <NotRated data={data} />
       )}
+      {month && <LateRecords of={data} month={month} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { numberText, timeText, useWords } from '../../../kernel/words.ts'
 import { RecordLink, WorkName } from '../../../widgets/JobRecordCells.tsx'
 import { ToneTag } from '../../../widgets/StatusTag.tsx'
 import { percentText } from '../cells.tsx'
+import { useLengthText } from './lengths.ts'
 import type { Unit, UnitMonth, UnitRecord } from './unit.ts'
 import '../../../kernel/list/views.css'
 import '../../../kernel/pictures/pictures.css'
@@ -127,7 +128,7 @@ const COUNTED = ['breakdowns', 'incidents', 'trappings'] as const
 function Cost({ record }: { record: UnitRecord }) {
   const { t, codeText } = useWords()
   const { costs, geo, distanceM, minutesOut, acknowledgedAt, isFollowUp } = record
-  const time = useTimeText()
+  const time = useLengthText()
   const counted = COUNTED.filter((part) => costs.includes(part))
   const late = (Date.parse(record.submittedAt) - Date.parse(record.completedAt)) / MINUTE_MS
   const position =
@@ -166,17 +167,4 @@ function Cost({ record }: { record: UnitRecord }) {
       </td>
     </>
   )
-}
-
-const HOUR = 60
-/** A length of time in hours and minutes. */
-function useTimeText() {
-  const { t } = useWords()
-  return (minutes: number): string => {
-    const all = Math.round(minutes)
-    const [hours, rest] = [Math.floor(all / HOUR), all % HOUR]
-    return hours > 0
-      ? t('healthIndex.records.hours', { hours: numberText(hours), minutes: rest })
-      : t('healthIndex.records.minutes', { minutes: rest })
-  }
 }

@@ -1,6 +1,8 @@
 import { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import { useApi } from '../../../kernel/api.ts'
 import { useParam } from '../../../kernel/useParam.ts'
+import { useWords } from '../../../kernel/words.ts'
+import { useTemplateName } from './useTemplateName.ts'
 
 /** The template that the address names, if it is one that the reader may use. */
 export function useNamed() {
@@ -15,8 +17,14 @@ export function useUnder(): { template?: string } {
   return template === null ? {} : { template }
 }
 
-/** What an export of a list is told beside its filters. */
-export function useExportUnder(): { template?: string } {
+/** What an export of a list is told beside its filters, and what stands beside its button: after which template it is named. */
+export function useExportUnder(): { query: { template?: string }; note?: string } {
+  const { t } = useWords()
   const template = useNamed()
-  return template ? { template: String(template.id) } : {}
+  const nameOf = useTemplateName()
+  if (!template) return { query: {} }
+  return {
+    query: { template: String(template.id) },
+    note: t('dashboardTemplates.exportNamed', { template: nameOf(template) }),
+  }
 }
