@@ -156,6 +156,8 @@ export interface ActOptions<C extends Contract> {
   onDone?: (output: CallOutput<C>) => void
   /** The caller shows the failure itself. */
   quiet?: boolean
+  /** The caller keeps what is sent as a draft until it has arrived. */
+  isDraft?: boolean
 }
 
 /** Somebody else was first, or has taken it away: what the page shows is no longer true. */
@@ -177,7 +179,9 @@ export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C>
   const act = useMutation<CallOutput<C>, Error, CallInput<C>>({
     mutationFn: (input) => {
       const send = () => call(contract, input, contract.idempotent && key.current, contract.upload && setProgress)
-      return (contract.idempotent ? sendOnce(send) : send()).finally(() => setProgress(undefined))
+      return (contract.idempotent ? sendOnce(send, 'act', options.isDraft) : send()).finally(() =>
+        setProgress(undefined),
+      )
     },
     meta: { quiet: options.quiet },
     onError: (error) => {

@@ -55,7 +55,8 @@ export function useSchemaForm<C extends FormCall>({
   const faults = useFaults(form, action, params)
   const kept = useDraft(draft === false ? undefined : (draft ?? `${action.group}.${action.name}`))
   const conflict = useConflict(form, params && 'version' in params ? initial : undefined, kept.found?.begun)
-  const send = useAction(action, { quiet: true, onDone: conflict.saved, ...(done && { done }) })
+  const isDraft = draft !== false
+  const send = useAction(action, { quiet: true, isDraft, onDone: conflict.saved, ...(done && { done }) })
   const busy = useRef(false)
   // a browser's store holds no files
   const unkept = [...secrets, ...Object.keys(action.upload ?? {})]
@@ -114,7 +115,7 @@ export function useSchemaForm<C extends FormCall>({
     hasFailed,
     hasTyped,
     draft: {
-      isKept: draft !== false,
+      isKept: isDraft,
       foundAt: kept.found?.at,
       savedAt: kept.savedAt,
       drop: kept.drop,
