@@ -160,8 +160,6 @@ export interface ActOptions<C extends Contract> {
   isDraft?: boolean
 }
 
-/** Somebody else was first, or has taken it away: what the page shows is no longer true. */
-const OUTDATED: readonly number[] = [404, 409]
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 /**
@@ -185,7 +183,7 @@ export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C>
     },
     meta: { quiet: options.quiet },
     onError: (error) => {
-      if (!(error instanceof Failure) || !OUTDATED.includes(error.http)) return
+      if (!(error instanceof Failure) || !error.isOutdated) return
       // what was called off had arrived after all: what is sent now is something new
       if (error.key === 'idempotencyMismatch') key.current = newKey()
       void refresh()

@@ -144,6 +144,7 @@ export const words: Like<typeof eng> = {
       sections: '表格各部分',
       errors_one: '有1項資料需要更正',
       errors_other: '有{{count}}項資料需要更正',
+      notDone: '未有執行任何操作，你輸入的內容仍在此處。',
       notSent: '未能送出。你輸入的內容仍在此處，可再次送出。',
       draftSaved: '草稿已於{{time}}儲存',
       draftRestored: '已還原你於{{time}}的草稿。',

@@ -142,6 +142,7 @@ export const words = {
       sections: 'Parts of the form',
       errors_one: '1 entry needs correction',
       errors_other: '{{count}} entries need correction',
+      notDone: 'Nothing was done. What you entered is still here.',
       notSent: 'Not sent. What you entered is still here; you can send it again.',
       draftSaved: 'Draft saved at {{time}}',
       draftRestored: 'Your draft of {{time}} was restored.',
