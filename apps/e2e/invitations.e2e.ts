@@ -1,6 +1,6 @@
 import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
+import { linkFor } from './mailbox.ts'
 import { Form } from './pages/Form.ts'
 import { enter, MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
 import { fill, WORDS } from './words.ts'
@@ -8,13 +8,6 @@ import { fill, WORDS } from './words.ts'
 const words = WORDS.eng
 const { invitations: said, invitationLinks: link, registrations, organizations: orgs } = words
 const COUNT = 3
-
-/** Where the link of the newest mail to an address leads. */
-async function linkFor(email: string): Promise<string> {
-  await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0)
-  const [, token = ''] = /lbAccessInvitation#([\w-]+)/.exec(mailsTo(email)[0]?.text ?? '') ?? []
-  return `${STATIC_PATHS.invitation}#${token}`
-}
 
 test('whoever is not registered yet comes from the mail to the first record: invited, registered, accepted', async ({
   page,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { STATIC_PATHS } from '@portal/shared/screens'
 import { E2E_DATA_DIR } from './database.ts'
 import { expect } from './fixtures.ts'
 
@@ -62,6 +63,13 @@ export const mailsTo = (address: string): Mail[] => mails().filter(({ to }) => t
 export async function codeFor(address: string, seen = 0): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBeGreaterThan(seen)
   return CODE.exec(mailsTo(address)[0]?.subject ?? '')?.[0] ?? ''
+}
+
+/** Where the link of the latest invitation to an address leads. */
+export async function linkFor(address: string): Promise<string> {
+  await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
+  const [, token = ''] = /lbAccessInvitation#([\w-]+)/.exec(mailsTo(address)[0]?.text ?? '') ?? []
+  return `${STATIC_PATHS.invitation}#${token}`
 }
 
 /** The one-time password that was mailed to an address, however the letter words it. */

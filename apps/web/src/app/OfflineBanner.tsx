@@ -16,6 +16,7 @@ function useLines() {
   const lines = [
     since && t('common.network.since', { time: timeText(since.toISOString()).slice(CLOCK) }),
     acts && t('common.network.acts', { count: acts }),
+    acts && t(`common.network.${waiting.some(({ isDraft }) => isDraft) ? 'closedDraft' : 'closed'}`),
     since && parts && t('common.network.part'),
     !since && missing && t('common.network.missing'),
   ]

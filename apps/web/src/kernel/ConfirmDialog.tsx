@@ -15,7 +15,7 @@ interface Props {
 }
 const WIDTH = 440
 
-/** Asks once more before one act; cancel does nothing. Acts on rows ask by `BulkAct`. */
+/** Asks once more before one act; cancel does nothing, and nothing closes it while the act is under way. Acts on rows ask by `BulkAct`. */
 export function ConfirmDialog({ title, text, action, isDangerous = false, isPending, onConfirm, onClose }: Props) {
   const { t } = useWords()
   const look = isDangerous ? { danger: true } : { type: 'primary' as const }
@@ -28,7 +28,16 @@ export function ConfirmDialog({ title, text, action, isDangerous = false, isPend
     </Button>,
   ]
   return (
-    <Modal open width={WIDTH} title={title} footer={footer} onCancel={onClose}>
+    <Modal
+      open
+      width={WIDTH}
+      title={title}
+      footer={footer}
+      mask={{ closable: !isPending }}
+      closable={{ disabled: isPending }}
+      keyboard={!isPending}
+      onCancel={onClose}
+    >
       <p>{text}</p>
     </Modal>
   )

@@ -99,6 +99,7 @@ export function FormDialog<C extends FormCall>({
       footer={footer}
       onCancel={cancel}
       mask={{ closable: false }}
+      closable={{ disabled: state.pending }}
       keyboard={!state.pending}
       afterOpenChange={(isOpen) => isOpen && focusFirst(id)}
     >

@@ -156,10 +156,10 @@ export interface ActOptions<C extends Contract> {
   onDone?: (output: CallOutput<C>) => void
   /** The caller shows the failure itself. */
   quiet?: boolean
+  /** The caller keeps what is sent as a draft until it has arrived. */
+  isDraft?: boolean
 }
 
-/** Somebody else was first, or has taken it away: what the page shows is no longer true. */
-const OUTDATED: readonly number[] = [404, 409]
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 /**
@@ -177,11 +177,13 @@ export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C>
   const act = useMutation<CallOutput<C>, Error, CallInput<C>>({
     mutationFn: (input) => {
       const send = () => call(contract, input, contract.idempotent && key.current, contract.upload && setProgress)
-      return (contract.idempotent ? sendOnce(send) : send()).finally(() => setProgress(undefined))
+      return (contract.idempotent ? sendOnce(send, 'act', options.isDraft) : send()).finally(() =>
+        setProgress(undefined),
+      )
     },
     meta: { quiet: options.quiet },
     onError: (error) => {
-      if (!(error instanceof Failure) || !OUTDATED.includes(error.http)) return
+      if (!(error instanceof Failure) || !error.isOutdated) return
       // what was called off had arrived after all: what is sent now is something new
       if (error.key === 'idempotencyMismatch') key.current = newKey()
       void refresh()

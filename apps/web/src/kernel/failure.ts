@@ -29,6 +29,11 @@ export class Failure extends Error {
     this.operation = body.operation
     this.requestId = body.requestId
   }
+
+  /** Somebody else was first, or has taken it away: what the page shows is no longer true. */
+  get isOutdated(): boolean {
+    return this.http === 404 || this.http === 409
+  }
 }
 
 interface FailureBody {

@@ -9,6 +9,8 @@ import './AccessTimeline.css'
 /** Time left free after today, for what is pending and for what goes on. */
 const AHEAD_MS = 365 * 86_400_000
 const NARROW_PERCENT = 18
+/** From here on words stand before their bar: behind it they would be cut off, where a window shows the timeline until today. */
+const LATE_PERCENT = 50
 
 interface Span {
   from: number
@@ -164,6 +166,7 @@ interface Placed {
   past: number
   isOpen: boolean
   isNarrow: boolean
+  isLate: boolean
   tier: number
 }
 
@@ -177,10 +180,12 @@ function placesOf({ entries, span, today }: LaneProps): Placed[] {
     const isOpen = !entry.endsAt && entry.status === 'EFFECTIVE'
     const words = isOpen ? today - start : end - start
     const isNarrow = words < NARROW_PERCENT
-    const free = ends.findIndex((taken) => taken <= start)
+    const isLate = isNarrow && !isOpen && start > LATE_PERCENT
+    const from = isLate ? start - NARROW_PERCENT : start
+    const free = ends.findIndex((taken) => taken <= from)
     const tier = free < 0 ? ends.length : free
-    ends[tier] = isNarrow ? Math.max(end, start + words + NARROW_PERCENT) : end
-    return { entry, start, end, past: ((today - start) / (end - start)) * 100, isOpen, isNarrow, tier }
+    ends[tier] = isNarrow && !isLate ? Math.max(end, start + words + NARROW_PERCENT) : end
+    return { entry, start, end, past: ((today - start) / (end - start)) * 100, isOpen, isNarrow, isLate, tier }
   })
 }
 
@@ -200,7 +205,7 @@ function Lane({ title, ...lane }: LaneProps & { title: string }) {
   )
 }
 
-function Bar({ entry, start, end, past, isOpen, isNarrow, tier }: Placed) {
+function Bar({ entry, start, end, past, isOpen, isNarrow, isLate, tier }: Placed) {
   const { t, codeText } = useWords()
   const { name, role, status, startsAt, endsAt } = entry
   const words = t('logbookDetail.access.bar', {
@@ -216,7 +221,7 @@ function Bar({ entry, start, end, past, isOpen, isNarrow, tier }: Placed) {
   }
   return (
     <li
-      className={`lb-bar lb-bar-${status}${isOpen ? ' lb-bar-open' : ''}${isNarrow ? ' lb-bar-narrow' : ''}`}
+      className={`lb-bar lb-bar-${status}${isOpen ? ' lb-bar-open' : ''}${isNarrow ? ' lb-bar-narrow' : ''}${isLate ? ' lb-bar-late' : ''}`}
       ref={put}
       title={words}
     >

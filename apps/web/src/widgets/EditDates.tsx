@@ -1,9 +1,8 @@
 import { dayOf, lastDayOf } from '@portal/shared/kernel/time'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DayInput } from '../kernel/DateInput.tsx'
 import type { FormCall } from '../kernel/form/useSchemaForm.ts'
 import { BulkAct } from '../kernel/moves/BulkAct.tsx'
-import { chosenRows } from '../kernel/moves/chosen.ts'
 import { Field } from '../kernel/SchemaForm.tsx'
 import { useWords } from '../kernel/words.ts'
 import { DialogButton } from './DialogButton.tsx'
@@ -26,21 +25,25 @@ interface Props {
 /** Other days for what is given from one day to another, with the reason. */
 export function EditDates({ size, ...rest }: Props) {
   const { say } = useWords()
-  if (!rest.row.can.includes(EDIT_DATES)) return null
   return (
-    <DialogButton size={size} dialog={(close) => <DatesDialog {...rest} onClose={close} />}>
+    <DialogButton
+      size={size}
+      isOffered={rest.row.can.includes(EDIT_DATES)}
+      dialog={(close) => <DatesDialog {...rest} onClose={close} />}
+    >
       {say(`${rest.contract.group}.move.${EDIT_DATES}`)}
     </DialogButton>
   )
 }
 
 function DatesDialog({ contract, row, isAhead, title, note, endsHint, onClose }: Omit<Props, 'size'> & Closes) {
+  const seen = useSeenDays(row)
   const { id, startsAt, endsAt } = row
   return (
     <BulkAct
       contract={contract}
       move={EDIT_DATES}
-      chosen={chosenRows([row])}
+      chosen={{ rows: { ids: [id], ...seen }, count: 1 }}
       title={title}
       note={note}
       draft={String(id)}
@@ -59,6 +62,16 @@ function DatesDialog({ contract, row, isAhead, title, note, endsHint, onClose }:
     </BulkAct>
   )
 }
+
+/** The days as they were when somebody began to change them, whatever the page shows by now. */
+export function useSeenDays({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }) {
+  const [seen] = useState(() => ({
+    seenStartsOn: dayOf(new Date(startsAt)),
+    ...(endsAt && { seenEndsOn: lastDayOf(new Date(endsAt)) }),
+  }))
+  return seen
+}
+
 interface Closes {
   onClose: () => void
 }

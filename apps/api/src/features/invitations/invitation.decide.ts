@@ -10,6 +10,7 @@ import { acts } from '../../kernel/moves/act.ts'
 import { endLinks } from '../invitation-links/link.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { takeBack } from '../parties/party.service.ts'
+import { hasOtherDays } from '../parties/period.ts'
 import { accept, lockLogbooks, settle, settleFailed } from './invitation.answer.ts'
 import { linkEnd, offeredPeriod, send } from './invitation.create.ts'
 import { type Assessed, assessed, give, takenBack } from './invitation.give.ts'
@@ -41,11 +42,12 @@ const asks = (move: string): move is keyof typeof ASKED_AGAIN => move in ASKED_A
 const isUnanswered = ({ decidedAt }: WholeInvitation): boolean => decidedAt === null
 
 type Refusal = ProblemKey | { key: ProblemKey; meta?: object } | undefined
-function refusalOf(row: Row, { move }: Given, { now }: Ctx): Refusal {
+function refusalOf(row: Row, { move, ...given }: Given, { now }: Ctx): Refusal {
   // what begins with its moment: the job that says so may be a minute late
   if (row.status === 'I' && row.startsAt <= now) return 'invitationDecided'
   if (move === 'resend' && !isUnanswered(row)) return 'invitationDecided'
   if (move === 'retry' && isUnanswered(row)) return 'invitationDecided'
+  if (move === 'editDates' && hasOtherDays(row, given)) return 'datesChanged'
   const [first] = row.again
   if (!asks(move) || !first || row.again.some(({ verdict }) => !verdict)) return undefined
   return first.verdict

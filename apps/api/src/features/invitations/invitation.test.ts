@@ -214,8 +214,9 @@ describe('an invitation', () => {
     await accept(made.recipient, id)
     expect((await move(made.sender, id, 'editDates', { startsOn: '2026-12-05' })).body.key).toBe('validationFailed')
     expect((await move(made.sender, id, 'editDates', { reason: 'later' })).body.key).toBe('validationFailed')
-    const edit = { startsOn: '2026-12-05', endsOn: '2026-12-31', reason: 'later' }
+    const edit = { startsOn: '2026-12-05', endsOn: '2026-12-31', reason: 'later', seenStartsOn: LATER }
     expect((await move(made.sender, id, 'editDates', edit)).body.done).toBe(1)
+    expect((await move(made.sender, id, 'editDates', edit)).body.key).toBe('datesChanged')
     expect(await holdersAt(made.ids, BEGINS)).toEqual([before.id])
     expect(await holdersAt(made.ids, startOf('2026-12-05'))).toEqual([made.rp.id])
     const [kept] = (await made.sender.get(`/api/logbookAccessInvitation/${id}/history`)).body.content

@@ -22,7 +22,7 @@ import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
-import { countRead, type Filters, type Row, readPage } from './operation-record.queries.ts'
+import { countRead, type Filters, namesHolding, type Row, readPage } from './operation-record.queries.ts'
 
 type Input = Inputs<typeof operationRecordContracts>
 type Shown = Omit<ServiceOutput<typeof operationRecordContracts.get>, 'createdAt'> & { createdAt: Date }
@@ -58,7 +58,7 @@ const records = listOf('operationEvent', {
   cap: OPERATIONS_CAP,
 })
 export const list = async (ctx: Ctx, asked: Input['list']) =>
-  records.page(ctx, { ...asked, few: await fewLogbooks(ctx, asked.q) })
+  records.page(ctx, { ...asked, few: await fewLogbooks(ctx, asked.q), ...(await namesHolding(ctx, asked.person)) })
 
 /** One operation; one that may not be read answers as one that is not there. */
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Shown> {

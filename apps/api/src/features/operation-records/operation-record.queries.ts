@@ -5,13 +5,18 @@ import { instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { operationsAmong } from '../../access/logbook.ts'
 import { readOperations } from '../../access/readers.sql.ts'
+import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { partSql } from '../../kernel/list/rows/part.ts'
 import { containsSql } from '../../kernel/list/search.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import type { FewLogbooks } from '../logbook-filters/few-logbooks.ts'
 
-export type Filters = Inputs<typeof operationRecordContracts>['export'] & { few?: FewLogbooks }
+export type Filters = Inputs<typeof operationRecordContracts>['export'] & {
+  few?: FewLogbooks
+  /** The names that the part of a name means, where they are few. */
+  names?: readonly string[]
+}
 export type Row = Prisma.OperationEventGetPayload<object>
 interface Part {
   direction: 'asc' | 'desc'
@@ -27,15 +32,34 @@ const { sql, join, raw, empty } = Prisma
  */
 
 /** What is asked of an operation `e` beside its mode, whoever reads it; nothing where a log-book is asked for that is not told by number. */
-function asked({ q, person, organizationId, sources, from, to, few }: Filters): Prisma.Sql | undefined {
+function asked({ q, person, names, organizationId, sources, from, to, few }: Filters): Prisma.Sql | undefined {
   if (q && !few?.asked) return undefined
   const columns = sqlOf('e', {
     ...(few?.asked && { logbookId: { in: [...few.asked] } }),
     ...(organizationId !== undefined && { orgId: organizationId }),
+    ...(names && { userName: { in: [...names] } }),
     ...(sources && { source: { in: [...sources] } }),
     createdAt: instantsOf(from, to),
   })
   return person ? sql`${columns} AND ${containsSql([sql`e.user_name`], person)}` : columns
+}
+
+/** So many names are looked up one by one; where there are more, those who walk through time have soon found enough. */
+const NAMES_MOST = 20
+/**
+ * The names of people that hold a part, for whoever reads all operations: there are a few thousand among millions of entries, each met
+ * once in operation_event_by_person. Anybody else would learn by the time it takes who acts on log-books of others.
+ */
+export async function namesHolding({ db, actor }: Ctx, person: string | undefined): Promise<Pick<Filters, 'names'>> {
+  if (!person || !seesAll(actor)) return {}
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    WITH RECURSIVE n AS (
+      (SELECT e.user_name AS name FROM operation_event e ORDER BY e.user_name LIMIT 1)
+      UNION ALL
+      SELECT (SELECT e.user_name FROM operation_event e WHERE e.user_name > n.name ORDER BY e.user_name LIMIT 1)
+      FROM n WHERE n.name IS NOT NULL)
+    SELECT n.name FROM n WHERE ${containsSql([sql`n.name`], person)} ${partSql({ skip: 0, take: NAMES_MOST + 1 })}`
+  return rows.length > NAMES_MOST ? {} : { names: rows.map(({ name }) => name) }
 }
 
 /**

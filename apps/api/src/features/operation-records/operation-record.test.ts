@@ -38,6 +38,15 @@ const done = ({ org, model = 'logbook', rowId = 1, ...rest }: Made) =>
 const ask = async (me: Me, query = '') => (await me.get(`/api/operationRecord?size=100&${query}`)).body
 const idsOf = async (me: Me, query?: string) => (await ask(me, query)).content.map(({ id }: { id: number }) => id)
 
+const rowOf = ({ logbookId }: { logbookId: number | null }) => ({
+  action: 'label.create',
+  mode: 'LABEL',
+  model: 'label',
+  rowId: '1',
+  logbookId,
+  orgName: '',
+  source: 'screen',
+})
 const DAY = 86_400_000
 const world = async () => {
   const [rc, other, former] = [await makeOrg('RC'), await makeOrg('RC'), await makeOrg('RC')]
@@ -170,6 +179,17 @@ describe('the history of operations', () => {
       }
     }
     expect(found.size).toBeGreaterThan(8)
+  })
+
+  it('finds a rare name and a common one among all that the regulator reads, and none that nobody has', async () => {
+    const { given } = made
+    const common = Array.from({ length: 21 }, (_, n) => ({ ...rowOf(given), userName: `Common ${n}` }))
+    await db.operationEvent.createMany({ data: [...common, { ...rowOf(given), userName: 'Rare ONE' }] })
+    const counts = ['rare', 'common', 'one rare', 'nobody at all'].map(
+      async (person) => (await ask(regulator, `person=${encodeURIComponent(person)}`)).totalElements,
+    )
+    expect(await Promise.all(counts)).toEqual([1, 21, 1, 0])
+    expect(await idsOf(regulator, 'person=common')).toHaveLength(21)
   })
 
   it('keeps of what mode an act is', async () => {

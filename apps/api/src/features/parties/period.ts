@@ -1,5 +1,5 @@
 import { fieldProblem } from '@portal/shared/kernel/problem'
-import { type Day, dayOf, endOf, startOf } from '@portal/shared/kernel/time'
+import { type Day, dayOf, endOf, lastDayOf, startOf } from '@portal/shared/kernel/time'
 
 /** From a moment until before another. */
 export interface Period {
@@ -21,6 +21,15 @@ export function requirePeriod(now: Date, startsOn: Day, endsOn: Day | undefined)
   if (startsOn < dayOf(now)) throw fieldProblem('startsOn', 'effectiveInPast')
   if (endsOn && endsOn < startsOn) throw fieldProblem('endsOn', 'effectiveAfterEnd')
 }
+
+interface SeenDays {
+  seenStartsOn?: Day | undefined
+  seenEndsOn?: Day | undefined
+}
+/** Whether the days are others by now than those that whoever changes them has read; nothing read, nothing asked. */
+export const hasOtherDays = ({ startsAt, endsAt }: Grant, { seenStartsOn, seenEndsOn }: SeenDays): boolean =>
+  seenStartsOn !== undefined &&
+  (dayOf(startsAt) !== seenStartsOn || (endsAt ? lastDayOf(endsAt) : undefined) !== seenEndsOn)
 
 interface Grant {
   startsAt: Date

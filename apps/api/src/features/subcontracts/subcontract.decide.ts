@@ -13,7 +13,7 @@ import { standing } from '../parties/chosen.ts'
 import { closedToGiver } from '../parties/closed.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
 import { redate, revoke, takeBack } from '../parties/party.service.ts'
-import { beginningOf, type Period, requirePeriod } from '../parties/period.ts'
+import { beginningOf, hasOtherDays, type Period, requirePeriod } from '../parties/period.ts'
 import { matchingIds } from './subcontract.list.ts'
 import { hearersOf, tellEnded, tellRedated } from './subcontract.messages.ts'
 
@@ -62,6 +62,7 @@ function refusalOf(row: Row, given: Given, { actor }: Ctx): ProblemKey | undefin
   // what follows from its days and from its grants: the job that says so may be a minute late
   if (!row.logbooks.length || (move === 'cancel' && hasBegun(row, now))) return 'subcontractDecided'
   if (!days) return undefined
+  if (hasOtherDays(row, given)) return 'datesChanged'
   if (hasBegun(row, now) && days.startsOn && days.startsOn !== dayOf(row.startsAt)) return 'subcontractBegun'
   const { startsAt, endsAt } = datesOf(row, given)
   if (endsAt <= startsAt) return 'effectiveAfterEnd'

@@ -3,7 +3,7 @@ import { startOf } from '@portal/shared/kernel/time'
 import { afterEach, expect, it } from 'vitest'
 import { as, asUser, db, grant, makeOrg, makeWorker, now, world } from '../../../test/world.ts'
 import { submit, work } from '../job-records/job-record.kit.ts'
-import { ENDS, listOf, site } from './subcontract.kit.ts'
+import { ENDS, LAST, listOf, site, TODAY } from './subcontract.kit.ts'
 
 afterEach(() => {
   world.now = now
@@ -74,4 +74,23 @@ it('is not cancelled from its moment on, also before anything has said that it h
   const cancel = giver.post('/api/subcontract/move').send({ ids: [id], move: 'cancel', reason: 'too late' })
   expect((await cancel).body).toMatchObject({ key: 'subcontractDecided' })
   expect(await db.logbookParty.count({ where: { source: 'SUBCONTRACT', isVoid: true, givenByOrgId: rc.id } })).toBe(0)
+})
+
+it('keeps the days that a colleague gave it meanwhile, which the second has not seen', async () => {
+  const { clerk, letIn } = await site()
+  await letIn({})
+  const [{ id }] = await listOf(clerk)
+  const edit = (endsOn: string, seenEndsOn = LAST) =>
+    clerk.post('/api/subcontract/move').send({
+      ids: [id],
+      move: 'editDates',
+      reason: 'the works take longer',
+      endsOn,
+      seenStartsOn: TODAY,
+      seenEndsOn,
+    })
+  const both = await Promise.all([edit('2026-12-10'), edit('2026-12-11')])
+  expect(both.map(({ body }) => body.key ?? body.done).sort()).toEqual([1, 'datesChanged'])
+  const first = both[0]?.body.done ? '2026-12-10' : '2026-12-11'
+  expect((await edit('2026-12-12', first)).body.done).toBe(1)
 })

@@ -11,7 +11,7 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { chosenLogbooks } from '../parties/chosen.ts'
 import { closedToGiver } from '../parties/closed.ts'
-import { type Period, periodOf } from '../parties/period.ts'
+import { hasOtherDays, type Period, periodOf } from '../parties/period.ts'
 import { matchingIds } from './work-authorization.list.ts'
 import { tellDaysChanged, tellEnded } from './work-authorization.messages.ts'
 import { isContractorAllTime, periodFaults } from './work-authorization.period.ts'
@@ -49,6 +49,7 @@ function refusalOf(row: Row, given: Given): ProblemKey | { key: ProblemKey; meta
   // the job that says so may be a minute late
   if (row.endsAt <= now || !openOf(row, now).length) return 'workAuthorizationDecided'
   if (move === 'revoke') return undefined
+  if (hasOtherDays(row, given)) return 'datesChanged'
   if (hasBegun(row, now) && isOtherDay(row.startsAt, startsOn)) return 'authorizationBegun'
   if (!hasBegun(row, now) && startsOn && startsOn < dayOf(now)) return 'effectiveInPast'
   const { startsAt, endsAt } = newPeriod(row, given)

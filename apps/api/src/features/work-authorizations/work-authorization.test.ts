@@ -148,6 +148,8 @@ describe('its life', () => {
     expect((await edit({ endsOn: '2026-11-20' })).body).toMatchObject({ key: 'effectiveInPast' })
     const early = await edit({ startsOn: '2026-10-01', endsOn: TODAY })
     expect(early.body).toMatchObject({ done: 0, failed: [{ key: 'effectiveInPast' }] })
+    const stale = await edit({ startsOn: TODAY, endsOn: TODAY, seenStartsOn: TODAY, seenEndsOn: LAST })
+    expect(stale.body).toMatchObject({ failed: [{ key: 'datesChanged' }] })
     expect((await edit({ startsOn: TODAY, endsOn: TODAY })).body.done).toBe(1)
     expect((await listOf(officer))[0]).toMatchObject({ status: 'EFFECTIVE', startsAt: now.toISOString() })
     const rows = await db.workAuthorizationLogbook.findMany({ where: { logbookId: { in: ids } } })

@@ -12,6 +12,7 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { useSeenDays } from '../../widgets/EditDates.tsx'
 import { NewDays } from './NewDays.tsx'
 
 type Names = InvitationRow['can'][number]
@@ -59,11 +60,13 @@ function OwnDialogs({ row, size }: { row: InvitationRow; size: 'small' | 'middle
           {t('invitations.correct')}
         </DialogButton>
       )}
-      {row.can.includes('editDates') && (
-        <DialogButton size={size} dialog={(close) => <DatesDialog row={row} onClose={close} />}>
-          {t('invitations.move.editDates')}
-        </DialogButton>
-      )}
+      <DialogButton
+        size={size}
+        isOffered={row.can.includes('editDates')}
+        dialog={(close) => <DatesDialog row={row} onClose={close} />}
+      >
+        {t('invitations.move.editDates')}
+      </DialogButton>
       {row.can.includes('retry') && (
         <DialogButton
           size={size}
@@ -120,13 +123,14 @@ export function CorrectDialog({ row, onClose }: DialogProps) {
 type Dated = Pick<InvitationRow, 'id' | 'number' | 'startsAt' | 'endsAt'>
 export function DatesDialog({ row, onClose }: Omit<DialogProps, 'row'> & { row: Dated }) {
   const { t } = useWords()
+  const seen = useSeenDays(row)
   const { id, number, startsAt, endsAt } = row
   const last = endsAt && lastDayOf(new Date(endsAt))
   return (
     <BulkAct
       contract={invitationContracts.move}
       move="editDates"
-      chosen={chosenRows([row])}
+      chosen={{ rows: { ids: [id], ...seen }, count: 1 }}
       title={t('invitations.datesTitle', { number })}
       note={t('invitations.datesNote')}
       draft={String(id)}

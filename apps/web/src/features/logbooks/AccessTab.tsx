@@ -6,7 +6,7 @@ import type { LogbookAuthorization } from '@portal/shared/features/work-authoriz
 import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
@@ -28,6 +28,12 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
   const isTable = isChosen || endedAt !== null
   const { data, error, isError, refetch } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
   const authorized = useAuthorizations(locationId)
+  const links = useRef<HTMLParagraphElement>(null)
+  const showMore = async () => {
+    const { hasNextPage } = await authorized.more()
+    // the button goes with the last of them: whoever pressed it goes on from where it stood
+    if (!hasNextPage) links.current?.focus()
+  }
   if (isError && !data) return <Failed error={error} onRetry={() => refetch()} />
   if (!data) return <Loading columns={3} />
   return (
@@ -50,13 +56,13 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
       ) : (
         <AccessTimeline parties={data.content} authorizations={authorized.rows} now={new Date()} />
       )}
-      <p className="lb-access-links">
+      <p ref={links} tabIndex={-1} className="lb-access-links">
         {authorized.left > 0 && (
           <Button
             type="link"
             className="lb-link-button"
             loading={authorized.isLoadingMore}
-            onClick={() => authorized.more()}
+            onClick={() => void showMore()}
           >
             {t('logbookDetail.access.authorizedMore', {
               number: numberText(Math.min(AUTHORIZED, authorized.left)),

@@ -59,9 +59,14 @@ export const FormNotes = ({ state, formId, short = false }: NotesProps) => (
 )
 
 /** Says where the form stands that it was not sent: the message about why goes after a moment. */
-export function NotSent({ state: { hasFailed, pending } }: { state: Pick<SchemaFormState, 'hasFailed' | 'pending'> }) {
+export function NotSent({ state }: { state: Pick<SchemaFormState, 'hasFailed' | 'outdated' | 'pending'> }) {
   const { t } = useWords()
-  return hasFailed && !pending && <Alert type="error" showIcon title={t('common.form.notSent')} />
+  const { hasFailed, outdated, pending } = state
+  if (!hasFailed || pending) return null
+  const said = outdated
+    ? { title: outdated, description: t('common.form.notDone') }
+    : { title: t('common.form.notSent') }
+  return <Alert type="error" showIcon {...said} />
 }
 
 interface ColumnProps {

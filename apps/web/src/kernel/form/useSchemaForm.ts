@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { useAction } from '../api.ts'
 import { useConflict } from '../conflicts/useConflict.ts'
 import { OwnForm } from '../entries/OwnForm.tsx'
-import { Failure } from '../failure.ts'
+import { Failure, failureText } from '../failure.ts'
 import { report } from '../report.ts'
 import { useDraft } from './drafts.ts'
 import { refusedBy, useFaults } from './useFaults.ts'
@@ -34,6 +34,12 @@ export interface SchemaFormOptions<C extends FormCall> {
   onRefused?: () => void
 }
 
+/** What is sent once more after a look at what it met. */
+const SENT_AGAIN: readonly Failure['key'][] = ['conflict', 'rehearsalOutdated', 'idempotencyMismatch']
+/** Why sending the same again would do nothing: somebody else was first, or has taken it away. */
+const outdatedOf = (failed: unknown): string | undefined =>
+  failed instanceof Failure && failed.isOutdated && !SENT_AGAIN.includes(failed.key) ? failureText(failed) : undefined
+
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
@@ -51,11 +57,12 @@ export function useSchemaForm<C extends FormCall>({
   onRefused,
 }: SchemaFormOptions<C>) {
   const [form] = Form.useForm<FormValues>(given)
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<unknown>()
   const faults = useFaults(form, action, params)
   const kept = useDraft(draft === false ? undefined : (draft ?? `${action.group}.${action.name}`))
   const conflict = useConflict(form, params && 'version' in params ? initial : undefined, kept.found?.begun)
-  const send = useAction(action, { quiet: true, onDone: conflict.saved, ...(done && { done }) })
+  const isDraft = draft !== false
+  const send = useAction(action, { quiet: true, isDraft, onDone: conflict.saved, ...(done && { done }) })
   const busy = useRef(false)
   // a browser's store holds no files
   const unkept = [...secrets, ...Object.keys(action.upload ?? {})]
@@ -67,7 +74,7 @@ export function useSchemaForm<C extends FormCall>({
     const values: FormValues = { ...params, ...form.getFieldsValue(true) }
     if (faults.check()) return false
     busy.current = true
-    setFailed(false)
+    setFailed(undefined)
     try {
       const input = withoutBlanks(action.body, values) as CallInput<C>
       const output = await send.mutateAsync(input)
@@ -78,7 +85,7 @@ export function useSchemaForm<C extends FormCall>({
     } catch (error) {
       onRefused?.()
       if (error instanceof Failure && faults.refuse(refusedBy(error))) return false
-      setFailed(true)
+      setFailed(error)
       if (!(error instanceof Failure) || (error.http !== 401 && error.http !== 403)) report(error)
       return false
     } finally {
@@ -111,10 +118,11 @@ export function useSchemaForm<C extends FormCall>({
     standing: faults.standing,
     pending: send.isPending,
     progress: send.progress,
-    hasFailed,
+    hasFailed: failed !== undefined,
+    outdated: outdatedOf(failed),
     hasTyped,
     draft: {
-      isKept: draft !== false,
+      isKept: isDraft,
       foundAt: kept.found?.at,
       savedAt: kept.savedAt,
       drop: kept.drop,

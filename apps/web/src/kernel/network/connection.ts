@@ -4,6 +4,8 @@ import { store, useStore } from '../storage.ts'
 interface Waiting {
   /** `act`: what somebody sent; `part`: a part of the program; `missing`: a part that the server, though it answers, does not have. */
   kind: 'act' | 'part' | 'missing'
+  /** What was sent is a draft in its form, too, until it has arrived. */
+  isDraft: boolean
   again: () => void
   giveUp: () => void
 }
@@ -58,14 +60,14 @@ export function giveUp() {
 }
 
 /** Waits until it is worth another try; answers whether it is still wanted. */
-export const untilAgain = (kind: Waiting['kind']): Promise<boolean> =>
+export const untilAgain = (kind: Waiting['kind'], isDraft = false): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (isWanted: boolean) => () => {
       const { waiting, ...rest } = connection.get()
       connection.set({ ...rest, waiting: waiting.filter((one) => one !== mine) })
       resolve(isWanted)
     }
-    const mine: Waiting = { kind, again: settle(true), giveUp: settle(false) }
+    const mine: Waiting = { kind, isDraft, again: settle(true), giveUp: settle(false) }
     const { waiting, ...rest } = connection.get()
     connection.set({ ...rest, waiting: [...waiting, mine] })
   })
@@ -80,6 +82,8 @@ export function watchNetwork(): () => void {
     ['offline', noteSilence],
     ['online', onBack],
     ['beforeunload', warn],
+    // the banner has said that nothing is sent any more: not by a page that lives on for a moment, or comes back out of the history
+    ['pagehide', giveUp],
   ] as const
   for (const [name, hook] of hooks) addEventListener(name, hook as EventListener)
   if (!navigator.onLine) noteSilence()

@@ -6,14 +6,14 @@ import { isServerThere, untilAgain } from './connection.ts'
  * that what arrived the first time is not done a second time. It fails as it did the last time when somebody calls it off, or
  * when the server is there and does not answer to it twice.
  */
-export async function sendOnce<T>(send: () => Promise<T>, kind: 'act' | 'part' = 'act'): Promise<T> {
+export async function sendOnce<T>(send: () => Promise<T>, kind: 'act' | 'part' = 'act', isDraft = false): Promise<T> {
   for (let unanswered = 0; ; ) {
     try {
       return await send()
     } catch (error) {
       if (!(error instanceof Failure) || error.key !== 'offline') throw error
       const isThere = await isServerThere()
-      if (isThere ? unanswered++ : !(await untilAgain(kind))) throw error
+      if (isThere ? unanswered++ : !(await untilAgain(kind, isDraft))) throw error
     }
   }
 }

@@ -9,6 +9,7 @@ import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { premises } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+import { seenDays } from '../parties/party.schema.ts'
 import {
   INVITATION_FAULTS,
   INVITATION_STATES,
@@ -110,6 +111,7 @@ export const invitationMove = invitationLife.body({
   input: {
     startsOn: day.optional(),
     endsOn: day.optional(),
+    ...seenDays,
     recipientName: requiredLine(PERSON_NAME_MAX).optional(),
     email: email.optional(),
   },

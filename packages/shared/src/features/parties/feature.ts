@@ -17,6 +17,8 @@ export const parties = feature({
     accessPartlyClosed: { code: 60350, http: 403 },
     effectiveAfterEnd: { code: 10056, http: 400 },
     effectiveInPast: { code: 60217, http: 400 },
+    /** Somebody else has changed the days since they were read. */
+    datesChanged: { code: 60351, http: 409 },
     locationIdsInvalid: { code: 30021, http: 400, meta: rowMeta },
     locationsForbidden: { code: 30022, http: 400, meta: rowMeta },
     contractorExists: { code: 40023, http: 409, meta: rowMeta },

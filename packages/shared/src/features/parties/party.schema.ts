@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { instantOut } from '../../kernel/time.ts'
+import { day, instantOut } from '../../kernel/time.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 
 /** Product decisions §3: PMC means two things, so every role carries its side. */
@@ -53,6 +53,9 @@ export const LATE_WORK_DAYS = 7
 
 export const kindOf = (role: PartyRole): PartyKind =>
   role.startsWith('rc.') ? 'RC' : role.startsWith('sub.') ? 'SUB' : role.startsWith('rp.') ? 'RP' : 'SUPPLIER'
+
+/** The days that whoever changes them has read: others by now are not written over (60351). */
+export const seenDays = { seenStartsOn: day.optional(), seenEndsOn: day.optional() }
 
 export const party = z.object({
   id: z.number(),

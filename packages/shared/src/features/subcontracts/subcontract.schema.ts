@@ -7,7 +7,7 @@ import { requiredLine, rowId, searchText } from '../common/fields.ts'
 import { CREATOR_TYPES } from '../job-records/job-record.codes.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
-import { PARTY_STATUSES } from '../parties/party.schema.ts'
+import { PARTY_STATUSES, seenDays } from '../parties/party.schema.ts'
 import { lettingInLife, SUBCONTRACT_STATES, subcontractLife } from './subcontract.rules.ts'
 
 /** Installation, maintenance, demolition, commissioning and examination, alteration, other (spec 001 §4). */
@@ -76,7 +76,7 @@ export const subcontractList = listOf(subcontract)
 /** New days come with `editDates`; of one that has begun only the last day changes. */
 export const subcontractMove = subcontractLife.body({
   rows: rowsOf(subcontractFilters),
-  input: { startsOn: day.optional(), endsOn: day.optional() },
+  input: { startsOn: day.optional(), endsOn: day.optional(), ...seenDays },
 })
 
 export const subcontractedLogbookQuery = listQuery({}, ['locationId'])

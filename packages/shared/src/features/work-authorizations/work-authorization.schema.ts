@@ -9,7 +9,7 @@ import { requiredLine, rowId, searchText, TYPED_MAX, text, upperWithoutBlanks } 
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { unitId } from '../logbooks/location.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
-import { PARTY_STATUSES } from '../parties/party.schema.ts'
+import { PARTY_STATUSES, seenDays } from '../parties/party.schema.ts'
 import { WORKER_KINDS } from '../workers/worker.schema.ts'
 import { authorizingLife, WORK_AUTHORIZATION_STATES, workAuthorizationLife } from './work-authorization.rules.ts'
 
@@ -95,7 +95,7 @@ export const workAuthorizationList = listOf(workAuthorization)
 /** New days come with `editDates`; the first day of one that has begun stays. */
 export const workAuthorizationMove = workAuthorizationLife.body({
   rows: rowsOf(workAuthorizationFilters),
-  input: { startsOn: day.optional(), endsOn: day.optional() },
+  input: { startsOn: day.optional(), endsOn: day.optional(), ...seenDays },
 })
 
 export const authorizedLogbookQuery = listQuery({}, ['locationId'])

@@ -106,7 +106,7 @@ export const words: Like<typeof eng> = {
     },
   },
   problems: {
-    contractorChangeDecided: '此更換已生效，或已被取消或拒絕。請重新載入頁面以檢視。',
+    contractorChangeDecided: '此更換已生效，或已被取消或拒絕，頁面顯示其最新情況。',
     contractorChangeNotFound: '找不到更換紀錄。',
     contractorDuplicate: '此承辦商在工作日誌內已是承辦商或分包商。請選擇其他承辦商，或先結束該分包。',
   },

@@ -240,7 +240,7 @@ export const words: Like<typeof eng> = {
     takeoverOfOtherId: '移交所載的法定編號與此不同。請留空，或請移交的一方核對。',
     roleNotReceived: '此角色只可照原樣移交。只有總安裝承辦商可在安裝完成時移交予總保養承辦商。',
     handoverPending: '此工作日誌有尚未完成的移交，請先取消現有的移交紀錄。',
-    takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。',
+    takeoverNotFound: '找不到待接收的工作日誌，可能已被取消或接收。移交紀錄會顯示其結果。',
     handoverLate: '此移交在指定時間前未獲答覆，須重新發出。',
     handoverRoleLost: '移交的機構已不再擔任此工作日誌的該角色，請向該機構了解現時由誰擔任。',
     receiverOfOtherType: '接收者不能擔任此角色。承辦商的角色請選擇註冊承辦商；發展商或擁有人的角色請選擇負責人。',

@@ -3,6 +3,7 @@ import type { words as eng } from '../eng/invitation-links.ts'
 
 export const words: Like<typeof eng> = {
   invitationLinks: {
+    decidedMeanwhile: '{{name}}已先行答覆或取消此邀請，本頁未有送出任何內容，以下為最新情況。',
     title: '數碼工作日誌邀請',
     invited_one: '你獲邀存取1本數碼工作日誌',
     invited_other: '你獲邀存取{{count}}本數碼工作日誌',

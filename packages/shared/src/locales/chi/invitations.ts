@@ -278,7 +278,7 @@ export const words: Like<typeof eng> = {
       '現時擔任此角色的機構並非原擬取代的機構：%row%。如仍要取代，請由邀請方檢視現任機構後再次勾選該工作日誌。',
     underInvitation: '工作日誌正在邀請中：%row%。請先取消該邀請。',
     organizationHasAccess: '該機構已有存取權限：%row%。請不要選取該工作日誌。',
-    invitationDecided: '邀請已獲答覆或已取消。',
+    invitationDecided: '邀請已獲答覆或已取消，頁面顯示由誰處理及其結果。',
     invitationNotFound: '找不到邀請，該邀請可能並非發送給你。',
     categoryNeedsHandover: '已有機構擔任此角色，須由該機構移交，不能以邀請取得。',
     inviterForbidden: '發出邀請的一方已不能給予此工作日誌的存取權限，須由仍有權給予的一方另行邀請。',

@@ -81,6 +81,8 @@ export const words: Like<typeof eng> = {
     accessPartlyClosed: '當中部分工作日誌未有開放予你，請由可檢視全部工作日誌的同事處理。',
     effectiveAfterEnd: '生效日期不可遲於結束日期，請更改其中一個日期。',
     effectiveInPast: '生效日期已過。請選擇今日或之後的日期。',
+    datesChanged:
+      '其他用戶已先更改這些日期，因此你的更改未有儲存，頁面現顯示最新的日期。如仍要更改，請關閉此視窗並保留草稿，然後再次開啟同一表格。',
     locationIdsInvalid: '地點編號不正確：%row%。請更正後再試。',
     locationsForbidden: '你沒有以下地點的權限：%row%。請移除後再試。',
     contractorExists: '以下工作日誌已有註冊承辦商，或已有承辦商將會生效：%row%。請先檢視其存取權限。',

@@ -128,7 +128,7 @@ export const words: Like<typeof eng> = {
   problems: {
     subcontractEndRequired: '請輸入分包商的結束日期。',
     subcontractDuplicate: '此分包商在同一期間已有相同類別的存取權限，請更改現有分包的日期。',
-    subcontractDecided: '此分包已結束或取消。請重新載入頁面以檢視。',
+    subcontractDecided: '此分包已結束或取消，頁面顯示其最新情況。',
     subcontractNotFound: '找不到分包紀錄。',
     subcontractOutlasts: '貴機構的存取權限會在此最後一日之前終止，請選擇較早的最後一日。',
     subcontractBegun: '此分包已生效，只可更改最後一日。',

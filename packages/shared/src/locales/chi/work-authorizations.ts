@@ -134,7 +134,7 @@ export const words: Like<typeof eng> = {
     authorizationCodeIncorrect: '邀請碼不正確，請核對你獲得的邀請碼。',
     authorizationCodeUsed: '此邀請碼已被使用，請向承辦商索取另一項授權。',
     authorizationCodeExpired: '此邀請碼已失效，請向承辦商索取新的邀請碼。',
-    workAuthorizationDecided: '此工作授權已結束。請重新載入頁面以檢視。',
+    workAuthorizationDecided: '此工作授權已結束，頁面顯示其最新情況。',
     workAuthorizationDuplicate: '此人在部分日子已獲授權在此工作日誌工作，請修改現有的授權。',
     authorizationBeyondAccess: '貴機構的存取權限在最後一日之前已結束：%places%。請選擇較早的最後一日。',
     authorizedOwnWorker: '此人受僱於貴機構，毋須授權。',

@@ -142,6 +142,7 @@ export const words = {
       sections: 'Parts of the form',
       errors_one: '1 entry needs correction',
       errors_other: '{{count}} entries need correction',
+      notDone: 'Nothing was done. What you entered is still here.',
       notSent: 'Not sent. What you entered is still here; you can send it again.',
       draftSaved: 'Draft saved at {{time}}',
       draftRestored: 'Your draft of {{time}} was restored.',
@@ -230,8 +231,12 @@ export const words = {
     },
     network: {
       since: 'Offline since {{time}}. The page and everything you have typed stay here.',
-      acts_one: '{{count}} entry is sent as soon as the connection is back.',
-      acts_other: '{{count}} entries are sent as soon as the connection is back.',
+      acts_one: '{{count}} entry is not sent yet. It waits on this page and is sent as soon as the connection is back.',
+      acts_other:
+        '{{count}} entries are not sent yet. They wait on this page and are sent as soon as the connection is back.',
+      closedDraft:
+        'If you close or reload the page before that, nothing is sent. What you typed into the form is kept on this device: open the same form again.',
+      closed: 'If you close or reload the page before that, nothing is sent.',
       part: 'A part of this page is fetched as soon as the connection is back.',
       missing:
         'A part of this page could not be fetched. The portal may have been updated since you opened it. Everything you have typed stays here.',

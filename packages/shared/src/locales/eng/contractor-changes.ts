@@ -104,7 +104,8 @@ export const words = {
     },
   },
   problems: {
-    contractorChangeDecided: 'This change has begun, or was cancelled or refused. Reload the page to see it.',
+    contractorChangeDecided:
+      'This change has begun meanwhile, or was cancelled or refused. The page shows how it stands now.',
     contractorChangeNotFound: 'Change of contractor not found.',
     contractorDuplicate:
       'This contractor stands in the log-book already, as contractor or sub-contractor. Choose another one, or end the sub-contract first.',

@@ -258,7 +258,8 @@ export const words = {
     roleNotReceived:
       'This role passes on as it is. Only a principal installation contractor can hand over to a principal maintenance contractor, when the installation ends.',
     handoverPending: 'A handover of this log-book is still open. Existing handover record must be cancelled first.',
-    takeoverNotFound: 'Pending takeover log-book not found. It may have been cancelled or already taken over.',
+    takeoverNotFound:
+      'Pending takeover log-book not found. It may have been cancelled or already taken over. Its handover shows what became of it.',
     handoverLate: 'The moment of this handover has passed without an answer. It has to be sent again.',
     handoverRoleLost:
       'The organisation that hands over no longer holds this role in the log-book. Ask it who holds the role now.',

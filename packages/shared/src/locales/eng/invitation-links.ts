@@ -1,5 +1,6 @@
 export const words = {
   invitationLinks: {
+    decidedMeanwhile: '{{name}} has answered or cancelled this meanwhile. Nothing was sent from this page.',
     title: 'Invitation to digital log-books',
     invited_one: 'You are invited to 1 digital log-book',
     invited_other: 'You are invited to {{count}} digital log-books',

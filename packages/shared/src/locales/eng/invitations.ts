@@ -289,7 +289,7 @@ export const words = {
       'This role is now held by another organisation than the one to be replaced: %row%. To replace it as well, the inviting party checks who it is and ticks the log-book again.',
     underInvitation: 'The log-book is already under invitation: %row%. Cancel that invitation first.',
     organizationHasAccess: 'The organisation already has access: %row%. Leave the log-book out.',
-    invitationDecided: 'The invitation has already been answered or cancelled.',
+    invitationDecided: 'The invitation has already been answered or cancelled. The page shows by whom.',
     invitationNotFound: 'Invitation not found. It may have been sent to someone else.',
     categoryNeedsHandover:
       'An organisation holds this role already. The holder hands it over; nobody is invited to it.',

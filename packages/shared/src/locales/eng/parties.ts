@@ -87,6 +87,8 @@ export const words = {
       'It also counts on log-books that are not open to you. Someone of your organisation who sees all of them can do this.',
     effectiveAfterEnd: 'The effective date must not be later than the end date. Change one of them.',
     effectiveInPast: 'The effective date has passed. Choose today or a later day.',
+    datesChanged:
+      'Someone else has changed these dates meanwhile, so yours were not saved. The page shows those that hold now. To replace them, close this, keep the draft, and open the same form again.',
     locationIdsInvalid: 'Invalid location ID: %row%. Correct it and try again.',
     locationsForbidden: 'You have no permission for these locations: %row%. Remove them and try again.',
     contractorExists:

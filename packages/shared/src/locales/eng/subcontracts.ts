@@ -134,7 +134,7 @@ export const words = {
     subcontractEndRequired: 'The end date of the sub-contractor is required. Enter an end date.',
     subcontractDuplicate:
       'This sub-contractor already has access of this type in the same period. Change the dates of the existing sub-contract.',
-    subcontractDecided: 'This sub-contract has ended or was cancelled. Reload the page to see it.',
+    subcontractDecided: 'This sub-contract has ended or was cancelled meanwhile. The page shows how it stands now.',
     subcontractNotFound: 'Sub-contract not found.',
     subcontractOutlasts: 'Your own access ends before this last day. Choose an earlier last day.',
     subcontractBegun: 'This sub-contract has begun. Only its last day can be changed.',

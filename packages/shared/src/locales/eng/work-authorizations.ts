@@ -132,11 +132,11 @@ export const words = {
   problems: {
     workAuthorizationNotFound: 'Work authorisation not found.',
     invitationCodeUnavailable:
-      'Cannot get an invitation code: it was redeemed, is over, or names a person by certificate. Reload the page to see it.',
+      'Cannot get an invitation code: it was redeemed, is over, or names a person by certificate. The page shows which.',
     authorizationCodeIncorrect: 'The invitation code is not right. Check it against the one you were given.',
     authorizationCodeUsed: 'This invitation code was redeemed already. Ask the contractor for another authorisation.',
     authorizationCodeExpired: 'This invitation code is no longer good. Ask the contractor for a new one.',
-    workAuthorizationDecided: 'This work authorisation is over. Reload the page to see it.',
+    workAuthorizationDecided: 'This work authorisation is over. The page shows how it stands now.',
     workAuthorizationDuplicate:
       'This person is authorised on the log-book for some of these days already. Edit the existing authorisation.',
     authorizationBeyondAccess: 'Your own access ends before the last day on: %places%. Choose an earlier last day.',
