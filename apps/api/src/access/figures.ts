@@ -54,9 +54,9 @@ const heldMonths = (actor: Actor, now: Date): Prisma.Sql => sql`EXISTS (
     AND v.starts_at < (f.month + interval '1 month')::timestamp AT TIME ZONE ${HONG_KONG}
     AND (v.ends_at IS NULL OR v.ends_at > ${now} OR v.ends_at >= (f.month + interval '1 month')::timestamp AT TIME ZONE ${HONG_KONG}))`
 
-/** When access to a log-book `f` ended that was open to the actor. */
+/** When access to a log-book `f` ended that was open to the actor; nothing where it is open to him still. */
 export const accessEnded = (actor: Actor, now: Date): Prisma.Sql =>
-  sql`(SELECT max(v.ends_at) FROM logbook_reader v WHERE v.logbook_id = f.logbook_id AND ${sqlOf('v', opened(actor, now))} AND v.ends_at <= ${now})`
+  sql`(SELECT CASE WHEN NOT bool_or(v.ends_at IS NULL OR v.ends_at > ${now}) THEN max(v.ends_at) END FROM logbook_reader v WHERE v.logbook_id = f.logbook_id AND ${sqlOf('v', opened(actor, now))})`
 
 /** The grants `p` by which somebody may narrow his figures: those that he may see. */
 export const narrowsBy = (actor: Actor, now: Date): Prisma.Sql => (seesCity(actor) ? sql`true` : readsParty(actor, now))

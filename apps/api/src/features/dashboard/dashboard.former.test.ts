@@ -17,8 +17,10 @@ let other: typeof one
 let rp: typeof one
 let kept: Awaited<ReturnType<typeof makeLogbook>>
 let passedOn: typeof kept
+let keeper: typeof one
+let pulledDown: typeof kept
 
-/** Two contractors, of whom one handed a log-book to the other on 16 October, and a responsible person who left it on 15 September. */
+/** Two contractors, of whom one handed a log-book to the other on 16 October, and a responsible person who left it on 15 September; and one who took on another role for a lift that was pulled down. */
 beforeAll(async () => {
   await openSince('2026-01-01')
   one = await makeOrg('RC')
@@ -32,6 +34,14 @@ beforeAll(async () => {
   await inCharge(passedOn, other, 'rc.PMC', [on('10-16')])
   await inCharge(kept, rp, 'rp.OWNER', [on('01-01')])
   await inCharge(passedOn, rp, 'rp.OWNER', [on('01-01'), on('09-15')])
+  keeper = await makeOrg('RP')
+  pulledDown = await makeLogbook({
+    ...{ kind: 'L', activatedOn: new Date('2026-01-01') },
+    ...{ stage: 'DEMOLISHED', demolishedOn: new Date('2026-10-05') },
+  })
+  await inCharge(pulledDown, await makeOrg('RC'), 'rc.PMC', [on('01-01')])
+  await inCharge(pulledDown, keeper, 'rp.OWNER', [on('01-01'), on('08-01')])
+  await inCharge(pulledDown, keeper, 'rp.OC', [on('08-01')])
   for (const [logbook, org, day] of [
     [kept, one, '09-03'],
     [passedOn, one, '08-20'],
@@ -44,7 +54,7 @@ beforeAll(async () => {
   await settleDue(NOW)
   await keepOpen(NOW)
   await countAll(NOW)
-}, 60_000)
+})
 
 const read = async <N extends 'overview' | 'logbook'>(caller: Caller, name: N, query: object): Promise<Out[N]> => {
   const { status, body } = await caller.get(`/api/dashboard/${name}`).query(query)
@@ -59,6 +69,7 @@ it('rows of the list add up to the sum that opens them: former log-books are amo
     [await as(one, Role.rcAdmin), {}, [[passedOn.id, '2026-10-15']], 3],
     [await as(other, Role.rcAdmin), {}, [], 1],
     [await as(rp, Role.rpAdmin), {}, [[passedOn.id, '2026-09-14']], 2],
+    [await as(keeper, Role.rpAdmin), {}, [[pulledDown.id, '2026-10-05']], 0],
     [city, { rcIds: one.id }, [[passedOn.id, '2026-10-15']], 3],
     [city, both, [], 4],
   ] as const) {
