@@ -69,8 +69,10 @@ export interface Queryable {
 }
 /** A pool whose statements are sent without having their columns described each time. */
 export const directly = (pool: Pool): Queryable => ({
-  // why the cast: the pool answers a promise for whatever it is given, its types know that of its own statements only
-  query: (config) => pool.query(new Statement(config)) as unknown as Promise<QueryResult>,
+  query: (config) =>
+    new Promise((resolve, reject) => {
+      void pool.query(new Statement(config), (error: Error | null, answer) => (error ? reject(error) : resolve(answer)))
+    }),
 })
 type Query = TemplateStringsArray | Prisma.Sql
 

@@ -38,7 +38,7 @@ const known = new WeakMap<Wire, Map<string, Columns>>()
 export class Statement implements Submittable {
   readonly text: string
   readonly name: string
-  readonly values: readonly unknown[]
+  readonly values: unknown[]
   /** Set by the driver. */
   callback: (error: unknown, answer?: Answer) => void = undefined as never
   readonly #sent: (string | Buffer | null)[]
