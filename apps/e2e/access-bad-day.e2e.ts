@@ -3,7 +3,7 @@ import { handoverContracts } from '@portal/shared/features/handovers/handover.co
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
-import { bearer, expect, test } from './fixtures.ts'
+import { bearer, expect, once, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { endSessionsOf, enter, MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
 import { fill, WORDS } from './words.ts'
@@ -95,8 +95,7 @@ test('on a bad day nothing that was typed is lost: a session ends, a dialog is l
   await test.step('who takes over second is told what a colleague has taken', async () => {
     const token = await tokenOf(old.username, MADE_PASSWORD)
     const data = { ids, role: 'rc.PMC', newOrgId: next.orgId }
-    const headers = { ...bearer(token).headers, 'Idempotency-Key': crypto.randomUUID() }
-    const sent = await request.post(handoverContracts.create.path, { headers, data })
+    const sent = await request.post(handoverContracts.create.path, { ...once(token), data })
     expect(sent.ok(), await sent.text()).toBe(true)
     const second = await another('eng')
     await signIn(next.username, 'eng', second, MADE_PASSWORD)

@@ -4,7 +4,7 @@ import { invitationContracts } from '@portal/shared/features/invitations/invitat
 import { subcontractContracts } from '@portal/shared/features/subcontracts/subcontract.contract'
 import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
-import { bearer, expect, test } from './fixtures.ts'
+import { bearer, expect, once, test } from './fixtures.ts'
 import { linkFor } from './mailbox.ts'
 import { Form } from './pages/Form.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
@@ -12,7 +12,6 @@ import { fill, WORDS } from './words.ts'
 
 const words = WORDS.eng
 const TODAY = dayOf(new Date())
-const once = (of: ReturnType<typeof bearer>) => ({ headers: { ...of.headers, 'Idempotency-Key': crypto.randomUUID() } })
 /** The last button of a dialog sends it. */
 const send = (page: Page) => page.getByRole('dialog').getByRole('button').last().click()
 
@@ -28,7 +27,7 @@ test('two of one organization answer an invitation: the second is told who was f
   const two = await makePerson(Role.rpAdmin, { language: 'eng', displayName: 'Lee Two' }, one)
   const ids = (await makeLogbooks(3, [{ orgId: contractor.orgId, role: 'rc.PMC' }])).map(({ id }) => id)
   const data = { ids, category: 'rp.PMC', recipientName: 'Chan One', email: one.email, startsOn: TODAY }
-  const theirs = bearer(await tokenOf(contractor.username, MADE_PASSWORD))
+  const theirs = await tokenOf(contractor.username, MADE_PASSWORD)
   await request.post(invitationContracts.create.path, { ...once(theirs), data })
   await signIn(one.username, 'eng', page, MADE_PASSWORD)
   await page.goto(await linkFor(one.email))
@@ -60,15 +59,18 @@ test('a handover that is confirmed meanwhile cannot be called off, and the dialo
   const old = await makePerson(Role.rcOfficer, { language: 'eng' })
   const next = await makePerson(Role.rcOfficer)
   const ids = (await makeLogbooks(1, [{ orgId: old.orgId, role: 'rc.PMC' }])).map(({ id }) => id)
-  const theirs = bearer(await tokenOf(next.username, MADE_PASSWORD))
+  const theirs = await tokenOf(next.username, MADE_PASSWORD)
   const data = { ids, role: 'rc.PMC', newOrgId: next.orgId }
-  const mine = bearer(await tokenOf(old.username, MADE_PASSWORD))
+  const mine = await tokenOf(old.username, MADE_PASSWORD)
   await request.post(handoverContracts.create.path, { ...once(mine), data })
   await signIn(old.username, 'eng', page, MADE_PASSWORD)
   await page.goto(SCREENS.handovers.path)
   await page.getByRole('button', { name: words.handovers.move.cancel }).click()
-  const { content } = await (await request.get(handoverContracts.list.path, theirs)).json()
-  await request.post(handoverContracts.move.path, { ...theirs, data: { ids: [content[0].id], move: 'confirm' } })
+  const { content } = await (await request.get(handoverContracts.list.path, bearer(theirs))).json()
+  await request.post(handoverContracts.move.path, {
+    ...bearer(theirs),
+    data: { ids: [content[0].id], move: 'confirm' },
+  })
   await expect(page.getByText(words.enums.handover.CONFIRMED, { exact: true })).toBeVisible()
   await send(page)
   const said = page.getByRole('dialog').getByRole('alert')
@@ -87,7 +89,7 @@ test('two change the days of one sub-contract: the second writes nothing over, a
   const colleague = await makePerson(Role.rcOfficer, { language: 'eng' }, main)
   const sub = await makePerson(Role.rcOfficer)
   const ids = (await makeLogbooks(1, [{ orgId: main.orgId, role: 'rc.PMC' }])).map(({ id }) => id)
-  const mine = bearer(await tokenOf(main.username, MADE_PASSWORD))
+  const mine = await tokenOf(main.username, MADE_PASSWORD)
   const terms = { role: 'sub.MSC', startsOn: TODAY, endsOn: addDays(TODAY, 30) }
   const data = { ids, subOrgId: sub.orgId, displayName: 'Night team', ...terms }
   await request.post(subcontractContracts.create.path, { ...once(mine), data })
@@ -120,7 +122,7 @@ test('two change the days of one sub-contract: the second writes nothing over, a
   await open(second)
   await expect(endsOn(second)).toHaveValue(until(45))
   // and once more: it ends while the dialog stands open
-  const { content } = await (await request.get(subcontractContracts.list.path, mine)).json()
+  const { content } = await (await request.get(subcontractContracts.list.path, bearer(mine))).json()
   const end = { ids: [content[0].id], move: 'end', reason: 'The works are done.' }
   await request.post(subcontractContracts.move.path, { ...once(mine), data: end })
   await expect(second.getByText('The works are done.')).toBeVisible()

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@portal/db/seed/demo/accounts'
 import type { Language } from '@portal/shared/kernel/words'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import { bearer } from './bearer.ts'
+import { bearer, once } from './bearer.ts'
 import { organizationOf, postRecord, type Site, sharedLift } from './record.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
@@ -125,4 +125,4 @@ export const speak = (page: Page, language: Language, baseURL = 'http://localhos
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }])
 
 export const LANGUAGES = ['eng', 'chi'] as const
-export { bearer, DEMO_PASSWORD, expect }
+export { bearer, DEMO_PASSWORD, expect, once }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../kernel/api.ts'
 import { columnsOf, ListPage } from '../kernel/ListPage.tsx'
 import { numberText, useWords } from '../kernel/words.ts'
+import { ColumnHeads } from './ColumnHeads.tsx'
 import {
   AnswerTags,
   AttentionTags,
@@ -96,11 +97,7 @@ function RecentTable({ rows }: { rows: readonly JobRecordRow[] }) {
     <table className="lb-table lb-recent">
       <thead>
         <tr>
-          {RECENT_HEADS.map((head) => (
-            <th key={head} scope="col">
-              {fieldText('jobRecords', head)}
-            </th>
-          ))}
+          <ColumnHeads texts={RECENT_HEADS.map((head) => fieldText('jobRecords', head))} />
         </tr>
       </thead>
       <tbody>

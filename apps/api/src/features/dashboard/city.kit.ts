@@ -13,13 +13,7 @@ import {
   standingsApart,
 } from './derived.kit.ts'
 import { countAll, follow } from './figure.count.ts'
-import {
-  cityFigures,
-  contractorFigures,
-  contractorKindFigures,
-  responsibleFigures,
-  standingCounts,
-} from './figure.rollups.ts'
+import { FIGURE_ROLLUPS } from './figure.rollups.ts'
 import { checkMonth } from './month.check.ts'
 import { inCharge, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
@@ -170,8 +164,7 @@ export async function apartOf({ books, workers }: City) {
   const rows = sorted(addedUp(await workerRows(workers)))
   const derived = sorted(await derivedWorkers(workers))
   const sums = []
-  for (const rollup of [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts])
-    sums.push(...(await differencesOf(db, rollup)).first)
+  for (const rollup of FIGURE_ROLLUPS) sums.push(...(await differencesOf(db, rollup)).first)
   return {
     months: await monthsApart(ids),
     figures: await figuresApart(ids, running),

@@ -6,13 +6,7 @@ import { textOfBook } from '../../../test/books.ts'
 import { appDb, as, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import { differencesOf } from '../../kernel/rollup/derived.ts'
 import { countAll, follow } from './figure.count.ts'
-import {
-  cityFigures,
-  contractorFigures,
-  contractorKindFigures,
-  responsibleFigures,
-  standingCounts,
-} from './figure.rollups.ts'
+import { FIGURE_ROLLUPS } from './figure.rollups.ts'
 import { inCharge, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
 
@@ -127,8 +121,7 @@ describe('figures', () => {
   })
 
   it('that stand ready are those of the rows', async () => {
-    for (const rollup of [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts])
-      expect(await differencesOf(appDb, rollup)).toEqual({ count: 0, first: [] })
+    for (const rollup of FIGURE_ROLLUPS) expect(await differencesOf(appDb, rollup)).toEqual({ count: 0, first: [] })
     const caller = await as(one, Role.rcAdmin)
     for (const name of [
       'overview',
@@ -293,7 +286,6 @@ describe('a change', () => {
     const { districts } = await reads('map')(await as(one, Role.rcAdmin))
     expect(districts.map(({ district }) => district).toSorted()).toEqual(['CW', 'EA', 'ST'])
     expect((await overview(await as(one, Role.rcAdmin), { ageBands: '50', districts: 'EA' })).units).toBe(1)
-    for (const rollup of [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts])
-      expect((await differencesOf(appDb, rollup)).count).toBe(0)
+    for (const rollup of FIGURE_ROLLUPS) expect((await differencesOf(appDb, rollup)).count).toBe(0)
   })
 })

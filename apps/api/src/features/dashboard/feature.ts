@@ -15,13 +15,7 @@ import { performance } from './dashboard.performance.ts'
 import { availabilityTrend, healthIndex, map, overview, stackedBar, trend } from './dashboard.service.ts'
 import { units } from './dashboard.units.ts'
 import { followFigures } from './figure.jobs.ts'
-import {
-  cityFigures,
-  contractorFigures,
-  contractorKindFigures,
-  responsibleFigures,
-  standingCounts,
-} from './figure.rollups.ts'
+import { FIGURE_ROLLUPS } from './figure.rollups.ts'
 import { keepMonths, settleMonths } from './month.jobs.ts'
 import { list as listWorkers } from './scored-workers.ts'
 import { mailSettled } from './settled-mail.ts'
@@ -49,5 +43,5 @@ export const dashboards = feature({
   },
   lives: { healthContest: contestLife },
   jobs: [settleMonths, keepMonths, followFigures, mailSettled],
-  rollups: [cityFigures, contractorFigures, contractorKindFigures, responsibleFigures, standingCounts],
+  rollups: FIGURE_ROLLUPS,
 })

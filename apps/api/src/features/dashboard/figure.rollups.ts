@@ -83,3 +83,12 @@ export const standingCounts: Rollup = {
   sums: { units: '1' },
   where: 'r.is_current',
 }
+
+/** Everything that stands ready for dashboards. */
+export const FIGURE_ROLLUPS = [
+  cityFigures,
+  contractorFigures,
+  contractorKindFigures,
+  responsibleFigures,
+  standingCounts,
+] as const

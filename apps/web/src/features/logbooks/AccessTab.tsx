@@ -15,6 +15,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { usePages } from '../../kernel/usePages.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { AccessTimeline } from '../../widgets/AccessTimeline.tsx'
+import { ColumnHeads } from '../../widgets/ColumnHeads.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 
 /** So many people authorised by name are shown at a time: over the years there are many. */
@@ -110,11 +111,7 @@ function AuthorizationTable({ authorizations }: { authorizations: readonly Logbo
       <table className="lb-table">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`logbookDetail.access.${head}`)}
-              </th>
-            ))}
+            <ColumnHeads texts={heads.map((head) => t(`logbookDetail.access.${head}`))} />
           </tr>
         </thead>
         <tbody>
@@ -146,11 +143,7 @@ function AccessTable({ parties }: { parties: readonly Party[] }) {
       <table className="lb-table">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`logbookDetail.access.${head}`)}
-              </th>
-            ))}
+            <ColumnHeads texts={heads.map((head) => t(`logbookDetail.access.${head}`))} />
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import { path } from '@portal/shared/screens'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { timeText, useWords } from '../../../kernel/words.ts'
+import { ColumnHeads } from '../../../widgets/ColumnHeads.tsx'
 import { WorkName } from '../../../widgets/JobRecordCells.tsx'
 import { useMonthText } from '../months.ts'
 import { useLengthText } from './lengths.ts'
@@ -49,11 +50,7 @@ function Rows({ late }: Pick<Unit, 'late'>) {
     <table className="lb-table lb-health-records">
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`healthIndex.${column}`)}
-            </th>
-          ))}
+          <ColumnHeads texts={COLUMNS.map((column) => t(`healthIndex.${column}`))} />
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import { availability, HEALTH_PARTS, type HealthPart } from '@portal/shared/feat
 import { type ReactNode, useId } from 'react'
 import { useParam } from '../../../kernel/useParam.ts'
 import { numberText, timeText, useWords } from '../../../kernel/words.ts'
+import { ColumnHeads } from '../../../widgets/ColumnHeads.tsx'
 import { RecordLink, WorkName } from '../../../widgets/JobRecordCells.tsx'
 import { ToneTag } from '../../../widgets/StatusTag.tsx'
 import { percentText } from '../cells.tsx'
@@ -91,11 +92,7 @@ function Rows({ records, acts }: { records: readonly UnitRecord[]; acts: Props['
     <table className="lb-table lb-health-records">
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`healthIndex.records.${column}`)}
-            </th>
-          ))}
+          <ColumnHeads texts={COLUMNS.map((column) => t(`healthIndex.records.${column}`))} />
           {acts && (
             <th scope="col">
               <span className="lb-hidden">{t('healthContests.raise')}</span>
