@@ -30,7 +30,12 @@ function Unit({ row: { locationId, kind, leftOn } }: { row: Row }) {
       <span className="lb-second lb-line">
         <UnitIcon kind={kind} /> {t(kind === 'L' ? 'common.unit.lift' : 'common.unit.escalator')}
       </span>
-      {leftOn && <ToneTag tone="quiet">{t('dashboards.former', { day: showDay(leftOn) })}</ToneTag>}
+      {leftOn && (
+        <>
+          <ToneTag tone="quiet">{t('dashboards.former')}</ToneTag>
+          <span className="lb-second lb-block">{t('dashboards.formerUntil', { day: showDay(leftOn) })}</span>
+        </>
+      )}
     </>
   )
 }

@@ -48,7 +48,7 @@ export const words: Like<typeof eng> = {
     homeUnset: '儀表板現以預設範本開啟',
     mailOn: '每月以電郵寄給我',
     mailOff: '停止每月電郵',
-    exportNamed: '檔案以範本{{template}}命名',
+    exportNamed: '檔案以範本「{{template}}」命名',
     mailSet: '每月結算後，{{name}}的數字會以電郵寄給你',
     mailUnset: '{{name}}的數字不再以電郵寄給你',
     mail: '每月以電郵寄給我',

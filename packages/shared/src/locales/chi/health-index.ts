@@ -12,6 +12,7 @@ export const words: Like<typeof eng> = {
     settledAt: '已於{{time}}結算，公式第{{formula}}版',
     soFar: '截至{{time}}的暫計，不計入平均',
     back: '返回全部',
+    unit: kind,
     month: '月份',
     monthSoFar: '{{month}}（暫計）',
     notRated: '{{month}}沒有評分',

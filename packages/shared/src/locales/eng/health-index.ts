@@ -10,6 +10,7 @@ export const words = {
     settledAt: 'Settled {{time}}, formula {{formula}}',
     soFar: 'So far, as at {{time}}: not averaged',
     back: 'Back to all',
+    unit: 'Lift or escalator',
     month: 'Month',
     monthSoFar: '{{month}}, so far',
     notRated: '{{month}} is not rated',
