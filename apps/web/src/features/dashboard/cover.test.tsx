@@ -43,7 +43,7 @@ it('names the template on the picture and as its file', async () => {
   await waitFor(() => expect(picture.cover[0]).toBe('Template: Lifts / mine'))
   expect([picture.fileName, under]).toEqual([
     'rates-Lifts  mine',
-    { query: { template: '7' }, note: 'The file is named after the template “Lifts / mine”' },
+    { query: { template: '7' }, note: 'The file is named after the template "Lifts / mine"' },
   ])
 })
 

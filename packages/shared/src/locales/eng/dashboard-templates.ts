@@ -51,7 +51,7 @@ export const words = {
     homeUnset: 'The dashboard now opens with the preset',
     mailOn: 'Mail me its figures each month',
     mailOff: 'Stop the monthly e-mail',
-    exportNamed: 'The file is named after the template “{{template}}”',
+    exportNamed: 'The file is named after the template "{{template}}"',
     mailSet: 'You will get the figures of {{name}} by e-mail once a month is settled',
     mailUnset: 'You no longer get the figures of {{name}} by e-mail',
     mail: 'E-mailed to me each month',
@@ -95,14 +95,14 @@ export const words = {
   messages: {
     event: {
       homeTemplateDeleted: {
-        title: '{{userName}} deleted the template “{{template}}”',
+        title: '{{userName}} deleted the template {{template}}',
         body: '{{userName}} deleted the template {{template}}, which was your home page. Your dashboard opens with the preset now.',
         manyTitle: '{{userName}} deleted {{count}} templates',
         manyBody: '{{userName}} deleted {{count}} templates, of which one was your home page.',
         example: '{{template}}',
       },
       homeTemplateUnshared: {
-        title: '{{userName}} no longer shares the template “{{template}}”',
+        title: '{{userName}} no longer shares the template {{template}}',
         body: '{{userName}} no longer shares the template {{template}}, which was your home page. Your dashboard opens with the preset now.',
         manyTitle: '{{userName}} no longer shares {{count}} templates',
         manyBody: '{{userName}} no longer shares {{count}} templates, of which one was your home page.',
