@@ -4,6 +4,7 @@ import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
+import { loseAnswer } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
 const words = WORDS.eng
@@ -150,14 +151,7 @@ test('a change of contractor that is sent without a network is kept through a re
     await expect(dialog.root.getByText(words.common.form.notSent)).toBeVisible()
     await dialog.submit(title)
     await expect(banner).toContainText(waits)
-    await page.route(
-      `**${create.path}`,
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, `**${create.path}`)
     await page.context().setOffline(false)
     await expect(page.getByText(fill(said.done_other, { count: 2 })).first()).toBeVisible()
     expect(await made()).toBe(1)

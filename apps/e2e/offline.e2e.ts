@@ -3,6 +3,7 @@ import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
 import { MADE_PASSWORD } from './people.ts'
 import { readerOf } from './reader.ts'
+import { loseAnswer } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
 const SIZES = [
@@ -87,14 +88,7 @@ for (const size of SIZES)
     await context.setOffline(false)
     await expect(banner).toBeHidden()
     // the answer is lost on its way: the server has done what it was sent
-    await page.route(
-      '**/reply',
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, '**/reply')
     await send.click()
     await expect(dialog.getByRole('textbox')).toBeHidden()
     const token = await tokenOf(reader.username, MADE_PASSWORD)

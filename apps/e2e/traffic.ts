@@ -37,3 +37,15 @@ export const follow = (page: Page, place: string): Promise<void> =>
     window.history.pushState({}, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, place)
+
+/** The next answer from there is lost on its way: the server has done what it was sent. */
+export async function loseAnswer(page: Page, where: string): Promise<void> {
+  let isLost = false
+  await page.route(where, async (route) => {
+    // what follows goes through here, too: to stop listening meanwhile may hold it up for good
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
