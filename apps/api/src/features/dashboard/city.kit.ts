@@ -113,7 +113,7 @@ async function passOn(city: City, nth: number) {
   const book = pick(city.books, nth) ?? { id: 0 }
   const turn = (city.next.get(book.id) ?? 0) + 1
   const org = orgs[turn]
-  const inTheirTurn = { logbookId: book.id, endsAt: null, startsAt: { lt: city.now } }
+  const inTheirTurn = { logbookId: book.id, role: 'rc.PMC', endsAt: null, startsAt: { lt: city.now } } as const
   if (!org || !(await db.logbookParty.count({ where: inTheirTurn }))) return
   city.next.set(book.id, turn)
   await db.logbookParty.updateMany({ where: inTheirTurn, data: { endsAt: city.now } })
@@ -125,6 +125,12 @@ async function entrust(city: City, nth: number) {
   const [org, role] = nth % 4 > 1 ? ([rp, 'rp.OC'] as const) : ([manager, 'rp.PMC'] as const)
   const held = { logbookId: book.id, orgId: org.id, isVoid: false }
   if (!(await db.logbookParty.updateMany({ where: held, data: { isVoid: true } })).count) await grant(book, org, role)
+}
+/** Somebody who was responsible is so no longer. */
+async function release(city: City, nth: number) {
+  const held = { logbookId: pick(city.books, nth)?.id ?? 0, orgId: pick([rp, manager], nth)?.id ?? 0 }
+  const inTheirTime = { ...held, isVoid: false, endsAt: null, startsAt: { lt: city.now } }
+  await db.logbookParty.updateMany({ where: inTheirTime, data: { endsAt: city.now } })
 }
 /** On, or a little back, though never to before a settlement that was made. */
 async function jump(city: City, nth: number) {
@@ -138,6 +144,7 @@ export const ACTS = {
   erase,
   passOn,
   entrust,
+  release,
   jump,
   correct: async (city: City, nth: number) => {
     const data = { installedYear: 1970 + (nth % 50), district: nth % 2 ? 'YL' : 'TW' }
