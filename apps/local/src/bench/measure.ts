@@ -16,7 +16,7 @@ const [LOAD, CAPTURE, FLOORS] = [
   new URL('./floors.ts', import.meta.url),
 ]
 const run = promisify(execFile)
-const CHILD_MS = 120_000
+const CHILD_MS = 600_000
 const OUTPUT_MAX = 50_000_000
 
 /** Runs one file of the bench in a process of its own and answers what it printed. */
