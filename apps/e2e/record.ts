@@ -39,6 +39,14 @@ export async function invitationOf(request: APIRequestContext, token: string): P
   return (await (await request.get('/api/logbookAccessInvitation', bearer(token))).json()).content[0].id
 }
 
+export async function inspectionPlanOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/inspectionPool', bearer(token))).json()).content[0].id
+}
+
+export async function inspectionTeamOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/inspectionTeam', bearer(token))).json()).content[0].id
+}
+
 export async function subcontractOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/subcontract', bearer(token))).json()).content[0].id
 }

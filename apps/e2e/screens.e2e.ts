@@ -5,7 +5,15 @@ import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { contractorChangeOf, handoverOf, invitationOf, organizationOf, subcontractOf } from './record.ts'
+import {
+  contractorChangeOf,
+  handoverOf,
+  inspectionPlanOf,
+  inspectionTeamOf,
+  invitationOf,
+  organizationOf,
+  subcontractOf,
+} from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
 
@@ -40,6 +48,8 @@ interface OneOf {
   organization: number
   contractorChange: number
   handover: string
+  inspectionPlan: number
+  inspectionTeam: number
   invitation: number
   subcontract: number
 }
@@ -47,6 +57,8 @@ interface OneOf {
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
   handover: ({ handover }) => path.handover(handover),
+  inspectionPlan: ({ inspectionPlan }) => path.inspectionPlan(inspectionPlan),
+  inspectionTeam: ({ inspectionTeam }) => path.inspectionTeam(inspectionTeam),
   invitation: ({ invitation }) => path.invitation(invitation),
   logbookDetail: ({ locationId }) => path.logbook(locationId),
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
@@ -114,8 +126,19 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const contractorChange = await contractorChangeOf(request, await tokenOf('rp2_admin'))
       const handover = await handoverOf(request, await tokenOf('rc_officer'))
       const invitation = await invitationOf(request, await tokenOf('rc_admin'))
+      const inspectionPlan = await inspectionPlanOf(request, await tokenOf('emsd_admin'))
+      const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
-      const of = { locationId, organization, contractorChange, handover, invitation, subcontract }
+      const of = {
+        locationId,
+        organization,
+        contractorChange,
+        handover,
+        inspectionPlan,
+        inspectionTeam,
+        invitation,
+        subcontract,
+      }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
       await signIn(EVERYWHERE, language)

@@ -47,3 +47,15 @@ export const COLLEAGUE = {
   language: 'eng',
 }
 export const WORKER = { kind: 'GW', ...NAMES, registrations: [], version: 1 }
+
+/** The rules of an inspection team. */
+export const TEAM = {
+  mode: 'SCHEDULED',
+  isSchedulable: true,
+  isAssignable: true,
+  allowSkipGps: false,
+  needRecordGps: true,
+  dayMaxNumber: 50,
+}
+/** How locations go to the inspection pool; which ones, and to which team, is told beside it. */
+export const POOL_ADDED = { year: 2026, type: 'RM', mode: 'append' }

@@ -11,6 +11,7 @@ import {
 import { makeContest } from './contests.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
+import { makeInspection } from './inspection.ts'
 import { makePersonal } from './personal.ts'
 import {
   db,
@@ -219,6 +220,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   await db.monthCorrection.create({
     data: { month: new Date('2026-09-01'), jobRecordId: record.id, logbookId: logbook.id, isLeftOut: false },
   })
+  const inspection = await makeInspection(logbook, mark)
   const { run } = personal
   return {
     operation,
@@ -248,6 +250,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     extension,
     authorization,
     contest: { ...contest, file: claimed },
+    inspection,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

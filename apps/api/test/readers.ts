@@ -4,8 +4,10 @@ import { db } from './world.ts'
 export const readersApart = (): Promise<number[]> => apart('party_id', 'logbook_reader_of_grant')
 /** Log-books of work authorisations whose readers differ from what follows from them, in either direction. */
 export const authorizedApart = (): Promise<number[]> => apart('authorized_id', 'logbook_reader_of_authorization')
+/** Inspection plans whose readers differ from what follows from them, in either direction. */
+export const plansApart = (): Promise<number[]> => apart('plan_id', 'logbook_reader_of_plan')
 
-async function apart(key: 'party_id' | 'authorized_id', view: string): Promise<number[]> {
+async function apart(key: 'party_id' | 'authorized_id' | 'plan_id', view: string): Promise<number[]> {
   const columns = `${key}, logbook_id, subject, org_id, starts_at, ends_at, is_whole`
   const rows = await db.$queryRawUnsafe<{ id: number }[]>(`
     WITH kept AS (SELECT ${columns} FROM logbook_reader WHERE ${key} IS NOT NULL),

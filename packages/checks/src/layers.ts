@@ -10,6 +10,7 @@ export const FOUNDATION = [
   'duties',
   'exports',
   'imports',
+  'inspection',
   'intentions',
   'invitation-links',
   'location-lists',

@@ -51,6 +51,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/worker.keep.sql.ts#derived',
   ],
   'a job of the portal, on behalf of nobody': [
+    'inspection-pool/risk.count.ts#countsAfter',
+    'inspection-pool/risk.count.ts#keep',
     'dashboard/month.settle.ts#batches',
     'dashboard/month.settle.ts#firstOpen',
     'dashboard/settled-mail.ts#claimed',
@@ -108,6 +110,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
   'rows that its caller has found by a scope': [
+    'inspection-teams/team.people.ts#namesOf',
     'accounts/administration.service.ts#liftLocks',
     'accounts/administration.service.ts#orgsOf',
     'accounts/administration.service.ts#requireAdmins',

@@ -10,6 +10,7 @@ import {
   handoverRehearsalContracts,
   takeOverRehearsalContracts,
 } from './features/handovers/handover-rehearsal.contract.ts'
+import { planContracts } from './features/inspection-pool/plan.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
 import { invitedLogbookContracts } from './features/invitations/invited-logbook.contract.ts'
@@ -49,6 +50,7 @@ export const EXPORTS = {
   scoredLogbooks: scoredLogbookContracts.export,
   scoredWorkers: scoredWorkerContracts.export,
   performers: performerContracts.export,
+  inspectionPool: planContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

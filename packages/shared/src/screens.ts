@@ -72,6 +72,8 @@ export const path = {
   /** The dashboard with the filters and charts of a template as it is by then. */
   dashboardTemplate: (id: number) => `${SCREENS.dashboard.path}?open=${id}`,
   healthContest: (id: number) => `${SCREENS.healthContests.path}?contest=${id}`,
+  inspectionPlan: (id: number) => `${SCREENS.inspectionPool.path}/${id}`,
+  inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,
   messagePreferences: () => `${SCREENS.messages.path}?tab=preferences`,

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { handovers } from './features/handovers.ts'
+import { inspections } from './features/inspections.ts'
 import { invitations } from './features/invitations.ts'
 import { jobRecords } from './features/job-records.ts'
 import { labels } from './features/labels.ts'
@@ -32,4 +33,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   subcontracts,
   accessRights,
   workAuthorizations,
+  inspections,
 ]

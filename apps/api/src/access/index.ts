@@ -18,6 +18,7 @@ import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
+import { inspectionLeave, inspectionPlan, inspectionRisk, inspectionTeam, inspectionTeamUser } from './inspection.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
@@ -77,6 +78,11 @@ export const visible = {
   identityKey: 'nobody',
   identityLink,
   identityState: 'nobody',
+  inspectionLeave,
+  inspectionPlan,
+  inspectionRisk,
+  inspectionTeam,
+  inspectionTeamUser,
   intention,
   invitation,
   invitationLink: 'nobody',

@@ -29,19 +29,19 @@ export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.
 const ofSubjects = ([first, ...others]: readonly Subject[]) => ({
   subject: first && !others.length ? first : { in: first ? [first, ...others] : [] },
 })
-/** Who is named himself is no party: what was opened to him is closed without a rest when it ends (docs/decisions/077). */
-const isNamed = (one: Subject) => one.startsWith(NAMED)
-const NAMED = 'worker:' satisfies `${SubjectKind}:`
+/** Who is named himself, or inspects, is no party: what was opened to him is closed without a rest when it ends (docs/decisions/077, 101). */
+const isPassing = (one: Subject) => PASSING.some((kind) => one.startsWith(kind))
+const PASSING = ['worker:', 'team:'] as const satisfies `${SubjectKind}:`[]
 /** Rows that have not ended. */
 export const unended = (now: Date) => [{ endsAt: null }, { endsAt: { gt: now } }]
 
 /** Rows of readers that open, or once opened, a log-book to the actor. */
 export const opened = ({ subjects }: Actor, now: Date) => {
-  const named = subjects.filter(isNamed)
+  const [passing, others] = [subjects.filter(isPassing), subjects.filter((one) => !isPassing(one))]
   const begun = { startsAt: { lte: now } }
-  if (!named.length) return { ...ofSubjects(subjects), ...begun }
-  const others = subjects.filter((one) => !isNamed(one))
-  return { ...begun, AND: [{ OR: [ofSubjects(others), { ...ofSubjects(named), OR: unended(now) }] }] }
+  if (!passing.length) return { ...ofSubjects(subjects), ...begun }
+  const inForce = { ...ofSubjects(passing), OR: unended(now) }
+  return { ...begun, AND: [others.length ? { OR: [ofSubjects(others), inForce] } : inForce] }
 }
 /** Those in force: they open what a log-book says today. */
 export const open = (actor: Actor, now: Date) => ({ ...opened(actor, now), OR: unended(now) })

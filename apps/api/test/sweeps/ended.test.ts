@@ -17,10 +17,10 @@ const LEFT: Partial<Record<Model, number>> = {
   formerLocationId: 1,
   logbook: 1,
   logbookParty: 1,
-  logbookPartyReader: 7,
+  logbookPartyReader: 8,
   logbookReader: 1,
   jobRecord: 1,
-  jobRecordReader: 7,
+  jobRecordReader: 8,
 }
 
 /** That it came, of which the history of change of RP tells of responsible persons alone. */

@@ -59,6 +59,7 @@ const POOL: readonly unknown[] = [
   '2147483647',
   '0',
   '9999',
+  '2098',
   '2022-05-25',
   '2099-12-31',
   '9999999',
@@ -115,9 +116,10 @@ const rowOf = new Map<string, number>()
 const formOf = new Map<string, object>()
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  const { rc, keeper, invitation, authorization, logbook } = await makeFixture()
+  const { rc, keeper, invitation, authorization, logbook, inspection } = await makeFixture()
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
+  rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
   const invitationToSend = {
     ids: [logbook.id],
     category: 'rp.OC',
@@ -125,6 +127,7 @@ beforeAll(async () => {
     email: 'lifts@example.test',
     startsOn: '2031-01-01',
   }
+  formOf.set('/api/inspectionTeam/:id/candidate', { kind: 'ACCESSOR' })
   formOf.set('/api/logbookAccessInvitation/rehearse', invitationToSend)
   formOf.set(EXPORTS.invitationChecks.path, invitationToSend)
   formOf.set(EXPORTS.invitedLogbooks.path, { id: invitation.id })
@@ -141,7 +144,7 @@ const askList =
     const place = path.replace(':id', String(rowOf.get(path)))
     const { status, body } =
       method === 'get'
-        ? await person.get(place).query(filters)
+        ? await person.get(place).query({ ...formOf.get(path), ...filters })
         : await person.post(place).send({ ...formOf.get(path), ...filters })
     return status === 200 ? body.totalElements : null
   }

@@ -51,6 +51,7 @@ describe('the owners', () => {
     const people = [
       { ...ctxOf(theirs.rp, Role.rpAdmin).actor, userId: theirs.keeper.id },
       { ...ctxOf(theirs.rc, Role.rcOfficer).actor, userId: theirs.officer.id },
+      { ...ctxOf(theirs.inspection.consultant, Role.accessorAdmin).actor, userId: theirs.inspection.accessor.id },
     ]
     const counts = await Promise.all(people.map((actor) => seen(model, scope, actor)))
     expect(Math.max(...counts)).toBeGreaterThan(0)

@@ -22,6 +22,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'handovers.rehearseMove': 'tries what is then taken back',
   'identity.enroll': 'what the identity service sent back opens once',
   'identity.deregister': 'a link is undone once',
+  'inspectionPool.check': 'reads',
   'invitationChecks.export': 'reads',
   'invitations.check': 'reads',
   'invitations.choice': 'reads',

@@ -1,3 +1,4 @@
+import { Role } from '@portal/shared/access/roles'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { describe, expect, it } from 'vitest'
 import { activeKeys, homeOf, pagesOf, visibleOf } from './menu.ts'
@@ -39,6 +40,7 @@ describe('the menu', () => {
   })
 })
 
+const NOBODY = { roles: [] }
 describe('the first page', () => {
   const pages = pagesOf([
     node('first'),
@@ -51,8 +53,15 @@ describe('the first page', () => {
     ['where his work waits, while he chose none', null, '/arrival'],
     ['that too, when he may not see his choice any more', 'gone', '/arrival'],
     ['that too, when his choice is hidden', 'y', '/arrival'],
-  ])('is %s', (_which, home, path) => expect(homeOf(pages, { home })).toBe(path))
+  ])('is %s', (_which, home, path) => expect(homeOf(pages, { home, user: NOBODY })).toBe(path))
+  it('is the pool for whoever plans from it, unless he chose another', () => {
+    const planner = { roles: [{ id: Role.accessorAdmin }] }
+    const all = [...pages, ...pagesOf([node('inspectionPool')])]
+    expect(homeOf(all, { home: null, user: planner })).toBe('/inspectionPool')
+    expect(homeOf(all, { home: 'x', user: planner })).toBe('/x')
+    expect(homeOf(pages, { home: null, user: planner })).toBe('/arrival')
+  })
   it('is the first of the menu where there is nothing else', () => {
-    expect(homeOf(pagesOf([node('first')]), { home: 'gone' })).toBe('/first')
+    expect(homeOf(pagesOf([node('first')]), { home: 'gone', user: NOBODY })).toBe('/first')
   })
 })

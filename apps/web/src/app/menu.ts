@@ -1,3 +1,4 @@
+import { Role } from '@portal/shared/access/roles'
 import type { Info } from '@portal/shared/features/auth/auth.schema'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { SCREENS, type ScreenKey } from '@portal/shared/screens'
@@ -35,11 +36,19 @@ export function visibleOf(tree: readonly MenuNode[]): MenuNode[] {
 
 const ARRIVAL: ScreenKey = 'arrival'
 
-/** Where a person lands: on the screen he chose, else where what waits for him stands, else on the first of his menu. */
-export function homeOf(pages: readonly MenuPage[], { home }: Pick<Info, 'home'>): string | undefined {
+/** Who works on one screen all day begins there (spec 000 §2.2). */
+const DESKS: Readonly<Partial<Record<number, ScreenKey>>> = { [Role.accessorAdmin]: 'inspectionPool' }
+
+interface Lands {
+  home: Info['home']
+  user: { roles: readonly { id: number }[] }
+}
+/** Where a person lands: on the screen he chose, else on that of his role, else where what waits for him stands, else on the first of his menu. */
+export function homeOf(pages: readonly MenuPage[], { home, user }: Lands): string | undefined {
   const shown = pages.filter(({ node, parents }) => ![node, ...parents].some((item) => item.isHidden))
   const pathOf = (key: string | null) => shown.find(({ node }) => node.key === key)?.node.path
-  return pathOf(home) ?? pathOf(ARRIVAL) ?? shown[0]?.node.path
+  const desk = user.roles.map(({ id }) => DESKS[id]).find((key) => key !== undefined) ?? null
+  return pathOf(home) ?? pathOf(desk) ?? pathOf(ARRIVAL) ?? shown[0]?.node.path
 }
 
 /** The menu entry that is highlighted for a screen, and its parents. */

@@ -26,6 +26,8 @@ interface DialogProps<C extends FormCall> extends SchemaFormOptions<C> {
   isIdle?: boolean
   /** After success the caller decides what follows. */
   keepOpen?: boolean
+  /** With what follows from the fields beside them, where there is room. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -50,6 +52,10 @@ function focusFirst(id: string): void {
   coming.observe(form, { childList: true, subtree: true })
 }
 
+/** Of a dialog, in pixels. */
+const NARROW = 440
+const WIDE = 1120
+
 /** A dialog of at most four fields that fills a contract's body and sends it. */
 export function FormDialog<C extends FormCall>({
   title,
@@ -58,6 +64,7 @@ export function FormDialog<C extends FormCall>({
   pendingNote,
   isIdle = false,
   keepOpen = false,
+  isWide = false,
   onClose,
   children,
   ...options
@@ -95,7 +102,7 @@ export function FormDialog<C extends FormCall>({
     <Modal
       open
       title={title}
-      width={440}
+      width={isWide ? WIDE : NARROW}
       footer={footer}
       onCancel={cancel}
       mask={{ closable: false }}

@@ -7,6 +7,7 @@ export const MESSAGE_WORDS = [
   'dashboardTemplates',
   'handovers',
   'healthContests',
+  'inspection',
   'invitations',
   'jobRecords',
   'labels',

@@ -13,6 +13,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   jobRecord: 'jobRecords',
   worker: 'workers',
   organization: 'organizations',
+  inspectionTeam: 'inspectionTeams',
+  inspectionPlan: 'inspectionPool',
 }
 /** The group of words for the fields of an operation. What is given on a log-book for a time in a role is no field of the log-book. */
 export const operationGroup = ({ action, model = 'logbook' }: { action: string; model?: string }): string =>

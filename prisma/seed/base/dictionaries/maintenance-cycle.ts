@@ -1,8 +1,11 @@
-import { rows } from './row.ts'
+import { WORDS } from '@portal/shared/locales/all'
+import { worded } from './row.ts'
 
-export const maintenanceCycle = rows({
-  weekly: ['Weekly', '每星期', { weeks: 1 }],
-  biweekly: ['Bi-weekly', '每兩星期', { weeks: 2 }],
-  fourWeekly: ['Four-weekly', '每四星期', { weeks: 4 }],
-  none: ['No fixed cycle', '沒有固定周期'],
+const { enums: chi } = WORDS.chi
+const { enums: eng } = WORDS.eng
+
+export const maintenanceCycle = worded(eng.maintenanceCycle, chi.maintenanceCycle, {
+  weekly: { weeks: 1 },
+  biweekly: { weeks: 2 },
+  fourWeekly: { weeks: 4 },
 })

@@ -13,6 +13,7 @@ import { type Fault, refuse } from '../../kernel/faults.ts'
 import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { completePlan, fittingPlan, mayGoWithoutPosition } from '../inspection/complete.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
 import { sealRows } from '../seals/contents.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
@@ -28,6 +29,7 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
     const [{ id } = { id: 0 }] = await ctx.db.jobRecord.createManyAndReturn({ data: [data], select: { id: true } })
     await adopt(ctx, { jobRecordId: id }, photos)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
+    if (isWork('inspection', work.typeOfWork)) await completePlan(ctx, inspectedAt(work, site), id)
     // After sealing, which locks the log-book: of two records at once the second finds the first.
     await refreshDuty(ctx, [site.id])
     const { geo, attention } = verdict
@@ -53,8 +55,22 @@ export const create = Object.assign(record, keeping('photos'))
 async function check(ctx: Ctx, work: Work, { id, kind, demolishedOn }: Site): Promise<SealedPerson[]> {
   const { people, faults } = await findPeople(ctx, work, kind)
   const own = [...workFaults(ctx, work, kind), ...timeFaults(ctx, work, demolishedOn), ...partFaults(work, kind)]
-  refuse(ctx, [...own, ...(await codeFaults(ctx, work)), ...(await visitFaults(ctx, work, id)), ...faults])
+  refuse(ctx, [
+    ...own,
+    ...(await codeFaults(ctx, work)),
+    ...(await visitFaults(ctx, work, id)),
+    ...(await positionFaults(ctx, work, id)),
+    ...faults,
+  ])
   return people
+}
+
+const inspectedAt = ({ completedAt }: Work, { id }: { id: number }) => ({ logbookId: id, completedAt })
+/** Some teams accept no inspection of a plan without a position. */
+async function positionFaults(ctx: Ctx, work: Work, logbookId: number): Promise<Fault[]> {
+  if (!isWork('inspection', work.typeOfWork) || work.gps.state === 'ON') return []
+  const plan = await fittingPlan(ctx, inspectedAt(work, { id: logbookId }))
+  return mayGoWithoutPosition(plan) ? [] : [{ path: ['gps'], wrong: problem('inspectionPositionNeeded') }]
 }
 
 /** An earlier visit is one for unplanned work on the same log-book, which the actor may read. */

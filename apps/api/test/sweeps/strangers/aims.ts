@@ -1,56 +1,9 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { INSPECTION_AIMS } from './aims.inspection.ts'
+import type { Kind } from './kinds.ts'
 import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
 import { idsIn, isSearch, nameOf, type Place, placesOf } from './places.ts'
 
-/**
- * A row of somebody, by what names it in a call: `waiting` is a record nobody has acknowledged, `words` stand in most of his
- * texts, `street` in those of his lift; the last four are his worker's, as a workbook names him.
- */
-export const KINDS = [
-  'location',
-  'premises',
-  'logbook',
-  'record',
-  'operation',
-  'waiting',
-  'photo',
-  'label',
-  'template',
-  'worker',
-  'user',
-  'role',
-  'organization',
-  'responsible',
-  'proposal',
-  'recipient',
-  'starred',
-  'binned',
-  'message',
-  'run',
-  'queuedRun',
-  'session',
-  'intention',
-  'list',
-  'contractorChange',
-  'newContractor',
-  'handover',
-  'invitation',
-  'subcontract',
-  'handoverNumber',
-  'minute',
-  'accessRight',
-  'extension',
-  'authorization',
-  'contest',
-  'claimed',
-  'words',
-  'street',
-  'registration',
-  'username',
-  'email',
-  'phone',
-] as const
-export type Kind = (typeof KINDS)[number]
 /** What of a stranger's stands in a place, or why nothing of a stranger's can. */
 export type Aim = readonly Kind[] | { open: string }
 
@@ -85,6 +38,9 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   labelIds: ['label'],
   workerId: ['worker'],
   workerIds: ['worker'],
+  teamId: ['team'],
+  teams: ['team'],
+  people: ['user'],
   userID: ['user'],
   personId: ['user'],
   roleIds: ['role'],
@@ -153,6 +109,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'contractorChanges.create body.newOrgId': REGISTER,
   ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
+  ...INSPECTION_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': DICTIONARY,

@@ -1,9 +1,10 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import { shapeOf } from '@portal/shared/kernel/schema'
 import { PNG } from '../../pictures.ts'
-import type { Aim, Kind } from './aims.ts'
+import type { Aim } from './aims.ts'
 import { targetsOf } from './aims.ts'
 import { EXAMPLES } from './examples.ts'
+import type { Kind } from './kinds.ts'
 import { PARTS, type Part, type Place } from './places.ts'
 import { type Ids, NOBODYS } from './rows.ts'
 

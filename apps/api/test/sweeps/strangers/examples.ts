@@ -11,8 +11,10 @@ import {
   MENU,
   NAMES,
   NEW_LOGBOOK,
+  POOL_ADDED,
   PROFILE,
   SUPPLIER,
+  TEAM,
   TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
@@ -36,6 +38,11 @@ const handedOver = ({ newContractor, logbook }: Ids) => {
   const installed = { ids: [logbook], statutoryIds: [{ id: logbook, locationId: '0900215-001' }] }
   return [sent, { ...sent, ...everything }, { ...sent, ...installed }]
 }
+const poolAdded = ({ team: teamId }: Ids) => [
+  { ...POOL_ADDED, teamId },
+  { ...POOL_ADDED, teamId, ...everything },
+  { ...POOL_ADDED, teamId: NOWHERE, ...everything },
+]
 const rowsOrAll = () => [{}, everything]
 let n = 0
 
@@ -88,6 +95,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'scoredWorkers',
       'performers',
       'workAuthorizations',
+      'inspectionPool',
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
@@ -102,6 +110,26 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'takeOverRehearsals.export': () => rowsOrAll(),
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
+  'inspectionPool.add': poolAdded,
+  'inspectionPool.check': poolAdded,
+  'inspectionPool.edit': ({ team }) => [
+    { move: 'prioritise', priority: 'HIGH' },
+    { move: 'remark', remark: why },
+    { move: 'giveTeam', teamId: team },
+    { move: 'prioritise', priority: 'HIGH', ...everything },
+  ],
+  'inspectionPool.move': () => moves('pause', 'replan', 'cancel'),
+  'inspectionTeams.addLeave': ({ accessor }) => [{ userId: accessor, from: '2031-01-01', to: '2031-01-02' }],
+  'inspectionTeams.addUsers': ({ joining }) => [{ kind: 'ACCESSOR', userIds: [joining] }],
+  'inspectionTeams.candidates': () => [{ kind: 'ACCESSOR' }],
+  'inspectionTeams.create': ({ consultant }) => [
+    { ...TEAM, name: `a team ${++n}`, orgId: consultant },
+    { ...TEAM, name: `a team ${++n}`, orgId: NOWHERE },
+  ],
+  'inspectionTeams.move': () => [{ move: 'archive' }, { move: 'restore' }, { move: 'archive', ...everything }],
+  'inspectionTeams.removeLeave': ({ accessor }) => [{ userId: accessor, from: '2031-01-01', to: '2031-01-02' }],
+  'inspectionTeams.removeUsers': ({ accessor }) => [{ userIds: [accessor] }],
+  'inspectionTeams.update': () => [{ ...TEAM, name: `a team ${++n}`, version: 1 }],
   'invitationLinks.look': () => [{ token: 'nobody' }],
   'invitationLinks.open': () => [{ token: 'nobody' }],
   'invitationLinks.prove': () => [{ token: 'nobody' }],

@@ -2,7 +2,7 @@ import { type Fixture, makeFixture } from '../../fixture.ts'
 import type { Personal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
 import { db, grant, makeOrg, now } from '../../world.ts'
-import type { Kind } from './aims.ts'
+import type { Kind } from './kinds.ts'
 
 /** One value for each kind of row. */
 export type Ids = Record<Kind, string | number>
@@ -45,6 +45,7 @@ export function idsOf(
     extension,
     authorization,
     contest,
+    inspection,
   } = fixture
   return {
     location: logbook.locationId,
@@ -83,6 +84,11 @@ export function idsOf(
     authorization: authorization.id,
     contest: contest.id,
     claimed: contest.file,
+    team: inspection.team.id,
+    plan: inspection.plan.id,
+    accessor: inspection.accessor.id,
+    joining: inspection.joining.id,
+    consultant: inspection.consultant.id,
     words: MARK,
     street: PLACE,
     ...workmanOf(fixture),
@@ -133,6 +139,11 @@ export const NOBODYS: Ids = {
   extension: 1_899_999_023,
   authorization: 1_899_999_040,
   contest: 1_899_999_041,
+  team: 1_899_999_043,
+  plan: 1_899_999_044,
+  accessor: 1_899_999_045,
+  joining: 1_899_999_046,
+  consultant: 1_899_999_047,
   claimed: '0190a000-0000-7000-8000-00000000000d',
   words: 'nobody at all',
   street: 'no street',

@@ -1,4 +1,4 @@
-import type { Kind } from './aims.ts'
+import type { Kind } from './kinds.ts'
 
 /** When the access of a former party was in force, and when that of the parties of today began. */
 export const ENDED = { startsAt: new Date('2022-06-01'), endsAt: new Date('2023-06-01') }

@@ -5,6 +5,7 @@ import { Role, type RoleId } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
 import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
 import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
+import { fillInspections } from './inspection.rows.ts'
 
 const TAG = 'fz01'
 const DAY_MS = 86_400_000
@@ -173,6 +174,9 @@ export async function fillRows(db: Db) {
   const values = await db.dictDetail.createManyAndReturn({
     data: Array.from({ length: MANY }, (_, at) => ({ ...DICTIONARY_VALUE, value: `own${at}` })),
   })
+  const accessor = await makeUser(orgs.ADM, [Role.accessor])
+  const member = users.find(({ role }) => role === Role.accessorAdmin)?.user ?? { id: 0 }
+  const inspection = await fillInspections(db, { consultant: orgs.ADM, member, logbook: site, many: MANY })
   const contest = await db.healthContest.create({
     data: {
       logbookId: site.id,
@@ -203,6 +207,7 @@ export async function fillRows(db: Db) {
     menus,
     values,
     contest,
+    inspection: { ...inspection, accessor, member, consultant: orgs.ADM },
     next,
     change,
     handover,

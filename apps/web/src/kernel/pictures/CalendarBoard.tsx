@@ -20,15 +20,21 @@ export interface CalendarBoardProps {
   start?: Day
   /** Lets entries be moved to another day, by mouse and by keys. */
   onMove?: (entry: CalendarEntry, to: Day) => void
+  /** Told of a day of what is shown instead, so that its entries can be fetched. */
+  onTurn?: (at: Day) => void
 }
 const SPANS = ['month', 'week'] as const satisfies readonly CalendarSpan[]
 
 /** Entries on their days, by week or month, Monday first; on a phone a list of days. */
-export function CalendarBoard({ label, entries, start, onMove }: CalendarBoardProps) {
+export function CalendarBoard({ label, entries, start, onMove, onTurn }: CalendarBoardProps) {
   const { t } = useWords()
   const { isMobile } = useDevice()
   const [span, setSpan] = useState<CalendarSpan>('month')
-  const [at, setAt] = useState<Day>(start ?? today())
+  const [at, show] = useState<Day>(start ?? today())
+  const setAt = (to: Day) => {
+    show(to)
+    onTurn?.(to)
+  }
   const [announced, setAnnounced] = useState('')
   const tell = ({ kind, entry, day }: CarryEvent) =>
     setAnnounced(t(`pictures.carry.${kind}`, { title: entry.title, day: showDay(day) }))
@@ -36,7 +42,7 @@ export function CalendarBoard({ label, entries, start, onMove }: CalendarBoardPr
   const over = carry.carried?.over
   const days = daysOf(span, at)
   useEffect(() => {
-    if (over && !daysOf(span, at).includes(over)) setAt(over)
+    if (over && !daysOf(span, at).includes(over)) show(over)
   }, [over, span, at])
   const [first = at, last = at] = [days[0], days.at(-1)]
   const title = span === 'month' ? monthText(at, 'long') : `${showDay(first)} – ${showDay(last)}`

@@ -1,6 +1,6 @@
 import { feature } from '../../kernel/feature.ts'
 
-/** Inspection pool, teams and schedules. Not built yet. */
+/** What inspection teams, the pool, schedules and findings have in common. */
 export const inspection = feature({
   words: {
     inspection: {
@@ -10,45 +10,50 @@ export const inspection = feature({
   },
   menuIds: [
     [40, 40],
-    [400, 419],
+    [409, 419],
   ],
+  screens: {
+    inspection: { menuId: 40, path: '/inspection', icon: 'CarryOutOutlined' },
+  },
   problems: {
-    planNotFound: { code: 40310, http: 404, isReserved: true },
-    planAlreadyFinal: { code: 40311, http: 409, isReserved: true },
-    teamNotFound: { code: 40313, http: 404, isReserved: true },
-    inspectionRemarkEdited: { code: 40314, http: 409, isReserved: true },
+    /** The team of the plan accepts no record without one. */
+    inspectionPositionNeeded: { code: 60650, http: 400 },
+    planNotFound: { code: 40310, http: 404 },
+    planAlreadyFinal: { code: 40311, http: 409 },
+    teamNotFound: { code: 40313, http: 404 },
+    inspectionRemarkEdited: { code: 40314, http: 409 },
     scheduleFileEmpty: { code: 40315, http: 400, isReserved: true },
     scheduleFileInvalid: { code: 40316, http: 400, isReserved: true },
     scheduleTeamNotFound: { code: 40317, http: 404, isReserved: true },
-    inspectorNotFound: { code: 40318, http: 404, isReserved: true },
-    dateRangeNeeded: { code: 40319, http: 400, isReserved: true },
+    inspectorNotFound: { code: 40318, http: 404 },
+    dateRangeNeeded: { code: 40319, http: 400 },
     planAlreadyAssigned: { code: 40320, http: 409, isReserved: true },
     scheduleNotFound: { code: 40321, http: 404, isReserved: true },
     backupJobsNotFound: { code: 40322, http: 404, isReserved: true },
     userSchedulesNotFound: { code: 40323, http: 404, isReserved: true },
     scheduleImportFailed: { code: 40324, http: 400, isReserved: true },
     inspectorChangeFailed: { code: 40325, http: 400, isReserved: true },
-    notInspectors: { code: 40328, http: 400, isReserved: true },
+    notInspectors: { code: 40328, http: 400 },
     inspectorAssignFailed: { code: 40332, http: 400, isReserved: true },
     backupRevertFailed: { code: 40333, http: 400, isReserved: true },
-    inspectionEdited: { code: 40335, http: 409, isReserved: true },
+    inspectionEdited: { code: 40335, http: 409 },
     generatedPlanImportFailed: { code: 40361, http: 400, isReserved: true },
     generatedScheduleImportFailed: { code: 50101, http: 400, isReserved: true },
     scheduleTransferFailed: { code: 50102, http: 400, isReserved: true },
     scheduleGenerateFailed: { code: 50104, http: 400, isReserved: true },
-    poolLocationAddFailed: { code: 50105, http: 400, isReserved: true },
-    statusHistoryFailed: { code: 50108, http: 400, isReserved: true },
-    planDetailsFailed: { code: 50109, http: 400, isReserved: true },
-    teamDetailNotFound: { code: 50110, http: 404, isReserved: true },
-    teamCreateFailed: { code: 50111, http: 400, isReserved: true },
-    teamUpdateFailed: { code: 50112, http: 400, isReserved: true },
+    poolLocationAddFailed: { code: 50105, http: 409 },
+    statusHistoryFailed: { code: 50108, http: 404 },
+    planDetailsFailed: { code: 50109, http: 404 },
+    teamDetailNotFound: { code: 50110, http: 404 },
+    teamCreateFailed: { code: 50111, http: 409 },
+    teamUpdateFailed: { code: 50112, http: 409 },
     priorityUpdateFailed: { code: 50113, http: 400, isReserved: true },
     scheduleClearFailed: { code: 50114, http: 400, isReserved: true },
     planCancelFailed: { code: 50115, http: 400, isReserved: true },
-    accessorUpdateFailed: { code: 50120, http: 400, isReserved: true },
-    inspectorRemoveFailed: { code: 50121, http: 400, isReserved: true },
-    teamUsersAddFailed: { code: 50122, http: 400, isReserved: true },
-    teamDeleteFailed: { code: 50126, http: 400, isReserved: true },
+    accessorUpdateFailed: { code: 50120, http: 409 },
+    inspectorRemoveFailed: { code: 50121, http: 409 },
+    teamUsersAddFailed: { code: 50122, http: 409 },
+    teamDeleteFailed: { code: 50126, http: 409 },
     teamLocationAddFailed: { code: 50127, http: 400, isReserved: true },
     locationSearchFailed: { code: 50128, http: 400, isReserved: true },
     planStatusUpdateFailed: { code: 50129, http: 400, isReserved: true },
@@ -60,7 +65,7 @@ export const inspection = feature({
     teamUserSearchFailed: { code: 50135, http: 400, isReserved: true },
   },
   tones: {
-    plan: {
+    inspectionPlan: {
       PLANNING: 'quiet',
       ASSIGNED: 'todo',
       ARRANGED: 'moving',

@@ -69,7 +69,7 @@ export const logbooks = feature({
     locationNotFound: { code: 10027, http: 404 },
     logbookNotFound: { code: 10100, http: 404 },
     remarkEdited: { code: 40201, http: 409 },
-    logbookOrLocationMissing: { code: 40304, http: 404, isReserved: true },
+    logbookOrLocationMissing: { code: 40304, http: 404 },
     locationIdUsed: { code: 60204, http: 409 },
     activationDateInvalid: { code: 60206, http: 400 },
     alreadyActivated: { code: 60207, http: 409 },

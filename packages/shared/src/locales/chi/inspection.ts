@@ -2,8 +2,9 @@ import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/inspection.ts'
 
 export const words: Like<typeof eng> = {
+  screens: { inspection: '巡查' },
   enums: {
-    plan: {
+    inspectionPlan: {
       PLANNING: '規劃中',
       ASSIGNED: '已指派',
       ARRANGED: '已安排',
@@ -11,15 +12,52 @@ export const words: Like<typeof eng> = {
       COMPLETED: '已完成',
       CANCELLED: '已取消',
     },
+    inspectionType: { SM: '特別保養', RM: '例行保養' },
+    riskIndex: { H: '高', M: '中', L: '低' },
+    teamMode: { SCHEDULED: '排定時間', ACCESSOR_ONLY: '只指派評核員', INSPECTOR_ONLY: '只指派巡查員' },
+    teamUserKind: { INSPECTOR: '巡查員', ACCESSOR: '評核員', MEMBER: '成員' },
     priority: { HIGH: '高', MIDDLE: '中', LOW: '低' },
   },
+  messages: {
+    event: {
+      inspectionTeamJoined: {
+        title: '你已加入巡查隊「{{team}}」',
+        body: '{{userName}}已將你加入巡查隊「{{team}}」。',
+        manyTitle: '你已加入{{count}}個巡查隊',
+        manyBody: '{{userName}}已將你加入{{count}}個巡查隊。',
+        example: '{{team}}',
+      },
+      inspectionTeamLeft: {
+        title: '你已離開巡查隊「{{team}}」',
+        body: '{{userName}}已將你從巡查隊「{{team}}」移除。',
+        manyTitle: '你已離開{{count}}個巡查隊',
+        manyBody: '{{userName}}已將你從{{count}}個巡查隊移除。',
+        example: '{{team}}',
+      },
+      inspectionVisitWithdrawn: {
+        title: '{{locationId}}的巡查不再由你負責',
+        body: '{{userName}}已將{{locationId}}（{{address}}）的巡查從你的時間表移除。原因：{{reason}}',
+        manyTitle: '{{count}}項巡查不再由你負責',
+        manyBody: '{{userName}}已將{{count}}項巡查從你的時間表移除。原因：{{reason}}',
+        example: '{{locationId}} {{address}}',
+      },
+      inspectionVisitGiven: {
+        title: '{{locationId}}的巡查已轉交其他巡查隊',
+        body: '{{userName}}已將{{locationId}}（{{address}}）的巡查轉交巡查隊「{{team}}」，不再列入你的時間表。',
+        manyTitle: '{{count}}項巡查已轉交其他巡查隊',
+        manyBody: '{{userName}}已將{{count}}項巡查轉交巡查隊「{{team}}」，不再列入你的時間表。',
+        example: '{{locationId}} {{address}}',
+      },
+    },
+  },
   problems: {
+    inspectionPositionNeeded: '負責此巡查的巡查隊需要定位資料，請開啟定位功能後再提交。',
     planNotFound: '找不到巡查計劃，可能已被移除，請重新整理列表。',
     planAlreadyFinal: '部分計劃已完成或已取消，不能更改，請重新整理列表。',
     teamNotFound: '找不到巡查隊，請重新整理列表後再選擇。',
     inspectionRemarkEdited: '巡查備註已被其他用戶更新，請重新整理頁面後再修改。',
     scheduleFileEmpty: '檔案沒有資料，請填寫最少一行後再上載。',
-    scheduleFileInvalid: '未能讀取檔案，請使用範本並儲存為 xlsx 格式。',
+    scheduleFileInvalid: '未能讀取檔案，請使用範本並儲存為xlsx格式。',
     scheduleTeamNotFound: '找不到此時間表的巡查隊，請重新整理列表後再選擇。',
     inspectorNotFound: '找不到巡查員或評核員，請檢查用戶名稱。',
     dateRangeNeeded: '請選擇日期範圍的開始日期及結束日期。',
@@ -27,7 +65,7 @@ export const words: Like<typeof eng> = {
     scheduleNotFound: '找不到時間表，可能已被清除或移動，請重新整理列表。',
     backupJobsNotFound: '後備庫內找不到工作，請重新整理列表。',
     userSchedulesNotFound: '找不到此用戶的時間表，請選擇其他用戶或期間。',
-    scheduleImportFailed: 'Excel 檔案匯入失敗，請更正已標示的行後再上載。',
+    scheduleImportFailed: 'Excel檔案匯入失敗，請更正已標示的行後再上載。',
     inspectorChangeFailed: '未能更改巡查員，請重新整理列表後再試。',
     notInspectors: '所選用戶中有非巡查員，請移除後再試。',
     inspectorAssignFailed: '未能將工作指派予巡查員，請重新整理列表後再試。',

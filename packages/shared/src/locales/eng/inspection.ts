@@ -1,6 +1,7 @@
 export const words = {
+  screens: { inspection: 'Inspection' },
   enums: {
-    plan: {
+    inspectionPlan: {
       PLANNING: 'Planning',
       ASSIGNED: 'Assigned',
       ARRANGED: 'Arranged',
@@ -8,9 +9,52 @@ export const words = {
       COMPLETED: 'Completed',
       CANCELLED: 'Cancelled',
     },
+    inspectionType: { SM: 'Special maintenance', RM: 'Routine maintenance' },
+    riskIndex: { H: 'High', M: 'Middle', L: 'Low' },
+    teamMode: {
+      SCHEDULED: 'Scheduled',
+      ACCESSOR_ONLY: 'Assign accessor only',
+      INSPECTOR_ONLY: 'Assign inspector only',
+    },
+    teamUserKind: { INSPECTOR: 'Inspector', ACCESSOR: 'Accessor', MEMBER: 'Member' },
     priority: { HIGH: 'High', MIDDLE: 'Middle', LOW: 'Low' },
   },
+  messages: {
+    event: {
+      inspectionTeamJoined: {
+        title: 'You are in the inspection team {{team}}',
+        body: '{{userName}} has taken you into the inspection team {{team}}.',
+        manyTitle: 'You are in {{count}} inspection teams',
+        manyBody: '{{userName}} has taken you into {{count}} inspection teams.',
+        example: '{{team}}',
+      },
+      inspectionTeamLeft: {
+        title: 'You are no longer in the inspection team {{team}}',
+        body: '{{userName}} has taken you out of the inspection team {{team}}.',
+        manyTitle: 'You are no longer in {{count}} inspection teams',
+        manyBody: '{{userName}} has taken you out of {{count}} inspection teams.',
+        example: '{{team}}',
+      },
+      inspectionVisitWithdrawn: {
+        title: 'The inspection of {{locationId}} is no longer yours',
+        body: '{{userName}} has taken the inspection of {{locationId}}, {{address}}, out of your schedule. Reason: {{reason}}',
+        manyTitle: '{{count}} inspections are no longer yours',
+        manyBody: '{{userName}} has taken {{count}} inspections out of your schedule. Reason: {{reason}}',
+        example: '{{locationId}} {{address}}',
+      },
+      inspectionVisitGiven: {
+        title: 'The inspection of {{locationId}} goes to another team',
+        body: '{{userName}} has given the inspection of {{locationId}}, {{address}}, to the team {{team}}. It is no longer in your schedule.',
+        manyTitle: '{{count}} inspections go to another team',
+        manyBody:
+          '{{userName}} has given {{count}} inspections to the team {{team}}. They are no longer in your schedule.',
+        example: '{{locationId}} {{address}}',
+      },
+    },
+  },
   problems: {
+    inspectionPositionNeeded:
+      'The team of this inspection needs to know where it was recorded. Switch the position on and send it again.',
     planNotFound: 'Inspection plan not found. It may have been removed. Refresh the list.',
     planAlreadyFinal:
       'Some plans have already been completed or cancelled, so they cannot be changed. Refresh the list.',

@@ -21,6 +21,7 @@ export const words = {
       ACCOUNT: 'My account',
       RUN: 'Background tasks',
       FIGURES: 'Figures of the dashboard',
+      INSPECTION: 'Inspections',
     },
     channel: { web: 'Notification Centre', mail: 'E-mail' },
     andMore: 'and {{count}} more',

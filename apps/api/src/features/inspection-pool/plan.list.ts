@@ -1,0 +1,116 @@
+import type { Prisma } from '@portal/db'
+import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
+import { inspectionPlan, riskReason } from '@portal/shared/features/inspection-pool/plan.schema'
+import { PLAN_COLUMNS } from '@portal/shared/features/inspection-pool/plan.sheet'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { z } from 'zod'
+import { visible } from '../../access/index.ts'
+import { planEditMoves, planMoves } from '../../access/inspection.ts'
+import { inForce } from '../../access/logbook.ts'
+import { seesAll } from '../../access/readers.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { listOf } from '../../kernel/list/list.ts'
+import { exportOf } from '../../kernel/list/workbook.ts'
+import { orgRef } from '../organizations/organization.ref.ts'
+import { type PlanFilters, readFilters, whereOf } from './plan.where.ts'
+
+type Input = Inputs<typeof planContracts>
+const { type, priority, riskIndex, cycle, status, logbook } = inspectionPlan.shape
+const reasons = z.array(riskReason)
+
+/** The plan with its log-book, and whoever stands in that today; of labels those of the reader's organization. */
+const whole = ({ actor, now }: Ctx) =>
+  ({
+    team: { select: { id: true, name: true } },
+    user: { select: { id: true, displayName: true } },
+    logbook: {
+      select: {
+        id: true,
+        locationId: true,
+        kind: true,
+        type: true,
+        addressEn: true,
+        addressZh: true,
+        labels: {
+          where: { label: visible.label(actor, now) },
+          select: { label: { select: { id: true, name: true, color: true } } },
+          orderBy: { label: { name: 'asc' } },
+        },
+        parties: {
+          where: { kind: { in: ['RC', 'RP'] }, ...inForce(now) },
+          select: { kind: true, org: orgRef },
+          // the maintainer before the installer
+          orderBy: [{ role: 'desc' }, { id: 'asc' }],
+        },
+      },
+    },
+  }) satisfies Prisma.InspectionPlanInclude
+type Row = Prisma.InspectionPlanGetPayload<{ include: ReturnType<typeof whole> }>
+
+function present({ logbook: { labels, parties, ...place }, ...row }: Row) {
+  const orgs = (kind: string) => parties.filter((party) => party.kind === kind).map(({ org }) => org)
+  return {
+    ...row,
+    type: type.parse(row.type),
+    priority: priority.parse(row.priority),
+    riskIndex: riskIndex.parse(row.riskIndex),
+    cycle: cycle.parse(row.cycle),
+    status: status.parse(row.status),
+    logbook: logbook.parse(place),
+    labels: labels.map(({ label }) => label),
+    contractor: orgs('RC')[0] ?? null,
+    rps: [...new Map(orgs('RP').map((org) => [org.id, org])).values()],
+  }
+}
+
+/** By rank from inspection_plan_by_rank: open ones first, the highest risk first. */
+const plans = listOf('inspectionPlan', {
+  where: whereOf,
+  orders: {
+    rank: () => ({ closedAt: { sort: 'desc', nulls: 'first' } }),
+    plannedAt: (sort) => ({ plannedAt: { sort, nulls: 'last' } }),
+    locationId: (locationId) => ({ logbook: { locationId } }),
+  },
+  read: (ctx, { orderBy, ...find }) => {
+    const [first, ...rest] = orderBy
+    const byRisk = first && 'closedAt' in first ? [first, { riskScore: 'desc' } as const, ...rest] : orderBy
+    return ctx.db.inspectionPlan.findMany({ ...find, orderBy: byRisk, include: whole(ctx) })
+  },
+  present: (_, rows) => rows.map(present),
+})
+
+/** What can be done with each: moved on, or changed. */
+async function offered<R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) {
+  const edits = new Map((await planEditMoves.offer(ctx, rows)).map(({ id, can }) => [id, can]))
+  return (await planMoves.offer(ctx, rows)).map((row) => ({ ...row, can: [...row.can, ...(edits.get(row.id) ?? [])] }))
+}
+
+export async function list(ctx: Ctx, input: Input['list']) {
+  const { content, totalElements } = await plans.page(ctx, { ...input, ...(await readFilters(ctx, input)) })
+  return { content: await offered(ctx, content), totalElements }
+}
+
+export async function get(ctx: Ctx, { id }: Input['get']) {
+  const row = await plans.one(ctx, {}, id)
+  const [found] = await offered(ctx, row ? [row] : [])
+  if (!found) throw problem('planDetailsFailed')
+  const risk = await ctx.db.inspectionRisk.findFirst({
+    where: { AND: [{ logbookId: found.logbook.id }, visible.inspectionRisk(ctx.actor, ctx.now)] },
+  })
+  return { ...found, reasons: risk ? reasons.parse(risk.reasons) : [] }
+}
+
+/** The plans that a bulk act reaches by a filter. */
+export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: PlanFilters | undefined }) =>
+  plans.ids(ctx, await readFilters(ctx, filter))
+
+/** What is filtered, as a workbook. */
+export const planExport = exportOf(planContracts.export, {
+  columns: PLAN_COLUMNS,
+  scope: ({ actor }, { inspectionPool: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopePart),
+  count: async (ctx, filters) => plans.count(ctx, await readFilters(ctx, filters)),
+  async *rows(ctx, filters) {
+    yield* plans.each(ctx, await readFilters(ctx, filters))
+  },
+})

@@ -1,0 +1,58 @@
+import type { Prisma } from '@portal/db'
+import { OPEN_PLAN_STATES } from '@portal/shared/features/inspection/inspection.codes'
+import type { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { instantsOf } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { contains } from '../../kernel/list/search.ts'
+import { withLists } from '../location-lists/location-list.service.ts'
+import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
+
+export type PlanFilters = Partial<Inputs<typeof planContracts>['export']>
+type Where = Prisma.InspectionPlanWhereInput
+
+const anyOf = <T>(values: readonly T[] | undefined) => values && { in: [...values] }
+/** Yes, no, or not asked. */
+const asked = (flag: boolean | undefined, where: Where): Where =>
+  flag === undefined ? {} : flag ? where : { NOT: where }
+
+/** What is asked of the plan itself. */
+const ownFields = (query: PlanFilters): Where => ({
+  year: query.year,
+  type: anyOf(query.types),
+  priority: anyOf(query.priorities),
+  riskIndex: anyOf(query.risks),
+  status: anyOf(query.statuses),
+  cycle: anyOf(query.cycles),
+  teamId: anyOf(query.teams),
+  userId: anyOf(query.people),
+  isBackup: query.backup,
+  isSurprise: query.surprise,
+  isAutoCompleted: query.automatic,
+  plannedAt: instantsOf(query.plannedFrom, query.plannedTo),
+})
+
+/** What is asked of the log-book, as its own list asks it. */
+function ofPlace({ actor, now }: Ctx, query: PlanFilters): Where {
+  const { q, locationIds, labels, contractors, rps, districts, areas } = query
+  const place = { q, locationIds, labels, contractors, rps, districts, areas }
+  return Object.values(place).some((value) => value !== undefined) ? { logbook: ofLogbook(actor, now, place) } : {}
+}
+
+/** Which plans a search means, inside what the reader may see: list, total, bulk acts and workbook ask by it. */
+export const whereOf = (ctx: Ctx, query: PlanFilters): Where => ({
+  AND: [
+    visible.inspectionPlan(ctx.actor, ctx.now),
+    ownFields(query),
+    asked(query.noTeam, { teamId: null }),
+    asked(query.open, { status: { in: [...OPEN_PLAN_STATES] } }),
+    asked(query.nobody, { teamId: { not: null }, userId: null, isBackup: false, closedAt: null }),
+    contains(['completedByName'], query.completedBy),
+    contains(['remark'], query.remark),
+    ofPlace(ctx, query),
+  ],
+})
+
+/** The filters with kept lists of location ids read. */
+export const readFilters = (ctx: Ctx, query: PlanFilters): Promise<PlanFilters> => withLists(ctx, query)

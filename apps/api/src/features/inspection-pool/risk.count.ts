@@ -1,0 +1,75 @@
+import { type RiskKind, type RiskReason, riskOf } from '@portal/shared/features/inspection-pool/risk.scoring'
+import { dayOf, toDate } from '@portal/shared/kernel/time'
+import { z } from 'zod'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { job } from '../../kernel/jobs.ts'
+
+/** So many log-books are counted by one statement. */
+const BATCH = 5000
+type Counts = Record<RiskKind, number> & { id: number }
+
+/** What speaks for an inspection of each log-book, of the next ones after this id; those that are demolished wait for none. */
+const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
+  const today = toDate(dayOf(now))
+  return db.$queryRaw<Counts[]>`
+    SELECT l.id,
+      coalesce(extract(year FROM ${today}::date)::int - l.installed_year, 0) AS age,
+      (coalesce(s.features->'ucmp'->>'value' = 'N', false)::int + coalesce(s.features->'doubleBrake'->>'value' = 'N', false)::int) AS features,
+      coalesce(m.incidents, 0) AS incidents, coalesce(m.trappings, 0) AS trappings, coalesce(m.breakdowns, 0) AS breakdowns,
+      coalesce(l.next_duty_on < ${today}::date, false)::int AS duties,
+      coalesce(extract(year FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int * 12
+        + extract(month FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int, 0) AS months,
+      0 AS findings
+    FROM (SELECT * FROM logbook WHERE id > ${after} AND stage <> 'DEMOLISHED' ORDER BY id LIMIT ${BATCH}) AS l
+    LEFT JOIN logbook_specification s ON s.logbook_id = l.id
+    LEFT JOIN LATERAL (SELECT sum(k.incidents)::int AS incidents, sum(k.trappings)::int AS trappings, sum(k.breakdowns)::int AS breakdowns
+      FROM logbook_month k WHERE k.logbook_id = l.id AND k.month > ${today}::date - interval '12 months') AS m ON true
+    LEFT JOIN LATERAL (SELECT max(r.completed_at)::date AS last FROM job_record r
+      WHERE r.logbook_id = l.id AND r.type_of_work = 'TW00' AND r.status <> 'DELETED') AS i ON true
+    ORDER BY l.id`
+}
+
+/** Keeps the risks of log-books, and of their open plans; rows that stay as they are are not written. */
+async function keep(ctx: Pick<Ctx, 'db' | 'now'>, rows: readonly Counts[]): Promise<number> {
+  const { db, now } = ctx
+  const risks = rows.map(({ id, ...counts }) => ({ id, ...riskOf(counts) }))
+  const columns = [
+    risks.map(({ id }) => id),
+    risks.map(({ score }) => score),
+    risks.map(({ index }) => index),
+    risks.map(({ reasons }) => JSON.stringify(reasons satisfies RiskReason[])),
+  ] as const
+  await db.$executeRaw`
+    INSERT INTO inspection_risk AS old (logbook_id, score, index, reasons, counted_at)
+    SELECT n.id, n.score, n.index, n.reasons::jsonb, ${now}
+    FROM unnest(${columns[0]}::int[], ${columns[1]}::smallint[], ${columns[2]}::text[], ${columns[3]}::text[]) AS n (id, score, index, reasons)
+    ON CONFLICT (logbook_id) DO UPDATE SET score = excluded.score, index = excluded.index, reasons = excluded.reasons, counted_at = excluded.counted_at
+    WHERE old.reasons IS DISTINCT FROM excluded.reasons`
+  return db.$executeRaw`
+    UPDATE inspection_plan p SET risk_score = k.score, risk_index = k.index FROM inspection_risk k
+    WHERE k.logbook_id = p.logbook_id AND p.logbook_id = ANY(${columns[0]}) AND p.closed_at IS NULL
+      AND (p.risk_score, p.risk_index) IS DISTINCT FROM (k.score, k.index)`
+}
+
+/** Counts the risk of every log-book anew; answers of how many open plans it has changed. */
+export async function countRisks(ctx: Pick<Ctx, 'db' | 'now'>): Promise<number> {
+  let [after, changed] = [0, 0]
+  for (;;) {
+    const rows = await countsAfter(ctx, after)
+    if (!rows.length) return changed
+    changed += await keep(ctx, rows)
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** Every night, after the duties of the day are known. */
+export const countRisksNightly = job({
+  name: 'inspectionPool.risks',
+  input: z.object({}),
+  changes: ['inspectionPool'],
+  every: '45 3 * * *',
+  atStart: true,
+  async run(ctx) {
+    await countRisks(ctx)
+  },
+})

@@ -1,0 +1,52 @@
+import { riskOf } from '@portal/shared/features/inspection-pool/risk.scoring'
+import { describe, expect, it } from 'vitest'
+import { makePlan } from '../../../test/inspection.ts'
+import { appDb, db, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { countRisks } from './risk.count.ts'
+
+const NONE = { age: 0, features: 0, incidents: 0, trappings: 0, breakdowns: 0, duties: 0, months: 0, findings: 0 }
+const ctx = { db: appDb, now }
+const riskOfRow = (logbookId: number) => db.inspectionRisk.findUniqueOrThrow({ where: { logbookId } })
+
+describe('the risk of a log-book', () => {
+  it('is counted of its age, its features, what happened in it, what is overdue, and the last inspection', async () => {
+    const logbook = await makeLogbook({
+      installedYear: 1984,
+      activatedOn: new Date('2023-01-01'),
+      nextDutyOn: new Date('2026-11-01'),
+    })
+    await db.logbookSpecification.upsert({
+      where: { logbookId: logbook.id },
+      create: { logbookId: logbook.id, features: { ucmp: { value: 'N' }, doubleBrake: { value: 'N' } } },
+      update: { features: { ucmp: { value: 'N' }, doubleBrake: { value: 'N' } } },
+    })
+    await countRisks(ctx)
+    const expected = riskOf({ ...NONE, age: 42, features: 2, duties: 1, months: 46 })
+    expect(await riskOfRow(logbook.id)).toMatchObject({ score: expected.score, index: expected.index })
+    expect((await riskOfRow(logbook.id)).reasons).toEqual(expected.reasons)
+  })
+
+  it('counts months from the last inspection on', async () => {
+    const [org, logbook] = [await makeOrg('EMSD'), await makeLogbook({ activatedOn: new Date('2023-01-01') })]
+    const { id: submitterId } = await makeUser(org, [])
+    const at = new Date('2025-10-20T10:00:00+08:00')
+    const when = { startedAt: at, completedAt: at, submittedAt: at }
+    const work = { creatorType: 'REGULATOR', typeOfWork: 'TW00', geo: 'Y', ...when }
+    await db.jobRecord.create({ data: { logbookId: logbook.id, orgId: org.id, submitterId, ...work } })
+    await countRisks(ctx)
+    const reasons = (await riskOfRow(logbook.id)).reasons
+    expect(reasons).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'months', count: 13 })]))
+  })
+
+  it('ranks its open plans, and leaves those alone that are over', async () => {
+    const logbook = await makeLogbook({ installedYear: 1970 })
+    const open = await makePlan(null, { logbook })
+    const done = await makePlan(null, { logbook, type: 'SM', status: 'COMPLETED', closedAt: now })
+    await countRisks(ctx)
+    const { score } = await riskOfRow(logbook.id)
+    expect(score).toBeGreaterThan(0)
+    expect(await db.inspectionPlan.findUniqueOrThrow({ where: { id: open.id } })).toMatchObject({ riskScore: score })
+    expect(await db.inspectionPlan.findUniqueOrThrow({ where: { id: done.id } })).toMatchObject({ riskScore: 0 })
+    expect(await countRisks(ctx)).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
+import { teamLife } from '@portal/shared/features/inspection-teams/team.rules'
+import { feature, serve } from '../../kernel/feature.ts'
+import { move } from './team.archive.ts'
+import { addLeave, removeLeave } from './team.leave.ts'
+import { addUsers, candidates, removeUsers, users } from './team.people.ts'
+import { create, get, list, pick, update } from './team.service.ts'
+
+export const inspectionTeams = feature({
+  calls: {
+    inspectionTeams: serve(teamContracts, {
+      list,
+      pick,
+      get,
+      create,
+      update,
+      move,
+      users,
+      candidates,
+      addUsers,
+      removeUsers,
+      addLeave,
+      removeLeave,
+    }),
+  },
+  lives: { inspectionTeam: teamLife },
+})

@@ -1,0 +1,26 @@
+import { path } from '@portal/shared/screens'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { notify } from '../messages/notify.ts'
+
+interface Team {
+  id: number
+  name: string
+}
+const tell =
+  (event: 'inspectionTeamJoined' | 'inspectionTeamLeft') =>
+  (ctx: Ctx, { id, name }: Team, userIds: readonly number[]): Promise<void> =>
+    notify(ctx, {
+      event,
+      to: { userIds },
+      about: [
+        {
+          object: { model: 'inspectionTeam', id },
+          params: { team: name, userName: ctx.actor.displayName },
+          link: path.inspectionTeam(id),
+        },
+      ],
+    })
+
+/** Whoever comes to a team or leaves it hears of it. */
+export const tellJoined = tell('inspectionTeamJoined')
+export const tellLeft = tell('inspectionTeamLeft')

@@ -1,0 +1,40 @@
+import type { Prisma } from '@portal/db'
+import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { db, makeLogbook, makeOrg, makeUser, now } from './world.ts'
+
+/** A team of the regulator, unless `over` says whose. */
+export const makeTeam = (over: Partial<Prisma.InspectionTeamUncheckedCreateInput> = {}) =>
+  db.inspectionTeam.create({
+    data: { name: `Team ${crypto.randomUUID()}`, orgId: REGULATOR_ORG_ID, dayMaxNumber: 50, userName: 'x', ...over },
+  })
+/** Makes people part of a team. */
+export const join = (team: { id: number }, kind: string, ...users: { id: number }[]) =>
+  db.inspectionTeamUser.createMany({ data: users.map(({ id }) => ({ teamId: team.id, userId: id, kind })) })
+
+/** A plan of this year; of the team, if there is one, since long ago. */
+export async function makePlan(
+  team: { id: number } | null,
+  { logbook, ...over }: Partial<Prisma.InspectionPlanUncheckedCreateInput> & { logbook?: { id: number } } = {},
+) {
+  const { id: logbookId } = logbook ?? (await makeLogbook())
+  const held = team ? { teamId: team.id, teamSince: new Date('2023-01-01') } : {}
+  const year = Number(now.toISOString().slice(0, 4))
+  return db.inspectionPlan.create({ data: { year, type: 'RM', priority: 'MIDDLE', logbookId, ...held, ...over } })
+}
+
+/** A consultant's team with a plan for this log-book, and its accessor admin: all that inspections keep. */
+export async function makeInspection(logbook: { id: number }, mark: string) {
+  const consultant = await makeOrg('ADM')
+  const accessor = await makeUser(consultant, [Role.accessorAdmin])
+  // could join as well
+  const joining = await makeUser(consultant, [Role.accessor], { displayName: `somebody else ${mark}` })
+  const team = await makeTeam({ orgId: consultant.id, name: `a team ${mark} ${consultant.id}` })
+  await join(team, 'ACCESSOR', accessor)
+  await db.inspectionLeave.create({
+    data: { userId: accessor.id, day: new Date('2026-12-24'), reason: `leave ${mark}` },
+  })
+  const plan = await makePlan(team, { logbook, remark: `a plan ${mark}`, completedByName: `somebody ${mark}` })
+  const reasons = [{ kind: 'age', count: 42, points: 25 }]
+  await db.inspectionRisk.create({ data: { logbookId: logbook.id, score: 25, index: 'L', reasons, countedAt: now } })
+  return { consultant, accessor, joining, team, plan }
+}

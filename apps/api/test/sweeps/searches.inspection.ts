@@ -1,0 +1,43 @@
+import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { makePlan, makeTeam } from '../inspection.ts'
+import { makeLogbook, makeUser, now } from '../world.ts'
+
+async function planned(made: { id: number; locationId: string }, over: object = {}): Promise<string> {
+  await makePlan(null, { logbook: made, ...over })
+  return made.locationId
+}
+/** A plan for a log-book at this address, one with this remark, and one that somebody of this name completed. */
+const plan = async (addressEn: string) => planned(await makeLogbook({ addressEn }))
+const remarked = async (remark: string) => planned(await makeLogbook(), { remark })
+const completed = async (completedByName: string) =>
+  planned(await makeLogbook(), { completedByName, status: 'COMPLETED', closedAt: now })
+
+const team = async (name: string) => `{"id":${(await makeTeam({ name })).id},`
+
+/** The team that somebody of this name could join. */
+let joined = 0
+async function inspector(displayName: string): Promise<string> {
+  if (!joined) joined = (await makeTeam()).id
+  return (await makeUser({ id: REGULATOR_ORG_ID }, [Role.emsdInspector], { displayName })).username
+}
+
+const pool = (field: string, make: (text: string) => Promise<string>) =>
+  ['list', 'export'].map((call) => {
+    const path = `/api/inspectionPool${call === 'export' ? '/export' : ''}`
+    return [`inspectionPool.${call} ${field}`, { path, field, make }] as const
+  })
+const candidates = {
+  path: '/api/inspectionTeam/:id/candidate?kind=INSPECTOR',
+  field: 'name',
+  make: inspector,
+  of: () => joined,
+}
+/** Fields in which the regulator's desk searches for plans, teams and people to join one. */
+export const INSPECTION_SEARCHES = [
+  ...pool('q', plan),
+  ...pool('remark', remarked),
+  ...pool('completedBy', completed),
+  ['inspectionTeams.list name', { path: '/api/inspectionTeam', field: 'name', make: team }],
+  ['inspectionTeams.pick name', { path: '/api/inspectionTeam/pick', field: 'name', make: team }],
+  ['inspectionTeams.candidates name', candidates],
+] as const

@@ -1,0 +1,29 @@
+import { POOL_ADDED, TEAM } from '../../../../api/test/bodies.ts'
+import type { Made } from './rows.ts'
+
+/** Values of inspections that exist, and right bodies of their calls. */
+export function knownInspections({ inspection, logbooks }: Made): [string, unknown[]][] {
+  const { teams, plans, accessor, member, consultant } = inspection
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const [team] = teams
+  const lines = logbooks.map(({ locationId }) => locationId)
+  const leave = { userId: member.id, from: '2099-01-01', to: '2099-01-02' }
+  return [
+    ['inspectionTeam.id', idsOf(teams)],
+    ['inspectionTeam.ids', idsOf(teams)],
+    ['inspectionPool.id', idsOf(plans)],
+    ['inspectionPool.ids', idsOf(plans)],
+    ['teamId', idsOf(teams)],
+    ['orgId', [consultant.id]],
+    ['post /api/inspectionTeam', [{ ...TEAM, name: 'A new team', orgId: consultant.id }]],
+    ['put /api/inspectionTeam/:id', [{ ...TEAM, name: 'Another team', version: 1 }]],
+    ['post /api/inspectionTeam/:id/user', [{ kind: 'ACCESSOR', userIds: [accessor.id] }]],
+    ['post /api/inspectionTeam/:id/user/remove', [{ userIds: [member.id] }]],
+    ['post /api/inspectionTeam/:id/leave', [leave]],
+    ['post /api/inspectionTeam/:id/leave/remove', [leave]],
+    ['post /api/inspectionPool', [{ ...POOL_ADDED, mode: 'overwrite', teamId: team?.id, lines }]],
+    ['post /api/inspectionPool/check', [{ ...POOL_ADDED, teamId: team?.id, lines }]],
+    ['post /api/inspectionPool/edit', [{ move: 'prioritise', priority: 'HIGH', ids: idsOf(plans) }]],
+    ['post /api/inspectionPool/move', [{ move: 'pause', reason: 'x', ids: idsOf(plans) }]],
+  ]
+}

@@ -1,0 +1,128 @@
+import { PRIORITIES } from '@portal/shared/features/inspection/inspection.codes'
+import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
+import { planLife } from '@portal/shared/features/inspection-pool/plan.rules'
+import type { PlanRow } from '@portal/shared/features/inspection-pool/plan.schema'
+import { path } from '@portal/shared/screens'
+import { Checkbox, Input, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
+import type { Selection } from '../../kernel/list/selection.ts'
+import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
+import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
+import { Moves } from '../../kernel/moves/Moves.tsx'
+import { Field } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { TeamSelect } from '../../widgets/TeamPick.tsx'
+
+interface Props {
+  of: readonly PlanRow[] | Selection<PlanRow>
+  size?: 'small' | 'middle'
+}
+const rowsIn = (of: Props['of']) => ('rows' in of ? of.rows : of)
+
+/** What can be done with plans: their priority, team and remark, and what becomes of them. */
+export function PlanActs({ of, size = 'small' }: Props) {
+  const { codeText, t } = useWords()
+  const rows = rowsIn(of)
+  const one = rows.length === 1 ? rows[0] : undefined
+  return (
+    <>
+      <Edit of={of} size={size} move="prioritise" initial={one && { priority: one.priority }}>
+        <Field name="priority" isRequired>
+          <Radio.Group options={PRIORITIES.map((value) => ({ value, label: codeText('priority', value) }))} />
+        </Field>
+      </Edit>
+      <Edit of={of} size={size} move="giveTeam" initial={one?.team && { teamId: one.team.id }}>
+        <Field name="teamId" isRequired>
+          <TeamSelect />
+        </Field>
+      </Edit>
+      <Edit
+        of={of}
+        size={size}
+        move="remark"
+        initial={one && { remark: one.remark }}
+        seen={one && { seenRemark: one.remarkVersion }}
+      >
+        <Field name="remark" isRequired>
+          <Input.TextArea rows={4} />
+        </Field>
+      </Edit>
+      <Moves
+        life={planLife}
+        contract={planContracts.move}
+        of={of}
+        size={size}
+        except={[CANCEL]}
+        linkOf={({ id }) => path.inspectionPlan(id)}
+      />
+      <Cancel of={of} size={size} label={t('inspectionPool.move.cancel')} />
+    </>
+  )
+}
+const CANCEL = 'cancel'
+
+interface EditProps extends Required<Props> {
+  move: 'prioritise' | 'giveTeam' | 'remark'
+  initial?: FormValues | null | undefined
+  /** Which version of it whoever changes it has seen. */
+  seen?: object | undefined
+  children: ReactNode
+}
+const chosenOf = (of: Props['of'], seen: object = {}): Chosen => {
+  const chosen = 'rows' in of ? chosenIn(of) : chosenRows(of)
+  return { ...chosen, rows: { ...chosen.rows, ...seen } }
+}
+function Edit({ of, size, move, initial, seen, children }: EditProps) {
+  const { t } = useWords()
+  return (
+    <DialogButton
+      action={planContracts.edit}
+      size={size}
+      isOffered={rowsIn(of).some(({ can, closedAt }) => can.includes(move) && !closedAt)}
+      dialog={(close) => (
+        <BulkAct
+          contract={planContracts.edit}
+          move={move}
+          chosen={chosenOf(of, seen)}
+          {...(initial && { initial })}
+          linkOf={({ id }) => path.inspectionPlan(id)}
+          onClose={close}
+        >
+          {children}
+        </BulkAct>
+      )}
+    >
+      {t(`inspectionPool.move.${move}`)}
+    </DialogButton>
+  )
+}
+
+/** For good, so that it says what goes with it, and can take the other plans of the place along. */
+function Cancel({ of, size, label }: Required<Props> & { label: string }) {
+  const { t } = useWords()
+  return (
+    <DialogButton
+      action={planContracts.move}
+      size={size}
+      isOffered={rowsIn(of).some(({ can }) => can.includes(CANCEL))}
+      dialog={(close) => (
+        <BulkAct
+          contract={planContracts.move}
+          move={CANCEL}
+          chosen={chosenOf(of)}
+          reason="required"
+          linkOf={({ id }) => path.inspectionPlan(id)}
+          onClose={close}
+        >
+          <Field name="withOthers" label={false}>
+            <Checkbox>{t('inspectionPool.withOthers')}</Checkbox>
+          </Field>
+        </BulkAct>
+      )}
+    >
+      {label}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,102 @@
+import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
+import type { TeamRow } from '@portal/shared/features/inspection-teams/team.schema'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useApi } from '../../kernel/api.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
+import { PageHead, usePageTitle } from '../../kernel/page.tsx'
+import { firstOf } from '../../kernel/pictures/calendar.ts'
+import { Failed } from '../../kernel/State.tsx'
+import { numberText, today, useWords } from '../../kernel/words.ts'
+import { FactStrip } from '../../widgets/FactStrip.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { AddPeople } from './AddPeople.tsx'
+import { OwnerName } from './TeamCells.tsx'
+import { EditTeam } from './TeamDialog.tsx'
+import { TeamLeave } from './TeamLeave.tsx'
+import { TeamMoves } from './TeamMoves.tsx'
+import { TeamPeople } from './TeamPeople.tsx'
+import { TeamRules } from './TeamRules.tsx'
+
+/** Team detail (403). */
+export function TeamPage() {
+  const { t } = useWords()
+  const id = Number(useParams().id)
+  const { data: row, error, isError, refetch } = useApi(teamContracts.get, { id }, { quiet: true })
+  usePageTitle(row?.name)
+  if (isError && !row) return <Failed error={error} title={t('inspectionTeams.failed')} onRetry={() => refetch()} />
+  return row ? <Team row={row} /> : <Loading columns={3} />
+}
+
+function Team({ row }: { row: TeamRow }) {
+  const { t } = useWords()
+  const [month, setMonth] = useState(() => firstOf(today()))
+  const { data: people } = useApi(teamContracts.users, { id: row.id, month })
+  const users = people?.users
+  return (
+    <>
+      <PageHead
+        title={row.name}
+        subtitle={
+          <Sep
+            parts={[
+              <StatusTag key="status" life="inspectionTeam" code={row.status} />,
+              <OwnerName key="owner" row={row} />,
+              t('inspectionTeams.madeBy', { name: row.userName, day: showDay(dayOf(new Date(row.createdAt))) }),
+            ]}
+          />
+        }
+      >
+        <TeamMoves row={row} size="middle" />
+        <EditTeam row={row} size="middle" />
+        {row.status === 'ACTIVE' && <AddPeople team={row} />}
+      </PageHead>
+      <div className="lb-sections">
+        <TeamFacts row={row} />
+        <div className="lb-columns">
+          <div className="lb-column">
+            <TeamPeople team={row} users={users} month={month} />
+            <TeamLeave team={row} users={users ?? []} month={month} onMonth={setMonth} />
+          </div>
+          <TeamRules row={row} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TeamFacts({ row: { dayMaxNumber, counts } }: { row: TeamRow }) {
+  const { t } = useWords()
+  const { plans, completed, backup, today: arranged, completedToday } = counts
+  const jobs = (count: number) => t('inspectionTeams.facts.jobs', { count, number: numberText(count) })
+  const [isFull, now] = [arranged >= dayMaxNumber, today()]
+  const open = numberText(plans - completed)
+  return (
+    <FactStrip
+      facts={[
+        {
+          name: t('inspectionTeams.facts.dayMax'),
+          value: jobs(dayMaxNumber),
+          note: t('inspectionTeams.facts.dayMaxNote'),
+        },
+        {
+          name: t('inspectionTeams.facts.plans', { year: now.slice(0, 4) }),
+          value: jobs(plans),
+          note: t('inspectionTeams.facts.plansNote', { completed: numberText(completed), open }),
+        },
+        {
+          name: t('inspectionTeams.facts.backup'),
+          value: jobs(backup),
+          note: t(backup ? 'inspectionTeams.facts.backupNote' : 'inspectionTeams.facts.backupNone'),
+        },
+        {
+          name: t('inspectionTeams.facts.today', { day: showDay(now).slice(0, 5) }),
+          value: `${numberText(arranged)} / ${numberText(dayMaxNumber)}`,
+          note: t(isFull ? 'inspectionTeams.facts.full' : 'inspectionTeams.facts.todayNote', { count: completedToday }),
+        },
+      ]}
+    />
+  )
+}

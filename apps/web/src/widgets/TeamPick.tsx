@@ -1,0 +1,36 @@
+import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
+import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
+import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
+import { idsIn, textOf } from '../kernel/pick/ids.ts'
+
+const nameOf = ({ name }: { name: string }) => name
+
+const TeamFilter = ({ value, onChange, label }: ControlProps) => (
+  <AsyncPicker
+    list={teamContracts.pick}
+    nameOf={nameOf}
+    label={label}
+    isMany
+    value={idsIn(value)}
+    onChange={(ids) => onChange(textOf(ids))}
+  />
+)
+const TeamNames = ({ value }: SaysProps) => <ChosenNames list={teamContracts.pick} nameOf={nameOf} value={value} />
+export const TEAMS = { name: 'teams', control: TeamFilter, says: TeamNames } as const
+
+interface SelectProps {
+  id?: string
+  value?: number
+  onChange?: (value: number | undefined) => void
+}
+/** Chooses one inspection team in a form. */
+export const TeamSelect = ({ id, value, onChange }: SelectProps) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={teamContracts.pick}
+    nameOf={nameOf}
+    value={value === undefined ? [] : [value]}
+    onChange={([chosen]) => onChange?.(chosen)}
+  />
+)

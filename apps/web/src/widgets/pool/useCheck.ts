@@ -1,0 +1,24 @@
+import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
+import type { CallInput } from '@portal/shared/kernel/contract'
+import { withoutBlanks } from '@portal/shared/kernel/schema'
+import { Form, type FormInstance } from 'antd'
+import { useApi } from '../../kernel/api.ts'
+import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
+import { complaintsOf } from '../../kernel/rules.ts'
+import { useSettled } from '../../kernel/useSettled.ts'
+
+/** So long after the last key what is typed is looked at, in ms. */
+const SETTLED_MS = 400
+
+/** What adding would do with what is entered so far; nothing while it is not complete. */
+export function useCheck(form: FormInstance<FormValues>, params: object) {
+  const entered = JSON.stringify({ ...params, ...Form.useWatch([], form) })
+  const settled = useSettled(entered, SETTLED_MS)
+  const values = JSON.parse(settled) as FormValues
+  const { body } = planContracts.check
+  const isComplete = !complaintsOf(body, values).length
+  return useApi(planContracts.check, withoutBlanks(body, values) as CallInput<typeof planContracts.check>, {
+    enabled: isComplete && settled === entered,
+    quiet: true,
+  })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
+import { code } from '../../kernel/code.ts'
+import { version, whole } from '../../kernel/input.ts'
+import { listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
+import { day, instantOut } from '../../kernel/time.ts'
+import { ids, line, requiredLine, rowId, searchText } from '../common/fields.ts'
+import { DAY_MAX, TEAM_MODES, TEAM_STATES, TEAM_USER_KINDS } from '../inspection/inspection.codes.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
+import { teamLife } from './team.rules.ts'
+
+export const TEAM_NAME_MAX = 100
+/** So many people are added to a team, or taken out of it, at once. */
+export const TEAM_USERS_MAX = 100
+/** Longest absence that is entered at once, in days. */
+export const LEAVE_DAYS_MAX = 366
+const LEAVE_REASON_MAX = 100
+
+const rules = {
+  name: requiredLine(TEAM_NAME_MAX),
+  mode: code(TEAM_MODES),
+  isSchedulable: z.boolean(),
+  isAssignable: z.boolean(),
+  allowSkipGps: z.boolean(),
+  needRecordGps: z.boolean(),
+  dayMaxNumber: whole(1, DAY_MAX),
+}
+/** `orgId` is the regulator or the consultant whose people make it up; it stays as it is. */
+export const teamForm = z.object({ ...rules, orgId: rowId })
+export const teamEdit = z.object({ ...rules, version })
+
+export const inspectionTeam = z.object({
+  id: z.number(),
+  ...rules,
+  name: z.string(),
+  dayMaxNumber: z.number(),
+  org: orgRef,
+  /** A team of the regulator: it has a backup pool and makes surprise checks. */
+  isRegulator: z.boolean(),
+  status: code(TEAM_STATES),
+  userName: z.string(),
+  counts: z.object({
+    inspectors: z.number(),
+    accessors: z.number(),
+    members: z.number(),
+    /** Of this Hong Kong year, cancelled ones left out; how many of them are completed, wait in the backup pool, and are arranged for today. */
+    plans: z.number(),
+    completed: z.number(),
+    backup: z.number(),
+    today: z.number(),
+    completedToday: z.number(),
+  }),
+  version: z.number(),
+  createdAt: instantOut,
+  can: z.array(z.enum(['archive', 'restore'])),
+})
+export type TeamRow = z.output<typeof inspectionTeam>
+
+export const teamFilters = {
+  name: searchText,
+  orgIds: listParam(rowId),
+  modes: listParam(code(TEAM_MODES)),
+  status: code(TEAM_STATES).optional(),
+}
+export const teamMove = teamLife.body({ rows: rowsOf(teamFilters) })
+export const teamQuery = listQuery(teamFilters, ['name', 'createdAt', 'dayMaxNumber'])
+export const teamList = listOf(inspectionTeam)
+
+/** `ids` names teams that were chosen earlier. */
+export const teamPickQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
+export const teamPick = listOf(
+  z.object({ id: z.number(), name: z.string(), isRegulator: z.boolean(), mode: code(TEAM_MODES) }),
+)
+
+const kind = code(TEAM_USER_KINDS)
+export const teamUser = z.object({
+  id: z.number(),
+  displayName: z.string(),
+  username: z.string(),
+  kind,
+  isEnabled: z.boolean(),
+  /** Arranged and completed jobs of this team in the Hong Kong month that was asked for. */
+  jobs: z.number(),
+  /** Jobs of this team that are assigned or arranged, whatever their day. */
+  openJobs: z.number(),
+  /** Days of leave in that month. */
+  leave: z.array(day),
+})
+export type TeamUser = z.output<typeof teamUser>
+/** `month` is any day of the month. */
+export const teamUserQuery = z.object({ id: rowId, month: day.optional() })
+export const teamUsers = z.object({ users: z.array(teamUser) })
+
+/** Whom the team could take in as this. */
+export const candidateQuery = listQuery({ kind, name: searchText, ids: listParam(rowId) }, ['displayName'])
+export const candidate = z.object({ id: z.number(), displayName: z.string(), username: z.string() })
+export const candidateList = listOf(candidate)
+
+export const teamUsersAdd = z.object({ userIds: ids(TEAM_USERS_MAX), kind })
+export const teamUsersRemove = z.object({ userIds: ids(TEAM_USERS_MAX) })
+
+const leaveDays = { userId: rowId, from: day, to: day }
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const ORDER = { path: ['to'], error: 'leaveOrder', ...among('from', 'to') }
+/** First and last day of somebody's leave. */
+export const leaveForm = z.object({ ...leaveDays, reason: line(LEAVE_REASON_MAX).optional() }).refine(inOrder, ORDER)
+export const leaveRemoval = z.object(leaveDays).refine(inOrder, ORDER)
