@@ -146,7 +146,7 @@ ALTER TABLE "logbook_reader" ADD CONSTRAINT "logbook_reader_plan_id_fkey" FOREIG
 CREATE UNIQUE INDEX "inspection_team_name" ON "inspection_team" (lower("name"));
 -- one log-book is inspected once a year for each type
 CREATE UNIQUE INDEX "inspection_plan_open" ON "inspection_plan" ("logbook_id", "year", "type") WHERE "status" <> 'CANCELLED';
-CREATE INDEX "inspection_plan_by_rank" ON "inspection_plan" ("year", "closed_at" DESC NULLS FIRST, "risk_score" DESC, "id" DESC);
+CREATE INDEX "inspection_plan_by_rank" ON "inspection_plan" ("year", "closed_at" DESC, "risk_score" DESC, "id" DESC);
 
 ALTER TABLE "inspection_team"
   ADD CONSTRAINT "inspection_team_mode_check" CHECK ("mode" IN ('SCHEDULED', 'ACCESSOR_ONLY', 'INSPECTOR_ONLY')),

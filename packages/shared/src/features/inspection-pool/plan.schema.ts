@@ -155,7 +155,12 @@ const addedLine = z.object({
 export const planAdded = z.object({
   /** Log-books that the list names, and what becomes of them. */
   units: z.number(),
-  counts: z.record(code(ADD_RESULTS), z.number()),
+  counts: z.object({
+    NEW: z.number(),
+    DUPLICATE: z.number(),
+    CONFLICTING: z.number(),
+    REFUSED: z.number(),
+  } satisfies Record<AddResult, z.ZodNumber>),
   /** New plans, and old ones that change. */
   adds: z.number(),
   updates: z.number(),
