@@ -39,7 +39,7 @@ export function useHappens(form: FormInstance<FormValues>): (line: Line) => stri
   }
   return ({ key, code, twin }) => {
     if (twin?.closedAt) return `${code} ${t(`${words}.completed`, { day: showDay(dayOf(new Date(twin.closedAt))) })}`
-    if (key) return `${code} ${say(`problems.${key}`)}`
+    if (key) return `${code} ${say(`inspectionPool.add.why.${key}`)}`
     if (!twin) return t(`${words}.added`, { team: own })
     return mode === 'error' ? t(`${words}.refusedTwin`) : [there(twin.team), ...changes(twin)].join(' ')
   }

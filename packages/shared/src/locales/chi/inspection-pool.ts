@@ -136,6 +136,11 @@ export const words: Like<typeof eng> = {
         refusedTwin: '已在巡查庫內，不會寫入任何資料。',
         completed: '已於{{day}}完成，維持不變。',
       },
+      why: {
+        locationIdsInvalid: '並非地點編號',
+        locationNotFound: '沒有此地點編號的工作日誌',
+        logbookOrLocationMissing: '該處所有機組均已拆卸',
+      },
       nothing: '貼上地點編號後會顯示結果。',
       chosen_one: '已在工作日誌列表中選取1本工作日誌。',
       chosen_other: '已在工作日誌列表中選取{{number}}本工作日誌。',

@@ -135,6 +135,11 @@ export const words = {
         refusedTwin: 'Already in the pool. Nothing is written.',
         completed: 'Completed on {{day}}. Left as it is.',
       },
+      why: {
+        locationIdsInvalid: 'Not a location ID',
+        locationNotFound: 'No log-book with this location ID',
+        logbookOrLocationMissing: 'Every unit there is demolished',
+      },
       nothing: 'Paste location IDs to see what will happen.',
       chosen_one: '1 log-book was chosen in the list of log-books.',
       chosen_other: '{{number}} log-books were chosen in the list of log-books.',
