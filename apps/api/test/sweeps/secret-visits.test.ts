@@ -4,8 +4,8 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../src/features.ts'
 import { makeFixture } from '../fixture.ts'
-import { makeTeam } from '../inspection.ts'
-import { as, asUser, db, makeUser } from '../world.ts'
+import { join, makeTeam } from '../inspection.ts'
+import { as, asUser, db, makeOrg, makeUser } from '../world.ts'
 
 /*
  * A visit of the regulator stays secret until its record is there: whoever has the lift reads, before and after it was planned,
@@ -46,8 +46,11 @@ const apart = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, stri
 /** Everything that is done with a plan before its visit. */
 async function inspect({ locationId }: Lift): Promise<number> {
   const officer = await as({ id: REGULATOR_ORG_ID }, Role.emsdOfficer)
-  const team = await makeTeam()
-  const added = { year: 2027, type: 'SM', teamId: team.id, mode: 'append', lines: [locationId], remark: 'a secret' }
+  // of a consultant, to whose people the plan opens the log-book
+  const consultant = await makeOrg('ADM')
+  const team = await makeTeam({ orgId: consultant.id })
+  await join(team, 'ACCESSOR', await makeUser(consultant, [Role.accessor]))
+  const added = { year: 2026, type: 'SM', teamId: team.id, mode: 'append', lines: [locationId], remark: 'a secret' }
   expect((await officer.post('/api/inspectionPool').send(added)).status).toBe(200)
   const { id } = await db.inspectionPlan.findFirstOrThrow({ where: { teamId: team.id } })
   const act = async (call: string, body: object) =>

@@ -1,10 +1,5 @@
 import type { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
-import {
-  ADD_RESULTS,
-  ADD_SHOWN,
-  type AddResult,
-  inspectionPlan,
-} from '@portal/shared/features/inspection-pool/plan.schema'
+import { ADD_SHOWN, type AddResult, inspectionPlan } from '@portal/shared/features/inspection-pool/plan.schema'
 import { locationId as locationIdSchema } from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
@@ -153,12 +148,15 @@ export function writtenOf({ mode }: AddInput, items: readonly Item[]) {
 const ORDER: readonly AddResult[] = ['REFUSED', 'CONFLICTING', 'DUPLICATE', 'NEW']
 export function told(input: AddInput, items: readonly Item[]) {
   const { adds, twins } = writtenOf(input, items)
-  const counts = Object.fromEntries(
-    ADD_RESULTS.map((result) => [result, items.filter((item) => item.result === result).length]),
-  ) as Record<AddResult, number>
+  const count = (result: AddResult) => items.filter((item) => item.result === result).length
   return {
     units: items.filter(({ logbookId }) => logbookId !== null).length,
-    counts,
+    counts: {
+      NEW: count('NEW'),
+      DUPLICATE: count('DUPLICATE'),
+      CONFLICTING: count('CONFLICTING'),
+      REFUSED: count('REFUSED'),
+    },
     adds: adds.length,
     updates: twins.length,
     lines: items

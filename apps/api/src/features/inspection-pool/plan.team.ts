@@ -22,7 +22,7 @@ export async function assignableNow(ctx: Ctx, id: number): Promise<Team | null> 
   return assignable(ctx, id)
 }
 
-/** Puts locked plans into the hands of a team; what another team had planned of them goes, and whoever was to make the visit is told. */
+/** Puts locked plans into the hands of a locked team; what another team had planned of them goes, and whoever was to make the visit is told. */
 export async function giveTeam(
   ctx: Ctx,
   rows: readonly (Visit & { status: string; teamId: number | null })[],
@@ -30,7 +30,6 @@ export async function giveTeam(
 ): Promise<void> {
   const moved = rows.filter(({ teamId }) => teamId !== team.id)
   if (!moved.length) return
-  await lockRows(ctx.db, 'inspectionTeam', [team.id])
   const visits = moved.filter(({ status }) => ASSIGNED.includes(status))
   const data = { teamId: team.id, teamSince: ctx.now }
   const idsOf = (of: readonly { id: number }[]) => ({ id: { in: of.map(({ id }) => id) } })

@@ -169,4 +169,22 @@ describe('plans that are moved', () => {
     expect(await planOf(plan.id)).toMatchObject({ status: 'PLANNING', userId: null, teamId: other.id })
     expect(await said(inspector.id)).toEqual(['inspectionVisitGiven'])
   })
+
+  it('are cancelled by two at once, each taking the plan of the other along', async () => {
+    const logbook = await makeLogbook()
+    const twins = [await makePlan(team, { logbook }), await makePlan(other, { logbook, type: 'SM' })]
+    const both = await Promise.all(
+      twins.map(({ id }) => move([id], { move: 'cancel', reason: 'Demolished', withOthers: true })),
+    )
+    expect(both.map(({ body }) => body.done ?? body.status).sort()).toEqual([1, 40311])
+    for (const { id } of twins) expect(await planOf(id)).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  it('do not go to a team that is archived meanwhile', async () => {
+    const [plan, late] = [await makePlan(team), await makeTeam()]
+    const archive = officer.post('/api/inspectionTeam/move').send({ ids: [late.id], move: 'archive' })
+    await Promise.all([archive, edit([plan.id], { move: 'giveTeam', teamId: late.id })])
+    const { status } = await db.inspectionTeam.findUniqueOrThrow({ where: { id: late.id } })
+    expect((await planOf(plan.id)).teamId === late.id && status === 'ARCHIVED').toBe(false)
+  })
 })

@@ -1,4 +1,4 @@
-import { path } from '@portal/shared/screens'
+import { SCREENS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
 
@@ -13,7 +13,7 @@ export const NO_VISIT = { userId: null, plannedAt: null, isBackup: false, isSurp
 
 export const ASSIGNED = ['ASSIGNED', 'ARRANGED']
 
-/** Whoever was to make the visits hears that they are not his any more: for a reason that was given, or because another team has them. */
+/** Whoever was to make the visits, and may not open the pool, hears that they are not his any more: for a reason that was given, or because another team has them. */
 export async function tellWithdrawn(
   ctx: Ctx,
   visits: readonly Visit[],
@@ -26,7 +26,7 @@ export async function tellWithdrawn(
     const about = own.map(({ id, logbook: { locationId, addressEn, addressZh } }) => ({
       object: { model: 'inspectionPlan', id },
       params: { locationId, addressEn, addressZh, userName },
-      link: path.inspectionPlan(id),
+      link: SCREENS.arrival.path,
     }))
     if ('team' in why)
       await notify(ctx, {

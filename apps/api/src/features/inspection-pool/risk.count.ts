@@ -1,4 +1,5 @@
 import { type RiskKind, type RiskReason, riskOf } from '@portal/shared/features/inspection-pool/risk.scoring'
+import { WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { dayOf, toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -14,7 +15,8 @@ const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
   return db.$queryRaw<Counts[]>`
     SELECT l.id,
       coalesce(extract(year FROM ${today}::date)::int - l.installed_year, 0) AS age,
-      (coalesce(s.features->'ucmp'->>'value' = 'N', false)::int + coalesce(s.features->'doubleBrake'->>'value' = 'N', false)::int) AS features,
+      (SELECT count(*)::int FROM dict_detail d WHERE d.dict_name = 'liftFeature' AND (d.extra->>'specialMaintenance')::boolean
+        AND s.features->d.value->>'value' = 'N') AS features,
       coalesce(m.incidents, 0) AS incidents, coalesce(m.trappings, 0) AS trappings, coalesce(m.breakdowns, 0) AS breakdowns,
       coalesce(l.next_duty_on < ${today}::date, false)::int AS duties,
       coalesce(extract(year FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int * 12
@@ -25,7 +27,7 @@ const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
     LEFT JOIN LATERAL (SELECT sum(k.incidents)::int AS incidents, sum(k.trappings)::int AS trappings, sum(k.breakdowns)::int AS breakdowns
       FROM logbook_month k WHERE k.logbook_id = l.id AND k.month > ${today}::date - interval '12 months') AS m ON true
     LEFT JOIN LATERAL (SELECT max(r.completed_at)::date AS last FROM job_record r
-      WHERE r.logbook_id = l.id AND r.type_of_work = 'TW00' AND r.status <> 'DELETED') AS i ON true
+      WHERE r.logbook_id = l.id AND r.type_of_work = ANY(${[...WORK.inspection]}) AND r.status <> 'DELETED') AS i ON true
     ORDER BY l.id`
 }
 

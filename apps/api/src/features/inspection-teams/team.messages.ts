@@ -1,4 +1,4 @@
-import { path } from '@portal/shared/screens'
+import { SCREENS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
 
@@ -16,11 +16,11 @@ const tell =
         {
           object: { model: 'inspectionTeam', id },
           params: { team: name, userName: ctx.actor.displayName },
-          link: path.inspectionTeam(id),
+          link: SCREENS.arrival.path,
         },
       ],
     })
 
-/** Whoever comes to a team or leaves it hears of it. */
+/** Whoever comes to a team or leaves it hears of it; not all of them may open its page. */
 export const tellJoined = tell('inspectionTeamJoined')
 export const tellLeft = tell('inspectionTeamLeft')

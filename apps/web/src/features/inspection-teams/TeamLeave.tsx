@@ -1,19 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
-import type { TeamRow, TeamUser } from '@portal/shared/features/inspection-teams/team.schema'
 import type { Day } from '@portal/shared/kernel/time'
 import { Input } from 'antd'
-import { DayInput } from '../../kernel/DateInput.tsx'
 import { CalendarBoard } from '../../kernel/pictures/lazy.tsx'
-import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
-import { today, useWords } from '../../kernel/words.ts'
+import { Field } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
-import { PersonSelect } from './PersonSelect.tsx'
-import { RemoveLeave } from './RemoveLeave.tsx'
+import { LeaveDialog, type LeaveOf } from './LeaveDialog.tsx'
 
-interface Props {
-  team: TeamRow
-  users: readonly TeamUser[]
+interface Props extends LeaveOf {
   month: Day
   onMonth: (month: Day) => void
 }
@@ -30,51 +25,57 @@ export function TeamLeave({ team, users, month, onMonth }: Props) {
         <h2 id="leave">{t('inspectionTeams.leave.title')}</h2>
       </header>
       <CalendarBoard label={t('inspectionTeams.leave.title')} entries={entries} start={month} onTurn={onMonth} />
-      <p className="lb-tags">
-        <AddLeave team={team} users={users} />
-        <RemoveLeave team={team} users={users} />
-      </p>
+      <LeaveActs team={team} users={users} />
       <p className="lb-soft">{t('inspectionTeams.leave.note')}</p>
     </section>
   )
 }
 
-function AddLeave({ team, users }: Pick<Props, 'team' | 'users'>) {
+function LeaveActs({ team, users }: LeaveOf) {
   const { t } = useWords()
   return (
-    <DialogButton
-      action={teamContracts.addLeave}
-      size="small"
-      icon={<PlusOutlined />}
-      disabled={!users.length}
-      dialog={(close) => (
-        <FormDialog
-          action={teamContracts.addLeave}
-          title={t('inspectionTeams.leave.add')}
-          submit={t('inspectionTeams.leave.add')}
-          done={t('inspectionTeams.leave.added')}
-          note={t('inspectionTeams.leave.note')}
-          params={{ id: team.id }}
-          draft={`inspectionTeams.addLeave.${team.id}`}
-          initial={{ from: today(), to: today() }}
-          onClose={close}
-        >
-          <Field name="userId">
-            <PersonSelect users={users} />
-          </Field>
-          <Field name="from">
-            <DayInput />
-          </Field>
-          <Field name="to">
-            <DayInput />
-          </Field>
-          <Field name="reason">
-            <Input />
-          </Field>
-        </FormDialog>
-      )}
-    >
-      {t('inspectionTeams.leave.add')}
-    </DialogButton>
+    <p className="lb-tags">
+      <DialogButton
+        action={teamContracts.addLeave}
+        size="small"
+        icon={<PlusOutlined />}
+        disabled={!users.length}
+        dialog={(close) => (
+          <LeaveDialog
+            team={team}
+            users={users}
+            action={teamContracts.addLeave}
+            name={t('inspectionTeams.leave.add')}
+            done={t('inspectionTeams.leave.added')}
+            note={t('inspectionTeams.leave.note')}
+            onClose={close}
+          >
+            <Field name="reason">
+              <Input />
+            </Field>
+          </LeaveDialog>
+        )}
+      >
+        {t('inspectionTeams.leave.add')}
+      </DialogButton>
+      <DialogButton
+        action={teamContracts.removeLeave}
+        size="small"
+        type="text"
+        disabled={!users.length}
+        dialog={(close) => (
+          <LeaveDialog
+            team={team}
+            users={users}
+            action={teamContracts.removeLeave}
+            name={t('inspectionTeams.leave.remove')}
+            done={t('inspectionTeams.leave.removed')}
+            onClose={close}
+          />
+        )}
+      >
+        {t('inspectionTeams.leave.remove')}
+      </DialogButton>
+    </p>
   )
 }

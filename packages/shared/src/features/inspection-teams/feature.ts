@@ -30,8 +30,8 @@ export const inspectionTeams = feature({
   },
   events: {
     /** To whoever was taken into a team or out of it. */
-    inspectionTeamJoined: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'inspectionTeams' },
-    inspectionTeamLeft: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'inspectionTeams' },
+    inspectionTeamJoined: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'arrival' },
+    inspectionTeamLeft: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'arrival' },
   },
   tones: {
     inspectionTeam: { ACTIVE: 'good', ARCHIVED: 'ended' },
