@@ -91,14 +91,20 @@ function useStatusNote({ status, plannedAt, isBackup, isAutoCompleted, closedAt,
   }
   return reason
 }
-export function StatusCell({ row }: Of) {
+export const Status = ({ row }: Of) => <StatusTag life="inspectionPlan" code={row.status} />
+export function StatusNote({ row }: Of) {
   const { t } = useWords()
   const note = useStatusNote(row)
   return (
     <>
-      <StatusTag life="inspectionPlan" code={row.status} />
       {note && <span className="lb-second lb-block">{note}</span>}
       {row.isSurprise && <span className="lb-second lb-block">{t('inspectionPool.surprise')}</span>}
     </>
   )
 }
+export const StatusCell = (of: Of) => (
+  <>
+    <Status {...of} />
+    <StatusNote {...of} />
+  </>
+)

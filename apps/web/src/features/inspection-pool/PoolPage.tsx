@@ -17,7 +17,17 @@ import { CONTRACTORS, RESPONSIBLE } from '../../widgets/OrganizationFilter.tsx'
 import { AddToPool } from '../../widgets/pool/AddToPool.tsx'
 import { TEAMS } from '../../widgets/TeamPick.tsx'
 import { PlanActs } from './PlanActs.tsx'
-import { PlaceCell, PlanLink, PriorityCell, RiskCell, StatusCell, TeamCell, TypeCell } from './PlanCells.tsx'
+import {
+  PlaceCell,
+  PlanLink,
+  PriorityCell,
+  RiskCell,
+  Status,
+  StatusCell,
+  StatusNote,
+  TeamCell,
+  TypeCell,
+} from './PlanCells.tsx'
 
 const title = (field: string) => ({ title: () => say(`inspectionPool.field.${field}`) })
 const col = columnsOf(planContracts.list)
@@ -88,8 +98,9 @@ const PlanCard = ({ row, actions }: { row: PlanRow; actions: ReactNode }) => (
       <span>
         <PlanLink row={row} />
       </span>
-      <StatusCell row={row} />
+      <Status row={row} />
     </div>
+    <StatusNote row={row} />
     <PlaceCell row={row} />
     <span className="lb-tags">
       <PriorityCell row={row} />

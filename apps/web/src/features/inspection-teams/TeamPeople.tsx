@@ -5,6 +5,7 @@ import { monthText } from '../../kernel/pictures/months.ts'
 import { State } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { ColumnHeads } from '../../widgets/ColumnHeads.tsx'
+import './TeamPeople.css'
 import { RemovePerson } from './RemovePerson.tsx'
 import { usePeopleText } from './TeamCells.tsx'
 
@@ -37,7 +38,7 @@ export function TeamPeople({ team, users, month }: Props) {
       )}
       {users && users.length > 0 && (
         <div className="lb-table-scroll">
-          <table className="lb-table">
+          <table className="lb-table lb-team-people">
             <thead>
               <tr>
                 <ColumnHeads texts={head} />

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import { useRef } from 'react'
+import { Input } from 'antd'
+import { FileButton } from '../../kernel/files/FileButton.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import './pool.css'
 
@@ -13,11 +13,10 @@ interface Props {
 const ROWS = 9
 
 /** Location ids, one a line, typed, pasted or read from a text file. */
-export function LinesInput({ id, value, onChange }: Props) {
+export function LinesInput({ id, value = [], onChange }: Props) {
   const { t } = useWords()
-  const file = useRef<HTMLInputElement>(null)
   const write = (text: string) => onChange?.(text ? text.split(/\r?\n/) : undefined)
-  const count = (value ?? []).filter((line) => line.trim()).length
+  const count = value.filter((line) => line.trim()).length
   return (
     <>
       <Input.TextArea
@@ -25,33 +24,21 @@ export function LinesInput({ id, value, onChange }: Props) {
         rows={ROWS}
         className="lb-pool-lines"
         spellCheck={false}
-        value={value?.join('\n') ?? ''}
+        value={value.join('\n')}
         onChange={({ target }) => write(target.value)}
       />
       <span className="lb-line">
-        <Button
-          size="small"
+        <FileButton
           type="text"
           icon={<UploadOutlined />}
-          title={t('inspectionPool.add.fileHint')}
-          onClick={() => file.current?.click()}
+          label={t('inspectionPool.add.fileHint')}
+          accept=".txt,.csv,text/plain,text/csv"
+          onPick={async ([file]) => file && write(await file.text())}
         >
           {t('inspectionPool.add.file')}
-        </Button>
+        </FileButton>
         <span className="lb-second">{t('inspectionPool.add.lines', { count, number: numberText(count) })}</span>
       </span>
-      <input
-        ref={file}
-        type="file"
-        accept=".txt,.csv,text/plain,text/csv"
-        hidden
-        aria-label={t('inspectionPool.add.file')}
-        onChange={async ({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) write(await chosen.text())
-          target.value = ''
-        }}
-      />
     </>
   )
 }

@@ -63,10 +63,10 @@ export const words: Like<typeof eng> = {
     move: {
       replan: '還原至規劃中',
       pause: '暫停',
-      cancel: '取消',
-      prioritise: '優先次序',
-      giveTeam: '巡查隊',
-      remark: '備註',
+      cancel: '取消巡查',
+      prioritise: '更改優先次序',
+      giveTeam: '更改巡查隊',
+      remark: '修改備註',
     },
     moveText: {
       replan_one: '會移除已定的日期及人員。',

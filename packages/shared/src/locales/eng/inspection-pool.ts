@@ -60,10 +60,10 @@ export const words = {
     move: {
       replan: 'Back to planning',
       pause: 'Pause',
-      cancel: 'Cancel',
-      prioritise: 'Priority',
-      giveTeam: 'Team',
-      remark: 'Remark',
+      cancel: 'Cancel inspection',
+      prioritise: 'Change priority',
+      giveTeam: 'Change team',
+      remark: 'Edit remark',
     },
     moveText: {
       replan_one: 'Its date and its person are taken away.',
