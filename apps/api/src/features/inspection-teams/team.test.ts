@@ -235,3 +235,19 @@ describe('a plan that is completed or cancelled', () => {
     await makePlan(null, { logbook: { id: logbookId }, status: 'CANCELLED', closedAt: now })
   })
 })
+
+describe('what plans open', () => {
+  it.each([
+    ['one that is missing', 'DELETE FROM logbook_reader WHERE plan_id = '],
+    ['one that never ends', 'UPDATE logbook_reader SET ends_at = NULL WHERE plan_id = '],
+    ['one of another team', `UPDATE logbook_reader SET subject = 'team:1' WHERE plan_id = `],
+  ])('differs from the plans when there is %s, and the check says so', async (_, fault) => {
+    const { id } = await makePlan(await makeTeam())
+    expect(await plansApart()).toEqual([])
+    await db.$executeRawUnsafe(`${fault}${id}`)
+    expect(await plansApart()).toEqual([id])
+    // what is cancelled opens nothing any more, however wrong it was
+    await db.inspectionPlan.update({ where: { id }, data: { status: 'CANCELLED', closedAt: now } })
+    expect(await plansApart()).toEqual([])
+  })
+})
