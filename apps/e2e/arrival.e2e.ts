@@ -12,7 +12,7 @@ import { fill, WORDS } from './words.ts'
 const NEW_PASSWORD = 'Quiet#Lift88'
 const PEOPLE = DEMO_ACCOUNTS.filter(({ roleId }) => !WORKER_ROLES.includes(roleId))
 /** First pages of the documents, some of which are not there yet. */
-const OLD_LANDINGS = ['/', '/inspection/team/schedules']
+const OLD_LANDINGS = ['/', '/dashboard/index']
 /** Loads the portal anew at each of them, as from an old link; for the others, who load it once, the same rule decides. */
 const BY_ADDRESS = 'super_admin'
 
@@ -61,7 +61,7 @@ test('an admin adds a colleague, who reads the letter, sets a password and lands
 })
 
 /** Who works on one screen all day begins there. */
-const DESK = { accessor_admin: SCREENS.inspectionPool.path } as const
+const DESK = { accessor_admin: SCREENS.inspectionPool.path, accessor: SCREENS.inspectionSchedules.path } as const
 
 for (const [index, { username }] of PEOPLE.entries())
   test(`${username} lands on his arrival, also from first pages that are not there yet`, async ({

@@ -113,3 +113,34 @@ export async function enter(page: Page, { username }: Pick<Person, 'username'>, 
   await page.locator('input[name=code]').fill(CAPTCHA)
   await page.keyboard.press('Enter')
 }
+
+/** A team of the regulator with these inspectors, and so many jobs of the first of them in this year that have no date yet. */
+export const makeTeamWithJobs = (people: readonly Person[], count: number, year: number) =>
+  behind(async (db) => {
+    const [first] = people
+    if (!first) throw new Error('a team of nobody has no jobs')
+    const make = factories(db, newTag())
+    const team = await db.inspectionTeam.create({
+      data: { name: `Team ${crypto.randomUUID()}`, orgId: first.orgId, dayMaxNumber: count, userName: 'x' },
+    })
+    await db.inspectionTeamUser.createMany({
+      data: people.map(({ id }) => ({ teamId: team.id, userId: id, kind: 'INSPECTOR' })),
+    })
+    const premises = crypto.randomUUID().slice(0, 7).toUpperCase()
+    const ids = Array.from({ length: count }, (_, nth) => `${premises}-${String(nth + 1).padStart(3, '0')}`)
+    const logbooks = await make.makeLogbooks(ids, [])
+    await db.inspectionPlan.createMany({
+      data: logbooks.map(({ id }, nth) => ({
+        year,
+        type: 'RM',
+        priority: 'MIDDLE',
+        riskScore: nth,
+        logbookId: id,
+        teamId: team.id,
+        teamSince: new Date('2023-01-01'),
+        status: 'ASSIGNED',
+        userId: first.id,
+      })),
+    })
+    return team
+  })

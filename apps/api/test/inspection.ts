@@ -25,16 +25,26 @@ export async function makePlan(
 /** A consultant's team with a plan for this log-book, and its accessor admin: all that inspections keep. */
 export async function makeInspection(logbook: { id: number }, mark: string) {
   const consultant = await makeOrg('ADM')
-  const accessor = await makeUser(consultant, [Role.accessorAdmin])
+  const accessor = await makeUser(consultant, [Role.accessorAdmin], { displayName: `an accessor ${mark}` })
   // could join as well
   const joining = await makeUser(consultant, [Role.accessor], { displayName: `somebody else ${mark}` })
+  // reads only, and can be taken out
+  const leaving = await makeUser(consultant, [Role.accessor], { displayName: `a member ${mark}` })
   const team = await makeTeam({ orgId: consultant.id, name: `a team ${mark} ${consultant.id}` })
   await join(team, 'ACCESSOR', accessor)
+  await join(team, 'MEMBER', leaving)
   await db.inspectionLeave.create({
     data: { userId: accessor.id, day: new Date('2026-12-24'), reason: `leave ${mark}` },
   })
-  const plan = await makePlan(team, { logbook, remark: `a plan ${mark}`, completedByName: `somebody ${mark}` })
+  const plan = await makePlan(team, {
+    logbook,
+    remark: `a plan ${mark}`,
+    completedByName: `somebody ${mark}`,
+    status: 'ARRANGED',
+    userId: accessor.id,
+    plannedAt: new Date('2026-12-08T09:00:00+08:00'),
+  })
   const reasons = [{ kind: 'age', count: 42, points: 25 }]
   await db.inspectionRisk.create({ data: { logbookId: logbook.id, score: 25, index: 'L', reasons, countedAt: now } })
-  return { consultant, accessor, joining, team, plan }
+  return { consultant, accessor, joining, leaving, team, plan }
 }

@@ -41,12 +41,13 @@ interface LifeNames {
   states: readonly string[]
   names: readonly string[]
   isPersonal?: true
+  statesOf?: string
 }
 const [features] = await modulesOf('apps/api/src/features.ts')
 const lives = Object.entries(features?.LIVES as Readonly<Record<string, LifeNames>>)
 /** Whether somebody has read a message shows by its look. */
-const shownStates = lives.flatMap(([name, { states, isPersonal }]) =>
-  isPersonal ? [] : states.map((state) => [name, state] as const),
+const shownStates = lives.flatMap(([name, { states, isPersonal, statesOf = name }]) =>
+  isPersonal ? [] : states.map((state) => [statesOf, state] as const),
 )
 const groupOf = (list: string) => registries.calls.get(list)?.group ?? `no contract ${list}`
 const missing = (wanted: readonly (string | readonly string[])[]) =>
@@ -168,9 +169,9 @@ describe('in both languages there is a word for', () => {
 async function everyText(): Promise<Text[]> {
   const [seeds] = await modulesOf('prisma/seed/base/dictionaries/dictionaries.ts')
   const dictionaries = seeds?.DICTIONARIES as Record<string, { value: string; labelEn: string; labelZh: string }[]>
-  // what places are called is no word of ours
+  // what places and holidays are called is no word of ours
   const rows = Object.entries(dictionaries).flatMap(([name, rows]) =>
-    /^(region|district|area)$/.test(name) ? [] : rows,
+    /^(region|district|area|publicHoliday)$/.test(name) ? [] : rows,
   )
   const locales = 'packages/shared/src/locales'
   return [

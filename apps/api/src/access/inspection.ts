@@ -1,4 +1,5 @@
 import { planEditLife, planLife } from '@portal/shared/features/inspection-pool/plan.rules'
+import { scheduleLife, visitLife } from '@portal/shared/features/inspection-schedules/schedule.rules'
 import { teamLife } from '@portal/shared/features/inspection-teams/team.rules'
 import { dayOf } from '@portal/shared/kernel/time'
 import { NOTHING, type Scope } from '../kernel/access.ts'
@@ -36,6 +37,18 @@ export const inspectionPlan: Scope<'inspectionPlan'> = (actor, now) => {
 export const inspectionRisk: Scope<'inspectionRisk'> = (actor, now) =>
   readsPool(actor) ? {} : { logbook: { inspectionPlans: { some: inspectionPlan(actor, now) } } }
 
+/** Whoever plans for a team plans all that he sees; others what nobody has, and their own. */
+const plannable: Scope<'inspectionPlan'> = (actor, now) => {
+  const seen = inspectionPlan(actor, now)
+  if (actor.permissions.has('inspectionSchedule:planTeam')) return seen
+  return { AND: [seen, { OR: [{ userId: null }, { userId: actor.userId }] }] }
+}
+/** The people for whom he plans. */
+export const plannedFor: Scope<'inspectionTeamUser'> = (actor, now) => {
+  const seen = inspectionTeamUser(actor, now)
+  return actor.permissions.has('inspectionSchedule:planTeam') ? seen : { AND: [seen, { userId: actor.userId }] }
+}
+
 export const teamMoves = govern('inspectionTeam', teamLife, {
   parties: { planner: inspectionTeam },
   visible: inspectionTeam,
@@ -69,3 +82,22 @@ export const planEditMoves = govern('inspectionPlan', planEditLife, {
   unknown: 'planNotFound',
   foreign: 'forbidden',
 })
+
+/** A state comes with the person and the date that it needs, or without: acts write all of it together. */
+const written = (status: State) => ({ where: { status }, data: () => ({}) })
+const ofVisits = {
+  parties: { planner: plannable },
+  visible: inspectionPlan,
+  unknown: 'planNotFound',
+  foreign: 'planAlreadyAssigned',
+  states: {
+    PLANNING: written('PLANNING'),
+    ASSIGNED: written('ASSIGNED'),
+    ARRANGED: written('ARRANGED'),
+    PAUSED: written('PAUSED'),
+    COMPLETED: written('COMPLETED'),
+    CANCELLED: written('CANCELLED'),
+  },
+} as const
+export const visitMoves = govern('inspectionPlan', visitLife, ofVisits)
+export const scheduleMoves = govern('inspectionPlan', scheduleLife, ofVisits)

@@ -1,5 +1,5 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
-import { makePlan, makeTeam } from '../inspection.ts'
+import { join, makePlan, makeTeam } from '../inspection.ts'
 import { makeLogbook, makeUser, now } from '../world.ts'
 
 async function planned(made: { id: number; locationId: string }, over: object = {}): Promise<string> {
@@ -11,6 +11,18 @@ const plan = async (addressEn: string) => planned(await makeLogbook({ addressEn 
 const remarked = async (remark: string) => planned(await makeLogbook(), { remark })
 const completed = async (completedByName: string) =>
   planned(await makeLogbook(), { completedByName, status: 'COMPLETED', closedAt: now })
+
+/** A job of a team at this address, and who inspects for a team under this name. */
+async function job(addressEn: string): Promise<string> {
+  const logbook = await makeLogbook({ addressEn })
+  await makePlan(await makeTeam(), { logbook })
+  return logbook.locationId
+}
+async function inspecting(displayName: string): Promise<string> {
+  const user = await makeUser({ id: REGULATOR_ORG_ID }, [Role.emsdInspector], { displayName })
+  await join(await makeTeam(), 'INSPECTOR', user)
+  return `{"id":${user.id},`
+}
 
 const team = async (name: string) => `{"id":${(await makeTeam({ name })).id},`
 
@@ -40,4 +52,6 @@ export const INSPECTION_SEARCHES = [
   ['inspectionTeams.list name', { path: '/api/inspectionTeam', field: 'name', make: team }],
   ['inspectionTeams.pick name', { path: '/api/inspectionTeam/pick', field: 'name', make: team }],
   ['inspectionTeams.candidates name', candidates],
+  ['inspectionSchedules.list q', { path: '/api/inspectionSchedule', field: 'q', make: job }],
+  ['inspectionSchedules.people name', { path: '/api/inspectionSchedule/person', field: 'name', make: inspecting }],
 ] as const

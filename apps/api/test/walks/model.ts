@@ -88,7 +88,9 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
       const problems = refused.map(([, key]) => key)
       return ids?.length === 1 ? { problems } : { problems, named: refused.map(([id]) => id) }
     }
-    return { done: isWhole ? 0 : open.length + arrived.length, failed: refused }
+    const done = isWhole ? 0 : open.length + arrived.length
+    const nothing = ids || isRehearsal || done ? undefined : walk.nothing?.(move, refused.length > 0)
+    return nothing ? { problems: [nothing] } : { done, failed: refused }
   }
 
   /** The rows after a move of these. */

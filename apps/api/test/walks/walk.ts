@@ -88,6 +88,8 @@ export interface Walk {
   holds?(row: ModelRow, party: string, person: Person, now: Date, move?: string): boolean
   /** A rule of the feature's own against a row that he holds. */
   against?(row: ModelRow, person: Person, isOnly: boolean, move: string): string | undefined
+  /** What the problem is where a filter finds nothing that can be moved; an answer where absent. */
+  nothing?(move: string, isFound: boolean): string | undefined
   /** Whether this move is still his when he has stopped to be a party. */
   lasts?(move: string): boolean
   /** Where a row stands by what was done to it, where no single move says so. */

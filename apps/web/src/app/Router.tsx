@@ -27,7 +27,7 @@ const NO_MENU: readonly MenuNode[] = []
 const WAIT = <div className="lb-wait" />
 
 /** First pages of the documents (spec 000 §2.2): whoever comes by such an address lands where he always does, until there is a screen. */
-const LANDINGS = ['/dashboard', '/dashboard/index', '/inspection/team/schedules']
+const LANDINGS = ['/dashboard', '/dashboard/index']
 
 /** Layouts are no pages: their address leads to their first screen. */
 const layoutsOf = (pages: readonly MenuPage[]) => {

@@ -61,6 +61,11 @@ describe('the first page', () => {
     expect(homeOf(all, { home: 'x', user: planner })).toBe('/x')
     expect(homeOf(pages, { home: null, user: planner })).toBe('/arrival')
   })
+  it('is the schedule for whoever makes inspections from it', () => {
+    const accessor = { roles: [{ id: Role.accessor }] }
+    const all = [...pages, ...pagesOf([node('inspectionSchedules')])]
+    expect(homeOf(all, { home: null, user: accessor })).toBe('/inspectionSchedules')
+  })
   it('is the first of the menu where there is nothing else', () => {
     expect(homeOf(pagesOf([node('first')]), { home: 'gone', user: NOBODY })).toBe('/first')
   })

@@ -37,7 +37,10 @@ export function visibleOf(tree: readonly MenuNode[]): MenuNode[] {
 const ARRIVAL: ScreenKey = 'arrival'
 
 /** Who works on one screen all day begins there (spec 000 §2.2). */
-const DESKS: Readonly<Partial<Record<number, ScreenKey>>> = { [Role.accessorAdmin]: 'inspectionPool' }
+const DESKS: Readonly<Partial<Record<number, ScreenKey>>> = {
+  [Role.accessorAdmin]: 'inspectionPool',
+  [Role.accessor]: 'inspectionSchedules',
+}
 
 interface Lands {
   home: Info['home']

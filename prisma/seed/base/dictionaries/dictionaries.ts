@@ -14,6 +14,7 @@ import { liftFeature } from './lift-feature.ts'
 import { liftType } from './lift-type.ts'
 import { maintenanceCycle } from './maintenance-cycle.ts'
 import { majorAlteration } from './major-alteration.ts'
+import { publicHoliday } from './public-holiday.ts'
 import { rcRole } from './rc-role.ts'
 import { region } from './region.ts'
 import type { DictionaryRow } from './row.ts'
@@ -48,4 +49,5 @@ export const DICTIONARIES: Record<string, readonly DictionaryRow[]> = {
   maintenanceCycle,
   majorAlteration,
   incidentKind,
+  publicHoliday,
 }

@@ -5,8 +5,8 @@ import { planEditMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { concerned, loadPlans, type Plan } from '../inspection/plan.load.ts'
 import { matchingIds } from './plan.list.ts'
-import { concerned, loadPlans, type Plan } from './plan.load.ts'
 import { assignable, assignableNow, giveTeam, type Team } from './plan.team.ts'
 
 type Input = Inputs<typeof planContracts>['edit']

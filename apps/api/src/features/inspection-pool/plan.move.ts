@@ -6,9 +6,9 @@ import { visible } from '../../access/index.ts'
 import { planMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { concerned, isVisit, loadPlans, lockPlaces, type Plan } from '../inspection/plan.load.ts'
+import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
 import { matchingIds } from './plan.list.ts'
-import { concerned, isVisit, loadPlans, lockPlaces, type Plan } from './plan.load.ts'
-import { NO_VISIT, tellWithdrawn } from './plan.withdraw.ts'
 
 type Input = Inputs<typeof planContracts>['move']
 

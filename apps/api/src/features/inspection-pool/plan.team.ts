@@ -1,7 +1,7 @@
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { ASSIGNED, NO_VISIT, tellWithdrawn, type Visit } from './plan.withdraw.ts'
+import { ASSIGNED, NO_VISIT, tellWithdrawn, type Visit } from '../inspection/plan.withdraw.ts'
 
 export interface Team {
   id: number

@@ -16,7 +16,7 @@ const tell =
         {
           object: { model: 'inspectionTeam', id },
           params: { team: name, userName: ctx.actor.displayName },
-          link: SCREENS.arrival.path,
+          link: SCREENS.inspectionSchedules.path,
         },
       ],
     })

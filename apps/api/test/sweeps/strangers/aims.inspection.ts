@@ -1,5 +1,7 @@
 /** Read or done only in the row whose number stands in the path, which is tried. */
 const OF_ONE = { open: 'about people of one team, whose number is tried' }
+/** Whoever gets jobs is one of the people of their team. */
+const GIVEN = { open: 'whoever gets jobs is one of the people of their team: others get none' }
 const TEAM = ['team'] as const
 const PLAN = ['plan'] as const
 
@@ -37,4 +39,23 @@ export const INSPECTION_AIMS = {
   'inspectionTeams.removeUsers body.userIds[]': OF_ONE,
   'inspectionTeams.addLeave body.userId': OF_ONE,
   'inspectionTeams.removeLeave body.userId': OF_ONE,
+  'inspectionSchedules.get params.id': PLAN,
+  'inspectionSchedules.week query.teamId': TEAM,
+  'inspectionSchedules.week query.userId': OF_ONE,
+  'inspectionSchedules.people query.ids[]': ['accessor'],
+  'inspectionSchedules.plan body.ids[]': PLAN,
+  'inspectionSchedules.plan body.except[]': PLAN,
+  'inspectionSchedules.assign body.ids[]': PLAN,
+  'inspectionSchedules.assign body.except[]': PLAN,
+  'inspectionSchedules.take body.ids[]': PLAN,
+  'inspectionSchedules.take body.except[]': PLAN,
+  'inspectionSchedules.move body.ids[]': PLAN,
+  'inspectionSchedules.move body.except[]': PLAN,
+  'inspectionSchedules.transfer body.ids[]': PLAN,
+  'inspectionSchedules.transfer body.except[]': PLAN,
+  'inspectionSchedules.clear body.ids[]': PLAN,
+  'inspectionSchedules.clear body.except[]': PLAN,
+  'inspectionSchedules.plan body.userId': GIVEN,
+  'inspectionSchedules.assign body.userId': GIVEN,
+  'inspectionSchedules.transfer body.userId': GIVEN,
 } as const

@@ -23,6 +23,9 @@ import type { Ids } from './rows.ts'
 const NOWHERE = 1_999_999_999
 const everything = { all: true, filter: {} }
 const why = 'a reason'
+/** A working day in the year of the plans, and all jobs that stand near it. */
+const PLANNED_AT = '2026-12-08T09:00:00+08:00'
+const ofPeriod = { all: true, filter: { from: '2026-12-01', to: '2026-12-31' } }
 const moves = (first: string, ...others: string[]) => [
   ...[first, ...others].map((move) => ({ move, reason: why })),
   { move: first, reason: why, ...everything },
@@ -119,6 +122,16 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { move: 'prioritise', priority: 'HIGH', ...everything },
   ],
   'inspectionPool.move': () => moves('pause', 'replan', 'cancel'),
+  'inspectionSchedules.assign': ({ accessor }) => [{ userId: accessor }, { userId: accessor, ...everything }],
+  'inspectionSchedules.clear': () => [{ reason: why }, { reason: why, ...ofPeriod }],
+  'inspectionSchedules.move': () => moves('backup', 'revert', 'unplan', 'markSurprise', 'unmarkSurprise'),
+  'inspectionSchedules.plan': ({ accessor }) => [
+    { userId: accessor, plannedAt: PLANNED_AT },
+    { userId: accessor, plannedAt: PLANNED_AT, ...everything },
+  ],
+  'inspectionSchedules.take': () => [{}, everything],
+  'inspectionSchedules.transfer': ({ accessor }) => [{ userId: accessor }, { userId: accessor, ...ofPeriod }],
+  'inspectionSchedules.week': () => [{ from: '2026-12-07', to: '2026-12-13' }],
   'inspectionTeams.addLeave': ({ accessor }) => [{ userId: accessor, from: '2031-01-01', to: '2031-01-02' }],
   'inspectionTeams.addUsers': ({ joining }) => [{ kind: 'ACCESSOR', userIds: [joining] }],
   'inspectionTeams.candidates': () => [{ kind: 'ACCESSOR' }],
@@ -128,7 +141,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'inspectionTeams.move': () => [{ move: 'archive' }, { move: 'restore' }, { move: 'archive', ...everything }],
   'inspectionTeams.removeLeave': ({ accessor }) => [{ userId: accessor, from: '2031-01-01', to: '2031-01-02' }],
-  'inspectionTeams.removeUsers': ({ accessor }) => [{ userIds: [accessor] }],
+  'inspectionTeams.removeUsers': ({ leaving }) => [{ userIds: [leaving] }],
   'inspectionTeams.update': () => [{ ...TEAM, name: `a team ${++n}`, version: 1 }],
   'invitationLinks.look': () => [{ token: 'nobody' }],
   'invitationLinks.open': () => [{ token: 'nobody' }],

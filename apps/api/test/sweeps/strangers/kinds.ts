@@ -44,6 +44,7 @@ export const KINDS = [
   'accessor',
   'consultant',
   'joining',
+  'leaving',
   'words',
   'street',
   'registration',

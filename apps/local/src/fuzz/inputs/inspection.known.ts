@@ -6,6 +6,8 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
   const { teams, plans, accessor, member, consultant } = inspection
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const [team] = teams
+  const ids = idsOf(plans)
+  const planned = { ids, plannedAt: '2026-12-08T09:00:00+08:00' }
   const lines = logbooks.map(({ locationId }) => locationId)
   const leave = { userId: member.id, from: '2099-01-01', to: '2099-01-02' }
   return [
@@ -13,6 +15,8 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['inspectionTeam.ids', idsOf(teams)],
     ['inspectionPool.id', idsOf(plans)],
     ['inspectionPool.ids', idsOf(plans)],
+    ['inspectionSchedules.id', idsOf(plans)],
+    ['inspectionSchedules.ids', idsOf(plans)],
     ['teamId', idsOf(teams)],
     ['orgId', [consultant.id]],
     ['post /api/inspectionTeam', [{ ...TEAM, name: 'A new team', orgId: consultant.id }]],
@@ -24,6 +28,12 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['post /api/inspectionPool', [{ ...POOL_ADDED, mode: 'overwrite', teamId: team?.id, lines }]],
     ['post /api/inspectionPool/check', [{ ...POOL_ADDED, teamId: team?.id, lines }]],
     ['post /api/inspectionPool/edit', [{ move: 'prioritise', priority: 'HIGH', ids: idsOf(plans) }]],
+    ['post /api/inspectionSchedule', [{ ...planned, userId: member.id }]],
+    ['post /api/inspectionSchedule/assign', [{ ids, userId: member.id }]],
+    ['post /api/inspectionSchedule/take', [{ ids }]],
+    ['post /api/inspectionSchedule/move', [{ ids, move: 'markSurprise' }]],
+    ['post /api/inspectionSchedule/transfer', [{ ids, userId: member.id }]],
+    ['post /api/inspectionSchedule/clear', [{ ids, reason: 'x' }]],
     ['post /api/inspectionPool/move', [{ move: 'pause', reason: 'x', ids: idsOf(plans) }]],
   ]
 }

@@ -30,8 +30,8 @@ export const inspectionTeams = feature({
   },
   events: {
     /** To whoever was taken into a team or out of it. */
-    inspectionTeamJoined: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'arrival' },
-    inspectionTeamLeft: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'arrival' },
+    inspectionTeamJoined: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'inspectionSchedules' },
+    inspectionTeamLeft: { tag: 'INSPECTION', params: ['team', 'userName'], screen: 'inspectionSchedules' },
   },
   tones: {
     inspectionTeam: { ACTIVE: 'good', ARCHIVED: 'ended' },

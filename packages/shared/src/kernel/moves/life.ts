@@ -45,6 +45,8 @@ interface Spec<S extends string, By extends string, M> {
   name: string
   states: readonly S[]
   initial?: NoInfer<S>
+  /** The life that has these states as its own, where this one only moves things between them: its words and tones serve. */
+  statesOf?: string
   parties: readonly By[]
   refusal: ProblemKey
   /** A person's own affair, such as what he has read: no entry in the history. */

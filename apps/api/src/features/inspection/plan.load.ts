@@ -14,6 +14,13 @@ export interface Plan extends Visit {
   remarkVersion: number
   logbookOfPlan: number
   teamOrgId: number | null
+  teamName: string
+  userName: string | null
+  year: number
+  plannedAt: Date | null
+  isBackup: boolean
+  isSurprise: boolean
+  version: number
 }
 
 const PLAN = {
@@ -26,7 +33,13 @@ const PLAN = {
   remark: true,
   remarkVersion: true,
   logbookId: true,
-  team: { select: { orgId: true } },
+  year: true,
+  plannedAt: true,
+  isBackup: true,
+  isSurprise: true,
+  version: true,
+  user: { select: { displayName: true } },
+  team: { select: { orgId: true, name: true } },
   logbook: { select: { locationId: true, addressEn: true, addressZh: true } },
 } as const
 
@@ -34,11 +47,13 @@ const PLAN = {
 export async function loadPlans({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Plan[]> {
   const where = { AND: [{ id: { in: [...ids] } }, visible.inspectionPlan(actor, now)] }
   const rows = await db.inspectionPlan.findMany({ where, select: PLAN })
-  return rows.map(({ logbookId, team, ...row }) => ({
+  return rows.map(({ logbookId, team, user, ...row }) => ({
     ...row,
     name: row.logbook.locationId,
     logbookOfPlan: logbookId,
     teamOrgId: team?.orgId ?? null,
+    teamName: team?.name ?? '',
+    userName: user?.displayName ?? null,
   }))
 }
 

@@ -26,7 +26,7 @@ export async function tellWithdrawn(
     const about = own.map(({ id, logbook: { locationId, addressEn, addressZh } }) => ({
       object: { model: 'inspectionPlan', id },
       params: { locationId, addressEn, addressZh, userName },
-      link: SCREENS.arrival.path,
+      link: SCREENS.inspectionSchedules.path,
     }))
     if ('team' in why)
       await notify(ctx, {

@@ -1,0 +1,25 @@
+import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
+import { scheduleLife, visitLife } from '@portal/shared/features/inspection-schedules/schedule.rules'
+import { feature, serve } from '../../kernel/feature.ts'
+import { get, list } from './schedule.list.ts'
+import { move } from './schedule.move.ts'
+import { people, week } from './schedule.week.ts'
+import { assign, clear, plan, take, transfer } from './visit.act.ts'
+
+export const inspectionSchedules = feature({
+  calls: {
+    inspectionSchedules: serve(scheduleContracts, {
+      list,
+      week,
+      people,
+      get,
+      plan,
+      assign,
+      take,
+      move,
+      transfer,
+      clear,
+    }),
+  },
+  lives: { inspectionVisit: visitLife, inspectionSchedule: scheduleLife },
+})

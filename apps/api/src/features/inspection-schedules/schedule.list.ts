@@ -1,0 +1,119 @@
+import type { Prisma } from '@portal/db'
+import { riskReason } from '@portal/shared/features/inspection-pool/plan.schema'
+import type { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
+import { scheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
+import { instantsOf } from '@portal/shared/kernel/time'
+import { z } from 'zod'
+import { visible } from '../../access/index.ts'
+import { scheduleMoves, visitMoves } from '../../access/inspection.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { listOf } from '../../kernel/list/list.ts'
+import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
+
+type Input = Inputs<typeof scheduleContracts>
+export type ScheduleFilters = Partial<NonNullable<Input['plan']['filter']>>
+const { type, priority, riskIndex, status, logbook } = scheduleJob.shape
+const reasons = z.array(riskReason)
+
+const WHOLE = {
+  team: { select: { id: true, name: true } },
+  user: { select: { id: true, displayName: true } },
+  logbook: {
+    select: {
+      id: true,
+      locationId: true,
+      kind: true,
+      addressEn: true,
+      addressZh: true,
+      latitude: true,
+      longitude: true,
+    },
+  },
+} satisfies Prisma.InspectionPlanInclude
+type Row = Prisma.InspectionPlanGetPayload<{ include: typeof WHOLE }>
+
+const present = (row: Row) => ({
+  ...row,
+  type: type.parse(row.type),
+  priority: priority.parse(row.priority),
+  riskIndex: riskIndex.parse(row.riskIndex),
+  status: status.parse(row.status),
+  logbook: logbook.parse(row.logbook),
+})
+
+const anyOf = <T>(values: readonly T[] | undefined) => values && { in: [...values] }
+
+/** Which jobs are meant, inside what the reader may see. */
+function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.InspectionPlanWhereInput {
+  const { q, districts } = query
+  return {
+    AND: [
+      visible.inspectionPlan(actor, now),
+      {
+        type: anyOf(query.types),
+        priority: anyOf(query.priorities),
+        status: anyOf(query.statuses),
+        teamId: anyOf(query.teams) ?? { not: null },
+        userId: anyOf(query.people),
+        isBackup: query.backup,
+        isSurprise: query.surprise,
+        plannedAt: instantsOf(query.from, query.to),
+      },
+      q !== undefined || districts ? { logbook: ofLogbook(actor, now, { q, districts }) } : {},
+    ],
+  }
+}
+
+const jobs = listOf('inspectionPlan', {
+  where,
+  orders: {
+    rank: (sort) => ({ riskScore: sort }),
+    locationId: (locationId) => ({ logbook: { locationId } }),
+    plannedAt: (sort) => ({ plannedAt: { sort, nulls: 'last' } }),
+  },
+  read: ({ db }, find) => db.inspectionPlan.findMany({ ...find, include: WHOLE }),
+  present: (_, rows) => rows.map(present),
+})
+
+/** What can be done with each. */
+export async function offered<R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) {
+  const changes = new Map((await scheduleMoves.offer(ctx, rows)).map(({ id, can }) => [id, can]))
+  return (await visitMoves.offer(ctx, rows)).map((row) => ({
+    ...row,
+    can: [...row.can, ...(changes.get(row.id) ?? [])],
+  }))
+}
+
+export async function list(ctx: Ctx, input: Input['list']) {
+  const { content, totalElements } = await jobs.page(ctx, input)
+  return { content: await offered(ctx, content), totalElements }
+}
+
+export async function get(ctx: Ctx, { id }: Input['get']) {
+  const row = await jobs.one(ctx, {}, id)
+  const [found] = await offered(ctx, row ? [row] : [])
+  if (!found) throw problem('scheduleNotFound')
+  const risk = await ctx.db.inspectionRisk.findFirst({
+    where: { AND: [{ logbookId: found.logbook.id }, visible.inspectionRisk(ctx.actor, ctx.now)] },
+  })
+  return { ...found, reasons: risk ? reasons.parse(risk.reasons) : [] }
+}
+
+/** The jobs that an act reaches by a filter. */
+export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: ScheduleFilters | undefined }) =>
+  jobs.ids(ctx, filter)
+
+/** The jobs of a calendar by time, so many at most. */
+export async function jobsOf(ctx: Ctx, filter: ScheduleFilters, most: number) {
+  const rows = await ctx.db.inspectionPlan.findMany({
+    where: where(ctx, filter),
+    include: WHOLE,
+    orderBy: [{ plannedAt: 'asc' }, { logbook: { locationId: 'asc' } }, { id: 'asc' }],
+    take: most,
+  })
+  return offered(ctx, rows.map(present))
+}
+export const countOf = (ctx: Ctx, filter: ScheduleFilters): Promise<number> =>
+  ctx.db.inspectionPlan.count({ where: where(ctx, filter) })

@@ -1,0 +1,53 @@
+import { dayOf } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { type Fitting, fitting, lockTeams, type Place, type Placeable } from '../inspection/fit.ts'
+import { loadPlans, type Plan } from '../inspection/plan.load.ts'
+
+/** A plan with where it stands in the act, and what keeps it from standing there. */
+export interface Visit extends Plan {
+  /** From when on, of several that are planned one after another. */
+  at: Date | null
+  unfit: ReturnType<ReturnType<Fitting['begin']>['unfit']>
+}
+export const dayAt = (at: Date | null) => at && dayOf(at)
+export const asPlaceable = (row: Plan): Placeable => ({ ...row, day: dayAt(row.plannedAt) })
+
+/**
+ * Locks the teams of plans, and reads what these, leave and days allow; only then the plans are locked. A plan that meanwhile went
+ * to another team is not known to it, and does not fit.
+ */
+export async function groundOf(
+  ctx: Ctx,
+  ids: readonly number[],
+  { userIds, days }: { userIds: readonly number[]; days: readonly string[] },
+): Promise<Fitting> {
+  const { db, actor, now } = ctx
+  const rows = await db.inspectionPlan.findMany({
+    where: { AND: [{ id: { in: [...ids] }, teamId: { not: null } }, visible.inspectionPlan(actor, now)] },
+    select: { teamId: true, plannedAt: true },
+  })
+  const teamIds = [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]
+  await lockTeams(ctx, teamIds)
+  const own = rows.flatMap(({ plannedAt }) => dayAt(plannedAt) ?? [])
+  return fitting(ctx, { teamIds, userIds, days: [...new Set([...days, ...own])] })
+}
+
+/** The plans in the order of `ids`, each with whether it fits where the act would put it. */
+export async function loadVisits(
+  ctx: Ctx,
+  ids: readonly number[],
+  ground: Fitting,
+  placeOf: (row: Plan, nth: number) => { userId: number | null; at: Date | null } | null,
+): Promise<Visit[]> {
+  const rows = new Map((await loadPlans(ctx, ids)).map((row) => [row.id, row]))
+  const { unfit } = ground.begin()
+  return ids.flatMap((id, nth) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const place = placeOf(row, nth)
+    const to: Place | null = place && { userId: place.userId, day: dayAt(place.at) }
+    // what is over takes nobody's place
+    return { ...row, at: place?.at ?? null, unfit: to && !row.closedAt ? unfit(asPlaceable(row), to) : null }
+  })
+}

@@ -1,0 +1,64 @@
+import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
+import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { SCREENS } from '@portal/shared/screens'
+import { expect, test } from './fixtures.ts'
+import { MADE_PASSWORD, makePerson, makeTeamWithJobs, Role } from './people.ts'
+import { WORDS } from './words.ts'
+
+const { inspectionSchedules: words } = WORDS.eng
+const JOBS = 50
+const MINUTE_MS = 60_000
+/** Monday after the next, so that no day of the week is over. */
+function mondayAhead(): string {
+  const today = dayOf(new Date())
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(today, 14 - weekday)
+}
+const REGULATOR = { id: 0, username: '', displayName: '', email: '', orgId: REGULATOR_ORG_ID, orgNameEn: '' }
+
+test('an inspector plans a week of fifty jobs in a minute by keyboard, takes one back and one date away', async ({
+  page,
+  signIn,
+}) => {
+  const me = await makePerson(Role.emsdInspector, {}, REGULATOR)
+  const monday = mondayAhead()
+  const team = await makeTeamWithJobs([me], JOBS, Number(monday.slice(0, 4)))
+  const address = `${SCREENS.inspectionSchedules.path}?from=${monday}`
+  const list = page.getByRole('listbox', { name: words.toPlan })
+  const visits = page.locator('.lb-visit')
+  const figures = page.locator('.lb-whose-figures')
+  await signIn(me.username, 'eng', page, MADE_PASSWORD)
+  await page.goto(address)
+  await expect(list.getByRole('option')).toHaveCount(JOBS)
+
+  await test.step('Enter plans one after another at the best free time, and the selection goes on', async () => {
+    const begun = Date.now()
+    await list.focus()
+    for (let nth = 0; nth < JOBS; nth++) await page.keyboard.press('Enter')
+    await expect(page.getByText(words.none.toPlan)).toBeVisible({ timeout: MINUTE_MS })
+    await expect(figures).toContainText(`${JOBS} jobs`, { timeout: MINUTE_MS })
+    expect(Date.now() - begun).toBeLessThan(MINUTE_MS)
+    expect(await visits.count()).toBeGreaterThan(1)
+  })
+
+  await test.step('the last of them is taken back, and planned again', async () => {
+    await page.keyboard.press('Control+z')
+    await expect(list.getByRole('option')).toHaveCount(1)
+    await expect(figures).toContainText(`${JOBS - 1} jobs`)
+    await list.focus()
+    await page.keyboard.press('Enter')
+    await expect(figures).toContainText(`${JOBS} jobs`)
+  })
+
+  await test.step('a job of a visit loses its date, and waits again', async () => {
+    await page.reload()
+    await visits.first().click()
+    const visit = page.getByRole('dialog')
+    await expect(visit).toContainText(team.name)
+    const job = visit.getByRole('listitem').first()
+    await job.getByRole('button', { name: words.move.unplan }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(2)
+    await page.getByRole('dialog').last().getByRole('button', { name: words.move.unplan }).click()
+    await expect(figures).toContainText(`${JOBS - 1} jobs`)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
+import { Button } from 'antd'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { minuteText } from './blocks.ts'
+import { dayText } from './dayText.ts'
+import { JobPanel } from './JobPanel.tsx'
+import { ScheduleActs } from './ScheduleActs.tsx'
+import type { Board } from './useBoard.ts'
+
+interface Props {
+  board: Board
+  job: ScheduleJob
+  isRegulator: boolean
+}
+
+/** The selected job with the one thing to do: plan it at its best place, or take it out of the backup pool. */
+export function SelectedJob({ board, job, isRegulator }: Props) {
+  const { t } = useWords()
+  const [best] = board.choices
+  const take = {
+    text: t('inspectionSchedules.takeAt', { at: job.plannedAt ? timeText(job.plannedAt) : '' }),
+    keyName: 'Enter',
+    act: () => void board.take(),
+  }
+  const plan = best && {
+    text: t('inspectionSchedules.planAt', { day: dayText(best.day), time: minuteText(best.minute) }),
+    keyName: 'Enter',
+    act: () => void board.plan(0),
+  }
+  return (
+    <JobPanel
+      job={job}
+      primary={board.isBackup ? take : plan}
+      none={t(board.isOfOne ? 'inspectionSchedules.noPlace' : 'inspectionSchedules.choosePerson')}
+    >
+      {isRegulator && !board.isBackup && best && (
+        <Button size="small" onClick={() => void board.toBackup()}>
+          {t('inspectionSchedules.toBackup')} <kbd>B</kbd>
+        </Button>
+      )}
+      <ScheduleActs of={[job]} />
+    </JobPanel>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
+import { Modal } from 'antd'
+import { useFocusBack } from '../../kernel/useFocusBack.ts'
+import { useWords } from '../../kernel/words.ts'
+import { type Block, minuteText } from './blocks.ts'
+import { dayText } from './dayText.ts'
+import { PersonCell, PriorityCell, StateCell, Surprise, UnitCell } from './JobCells.tsx'
+import { ScheduleActs } from './ScheduleActs.tsx'
+import './schedules.css'
+
+interface Props {
+  block: Block
+  onClose: () => void
+}
+const WIDTH = 720
+
+/** The jobs of one visit, and what can be done with each and with all. */
+export function VisitDialog({ block, onClose }: Props) {
+  const { t, name } = useWords()
+  useFocusBack()
+  const [first] = block.jobs
+  const title = t('inspectionSchedules.visit', { day: dayText(block.day), time: minuteText(block.from) })
+  return (
+    <Modal open width={WIDTH} title={title} footer={null} onCancel={onClose}>
+      <p>{name(first.logbook, 'address')}</p>
+      {!block.isDone && (
+        <p className="lb-tags">
+          <ScheduleActs of={block.jobs} />
+        </p>
+      )}
+      <ul className="lb-visit-jobs">
+        {block.jobs.map((job) => (
+          <Job key={job.id} job={job} isAlone={block.jobs.length === 1} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+function Job({ job, isAlone }: { job: ScheduleJob; isAlone: boolean }) {
+  const { codeText } = useWords()
+  return (
+    <li>
+      <p className="lb-tags">
+        <b>
+          <UnitCell row={job} />
+        </b>
+        <span>{codeText('inspectionType', job.type)}</span>
+        <PriorityCell row={job} />
+        <StateCell row={job} />
+      </p>
+      <p className="lb-second">
+        <PersonCell row={job} />
+        {job.isSurprise && <Surprise />}
+        {job.remark}
+      </p>
+      {!isAlone && (
+        <p className="lb-tags">
+          <ScheduleActs of={[job]} />
+        </p>
+      )}
+    </li>
+  )
+}

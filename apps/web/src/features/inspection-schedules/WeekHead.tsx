@@ -1,0 +1,95 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
+import { addDays, showDay } from '@portal/shared/kernel/time'
+import { Button, Segmented, Select } from 'antd'
+import { PageHead } from '../../kernel/page.tsx'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { Sep } from '../../widgets/Sep.tsx'
+import { allWaysOf, type Block } from './blocks.ts'
+import { EVERYBODY, type useWeek, VIEWS } from './useWeek.ts'
+import './schedules.css'
+
+type Of = ReturnType<typeof useWeek>
+const WEEK = 7
+
+/** Which week it is, and the way to others. */
+export function WeekHead({ asked }: Pick<Of, 'asked'>) {
+  const { t } = useWords()
+  const { from, setFrom, view, setView } = asked
+  const last = addDays(from, WEEK - 1)
+  return (
+    <PageHead title={t('inspectionSchedules.weekOf', { from: showDay(from), to: showDay(last) })}>
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t('inspectionSchedules.previous')}
+        onClick={() => setFrom(addDays(from, -WEEK))}
+      />
+      <Button onClick={() => setFrom(null)}>{t('inspectionSchedules.today')}</Button>
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t('inspectionSchedules.next')}
+        onClick={() => setFrom(addDays(from, WEEK))}
+      />
+      <Segmented
+        value={view}
+        onChange={setView}
+        options={VIEWS.map((value) => ({ value, label: t(`inspectionSchedules.views.${value}`) }))}
+      />
+    </PageHead>
+  )
+}
+
+interface WhoseProps extends Pick<Of, 'asked' | 'teams' | 'teamId' | 'userId' | 'me'> {
+  week: Week | undefined
+  blocks: readonly Block[]
+}
+/** Whose week, and what it comes to. */
+export function Whose({ asked, teams, teamId, userId, me, week, blocks }: WhoseProps) {
+  const { t } = useWords()
+  const people = week?.people ?? []
+  return (
+    <div className="lb-whose">
+      <Select
+        aria-label={t('inspectionSchedules.field.teamId')}
+        {...(teamId !== undefined && { value: teamId })}
+        options={(teams.data?.content ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={asked.setTeam}
+      />
+      <Select
+        aria-label={t('inspectionSchedules.field.userId')}
+        value={userId === undefined ? EVERYBODY : String(userId)}
+        options={[
+          { value: EVERYBODY, label: t('inspectionSchedules.everybody') },
+          ...people.map(({ id, displayName }) => ({
+            value: String(id),
+            label: id === me ? t('inspectionSchedules.mine', { name: displayName }) : displayName,
+          })),
+        ]}
+        onChange={asked.setPerson}
+      />
+      {week && <Figures week={week} blocks={blocks} />}
+    </div>
+  )
+}
+
+function Figures({ week: { team, counts, jobs }, blocks }: { week: Week; blocks: readonly Block[] }) {
+  const { t } = useWords()
+  const isCut = counts.jobs > jobs.length
+  return (
+    <p className="lb-second lb-whose-figures">
+      <Sep
+        parts={[
+          t('inspectionSchedules.jobs', {
+            count: counts.jobs,
+            number: numberText(counts.jobs),
+            completed: numberText(counts.completed),
+          }),
+          t('inspectionSchedules.most', { number: numberText(team.dayMaxNumber) }),
+          isCut
+            ? t('inspectionSchedules.cut', { number: numberText(jobs.length) })
+            : t('inspectionSchedules.allKm', { number: numberText(allWaysOf(blocks), 1) }),
+        ]}
+      />
+    </p>
+  )
+}

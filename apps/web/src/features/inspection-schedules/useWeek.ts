@@ -1,0 +1,56 @@
+import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
+import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
+import { PICKER } from '@portal/shared/kernel/list'
+import { addDays, type Day } from '@portal/shared/kernel/time'
+import { useApi } from '../../kernel/api.ts'
+import { mondayOf } from '../../kernel/pictures/calendar.ts'
+import { useMe } from '../../kernel/session.ts'
+import { useParam } from '../../kernel/useParam.ts'
+import { today } from '../../kernel/words.ts'
+
+export const VIEWS = ['calendar', 'list', 'map'] as const
+export type View = (typeof VIEWS)[number]
+/** Says in the address that everybody's jobs are shown. */
+export const EVERYBODY = 'all'
+const DAYS = 7
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What the address says: whose week, which one, and how it is shown. */
+function useAsked() {
+  const [team, setTeam] = useParam('team', ['person'])
+  const [person, setPerson] = useParam('person')
+  const [from, setFrom] = useParam('from')
+  const [view, setView] = useParam('view')
+  const asked = from !== null && DAY.test(from) && !Number.isNaN(Date.parse(from)) ? from : today()
+  return {
+    team: Number(team) || undefined,
+    setTeam: (id: number) => setTeam(String(id)),
+    person,
+    setPerson: (id: string) => setPerson(id),
+    from: mondayOf(asked),
+    setFrom: (day: Day | null) => setFrom(day, { isStep: true }),
+    view: VIEWS.find((one) => one === view) ?? 'calendar',
+    setView: (next: View) => setView(next === 'calendar' ? null : next, { isStep: true }),
+  }
+}
+
+/** The week of a team and of one of its people: the reader's own at first, everybody's where he makes no inspections. */
+export function useWeek() {
+  const asked = useAsked()
+  const { user } = useMe()
+  const teams = useApi(teamContracts.pick, { page: 0, size: PICKER.first })
+  const teamId = asked.team ?? teams.data?.content[0]?.id
+  const of = { teamId: teamId ?? 0, from: asked.from, to: addDays(asked.from, DAYS - 1) }
+  // who is in the team is known when its week is
+  const people = useApi(teamContracts.users, { id: teamId ?? 0 }, { enabled: teamId !== undefined, quiet: true })
+  const inspecting = people.data?.users.filter(({ kind }) => kind !== 'MEMBER') ?? []
+  const isOwn = inspecting.some(({ id }) => id === user.id)
+  const chosen = asked.person ?? (isOwn ? String(user.id) : EVERYBODY)
+  const userId = inspecting.find(({ id }) => String(id) === chosen)?.id
+  const week = useApi(
+    scheduleContracts.week,
+    { ...of, ...(userId !== undefined && { userId }) },
+    { enabled: teamId !== undefined && people.data !== undefined, quiet: true },
+  )
+  return { asked, teams, teamId, userId, week, me: user.id }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
+import { code } from '../../kernel/code.ts'
+import { many, rowNumber, version } from '../../kernel/input.ts'
+import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
+import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
+import { addDays, day, instantIn, instantOut } from '../../kernel/time.ts'
+import { rowId, searchText, text } from '../common/fields.ts'
+import {
+  INSPECTING_KINDS,
+  INSPECTION_TYPES,
+  PLAN_STATES,
+  PRIORITIES,
+  RISK_INDEXES,
+} from '../inspection/inspection.codes.ts'
+import { riskReason } from '../inspection-pool/plan.schema.ts'
+import { unitKind } from '../logbooks/logbook.codes.ts'
+import { scheduleLife, visitLife } from './schedule.rules.ts'
+
+/** So many days a calendar shows at most. */
+const DAYS_MAX = 31
+/** So many jobs are answered with a calendar; all are counted. */
+export const WEEK_JOBS_MAX = 2000
+
+const type = code(INSPECTION_TYPES)
+const priority = code(PRIORITIES)
+const status = code(PLAN_STATES)
+
+export const scheduleJob = z.object({
+  id: z.number(),
+  year: z.number(),
+  type,
+  status,
+  priority,
+  riskIndex: code(RISK_INDEXES),
+  riskScore: z.number(),
+  logbook: z.object({
+    id: z.number(),
+    locationId: z.string(),
+    kind: unitKind,
+    addressEn: z.string(),
+    addressZh: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  team: z.object({ id: z.number(), name: z.string() }).nullable(),
+  user: z.object({ id: z.number(), displayName: z.string() }).nullable(),
+  plannedAt: instantOut.nullable(),
+  isBackup: z.boolean(),
+  isSurprise: z.boolean(),
+  remark: z.string(),
+  closedAt: instantOut.nullable(),
+  completedByName: z.string(),
+  version: z.number(),
+  can: z.array(z.enum([...visitLife.names, ...scheduleLife.names])),
+})
+export type ScheduleJob = z.output<typeof scheduleJob>
+
+export const scheduleFilters = {
+  /** Location id or address. */
+  q: searchText,
+  teams: listParam(rowId),
+  people: listParam(rowId),
+  types: listParam(type),
+  priorities: listParam(priority),
+  statuses: listParam(status),
+  from: day.optional(),
+  to: day.optional(),
+  /** In the backup pool. */
+  backup: flagParam,
+  surprise: flagParam,
+  districts: listParam(text(10)),
+}
+/** `rank`: the highest risk first. */
+export const scheduleQuery = listQuery(scheduleFilters, ['plannedAt', 'rank', 'locationId'])
+export const scheduleList = listOf(scheduleJob)
+export const scheduleDetail = scheduleJob.extend({ reasons: z.array(riskReason) })
+
+/** `ids` names people that were chosen earlier. */
+export const peopleQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
+export const people = listOf(z.object({ id: z.number(), displayName: z.string() }))
+
+/** A calendar of a team from one day to another; of one of its people, or of all. */
+export const weekQuery = z
+  .object({ teamId: rowId, userId: rowId.optional(), from: day, to: day })
+  .refine(({ from, to }) => from <= to && to < addDays(from, DAYS_MAX), {
+    path: ['to'],
+    error: 'scheduleDays',
+    ...among('from', 'to'),
+  })
+export const week = z.object({
+  team: z.object({
+    id: z.number(),
+    name: z.string(),
+    dayMaxNumber: z.number(),
+    /** It has a backup pool. */
+    isRegulator: z.boolean(),
+    /** Its jobs get a date. */
+    isDated: z.boolean(),
+  }),
+  people: z.array(z.object({ id: z.number(), displayName: z.string(), kind: code(INSPECTING_KINDS) })),
+  days: z.array(
+    z.object({
+      day,
+      /** Jobs of the whole team that count towards its most. */
+      taken: z.number(),
+      /** Its name, if it is one. */
+      holiday: z.string().nullable(),
+      /** Of whom the calendar is: why he is away. */
+      leave: z.string().nullable(),
+    }),
+  ),
+  /** By time. */
+  jobs: z.array(scheduleJob),
+  counts: z.object({
+    jobs: z.number(),
+    completed: z.number(),
+    /** Assigned to whom the calendar is of, or to nobody, without a date. */
+    toPlan: z.number(),
+    backup: z.number(),
+  }),
+})
+export type Week = z.output<typeof week>
+
+const rows = rowsOf(scheduleFilters)
+/** `versions` are those that whoever acts has seen, in the order of `ids`; what has changed since is refused (40335, 40320). */
+const seen = { versions: many(version, { max: BULK_MAX }).optional() }
+const movedTo = { plannedAt: instantIn.optional(), ...seen }
+
+/**
+ * The plans one after another from this time on (`LENGTHS`), in the order of `ids`; nobody as person makes them backup jobs.
+ */
+export const visitPlan = visitLife.bodyOf('plan', {
+  rows,
+  input: { plannedAt: instantIn, userId: rowNumber.nullable(), surprise: z.boolean().optional(), ...seen },
+})
+export const visitAssign = visitLife.bodyOf('assign', { rows, input: { userId: rowNumber, ...seen } })
+export const visitTake = visitLife.bodyOf('take', { rows, input: movedTo })
+/** What somebody has in a period, as the filter says: the period is asked for (40319). */
+export const visitTransfer = visitLife.bodyOf('transfer', { rows, input: { userId: rowNumber } })
+export const visitClear = visitLife.bodyOf('clear', { rows })
+export const scheduleMove = scheduleLife.body({ rows, input: movedTo })
