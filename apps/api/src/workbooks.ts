@@ -7,6 +7,7 @@ import { healthMonthExport } from './features/dashboard/health-month.export.ts'
 import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
+import { findingExport } from './features/inspection-findings/finding.list.ts'
 import { planExport } from './features/inspection-pool/plan.list.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
 import { invitationCheckExport } from './features/invitations/invitation-check.export.ts'
@@ -45,6 +46,7 @@ export const EXPORTED = {
   scoredWorkers: scoredWorkerExport,
   performers: performerExport,
   inspectionPool: planExport,
+  inspectionFindings: findingExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

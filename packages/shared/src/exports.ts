@@ -10,6 +10,7 @@ import {
   handoverRehearsalContracts,
   takeOverRehearsalContracts,
 } from './features/handovers/handover-rehearsal.contract.ts'
+import { findingContracts } from './features/inspection-findings/finding.contract.ts'
 import { planContracts } from './features/inspection-pool/plan.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
@@ -51,6 +52,7 @@ export const EXPORTS = {
   scoredWorkers: scoredWorkerContracts.export,
   performers: performerContracts.export,
   inspectionPool: planContracts.export,
+  inspectionFindings: findingContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

@@ -73,6 +73,7 @@ export const path = {
   dashboardTemplate: (id: number) => `${SCREENS.dashboard.path}?open=${id}`,
   healthContest: (id: number) => `${SCREENS.healthContests.path}?contest=${id}`,
   inspectionPlan: (id: number) => `${SCREENS.inspectionPool.path}/${id}`,
+  inspectionFinding: (id: number) => `${SCREENS.inspectionFindings.path}?finding=${id}`,
   inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,

@@ -19,6 +19,7 @@ import { contractorChange, contractorChangeLogbook } from './contractor-change.t
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import { inspectionLeave, inspectionPlan, inspectionRisk, inspectionTeam, inspectionTeamUser } from './inspection.ts'
+import { inspectionFinding } from './inspection-finding.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
@@ -78,6 +79,7 @@ export const visible = {
   identityKey: 'nobody',
   identityLink,
   identityState: 'nobody',
+  inspectionFinding,
   inspectionLeave,
   inspectionPlan,
   inspectionRisk,

@@ -15,6 +15,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   organization: 'organizations',
   inspectionTeam: 'inspectionTeams',
   inspectionPlan: 'inspectionPool',
+  inspectionFinding: 'inspectionFindings',
 }
 /** The group of words for the fields of an operation. What is given on a log-book for a time in a role is no field of the log-book. */
 export const operationGroup = ({ action, model = 'logbook' }: { action: string; model?: string }): string =>

@@ -7,6 +7,7 @@ import { district } from './district.ts'
 import { driveType } from './drive-type.ts'
 import { escalatorFeature } from './escalator-feature.ts'
 import { escalatorType } from './escalator-type.ts'
+import { findingClass } from './finding-class.ts'
 import { geoResult } from './geo-result.ts'
 import { incidentKind } from './incident-kind.ts'
 import { jobPart } from './job-part.ts'
@@ -47,6 +48,7 @@ export const DICTIONARIES: Record<string, readonly DictionaryRow[]> = {
   geoResult,
   creatorType,
   maintenanceCycle,
+  findingClass,
   majorAlteration,
   incidentKind,
   publicHoliday,

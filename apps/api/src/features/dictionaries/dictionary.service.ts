@@ -17,7 +17,7 @@ function present({ language, settings }: Ctx, row: Row) {
     labelEn: withRegulator(row.labelEn, settings.regulator, 'eng'),
     labelZh: withRegulator(row.labelZh, settings.regulator, 'chi'),
   }
-  return { ...named, label: localName(named, language, 'label'), extra: row.extra as Record<string, unknown> | null }
+  return { ...named, label: localName(named, language, 'label'), extra: factsOf(row) }
 }
 
 const values = listOf('dictDetail', {
@@ -27,27 +27,30 @@ const values = listOf('dictDetail', {
 })
 export const list = values.page
 
-export const create = (ctx: Ctx, input: Input['create']) =>
+const factsOf = ({ extra }: Pick<Row, 'extra'>) => extra as Record<string, unknown> | null
+/** What stands beside the words of a value; only the time that it gives is told by a form. */
+const withDays = (extra: object | null, days: number | undefined) =>
+  days === undefined ? {} : { extra: { ...extra, days } }
+
+export const create = (ctx: Ctx, { days, ...input }: Input['create']) =>
   ctx.tx(async (ctx) => {
-    const row = await unique(
-      'dictionaryValueUsed',
-      'value',
-      ctx.db.dictDetail.create({ data: { ...input, createdAt: ctx.now } }),
-    )
-    await ctx.record({ action: 'dictionary.create', model: 'dictDetail', rowId: row.id, after: input })
+    const data = { ...input, ...withDays(null, days), createdAt: ctx.now }
+    const row = await unique('dictionaryValueUsed', 'value', ctx.db.dictDetail.create({ data }))
+    await ctx.record({ action: 'dictionary.create', model: 'dictDetail', rowId: row.id, after: { ...input, days } })
     return present(ctx, row)
   })
 
-export const update = (ctx: Ctx, { id, ...input }: Input['update']) =>
+export const update = (ctx: Ctx, { id, days, ...input }: Input['update']) =>
   ctx.tx(async (ctx) => {
     const before = await requireRow(ctx, id)
-    const row = await unique('dictionaryValueUsed', 'value', ctx.db.dictDetail.update({ where: { id }, data: input }))
+    const data = { ...input, ...withDays(factsOf(before), days) }
+    const row = await unique('dictionaryValueUsed', 'value', ctx.db.dictDetail.update({ where: { id }, data }))
     await ctx.record({
       action: 'dictionary.update',
       model: 'dictDetail',
       rowId: id,
-      before: { labelEn: before.labelEn, labelZh: before.labelZh },
-      after: input,
+      before: { labelEn: before.labelEn, labelZh: before.labelZh, days: factsOf(before)?.days },
+      after: { ...input, days },
     })
     return present(ctx, row)
   })

@@ -21,7 +21,7 @@ const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
       coalesce(l.next_duty_on < ${today}::date, false)::int AS duties,
       coalesce(extract(year FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int * 12
         + extract(month FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int, 0) AS months,
-      0 AS findings
+      (SELECT count(*)::int FROM inspection_finding f WHERE f.logbook_id = l.id AND f.closed_at IS NULL) AS findings
     FROM (SELECT * FROM logbook WHERE id > ${after} AND stage <> 'DEMOLISHED' ORDER BY id LIMIT ${BATCH}) AS l
     LEFT JOIN logbook_specification s ON s.logbook_id = l.id
     LEFT JOIN LATERAL (SELECT sum(k.incidents)::int AS incidents, sum(k.trappings)::int AS trappings, sum(k.breakdowns)::int AS breakdowns

@@ -13,7 +13,8 @@ import { type Fault, refuse } from '../../kernel/faults.ts'
 import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { refreshDuty } from '../duties/duty.ts'
-import { completePlan, fittingPlan, mayGoWithoutPosition } from '../inspection/complete.ts'
+import { completePlan, planFaults } from '../inspection/complete.ts'
+import { findingFaults, raiseFindings } from '../inspection/find.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
 import { sealRows } from '../seals/contents.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
@@ -29,7 +30,7 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
     const [{ id } = { id: 0 }] = await ctx.db.jobRecord.createManyAndReturn({ data: [data], select: { id: true } })
     await adopt(ctx, { jobRecordId: id }, photos)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
-    if (isWork('inspection', work.typeOfWork)) await completePlan(ctx, inspectedAt(work, site), id)
+    if (isWork('inspection', work.typeOfWork)) await inspected(ctx, work, { id, site })
     // After sealing, which locks the log-book: of two records at once the second finds the first.
     await refreshDuty(ctx, [site.id])
     const { geo, attention } = verdict
@@ -54,23 +55,35 @@ export const create = Object.assign(record, keeping('photos'))
 /** The people of the record; every fault of everything that was sent is named at once. */
 async function check(ctx: Ctx, work: Work, { id, kind, demolishedOn }: Site): Promise<SealedPerson[]> {
   const { people, faults } = await findPeople(ctx, work, kind)
-  const own = [...workFaults(ctx, work, kind), ...timeFaults(ctx, work, demolishedOn), ...partFaults(work, kind)]
+  const own = [
+    ...workFaults(ctx, work, kind),
+    ...timeFaults(ctx, work, demolishedOn),
+    ...partFaults(work, kind),
+    ...findingFaults(work),
+  ]
   refuse(ctx, [
     ...own,
     ...(await codeFaults(ctx, work)),
     ...(await visitFaults(ctx, work, id)),
-    ...(await positionFaults(ctx, work, id)),
+    ...(await inspectionFaults(ctx, work, id)),
     ...faults,
   ])
   return people
 }
 
-const inspectedAt = ({ completedAt }: Work, { id }: { id: number }) => ({ logbookId: id, completedAt })
-/** Some teams accept no inspection of a plan without a position. */
-async function positionFaults(ctx: Ctx, work: Work, logbookId: number): Promise<Fault[]> {
-  if (!isWork('inspection', work.typeOfWork) || work.gps.state === 'ON') return []
-  const plan = await fittingPlan(ctx, inspectedAt(work, { id: logbookId }))
-  return mayGoWithoutPosition(plan) ? [] : [{ path: ['gps'], wrong: problem('inspectionPositionNeeded') }]
+const inspectedAt = ({ completedAt, inspection }: Work, logbookId: number) => ({
+  logbookId,
+  completedAt,
+  ...inspection,
+})
+/** The plan that an inspection names is one that it can complete, and its team may want to know where it was made. */
+const inspectionFaults = async (ctx: Ctx, work: Work, logbookId: number): Promise<Fault[]> =>
+  isWork('inspection', work.typeOfWork) ? planFaults(ctx, inspectedAt(work, logbookId), work.gps.state === 'ON') : []
+
+/** An inspection completes its plan, and what it found is for the contractor to mend. */
+async function inspected(ctx: Ctx, work: Work, { id, site }: Pick<Written, 'id' | 'site'>): Promise<void> {
+  await completePlan(ctx, inspectedAt(work, site.id), id)
+  await raiseFindings(ctx, { id, logbookId: site.id, parts: work.parts })
 }
 
 /** An earlier visit is one for unplanned work on the same log-book, which the actor may read. */
@@ -203,10 +216,11 @@ interface Checked {
 }
 
 function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
-  const { locationId: _place, gps, photos, people: _named, ...rest } = work
+  const { locationId: _place, gps, photos, people: _named, inspection, ...rest } = work
   return {
     ...rest,
     ...verdict,
+    ...(inspection && { namedPlanId: inspection.planId ?? null, inspectionType: inspection.type ?? null }),
     logbookId: site.id,
     orgId: ctx.actor.orgId,
     submitterId: ctx.actor.userId,

@@ -1,12 +1,12 @@
 import { distanceBetween } from '@portal/shared/features/job-records/geo'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
-import { Button, Image, Skeleton } from 'antd'
-import { useAction, useFile } from '../../kernel/api.ts'
+import { Button } from 'antd'
+import { useAction } from '../../kernel/api.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { PhotoTiles } from '../../widgets/PhotoTiles.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { Part } from './RecordPart.tsx'
-import './Photos.css'
 
 type Photo = JobRecordDetail['photos'][number]
 
@@ -26,38 +26,16 @@ export function Photos({ photos, site }: Props) {
   return (
     <Part title={t('jobRecordPages.record.photos')} count={photos.length}>
       {photos.length ? (
-        <Image.PreviewGroup>
-          <ul className="lb-photos">
-            {photos.map((photo, index) => (
-              <li key={photo.id}>
-                <PhotoTile photo={photo} site={site} number={index + 1} total={photos.length} />
-              </li>
-            ))}
-          </ul>
-        </Image.PreviewGroup>
+        <PhotoTiles
+          photos={photos}
+          altOf={({ name }, number, total) => t('jobRecordPages.record.photo', { number, total, name })}
+        >
+          {(photo) => <Taken photo={photo} site={site} />}
+        </PhotoTiles>
       ) : (
         <p className="lb-soft">{t('jobRecordPages.record.noPhotos')}</p>
       )}
     </Part>
-  )
-}
-
-function PhotoTile({ photo, site, number, total }: { photo: Photo; site: Site; number: number; total: number }) {
-  const { t } = useWords()
-  const src = useFile(jobRecordContracts.photo, { fileId: photo.id })
-  const alt = t('jobRecordPages.record.photo', { number, total, name: photo.name })
-  return (
-    <figure className="lb-photo">
-      {!src && <Skeleton.Image active />}
-      {/* there from the beginning: the viewer numbers the photographs in the order in which they came to be */}
-      <span className={src ? 'lb-block' : 'lb-hidden'}>
-        <Image {...(src && { src })} alt={alt} />
-      </span>
-      <figcaption>
-        {photo.name}
-        <Taken photo={photo} site={site} />
-      </figcaption>
-    </figure>
   )
 }
 

@@ -21,6 +21,7 @@ export const dictDetail = z.object({
 })
 export type DictDetail = z.output<typeof dictDetail>
 export const dictList = listOf(dictDetail)
+const DAYS_MAX = 3650
 export const dictForm = z.object({
   dictName: requiredLine(50),
   value: requiredLine(50),
@@ -28,4 +29,6 @@ export const dictForm = z.object({
   labelZh: requiredLine(200),
   parent: text(50).nullish(),
   sort: whole(0, 100_000).default(0),
+  /** Of values that give time, such as classes of findings: how many days. */
+  days: whole(1, DAYS_MAX).optional(),
 })

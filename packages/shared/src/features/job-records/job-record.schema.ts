@@ -10,6 +10,8 @@ import { asPlain } from '../../kernel/text/plain.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
 import { line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { WORKER_FLAGS } from '../dashboard/worker.scoring.ts'
+import { INSPECTION_TYPES } from '../inspection/inspection.codes.ts'
+import { FINDING_CLASSES } from '../inspection-findings/finding.codes.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -50,6 +52,8 @@ export const part = z.object({
   component: text(20).optional(),
   defect: text(20).optional(),
   actions: many(text(20), { max: 10 }).default([]),
+  /** How grave it is: of an inspection's part that needs follow-up (docs/decisions/103). */
+  findingClass: code(FINDING_CLASSES).optional(),
   remark: text(500).default(''),
 })
 /** Registered people by number, general workers by the name on the log-book. */
@@ -87,6 +91,8 @@ export const jobRecordCreate = z.object({
   parts: many(part, { max: 100 }).default([]),
   scheduleParts: many(schedulePart, { max: 20 }).default([]),
   people: many(personIn, { min: 1, max: PEOPLE_MAX }),
+  /** Of an inspection: the plan that it completes, or of which type it is. */
+  inspection: z.object({ planId: rowId.optional(), type: code(INSPECTION_TYPES).optional() }).optional(),
   gps: gps.default({ state: 'U' }),
   notifiedName: line(50).default(''),
   notifiedTitle: line(100).default(''),

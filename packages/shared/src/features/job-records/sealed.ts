@@ -36,6 +36,9 @@ export interface SealedRecord {
   /** Nothing also of a record that was sealed before visits were linked. */
   parentJobId?: number | null
   remarks: string
+  /** Of an inspection, as far as it said so; nothing also of a record that was sealed before it could. */
+  namedPlanId?: number | null
+  inspectionType?: string | null
   parts: unknown
   scheduleParts: readonly string[]
   people: readonly SealedPerson[]
@@ -77,6 +80,12 @@ function copiesOf(photos: readonly SealedPhoto[]) {
   return copies.length && { copies: copies.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1)) }
 }
 
+/** Which plan an inspection completes, and of which type it is, where it said so. */
+function inspectionOf({ namedPlanId: planId, inspectionType: type }: SealedRecord) {
+  const inspection = { ...(planId && { planId }), ...(type && { type }) }
+  return Object.keys(inspection).length > 0 && { inspection }
+}
+
 /** Status, deletion and whatever else may change later is not part of what was submitted. */
 export const recordContent = (row: SealedRecord, mask: Mask) => ({
   id: row.id,
@@ -94,6 +103,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   trappedMinutes: row.trappedMinutes,
   ...(row.parentJobId && { parentJobId: row.parentJobId }),
   remarks: row.remarks,
+  ...inspectionOf(row),
   parts: row.parts,
   scheduleParts: row.scheduleParts,
   people: row.people.map((one) => person(one, mask)),

@@ -102,6 +102,12 @@ export const OPERATION_ACTS = {
     'inspectionSchedule.unplan',
     'inspectionSchedule.markSurprise',
     'inspectionSchedule.unmarkSurprise',
+    'inspectionFinding.find',
+    'inspectionFinding.answer',
+    'inspectionFinding.close',
+    'inspectionFinding.sendBack',
+    'inspectionFinding.remind',
+    'inspectionFinding.passOn',
   ],
   ORGANIZATION: [
     'organization.register',

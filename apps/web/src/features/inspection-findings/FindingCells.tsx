@@ -1,0 +1,123 @@
+import type { FindingRow } from '@portal/shared/features/inspection-findings/finding.schema'
+import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
+import { Link } from 'react-router-dom'
+import { useParam } from '../../kernel/useParam.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { useDictText } from '../../widgets/DictSelect.tsx'
+import { DueDay } from '../../widgets/DutyLine.tsx'
+import { PlaceLink } from '../../widgets/PlaceCells.tsx'
+import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { UnitIcon } from '../../widgets/UnitIcon.tsx'
+import './FindingCells.css'
+
+interface Of {
+  row: FindingRow
+}
+
+/** The class as a letter in a box; only the one that is about safety is red. */
+export function ClassBox({ row: { findingClass } }: Of) {
+  const { t } = useWords()
+  return (
+    <span
+      className={`lb-class${findingClass === 'A' ? ' lb-class-safety' : ''}`}
+      role="img"
+      aria-label={t('inspectionFindings.class', { class: findingClass })}
+    >
+      {findingClass}
+    </span>
+  )
+}
+
+/** What was found: in the inspector's words, else by what his codes are called. */
+export function useFindingText() {
+  const [part, component, defect] = [useDictText('jobPart'), useDictText('component'), useDictText('defect')]
+  const { t } = useWords()
+  return (row: Pick<FindingRow, 'text' | 'part' | 'component' | 'defect'>) => ({
+    text:
+      row.text ||
+      [component(row.component) || part(row.part), defect(row.defect)].filter(Boolean).join(t('common.comma')),
+    part: component(row.component) || part(row.part),
+  })
+}
+
+/** What was found, and in which part; it opens the finding over the list. */
+export function FindingCell({ row }: Of) {
+  const [, , to] = useParam('finding')
+  const said = useFindingText()(row)
+  return (
+    <>
+      <Link className="lb-finding" to={to(String(row.id))}>
+        {said.text}
+      </Link>
+      <span className="lb-second lb-block">
+        {said.part} {row.part}
+      </span>
+    </>
+  )
+}
+
+export function PlaceCell({ row: { logbook } }: Of) {
+  const { name } = useWords()
+  return (
+    <>
+      <span className="lb-line">
+        <PlaceLink row={logbook} /> <UnitIcon kind={logbook.kind} isNamed />
+      </span>
+      <span className="lb-second lb-block">{name(logbook, 'address')}</span>
+    </>
+  )
+}
+
+export function ContractorCell({ row: { contractor } }: Of) {
+  const { name, t } = useWords()
+  return contractor ? name(contractor, 'name') : <span className="lb-soft">{t('inspectionFindings.nobody')}</span>
+}
+
+/** How much before or after its last day it was closed. */
+function useCame({ closed, deadlineOn }: FindingRow) {
+  const { t } = useWords()
+  if (!closed) return undefined
+  const early = daysBetween(dayOf(new Date(closed.at)), deadlineOn)
+  const text =
+    early === 0
+      ? t('inspectionFindings.closedOnTime')
+      : t(early > 0 ? 'inspectionFindings.closedEarly' : 'inspectionFindings.closedLate', { count: Math.abs(early) })
+  return { tone: 'good', text } as const
+}
+export const DeadlineCell = ({ row }: Of) => <DueDay on={row.deadlineOn} came={useCame(row)} />
+
+/** Who has the ball: open the contractor, answered whoever inspects. */
+export const statusOf = ({ status, isSentBack }: FindingRow) => (isSentBack && status === 'OPEN' ? 'SENT_BACK' : status)
+export const Status = ({ row }: Of) => <StatusTag life="inspectionFinding" code={statusOf(row)} />
+
+/** The fact that matters in this state: when it was reminded of or answered, why it was sent back, how it was closed. */
+function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: FindingRow): string {
+  const { t } = useWords()
+  const work = answer?.record?.typeOfWork
+  const photos = answer?.record?.photoCount
+  if (closed) {
+    const day = showDay(dayOf(new Date(closed.at)))
+    return t(closed.seenBy === 'VISIT' ? 'inspectionFindings.closedVisit' : 'inspectionFindings.closedEvidence', {
+      day,
+    })
+  }
+  if (status === 'ANSWERED' && answer) {
+    const at = timeText(answer.at)
+    if (photos) return t('inspectionFindings.photos', { at, count: photos })
+    return work ? t('inspectionFindings.answeredWith', { at, work }) : at
+  }
+  if (isSentBack) return reason
+  const days = remindedOn.slice(-LAST_REMINDERS).map(showDay).join(t('common.comma'))
+  return days && t('inspectionFindings.reminded', { days })
+}
+const LAST_REMINDERS = 2
+
+export function StatusCell({ row }: Of) {
+  const note = useNote(row)
+  return (
+    <>
+      <Status row={row} />
+      {note && <span className="lb-second lb-block">{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const inspectionFindings = feature({
+  views: {
+    inspectionFindings: view(
+      () => import('./FindingsPage.tsx').then((file) => file.FindingsPage),
+      'inspectionFindings',
+      'jobRecords',
+      'operationRecords',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})

@@ -1,0 +1,50 @@
+import { showDay, stamp } from '../../kernel/time.ts'
+import { localName } from '../../kernel/words.ts'
+import type { ExportColumn } from '../../kernel/workbooks/column.ts'
+import type { SheetLocale } from '../../locales/sheet-words.ts'
+import type { FindingRow } from './finding.schema.ts'
+
+type Moment<T> = T extends { at: string } ? Omit<T, 'at' | 'record'> & { at: Date } : T
+/** As the server has it, with moments as such. */
+type OnSheet = Omit<FindingRow, 'can' | 'createdAt' | 'record' | 'answer' | 'closed'> & {
+  createdAt: Date
+  answer: Moment<NonNullable<FindingRow['answer']>> | null
+  closed: Moment<NonNullable<FindingRow['closed']>> | null
+}
+
+/** Columns of the workbook of findings, in order. */
+export const FINDING_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
+  { field: 'findingClass', value: ({ findingClass }) => findingClass },
+  { field: 'text', width: 48, value: ({ text }) => text },
+  { field: 'part', value: ({ part }) => part },
+  { field: 'locationId', width: 16, value: ({ logbook }) => logbook.locationId },
+  { field: 'address', width: 48, value: ({ logbook }, { language }) => localName(logbook, language, 'address') },
+  {
+    field: 'contractor',
+    width: 40,
+    value: ({ contractor }, { language }) => contractor && localName(contractor, language, 'name'),
+  },
+  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'deadline', width: 14, value: ({ deadlineOn }) => showDay(deadlineOn) },
+  {
+    field: 'status',
+    width: 16,
+    value: ({ status, isSentBack }, { words: { enums } }) => enums.inspectionFinding[isSentBack ? 'SENT_BACK' : status],
+  },
+  { field: 'reason', width: 40, value: ({ reason }) => reason },
+  {
+    field: 'remindedOn',
+    width: 24,
+    value: ({ remindedOn }, { words: { common } }) => remindedOn.map(showDay).join(common.comma),
+  },
+  { field: 'answeredAt', width: 20, value: ({ answer }) => answer && stamp(answer.at) },
+  { field: 'answer', width: 48, value: ({ answer }) => answer?.remark ?? null },
+  { field: 'closedAt', width: 20, value: ({ closed }) => closed && stamp(closed.at) },
+  {
+    field: 'seenBy',
+    width: 20,
+    value: ({ closed }, { words: { enums } }) => closed && enums.findingSeenBy[closed.seenBy],
+  },
+  { field: 'closedRemark', width: 48, value: ({ closed }) => closed?.remark ?? null },
+  { field: 'team', width: 24, value: ({ team }) => team?.name ?? null },
+]
