@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
       })
       expect(login.ok(), await login.text()).toBe(true)
       const { token, user } = await login.json()
-      return { token, workerId: user.workerDetail.id }
+      return { token, workerId: user.workerDetail?.id ?? 0 }
     })
   },
   another: async ({ browser, baseURL }, use) => {

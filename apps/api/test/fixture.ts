@@ -11,6 +11,7 @@ import {
 import { makeContest } from './contests.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
+import { makeFinding, SENT_BACK } from './findings.ts'
 import { makeInspection } from './inspection.ts'
 import { makePersonal } from './personal.ts'
 import {
@@ -221,6 +222,15 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     data: { month: new Date('2026-09-01'), jobRecordId: record.id, logbookId: logbook.id, isLeftOut: false },
   })
   const inspection = await makeInspection(logbook, mark)
+  await db.inspectionPlan.update({ where: { id: inspection.plan.id }, data: { jobRecordId: record.id } })
+  const finding = await makeFinding(logbook, rc, {
+    ...SENT_BACK,
+    jobRecordId: record.id,
+    text: `a finding ${mark}`,
+    reason: `a reason ${mark}`,
+    answerRemark: `an answer ${mark}`,
+    answeredByName: `a name ${mark}`,
+  })
   const { run } = personal
   return {
     operation,
@@ -251,6 +261,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     authorization,
     contest: { ...contest, file: claimed },
     inspection,
+    finding,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

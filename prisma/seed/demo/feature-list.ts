@@ -3,6 +3,7 @@ import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { handovers } from './features/handovers.ts'
+import { inspectionFindings } from './features/inspection-findings.ts'
 import { inspections } from './features/inspections.ts'
 import { invitations } from './features/invitations.ts'
 import { jobRecords } from './features/job-records.ts'
@@ -34,4 +35,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   accessRights,
   workAuthorizations,
   inspections,
+  inspectionFindings,
 ]

@@ -1,7 +1,8 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { dayOf } from '@portal/shared/kernel/time'
 import { findingMoves } from '../../src/access/inspection-finding.ts'
 import { makeFinding } from '../findings.ts'
-import { grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
+import { grant, makeLogbook, makeOrg, makeUser, world } from '../world.ts'
 import type { Person, Side, Walk } from './walk.ts'
 
 /** A contractor's officer, and somebody at the regulator's desk, who sees every finding. */
@@ -32,10 +33,13 @@ async function sides(addressEn: string): Promise<Side> {
 export const FINDING_WALKS = {
   inspectionFinding: {
     moves: findingMoves,
+    unmade: ['sendBack'],
     filter: (q: string) => ({ q }),
     lay: sides,
     input: () => ({ remark: 'a remark', seenBy: 'EVIDENCE' }),
     against: (row, _, __, move) =>
-      move === 'remind' && row.made.some((one) => one.move === 'remind') ? 'findingRemindedToday' : undefined,
+      move === 'remind' && row.made.some((one) => one.move === 'remind' && dayOf(one.at) === dayOf(world.now))
+        ? 'findingRemindedToday'
+        : undefined,
   },
 } satisfies Record<string, Walk>

@@ -96,7 +96,7 @@ export function modelOf(walk: Walk, accessOf: (move: string) => string) {
   /** The rows after a move of these. */
   function after(rows: readonly ModelRow[], { by, move, reason }: Act, open: readonly number[], now: Date): ModelRow[] {
     const { to } = moveOf(move)
-    const made: Made = { move, userId: by.user.id, orgId: by.user.orgId, ...(reason && { reason }) }
+    const made: Made = { move, userId: by.user.id, orgId: by.user.orgId, at: now, ...(reason && { reason }) }
     return rows.map((row) => {
       if (!open.includes(row.id)) return row
       const all = [...row.made, made]

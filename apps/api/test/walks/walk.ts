@@ -28,6 +28,7 @@ export interface Made {
   move: string
   userId: number
   orgId: number
+  at: Date
   reason?: string
 }
 

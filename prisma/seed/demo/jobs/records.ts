@@ -13,7 +13,7 @@ import type { Unit } from '../city/units.ts'
 import { at, type Random } from '../random.ts'
 import { PEOPLE } from '../words.ts'
 import type { Crew, CrewOf } from './crews.ts'
-import { type Part, textOf } from './texts.ts'
+import { findingIn, type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
 
 /** A job record as the table keeps it, and the unit it is about. */
@@ -75,6 +75,7 @@ function recordOf(desk: Desk, visit: Visit, submitted: number, id: number): JobR
   const photoCount = photosOf(desk, typeOfWork)
   const ofUnit = { stage: unit.stage, activatedOn: unit.activatedOn ? toDate(unit.activatedOn) : null }
   const attention = attentionOf({ typeOfWork, ...times, geo: place.geo, photoCount, parts, unit: ofUnit })
+  const remarks = random.chance(CHINESE) ? words.zh : words.en
   return {
     id,
     unit,
@@ -85,8 +86,8 @@ function recordOf(desk: Desk, visit: Visit, submitted: number, id: number): JobR
     typeOfWork,
     ...times,
     trappedMinutes: visit.trappedMinutes ?? null,
-    remarks: random.chance(CHINESE) ? words.zh : words.en,
-    parts,
+    remarks,
+    parts: isWork('inspection', typeOfWork) ? parts.map((part) => ({ ...part, remark: findingIn(remarks) })) : parts,
     scheduleParts: scheduleOf(random, unit, typeOfWork),
     ...place,
     ...notified(random),

@@ -1,3 +1,4 @@
+import type { FindingClass } from '@portal/shared/features/inspection-findings/finding.codes'
 import { FOLLOW_UP_ACTION, isWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { Unit } from '../city/units.ts'
 import type { Random } from '../random.ts'
@@ -11,6 +12,8 @@ export interface Part {
   defect?: string
   actions: string[]
   remark: string
+  /** Of what an inspection found. */
+  findingClass?: FindingClass
 }
 export interface Text {
   words: Words
@@ -59,6 +62,13 @@ const DEFECTS: readonly (readonly [RegExp, string])[] = [
   [/rust|corros/i, 'CORROSION'],
   [/misuse|vandal|forced/i, 'VANDALISM'],
 ]
+/** How grave it is what an inspection found, where it is not of class B. */
+const CLASSES: readonly (readonly [RegExp, FindingClass])[] = [
+  [/door lock|brake/i, 'A'],
+  [/\boil/i, 'C'],
+  [/records/i, 'D'],
+  [/permit/i, 'E'],
+]
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/replaced|renewed/i, 'REPLACED'],
   [/adjust|tighten|align|reset|reseat|correct/i, 'ADJUSTED'],
@@ -94,8 +104,21 @@ export function textOf(random: Random, unit: Unit, type: string, outcome: Outcom
     zh: [remark.zh, cause.zh && `原因：${cause.zh}。`, action.zh && `處理：${action.zh}。`].filter(Boolean).join(''),
   }
   const isPlain = remark.outcome === 'normal' || isWork('suspended', type)
-  return { words, parts: isPlain ? [] : [partOf(unit, words.en, `${cause.en} ${action.en}`, remark.outcome)] }
+  return {
+    words,
+    parts: isPlain ? [] : [foundAt(type, remark, partOf(unit, words.en, `${cause.en} ${action.en}`, remark.outcome))],
+  }
 }
+
+/** Whatever an inspection finds needs follow-up. */
+function foundAt(type: string, { en }: Words, part: Part): Part {
+  if (!isWork('inspection', type)) return part
+  const findingClass = CLASSES.find(([pattern]) => pattern.test(en))?.[1] ?? 'B'
+  return { ...part, actions: [...new Set([...part.actions, FOLLOW_UP_ACTION])], findingClass }
+}
+/** What was found, without what the contractor is asked to do. */
+export const findingIn = (text: string): string =>
+  (text.split(/; |，(?=已|須|承辦商)/)[0] ?? text).replace(/[.。]$/, '')
 
 /** Remarks of the type and outcome that suit the unit; of another outcome when the list has none. */
 function candidates(unit: Unit, type: string, outcome: Outcome): readonly Prepared[] {

@@ -3,6 +3,7 @@ import { findingLife } from '@portal/shared/features/inspection-findings/finding
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { history } from './finding.history.ts'
+import { inbox } from './finding.inbox.ts'
 import { passFindingsOn, remindFindings } from './finding.jobs.ts'
 import { get, list } from './finding.list.ts'
 import { move } from './finding.move.ts'
@@ -11,6 +12,7 @@ export const inspectionFindings = feature({
   calls: {
     inspectionFindings: serve(findingContracts, {
       list,
+      inbox,
       get,
       history,
       export: exportAs('inspectionFindings'),

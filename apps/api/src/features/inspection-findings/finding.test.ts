@@ -53,6 +53,7 @@ describe('an inspection that found something', () => {
     ])
     const list = await rcOfficer.get(CALL)
     expect(list.body).toMatchObject({ totalElements: 2, content: [{ can: ['answer'], team: null }, {}] })
+    expect((await rcOfficer.get(`${CALL}/inbox`)).body).toEqual({ waiting: 2 })
     expect((await desk.get(`${CALL}/${rows[0]?.id}`)).body).toMatchObject({
       team: { id: team.id },
       photos: [{ name: 'IMG_1.jpg' }, { name: 'IMG_2.png' }],
@@ -101,6 +102,9 @@ describe('a finding', () => {
     const answer = { move: 'answer', remark: 'The lock was replaced.', jobRecordId: repair.id }
     expect((await move(rcOfficer, id, answer)).body).toMatchObject({ done: 1 })
     expect(await told('inspectionFindingAnswered', user.id)).toBe(1)
+    expect((await web.get(`${CALL}/inbox`)).body).toEqual({ waiting: 1 })
+    expect((await rcOfficer.get(`${CALL}/inbox`)).body).toEqual({ waiting: 0 })
+    expect((await site.rpOfficer.get(`${CALL}/inbox`)).body).toEqual({ waiting: 0 })
     expect((await web.get(`${CALL}/${id}`)).body).toMatchObject({
       status: 'ANSWERED',
       answer: { remark: 'The lock was replaced.', record: { id: repair.id, photoCount: 2 } },

@@ -30,8 +30,8 @@ const ownFields = (query: FindingFilters): Where => ({
 })
 
 /** What is asked of the log-book, as its own list asks it; words may also be those of the finding. */
-function ofPlace({ actor, now }: Ctx, { q, locationIds, districts, leType }: FindingFilters): Where {
-  const place = { locationIds, districts, leType }
+function ofPlace({ actor, now }: Ctx, { q, locationIds, districts, leType: kind }: FindingFilters): Where {
+  const place = { locationIds, districts, kind }
   const isAsked = Object.values(place).some((value) => value !== undefined)
   const words = q ? { OR: [{ logbook: ofLogbook(actor, now, { q }) }, contains(['text'], q)] } : {}
   return { AND: [words, isAsked ? { logbook: ofLogbook(actor, now, place) } : {}] }

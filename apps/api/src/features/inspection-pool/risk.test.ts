@@ -1,5 +1,6 @@
 import { riskOf } from '@portal/shared/features/inspection-pool/risk.scoring'
 import { describe, expect, it } from 'vitest'
+import { ANSWERED, CLOSED, makeFinding, makeInspectionRecord } from '../../../test/findings.ts'
 import { makePlan } from '../../../test/inspection.ts'
 import { appDb, db, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { countRisks } from './risk.count.ts'
@@ -36,6 +37,17 @@ describe('the risk of a log-book', () => {
     await countRisks(ctx)
     const reasons = (await riskOfRow(logbook.id)).reasons
     expect(reasons).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'months', count: 13 })]))
+  })
+
+  it('counts findings that are still open', async () => {
+    const logbook = await makeLogbook()
+    const inspected = await makeInspectionRecord(logbook, { completedAt: now })
+    const found = { jobRecordId: inspected.id }
+    await makeFinding(logbook, null, found)
+    await makeFinding(logbook, null, { ...found, partIndex: 1, ...ANSWERED })
+    await makeFinding(logbook, null, { ...found, partIndex: 2, ...CLOSED })
+    await countRisks(ctx)
+    expect((await riskOfRow(logbook.id)).reasons).toContainEqual({ kind: 'findings', count: 2, points: 10 })
   })
 
   it('ranks its open plans, and leaves those alone that are over', async () => {

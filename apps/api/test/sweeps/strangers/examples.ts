@@ -99,6 +99,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'performers',
       'workAuthorizations',
       'inspectionPool',
+      'inspectionFindings',
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
@@ -113,6 +114,13 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'takeOverRehearsals.export': () => rowsOrAll(),
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
+  'inspectionFindings.move': () => [
+    { move: 'remind' },
+    { move: 'answer', remark: why },
+    { move: 'answer', remark: why, ...everything },
+    { move: 'sendBack', reason: why },
+    { move: 'close', seenBy: 'EVIDENCE', remark: why },
+  ],
   'inspectionPool.add': poolAdded,
   'inspectionPool.check': poolAdded,
   'inspectionPool.edit': ({ team }) => [

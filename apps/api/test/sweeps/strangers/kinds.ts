@@ -41,6 +41,7 @@ export const KINDS = [
   'claimed',
   'team',
   'plan',
+  'finding',
   'accessor',
   'consultant',
   'joining',

@@ -36,6 +36,7 @@ const SPENT: readonly string[] = [
   'logbooks.move',
   'jobRecords.move',
   'labels.unbind',
+  'inspectionFindings.move',
   'inspectionPool.add',
   'inspectionPool.edit',
   'inspectionPool.move',
@@ -57,6 +58,8 @@ const LABELLER = 'the label and the list are the responsible person’s, who kno
 const ANSWERER = 'theirs answers as responsible person, and inspects nothing'
 /** Aims that hit nobody's, and why. */
 const MISSED: Readonly<Record<string, string>> = {
+  'inspectionFindings.move body.filter.locationIds[] list':
+    'the list is the responsible person’s, who moves no finding',
   'inspectionPool.add body.filter.labels[] label': LABELLER,
   'inspectionPool.add body.filter.locationIds[] list': LABELLER,
   'inspectionPool.check body.filter.labels[] label': LABELLER,
@@ -92,6 +95,7 @@ const MISSED: Readonly<Record<string, string>> = {
   'exports.create body.filters.replace[] logbook': 'which rows are ticked is kept, and changes no count',
   'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
+  'jobRecords.create body.inspection.planId plan': 'only inspections name plans, and theirs is work of a contractor',
   'jobRecords.create body.parentJobId record':
     'theirs is a routine visit, and only one for a fault is followed by another',
   'jobRecords.move body.filter.workerIds[] worker': 'records are answered by responsible persons, who list no workers',
@@ -121,6 +125,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   'dashboards.stackedBar': 'counts of districts',
   'dashboards.healthIndex': 'counts',
   'healthContests.preview': 'figures of one month',
+  'inspectionFindings.history': 'nothing was done yet with theirs',
   'inspectionPool.history': 'nothing was done yet with theirs',
   'invitations.history': 'nothing was done yet with theirs',
   'invitations.newDays': 'nobody loses a role by theirs',

@@ -46,6 +46,7 @@ export function idsOf(
     authorization,
     contest,
     inspection,
+    finding,
   } = fixture
   return {
     location: logbook.locationId,
@@ -86,6 +87,7 @@ export function idsOf(
     claimed: contest.file,
     team: inspection.team.id,
     plan: inspection.plan.id,
+    finding: finding.id,
     accessor: inspection.accessor.id,
     joining: inspection.joining.id,
     leaving: inspection.leaving.id,
@@ -142,6 +144,7 @@ export const NOBODYS: Ids = {
   contest: 1_899_999_041,
   team: 1_899_999_043,
   plan: 1_899_999_044,
+  finding: 1_899_999_048,
   accessor: 1_899_999_045,
   joining: 1_899_999_046,
   leaving: 1_899_999_048,

@@ -3,7 +3,7 @@ import type { Made } from './rows.ts'
 
 /** Values of inspections that exist, and right bodies of their calls. */
 export function knownInspections({ inspection, logbooks }: Made): [string, unknown[]][] {
-  const { teams, plans, accessor, member, consultant } = inspection
+  const { teams, plans, findings, accessor, member, consultant } = inspection
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const [team] = teams
   const ids = idsOf(plans)
@@ -17,6 +17,8 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['inspectionPool.ids', idsOf(plans)],
     ['inspectionSchedules.id', idsOf(plans)],
     ['inspectionSchedules.ids', idsOf(plans)],
+    ['inspectionFinding.id', idsOf(findings)],
+    ['inspectionFinding.ids', idsOf(findings)],
     ['teamId', idsOf(teams)],
     ['orgId', [consultant.id]],
     ['post /api/inspectionTeam', [{ ...TEAM, name: 'A new team', orgId: consultant.id }]],
@@ -25,6 +27,7 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['post /api/inspectionTeam/:id/user/remove', [{ userIds: [member.id] }]],
     ['post /api/inspectionTeam/:id/leave', [leave]],
     ['post /api/inspectionTeam/:id/leave/remove', [leave]],
+    ['post /api/inspectionFinding/move', [{ move: 'answer', remark: 'x', ids: idsOf(findings) }]],
     ['post /api/inspectionPool', [{ ...POOL_ADDED, mode: 'overwrite', teamId: team?.id, lines }]],
     ['post /api/inspectionPool/check', [{ ...POOL_ADDED, teamId: team?.id, lines }]],
     ['post /api/inspectionPool/edit', [{ move: 'prioritise', priority: 'HIGH', ids: idsOf(plans) }]],

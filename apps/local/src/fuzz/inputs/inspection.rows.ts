@@ -2,19 +2,24 @@ import type { createDb } from '@portal/db'
 
 type Db = ReturnType<typeof createDb>
 const DAY_MAX_NUMBER = 50
+const at = (when: Date) => ({ startedAt: when, completedAt: when, submittedAt: when })
 
-/** Teams of a consultant, each with one of its people, and plans for a log-book. */
+/** Teams of a consultant, each with one of its people, plans for a log-book, and what was found there. */
 export async function fillInspections(
   db: Db,
   {
     consultant,
     member,
     logbook,
+    contractor,
+    now,
     many,
   }: {
     consultant: { id: number }
     member: { id: number }
     logbook: { id: number }
+    contractor: { id: number }
+    now: Date
     many: number
   },
 ) {
@@ -37,5 +42,18 @@ export async function fillInspections(
       priority: 'MIDDLE',
     })),
   })
-  return { teams, plans }
+  const found = { logbookId: logbook.id, typeOfWork: 'TW00', creatorType: 'EMSD', geo: 'Y', ...at(now) }
+  const record = await db.jobRecord.create({ data: { ...found, orgId: consultant.id, submitterId: member.id } })
+  const findings = await db.inspectionFinding.createManyAndReturn({
+    data: Array.from({ length: many }, (_, partIndex) => ({
+      jobRecordId: record.id,
+      logbookId: logbook.id,
+      ownerId: contractor.id,
+      partIndex,
+      findingClass: 'B',
+      part: 'WD07',
+      deadlineOn: now,
+    })),
+  })
+  return { teams, plans, findings }
 }

@@ -176,7 +176,14 @@ export async function fillRows(db: Db) {
   })
   const accessor = await makeUser(orgs.ADM, [Role.accessor])
   const member = users.find(({ role }) => role === Role.accessorAdmin)?.user ?? { id: 0 }
-  const inspection = await fillInspections(db, { consultant: orgs.ADM, member, logbook: site, many: MANY })
+  const inspection = await fillInspections(db, {
+    consultant: orgs.ADM,
+    member,
+    logbook: site,
+    contractor: orgs.RC,
+    now: at,
+    many: MANY,
+  })
   const contest = await db.healthContest.create({
     data: {
       logbookId: site.id,

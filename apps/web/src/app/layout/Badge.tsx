@@ -1,3 +1,4 @@
+import { findingContracts } from '@portal/shared/features/inspection-findings/finding.contract'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
@@ -12,7 +13,9 @@ export const capped = (count: number): string => (count > MOST ? `${MOST}+` : St
 function useCounts(): Readonly<Record<string, number>> {
   const isAllowed = useMay(jobRecordContracts.inbox)
   const { data } = useApi(jobRecordContracts.inbox, {}, { quiet: true, enabled: isAllowed })
-  return { acknowledge: data?.waiting ?? 0 }
+  const isAwaited = useMay(findingContracts.inbox)
+  const findings = useApi(findingContracts.inbox, {}, { quiet: true, enabled: isAwaited })
+  return { acknowledge: data?.waiting ?? 0, inspectionFindings: findings.data?.waiting ?? 0 }
 }
 
 const sumOf = (nodes: readonly MenuNode[], counts: Readonly<Record<string, number>>): number =>

@@ -112,13 +112,13 @@ export const FindingActs = ({ row }: { row: FindingRow }) => (
 )
 
 /** The one verb of the reader: what he has to do, or that he can read it. */
-export function FindingVerb({ row }: { row: FindingRow }) {
+export function FindingVerb({ row, type = 'link' }: { row: FindingRow; type?: Look['type'] }) {
   const { t } = useWords()
   const [, , to] = useParam('finding')
   const { can, status, isSentBack, remindedOn } = row
-  if (can.includes('answer')) return <Answer row={row} size="small" type="link" />
+  if (can.includes('answer')) return <Answer row={row} size="small" type={type} />
   if (can.includes('remind') && !isSentBack && !remindedOn.includes(today()))
-    return <Act row={row} move="remind" size="small" type="link" />
+    return <Act row={row} move="remind" size="small" type={type} />
   const isToCheck = status === 'ANSWERED' && can.includes('close')
   return <Link to={to(String(row.id))}>{t(isToCheck ? 'inspectionFindings.check' : 'inspectionFindings.read')}</Link>
 }

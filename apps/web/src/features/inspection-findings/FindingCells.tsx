@@ -112,12 +112,13 @@ function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: Fin
 }
 const LAST_REMINDERS = 2
 
-export function StatusCell({ row }: Of) {
+export function StatusNote({ row }: Of) {
   const note = useNote(row)
-  return (
-    <>
-      <Status row={row} />
-      {note && <span className="lb-second lb-block">{note}</span>}
-    </>
-  )
+  return note && <span className="lb-second lb-block">{note}</span>
 }
+export const StatusCell = (of: Of) => (
+  <>
+    <Status {...of} />
+    <StatusNote {...of} />
+  </>
+)

@@ -8,14 +8,25 @@ import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
+import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
+import { useMe } from '../../kernel/session.ts'
 import { say, today, useWords } from '../../kernel/words.ts'
 import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { TEAMS } from '../../widgets/TeamPick.tsx'
 import { FindingBulk, FindingVerb } from './FindingActs.tsx'
-import { ClassBox, ContractorCell, DeadlineCell, FindingCell, PlaceCell, Status, StatusCell } from './FindingCells.tsx'
+import {
+  ClassBox,
+  ContractorCell,
+  DeadlineCell,
+  FindingCell,
+  PlaceCell,
+  Status,
+  StatusCell,
+  StatusNote,
+} from './FindingCells.tsx'
 import { OpenFinding } from './FindingDrawer.tsx'
 
 const title = (field: string) => ({ title: () => say(`inspectionFindings.field.${field}`) })
@@ -37,7 +48,7 @@ const columns = [
     isHidden: true,
   }),
   col.time('createdAt', { isHidden: true }),
-  col.actions((row) => <FindingVerb row={row} />, 116),
+  col.actions((row) => <FindingVerb row={row} />, 132),
 ]
 
 const FILTERS: readonly FilterSpec[] = [
@@ -88,7 +99,8 @@ const Card = ({ row }: { row: FindingRow }) => (
     <FindingCell row={row} />
     <PlaceCell row={row} />
     <DeadlineCell row={row} />
-    <FindingVerb row={row} />
+    <StatusNote row={row} />
+    <FindingVerb row={row} type="default" />
   </>
 )
 
@@ -103,12 +115,15 @@ function Deadlines() {
   return <p className="lb-second">{t('inspectionFindings.deadlines', { list })}</p>
 }
 
+const BULK = { bulk: (selection: Selection<FindingRow>) => <FindingBulk of={selection} /> }
+
 /** Findings (408). */
 export function FindingsPage() {
   const { t } = useWords()
   const views = useViews()
   // who knows of no plan knows of no team
   const knowsTeams = useMay(teamContracts.pick)
+  const mayClose = useMe().permissions.includes('inspectionFinding:close')
   const shown = knowsTeams ? columns : columns.filter(({ key }) => key !== 'team')
   return (
     <>
@@ -122,7 +137,7 @@ export function FindingsPage() {
         exportCall={findingContracts.export}
         rowName={({ logbook }) => logbook.locationId}
         card={(row) => <Card row={row} />}
-        bulk={(selection) => <FindingBulk of={selection} />}
+        {...(mayClose && BULK)}
         empty={{ title: t('inspectionFindings.emptyTitle'), text: t('inspectionFindings.emptyText') }}
       />
       <Deadlines />

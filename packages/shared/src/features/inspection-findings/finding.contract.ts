@@ -14,6 +14,13 @@ export const findingContracts = contracts('inspectionFindings', {
     response: shape.findingList,
     summary: 'Findings of inspections: a contractor sees its own, a responsible person those of its log-books',
   },
+  inbox: {
+    method: 'get',
+    path: '/api/inspectionFinding/inbox',
+    access: 'inspectionFinding:list',
+    response: shape.findingInbox,
+    summary: 'How many findings wait for the reader: to be answered by a contractor, to be checked by whoever inspects',
+  },
   get: {
     method: 'get',
     path: '/api/inspectionFinding/:id',
