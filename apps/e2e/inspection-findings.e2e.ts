@@ -47,7 +47,7 @@ test('an inspection finds a bad lock: its contractor answers, is sent back, answ
   await signIn(contractor.username, 'chi', phone, MADE_PASSWORD)
   const answer = async () => {
     await phone.goto(address)
-    await phone.getByRole('button', { name: theirs.inspectionFindings.move.answer }).click()
+    await phone.getByRole('button', { name: theirs.inspectionFindings.move.answer, exact: true }).click()
     const dialog = Form.dialog(phone)
     await dialog.fill(theirs.inspectionFindings.field.remark, ANSWER)
     await dialog.submit(theirs.inspectionFindings.move.answer)

@@ -51,6 +51,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/worker.keep.sql.ts#derived',
   ],
   'a job of the portal, on behalf of nobody': [
+    'inspection-findings/finding.jobs.ts#passing',
     'inspection-pool/risk.count.ts#countsAfter',
     'inspection-pool/risk.count.ts#keep',
     'dashboard/month.settle.ts#batches',

@@ -1,6 +1,7 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { join, makePlan, makeTeam } from '../inspection.ts'
 import { makeLogbook, makeUser, now } from '../world.ts'
+import { FINDING_SEARCHES } from './searches.findings.ts'
 
 async function planned(made: { id: number; locationId: string }, over: object = {}): Promise<string> {
   await makePlan(null, { logbook: made, ...over })
@@ -46,6 +47,7 @@ const candidates = {
 }
 /** Fields in which the regulator's desk searches for plans, teams and people to join one. */
 export const INSPECTION_SEARCHES = [
+  ...FINDING_SEARCHES,
   ...pool('q', plan),
   ...pool('remark', remarked),
   ...pool('completedBy', completed),

@@ -21,7 +21,6 @@ import {
   makeWorker,
   now,
 } from '../world.ts'
-import { FINDING_SEARCHES } from './searches.findings.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
@@ -207,7 +206,6 @@ const SEARCHES: Record<string, Search> = {
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
   'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
-  ...Object.fromEntries(FINDING_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   'logbooks.list q': search('/api/logbook', 'q', Role.rcOfficer, logbook),

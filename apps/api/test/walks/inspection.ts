@@ -2,6 +2,7 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { planEditMoves, planMoves, scheduleMoves, teamMoves, visitMoves } from '../../src/access/inspection.ts'
 import { join, makePlan, makeTeam } from '../inspection.ts'
 import { makeLogbook, makeUser } from '../world.ts'
+import { FINDING_WALKS } from './findings.ts'
 import type { Made, ModelRow, Person, Side, Walk, Walker } from './walk.ts'
 
 /** Two people at the regulator's desk, who see every team and plan; each names a team of his own. */
@@ -90,6 +91,7 @@ function againstChange(row: ModelRow, move: string): string | undefined {
 
 /** The lives of inspections. */
 export const INSPECTION_WALKS = {
+  ...FINDING_WALKS,
   inspectionTeam: {
     moves: teamMoves,
     sides: 1,

@@ -18,7 +18,6 @@ import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
-import { FINDING_WALKS } from './findings.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
 import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
@@ -66,7 +65,6 @@ const message = (moves: Walk['moves']): Walk => ({
 /** For every life how a row of it is made, and for whom; the life's data say the rest. */
 export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
-  ...FINDING_WALKS,
   ...INSPECTION_WALKS,
   account: {
     moves: accountMoves,

@@ -8,6 +8,7 @@ export const MESSAGE_WORDS = [
   'handovers',
   'healthContests',
   'inspection',
+  'inspectionFindings',
   'invitations',
   'jobRecords',
   'labels',

@@ -1,14 +1,16 @@
 import { findingContracts } from '@portal/shared/features/inspection-findings/finding.contract'
 import type { FindingDetail, FindingRow } from '@portal/shared/features/inspection-findings/finding.schema'
+import { isOrganization, shownTime } from '@portal/shared/features/operation-records/values'
+import { localName } from '@portal/shared/kernel/words'
 import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { say, sayIfAny, timeText, useWords } from '../../kernel/words.ts'
 import { historyColumns } from '../../widgets/historyColumns.tsx'
-import { operationValue } from '../../widgets/operationWords.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { PhotoTiles } from '../../widgets/PhotoTiles.tsx'
 import { FindingActs } from './FindingActs.tsx'
@@ -168,7 +170,9 @@ const columns = historyColumns({
   act: (action) => say(`operationRecords.action.${action}`),
   group: 'inspectionFindings',
   valueText: (field, value) =>
-    sayIfAny(`enums.${WORDS_OF[field] ?? field}.${String(value)}`) ?? operationValue(field, value),
+    isOrganization(value)
+      ? localName(value, currentLanguage(), 'name')
+      : (sayIfAny(`enums.${WORDS_OF[field] ?? field}.${String(value)}`) ?? shownTime(field, value)),
 })
 
 function History({ id }: { id: number }) {

@@ -8,9 +8,7 @@ import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
-import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
-import { useMe } from '../../kernel/session.ts'
 import { say, today, useWords } from '../../kernel/words.ts'
 import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
@@ -115,15 +113,12 @@ function Deadlines() {
   return <p className="lb-second">{t('inspectionFindings.deadlines', { list })}</p>
 }
 
-const BULK = { bulk: (selection: Selection<FindingRow>) => <FindingBulk of={selection} /> }
-
 /** Findings (408). */
 export function FindingsPage() {
   const { t } = useWords()
   const views = useViews()
   // who knows of no plan knows of no team
   const knowsTeams = useMay(teamContracts.pick)
-  const mayClose = useMe().permissions.includes('inspectionFinding:close')
   const shown = knowsTeams ? columns : columns.filter(({ key }) => key !== 'team')
   return (
     <>
@@ -137,7 +132,7 @@ export function FindingsPage() {
         exportCall={findingContracts.export}
         rowName={({ logbook }) => logbook.locationId}
         card={(row) => <Card row={row} />}
-        {...(mayClose && BULK)}
+        bulk={(selection) => <FindingBulk of={selection} />}
         empty={{ title: t('inspectionFindings.emptyTitle'), text: t('inspectionFindings.emptyText') }}
       />
       <Deadlines />

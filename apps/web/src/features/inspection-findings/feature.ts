@@ -6,6 +6,7 @@ export const inspectionFindings = feature({
       () => import('./FindingsPage.tsx').then((file) => file.FindingsPage),
       'inspectionFindings',
       'jobRecords',
+      'logbooks',
       'operationRecords',
     ),
   },

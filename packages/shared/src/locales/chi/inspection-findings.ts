@@ -60,7 +60,7 @@ export const words: Like<typeof eng> = {
     sentBackTitle: '已退回',
     history: '歷史',
     recordNone: '此工作日誌沒有較後的紀錄。',
-    answerRecordHint: '此工作日誌內顯示有關工作的工作紀錄。',
+    answerRecordHint: '此工作日誌內顯示有關工作的工程紀錄。',
     visitHint: '此工作日誌內較後的巡查紀錄。',
     move: { answer: '回覆', close: '完結', sendBack: '退回', remind: '提醒' },
     moveText: {
@@ -157,7 +157,7 @@ export const words: Like<typeof eng> = {
     findingClassUnneeded: '只有須跟進的部分才有級別。請加上跟進，或將級別留空。',
     findingNotFound: '找不到發現事項，請重新整理列表。',
     findingMovedOn: '發現事項的狀態已更改，請重新整理頁面以檢視最新情況。',
-    findingRemindedToday: '今天已提醒承辦商此發現事項，請明天再試。',
+    findingRemindedToday: '今日已提醒承辦商此發現事項，請明日再試。',
     findingRecordUnknown: '找不到此工作日誌內於發現之後的紀錄，請選擇其他紀錄。',
   },
 }

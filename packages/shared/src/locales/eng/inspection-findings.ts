@@ -26,7 +26,7 @@ export const words = {
       soon: 'Due in 7 days',
       closed: 'Closed',
     },
-    deadlines: 'Deadlines by class: {{list}}. They are data and can be changed by an administrator.',
+    deadlines: 'Deadlines by class: {{list}}. They are data and can be changed by an admin.',
     deadlineOf_one: '{{class}} 1 day',
     deadlineOf_other: '{{class}} {{count}} days',
     class: 'Class {{class}}',
