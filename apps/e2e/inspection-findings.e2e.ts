@@ -75,7 +75,7 @@ test('an inspection finds a bad lock: its contractor answers, is sent back, answ
   await test.step('it is closed by what was shown; its history tells the way', async () => {
     await list.open(address)
     await list.row(locationId).getByRole('link', { name: findings.check }).click()
-    await drawer.getByRole('button', { name: findings.move.close, exact: true }).last().click()
+    await drawer.getByRole('button', { name: findings.move.close }).click()
     const dialog = new Form(page, page.getByRole('dialog').last())
     await dialog.fill(findings.field.remark, 'Seen on a photo.')
     await dialog.submit(findings.move.close)

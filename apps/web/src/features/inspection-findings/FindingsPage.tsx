@@ -26,6 +26,7 @@ import {
   StatusNote,
 } from './FindingCells.tsx'
 import { OpenFinding } from './FindingDrawer.tsx'
+import './FindingCells.css'
 
 const title = (field: string) => ({ title: () => say(`inspectionFindings.field.${field}`) })
 const col = columnsOf(findingContracts.list)
@@ -110,7 +111,7 @@ function Deadlines() {
   const list = Object.entries(FINDING_DAYS)
     .map(([name, usual]) => t('inspectionFindings.deadlineOf', { class: name, count: days.get(name) || usual }))
     .join(t('common.comma'))
-  return <p className="lb-second">{t('inspectionFindings.deadlines', { list })}</p>
+  return <p className="lb-second lb-finding-days">{t('inspectionFindings.deadlines', { list })}</p>
 }
 
 /** Findings (408). */

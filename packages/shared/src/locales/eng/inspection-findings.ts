@@ -64,7 +64,7 @@ export const words = {
     visitHint: 'A later inspection record of this log-book.',
     move: {
       answer: 'Answer',
-      close: 'Close',
+      close: 'Close finding',
       sendBack: 'Send back',
       remind: 'Remind',
     },
