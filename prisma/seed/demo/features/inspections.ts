@@ -58,6 +58,7 @@ async function plan(
     orderBy: { locationId: 'asc' },
     select: { id: true, specialMaintenance: true },
   })
+  const made = await inspectionsOf(db, city, rows)
   const data = rows
     .filter((_, nth) => nth % ONE_IN === 0)
     .map(({ id, specialMaintenance }, nth) => ({
@@ -69,14 +70,40 @@ async function plan(
       ...(nth % 9 === 8 ? {} : { teamId: team.id, teamSince: daysFrom(city, -250) }),
       createdAt: daysFrom(city, -280),
     }))
+    .map((row) => completedBy(row, made.get(row.logbookId)))
   await db.inspectionPlan.createMany({ data: data.map((row) => ('teamId' in row ? row : { ...row, ...NOBODY })) })
 }
+
+/** The last inspection of each of these log-books in this year. */
+async function inspectionsOf(db: PrismaClient, { now }: City, rows: readonly { id: number }[]) {
+  const since = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
+  const ofThem = {
+    logbookId: { in: rows.map(({ id }) => id) },
+    completedAt: { gte: since },
+    status: { not: 'DELETED' },
+  }
+  const records = await db.jobRecord.findMany({
+    where: { typeOfWork: 'TW00', ...ofThem },
+    orderBy: { completedAt: 'asc' },
+    select: { id: true, logbookId: true, completedAt: true },
+  })
+  return new Map(records.map((record) => [record.logbookId, record]))
+}
+/** A completed plan names its inspection, where there is one. */
+const completedBy = <P extends { status?: string }>(
+  plan: P,
+  record: { id: number; completedAt: Date } | undefined,
+): P & { jobRecordId?: number } =>
+  record && plan.status === 'COMPLETED'
+    ? { ...plan, jobRecordId: record.id, plannedAt: record.completedAt, closedAt: record.completedAt }
+    : plan
 const NOBODY = {
   status: 'PLANNING',
   userId: null,
   plannedAt: null,
   closedAt: null,
   completedByName: '',
+  jobRecordId: null,
   reason: '',
   isBackup: false,
 }

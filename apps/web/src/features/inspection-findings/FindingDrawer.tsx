@@ -64,8 +64,10 @@ export function OpenFinding() {
 const Head = ({ row, title }: { row: FindingRow; title: string }) => (
   <>
     <h2>{title}</h2>
-    <ClassBox row={row} />
-    <Status row={row} />
+    <span className="lb-tags">
+      <ClassBox row={row} />
+      <Status row={row} />
+    </span>
   </>
 )
 

@@ -111,7 +111,7 @@ export const words: Like<typeof eng> = {
       remark: '備註',
       jobRecordId: '紀錄',
       closedAt: '完結時間',
-      closedRemark: '如何核實',
+      closedRemark: '核實內容',
     },
   },
   enums: {

@@ -108,7 +108,7 @@ export const words = {
       overdue: 'Overdue',
       sentBack: 'Sent back',
       leType: 'Lift or escalator',
-      seenBy: 'Seen by',
+      seenBy: 'How it was seen',
       reason: 'Reason for sending back',
       remindedOn: 'Reminded on',
       answeredAt: 'Answered',
@@ -116,7 +116,7 @@ export const words = {
       remark: 'Remark',
       jobRecordId: 'Record',
       closedAt: 'Closed',
-      closedRemark: 'How it was seen',
+      closedRemark: 'What was seen',
     },
   },
   enums: {
