@@ -15,7 +15,7 @@ test('the desk makes a team of a consultant and fills its pool; its admin finds 
 }) => {
   const admin = await makePerson(Role.accessorAdmin, { language: 'chi' })
   const contractor = await makePerson(Role.rcAdmin, { language: 'eng' })
-  const [lift, other] = await makeLogbooks(2, [{ orgId: contractor.orgId, role: 'rc.PMC' }])
+  const [lift, other, third] = await makeLogbooks(3, [{ orgId: contractor.orgId, role: 'rc.PMC' }])
   const [locationId, further] = [lift?.locationId ?? '', other?.locationId ?? '']
   const name = `Harbour ${Date.now()}`
   const list = new ListScreen(page, words)
@@ -50,6 +50,16 @@ test('the desk makes a team of a consultant and fills its pool; its admin finds 
     await expect(page.getByText(fill(pool.add.done, { adds: 2, updates: 0 })).first()).toBeVisible()
   })
 
+  await test.step('a log-book that is chosen in its own list is added as well', async () => {
+    const chosen = third?.locationId ?? ''
+    await list.open(`${SCREENS.logbookList.path}?q=${chosen}`)
+    await list.row(chosen).getByRole('checkbox').check()
+    await page.getByRole('button', { name: pool.add.title, exact: true }).click()
+    await dialog.choose(pool.field.teamId, name)
+    await dialog.submit(fill(pool.add.submitAdd, { adds: 1 }))
+    await expect(page.getByText(fill(pool.add.done, { adds: 1, updates: 0 })).first()).toBeVisible()
+  })
+
   await test.step('one of them is paused, with a reason that its row says', async () => {
     await list.open(`${SCREENS.inspectionPool.path}?q=${locationId}`)
     await list.row(locationId).getByRole('checkbox').check()
@@ -65,7 +75,7 @@ test('the desk makes a team of a consultant and fills its pool; its admin finds 
     await window.goto('/')
     await expect(window).toHaveURL(new RegExp(`${SCREENS.inspectionPool.path}$`))
     const rows = window.locator('tbody tr.ant-table-row')
-    await expect(rows).toHaveCount(2)
+    await expect(rows).toHaveCount(3)
     await expect(rows.filter({ hasText: further })).toContainText(name)
     await window.goto(path.logbook(further))
     await expect(window.getByRole('heading', { level: 1 })).toContainText(further)
