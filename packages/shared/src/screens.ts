@@ -74,6 +74,7 @@ export const path = {
   healthContest: (id: number) => `${SCREENS.healthContests.path}?contest=${id}`,
   inspectionPlan: (id: number) => `${SCREENS.inspectionPool.path}/${id}`,
   inspectionFinding: (id: number) => `${SCREENS.inspectionFindings.path}?finding=${id}`,
+  inspectionDraw: (id: number) => SCREENS.inspectionDraw.path.replace(':id', String(id)),
   inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,

@@ -18,7 +18,15 @@ import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
-import { inspectionLeave, inspectionPlan, inspectionRisk, inspectionTeam, inspectionTeamUser } from './inspection.ts'
+import {
+  inspectionGeneration,
+  inspectionGenerationTeam,
+  inspectionLeave,
+  inspectionPlan,
+  inspectionRisk,
+  inspectionTeam,
+  inspectionTeamUser,
+} from './inspection.ts'
 import { inspectionFinding } from './inspection-finding.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
@@ -80,6 +88,8 @@ export const visible = {
   identityLink,
   identityState: 'nobody',
   inspectionFinding,
+  inspectionGeneration,
+  inspectionGenerationTeam,
   inspectionLeave,
   inspectionPlan,
   inspectionRisk,

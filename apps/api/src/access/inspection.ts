@@ -37,6 +37,22 @@ export const inspectionPlan: Scope<'inspectionPlan'> = (actor, now) => {
 export const inspectionRisk: Scope<'inspectionRisk'> = (actor, now) =>
   readsPool(actor) ? {} : { logbook: { inspectionPlans: { some: inspectionPlan(actor, now) } } }
 
+/** A generated schedule is its author's alone until it is saved; nobody keeps one that is not saved beyond its time. */
+export const ownGeneration: Scope<'inspectionGeneration'> = ({ userId }, now) => ({
+  AND: [{ userId }, { OR: [{ savedAt: { not: null } }, { expiresAt: { gt: now } }] }],
+})
+/** The draw of a saved one is repeated by whoever sees all of its teams. */
+export const drawnGeneration: Scope<'inspectionGeneration'> = (actor, now) => {
+  const seen = { team: inspectionTeam(actor, now) }
+  return inspects(actor) ? { savedAt: { not: null }, teams: { some: seen, every: seen } } : NOTHING
+}
+export const inspectionGeneration: Scope<'inspectionGeneration'> = (actor, now) => ({
+  OR: [ownGeneration(actor, now), drawnGeneration(actor, now)],
+})
+export const inspectionGenerationTeam: Scope<'inspectionGenerationTeam'> = (actor, now) => ({
+  generation: inspectionGeneration(actor, now),
+})
+
 /** Whoever plans for a team plans all that he sees; others what nobody has, and their own. */
 const plannable: Scope<'inspectionPlan'> = (actor, now) => {
   const seen = inspectionPlan(actor, now)

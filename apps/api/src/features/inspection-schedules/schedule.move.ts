@@ -8,9 +8,9 @@ import { acts } from '../../kernel/moves/act.ts'
 import { selectedIds } from '../../kernel/moves/assess.ts'
 import type { Fitting } from '../inspection/fit.ts'
 import { concerned } from '../inspection/plan.load.ts'
+import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
 import { dayAt, groundOf, loadVisits, type Visit } from './visit.ground.ts'
-import { changed, tellAbout } from './visit.messages.ts'
 
 type Input = Inputs<typeof scheduleContracts>['move']
 type Move = Input['move']

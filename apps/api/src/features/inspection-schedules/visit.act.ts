@@ -13,9 +13,9 @@ import { selectedIds } from '../../kernel/moves/assess.ts'
 import type { Fitting } from '../inspection/fit.ts'
 import { concerned, type Plan } from '../inspection/plan.load.ts'
 import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
+import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
 import { dayAt, groundOf, loadVisits, type Visit } from './visit.ground.ts'
-import { changed, tellAbout } from './visit.messages.ts'
 
 type Input = Inputs<typeof scheduleContracts>
 type Move = 'plan' | 'assign' | 'take' | 'transfer' | 'clear'

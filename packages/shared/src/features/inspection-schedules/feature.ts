@@ -9,7 +9,10 @@ export const inspectionSchedules = feature({
       chi: () => import('../../locales/chi/inspection-schedules.ts'),
     },
   },
-  menuIds: [[404, 407]],
+  menuIds: [
+    [404, 404],
+    [406, 407],
+  ],
   screens: {
     inspectionSchedules: {
       menuId: 404,

@@ -10,7 +10,7 @@ export const inspection = feature({
   },
   menuIds: [
     [40, 40],
-    [409, 419],
+    [409, 418],
   ],
   screens: {
     inspection: { menuId: 40, path: '/inspection', icon: 'CarryOutOutlined' },
@@ -37,10 +37,10 @@ export const inspection = feature({
     inspectorAssignFailed: { code: 40332, http: 400 },
     backupRevertFailed: { code: 40333, http: 400 },
     inspectionEdited: { code: 40335, http: 409 },
-    generatedPlanImportFailed: { code: 40361, http: 400, isReserved: true },
-    generatedScheduleImportFailed: { code: 50101, http: 400, isReserved: true },
+    generatedPlanImportFailed: { code: 40361, http: 400 },
+    generatedScheduleImportFailed: { code: 50101, http: 400 },
     scheduleTransferFailed: { code: 50102, http: 400 },
-    scheduleGenerateFailed: { code: 50104, http: 400, isReserved: true },
+    scheduleGenerateFailed: { code: 50104, http: 400 },
     poolLocationAddFailed: { code: 50105, http: 409 },
     statusHistoryFailed: { code: 50108, http: 404 },
     planDetailsFailed: { code: 50109, http: 404 },

@@ -94,10 +94,13 @@ export const words: Like<typeof eng> = {
     inspectorAssignFailed: '未能將工作指派予巡查員：%why%。',
     backupRevertFailed: '此工作不能放入後備庫：須有可工作的日期及時間，並屬規管機構的巡查隊。',
     inspectionEdited: '此巡查已被其他用戶更新，請重新整理頁面後再修改。',
-    generatedPlanImportFailed: '未能匯入已產生的計劃，請檢查檔案後再試。',
-    generatedScheduleImportFailed: '未能匯入已產生的時間表，請檢查檔案後再試。',
+    generatedPlanImportFailed:
+      '部分計劃已不可用：期間已被安排、轉交其他巡查隊或已結束。沒有儲存任何資料。有關計劃已標示，請重新編排，或不包括這些計劃。',
+    generatedScheduleImportFailed:
+      '部分工作已不合適：當日名額已滿，或有關人員正在放假或已離開巡查隊。沒有儲存任何資料。有關工作已標示，請重新編排，或不包括這些工作。',
     scheduleTransferFailed: '沒有工作可以轉交，各項原因已列出。',
-    scheduleGenerateFailed: '未能產生時間表，請檢查期間及巡查隊後再試。',
+    scheduleGenerateFailed:
+      '未能編排時間表：所選期間的工作天沒有人為這些巡查隊進行巡查，或巡查隊的工作不設日期。請檢查巡查隊人員、假期及期間。',
     poolLocationAddFailed: '未能將地點加入巡查庫，請檢查列表後再試。',
     statusHistoryFailed: '未能載入狀態紀錄，請再試一次。',
     planDetailsFailed: '未能載入詳情，請再試一次。',

@@ -100,10 +100,13 @@ export const words = {
     backupRevertFailed:
       'This job cannot be put into the backup pool. It needs a day and a time on which the team works, and a team of the regulator.',
     inspectionEdited: 'This inspection has been updated by someone else. Please refresh before you edit it.',
-    generatedPlanImportFailed: 'The generated plan could not be imported. Check the file and try again.',
-    generatedScheduleImportFailed: 'The generated schedule could not be imported. Check the file and try again.',
+    generatedPlanImportFailed:
+      'Some plans are no longer free: they were planned, given to another team or closed meanwhile. Nothing was saved. The plans concerned are marked; generate them again or leave them out.',
+    generatedScheduleImportFailed:
+      'Some jobs no longer fit: their day is full by now, or the person is on leave or has left the team. Nothing was saved. The jobs concerned are marked; generate them again or leave them out.',
     scheduleTransferFailed: 'None of the jobs could be transferred. What keeps each of them is listed.',
-    scheduleGenerateFailed: 'The schedule could not be generated. Check the period and the team, then try again.',
+    scheduleGenerateFailed:
+      'No schedule can be generated: nobody inspects for these teams on any working day of the period, or their jobs get no dates. Check the people of the teams, their leave and the period.',
     poolLocationAddFailed: 'The locations could not be added to the inspection pool. Check the list and try again.',
     statusHistoryFailed: 'The status history could not be loaded. Please try again.',
     planDetailsFailed: 'The details could not be loaded. Please try again.',

@@ -1,7 +1,7 @@
 import { SCREENS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { Plan } from '../inspection/plan.load.ts'
 import { notify } from '../messages/notify.ts'
+import type { Plan } from './plan.load.ts'
 
 const tell =
   (event: 'inspectionVisitPlanned' | 'inspectionVisitMoved') => (ctx: Ctx, userId: number, rows: readonly Plan[]) =>

@@ -1,0 +1,114 @@
+import type { generationContracts } from '@portal/shared/features/inspection-generation/generation.contract'
+import { picksOf } from '@portal/shared/features/inspection-schedules/draw.scoring'
+import type { Inputs } from '@portal/shared/kernel/contract'
+import { Problem, problem } from '@portal/shared/kernel/problem'
+import { startOf } from '@portal/shared/kernel/time'
+import { ownGeneration } from '../../access/inspection.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
+import { lockTeams } from '../inspection/fit.ts'
+import { concerned, loadPlans, type Plan } from '../inspection/plan.load.ts'
+import { changed, tellAbout } from '../inspection/visit.messages.ts'
+import { sha256 } from './generate.ts'
+import { type Own, ownOf } from './kept.ts'
+import { type Lost, lostOf, type Row, rowsOf } from './lost.ts'
+
+type Input = Inputs<typeof generationContracts>['save']
+const MINUTE_MS = 60_000
+
+/** The plans that take part in the draw, and those that are drawn: consultants make no surprise checks. */
+export function drawOf({ seed, surpriseRate }: Pick<Own, 'seed' | 'surpriseRate'>, rows: readonly Row[]) {
+  const ids = rows.filter(({ isRegulator }) => isRegulator).map(({ planId }) => planId)
+  const drawnFrom = ids.toSorted((one, other) => one - other)
+  return { drawnFrom, picks: picksOf(seed, drawnFrom, surpriseRate, sha256) }
+}
+
+/** All or nothing: names every plan that was taken, and every one whose day or person does not take it any more. */
+function refuseLost(lost: readonly Lost[], plans: ReadonlyMap<number, Plan>): void {
+  if (!lost.length) return
+  const key = lost.some(({ isTaken }) => isTaken) ? 'generatedPlanImportFailed' : 'generatedScheduleImportFailed'
+  const issues = lost.map(({ planId, why }) => ({
+    path: ['id'],
+    code: 'custom',
+    message: key,
+    id: planId,
+    name: plans.get(planId)?.name ?? String(planId),
+    why,
+  }))
+  throw new Problem(key, undefined, undefined, issues)
+}
+
+const atOf = ({ day, minute }: Row) => new Date(startOf(day).getTime() + minute * MINUTE_MS)
+
+/** All of them by one statement. */
+async function write({ db }: Ctx, rows: readonly Row[], picks: ReadonlySet<number>): Promise<void> {
+  const ids = rows.map(({ planId }) => planId)
+  const users = rows.map(({ userId }) => userId)
+  const times = rows.map((row) => atOf(row).toISOString())
+  const surprises = rows.map(({ planId }) => picks.has(planId))
+  const written = await db.$executeRaw`
+    UPDATE inspection_plan p SET status = 'ARRANGED', user_id = n.user_id, planned_at = n.planned_at, is_surprise = n.is_surprise,
+      is_backup = false, version = p.version + 1
+    FROM unnest(${ids}::int[], ${users}::int[], ${times}::timestamptz[], ${surprises}::boolean[]) AS n (id, user_id, planned_at, is_surprise)
+    WHERE p.id = n.id AND p.status = 'PLANNING'`
+  if (written < rows.length) throw problem('generatedPlanImportFailed')
+}
+
+async function tell(
+  ctx: Ctx,
+  rows: readonly Row[],
+  plans: ReadonlyMap<number, Plan>,
+  names: ReadonlyMap<number, string>,
+) {
+  const planned = rows.flatMap((row) => {
+    const plan = plans.get(row.planId)
+    return plan ? [{ row, plan }] : []
+  })
+  await ctx.record(
+    ...planned.map(({ row, plan }) => ({
+      action: 'inspectionVisit.plan',
+      model: 'inspectionPlan',
+      rowId: row.planId,
+      ...concerned(plan),
+      ...changed(plan, {
+        status: 'ARRANGED',
+        user: names.get(row.userId) ?? '',
+        plannedAt: atOf(row).toISOString(),
+      }),
+    })),
+  )
+  for (const [userId, own] of Map.groupBy(planned, ({ row }) => row.userId))
+    await tellAbout(
+      ctx,
+      own.map(({ plan }) => plan),
+      userId,
+    )
+}
+
+/** Plans all jobs of a preview, or none. Teams are locked before plans, as by everybody who plans. */
+export const save = (ctx: Ctx, { id, without = [] }: Input) =>
+  ctx.tx(async (ctx) => {
+    const { db, actor, now } = ctx
+    await ownOf(ctx, id)
+    await lockRows(db, 'inspectionGeneration', [id])
+    const own = await ownOf(ctx, id)
+    if (own.savedAt) throw problem('generationSaved')
+    const rows = rowsOf(own, without)
+    const ids = rows.map(({ planId }) => planId)
+    await lockTeams(
+      ctx,
+      own.kept.teams.map((team) => team.id),
+    )
+    await lockRows(db, 'inspectionPlan', ids)
+    const plans = new Map((await loadPlans(ctx, ids)).map((plan) => [plan.id, plan]))
+    refuseLost(await lostOf(ctx, rows, plans), plans)
+    const { drawnFrom, picks } = drawOf(own, rows)
+    await write(ctx, rows, new Set(picks))
+    const names = own.kept.teams.flatMap(({ people }) => people.map((one) => [one.id, one.displayName] as const))
+    await tell(ctx, rows, plans, new Map(names))
+    await db.inspectionGeneration.updateMany({
+      where: { AND: [{ id }, ownGeneration(actor, now)] },
+      data: { savedAt: now, drawnFrom, picks, planned: rows.length },
+    })
+    return { id, planned: rows.length, picks: picks.length }
+  })
