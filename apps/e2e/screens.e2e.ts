@@ -48,6 +48,7 @@ interface OneOf {
   organization: number
   contractorChange: number
   handover: string
+  inspectionDraw: number
   inspectionPlan: number
   inspectionTeam: number
   invitation: number
@@ -57,6 +58,7 @@ interface OneOf {
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
   handover: ({ handover }) => path.handover(handover),
+  inspectionDraw: ({ inspectionDraw }) => path.inspectionDraw(inspectionDraw),
   inspectionPlan: ({ inspectionPlan }) => path.inspectionPlan(inspectionPlan),
   inspectionTeam: ({ inspectionTeam }) => path.inspectionTeam(inspectionTeam),
   invitation: ({ invitation }) => path.invitation(invitation),
@@ -66,6 +68,9 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
 }
+
+/** The draw of the demo is the first of all: no list has its number. */
+const DEMO_DRAW = 1
 
 const titleOf = (place: string, language: Language) => {
   const { screens, shell } = WORDS[language]
@@ -134,6 +139,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         organization,
         contractorChange,
         handover,
+        inspectionDraw: DEMO_DRAW,
         inspectionPlan,
         inspectionTeam,
         invitation,

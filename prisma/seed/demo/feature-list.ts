@@ -2,6 +2,7 @@ import { accessRights } from './features/access-rights.ts'
 import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
+import { generation } from './features/generation.ts'
 import { handovers } from './features/handovers.ts'
 import { inspectionFindings } from './features/inspection-findings.ts'
 import { inspections } from './features/inspections.ts'
@@ -36,4 +37,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   workAuthorizations,
   inspections,
   inspectionFindings,
+  generation,
 ]

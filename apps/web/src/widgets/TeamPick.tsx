@@ -1,3 +1,4 @@
+import { GENERATED_TEAMS_MAX } from '@portal/shared/features/inspection-generation/generation.schema'
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
 import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
@@ -32,5 +33,23 @@ export const TeamSelect = ({ id, value, onChange }: SelectProps) => (
     nameOf={nameOf}
     value={value === undefined ? [] : [value]}
     onChange={([chosen]) => onChange?.(chosen)}
+  />
+)
+
+interface ManyProps {
+  id?: string
+  value?: readonly number[]
+  onChange?: (value: number[]) => void
+}
+/** Chooses inspection teams in a form. */
+export const TeamsSelect = ({ id, value = [], onChange }: ManyProps) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={teamContracts.pick}
+    nameOf={nameOf}
+    isMany
+    max={GENERATED_TEAMS_MAX}
+    value={value}
+    onChange={(ids) => onChange?.(ids)}
   />
 )

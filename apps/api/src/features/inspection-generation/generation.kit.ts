@@ -19,7 +19,11 @@ export async function makeGround({
   people = 2,
   plans = 6,
   ...rules
-}: { people?: number; plans?: number } & object = {}) {
+}: {
+  people?: number
+  plans?: number
+  dayMaxNumber?: number
+} = {}) {
   const team = await makeTeam({ dayMaxNumber: 50, ...rules })
   const users = []
   for (let n = 0; n < people; n++) users.push(await makeUser(regulator, [Role.emsdInspector]))

@@ -124,7 +124,7 @@ describe('a schedule that is generated', () => {
     const saved = await generated(planner, team)
     await planner.post(`${PATH}/save`).send({ id: saved.id })
     await db.inspectionGeneration.update({ where: { id: saved.id }, data: { expiresAt: new Date(now.getTime() - 1) } })
-    await purgePreviews.run(ctxOf(regulator), {})
+    await purgePreviews.run(ctxOf(await makeOrg('ADM')), {})
     expect(await db.inspectionGeneration.count({ where: { id: { in: [id, saved.id] } } })).toBe(1)
   })
 
