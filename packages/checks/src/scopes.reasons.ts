@@ -52,6 +52,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a job of the portal, on behalf of nobody': [
     'inspection-findings/finding.jobs.ts#passing',
+    'inspection-generation/purge.ts#purgePreviews',
     'inspection-pool/risk.count.ts#countsAfter',
     'inspection-pool/risk.count.ts#keep',
     'dashboard/month.settle.ts#batches',
@@ -111,6 +112,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
   'rows that its caller has found by a scope': [
+    'inspection-generation/save.ts#write',
     'inspection-teams/team.people.ts#namesOf',
     'inspection-schedules/visit.act.ts#write',
     'accounts/administration.service.ts#liftLocks',

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import type { Prisma } from '@portal/db'
 import { waysOf } from '@portal/shared/features/inspection-generation/compared.scoring'
 import type { generationContracts } from '@portal/shared/features/inspection-generation/generation.contract'
 import { PREVIEW_HOURS } from '@portal/shared/features/inspection-generation/generation.schema'
@@ -147,8 +146,7 @@ async function make(ctx: Ctx, input: Input): Promise<Made> {
   await ctx.db.inspectionGeneration.updateMany({
     where: { AND: [{ id }, ownGeneration(ctx.actor, ctx.now)] },
     data: {
-      // why the cast: an interface has no index signature
-      result: kept as unknown as Prisma.InputJsonObject,
+      result: kept,
       planned: teams.reduce((sum, { placed }) => sum + placed.length, 0),
     },
   })

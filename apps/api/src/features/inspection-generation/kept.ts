@@ -1,27 +1,39 @@
-import type { Assignment, Unfit } from '@portal/shared/features/inspection-schedules/schedule.model'
+import { DAY_MAX } from '@portal/shared/features/inspection/inspection.codes'
+import type { Assignment } from '@portal/shared/features/inspection-schedules/schedule.model'
 import { problem } from '@portal/shared/kernel/problem'
-import { fromDate } from '@portal/shared/kernel/time'
+import { day, fromDate } from '@portal/shared/kernel/time'
+import { z } from 'zod'
 import { ownGeneration } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import type { GroundTeam } from './ground.ts'
 
-/** As it stands in a row: the names of fields twenty thousand times would be most of it. */
-type Placed = readonly [planId: number, userId: number, day: string, minute: number]
-export interface KeptTeam extends Omit<GroundTeam, 'people'> {
-  people: (GroundTeam['people'][number] & { kilometres: number })[]
-  kilometres: number
-  baselines: { random: number; location: number }
-  unfit: Unfit[]
-  placed: Placed[]
-}
+const number = z.number()
+/** Plan, person, day and minute: the names of these fields twenty thousand times would be most of a row. */
+const placed = z.tuple([number, number, day, number])
+const unfit = z.object({
+  planId: number,
+  why: z.enum(['noPoint', 'nobodyThere', 'daysFull', 'peopleFull']),
+  wayOut: z.object({ dayMaxNumber: number.max(DAY_MAX), day }).nullable(),
+})
+const team = z.object({
+  id: number,
+  name: z.string(),
+  isRegulator: z.boolean(),
+  dayMaxNumber: number,
+  ownMaxNumber: number,
+  people: z.array(z.object({ id: number, displayName: z.string(), leave: z.array(day), kilometres: number })),
+  /** Jobs that were arranged before, by day. */
+  taken: z.record(day, number),
+  kilometres: number,
+  baselines: z.object({ random: number, location: number }),
+  unfit: z.array(unfit),
+  placed: z.array(placed),
+})
+export type KeptTeam = z.output<typeof team>
 /** A generated schedule as it is kept. */
-export interface Kept {
-  open: number
-  considered: number
-  tookMs: number
-  teams: KeptTeam[]
-}
-export const placedOf = (rows: readonly Assignment[]): Placed[] =>
+const kept = z.object({ open: number, considered: number, tookMs: number, teams: z.array(team) })
+export type Kept = z.output<typeof kept>
+
+export const placedOf = (rows: readonly Assignment[]): KeptTeam['placed'] =>
   rows.map(({ planId, userId, day, minute }) => [planId, userId, day, minute])
 export const assignmentsOf = ({ placed }: Pick<KeptTeam, 'placed'>): Assignment[] =>
   placed.map(([planId, userId, day, minute]) => ({ planId, userId, day, minute }))
@@ -31,7 +43,6 @@ export async function ownOf({ db, actor, now }: Ctx, id: number) {
   const row = await db.inspectionGeneration.findFirst({ where: { AND: [{ id }, ownGeneration(actor, now)] } })
   if (!row?.result) throw problem('scheduleNotFound')
   const { result, from, to, ...own } = row
-  // why the cast: what stands there was written by `generate`
-  return { ...own, from: fromDate(from), to: fromDate(to), kept: result as unknown as Kept }
+  return { ...own, from: fromDate(from), to: fromDate(to), kept: kept.parse(result) }
 }
 export type Own = Awaited<ReturnType<typeof ownOf>>

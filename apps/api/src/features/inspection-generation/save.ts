@@ -26,16 +26,16 @@ export function drawOf({ seed, surpriseRate }: Pick<Own, 'seed' | 'surpriseRate'
 /** All or nothing: names every plan that was taken, and every one whose day or person does not take it any more. */
 function refuseLost(lost: readonly Lost[], plans: ReadonlyMap<number, Plan>): void {
   if (!lost.length) return
-  const key = lost.some(({ isTaken }) => isTaken) ? 'generatedPlanImportFailed' : 'generatedScheduleImportFailed'
-  const issues = lost.map(({ planId, why }) => ({
+  const issues = lost.map(({ planId, why, isTaken }) => ({
     path: ['id'],
     code: 'custom',
-    message: key,
+    message: isTaken ? 'generatedPlanImportFailed' : 'generatedScheduleImportFailed',
     id: planId,
     name: plans.get(planId)?.name ?? String(planId),
     why,
   }))
-  throw new Problem(key, undefined, undefined, issues)
+  if (lost.some(({ isTaken }) => isTaken)) throw new Problem('generatedPlanImportFailed', undefined, undefined, issues)
+  throw new Problem('generatedScheduleImportFailed', undefined, undefined, issues)
 }
 
 const atOf = ({ day, minute }: Row) => new Date(startOf(day).getTime() + minute * MINUTE_MS)

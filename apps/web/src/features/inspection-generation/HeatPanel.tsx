@@ -7,6 +7,7 @@ import { DayTable } from './DayTable.tsx'
 import { HeatTable } from './HeatTable.tsx'
 import { daysText, fullDays, monthsOf, scaleOf, shadesOf } from './heat.ts'
 import './heat.css'
+import '../../kernel/page.css'
 
 interface Of {
   generation: Generation

@@ -2,6 +2,7 @@ import type { GeneratedTeam, Generation } from '@portal/shared/features/inspecti
 import { type Day, showDay } from '@portal/shared/kernel/time'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { daysText, isApart, isAway, type Scale, scaleOf, shadeOf, sumOf, teamJobs } from './heat.ts'
+import './heat.css'
 
 export interface MonthOf {
   generation: Generation

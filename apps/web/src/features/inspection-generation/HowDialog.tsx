@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
+import './draw.css'
 
 /** How anybody repeats a draw, without this portal. */
 export function HowSteps() {

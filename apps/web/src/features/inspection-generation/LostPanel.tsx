@@ -9,6 +9,7 @@ import { settingsOf } from './settings.ts'
 import { UnplacedTable } from './UnplacedTable.tsx'
 import { useSave } from './useSave.ts'
 import './unplaced.css'
+import '../../kernel/page.css'
 
 interface Props {
   generation: Generation

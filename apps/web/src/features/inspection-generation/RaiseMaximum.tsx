@@ -9,6 +9,7 @@ import { useAction, useRead } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { settingsOf } from './settings.ts'
+import './unplaced.css'
 
 interface Props {
   generation: Generation

@@ -8,6 +8,7 @@ import { useAction } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { useSave } from './useSave.ts'
+import '../../kernel/page.css'
 
 interface Props {
   generation: Generation

@@ -32,7 +32,7 @@ export function Unplaced({ generation, onOpen, onNext }: Props) {
     : t('inspectionGeneration.unplaced.none')
   return (
     <section className="lb-panel lb-part" aria-labelledby="unplaced">
-      <header className="lb-panel-head lb-panel-line">
+      <header className="lb-unplaced-line">
         <h2 id="unplaced">{title}</h2>
         {counts.length > 1 && (
           <Segmented
@@ -57,7 +57,7 @@ export function Unplaced({ generation, onOpen, onNext }: Props) {
             caption={title}
             wayOut={(row) => <WayOut generation={generation} row={row} onOpen={onOpen} onNext={onNext} />}
           />
-          <footer className="lb-panel-line lb-unplaced-foot">
+          <footer className="lb-unplaced-line">
             <span className="lb-second">
               {t('inspectionGeneration.unplaced.shown', {
                 from: 1,

@@ -7,6 +7,7 @@ import { ColumnHeads } from '../../widgets/ColumnHeads.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
+import './unplaced.css'
 
 interface Props {
   rows: readonly UnplacedRow[]

@@ -3,6 +3,8 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import './ways.css'
 
 const PERCENT = 100
+/** How high a bar is, in pixels. */
+const BAR = 9
 
 /** How far it is, beside two other orders of the same visits. */
 export function Ways({ generation: { kilometres, baselines } }: { generation: Generation }) {
@@ -28,9 +30,10 @@ export function Ways({ generation: { kilometres, baselines } }: { generation: Ge
           <li key={name} className={isOwn ? 'lb-way-own' : ''}>
             <span>{name}</span>
             <span>{t('inspectionGeneration.facts.kilometres', { number: numberText(Math.round(length)) })}</span>
-            <span className="lb-way-bar" aria-hidden="true">
-              <span style={{ width: `${most ? (PERCENT * length) / most : 0}%` }} />
-            </span>
+            <svg className="lb-way-bar" width="100%" height={BAR} aria-hidden="true">
+              <rect className="lb-way-all" width="100%" height={BAR} rx={2} />
+              <rect width={`${most ? (PERCENT * length) / most : 0}%`} height={BAR} rx={2} />
+            </svg>
           </li>
         ))}
       </ul>

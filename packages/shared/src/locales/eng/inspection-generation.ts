@@ -1,7 +1,7 @@
 export const words = {
   screens: { inspectionGenerate: 'Generate', inspectionDraw: 'Draw of surprise checks' },
   problems: {
-    generationSaved: 'This schedule has been saved already. Open Schedules to see its jobs.',
+    generationSaved: 'This schedule has been saved already. Its jobs stand in the schedules of the teams.',
   },
   validation: {
     generatedDays: 'The last day cannot be before the first day, nor more than 366 days after it.',
@@ -168,7 +168,7 @@ export const words = {
       do_other: 'Save {{number}} jobs',
       done: '{{number}} jobs are planned, {{picks}} of them as surprise checks.',
       saved: 'Saved {{at}}. The jobs stand in the schedules of the teams.',
-      open: 'Open Schedules',
+      open: 'Open schedules',
       kept: 'Kept for you until {{at}}. If the pool or a day changes meanwhile, saving says which rows no longer fit.',
       discard: 'Discard',
       discardTitle: 'Discard this preview?',
@@ -184,7 +184,7 @@ export const words = {
       sameText: 'The code belongs to the seed, and the lowest lots are those of the plans that were drawn.',
       other: 'Repeated in this browser: other picks',
       otherText: 'The code or the picks do not belong to the seed. Tell the regulator.',
-      working: 'Repeating the draw …',
+      working: 'Repeating the draw…',
       from: 'Drawn from',
       plans: '{{number}} plans',
       lot: 'Lot',
