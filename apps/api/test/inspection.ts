@@ -46,5 +46,49 @@ export async function makeInspection(logbook: { id: number }, mark: string) {
   })
   const reasons = [{ kind: 'age', count: 42, points: 25 }]
   await db.inspectionRisk.create({ data: { logbookId: logbook.id, score: 25, index: 'L', reasons, countedAt: now } })
-  return { consultant, accessor, joining, leaving, team, plan }
+  // waits to be planned
+  const open = await makePlan(team, { logbook, type: 'SM', remark: `another plan ${mark}` })
+  const { preview, drawn } = await makeGenerations(team, accessor, open, mark)
+  return { consultant, accessor, joining, leaving, team, plan, preview, drawn }
 }
+
+/** A generated schedule of somebody, and a saved one whose draw can be repeated. */
+async function makeGenerations(
+  { id: teamId, name }: { id: number; name: string },
+  { id: userId }: { id: number },
+  plan: { id: number },
+  mark: string,
+) {
+  const nobody = { kilometres: 0, baselines: { random: 0, location: 0 }, unfit: [], taken: {} }
+  const rules = { isRegulator: false, dayMaxNumber: 50, ownMaxNumber: 50 }
+  const people = [{ id: userId, displayName: `an inspector ${mark}`, leave: [], kilometres: 0 }]
+  const placed = [[plan.id, userId, '2026-12-01', 540]]
+  const common = {
+    userId,
+    userName: `a planner ${mark}`,
+    from: new Date('2026-12-01'),
+    to: new Date('2026-12-03'),
+    surpriseRate: 5,
+    fixedAt: now,
+    createdAt: now,
+    planned: 1,
+    teams: { create: { teamId } },
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    result: { open: 1, considered: 1, tookMs: 5, teams: [{ id: teamId, name, ...rules, ...nobody, people, placed }] },
+  }
+  const preview = await db.inspectionGeneration.create({
+    data: { ...common, seed: `a seed ${mark} ${teamId}`, seedHash: `a code ${mark} ${teamId}` },
+  })
+  const drawn = await db.inspectionGeneration.create({
+    data: {
+      ...common,
+      seed: `a drawn seed ${mark} ${teamId}`,
+      seedHash: `a drawn code ${mark} ${teamId}`,
+      savedAt: now,
+      drawnFrom: [plan.id],
+      picks: [plan.id],
+    },
+  })
+  return { preview, drawn }
+}
+const DAY_MS = 86_400_000

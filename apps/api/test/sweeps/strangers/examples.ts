@@ -121,6 +121,9 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { move: 'sendBack', reason: why },
     { move: 'close', seenBy: 'EVIDENCE', remark: why },
   ],
+  'inspectionGeneration.generate': ({ team }) => [
+    { teamIds: [team], from: '2026-12-01', to: '2026-12-03', surpriseRate: 5 },
+  ],
   'inspectionPool.add': poolAdded,
   'inspectionPool.check': poolAdded,
   'inspectionPool.edit': ({ team }) => [

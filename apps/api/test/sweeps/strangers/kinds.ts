@@ -42,6 +42,8 @@ export const KINDS = [
   'team',
   'plan',
   'finding',
+  'generation',
+  'drawn',
   'accessor',
   'consultant',
   'joining',

@@ -8,11 +8,16 @@ import type { Person } from './people.ts'
 import type { Theirs } from './rows.ts'
 
 /** Everybody to whom rows of theirs are no strangers', the regulator, who reads all, and the program of their supplier. */
-export async function ownersOf({ fixture: { rc, rp, keeper, workman }, supplier, ids }: Theirs): Promise<Person[]> {
+export async function ownersOf({
+  fixture: { rc, rp, keeper, workman, inspection },
+  supplier,
+  ids,
+}: Theirs): Promise<Person[]> {
   const made: [{ id: number }, { id: number }, RoleId, Channel][] = [
     [keeper, rp, Role.rpAdmin, 'web'],
     [await makeUser(rc, [Role.rcAdmin]), rc, Role.rcAdmin, 'web'],
     [workman, rc, Role.rcRegisteredWorker, 'mobile'],
+    [inspection.accessor, inspection.consultant, Role.accessorAdmin, 'web'],
     [await makeUser({ id: 7 }, [Role.emsdAdmin]), { id: 7 }, Role.emsdAdmin, 'web'],
     [await makeUser({ id: 7 }, [Role.superAdmin]), { id: 7 }, Role.superAdmin, 'web'],
   ]

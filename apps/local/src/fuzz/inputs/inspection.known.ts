@@ -28,6 +28,11 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['post /api/inspectionTeam/:id/leave', [leave]],
     ['post /api/inspectionTeam/:id/leave/remove', [leave]],
     ['post /api/inspectionFinding/move', [{ move: 'answer', remark: 'x', ids: idsOf(findings) }]],
+    [
+      'post /api/inspectionSchedule/generate',
+      [{ teamIds: idsOf(teams).slice(0, 2), from: '2099-01-01', to: '2099-01-31', surpriseRate: 5 }],
+    ],
+    ['post /api/inspectionSchedule/generate/save', [{ id: 1 }]],
     ['post /api/inspectionPool', [{ ...POOL_ADDED, mode: 'overwrite', teamId: team?.id, lines }]],
     ['post /api/inspectionPool/check', [{ ...POOL_ADDED, teamId: team?.id, lines }]],
     ['post /api/inspectionPool/edit', [{ move: 'prioritise', priority: 'HIGH', ids: idsOf(plans) }]],

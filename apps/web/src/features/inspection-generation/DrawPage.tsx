@@ -88,13 +88,13 @@ function Outcome({ draw, done }: Of) {
           {!done && t('inspectionGeneration.drawPage.working')}
           {done && (
             <ToneTag tone={done.isSame ? 'good' : 'bad'} isPlain>
-              {t(`inspectionGeneration.drawPage.${done.isSame ? 'same' : 'other'}`, { number })}
+              {t(`inspectionGeneration.drawPage.${done.isSame ? 'same' : 'other'}`, { count: picks.length, number })}
             </ToneTag>
           )}
         </h2>
       </header>
       {done && (
-        <p className="lb-soft">{t(`inspectionGeneration.drawPage.${done.isSame ? 'sameText' : 'otherText'}`)}</p>
+        <p className="lb-note">{t(`inspectionGeneration.drawPage.${done.isSame ? 'sameText' : 'otherText'}`)}</p>
       )}
       <Pairs
         pairs={[
@@ -111,7 +111,7 @@ function Outcome({ draw, done }: Of) {
           ],
         ]}
       />
-      <details>
+      <details className="lb-draw-all">
         <summary>{t('inspectionGeneration.drawPage.ids')}</summary>
         <p className="lb-draw-ids">{ids.join(' ')}</p>
       </details>

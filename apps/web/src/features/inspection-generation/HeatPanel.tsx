@@ -77,7 +77,7 @@ function Legend({ generation, month }: Of & { month: string }) {
   const textOf = ({ from, to, isLast }: (typeof shades)[number], nth: number) => {
     if (isLast) return t('inspectionGeneration.heat.legendMore', { number: numberText(from) })
     const number = from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`
-    return nth ? number : t('inspectionGeneration.heat.legend', { number })
+    return nth ? number : t('inspectionGeneration.heat.legend', { count: to, number })
   }
   return (
     <ul className="lb-heat-legend">

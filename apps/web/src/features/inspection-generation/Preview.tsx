@@ -142,4 +142,11 @@ function useFacts({ counts, kilometres, teams, draw }: Generation): Fact[] {
     },
   ]
 }
-const Facts = ({ generation }: { generation: Generation }) => <FactStrip facts={useFacts(generation)} />
+const Facts = ({ generation }: { generation: Generation }) => (
+  <FactStrip
+    facts={useFacts(generation).map(({ value, ...fact }) => ({
+      ...fact,
+      value: <span className="lb-figure">{value}</span>,
+    }))}
+  />
+)

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { useSave } from './useSave.ts'
 import '../../kernel/page.css'
+import './save.css'
 
 interface Props {
   generation: Generation
@@ -35,10 +36,10 @@ function ToSave({ generation: { id, teams, counts, lost, expiresAt }, onOpen }: 
   return (
     <section className="lb-panel lb-part lb-save" aria-labelledby="save">
       <h2 id="save">{t('inspectionGeneration.save.title')}</h2>
-      <p className="lb-soft">
+      <p className="lb-note">
         {unplaced ? t('inspectionGeneration.save.text', values) : t('inspectionGeneration.save.textAll', values)}
       </p>
-      <div className="lb-sections">
+      <div className="lb-save-buttons">
         <Button
           type="primary"
           block
@@ -50,7 +51,7 @@ function ToSave({ generation: { id, teams, counts, lost, expiresAt }, onOpen }: 
         </Button>
         <Discard id={id} isIdle={save.isPending} onOpen={onOpen} />
       </div>
-      <p className="lb-second">{t('inspectionGeneration.save.kept', { at: timeText(expiresAt) })}</p>
+      <p className="lb-second lb-save-kept">{t('inspectionGeneration.save.kept', { at: timeText(expiresAt) })}</p>
     </section>
   )
 }
@@ -87,7 +88,7 @@ function Saved({ savedAt, onOpen }: { savedAt: string } & Pick<Props, 'onOpen'>)
   return (
     <section className="lb-panel lb-part" aria-labelledby="save">
       <h2 id="save">{t('inspectionGeneration.save.title')}</h2>
-      <p>{t('inspectionGeneration.save.saved', { at: timeText(savedAt) })}</p>
+      <p className="lb-note">{t('inspectionGeneration.save.saved', { at: timeText(savedAt) })}</p>
       <div className="lb-actions">
         <Link to={SCREENS.inspectionSchedules.path}>{t('inspectionGeneration.save.open')}</Link>
         <Button type="link" onClick={() => onOpen(null)}>

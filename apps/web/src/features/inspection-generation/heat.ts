@@ -64,7 +64,11 @@ export const teamJobs = ({ people, taken }: GeneratedTeam, at: number): number =
   people.reduce((sum, { jobs }) => sum + (jobs[at] ?? 0), taken[at] ?? 0)
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-export const monthsOf = ({ days }: Generation): string[] => [...new Set(days.map(({ day }) => day.slice(0, 7)))]
+/** So many days stand beside each other; where there are more, each month stands by itself. */
+const BESIDE = 24
+/** What is shown at a time: the beginning that its days have in common. */
+export const monthsOf = ({ days }: Generation): string[] =>
+  days.length <= BESIDE ? [''] : [...new Set(days.map(({ day }) => day.slice(0, 7)))]
 
 /** A week, or what comes after a day that is left out, begins apart. */
 export const isApart = (day: Day, before: Day | undefined): boolean =>
