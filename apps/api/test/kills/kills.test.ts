@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessImportLater, accessImportOn } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
 import { datasetOn, settledMailsOn, settlingOn } from './figures.ts'
+import { savingOn } from './generated.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
 import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
@@ -48,6 +49,12 @@ it(
   'a record is posted with the bytes of all its photographs, or not at all',
   async () => expect(await killAt(postingOn(stage), [stage.api, stage.database], moment, TRIES)).toEqual([]),
   60_000 + TRIES * 60_000,
+)
+
+it(
+  'a generated schedule is saved whole or not at all',
+  async () => expect(await killAt(savingOn(stage), [stage.api, stage.database], moment, TRIES)).toEqual([]),
+  120_000 + TRIES * 120_000,
 )
 
 /** What is counted of a work that is whole, once `spoil` has taken something from it or done something twice. */

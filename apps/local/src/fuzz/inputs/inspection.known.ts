@@ -3,7 +3,7 @@ import type { Made } from './rows.ts'
 
 /** Values of inspections that exist, and right bodies of their calls. */
 export function knownInspections({ inspection, logbooks }: Made): [string, unknown[]][] {
-  const { teams, plans, findings, accessor, member, consultant } = inspection
+  const { teams, plans, findings, generations, accessor, member, consultant } = inspection
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const [team] = teams
   const ids = idsOf(plans)
@@ -15,10 +15,10 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['inspectionTeam.ids', idsOf(teams)],
     ['inspectionPool.id', idsOf(plans)],
     ['inspectionPool.ids', idsOf(plans)],
-    ['inspectionSchedules.id', idsOf(plans)],
-    ['inspectionSchedules.ids', idsOf(plans)],
+    ['inspectionSchedule.ids', idsOf(plans)],
     ['inspectionFinding.id', idsOf(findings)],
     ['inspectionFinding.ids', idsOf(findings)],
+    ['inspectionSchedule.id', idsOf([...plans, ...generations])],
     ['teamId', idsOf(teams)],
     ['orgId', [consultant.id]],
     ['post /api/inspectionTeam', [{ ...TEAM, name: 'A new team', orgId: consultant.id }]],
@@ -32,7 +32,7 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
       'post /api/inspectionSchedule/generate',
       [{ teamIds: idsOf(teams).slice(0, 2), from: '2099-01-01', to: '2099-01-31', surpriseRate: 5 }],
     ],
-    ['post /api/inspectionSchedule/generate/save', [{ id: 1 }]],
+    ['post /api/inspectionSchedule/generate/save', idsOf(generations).map((id) => ({ id }))],
     ['post /api/inspectionPool', [{ ...POOL_ADDED, mode: 'overwrite', teamId: team?.id, lines }]],
     ['post /api/inspectionPool/check', [{ ...POOL_ADDED, teamId: team?.id, lines }]],
     ['post /api/inspectionPool/edit', [{ move: 'prioritise', priority: 'HIGH', ids: idsOf(plans) }]],

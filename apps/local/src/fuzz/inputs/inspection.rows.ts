@@ -55,5 +55,44 @@ export async function fillInspections(
       deadlineOn: now,
     })),
   })
-  return { teams, plans, findings }
+  const generations = await fillGenerations(db, { member, team: teams[0] ?? { id: 0, name: '' }, many })
+  return { teams, plans, findings, generations }
+}
+
+/** Generated schedules of somebody, the last of them saved. */
+async function fillGenerations(
+  db: Db,
+  { member, team, many }: { member: { id: number }; team: { id: number; name: string }; many: number },
+) {
+  const rules = { isRegulator: false, dayMaxNumber: DAY_MAX_NUMBER, ownMaxNumber: DAY_MAX_NUMBER, taken: {} }
+  const nothing = { people: [], kilometres: 0, baselines: { random: 0, location: 0 }, unfit: [], placed: [] }
+  const result = {
+    open: 0,
+    considered: 0,
+    tookMs: 1,
+    teams: [{ id: team.id, name: team.name, ...rules, ...nothing }],
+  }
+  const at = new Date()
+  const made: { id: number }[] = []
+  for (let nth = 1; nth <= many; nth++)
+    made.push(
+      await db.inspectionGeneration.create({
+        data: {
+          userId: member.id,
+          userName: 'x',
+          from: at,
+          to: at,
+          surpriseRate: 5,
+          seed: `seed ${nth}`,
+          seedHash: `code ${nth}`,
+          fixedAt: at,
+          result,
+          expiresAt: new Date('2099-12-31'),
+          savedAt: nth === many ? at : null,
+          teams: { create: { teamId: team.id } },
+        },
+        select: { id: true },
+      }),
+    )
+  return made
 }
