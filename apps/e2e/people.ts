@@ -22,7 +22,7 @@ export interface Person {
 }
 
 /** Work behind the portal's back on its database. */
-async function behind<T>(work: (db: ReturnType<typeof createDb>) => Promise<T>): Promise<T> {
+export async function behind<T>(work: (db: ReturnType<typeof createDb>) => Promise<T>): Promise<T> {
   const db = createDb(databaseUrl(), { max: 1 })
   try {
     return await work(db)

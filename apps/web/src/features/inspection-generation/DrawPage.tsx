@@ -84,7 +84,7 @@ function Outcome({ draw, done }: Of) {
   return (
     <section className="lb-panel lb-part" aria-labelledby="outcome">
       <header className="lb-panel-head">
-        <h2 id="outcome" role="status">
+        <h2 id="outcome" aria-live="polite">
           {!done && t('inspectionGeneration.drawPage.working')}
           {done && (
             <ToneTag tone={done.isSame ? 'good' : 'bad'} isPlain>

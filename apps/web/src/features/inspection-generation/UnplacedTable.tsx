@@ -44,7 +44,7 @@ export function UnplacedTable({ rows, caption, wayOut }: Props) {
               <td>
                 <StatusTag life="priority" code={row.priority} isPlain />
               </td>
-              <td>
+              <td className="lb-unplaced-risk">
                 {row.riskIndex} {numberText(row.riskScore)}
               </td>
               <td>
