@@ -1,4 +1,5 @@
 import { SCREENS } from '@portal/shared/screens'
+import { withoutFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
@@ -41,6 +42,7 @@ test('a planner gives plans to a team by a filter, generates its schedule, mends
     await expect(unplaced).toContainText(logbooks.at(-1)?.locationId ?? 'the last')
     await expect(unplaced).toContainText(texts.why.noPoint)
     await expect(panel(texts.draw.title)).toContainText(texts.draw.later)
+    await withoutFaults(page, 'a preview')
   })
 
   await test.step('a plan is taken meanwhile: nothing is saved, the page says which, and places only it anew', async () => {
@@ -63,5 +65,6 @@ test('a planner gives plans to a team by a filter, generates its schedule, mends
     await page.getByRole('link', { name: texts.draw.open }).click()
     await expect(page.getByRole('heading', { name: fill(texts.drawPage.same_other, { number: 3 }) })).toBeVisible()
     await expect(panel(texts.draw.picks).locator('tbody tr')).toHaveCount(3)
+    await withoutFaults(page, 'a draw')
   })
 })

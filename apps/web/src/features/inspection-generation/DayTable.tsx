@@ -8,7 +8,8 @@ export function DayTable({ generation, month, caption }: MonthOf) {
   const { t } = useWords()
   const days = shownDays(generation, month)
   return generation.teams.map((team) => (
-    <div key={team.id} className="lb-table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
+    <section key={team.id} className="lb-table-scroll" tabIndex={0} aria-label={team.name}>
       <table className="lb-table lb-table-compact">
         <caption className={generation.teams.length > 1 ? 'lb-soft' : 'lb-hidden'}>
           {generation.teams.length > 1 ? team.name : caption}
@@ -40,6 +41,6 @@ export function DayTable({ generation, month, caption }: MonthOf) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   ))
 }

@@ -100,7 +100,6 @@ function Outcome({ draw, done }: Of) {
         pairs={[
           [t('inspectionGeneration.draw.seed'), <SealCode key="seed" code={seed} />],
           [t('inspectionGeneration.draw.code'), <SealCode key="code" code={seedHash} />],
-          ['', t('inspectionGeneration.draw.fixed', { at: timeText(fixedAt) })],
           [
             t('inspectionGeneration.drawPage.from'),
             t('inspectionGeneration.drawPage.plans', { number: numberText(ids.length) }),
@@ -111,6 +110,7 @@ function Outcome({ draw, done }: Of) {
           ],
         ]}
       />
+      <p className="lb-second lb-draw-all">{t('inspectionGeneration.draw.fixed', { at: timeText(fixedAt) })}</p>
       <details className="lb-draw-all">
         <summary>{t('inspectionGeneration.drawPage.ids')}</summary>
         <p className="lb-draw-ids">{ids.join(' ')}</p>

@@ -33,7 +33,8 @@ export function HeatTable({ generation, month, caption }: MonthOf) {
   const scale = scaleOf(generation)
   const isOne = generation.teams.length === 1
   return (
-    <div className="lb-table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
+    <section className="lb-table-scroll" tabIndex={0} aria-label={caption}>
       <table className="lb-heat">
         <caption className="lb-hidden">{caption}</caption>
         <thead>
@@ -57,7 +58,7 @@ export function HeatTable({ generation, month, caption }: MonthOf) {
           <TeamBody key={team.id} team={team} days={days} scale={scale} name={isOne ? undefined : team.name} />
         ))}
       </table>
-    </div>
+    </section>
   )
 }
 
