@@ -37,7 +37,7 @@ describe('a preview that is saved', () => {
     const { team, planIds } = await makeGround()
     const { id } = await generated(planner, team)
     const both = await Promise.all([save({ id }), save({ id })])
-    expect(both.map(({ body }) => body.status ?? 200).toSorted()).toEqual([200, 60651].toSorted())
+    expect(both.map(({ body }) => body.status ?? 200).toSorted()).toEqual([200, 60657].toSorted())
     expect((await plansOf(planIds)).every(({ version }) => version === 2)).toBe(true)
   })
 

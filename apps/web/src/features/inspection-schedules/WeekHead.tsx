@@ -1,7 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { generationContracts } from '@portal/shared/features/inspection-generation/generation.contract'
 import type { Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { addDays, showDay } from '@portal/shared/kernel/time'
+import { SCREENS } from '@portal/shared/screens'
 import { Button, Segmented, Select } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
@@ -15,6 +19,7 @@ const WEEK = 7
 /** Which week it is, and the way to others. */
 export function WeekHead({ asked }: Pick<Of, 'asked'>) {
   const { t } = useWords()
+  const navigate = useNavigate()
   const { from, setFrom, view, setView } = asked
   const last = addDays(from, WEEK - 1)
   return (
@@ -35,6 +40,9 @@ export function WeekHead({ asked }: Pick<Of, 'asked'>) {
         onChange={setView}
         options={VIEWS.map((value) => ({ value, label: t(`inspectionSchedules.views.${value}`) }))}
       />
+      <ActionButton action={generationContracts.generate} onClick={() => navigate(SCREENS.inspectionGenerate.path)}>
+        {t('inspectionSchedules.generate')}
+      </ActionButton>
     </PageHead>
   )
 }

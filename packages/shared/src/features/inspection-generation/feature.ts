@@ -33,6 +33,6 @@ export const inspectionGeneration = feature({
     },
   },
   problems: {
-    generationSaved: { code: 60651, http: 409 },
+    generationSaved: { code: 60657, http: 409 },
   },
 })

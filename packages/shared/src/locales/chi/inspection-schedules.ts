@@ -16,6 +16,7 @@ export const words: Like<typeof eng> = {
     previous: '上一星期',
     next: '下一星期',
     today: '本星期',
+    generate: '產生時間表',
     time: '時間',
     everybody: '所有人員',
     mine: '{{name}}（我的時間表）',

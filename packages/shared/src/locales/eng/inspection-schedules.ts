@@ -13,6 +13,7 @@ export const words = {
     previous: 'Week before',
     next: 'Week after',
     today: 'This week',
+    generate: 'Generate',
     time: 'Time',
     everybody: 'Everybody',
     mine: '{{name}} (my schedule)',
