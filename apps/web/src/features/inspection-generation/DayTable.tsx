@@ -1,4 +1,5 @@
 import { showDay } from '@portal/shared/kernel/time'
+import { ScrollArea } from '../../kernel/pictures/ScrollArea.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { type MonthOf, shownDays } from './HeatTable.tsx'
 import { isAway, teamJobs } from './heat.ts'
@@ -8,8 +9,7 @@ export function DayTable({ generation, month, caption }: MonthOf) {
   const { t } = useWords()
   const days = shownDays(generation, month)
   return generation.teams.map((team) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
-    <section key={team.id} className="lb-table-scroll" tabIndex={0} aria-label={team.name}>
+    <ScrollArea key={team.id} className="lb-table-scroll" label={team.name}>
       <table className="lb-table lb-table-compact">
         <caption className={generation.teams.length > 1 ? 'lb-soft' : 'lb-hidden'}>
           {generation.teams.length > 1 ? team.name : caption}
@@ -41,6 +41,6 @@ export function DayTable({ generation, month, caption }: MonthOf) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   ))
 }

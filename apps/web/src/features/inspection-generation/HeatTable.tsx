@@ -3,6 +3,7 @@ import { type Day, showDay } from '@portal/shared/kernel/time'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { daysText, isApart, isAway, type Scale, scaleOf, shadeOf, sumOf, teamJobs } from './heat.ts'
 import './heat.css'
+import { ScrollArea } from '../../kernel/pictures/ScrollArea.tsx'
 
 export interface MonthOf {
   generation: Generation
@@ -33,8 +34,7 @@ export function HeatTable({ generation, month, caption }: MonthOf) {
   const scale = scaleOf(generation)
   const isOne = generation.teams.length === 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
-    <section className="lb-table-scroll" tabIndex={0} aria-label={caption}>
+    <ScrollArea className="lb-table-scroll" label={caption}>
       <table className="lb-heat">
         <caption className="lb-hidden">{caption}</caption>
         <thead>
@@ -58,7 +58,7 @@ export function HeatTable({ generation, month, caption }: MonthOf) {
           <TeamBody key={team.id} team={team} days={days} scale={scale} name={isOne ? undefined : team.name} />
         ))}
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Tabs } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { HELP } from '../../kernel/keys/useKeys.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
+import { ScrollArea } from '../../kernel/pictures/ScrollArea.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import type { Block } from './blocks.ts'
 import { DayList } from './DayList.tsx'
@@ -50,7 +51,7 @@ export function Planner({ week, userId, me, isMobile, onOpen }: Props) {
         <div className="lb-planner">
           {side}
           <div className="lb-planner-week">
-            <section className="lb-panel lb-week-scroll" aria-label={t('inspectionSchedules.views.calendar')}>
+            <ScrollArea className="lb-panel lb-week-scroll" label={t('inspectionSchedules.views.calendar')}>
               <WeekBoard
                 week={week}
                 blocks={board.blocks}
@@ -62,7 +63,7 @@ export function Planner({ week, userId, me, isMobile, onOpen }: Props) {
                 onPut={(ghost) => (board.carried ? board.putDown() : board.planAt(ghost))}
                 now={now}
               />
-            </section>
+            </ScrollArea>
             {day && (
               <DayMap
                 day={day}
