@@ -26,7 +26,7 @@ const { userCentre, noRight, notFound } = STATIC_PATHS
 const NO_MENU: readonly MenuNode[] = []
 const WAIT = <div className="lb-wait" />
 
-/** First pages of the documents (spec 000 §2.2): whoever comes by such an address lands where he always does, until there is a screen. */
+/** First pages of the documents (spec 000 §2.2): whoever comes by such an address and has no such screen lands where he always does. */
 const LANDINGS = ['/dashboard', '/dashboard/index']
 
 /** Layouts are no pages: their address leads to their first screen. */
