@@ -46,8 +46,8 @@ export async function makeInspection(logbook: { id: number }, mark: string) {
   })
   const reasons = [{ kind: 'age', count: 42, points: 25 }]
   await db.inspectionRisk.create({ data: { logbookId: logbook.id, score: 25, index: 'L', reasons, countedAt: now } })
-  // waits to be planned
-  const open = await makePlan(team, { logbook, type: 'SM', remark: `another plan ${mark}` })
+  // of another log-book, waits to be planned
+  const open = await makePlan(team, { remark: `another plan ${mark}` })
   const { preview, drawn } = await makeGenerations(team, accessor, open, mark)
   return { consultant, accessor, joining, leaving, team, plan, preview, drawn }
 }

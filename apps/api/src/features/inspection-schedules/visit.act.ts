@@ -4,6 +4,7 @@ import { visitLife } from '@portal/shared/features/inspection-schedules/schedule
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { Moved } from '@portal/shared/kernel/moves/result'
 import { fieldProblem, Problem, type ProblemIssue, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { dayOf } from '@portal/shared/kernel/time'
 import { unfitText } from '@portal/shared/locales/unfit-text'
 import { plannedFor, visitMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -15,7 +16,7 @@ import { concerned, type Plan } from '../inspection/plan.load.ts'
 import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
 import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
-import { dayAt, groundOf, loadVisits, type Visit } from './visit.ground.ts'
+import { groundOf, loadVisits, type Visit } from './visit.ground.ts'
 
 type Input = Inputs<typeof scheduleContracts>
 type Move = 'plan' | 'assign' | 'take' | 'transfer' | 'clear'
@@ -77,10 +78,13 @@ function refusalOf(row: Visit, act: Act, { order, ground, to }: Setting, ctx: Ct
 
 /** Each as the act leaves it: when, and with whom. */
 function placeOf({ move, userId, plannedAt }: Act, row: Plan, nth: number) {
-  if (move === 'clear') return null
-  const at = plannedAt ? new Date(plannedAt.getTime() + nth * LENGTHS.unitMinutes * MINUTE_MS) : row.plannedAt
-  return { userId, at }
+  return move === 'clear' ? null : { userId, at: plannedAt ? timeOf(plannedAt, nth) : row.plannedAt }
 }
+/** When the nth of several begins. */
+const timeOf = (first: Date, nth: number) => new Date(first.getTime() + nth * LENGTHS.unitMinutes * MINUTE_MS)
+/** The days on which so many stand; those that run into another day count there. */
+const daysFrom = (first: Date | undefined, count: number) =>
+  first ? [...new Set(Array.from({ length: count }, (_, nth) => dayOf(timeOf(first, nth))))] : []
 
 function dataOf({ move, userId, plannedAt, surprise, reason = '' }: Act): object {
   if (move === 'clear') return { ...CHANGED, ...NO_VISIT, status: 'PLANNING', reason }
@@ -154,9 +158,8 @@ async function run(ctx: Ctx, act: Act): Promise<Moved> {
   const to = act.userId === null ? null : await nameOf(ctx, act.userId)
   const ids = await selectedIds(ctx, act, matchingIds)
   const order = { ids, nth: new Map(ids.map((id, nth) => [id, nth])) }
-  const day = dayAt(act.plannedAt ?? null)
   const make = async (ctx: Ctx) => {
-    const wanted = { userIds: act.userId === null ? [] : [act.userId], days: day ? [day] : [] }
+    const wanted = { userIds: act.userId === null ? [] : [act.userId], days: daysFrom(act.plannedAt, ids.length) }
     return actingOf({ order, ground: await groundOf(ctx, ids, wanted), to }, act).run(ctx, act)
   }
   return act.rehearse ? make(ctx) : ctx.tx(make)

@@ -22,16 +22,17 @@ export async function groundOf(
   ids: readonly number[],
   { userIds, days }: { userIds: readonly number[]; days: readonly string[] },
 ): Promise<Fitting> {
-  const { db, actor, now } = ctx
-  const rows = await db.inspectionPlan.findMany({
+  const teamIds = [...new Set((await standing(ctx, ids)).map(({ teamId }) => teamId ?? 0))]
+  await lockTeams(ctx, teamIds)
+  // where they stand now: whoever held the lock may have moved them
+  const own = (await standing(ctx, ids)).flatMap(({ plannedAt }) => dayAt(plannedAt) ?? [])
+  return fitting(ctx, { teamIds, userIds, days: [...new Set([...days, ...own])] })
+}
+const standing = ({ db, actor, now }: Ctx, ids: readonly number[]) =>
+  db.inspectionPlan.findMany({
     where: { AND: [{ id: { in: [...ids] }, teamId: { not: null } }, visible.inspectionPlan(actor, now)] },
     select: { teamId: true, plannedAt: true },
   })
-  const teamIds = [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]
-  await lockTeams(ctx, teamIds)
-  const own = rows.flatMap(({ plannedAt }) => dayAt(plannedAt) ?? [])
-  return fitting(ctx, { teamIds, userIds, days: [...new Set([...days, ...own])] })
-}
 
 /** The plans in the order of `ids`, each with whether it fits where the act would put it. */
 export async function loadVisits(

@@ -168,6 +168,14 @@ describe('a day of a team', () => {
     expect(body).toMatchObject({ done: 2, failed: [{ id: ids[2], code: 40332 }] })
   })
 
+  it('holds no more where jobs that are planned one after another run into it', async () => {
+    const { officer, one, other, team, plan: first } = await makeGround({ dayMaxNumber: 1 })
+    await arranged(team, other.id)
+    const ids = [first.id, (await makePlan(team)).id]
+    const { body } = await plan(officer, ids, { userId: one.id, plannedAt: at('23:30', '2026-12-07') })
+    expect(body).toMatchObject({ done: 1, failed: [{ id: ids[1], code: 40332 }] })
+  })
+
   it('has room for what stands on it already', async () => {
     const { officer, one, other, team } = await makeGround({ dayMaxNumber: 1 })
     const { id, version } = await arranged(team, one.id)

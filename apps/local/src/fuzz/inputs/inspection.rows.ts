@@ -40,6 +40,8 @@ export async function fillInspections(
       type: 'RM',
       logbookId: logbook.id,
       priority: 'MIDDLE',
+      teamId: teams[0]?.id ?? null,
+      teamSince: teams[0] ? new Date() : null,
     })),
   })
   const found = { logbookId: logbook.id, typeOfWork: 'TW00', creatorType: 'EMSD', geo: 'Y', ...at(now) }

@@ -4,6 +4,8 @@ import { PICKER } from '@portal/shared/kernel/list'
 import { addDays, type Day, dayOf } from '@portal/shared/kernel/time'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../kernel/api.ts'
+import { notify } from '../../kernel/notices.ts'
+import { say } from '../../kernel/words.ts'
 import { type Block, blocksOf, instantAt, type Place, placesFor } from './blocks.ts'
 import type { Planning } from './usePlanning.ts'
 import type { Ghost } from './WeekBoard.tsx'
@@ -82,8 +84,11 @@ export function useBoard(of: Of) {
     const isPlanned = await planning.planAt([job], place.day, place.minute, planner)
     if (!isPlanned) setSent((now) => now.filter(({ id }) => id !== job.id))
   }
-  const drop = (day: Day, minute: number, what: readonly ScheduleJob[] | undefined) =>
-    what?.length ? planning.planAt(what, day, minute, what[0]?.user?.id ?? planner) : undefined
+  function drop(day: Day, minute: number, what: readonly ScheduleJob[] | undefined): void {
+    const whose = what?.[0]?.user?.id ?? userId
+    if (what?.length && whose !== undefined) void planning.planAt(what, day, minute, whose)
+    else if (what?.length) notify('warning', say('inspectionSchedules.choosePerson'))
+  }
   return {
     open: { jobs: waiting, count: open.count - (open.jobs.length - waiting.length) },
     blocks,

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
+
+/** Why somebody does not get a job, in the reader's words. */
+const whyMeta = z.object({ why: z.string() })
 
 /** What inspection teams, the pool, schedules and findings have in common. */
 export const inspection = feature({
@@ -32,9 +36,9 @@ export const inspection = feature({
     backupJobsNotFound: { code: 40322, http: 404 },
     userSchedulesNotFound: { code: 40323, http: 404 },
     scheduleImportFailed: { code: 40324, http: 400, isReserved: true },
-    inspectorChangeFailed: { code: 40325, http: 400 },
+    inspectorChangeFailed: { code: 40325, http: 400, meta: whyMeta },
     notInspectors: { code: 40328, http: 400 },
-    inspectorAssignFailed: { code: 40332, http: 400 },
+    inspectorAssignFailed: { code: 40332, http: 400, meta: whyMeta },
     backupRevertFailed: { code: 40333, http: 400 },
     inspectionEdited: { code: 40335, http: 409 },
     generatedPlanImportFailed: { code: 40361, http: 409 },
