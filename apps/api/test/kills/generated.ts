@@ -35,7 +35,7 @@ export function savingOn({ db, post }: Stage): Work<Generated> {
       await db.inspectionTeamUser.createMany({
         data: userIds.map((userId) => ({ teamId: team.id, userId, kind: 'INSPECTOR' })),
       })
-      const numbers = Array.from({ length: PLANS }, (_, n) => `7${String(times * 10_000 + n).padStart(6, '0')}-001`)
+      const numbers = Array.from({ length: PLANS }, (_, n) => `G${String(times * 10_000 + n).padStart(6, '0')}-001`)
       const logbooks = await makeLogbooks(numbers, [])
       await db.$executeRaw`
         UPDATE logbook SET latitude = 22.3 + id % 100 * 0.001, longitude = 114.1 + id % 97 * 0.001

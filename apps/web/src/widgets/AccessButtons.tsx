@@ -8,6 +8,7 @@ import { useWords } from '../kernel/words.ts'
 import { DialogButton } from './DialogButton.tsx'
 import { HandOver } from './HandOver.tsx'
 import { Invite } from './Invite.tsx'
+import { PoolAct } from './PoolAct.tsx'
 import { ToAccessImport } from './ToAccessImport.tsx'
 
 /** To another contractor from a moment on. */
@@ -27,7 +28,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** Who is to have access to log-books in another's place, or beside whoever has it; what is not possible is told before. */
+/** Who is to have access to log-books in another's place, or beside whoever has it; what is not possible is told before. The regulator's desk chooses them for inspection. */
 export function AccessButtons({ matching, size = 'small', ...asked }: Props) {
   const { t } = useWords()
   const { chosen } = asked
@@ -60,6 +61,7 @@ export function AccessButtons({ matching, size = 'small', ...asked }: Props) {
         {t('workAuthorizations.move.authorize')}
       </DialogButton>
       {size === 'small' && <ToAccessImport size="small" />}
+      <PoolAct chosen={chosen} size={size} {...(asked.onDone && { onDone: asked.onDone })} />
     </>
   )
 }

@@ -43,19 +43,3 @@ export function DutyLine({ duty, on }: Props) {
     </span>
   )
 }
-
-/** A day by which something has to be done, and how long that is; or what came of it, in this tone. */
-export function DueDay({ on, came }: { on: Day; came?: { tone: Tone; text: string } | undefined }) {
-  const dueText = useDueText()
-  const days = daysBetween(today(), on)
-  const tone = came?.tone ?? dutyTone(days)
-  return (
-    <span className={`lb-duty lb-duty-${tone}`}>
-      <Glyph tone={tone} />
-      <span>
-        <span className="lb-duty-name">{showDay(on)}</span>
-        <span className="lb-duty-when">{came?.text ?? dueText(days)}</span>
-      </span>
-    </span>
-  )
-}

@@ -1,4 +1,4 @@
-import { findingContracts } from '@portal/shared/features/inspection-findings/finding.contract'
+import { findingInbox } from '@portal/shared/features/inspection-findings/finding-inbox.contract'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
@@ -9,14 +9,14 @@ import './SidebarItem.css'
 const MOST = 99
 export const capped = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
 
+/** How much waits in one of these, for whoever may know. */
+const useInbox = (inbox: typeof jobRecordContracts.inbox | typeof findingInbox.inbox): number =>
+  useApi(inbox, {}, { quiet: true, enabled: useMay(inbox) }).data?.waiting ?? 0
 /** What waits behind the screens that have a count, by their keys. */
-function useCounts(): Readonly<Record<string, number>> {
-  const isAllowed = useMay(jobRecordContracts.inbox)
-  const { data } = useApi(jobRecordContracts.inbox, {}, { quiet: true, enabled: isAllowed })
-  const isAwaited = useMay(findingContracts.inbox)
-  const findings = useApi(findingContracts.inbox, {}, { quiet: true, enabled: isAwaited })
-  return { acknowledge: data?.waiting ?? 0, inspectionFindings: findings.data?.waiting ?? 0 }
-}
+const useCounts = (): Readonly<Record<string, number>> => ({
+  acknowledge: useInbox(jobRecordContracts.inbox),
+  inspectionFindings: useInbox(findingInbox.inbox),
+})
 
 const sumOf = (nodes: readonly MenuNode[], counts: Readonly<Record<string, number>>): number =>
   nodes.reduce((all, { key, children }) => all + (counts[key] ?? 0) + sumOf(children, counts), 0)

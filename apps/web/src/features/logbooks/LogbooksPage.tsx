@@ -14,7 +14,6 @@ import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
-import { PoolAct } from '../../widgets/PoolAct.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 
 /** Sets of log-books that people ask for every day. */
@@ -61,7 +60,6 @@ export function LogbooksPage() {
           <ActivateButton chosen={chosenIn(selection)} onDone={selection.clear} />
           <LabelActions selection={selection} />
           <AccessActs chosen={chosenIn(selection)} matching={matchingIn(selection)} onDone={selection.clear} />
-          <PoolAct chosen={chosenIn(selection)} onDone={selection.clear} />
         </>
       )}
       empty={{

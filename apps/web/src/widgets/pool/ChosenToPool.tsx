@@ -6,17 +6,18 @@ import { AddToPool } from './AddToPool.tsx'
 
 interface Props {
   chosen: Chosen
-  onDone: () => void
+  size?: 'small' | 'middle'
+  onDone?: () => void
 }
 
 /** Adds log-books that are chosen in their list to the inspection pool. */
-export function ChosenToPool({ chosen, onDone }: Props) {
+export function ChosenToPool({ chosen, size = 'small', onDone }: Props) {
   const { t } = useWords()
   return (
     <DialogButton
       action={planContracts.add}
-      size="small"
-      dialog={(close) => <AddToPool chosen={chosen} onDone={onDone} onClose={close} />}
+      size={size}
+      dialog={(close) => <AddToPool chosen={chosen} {...(onDone && { onDone })} onClose={close} />}
     >
       {t('inspectionPool.add.title')}
     </DialogButton>

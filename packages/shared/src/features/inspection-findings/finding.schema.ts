@@ -100,8 +100,6 @@ export const findingDetail = inspectionFinding.extend({
   answerPhotos: z.array(photo),
 })
 export type FindingDetail = z.output<typeof findingDetail>
-/** How many the reader has to answer, or to check. */
-export const findingInbox = z.object({ waiting: z.number().int() })
 export const findingHistory = listOf(historyEntry)
 
 /** `remark` says what was done, or how it was seen; `jobRecordId` names the record that shows it. */
