@@ -18,6 +18,8 @@ import { PersonSelect } from './PersonSelect.tsx'
 interface Props {
   of: readonly ScheduleJob[] | Selection<ScheduleJob>
   size?: 'small' | 'middle'
+  /** Where a button beside these puts jobs into the backup pool at once. */
+  hasBackup?: boolean
 }
 const rowsIn = (of: Props['of']) => ('rows' in of ? of.rows : of)
 /** Rows by name say which versions of them were seen. */
@@ -36,7 +38,7 @@ const idleOf = (rows: readonly ScheduleJob[]): string[] => [
 ]
 
 /** What can be done with jobs: when and by whom they are made, and which go back. */
-export function ScheduleActs({ of, size = 'small' }: Props) {
+export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
   const { t } = useWords()
   const rows = rowsIn(of)
   const one = rows.length === 1 ? rows[0] : undefined
@@ -71,7 +73,7 @@ export function ScheduleActs({ of, size = 'small' }: Props) {
         {person}
       </Act>
       {rows.some(({ isBackup }) => isBackup) && <Act {...common} call={scheduleContracts.take} move="take" />}
-      {rows.some(({ plannedAt }) => !plannedAt) && (
+      {!hasBackup && rows.some(({ plannedAt }) => !plannedAt) && (
         <Act {...common} call={scheduleContracts.move} move={BACKUP} initial={initial}>
           {moment}
         </Act>
@@ -87,7 +89,7 @@ export function ScheduleActs({ of, size = 'small' }: Props) {
   )
 }
 
-interface ActProps extends Required<Props> {
+interface ActProps extends Required<Pick<Props, 'of' | 'size'>> {
   call: FormCall & AnyCall
   move: keyof typeof visitLife.moves | typeof BACKUP
   initial?: FormValues | null | undefined

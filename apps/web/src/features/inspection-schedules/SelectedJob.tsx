@@ -17,6 +17,7 @@ interface Props {
 export function SelectedJob({ board, job, isRegulator }: Props) {
   const { t } = useWords()
   const [best] = board.choices
+  const hasBackup = isRegulator && !board.isBackup && best !== undefined
   const take = {
     text: t('inspectionSchedules.takeAt', { at: job.plannedAt ? timeText(job.plannedAt) : '' }),
     keyName: 'Enter',
@@ -33,12 +34,12 @@ export function SelectedJob({ board, job, isRegulator }: Props) {
       primary={board.isBackup ? take : plan}
       none={t(board.isOfOne ? 'inspectionSchedules.noPlace' : 'inspectionSchedules.choosePerson')}
     >
-      {isRegulator && !board.isBackup && best && (
+      {hasBackup && (
         <Button size="small" onClick={() => void board.toBackup()}>
           {t('inspectionSchedules.toBackup')} <kbd>B</kbd>
         </Button>
       )}
-      <ScheduleActs of={[job]} />
+      <ScheduleActs of={[job]} hasBackup={hasBackup} />
     </JobPanel>
   )
 }
