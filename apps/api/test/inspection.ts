@@ -22,6 +22,12 @@ export async function makePlan(
   return db.inspectionPlan.create({ data: { year, type: 'RM', priority: 'MIDDLE', logbookId, ...held, ...over } })
 }
 
+/** The events of which somebody was told. */
+export const toldTo = async (userId: number): Promise<string[]> =>
+  (await db.messageRecipient.findMany({ where: { userId }, include: { message: { select: { event: true } } } })).map(
+    ({ message }) => message.event,
+  )
+
 /** A consultant's team with a plan for this log-book, and its accessor admin: all that inspections keep. */
 export async function makeInspection(logbook: { id: number }, mark: string) {
   const consultant = await makeOrg('ADM')

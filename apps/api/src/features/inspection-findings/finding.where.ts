@@ -6,15 +6,12 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
+import { anyOf, asked } from '../logbook-filters/asked.ts'
 import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
 
 export type FindingFilters = Partial<Inputs<typeof findingContracts>['export']>
 type Where = Prisma.InspectionFindingWhereInput
 
-const anyOf = <T>(values: readonly T[] | undefined) => values && { in: [...values] }
-/** Yes, no, or not asked. */
-const asked = (flag: boolean | undefined, where: Where): Where =>
-  flag === undefined ? {} : flag ? where : { NOT: where }
 const between = (from: string | undefined, to: string | undefined) =>
   from || to ? { ...(from && { gte: toDate(from) }), ...(to && { lte: toDate(to) }) } : undefined
 

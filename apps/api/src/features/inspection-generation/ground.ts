@@ -1,10 +1,11 @@
 import { PRIORITIES } from '@portal/shared/features/inspection/inspection.codes'
+import { isWeekend } from '@portal/shared/features/inspection/workdays'
 import { GENERATED_PLANS_MAX } from '@portal/shared/features/inspection-generation/generation.schema'
 import { type Busy, keepBusy } from '@portal/shared/features/inspection-generation/teams.scoring'
 import { LENGTHS, type PlanToPlace } from '@portal/shared/features/inspection-schedules/schedule.model'
 import { premisesOf } from '@portal/shared/features/logbooks/location'
 import { fieldProblem } from '@portal/shared/kernel/problem'
-import { addDays, type Day, dayOf, daysBetween, instantsOf, startOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, daysBetween, instantsOf, startOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { holidaysOf, leaveOf, takenOf, teamsOf } from '../inspection/fit.ts'
@@ -36,13 +37,9 @@ export interface GroundTeam {
 }
 
 const MINUTE_MS = 60_000
-const [SUNDAY, SATURDAY] = [0, 6]
 /** The days of a period that are no weekend. */
 export const weekdaysOf = (from: Day, to: Day): Day[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth)).filter((day) => {
-    const weekday = toDate(day).getUTCDay()
-    return weekday !== SUNDAY && weekday !== SATURDAY
-  })
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth)).filter((day) => !isWeekend(day))
 
 /** The most urgent open plans of teams in a year, and how many there are. */
 export async function openPlansOf({ db, actor, now }: Ctx, teamIds: readonly number[], year: number) {

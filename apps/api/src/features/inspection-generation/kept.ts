@@ -30,7 +30,7 @@ const team = z.object({
 })
 export type KeptTeam = z.output<typeof team>
 /** A generated schedule as it is kept. */
-const kept = z.object({ open: number, considered: number, tookMs: number, teams: z.array(team) })
+export const kept = z.object({ open: number, considered: number, tookMs: number, teams: z.array(team) })
 export type Kept = z.output<typeof kept>
 
 export const placedOf = (rows: readonly Assignment[]): KeptTeam['placed'] =>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makePlan, makeTeam } from '../../../test/inspection.ts'
 import { db } from '../../../test/world.ts'
 import { generated, makeGround, officer, PATH, PERIOD, plansOf } from './generation.kit.ts'
+import { kept } from './kept.ts'
 
 let planner: Awaited<ReturnType<typeof officer>>
 beforeAll(async () => {
@@ -111,7 +112,7 @@ describe('a preview that is saved', () => {
     const lost = (await planner.get(`${PATH}/${one.id}`)).body.lost.rows.map(({ planId }: { planId: number }) => planId)
     const rowsOf = async (id: number) => {
       const { result } = await db.inspectionGeneration.findUniqueOrThrow({ where: { id } })
-      return (result as unknown as { teams: { placed: [number, number, string, number][] }[] }).teams[0]?.placed ?? []
+      return kept.parse(result).teams[0]?.placed ?? []
     }
     const before = await rowsOf(one.id)
     const two = await generated(planner, team, { again: { id: one.id, planIds: lost } })

@@ -1,10 +1,9 @@
 import type { Prisma } from '@portal/db'
 import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
-import { inspectionPlan, riskReason } from '@portal/shared/features/inspection-pool/plan.schema'
+import { inspectionPlan } from '@portal/shared/features/inspection-pool/plan.schema'
 import { PLAN_COLUMNS } from '@portal/shared/features/inspection-pool/plan.sheet'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { z } from 'zod'
 import { visible } from '../../access/index.ts'
 import { planEditMoves, planMoves } from '../../access/inspection.ts'
 import { inForce } from '../../access/logbook.ts'
@@ -12,12 +11,12 @@ import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { type PlanFilters, readFilters, whereOf } from './plan.where.ts'
 
 type Input = Inputs<typeof planContracts>
 const { type, priority, riskIndex, cycle, status, logbook } = inspectionPlan.shape
-const reasons = z.array(riskReason)
 
 /** The plan with its log-book, and whoever stands in that today; of labels those of the reader's organization. */
 const whole = ({ actor, now }: Ctx) =>
@@ -81,10 +80,8 @@ const plans = listOf('inspectionPlan', {
 })
 
 /** What can be done with each: moved on, or changed. */
-async function offered<R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) {
-  const edits = new Map((await planEditMoves.offer(ctx, rows)).map(({ id, can }) => [id, can]))
-  return (await planMoves.offer(ctx, rows)).map((row) => ({ ...row, can: [...row.can, ...(edits.get(row.id) ?? [])] }))
-}
+const offered = <R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) =>
+  offerBoth(ctx, rows, planMoves, planEditMoves)
 
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await plans.page(ctx, { ...input, ...(await readFilters(ctx, input)) })
@@ -95,10 +92,7 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await plans.one(ctx, {}, id)
   const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('planDetailsFailed')
-  const risk = await ctx.db.inspectionRisk.findFirst({
-    where: { AND: [{ logbookId: found.logbook.id }, visible.inspectionRisk(ctx.actor, ctx.now)] },
-  })
-  return { ...found, reasons: risk ? reasons.parse(risk.reasons) : [] }
+  return { ...found, reasons: await riskReasonsOf(ctx, found.logbook.id) }
 }
 
 /** The plans that a bulk act reaches by a filter. */

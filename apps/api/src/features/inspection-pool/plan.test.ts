@@ -1,6 +1,6 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { join, makePlan, makeTeam } from '../../../test/inspection.ts'
+import { join, makePlan, makeTeam, toldTo } from '../../../test/inspection.ts'
 import { plansApart } from '../../../test/readers.ts'
 import { as, asUser, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 
@@ -16,10 +16,6 @@ beforeAll(async () => {
 const planOf = (id: number) => db.inspectionPlan.findUniqueOrThrow({ where: { id } })
 const edit = (ids: number[], body: object) => officer.post('/api/inspectionPool/edit').send({ ids, ...body })
 const move = (ids: number[], body: object) => officer.post('/api/inspectionPool/move').send({ ids, ...body })
-const said = async (userId: number) =>
-  (await db.messageRecipient.findMany({ where: { userId }, include: { message: { select: { event: true } } } })).map(
-    ({ message }) => message.event,
-  )
 
 describe('the inspection pool', () => {
   it('shows open plans first, the highest risk first', async () => {
@@ -136,7 +132,7 @@ describe('plans that are moved', () => {
       expect(await planOf(plan.id)).toMatchObject({ status: 'ARRANGED' })
       expect((await move([plan.id], { move: to, reason: 'Lobby closed' })).body).toMatchObject({ done: 1 })
       expect(await planOf(plan.id)).toMatchObject({ userId: null, plannedAt: null, reason: 'Lobby closed' })
-      expect(await said(inspector.id)).toEqual(['inspectionVisitWithdrawn'])
+      expect(await toldTo(inspector.id)).toEqual(['inspectionVisitWithdrawn'])
     },
   )
 
@@ -159,7 +155,7 @@ describe('plans that are moved', () => {
     expect(await planOf(plan.id)).toMatchObject({ status: 'CANCELLED', closedAt: now })
     expect(await planOf(twin.id)).toMatchObject({ status: 'CANCELLED', reason: 'Demolished' })
     expect(await planOf(done.id)).toMatchObject({ status: 'COMPLETED' })
-    expect(await said(inspector.id)).toEqual(['inspectionVisitWithdrawn'])
+    expect(await toldTo(inspector.id)).toEqual(['inspectionVisitWithdrawn'])
     expect(await db.logbookReader.count({ where: { planId: { in: [plan.id, twin.id] } } })).toBe(0)
   })
 
@@ -167,7 +163,7 @@ describe('plans that are moved', () => {
     const { plan, inspector } = await visit()
     await edit([plan.id], { move: 'giveTeam', teamId: other.id })
     expect(await planOf(plan.id)).toMatchObject({ status: 'PLANNING', userId: null, teamId: other.id })
-    expect(await said(inspector.id)).toEqual(['inspectionVisitGiven'])
+    expect(await toldTo(inspector.id)).toEqual(['inspectionVisitGiven'])
   })
 
   it('are cancelled by two at once, each taking the plan of the other along', async () => {

@@ -7,15 +7,11 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
+import { anyOf, asked } from '../logbook-filters/asked.ts'
 import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
 
 export type PlanFilters = Partial<Inputs<typeof planContracts>['export']>
 type Where = Prisma.InspectionPlanWhereInput
-
-const anyOf = <T>(values: readonly T[] | undefined) => values && { in: [...values] }
-/** Yes, no, or not asked. */
-const asked = (flag: boolean | undefined, where: Where): Where =>
-  flag === undefined ? {} : flag ? where : { NOT: where }
 
 /** What is asked of the plan itself. */
 const ownFields = (query: PlanFilters): Where => ({

@@ -31,3 +31,14 @@ export async function makeConsultants(rules: object = {}) {
   await join(team, 'MEMBER', boss)
   return { org, team, accessor, admin: await asUser(boss), me: await asUser(accessor), plan: await makePlan(team) }
 }
+
+export type Speaker = Awaited<ReturnType<typeof makeGround>>['me']
+export const PATH = '/api/inspectionSchedule'
+/** Plans for nine o'clock unless `body` says otherwise. */
+export const plan = (who: Speaker, ids: number[], body: object) =>
+  who.post(PATH).send({ ids, plannedAt: at('09:00'), ...body })
+export const act = (who: Speaker, call: string, body: object) => who.post(`${PATH}/${call}`).send(body)
+export const leave = (userId: number, day = DAY) =>
+  db.inspectionLeave.create({ data: { userId, day: new Date(day), reason: 'x' } })
+export const arranged = (team: { id: number }, userId: number, time = '10:00', over: object = {}) =>
+  makePlan(team, { status: 'ARRANGED', userId, plannedAt: new Date(at(time)), ...over })

@@ -1,21 +1,20 @@
 import type { Prisma } from '@portal/db'
-import { riskReason } from '@portal/shared/features/inspection-pool/plan.schema'
 import type { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
 import { scheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { z } from 'zod'
 import { visible } from '../../access/index.ts'
 import { scheduleMoves, visitMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
+import { anyOf } from '../logbook-filters/asked.ts'
 import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
 
 type Input = Inputs<typeof scheduleContracts>
 export type ScheduleFilters = Partial<NonNullable<Input['plan']['filter']>>
 const { type, priority, riskIndex, status, logbook } = scheduleJob.shape
-const reasons = z.array(riskReason)
 
 const WHOLE = {
   team: { select: { id: true, name: true } },
@@ -42,8 +41,6 @@ const present = (row: Row) => ({
   status: status.parse(row.status),
   logbook: logbook.parse(row.logbook),
 })
-
-const anyOf = <T>(values: readonly T[] | undefined) => values && { in: [...values] }
 
 /** Which jobs are meant, inside what the reader may see. */
 function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.InspectionPlanWhereInput {
@@ -78,13 +75,8 @@ const jobs = listOf('inspectionPlan', {
 })
 
 /** What can be done with each. */
-export async function offered<R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) {
-  const changes = new Map((await scheduleMoves.offer(ctx, rows)).map(({ id, can }) => [id, can]))
-  return (await visitMoves.offer(ctx, rows)).map((row) => ({
-    ...row,
-    can: [...row.can, ...(changes.get(row.id) ?? [])],
-  }))
-}
+const offered = <R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) =>
+  offerBoth(ctx, rows, visitMoves, scheduleMoves)
 
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await jobs.page(ctx, input)
@@ -95,10 +87,7 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await jobs.one(ctx, {}, id)
   const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('scheduleNotFound')
-  const risk = await ctx.db.inspectionRisk.findFirst({
-    where: { AND: [{ logbookId: found.logbook.id }, visible.inspectionRisk(ctx.actor, ctx.now)] },
-  })
-  return { ...found, reasons: risk ? reasons.parse(risk.reasons) : [] }
+  return { ...found, reasons: await riskReasonsOf(ctx, found.logbook.id) }
 }
 
 /** The jobs that an act reaches by a filter. */

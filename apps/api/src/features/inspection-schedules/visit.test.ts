@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { makePlan } from '../../../test/inspection.ts'
+import { makePlan, toldTo } from '../../../test/inspection.ts'
 import { plansApart } from '../../../test/readers.ts'
 import { db } from '../../../test/world.ts'
-import { at, DAY, jobOf, makeConsultants, makeGround } from './schedule.kit.ts'
-
-type Speaker = Awaited<ReturnType<typeof makeGround>>['me']
-const PATH = '/api/inspectionSchedule'
-const plan = (who: Speaker, ids: number[], body: object) =>
-  who.post(PATH).send({ ids, plannedAt: at('09:00'), ...body })
-const act = (who: Speaker, call: string, body: object) => who.post(`${PATH}/${call}`).send(body)
-const said = async (userId: number) =>
-  (await db.messageRecipient.findMany({ where: { userId }, include: { message: { select: { event: true } } } })).map(
-    ({ message }) => message.event,
-  )
-const leave = (userId: number, day = DAY) =>
-  db.inspectionLeave.create({ data: { userId, day: new Date(day), reason: 'x' } })
-const arranged = (team: { id: number }, userId: number, time = '10:00', over: object = {}) =>
-  makePlan(team, { status: 'ARRANGED', userId, plannedAt: new Date(at(time)), ...over })
+import {
+  act,
+  arranged,
+  at,
+  DAY,
+  jobOf,
+  leave,
+  makeConsultants,
+  makeGround,
+  plan,
+  type Speaker,
+} from './schedule.kit.ts'
 
 describe('a visit that is planned', () => {
   it('gets a person, a day and a time, and is told to whoever makes it', async () => {
@@ -35,7 +32,7 @@ describe('a visit that is planned', () => {
       isBackup: false,
       version: 2,
     })
-    expect(await said(one.id)).toEqual(['inspectionVisitPlanned'])
+    expect(await toldTo(one.id)).toEqual(['inspectionVisitPlanned'])
     const history = await officer.get(`/api/inspectionPool/${id}/history`)
     expect(history.body.content[0]).toMatchObject({
       action: 'inspectionVisit.plan',
@@ -62,7 +59,7 @@ describe('a visit that is planned', () => {
     } = await makeGround()
     expect((await plan(me, [id], { userId: other.id })).body).toMatchObject({ status: 40318 })
     expect((await plan(me, [id], { userId: one.id })).body.done).toBe(1)
-    expect(await said(one.id)).toEqual([])
+    expect(await toldTo(one.id)).toEqual([])
     // what a colleague has is not his to plan
     expect((await plan(them, [id], { userId: other.id })).body.status).toBe(40320)
     expect((await act(them, 'move', { ids: [id], move: 'unplan' })).body.status).toBe(40320)
@@ -90,7 +87,7 @@ describe('a visit that is planned', () => {
     expect((await plan(officer, [id], { userId: one.id, versions: [version] })).body.done).toBe(1)
     expect((await plan(officer, [id], { userId: one.id, versions: [version] })).body.status).toBe(40335)
     expect((await plan(officer, [id], { userId: other.id, versions: [version + 1] })).body.done).toBe(1)
-    expect(await said(one.id)).toContain('inspectionVisitMoved')
+    expect(await toldTo(one.id)).toContain('inspectionVisitMoved')
   })
 
   it('is refused for a time that is over, for what is final and for what is out of sight', async () => {

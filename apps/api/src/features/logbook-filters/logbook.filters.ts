@@ -8,6 +8,7 @@ import { current } from '../../access/readers.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { contains, found } from '../../kernel/list/search.ts'
 import { called } from '../location-lists/called.ts'
+import { anyOf } from './asked.ts'
 import { asksForToday } from './todays-filters.ts'
 
 type Where = Prisma.LogbookWhereInput
@@ -62,7 +63,6 @@ function handedOver({ handedOver }: LogbookFilters, now: Date): Where {
 
 const between = (from?: number, to?: number) =>
   from === undefined && to === undefined ? undefined : { gte: from, lte: to }
-const anyOf = (values?: string[]) => values && { in: values }
 
 const holding = (orgIds: number[] | undefined, kind: 'RC' | 'RP', now: Date): Where =>
   orgIds ? { parties: { some: { orgId: { in: orgIds }, kind, ...inForce(now) } } } : {}

@@ -1,3 +1,4 @@
+import { isWeekend } from '@portal/shared/features/inspection/workdays'
 import { clockOf, minuteOf, timesOf } from '@portal/shared/features/inspection-schedules/clock.scoring'
 import { kilometresBetween, kilometresOf } from '@portal/shared/features/inspection-schedules/route.scoring'
 import { LENGTHS, type Minutes } from '@portal/shared/features/inspection-schedules/schedule.model'
@@ -35,11 +36,6 @@ export const minuteText = (minute: number): string =>
 /** A minute of a day in Hong Kong, as calls take it. */
 export const instantAt = (day: Day, minute: number): string => `${day}T${minuteText(minute)}:00+08:00`
 const minuteAt = (instant: string): number => minuteOf(clockText(instant))
-
-const WORKDAYS = 5
-const WEEK = 7
-/** Saturday and Sunday: nobody is planned there by himself. */
-export const isWeekend = (day: Day): boolean => (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK >= WORKDAYS
 
 const lastOf = (jobs: readonly ScheduleJob[]): number =>
   Math.max(...jobs.map(({ plannedAt }) => minuteAt(plannedAt ?? '')))

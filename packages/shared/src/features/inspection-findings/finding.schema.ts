@@ -7,6 +7,7 @@ import { historyEntry, rowId, searchText, text } from '../common/fields.ts'
 import { jobPart, typeOfWork } from '../job-records/job-record.codes.ts'
 import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
+import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { FINDING_CLASSES, FINDING_STATES, SEEN_BY } from './finding.codes.ts'
 import { findingLife } from './finding.rules.ts'
@@ -26,13 +27,7 @@ export const inspectionFinding = z.object({
   part: jobPart,
   component: z.string().nullable(),
   defect: z.string().nullable(),
-  logbook: z.object({
-    id: z.number(),
-    locationId: z.string(),
-    kind: unitKind,
-    addressEn: z.string(),
-    addressZh: z.string(),
-  }),
+  logbook: logbookRef,
   /** Who has to mend it: the contractor in force; nobody where there is none. */
   contractor: orgRef.nullable(),
   deadlineOn: day,

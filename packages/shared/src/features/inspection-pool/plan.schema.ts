@@ -16,7 +16,7 @@ import {
 } from '../inspection/inspection.codes.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { locationList } from '../logbooks/location.ts'
-import { unitKind } from '../logbooks/logbook.codes.ts'
+import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { planEditLife, planLife } from './plan.rules.ts'
 
@@ -44,14 +44,7 @@ export const inspectionPlan = z.object({
   id: z.number(),
   year: z.number(),
   type,
-  logbook: z.object({
-    id: z.number(),
-    locationId: z.string(),
-    kind: unitKind,
-    type: z.string(),
-    addressEn: z.string(),
-    addressZh: z.string(),
-  }),
+  logbook: logbookRef.extend({ type: z.string() }),
   team: z.object({ id: z.number(), name: z.string() }).nullable(),
   priority,
   riskIndex,
