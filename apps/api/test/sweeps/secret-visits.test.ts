@@ -49,13 +49,22 @@ async function inspect({ locationId }: Lift): Promise<number> {
   // of a consultant, to whose people the plan opens the log-book
   const consultant = await makeOrg('ADM')
   const team = await makeTeam({ orgId: consultant.id })
-  await join(team, 'ACCESSOR', await makeUser(consultant, [Role.accessor]))
+  const accessor = await makeUser(consultant, [Role.accessor])
+  await join(team, 'ACCESSOR', accessor)
   const added = { year: 2026, type: 'SM', teamId: team.id, mode: 'append', lines: [locationId], remark: 'a secret' }
   expect((await officer.post('/api/inspectionPool').send(added)).status).toBe(200)
   const { id } = await db.inspectionPlan.findFirstOrThrow({ where: { teamId: team.id } })
   const act = async (call: string, body: object) =>
     expect((await officer.post(`/api/inspectionPool/${call}`).send({ ids: [id], ...body })).body.done).toBe(1)
   await act('edit', { move: 'prioritise', priority: 'HIGH' })
+  const visit = { userId: accessor.id, plannedAt: '2026-12-08T09:00:00+08:00' }
+  for (const [call, body] of [
+    ['/assign', { userId: accessor.id }],
+    ['', visit],
+    ['/move', { move: 'unplan' }],
+    ['', visit],
+  ] as const)
+    expect((await officer.post(`/api/inspectionSchedule${call}`).send({ ids: [id], ...body })).body.done).toBe(1)
   await act('move', { move: 'pause', reason: 'a secret' })
   return id
 }
