@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makePlan, makeTeam } from '../../../test/inspection.ts'
-import { db } from '../../../test/world.ts'
-import { at, DAY, jobOf, makeGround } from './schedule.kit.ts'
-
-type Speaker = Awaited<ReturnType<typeof makeGround>>['me']
-const PATH = '/api/inspectionSchedule'
-const _plan = (who: Speaker, ids: number[], body: object) =>
-  who.post(PATH).send({ ids, plannedAt: at('09:00'), ...body })
-const act = (who: Speaker, call: string, body: object) => who.post(`${PATH}/${call}`).send(body)
-const said = async (userId: number) =>
-  (await db.messageRecipient.findMany({ where: { userId }, include: { message: { select: { event: true } } } })).map(
-    ({ message }) => message.event,
-  )
-const leave = (userId: number, day = DAY) =>
-  db.inspectionLeave.create({ data: { userId, day: new Date(day), reason: 'x' } })
-const arranged = (team: { id: number }, userId: number, time = '10:00', over: object = {}) =>
-  makePlan(team, { status: 'ARRANGED', userId, plannedAt: new Date(at(time)), ...over })
+import { makePlan, makeTeam, toldTo } from '../../../test/inspection.ts'
+import { act, arranged, at, DAY, jobOf, leave, makeGround, PATH } from './schedule.kit.ts'
 
 describe('a book of somebody', () => {
   const period = (people: number[], over = {}) => ({
@@ -58,13 +43,13 @@ describe('a book of somebody', () => {
     expect(body).toEqual({ done: 1, failed: [] })
     expect(await jobOf(mine.id)).toMatchObject({ status: 'PLANNING', userId: null, plannedAt: null, reason: 'ill' })
     expect(await jobOf(done.id)).toMatchObject({ status: 'COMPLETED', userId: one.id })
-    expect(await said(one.id)).toEqual(['inspectionVisitWithdrawn'])
+    expect(await toldTo(one.id)).toEqual(['inspectionVisitWithdrawn'])
   })
 })
 
 describe('a calendar', () => {
   it('shows the days of a person with what keeps them from being planned', async () => {
-    const { officer, me, one, other, team } = await makeGround({ dayMaxNumber: 3 })
+    const { officer, me, them, one, other, team } = await makeGround({ dayMaxNumber: 3 })
     const mine = await arranged(team, one.id)
     await arranged(team, other.id)
     await arranged(team, one.id, '09:00', { userId: null, isBackup: true })
@@ -77,6 +62,13 @@ describe('a calendar', () => {
     const day = (value: string) => body.days.find((one: { day: string }) => one.day === value)
     expect(day(DAY)).toMatchObject({ taken: 2, holiday: null, leave: null })
     expect(day('2026-12-24')).toMatchObject({ leave: 'x' })
+    // that a colleague is away is his team's affair, why is not
+    const seen = await them.get(`${PATH}/week${query}&userId=${one.id}`)
+    expect(seen.body.days.find((each: { day: string }) => each.day === '2026-12-24')).toMatchObject({ leave: '' })
+    expect((await officer.get(`${PATH}/week${query}&userId=${one.id}`)).text).toContain('"leave":"x"')
+    // of himself where he inspects, of everybody where he does not
+    expect((await me.get(`${PATH}/week${query}&own=true`)).body).toMatchObject({ userId: one.id })
+    expect((await officer.get(`${PATH}/week${query}&own=true`)).body).toMatchObject({ userId: null })
     expect(day('2026-12-25')).toMatchObject({ holiday: 'Christmas Day' })
     expect((await officer.get(`${PATH}/week${query}`)).body.counts.jobs).toBe(2)
     const stranger = await makeGround()

@@ -6,6 +6,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem } from '@portal/shared/kernel/problem'
 import { addDays, type Day, daysBetween } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
+import { plannedFor } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
@@ -61,23 +62,38 @@ export const people = (ctx: Ctx, input: Inputs<typeof scheduleContracts>['people
 const daysFrom = (from: Day, to: Day): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
 
+/** On which days somebody is away; why is told to himself and to whoever plans for him. */
+async function awayOf(ctx: Ctx, { teamId, userId, from, to }: Omit<Input, 'own'>) {
+  if (userId === undefined) return () => null
+  const { db, actor, now } = ctx
+  const leave = await leaveOf(ctx, [userId], from, to)
+  const isTold = await db.inspectionTeamUser.count({ where: { AND: [{ teamId, userId }, plannedFor(actor, now)] } })
+  return (day: Day): string | null => {
+    const reason = leave(userId, day)
+    return reason === null || isTold ? reason : ''
+  }
+}
+
 /** The calendar of a team or of one of its people (40318). */
-export async function week(ctx: Ctx, { teamId, userId, from, to }: Input) {
+export async function week(ctx: Ctx, { teamId, own, from, to, ...asked }: Input) {
   const { team, people } = await teamOf(ctx, teamId)
-  if (userId !== undefined && !people.some(({ id }) => id === userId)) throw fieldProblem('userId', 'inspectorNotFound')
+  const inspects = (userId: number | undefined) => people.some(({ id }) => id === userId)
+  if (asked.userId !== undefined && !inspects(asked.userId)) throw fieldProblem('userId', 'inspectorNotFound')
+  const userId = asked.userId ?? (own && inspects(ctx.actor.userId) ? ctx.actor.userId : undefined)
   const holidays = await holidaysOf(ctx, from, to)
   const taken = await takenOf(ctx, [teamId], from, to)
-  const leave = await leaveOf(ctx, userId === undefined ? [] : [userId], from, to)
+  const leave = await awayOf(ctx, { teamId, userId, from, to })
   const of = { teams: [teamId], ...(userId !== undefined && { people: [userId] }) }
   const dated = { ...of, from, to, backup: false }
   return {
     team,
     people,
+    userId: userId ?? null,
     days: daysFrom(from, to).map((day) => ({
       day,
       taken: taken(teamId, day),
       holiday: holidays.get(day) ?? null,
-      leave: userId === undefined ? null : leave(userId, day),
+      leave: leave(day),
     })),
     jobs: await jobsOf(ctx, dated, WEEK_JOBS_MAX),
     counts: {

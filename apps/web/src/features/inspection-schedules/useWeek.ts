@@ -40,17 +40,13 @@ export function useWeek() {
   const { user } = useMe()
   const teams = useApi(teamContracts.pick, { page: 0, size: PICKER.first })
   const teamId = asked.team ?? teams.data?.content[0]?.id
-  const of = { teamId: teamId ?? 0, from: asked.from, to: addDays(asked.from, DAYS - 1) }
-  // who is in the team is known when its week is
-  const people = useApi(teamContracts.users, { id: teamId ?? 0 }, { enabled: teamId !== undefined, quiet: true })
-  const inspecting = people.data?.users.filter(({ kind }) => kind !== 'MEMBER') ?? []
-  const isOwn = inspecting.some(({ id }) => id === user.id)
-  const chosen = asked.person ?? (isOwn ? String(user.id) : EVERYBODY)
-  const userId = inspecting.find(({ id }) => String(id) === chosen)?.id
+  const person = Number(asked.person) || undefined
+  const whose = person === undefined ? { own: asked.person === null } : { userId: person }
   const week = useApi(
     scheduleContracts.week,
-    { ...of, ...(userId !== undefined && { userId }) },
-    { enabled: teamId !== undefined && people.data !== undefined, quiet: true },
+    { teamId: teamId ?? 0, from: asked.from, to: addDays(asked.from, DAYS - 1), ...whose },
+    { enabled: teamId !== undefined, quiet: true },
   )
+  const userId = week.data?.userId ?? undefined
   return { asked, teams, teamId, userId, week, me: user.id }
 }

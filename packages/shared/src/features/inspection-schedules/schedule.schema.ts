@@ -14,7 +14,7 @@ import {
   RISK_INDEXES,
 } from '../inspection/inspection.codes.ts'
 import { riskReason } from '../inspection-pool/plan.schema.ts'
-import { unitKind } from '../logbooks/logbook.codes.ts'
+import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
 import { scheduleLife, visitLife } from './schedule.rules.ts'
 
 /** So many days a calendar shows at most. */
@@ -34,15 +34,7 @@ export const scheduleJob = z.object({
   priority,
   riskIndex: code(RISK_INDEXES),
   riskScore: z.number(),
-  logbook: z.object({
-    id: z.number(),
-    locationId: z.string(),
-    kind: unitKind,
-    addressEn: z.string(),
-    addressZh: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-  }),
+  logbook: logbookRef.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
   team: z.object({ id: z.number(), name: z.string() }).nullable(),
   user: z.object({ id: z.number(), displayName: z.string() }).nullable(),
   plannedAt: instantOut.nullable(),
@@ -80,9 +72,12 @@ export const scheduleDetail = scheduleJob.extend({ reasons: z.array(riskReason) 
 export const peopleQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
 export const people = listOf(z.object({ id: z.number(), displayName: z.string() }))
 
-/** A calendar of a team from one day to another; of one of its people, or of all. */
+/**
+ * A calendar of a team from one day to another; of one of its people, or of all. `own`: where nobody is named, of the reader himself
+ * if he inspects for the team.
+ */
 export const weekQuery = z
-  .object({ teamId: rowId, userId: rowId.optional(), from: day, to: day })
+  .object({ teamId: rowId, userId: rowId.optional(), own: flagParam, from: day, to: day })
   .refine(({ from, to }) => from <= to && to < addDays(from, DAYS_MAX), {
     path: ['to'],
     error: 'scheduleDays',
@@ -99,6 +94,8 @@ export const week = z.object({
     isDated: z.boolean(),
   }),
   people: z.array(z.object({ id: z.number(), displayName: z.string(), kind: code(INSPECTING_KINDS) })),
+  /** Whose it is; nobody's where it is everybody's. */
+  userId: z.number().nullable(),
   days: z.array(
     z.object({
       day,
@@ -106,7 +103,7 @@ export const week = z.object({
       taken: z.number(),
       /** Its name, if it is one. */
       holiday: z.string().nullable(),
-      /** Of whom the calendar is: why he is away. */
+      /** Of whom the calendar is: why he is away, as far as the reader is told. */
       leave: z.string().nullable(),
     }),
   ),
