@@ -11,8 +11,9 @@ export async function makePlanning(count: number) {
   const one = await makePerson(Role.emsdInspector, { orgId: REGULATOR_ORG_ID })
   const other = await makePerson(Role.emsdInspector, { orgId: REGULATOR_ORG_ID })
   const logbooks = await makeLogbooks(count, [])
-  const name = `Planners ${Date.now()}`
-  const addressEn = `${name} Road`
+  const mark = Date.now()
+  // the address must not name the team: what a row says of that is what is waited for
+  const [name, addressEn] = [`Planners ${mark}`, `${mark} Road`]
   const year = Number(addDays(dayOf(new Date()), 1).slice(0, 4))
   await behind(async (db) => {
     const team = await db.inspectionTeam.create({
