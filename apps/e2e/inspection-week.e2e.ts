@@ -61,4 +61,15 @@ test('an inspector plans a week of fifty jobs in a minute by keyboard, takes one
     await page.getByRole('dialog').last().getByRole('button', { name: words.move.unplan }).click()
     await expect(figures).toContainText(`${JOBS - 1} jobs`)
   })
+  await test.step('a link that was spoilt shows nothing, and the way to his own week', async () => {
+    for (const spoilt of ['person=abc', 'from=2026-99-99', 'team=x', 'view=nothing']) {
+      await page.goto(`${SCREENS.inspectionSchedules.path}?${spoilt}`)
+      await expect(page.getByText(words.unreadableTitle)).toBeVisible()
+      await expect(page.locator('.lb-week')).toHaveCount(0)
+    }
+    await page.getByRole('link', { name: words.today }).click()
+    await expect(page.locator('.lb-whose')).toContainText(me.displayName)
+    await page.goto(`${SCREENS.inspectionSchedules.path}?team=999999999`)
+    await expect(page.getByText(words.failed)).toBeVisible()
+  })
 })

@@ -2,8 +2,10 @@ import { generationContracts } from '@portal/shared/features/inspection-generati
 import { showDay } from '@portal/shared/kernel/time'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
+import { Failure } from '../../kernel/failure.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { PageHead } from '../../kernel/page.tsx'
+import { idsIn } from '../../kernel/pick/ids.ts'
 import { Failed } from '../../kernel/State.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
@@ -15,11 +17,20 @@ export function GeneratePage() {
   const [id, open] = useParam('id')
   const show = (next: number | null) =>
     open(next === null ? null : String(next), { isStep: next !== null && id !== null })
-  return id === null ? <Begin onOpen={show} /> : <Opened id={Number(id)} onOpen={show} />
+  const [asked] = idsIn(id ?? '')
+  if (id === null) return <Begin onOpen={show} />
+  return asked ? <Opened id={asked} onOpen={show} /> : <Unreadable onOpen={show} />
 }
 
 interface Opens {
   onOpen: (id: number | null) => void
+}
+
+/** An address that was spoilt on its way is that of no preview. */
+function Unreadable({ onOpen }: Opens) {
+  const { t } = useWords()
+  const error = new Failure(404, { key: 'scheduleNotFound' })
+  return <Failed error={error} title={t('inspectionGeneration.failed')} onRetry={() => onOpen(null)} />
 }
 
 function Opened({ id, onOpen }: Opens & { id: number }) {

@@ -1,5 +1,7 @@
 import type { Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
+import { SCREENS } from '@portal/shared/screens'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
@@ -24,7 +26,15 @@ export function SchedulesPage() {
   return (
     <>
       <WeekHead asked={asked} />
-      {none ? (
+      {!asked.isReadable ? (
+        <State
+          drawing="search"
+          title={t('inspectionSchedules.unreadableTitle')}
+          text={t('inspectionSchedules.unreadableText')}
+        >
+          <Link to={SCREENS.inspectionSchedules.path}>{t('inspectionSchedules.today')}</Link>
+        </State>
+      ) : none ? (
         <State
           drawing="empty"
           title={t('inspectionSchedules.noTeamTitle')}

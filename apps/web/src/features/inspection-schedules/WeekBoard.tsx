@@ -15,6 +15,8 @@ import './schedules.css'
 export interface Ghost extends Place {
   keyName: string
   units: number
+  /** Of a visit that is moved by keys: no way is added. */
+  isMoved?: boolean
 }
 interface Props {
   week: Week
@@ -130,7 +132,9 @@ function DayHead({ info: { day, taken, holiday, leave }, team, blocks, isToday }
   const [most, isFull] = [team.dayMaxNumber, taken >= team.dayMaxNumber]
   const way = wayOf(blocks)
   const filled = { width: `${Math.min(ALL, (ALL * taken) / most)}%` }
-  const closed = leave !== null ? 'onLeave' : holiday !== null ? 'holiday' : null
+  // narrow columns say it below
+  const closed = isWeekend(day) ? null : leave !== null ? 'onLeave' : holiday !== null ? 'holiday' : null
+  const isShut = leave !== null || holiday !== null
   return (
     <header className={`lb-weekday-head ${isToday ? 'lb-weekday-today' : ''}`}>
       <span className="lb-weekday-name">
@@ -139,7 +143,7 @@ function DayHead({ info: { day, taken, holiday, leave }, team, blocks, isToday }
       </span>
       {closed ? (
         <span className="lb-second">{t(`inspectionSchedules.${closed}`)}</span>
-      ) : (
+      ) : isShut ? null : (
         <>
           <span className="lb-weekday-bar" aria-hidden="true">
             <span style={filled} />
@@ -159,7 +163,7 @@ function DayHead({ info: { day, taken, holiday, leave }, team, blocks, isToday }
 /** A place that is free for what is selected, and the key that takes it. */
 function GhostPlace({ ghost, open, onPut }: { ghost: Ghost; open: number; onPut: (ghost: Ghost) => void }) {
   const { t } = useWords()
-  const { minute, kilometres, keyName, units } = ghost
+  const { minute, kilometres, keyName, units, isMoved } = ghost
   const place = { top: minute - open, height: units * LENGTHS.unitMinutes + LENGTHS.visitMinutes }
   return (
     <button
@@ -170,9 +174,11 @@ function GhostPlace({ ghost, open, onPut }: { ghost: Ghost; open: number; onPut:
     >
       <b>{minuteText(minute)}</b> <kbd>{keyName}</kbd>
       <span className="lb-block">
-        {kilometres === null
-          ? t('inspectionSchedules.firstOfDay')
-          : t('inspectionSchedules.moreKm', { number: numberText(kilometres, 1) })}
+        {isMoved
+          ? t('inspectionSchedules.isMoved')
+          : kilometres === null
+            ? t('inspectionSchedules.firstOfDay')
+            : t('inspectionSchedules.moreKm', { number: numberText(kilometres, 1) })}
       </span>
     </button>
   )

@@ -181,7 +181,8 @@ const ghostOf = (place: Place, nth: number): Ghost => ({ ...place, keyName: nth 
 const carriedGhost = ({ block, day, minute }: Carried): Ghost => ({
   day,
   minute,
-  kilometres: 0,
+  kilometres: null,
+  isMoved: true,
   keyName: 'Enter',
   units: block.jobs.length,
 })

@@ -3,6 +3,7 @@ import { teamContracts } from '@portal/shared/features/inspection-teams/team.con
 import { PICKER } from '@portal/shared/kernel/list'
 import { addDays, type Day } from '@portal/shared/kernel/time'
 import { useApi } from '../../kernel/api.ts'
+import { idsIn } from '../../kernel/pick/ids.ts'
 import { mondayOf } from '../../kernel/pictures/calendar.ts'
 import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
@@ -14,6 +15,7 @@ export type View = (typeof VIEWS)[number]
 export const EVERYBODY = 'all'
 const DAYS = 7
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const idIn = (text: string | null): number | undefined => idsIn(text ?? '')[0]
 
 /** What the address says: whose week, which one, and how it is shown. */
 function useAsked() {
@@ -21,13 +23,19 @@ function useAsked() {
   const [person, setPerson] = useParam('person')
   const [from, setFrom] = useParam('from')
   const [view, setView] = useParam('view')
-  const asked = from !== null && DAY.test(from) && !Number.isNaN(Date.parse(from)) ? from : today()
+  const isDay = from !== null && DAY.test(from) && !Number.isNaN(Date.parse(from))
   return {
-    team: Number(team) || undefined,
+    // what cannot be read shows nothing, never everything
+    isReadable:
+      (team === null || idIn(team) !== undefined) &&
+      (person === null || person === EVERYBODY || idIn(person) !== undefined) &&
+      (from === null || isDay) &&
+      (view === null || VIEWS.some((one) => one === view)),
+    team: idIn(team),
     setTeam: (id: number) => setTeam(String(id)),
     person,
     setPerson: (id: string) => setPerson(id),
-    from: mondayOf(asked),
+    from: mondayOf(isDay ? from : today()),
     setFrom: (day: Day | null) => setFrom(day, { isStep: true }),
     view: VIEWS.find((one) => one === view) ?? 'calendar',
     setView: (next: View) => setView(next === 'calendar' ? null : next, { isStep: true }),
@@ -40,12 +48,12 @@ export function useWeek() {
   const { user } = useMe()
   const teams = useApi(teamContracts.pick, { page: 0, size: PICKER.first })
   const teamId = asked.team ?? teams.data?.content[0]?.id
-  const person = Number(asked.person) || undefined
+  const person = idIn(asked.person)
   const whose = person === undefined ? { own: asked.person === null } : { userId: person }
   const week = useApi(
     scheduleContracts.week,
     { teamId: teamId ?? 0, from: asked.from, to: addDays(asked.from, DAYS - 1), ...whose },
-    { enabled: teamId !== undefined, quiet: true },
+    { enabled: asked.isReadable && teamId !== undefined, quiet: true },
   )
   const userId = week.data?.userId ?? undefined
   return { asked, teams, teamId, userId, week, me: user.id }

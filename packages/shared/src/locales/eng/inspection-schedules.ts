@@ -9,6 +9,9 @@ export const words = {
     emptyText: 'Nothing is planned for these days. Look at another week or another person.',
     noTeamTitle: 'You are in no inspection team yet',
     noTeamText: 'Whoever keeps the teams can take you into one. Then its schedule stands here.',
+    unreadableTitle: 'This link cannot be read',
+    unreadableText:
+      'It names no team, person, day or view that there is. Begin with your own week, or ask for the link again.',
     weekOf: '{{from}} to {{to}}',
     previous: 'Week before',
     next: 'Week after',
@@ -40,6 +43,7 @@ export const words = {
     weekday: { 0: 'Sun', 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat' },
     km: '{{number}} km',
     moreKm: '+{{number}} km',
+    isMoved: 'moving here',
     firstOfDay: 'first visit',
     onLeave: 'On leave',
     holiday: 'Public holiday',
