@@ -24,7 +24,18 @@ const upTo = (mark: string) => (code: string) => {
 /** What a call is for, which only the API's description says. */
 const SUMMARY = /^ {4}summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
 
+/** A problem that nothing raises yet. */
+const RESERVED = /^ +\w+: \{.*isReserved: true \},\n/gm
+/** What the text of a message is filled with, by whoever sends it. */
+const PARAMS = / params: \[[^\]]*\],?/g
+/** The status of a problem and the facts of its text, which come with each that travels. */
+const PROBLEM = /(\bcode: \d+),\s+http: \d+(?:,\s+meta: (?:[\w.]+\(.*\)|\w+))?/g
+
 const MODULES: Module[] = [
+  {
+    file: /packages\/shared\/src\/features\/.*\/feature\.ts$/,
+    replace: (code) => code.replace(RESERVED, '').replace(PROBLEM, '$1').replace(PARAMS, ''),
+  },
   { file: /packages\/shared\/src\/features\/.*\.contract\.ts$/, replace: (code) => code.replace(SUMMARY, '') },
   // the filters of every list, by which only the API checks what a workbook is asked for
   {

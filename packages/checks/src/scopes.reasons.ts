@@ -112,7 +112,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
   'rows that its caller has found by a scope': [
-    'inspection-generation/save.ts#write',
+    'inspection/arrange.ts#write',
     'inspection-teams/team.people.ts#namesOf',
     'inspection-schedules/visit.act.ts#write',
     'accounts/administration.service.ts#liftLocks',

@@ -108,6 +108,10 @@ export const FIXED: readonly Fixed[] = [
   { place: 'eng auth.codeMissing', source: 'spec 000 §8: field-level messages' },
   { place: 'eng auth.identity', source: 'glossary §12: the name of the button' },
   { place: 'eng validation.email', source: 'spec 000 §8: field-level messages' },
+  { place: 'eng scheduleImport.field.year', source: 'spec 001 §5: column of the workbook' },
+  { place: 'eng scheduleImport.field.type', source: 'spec 001 §5: column of the workbook' },
+  { place: 'eng scheduleImport.field.plannedAt', source: 'spec 001 §5: column of the workbook' },
+  { place: 'eng scheduleImport.field.username', source: 'spec 001 §5: column of the workbook' },
   { place: 'eng logbooks.sheet.file', source: 'name of a file' },
   { place: 'chi logbooks.field.loadTestExpiry', source: 'glossary §3: load test expiry' },
 ]

@@ -54,7 +54,7 @@ export const inspectionGenerationTeam: Scope<'inspectionGenerationTeam'> = (acto
 })
 
 /** Whoever plans for a team plans all that he sees; others what nobody has, and their own. */
-const plannable: Scope<'inspectionPlan'> = (actor, now) => {
+export const plannable: Scope<'inspectionPlan'> = (actor, now) => {
   const seen = inspectionPlan(actor, now)
   if (actor.permissions.has('inspectionSchedule:planTeam')) return seen
   return { AND: [seen, { OR: [{ userId: null }, { userId: actor.userId }] }] }

@@ -32,6 +32,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'locationLists.missing': 'reads',
   'menus.superior': 'reads',
   'messages.search': 'reads',
+  'scheduleImports.check': 'reads',
+  'scheduleImports.result': 'reads',
   'workAuthorizations.issueCode': 'a code is a secret that nobody keeps; a new one ends the older',
   'workAuthorizations.redeem': 'a code opens once, and who has opened it gets the same answer',
   'workerImports.check': 'reads',

@@ -30,6 +30,8 @@ export interface SheetColumn<F extends string = string> {
   unique?: string
   /** What two values have in common that are written differently and mean the same; capitals never matter. */
   plain?(text: string): string
+  /** A day with a time: a cell of Excel's own is read as `dd/MM/yyyy HH:mm`, as people type it. */
+  isMoment?: true
   /** What is said of a value that cannot be right, in place of the words of every sheet. */
   problem?: ProblemKey
   /** What is said of a cell that is left empty, where that has a problem of its own. */

@@ -1,12 +1,13 @@
 import { accessImportContracts } from '@portal/shared/features/access-imports/access-import.contract'
 import { ACCESS_MODES, type AccessMode } from '@portal/shared/features/access-imports/access-import.modes'
-import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { Problem, problem } from '@portal/shared/kernel/problem'
 import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import type { z } from 'zod'
 import type { Ctx, Progress } from '../../kernel/ctx.ts'
 import type { InRun } from '../../kernel/imports/background.ts'
 import { importer } from '../../kernel/imports/importer.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
+import { refusals } from '../../kernel/imports/refusals.ts'
 import type { Operation } from '../../kernel/record.ts'
 import { throttle } from '../auth/guard.ts'
 import { importRun } from '../imports/import.run.ts'
@@ -58,25 +59,10 @@ function built(spec: AnySpec) {
 }
 
 /** What a workbook is refused for, in the codes of this import: not to be read (20004), or another sheet than the template (20006). */
-const unreadable = () => problem('importFileInvalid')
-const otherSheet = () => problem('importTemplateMissing')
-const REFUSALS: Partial<Record<ProblemKey, () => Problem>> = {
-  importFileLocked: unreadable,
-  importFileUnsafe: unreadable,
-  importFileTooHeavy: unreadable,
-  importTooManyColumns: otherSheet,
-  importColumnsMissing: otherSheet,
-  importColumnsRepeated: otherSheet,
-}
-const refusing =
-  <A extends readonly unknown[], O>(serve: (...asked: A) => Promise<O>) =>
-  async (...asked: A): Promise<O> => {
-    try {
-      return await serve(...asked)
-    } catch (error) {
-      throw (error instanceof Problem && REFUSALS[error.key]?.()) || error
-    }
-  }
+const refusing = refusals({
+  isUnreadable: () => problem('importFileInvalid'),
+  isOtherSheet: () => problem('importTemplateMissing'),
+})
 
 /** Counts the receivers that nobody is: of so many acts as are looked at, on something that the caller sees. */
 async function countTries(ctx: Ctx, spec: AnySpec, rows: readonly ImportRow<Located>[]): Promise<void> {

@@ -6,9 +6,9 @@ import { startOf } from '@portal/shared/kernel/time'
 import { ownGeneration } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
+import { type Arranged, arrange } from '../inspection/arrange.ts'
 import { lockTeams } from '../inspection/fit.ts'
-import { concerned, loadPlans, type Plan } from '../inspection/plan.load.ts'
-import { changed, tellAbout } from '../inspection/visit.messages.ts'
+import { loadPlans, type Plan } from '../inspection/plan.load.ts'
 import { sha256 } from './generate.ts'
 import { type Own, ownOf } from './kept.ts'
 import { type Lost, lostOf, type Row, rowsOf } from './lost.ts'
@@ -40,49 +40,19 @@ function refuseLost(lost: readonly Lost[], plans: ReadonlyMap<number, Plan>): vo
 
 const atOf = ({ day, minute }: Row) => new Date(startOf(day).getTime() + minute * MINUTE_MS)
 
-/** All of them by one statement. */
-async function write({ db }: Ctx, rows: readonly Row[], picks: ReadonlySet<number>): Promise<void> {
-  const ids = rows.map(({ planId }) => planId)
-  const users = rows.map(({ userId }) => userId)
-  const times = rows.map((row) => atOf(row).toISOString())
-  const surprises = rows.map(({ planId }) => picks.has(planId))
-  const written = await db.$executeRaw`
-    UPDATE inspection_plan p SET status = 'ARRANGED', user_id = n.user_id, planned_at = n.planned_at, is_surprise = n.is_surprise,
-      is_backup = false, version = p.version + 1
-    FROM unnest(${ids}::int[], ${users}::int[], ${times}::timestamptz[], ${surprises}::boolean[]) AS n (id, user_id, planned_at, is_surprise)
-    WHERE p.id = n.id AND p.status = 'PLANNING'`
-  if (written < rows.length) throw problem('generatedPlanImportFailed')
+interface Ready {
+  rows: readonly Row[]
+  plans: ReadonlyMap<number, Plan>
+  picks: ReadonlySet<number>
 }
-
-async function tell(
-  ctx: Ctx,
-  rows: readonly Row[],
-  plans: ReadonlyMap<number, Plan>,
-  names: ReadonlyMap<number, string>,
-) {
-  const planned = rows.flatMap((row) => {
-    const plan = plans.get(row.planId)
-    return plan ? [{ row, plan }] : []
+async function arrangeAll(ctx: Ctx, { kept }: Own, { rows, plans, picks }: Ready): Promise<void> {
+  const people = new Map(kept.teams.flatMap(({ people }) => people.map((one) => [one.id, one])))
+  const ready = rows.flatMap((row): Arranged[] => {
+    const [plan, person = null] = [plans.get(row.planId), people.get(row.userId)]
+    return plan ? [{ plan, person, plannedAt: atOf(row), isSurprise: picks.has(plan.id) }] : []
   })
-  await ctx.record(
-    ...planned.map(({ row, plan }) => ({
-      action: 'inspectionVisit.plan',
-      model: 'inspectionPlan',
-      rowId: row.planId,
-      ...concerned(plan),
-      ...changed(plan, {
-        status: 'ARRANGED',
-        user: names.get(row.userId) ?? '',
-        plannedAt: atOf(row).toISOString(),
-      }),
-    })),
-  )
-  for (const [userId, own] of Map.groupBy(planned, ({ row }) => row.userId))
-    await tellAbout(
-      ctx,
-      own.map(({ plan }) => plan),
-      userId,
-    )
+  const written = await arrange(ctx, ready)
+  if (written < rows.length) throw problem('generatedPlanImportFailed')
 }
 
 /** Plans all jobs of a preview, or none. Teams are locked before plans, as by everybody who plans. */
@@ -103,9 +73,7 @@ export const save = (ctx: Ctx, { id, without = [] }: Input) =>
     const plans = new Map((await loadPlans(ctx, ids)).map((plan) => [plan.id, plan]))
     refuseLost(await lostOf(ctx, rows, plans), plans)
     const { drawnFrom, picks } = drawOf(own, rows)
-    await write(ctx, rows, new Set(picks))
-    const names = own.kept.teams.flatMap(({ people }) => people.map((one) => [one.id, one.displayName] as const))
-    await tell(ctx, rows, plans, new Map(names))
+    await arrangeAll(ctx, own, { rows, plans, picks: new Set(picks) })
     await db.inspectionGeneration.updateMany({
       where: { AND: [{ id }, ownGeneration(actor, now)] },
       data: { savedAt: now, drawnFrom, picks, planned: rows.length },

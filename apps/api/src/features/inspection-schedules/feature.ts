@@ -1,6 +1,8 @@
 import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
 import { scheduleLife, visitLife } from '@portal/shared/features/inspection-schedules/schedule.rules'
+import { scheduleImportContracts } from '@portal/shared/features/inspection-schedules/schedule-import.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import * as imports from './schedule.import.ts'
 import { get, list } from './schedule.list.ts'
 import { move } from './schedule.move.ts'
 import { people, week } from './schedule.week.ts'
@@ -8,6 +10,7 @@ import { assign, clear, plan, take, transfer } from './visit.act.ts'
 
 export const inspectionSchedules = feature({
   calls: {
+    scheduleImports: serve(scheduleImportContracts, imports),
     inspectionSchedules: serve(scheduleContracts, {
       list,
       week,
@@ -22,4 +25,5 @@ export const inspectionSchedules = feature({
     }),
   },
   lives: { inspectionVisit: visitLife, inspectionSchedule: scheduleLife },
+  runs: [imports.scheduleImportRun],
 })

@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import { INSPECTING_KINDS, type Unfit } from '@portal/shared/features/inspection/inspection.codes'
 import { addDays, type Day, dayOf, fromDate, instantsOf, toDate } from '@portal/shared/kernel/time'
@@ -17,6 +18,12 @@ export interface Placeable extends Place {
   year: number
 }
 
+/** Whoever inspects for a team and can log in. */
+export const INSPECTS = {
+  kind: { in: [...INSPECTING_KINDS] },
+  user: { status: 'ENABLED' },
+} satisfies Prisma.InspectionTeamUserWhereInput
+
 /** The teams, which nobody changes or leaves until the transaction ends: whoever plans locks them before the plans, in one order. */
 export const lockTeams = ({ db }: Ctx, teamIds: readonly number[]): Promise<void> =>
   lockRows(db, 'inspectionTeam', teamIds)
@@ -27,7 +34,7 @@ export async function teamsOf({ db, actor, now }: Ctx, teamIds: readonly number[
     where: { AND: [{ id: { in: [...teamIds] } }, visible.inspectionTeam(actor, now)] },
     include: {
       users: {
-        where: { kind: { in: [...INSPECTING_KINDS] }, user: { status: 'ENABLED' } },
+        where: INSPECTS,
         select: { userId: true, kind: true },
       },
     },

@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
@@ -17,6 +18,7 @@ export interface Plan extends Visit {
   teamName: string
   userName: string | null
   year: number
+  type: string
   plannedAt: Date | null
   isBackup: boolean
   isSurprise: boolean
@@ -34,6 +36,7 @@ const PLAN = {
   remarkVersion: true,
   logbookId: true,
   year: true,
+  type: true,
   plannedAt: true,
   isBackup: true,
   isSurprise: true,
@@ -44,9 +47,13 @@ const PLAN = {
 } as const
 
 /** Plans with what an act on them needs; the log-book is no part of the operation, so that its parties are not told of a visit to come. */
-export async function loadPlans({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Plan[]> {
-  const where = { AND: [{ id: { in: [...ids] } }, visible.inspectionPlan(actor, now)] }
-  const rows = await db.inspectionPlan.findMany({ where, select: PLAN })
+export const loadPlans = (ctx: Ctx, ids: readonly number[]): Promise<Plan[]> =>
+  plansWhere(ctx, { id: { in: [...ids] } })
+
+/** The same of those that a filter finds. */
+export async function plansWhere({ db, actor, now }: Ctx, where: Prisma.InspectionPlanWhereInput): Promise<Plan[]> {
+  const seen = { AND: [where, visible.inspectionPlan(actor, now)] }
+  const rows = await db.inspectionPlan.findMany({ where: seen, select: PLAN })
   return rows.map(({ logbookId, team, user, ...row }) => ({
     ...row,
     name: row.logbook.locationId,

@@ -4,6 +4,7 @@ import type exceljs from 'exceljs'
 /** A value of a cell as people see it. `null` is a cell that holds no value they could have meant: an Excel error, an empty formula. */
 export type Cell = string | number | Date | null
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Days from the first day Excel counts to the first that JavaScript does. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 }
@@ -40,7 +41,18 @@ function resultOf(result: unknown, format: string | undefined, from1904: boolean
 /** How the cell stands in the report and in the file with the errors. */
 export function shown(cell: Cell | undefined): string {
   if (cell === undefined || cell === null) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10).split('-').reverse().join('/') : String(cell)
+  if (!(cell instanceof Date)) return String(cell)
+  return isMidnight(cell) ? dayText(cell) : momentOfCell(cell)
+}
+const dayText = (cell: Date) => cell.toISOString().slice(0, 10).split('-').reverse().join('/')
+const isMidnight = (cell: Date) => minuteOf(cell).getTime() % DAY_MS === 0
+/** Excel keeps a time as a part of a day, some microseconds beside the minute. */
+const minuteOf = (cell: Date) => new Date(Math.round(cell.getTime() / MINUTE_MS) * MINUTE_MS)
+
+/** A day with a time, as people type it. */
+export function momentOfCell(cell: Date): string {
+  const minute = minuteOf(cell)
+  return `${dayText(minute)} ${minute.toISOString().slice(11, 16)}`
 }
 
 /** The day somebody typed, as the wire says it; nothing when there is no such day. A bare number is none. */

@@ -128,7 +128,7 @@ describe('a bad cell', () => {
         code: 60048,
         key: 'importCellInvalid',
         message: 'Invalid format of Id. Three digits.',
-        kind: 'importCellInvalid id',
+        kind: 'Not valid: Id',
         isWarning: false,
       },
       {
@@ -136,7 +136,7 @@ describe('a bad cell', () => {
         code: 60048,
         key: 'importCellInvalid',
         message: 'Kind: choose one of the options. Registered engineer, General worker',
-        kind: 'importCellInvalid kind',
+        kind: 'Not valid: Kind',
         isWarning: false,
       },
     ])

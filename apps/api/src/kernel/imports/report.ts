@@ -63,6 +63,7 @@ export function reportOf<F extends string>(
   const fields = [...places].sort(([, one], [, other]) => one - other)
   const order = new Map(fields.map(([field], index) => [field, index]))
   const text = faultTexts(columns, words, language)
+  const names = naming(words, language)
   const bad = badRows(checked)
   const byRow = Map.groupBy(faults, ({ row }) => row)
   const stateOf = (row: number): CheckedRow['state'] => (bad.has(row) ? 'bad' : same.has(row) ? 'same' : 'good')
@@ -75,7 +76,7 @@ export function reportOf<F extends string>(
     warned: warned.length,
     columns: fields.map(([field, place]) => ({ field, letter: letterOf(place), header: words.field[field] })),
     unused,
-    kinds: kindsOf(faults, words, language),
+    kinds: kindsOf(faults, names),
     rows: rows.map(({ number, cells }) => ({
       row: number,
       state: stateOf(number),
@@ -85,28 +86,33 @@ export function reportOf<F extends string>(
         code: PROBLEMS[fault.key].code,
         key: fault.key,
         message: text(fault),
-        kind: kindOf(fault),
+        kind: names.kindOf(fault),
         isWarning: !isError(fault),
       })),
     })),
   }
 }
 
-const kindOf = ({ key, field }: Fault) => `${key} ${field}`
+/** Faults are counted together that are called the same, or that are one problem of one column. */
+function naming<F extends string>(words: LayoutWords<F>, language: Language) {
+  const titles = new Map<string, string>(Object.entries(sheetWords(language).imports.kind))
+  const named = ({ key, field }: Fault<F>) => titles.get(key)?.replace('{{field}}', words.field[field])
+  return {
+    kindOf: (fault: Fault<F>) => named(fault) ?? `${fault.key} ${fault.field}`,
+    titleOf: (fault: Fault<F>) => named(fault) ?? problemText(language, fault.key, fault.meta),
+  }
+}
 
 function kindsOf<F extends string>(
   faults: readonly Fault<F>[],
-  words: LayoutWords<F>,
-  language: Language,
+  { kindOf, titleOf }: ReturnType<typeof naming<F>>,
 ): ImportReport['kinds'] {
-  const titles = new Map<string, string>(Object.entries(sheetWords(language).imports.kind))
   return [...Map.groupBy(faults, kindOf)]
     .flatMap(([kind, own]) => {
       const [first] = own
       if (!first) return []
-      const title = titles.get(first.key) ?? problemText(language, first.key, first.meta)
       const rows = new Set(own.map(({ row }) => row)).size
-      return [{ kind, title: title.replace('{{field}}', words.field[first.field]), rows, isWarning: !isError(first) }]
+      return [{ kind, title: titleOf(first), rows, isWarning: !isError(first) }]
     })
     .sort((one, other) => Number(one.isWarning) - Number(other.isWarning) || other.rows - one.rows)
 }

@@ -4,7 +4,7 @@ import { placeOf, type Sheet, type SheetColumn } from '@portal/shared/kernel/she
 import { LANGUAGES } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { z } from 'zod'
-import { type Cell, dayOfCell, isBlank } from './cells.ts'
+import { type Cell, dayOfCell, isBlank, momentOfCell } from './cells.ts'
 import type { SheetRow } from './workbook.ts'
 
 /** Something wrong with one cell. `issue` is what the row's schema said of it. */
@@ -60,7 +60,8 @@ export function rowReader<F extends string, R extends z.ZodType>(
     const faults = new Map<F, Fault<F>>()
     const blame = ({ field, problem, missing }: SheetColumn<F>, key: ProblemKey, issue?: z.core.$ZodIssue) => {
       const named = (key === 'importCellRequired' ? missing : undefined) ?? problem
-      const own = named ? { key: named, meta: { row: [row.number] } } : { key, ...(issue && { issue }) }
+      const isTold = issue && (!named || hasWords(issue))
+      const own = { key: named ?? key, ...(named && { meta: { row: [row.number] } }), ...(isTold && { issue }) }
       if (!faults.has(field)) faults.set(field, { row: row.number, field, ...own })
     }
     const tree = new Tree(columns)
@@ -85,6 +86,10 @@ export function rowReader<F extends string, R extends z.ZodType>(
   }
 }
 
+/** A check of the schema's own that says what is wrong, in words of its feature. */
+const hasWords = ({ code, message }: z.core.$ZodIssue) =>
+  code === 'custom' && Object.hasOwn(sheetWords('eng').validation, message)
+
 function rawOf(
   column: SheetColumn,
   cell: Cell,
@@ -96,7 +101,7 @@ function rawOf(
     const text = dayOfCell(cell)
     return text ? { text } : { key: 'importBadDate' }
   }
-  if (cell instanceof Date) return { key: 'importCellUnreadable' }
+  if (cell instanceof Date) return column.isMoment ? { text: momentOfCell(cell) } : { key: 'importCellUnreadable' }
   const text = String(cell).trim()
   return { text: shape === 'code' ? (names?.get(likeness(text)) ?? text) : text }
 }

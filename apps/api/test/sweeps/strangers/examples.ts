@@ -261,6 +261,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'runs.move': () => moves('cancel', 'again'),
   'accessImports.begin': () => [{ rows: 'goodRows' }],
   'accessImports.write': () => [{ rows: 'goodRows' }],
+  'scheduleImports.begin': () => [{ rows: 'goodRows' }],
+  'scheduleImports.write': () => [{ rows: 'goodRows' }],
   'workerImports.begin': () => [{ rows: 'goodRows' }],
   'workerImports.write': () => [{ rows: 'goodRows' }],
   'workers.create': () => [

@@ -3,6 +3,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { SHEET_UPLOAD, type SheetColumn } from '@portal/shared/kernel/sheet'
 import { layout as handovers } from '../../../src/features/handovers/handover.layout.ts'
 import { layout as takeovers } from '../../../src/features/handovers/takeover.layout.ts'
+import { layout as schedules } from '../../../src/features/inspection-schedules/schedule.layout.ts'
 import { layout as invitations } from '../../../src/features/invitations/invitation.layout.ts'
 import { layout as subcontracts } from '../../../src/features/subcontracts/subcontract.layout.ts'
 import { layout as workers } from '../../../src/features/workers/worker.layout.ts'
@@ -71,6 +72,14 @@ let n = 0
 /** Everything that is imported, by the group of its calls. */
 export const WORKBOOKS: Workbooks = {
   accessImports: ACCESS_MODE_NAMES.map((mode) => ({ mode, ...ACCESS[mode] })),
+  scheduleImports: [
+    {
+      layout: schedules,
+      aims: { locationId: ['location'], username: ['username'] },
+      alike: ['locationId', 'username'],
+      row: () => ({ locationId: '0000000-999', year: '2026', type: 'RM', plannedAt: '08/12/2026 09:00' }),
+    },
+  ],
   workerImports: [
     {
       layout: workers,

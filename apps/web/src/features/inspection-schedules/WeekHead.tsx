@@ -1,6 +1,7 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { LeftOutlined, RightOutlined, UploadOutlined } from '@ant-design/icons'
 import { generationContracts } from '@portal/shared/features/inspection-generation/generation.contract'
 import type { Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
+import { scheduleImportContracts } from '@portal/shared/features/inspection-schedules/schedule-import.contract'
 import { addDays, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { Button, Segmented, Select } from 'antd'
@@ -40,6 +41,13 @@ export function WeekHead({ asked }: Pick<Of, 'asked'>) {
         onChange={setView}
         options={VIEWS.map((value) => ({ value, label: t(`inspectionSchedules.views.${value}`) }))}
       />
+      <ActionButton
+        action={scheduleImportContracts.write}
+        icon={<UploadOutlined />}
+        onClick={() => navigate(SCREENS.scheduleImport.path)}
+      >
+        {t('inspectionSchedules.import')}
+      </ActionButton>
       <ActionButton action={generationContracts.generate} onClick={() => navigate(SCREENS.inspectionGenerate.path)}>
         {t('inspectionSchedules.generate')}
       </ActionButton>

@@ -9,6 +9,12 @@ export const inspectionSchedules = feature({
       'inspection',
       'keys',
     ),
+    scheduleImport: view(
+      () => import('./ScheduleImportPage.tsx').then((file) => file.ScheduleImportPage),
+      'imports',
+      'files',
+      'scheduleImport',
+    ),
     inspectionWork: view(
       () => import('./WorkPage.tsx').then((file) => file.WorkPage),
       'inspectionSchedules',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
 import { PLACE } from '../messages/params.ts'
 
@@ -7,6 +8,10 @@ export const inspectionSchedules = feature({
     inspectionSchedules: {
       eng: () => import('../../locales/eng/inspection-schedules.ts'),
       chi: () => import('../../locales/chi/inspection-schedules.ts'),
+    },
+    scheduleImport: {
+      eng: () => import('../../locales/eng/schedule-import.ts'),
+      chi: () => import('../../locales/chi/schedule-import.ts'),
     },
   },
   menuIds: [
@@ -21,6 +26,15 @@ export const inspectionSchedules = feature({
       view: 'inspectionSchedules',
       access: 'inspectionSchedule:list',
     },
+    scheduleImport: {
+      menuId: 406,
+      parent: 'inspection',
+      path: '/inspection/team/schedules/import',
+      view: 'scheduleImport',
+      access: 'inspectionSchedule:import',
+      isHidden: true,
+      under: 'inspectionSchedules',
+    },
     inspectionWork: {
       menuId: 407,
       parent: 'inspection',
@@ -29,6 +43,23 @@ export const inspectionSchedules = feature({
       access: 'inspectionPool:list',
       keepAlive: true,
     },
+  },
+  problems: {
+    scheduleDateInvalid: { code: 60658, http: 400 },
+    scheduleDatePast: { code: 60659, http: 400 },
+    scheduleDateOtherYear: { code: 60660, http: 400, meta: z.object({ own: z.number(), year: z.number() }) },
+    scheduleUserUnknown: { code: 60661, http: 400 },
+    scheduleUserNear: { code: 60662, http: 400, meta: z.object({ near: z.string() }) },
+    scheduleUserNotInTeam: { code: 60663, http: 400, meta: z.object({ team: z.string(), teams: z.array(z.string()) }) },
+    scheduleLoginNeeded: { code: 60664, http: 400 },
+    schedulePlanMissing: { code: 60665, http: 400, meta: z.object({ year: z.number(), type: z.string() }) },
+    /** `day` as the reader sees it. */
+    schedulePlanOver: { code: 60666, http: 400, meta: z.object({ day: z.string() }) },
+    schedulePlanPaused: { code: 60667, http: 400 },
+    scheduleFlagRefused: { code: 60668, http: 400 },
+    /** `first` is the row with the other visit. */
+    scheduleSameTime: { code: 60669, http: 400, meta: z.object({ first: z.number(), km: z.number() }) },
+    scheduleSameTimeAs: { code: 60670, http: 400, meta: z.object({ locationId: z.string(), km: z.number() }) },
   },
   events: {
     /** To whoever is to make the visit. */

@@ -19,6 +19,7 @@ export const words: Like<typeof eng> = {
     next: '下一星期',
     today: '本星期',
     generate: '編排',
+    import: '匯入',
     time: '時間',
     everybody: '所有人員',
     mine: '{{name}}（我的時間表）',

@@ -17,6 +17,7 @@ export const words = {
     next: 'Week after',
     today: 'This week',
     generate: 'Generate',
+    import: 'Import',
     time: 'Time',
     everybody: 'Everybody',
     mine: '{{name}} (my schedule)',

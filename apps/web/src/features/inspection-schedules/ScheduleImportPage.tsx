@@ -1,0 +1,27 @@
+import { scheduleImportContracts } from '@portal/shared/features/inspection-schedules/schedule-import.contract'
+import { SCREENS } from '@portal/shared/screens'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { ImportPage } from '../../kernel/import/ImportPage.tsx'
+import { useWords } from '../../kernel/words.ts'
+
+/** Plans the jobs of a workbook (406). */
+export function ScheduleImportPage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <ImportPage
+      calls={scheduleImportContracts}
+      words={{
+        submit: (count) => t('scheduleImport.submit', { count }),
+        consequence: t('scheduleImport.consequence'),
+        done: (count) => t('scheduleImport.imported', { count }),
+      }}
+      onward={
+        <Button type="primary" onClick={() => navigate(SCREENS.inspectionSchedules.path)}>
+          {t('scheduleImport.toSchedules')}
+        </Button>
+      }
+    />
+  )
+}

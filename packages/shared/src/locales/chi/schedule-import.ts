@@ -1,0 +1,73 @@
+import type { Like } from '../../kernel/words.ts'
+import type { words as eng } from '../eng/schedule-import.ts'
+
+export const words: Like<typeof eng> = {
+  screens: { scheduleImport: '匯入巡查時間表' },
+  scheduleImport: {
+    submit_one: '安排{{count}}項巡查',
+    submit_other: '安排{{count}}項巡查',
+    imported_one: '已安排{{count}}項巡查。',
+    imported_other: '已安排{{count}}項巡查。',
+    consequence: '用戶名稱留空的行會放入後備庫。獲編排或不再負責巡查的人員會收到通知。',
+    toSchedules: '前往巡查時間表',
+    sheet: '巡查時間表',
+    file: '巡查時間表',
+    field: {
+      locationId: '地點編號',
+      year: '巡查年度',
+      type: '巡查類別',
+      plannedAt: '最遲計劃巡查日期時間',
+      username: '負責人員用戶名稱',
+      surprise: '突擊巡查',
+    },
+    help: {
+      locationId: '11個字元，例如0900214-001。',
+      year: '計劃的年度，例如2026。',
+      type: 'SM是特別保養，RM是例行保養。',
+      plannedAt: 'dd/MM/yyyy hh:mm，24小時制，例如01/12/2026 14:00。必須在計劃的年度內。',
+      username: '計劃所屬巡查隊的巡查員或評核員。規管機構的巡查隊可留空，即放入後備庫。',
+      surprise: '突擊巡查請填Y，否則留空。只適用於規管機構的巡查隊。',
+    },
+  },
+  imports: {
+    kind: {
+      scheduleDateInvalid: '日期時間不正確',
+      scheduleDatePast: '日期時間不正確',
+      scheduleDateOtherYear: '日期時間不正確',
+      scheduleUserUnknown: '用戶不正確',
+      scheduleUserNear: '用戶不正確',
+      scheduleLoginNeeded: '用戶不正確',
+      scheduleUserNotInTeam: '巡查員不屬此隊',
+      schedulePlanMissing: '計劃未能安排',
+      schedulePlanOver: '計劃未能安排',
+      schedulePlanPaused: '計劃未能安排',
+      planAlreadyAssigned: '計劃未能安排',
+      inspectorAssignFailed: '計劃未能安排',
+      scheduleFlagRefused: '不可突擊巡查',
+      scheduleSameTime: '同一時間在兩地',
+      scheduleSameTimeAs: '同一時間在兩地',
+    },
+  },
+  enums: {
+    runKind: { importSchedules: '匯入巡查時間表' },
+  },
+  validation: {
+    scheduleDateForm: '格式應為dd/MM/yyyy hh:mm，例如01/12/2026 14:00。',
+    scheduleDateMissing: '沒有此日期或時間，請與日曆核對。',
+  },
+  problems: {
+    scheduleDateInvalid: '並非日期時間。格式應為dd/MM/yyyy hh:mm，例如01/12/2026 14:00。',
+    scheduleDatePast: '此時間已過，請選擇尚未過去的時間。',
+    scheduleDateOtherYear: '日期在%own%年，巡查年度是%year%年。',
+    scheduleUserUnknown: '在你可安排的巡查員及評核員中，找不到此用戶名稱。',
+    scheduleUserNear: '在你可安排的巡查員及評核員中，找不到此用戶名稱。是否%near%？',
+    scheduleUserNotInTeam: '該人員不屬%team%，而屬%teams%。',
+    scheduleLoginNeeded: '未填寫。顧問公司的巡查隊沒有後備庫，請填寫負責人員。',
+    schedulePlanMissing: '你的巡查隊沒有此地點%year%年%type%的計劃。',
+    schedulePlanOver: '巡查已於%day%完成。',
+    schedulePlanPaused: '計劃已暫停，請先將計劃放回巡查庫。',
+    scheduleFlagRefused: '只有規管機構的巡查隊可突擊巡查，請留空。',
+    scheduleSameTime: '與第%first%行同一時間，兩地相距%km% km，請核對。',
+    scheduleSameTimeAs: '該人員此時在%locationId%，兩地相距%km% km，請核對。',
+  },
+}
