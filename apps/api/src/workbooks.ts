@@ -9,6 +9,7 @@ import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { findingExport } from './features/inspection-findings/finding.list.ts'
 import { planExport } from './features/inspection-pool/plan.list.ts'
+import { scheduleExport } from './features/inspection-schedules/schedule.export.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
 import { invitationCheckExport } from './features/invitations/invitation-check.export.ts'
 import { invitedLogbookExport } from './features/invitations/invited-logbook.export.ts'
@@ -47,6 +48,7 @@ export const EXPORTED = {
   performers: performerExport,
   inspectionPool: planExport,
   inspectionFindings: findingExport,
+  inspectionSchedules: scheduleExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

@@ -129,7 +129,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/unit.records.ts#found',
     'dashboard/unit.records.ts#returnsOf',
     'dashboard/unit.service.ts#bookOf',
-    'datasets/dataset.mail.ts#addressesOf',
+    'exports/export.mail.ts#addressesOf',
     'duties/duty.ts#factsOf',
     'duties/duty.ts#store',
     'handovers/handover.decide.ts#release',

@@ -12,6 +12,7 @@ import {
 } from './features/handovers/handover-rehearsal.contract.ts'
 import { findingContracts } from './features/inspection-findings/finding.contract.ts'
 import { planContracts } from './features/inspection-pool/plan.contract.ts'
+import { scheduleContracts } from './features/inspection-schedules/schedule.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
 import { invitedLogbookContracts } from './features/invitations/invited-logbook.contract.ts'
@@ -53,6 +54,7 @@ export const EXPORTS = {
   performers: performerContracts.export,
   inspectionPool: planContracts.export,
   inspectionFindings: findingContracts.export,
+  inspectionSchedules: scheduleContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

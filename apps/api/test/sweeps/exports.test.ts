@@ -3,7 +3,7 @@ import type { AnyCall } from '@portal/shared/kernel/contract'
 import { contracts } from '@portal/shared/kernel/contract'
 import { LANGUAGES } from '@portal/shared/kernel/words'
 import { type ExportCall, takenBy } from '@portal/shared/kernel/workbooks/export'
-import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { OPERATIONS } from '../../src/features.ts'
@@ -13,6 +13,7 @@ import { EXPORTED } from '../../src/workbooks.ts'
 interface Exported {
   call: ExportCall
   columns: readonly { field: string }[]
+  headers?: ((words: SheetWords) => object) | undefined
 }
 type Registry = Readonly<Record<string, ExportCall>>
 type Rows = Readonly<Record<string, Exported>>
@@ -27,11 +28,15 @@ function faultsOf(kinds: Registry, rows: Rows): string[] {
       ...(call.group === kind ? [] : [`${kind} is not the group of its call`]),
       ...(exported?.call === call && fields.length ? [] : [`${kind} has no rows`]),
       ...(chosen && String([...chosen].sort()) !== String([...fields].sort()) ? [`${kind} takes other columns`] : []),
-      ...LANGUAGES.flatMap((language) => wordless(call, fields, language)),
+      ...LANGUAGES.flatMap((language) => wordless({ call, headers: exported?.headers }, fields, language)),
     ]
   })
 }
-function wordless(call: ExportCall, fields: readonly string[], language: (typeof LANGUAGES)[number]): string[] {
+function wordless(
+  { call, headers }: Pick<Exported, 'call' | 'headers'>,
+  fields: readonly string[],
+  language: (typeof LANGUAGES)[number],
+): string[] {
   const words = sheetWords(language)
   const group = new Map(Object.entries<object>(words)).get(call.group) as
     | { sheet?: { title?: string; file?: string }; field?: Record<string, string> }
@@ -40,7 +45,7 @@ function wordless(call: ExportCall, fields: readonly string[], language: (typeof
   const names = filterNames(call as ExportCall & { group: SheetGroup }, words)
   return [
     ...fields
-      .filter((field) => !group.field?.[field])
+      .filter((field) => !(field in (headers?.(words) ?? group.field ?? {})))
       .map((field) => `${call.group} ${field} has no header in ${language}`),
     ...names.flatMap(([filter, word]) => (word ? [] : [`${call.group} ${filter} has no name in ${language}`])),
   ]

@@ -133,6 +133,8 @@ beforeAll(async () => {
   formOf.set(EXPORTS.invitedLogbooks.path, { id: invitation.id })
   formOf.set(EXPORTS.handoverRehearsals.path, { ids: [logbook.id], role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id })
   formOf.set(EXPORTS.takeOverRehearsals.path, { all: true })
+  // a period is asked for
+  formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
   people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))

@@ -1,4 +1,5 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { dayOf } from '@portal/shared/kernel/time'
 import { join, makePlan, makeTeam } from '../inspection.ts'
 import { makeLogbook, makeUser, now } from '../world.ts'
 import { FINDING_SEARCHES } from './searches.findings.ts'
@@ -16,7 +17,7 @@ const completed = async (completedByName: string) =>
 /** A job of a team at this address, and who inspects for a team under this name. */
 async function job(addressEn: string): Promise<string> {
   const logbook = await makeLogbook({ addressEn })
-  await makePlan(await makeTeam(), { logbook })
+  await makePlan(await makeTeam(), { logbook, status: 'ARRANGED', isBackup: true, plannedAt: now })
   return logbook.locationId
 }
 async function inspecting(displayName: string): Promise<string> {
@@ -55,5 +56,9 @@ export const INSPECTION_SEARCHES = [
   ['inspectionTeams.pick name', { path: '/api/inspectionTeam/pick', field: 'name', make: team }],
   ['inspectionTeams.candidates name', candidates],
   ['inspectionSchedules.list q', { path: '/api/inspectionSchedule', field: 'q', make: job }],
+  [
+    'inspectionSchedules.export q',
+    { path: `/api/inspectionSchedule/export?from=${dayOf(now)}&to=${dayOf(now)}`, field: 'q', make: job },
+  ],
   ['inspectionSchedules.people name', { path: '/api/inspectionSchedule/person', field: 'name', make: inspecting }],
 ] as const

@@ -128,7 +128,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'dataset:export': { web: exporters },
 
   'message:list': { web: [...readers, ...roleAdmins, emsdReporter], mobile: field },
-  'export:list': { web: exporters },
+  'export:list': { web: [...exporters, accessorAdmin, accessor] },
 
   'organization:list': { web: [emsdAdmin] },
   'organization:create': { web: [emsdAdmin] },

@@ -4,8 +4,8 @@ import { DATASET_CALLS, datasetRequest } from '@portal/shared/features/datasets/
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, Problem, problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { addressesOf } from '../exports/export.mail.ts'
 import { begin } from '../runs/run.begin.ts'
-import { addressesOf } from './dataset.mail.ts'
 import { asExporter, datasetRun } from './dataset.runs.ts'
 
 type Input = Inputs<typeof datasetContracts>

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { Role } from '@portal/shared/access/roles'
-import { ATTACHED_MAX } from '@portal/shared/features/datasets/dataset.codes'
+import { ATTACHED_MAX } from '@portal/shared/features/exports/export.codes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logbooksOnly } from '../../../test/exports.ts'
 import { mine, type Person, rowOf, systemCtx } from '../../../test/runs.ts'

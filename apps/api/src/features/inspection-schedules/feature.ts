@@ -2,6 +2,8 @@ import { scheduleContracts } from '@portal/shared/features/inspection-schedules/
 import { scheduleLife, visitLife } from '@portal/shared/features/inspection-schedules/schedule.rules'
 import { scheduleImportContracts } from '@portal/shared/features/inspection-schedules/schedule-import.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
+import { scheduleLetter, scheduleMailRun, send } from './schedule.export.ts'
 import * as imports from './schedule.import.ts'
 import { get, list } from './schedule.list.ts'
 import { move } from './schedule.move.ts'
@@ -22,8 +24,11 @@ export const inspectionSchedules = feature({
       move,
       transfer,
       clear,
+      export: exportAs('inspectionSchedules'),
+      send,
     }),
   },
   lives: { inspectionVisit: visitLife, inspectionSchedule: scheduleLife },
-  runs: [imports.scheduleImportRun],
+  jobs: [scheduleLetter],
+  runs: [imports.scheduleImportRun, scheduleMailRun],
 })

@@ -6,6 +6,11 @@ import type { Layout } from '../../kernel/imports/read.ts'
 export const layout = {
   at: import.meta.url,
   sheet: scheduleSheet,
-  words: (language) => sheetWords(language).scheduleImport,
+  // the sheet that the export of schedules writes
+  words(language) {
+    const { scheduleImport, inspectionSchedules } = sheetWords(language)
+    const { title, file } = inspectionSchedules.sheet
+    return { ...scheduleImport, sheet: title, file }
+  },
   warn: () => () => [],
 } satisfies Layout<keyof ReturnType<typeof sheetWords>['scheduleImport']['field'], typeof scheduleSheet.row>

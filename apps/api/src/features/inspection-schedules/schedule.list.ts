@@ -43,7 +43,7 @@ const present = (row: Row) => ({
 })
 
 /** Which jobs are meant, inside what the reader may see. */
-function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.InspectionPlanWhereInput {
+export function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.InspectionPlanWhereInput {
   const { q, districts } = query
   return {
     AND: [

@@ -20,6 +20,8 @@ type Asked<C extends Call> = ServiceInput<C> & { columns?: readonly string[] | u
 
 interface Means<C extends Call, R, L extends SheetLocale> {
   columns: readonly ExportColumn<R, L>[]
+  /** Words of the columns by field, where the rows go back by an import of its own sheet. */
+  headers?(words: SheetWords): object
   /** The word of the cover for whose rows these are. */
   scope(ctx: Ctx, words: SheetWords): string
   count(ctx: Ctx, filters: Filters<C>): Promise<number>
@@ -38,6 +40,8 @@ interface Means<C extends Call, R, L extends SheetLocale> {
 export interface Exported {
   call: ExportCall
   columns: readonly { field: string }[]
+  /** Words of the columns by field, where they are not those of the group. */
+  headers?: ((words: SheetWords) => object) | undefined
   countRows(ctx: Ctx, filters: object): Promise<number>
   make(ctx: Ctx, asked: object, format: ExportFormat, watch?: Watch): Promise<FileReply>
 }
@@ -63,7 +67,7 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
     const filters = rest as Filters<C>
     const locale = (await means.locale?.(ctx)) ?? (localeOf(ctx) as L)
     const { sheet, field } = locale.words[call.group]
-    const headers = new Map(Object.entries(field))
+    const headers = new Map(Object.entries(means.headers?.(locale.words) ?? field))
     const made = {
       cover: coverOf(ctx, sheet.title, means.scope(ctx, locale.words), await facts(ctx, filters, locale)),
       columns: chosen(all, names).map(({ field, width, value }) => ({
@@ -92,6 +96,7 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
   return {
     call,
     columns: all,
+    headers: means.headers,
     countRows: async (ctx, filters) => bounded(await means.count(ctx, filters as Filters<C>), most),
     make: (ctx, asked, format, watch) => make(ctx, asked as Asked<C>, format, watch),
   }

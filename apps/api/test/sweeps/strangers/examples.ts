@@ -25,7 +25,8 @@ const everything = { all: true, filter: {} }
 const why = 'a reason'
 /** A working day in the year of the plans, and all jobs that stand near it. */
 const PLANNED_AT = '2026-12-08T09:00:00+08:00'
-const ofPeriod = { all: true, filter: { from: '2026-12-01', to: '2026-12-31' } }
+const PERIOD = { from: '2026-12-01', to: '2026-12-31' }
+const ofPeriod = { all: true, filter: PERIOD }
 const moves = (first: string, ...others: string[]) => [
   ...[first, ...others].map((move) => ({ move, reason: why })),
   { move: first, reason: why, ...everything },
@@ -135,6 +136,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'inspectionPool.move': () => moves('pause', 'replan', 'cancel'),
   'inspectionSchedules.assign': ({ accessor }) => [{ userId: accessor }, { userId: accessor, ...everything }],
   'inspectionSchedules.clear': () => [{ reason: why }, { reason: why, ...ofPeriod }],
+  'inspectionSchedules.export': () => [PERIOD],
+  'inspectionSchedules.send': () => [{ ...PERIOD, email: 'nobody@example.test', emailAgain: 'nobody@example.test' }],
   'inspectionSchedules.move': () => moves('backup', 'revert', 'unplan', 'markSurprise', 'unmarkSurprise'),
   'inspectionSchedules.plan': ({ accessor }) => [
     { userId: accessor, plannedAt: PLANNED_AT },

@@ -22,6 +22,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'handovers.rehearse': 'what it does is taken back',
   'handovers.rehearseMove': 'what it does is taken back',
   'inspectionPool.check': 'reads',
+  'inspectionSchedules.send': 'the address is nobody’s',
   'inspectionSchedules.take': 'a team of a consultant has no backup pool',
   'invitationChecks.export': 'reads',
   'invitations.check': 'reads',
@@ -86,6 +87,8 @@ const MISSED: Readonly<Record<string, string>> = {
   'inspectionSchedules.transfer body.filter.people[] user': ANSWERER,
   'inspectionSchedules.clear body.filter.people[] user': ANSWERER,
   'inspectionSchedules.list query.people[] user': ANSWERER,
+  'inspectionSchedules.export query.people[] user': ANSWERER,
+  'inspectionSchedules.send body.people[] user': ANSWERER,
   'exports.create body.filters.people[] user': ANSWERER,
   'invitations.accept body.leftOut[] logbook': 'it is one of the log-books of an invitation, which the same body names',
   'invitations.accept body.logbookIds[] logbook':

@@ -1,5 +1,6 @@
-import { ATTACHED_MAX, type Dataset } from '@portal/shared/features/datasets/dataset.codes'
+import type { Dataset } from '@portal/shared/features/datasets/dataset.codes'
 import { datasetContracts } from '@portal/shared/features/datasets/dataset.contract'
+import { ATTACHED_MAX } from '@portal/shared/features/exports/export.codes'
 import { EXPORT_FORMATS } from '@portal/shared/kernel/workbooks/export'
 import { Alert, Button, Input, Segmented } from 'antd'
 import { useApi } from '../../kernel/api.ts'

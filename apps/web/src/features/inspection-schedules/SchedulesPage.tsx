@@ -25,7 +25,7 @@ export function SchedulesPage() {
   const error = teams.error ?? week.error
   return (
     <>
-      <WeekHead asked={asked} />
+      <WeekHead {...of} />
       {!asked.isReadable ? (
         <State
           drawing="search"

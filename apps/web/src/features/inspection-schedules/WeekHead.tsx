@@ -11,6 +11,7 @@ import { PageHead } from '../../kernel/page.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { allWaysOf, type Block } from './blocks.ts'
+import { ScheduleExport } from './ScheduleExport.tsx'
 import { EVERYBODY, type useWeek, VIEWS } from './useWeek.ts'
 import './schedules.css'
 
@@ -18,7 +19,7 @@ type Of = ReturnType<typeof useWeek>
 const WEEK = 7
 
 /** Which week it is, and the way to others. */
-export function WeekHead({ asked }: Pick<Of, 'asked'>) {
+export function WeekHead({ asked, teamId, userId }: Pick<Of, 'asked' | 'teamId' | 'userId'>) {
   const { t } = useWords()
   const navigate = useNavigate()
   const { from, setFrom, view, setView } = asked
@@ -41,6 +42,7 @@ export function WeekHead({ asked }: Pick<Of, 'asked'>) {
         onChange={setView}
         options={VIEWS.map((value) => ({ value, label: t(`inspectionSchedules.views.${value}`) }))}
       />
+      <ScheduleExport from={from} teamId={teamId} userId={userId} />
       <ActionButton
         action={scheduleImportContracts.write}
         icon={<UploadOutlined />}

@@ -84,6 +84,7 @@ export function WorkPage() {
       filters={FILTERS}
       advanced={ADVANCED}
       views={views}
+      exportCall={scheduleContracts.export}
       subtitle={t('inspectionSchedules.workText')}
       bulk={(selection) => <ScheduleActs of={selection} />}
       rowName={({ logbook }) => logbook.locationId}

@@ -14,5 +14,3 @@ export type Dataset = (typeof DATASETS)[number]
 
 /** Of more rows the page says only that there are more. */
 export const ROWS_TOLD = 20_000
-/** A larger file is not sent: its letter says where it can be downloaded. */
-export const ATTACHED_MAX = 10_000_000

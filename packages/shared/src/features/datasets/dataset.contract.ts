@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
-import { datasetBegun, datasetOrder, datasetRequest, datasetRows, datasets } from './dataset.schema.ts'
+import { exportBegun } from '../runs/run.schema.ts'
+import { datasetOrder, datasetRequest, datasetRows, datasets } from './dataset.schema.ts'
 
 /** Data sets (303): lists as files, made in the background and kept. Each needs the right to its own rows besides. */
 export const datasetContracts = contracts('datasets', {
@@ -26,7 +27,7 @@ export const datasetContracts = contracts('datasets', {
     access: 'dataset:export',
     idempotent: true,
     body: datasetOrder,
-    response: datasetBegun,
+    response: exportBegun,
     changes: ['runs'],
     summary: 'Export a data set in the background, and send it to an address on wish',
   },

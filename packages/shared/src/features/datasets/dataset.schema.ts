@@ -4,7 +4,6 @@ import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { email } from '../../kernel/input.ts'
 import { type ExportCall, exportRequestOf } from '../../kernel/workbooks/export.ts'
-import { runBegun } from '../runs/run.schema.ts'
 import { DATASETS, type Dataset, ROWS_TOLD } from './dataset.codes.ts'
 
 const count = z.number().int()
@@ -45,4 +44,3 @@ export const datasets = z.object({
   emails: z.array(email),
 })
 export const datasetRows = z.object({ rowCount: count })
-export const datasetBegun = runBegun.extend(datasetRows.shape)

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { idParam } from '../common/fields.ts'
+import { exportBegun } from '../runs/run.schema.ts'
 import * as shape from './schedule.schema.ts'
 
 const act = (path: string) =>
@@ -40,6 +42,25 @@ export const scheduleContracts = contracts('inspectionSchedules', {
     params: idParam,
     response: shape.scheduleDetail,
     summary: 'One job, with what gives it its risk',
+  },
+  export: {
+    method: 'get',
+    path: '/api/inspectionSchedule/export',
+    access: 'inspectionSchedule:export',
+    query: shape.scheduleExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'Jobs of a period as a workbook that can be changed and imported',
+  },
+  send: {
+    method: 'post',
+    path: '/api/inspectionSchedule/export/mail',
+    access: 'inspectionSchedule:export',
+    body: shape.scheduleMail,
+    response: exportBegun,
+    changes: ['runs'],
+    idempotent: true,
+    summary: 'The same by e-mail, attached or, if it is large, as a link',
   },
   plan: {
     ...act(''),

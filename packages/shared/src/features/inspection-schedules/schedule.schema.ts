@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { many, rowNumber, version } from '../../kernel/input.ts'
+import { email, many, rowNumber, version } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { addDays, day, instantIn, instantOut } from '../../kernel/time.ts'
@@ -65,6 +65,14 @@ export const scheduleFilters = {
 }
 /** `rank`: the highest risk first. */
 export const scheduleQuery = listQuery(scheduleFilters, ['plannedAt', 'rank', 'locationId'])
+export const scheduleExportQuery = z.object(scheduleFilters)
+/** The same, to an address that is typed twice: one's own, one of one's organization, or of somebody in one's teams (40326). */
+export const scheduleMail = scheduleExportQuery
+  .extend({ email, emailAgain: email })
+  .refine(({ email, emailAgain }) => email === emailAgain, {
+    ...{ path: ['emailAgain'], error: 'emailsDiffer' },
+    ...among('email', 'emailAgain'),
+  })
 export const scheduleList = listOf(scheduleJob)
 export const scheduleDetail = scheduleJob.extend({ reasons: z.array(riskReason) })
 

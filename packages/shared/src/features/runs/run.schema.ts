@@ -37,6 +37,8 @@ export type RunRow = z.output<typeof runRow>
 
 /** What a call answers that leaves its work to a run. */
 export const runBegun = z.object({ runId: z.number() })
+/** The same of an export, with the rows that were found. */
+export const exportBegun = runBegun.extend({ rowCount: z.number().int() })
 /** `isExport`: those that export rows, or the others. */
 export const runQuery = listQuery({ isExport: flagParam }, ['createdAt'], 'createdAt,desc')
 export const runList = listOf(runRow)

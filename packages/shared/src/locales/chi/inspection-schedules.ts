@@ -4,6 +4,7 @@ import type { words as eng } from '../eng/inspection-schedules.ts'
 export const words: Like<typeof eng> = {
   screens: { inspectionSchedules: '巡查時間表', inspectionWork: '工作時間表管理' },
   inspectionSchedules: {
+    sheet: { title: '巡查時間表', file: '巡查時間表', scopeAll: '所有巡查隊的時間表', scopePart: '你的巡查隊的時間表' },
     workText: '所有巡查隊的工作、負責人員及時間。選取工作後可一次安排、移動或清除多項。',
     search: '地點編號或地址',
     totals: { list_one: '{{count}}項工作', list_other: '{{count}}項工作' },
@@ -18,6 +19,11 @@ export const words: Like<typeof eng> = {
     previous: '上一星期',
     next: '下一星期',
     today: '本星期',
+    exportTitle: '匯出巡查時間表',
+    exportText: '這些日子已安排的工作，欄目可再匯入。',
+    download: '下載',
+    mailText: '或以電郵發送至你的電郵地址、貴機構的電郵地址或巡查隊人員的電郵地址。超過{{size}} MB會改為發送連結。',
+    send: '發送',
     generate: '編排',
     import: '匯入',
     time: '時間',
@@ -113,6 +119,8 @@ export const words: Like<typeof eng> = {
       reason: '原因',
       from: '首日',
       to: '末日',
+      email: '電郵地址',
+      emailAgain: '再次輸入電郵地址',
       name: '姓名',
     },
     move: {
@@ -149,6 +157,9 @@ export const words: Like<typeof eng> = {
       unmarkSurprise_one: '此巡查不再是突擊巡查。',
       unmarkSurprise_other: '這些巡查不再是突擊巡查。',
     },
+  },
+  enums: {
+    runKind: { exportInspectionSchedules: '匯出巡查時間表', exportSchedulesByMail: '以電郵發送巡查時間表' },
   },
   validation: {
     scheduleDays: '末日不可早於首日，亦不可遲於首日後31日。',

@@ -10,8 +10,6 @@ export const words: Like<typeof eng> = {
     imported_other: '已安排{{count}}項巡查。',
     consequence: '用戶名稱留空的行會放入後備庫。獲編排或不再負責巡查的人員會收到通知。',
     toSchedules: '前往巡查時間表',
-    sheet: '巡查時間表',
-    file: '巡查時間表',
     field: {
       locationId: '地點編號',
       year: '巡查年度',

@@ -1,6 +1,12 @@
 export const words = {
   screens: { inspectionSchedules: 'Schedules', inspectionWork: 'Work schedule manage' },
   inspectionSchedules: {
+    sheet: {
+      title: 'Schedules',
+      file: 'schedules',
+      scopeAll: 'Schedules of all teams',
+      scopePart: 'Schedules of your teams',
+    },
     workText: 'Who inspects what and when, of all teams. Choose jobs to plan, move or clear many of them at once.',
     search: 'Location ID or address',
     totals: { list_one: '{{count}} job', list_other: '{{count}} jobs' },
@@ -16,6 +22,12 @@ export const words = {
     previous: 'Week before',
     next: 'Week after',
     today: 'This week',
+    exportTitle: 'Export schedules',
+    exportText: 'The arranged jobs of these days, in the columns that can be imported again.',
+    download: 'Download',
+    mailText:
+      "Or by e-mail, to your own address, one of your organisation's or that of someone in your teams. Over {{size}} MB a link is sent instead.",
+    send: 'Send',
     generate: 'Generate',
     import: 'Import',
     time: 'Time',
@@ -114,6 +126,8 @@ export const words = {
       reason: 'Reason',
       from: 'First day',
       to: 'Last day',
+      email: 'E-mail',
+      emailAgain: 'E-mail again',
       name: 'Name',
     },
     move: {
@@ -150,6 +164,9 @@ export const words = {
       unmarkSurprise_one: 'The visit is no surprise check any more.',
       unmarkSurprise_other: 'The visits are no surprise checks any more.',
     },
+  },
+  enums: {
+    runKind: { exportInspectionSchedules: 'Export of schedules', exportSchedulesByMail: 'Schedules by e-mail' },
   },
   validation: {
     scheduleDays: 'The last day cannot be before the first day, nor more than 31 days after it.',

@@ -8,8 +8,6 @@ export const words = {
     imported_other: '{{count}} inspections were arranged.',
     consequence: 'Rows without a person go into the backup pool. Everybody who gets or loses an inspection is told.',
     toSchedules: 'To the schedules',
-    sheet: 'Schedules',
-    file: 'schedules',
     field: {
       locationId: 'Location ID',
       year: 'Inspection Year',

@@ -1,0 +1,24 @@
+import { stamp } from '../../kernel/time.ts'
+import type { ExportColumn } from '../../kernel/workbooks/column.ts'
+import type { SheetLocale } from '../../locales/sheet-words.ts'
+import type { ScheduleJob } from './schedule.schema.ts'
+import { type ScheduleRow, scheduleSheet } from './schedule-import.contract.ts'
+
+type OnSheet = Pick<ScheduleJob, 'year' | 'type' | 'isSurprise'> & {
+  logbook: { locationId: string }
+  plannedAt: Date | null
+  username: string | null
+}
+const VALUES: Record<keyof ScheduleRow, (row: OnSheet) => string | number | null> = {
+  locationId: ({ logbook }) => logbook.locationId,
+  year: ({ year }) => year,
+  type: ({ type }) => type,
+  plannedAt: ({ plannedAt }) => plannedAt && stamp(plannedAt),
+  username: ({ username }) => username,
+  surprise: ({ isSurprise }) => (isSurprise ? 'Y' : null),
+}
+
+/** Columns of the workbook of schedules: those that its import reads. */
+export const SCHEDULE_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = scheduleSheet.columns.map(
+  ({ field, width }) => ({ field, width, value: VALUES[field] }),
+)
