@@ -61,7 +61,9 @@ function ExportDialog({ from, teamId, userId, onClose }: Props & { onClose: () =
           <DayInput />
         </Field>
       </div>
-      <Download filters={filters} />
+      <Form.Item>
+        <Download filters={filters} />
+      </Form.Item>
       <p className="lb-note">{t('inspectionSchedules.mailText', { size: ATTACHED_MAX / MEGABYTE })}</p>
       <Field name="email">
         <Input type="email" autoComplete="email" />

@@ -20,7 +20,7 @@ export const words: Like<typeof eng> = {
     next: '下一星期',
     today: '本星期',
     exportTitle: '匯出巡查時間表',
-    exportText: '這些日子已安排的工作，欄目可再匯入。',
+    exportText: '所選巡查隊及人員在這些日子已安排的工作。更改檔案後可再匯入。',
     download: '下載',
     mailText: '或以電郵發送至你的電郵地址、貴機構的電郵地址或巡查隊人員的電郵地址。超過{{size}} MB會改為發送連結。',
     send: '發送',
