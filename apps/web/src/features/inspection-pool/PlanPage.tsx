@@ -10,8 +10,8 @@ import { numberText, say, sayIfAny, timeText, useWords } from '../../kernel/word
 import { historyColumns } from '../../widgets/historyColumns.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { PlaceLink } from '../../widgets/PlaceCells.tsx'
-import { PlanActs } from './PlanActs.tsx'
-import { PlaceCell, PriorityCell, StatusCell, TeamCell } from './PlanCells.tsx'
+import { PlanActs } from '../../widgets/plans/PlanActs.tsx'
+import { PlaceCell, PriorityCell, StatusCell, TeamCell } from '../../widgets/plans/PlanCells.tsx'
 
 /** Details of a plan (401). */
 export function PlanPage() {

@@ -2,9 +2,10 @@ import type { Week } from '@portal/shared/features/inspection-schedules/schedule
 import { premisesOf } from '@portal/shared/features/logbooks/location'
 import { State } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { type Block, minuteText } from './blocks.ts'
+import { StateCell } from '../../widgets/visits/JobCells.tsx'
+import { minuteText } from '../../widgets/visits/moments.ts'
+import type { Block } from './blocks.ts'
 import { dayText } from './dayText.ts'
-import { StateCell } from './JobCells.tsx'
 import { unitsText } from './VisitBlock.tsx'
 import './schedules.css'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import { numberText, say, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
-import { PriorityCell, StateCell, UnitCell } from './JobCells.tsx'
+import { PriorityCell, StateCell, UnitCell } from '../../widgets/visits/JobCells.tsx'
 import './schedules.css'
 
 interface Props {

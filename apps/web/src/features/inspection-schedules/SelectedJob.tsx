@@ -1,10 +1,10 @@
 import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { Button } from 'antd'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { minuteText } from './blocks.ts'
+import { minuteText } from '../../widgets/visits/moments.ts'
+import { ScheduleActs } from '../../widgets/visits/ScheduleActs.tsx'
 import { dayText } from './dayText.ts'
 import { JobPanel } from './JobPanel.tsx'
-import { ScheduleActs } from './ScheduleActs.tsx'
 import type { Board } from './useBoard.ts'
 
 interface Props {

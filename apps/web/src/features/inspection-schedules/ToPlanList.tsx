@@ -1,7 +1,7 @@
 import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { PriorityMark, UnitCell } from './JobCells.tsx'
+import { PriorityMark, UnitCell } from '../../widgets/visits/JobCells.tsx'
 import './schedules.css'
 
 interface Props {

@@ -1,8 +1,9 @@
 import { CheckCircleFilled, ThunderboltFilled } from '@ant-design/icons'
 import { PREMISES_LENGTH, premisesOf } from '@portal/shared/features/logbooks/location'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { type Block, minuteText } from './blocks.ts'
-import { PriorityMark } from './JobCells.tsx'
+import { PriorityMark } from '../../widgets/visits/JobCells.tsx'
+import { minuteText } from '../../widgets/visits/moments.ts'
+import type { Block } from './blocks.ts'
 import './schedules.css'
 
 interface Props {

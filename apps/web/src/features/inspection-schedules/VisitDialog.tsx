@@ -2,10 +2,11 @@ import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/s
 import { Modal } from 'antd'
 import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
-import { type Block, minuteText } from './blocks.ts'
+import { PersonCell, PriorityCell, StateCell, Surprise, UnitCell } from '../../widgets/visits/JobCells.tsx'
+import { minuteText } from '../../widgets/visits/moments.ts'
+import { ScheduleActs } from '../../widgets/visits/ScheduleActs.tsx'
+import type { Block } from './blocks.ts'
 import { dayText } from './dayText.ts'
-import { PersonCell, PriorityCell, StateCell, Surprise, UnitCell } from './JobCells.tsx'
-import { ScheduleActs } from './ScheduleActs.tsx'
 import './schedules.css'
 
 interface Props {

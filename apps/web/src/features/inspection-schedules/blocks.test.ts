@@ -1,6 +1,7 @@
 import type { ScheduleJob, Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { describe, expect, it } from 'vitest'
-import { allWaysOf, blocksOf, clockText, instantAt, minuteText, placesFor } from './blocks.ts'
+import { clockText, instantAt, minuteText } from '../../widgets/visits/moments.ts'
+import { allWaysOf, blocksOf, placesFor } from './blocks.ts'
 import { lanesOf } from './lanes.ts'
 
 const MONDAY = '2026-12-07'

@@ -4,7 +4,8 @@ import { kilometresBetween, kilometresOf } from '@portal/shared/features/inspect
 import { LENGTHS, type Minutes } from '@portal/shared/features/inspection-schedules/schedule.model'
 import type { ScheduleJob, Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { premisesOf } from '@portal/shared/features/logbooks/location'
-import { type Day, dayOf, stamp } from '@portal/shared/kernel/time'
+import { type Day, dayOf } from '@portal/shared/kernel/time'
+import { clockText } from '../../widgets/visits/moments.ts'
 
 /** One visit to one premises: the jobs of a person there, one after another. */
 export interface Block {
@@ -27,14 +28,6 @@ export interface Place {
 }
 
 const HOUR = 60
-const DIGITS = 2
-const CLOCK_AT = { from: -5 }
-/** `08:30` of an instant in Hong Kong. */
-export const clockText = (instant: string): string => stamp(new Date(instant)).slice(CLOCK_AT.from)
-export const minuteText = (minute: number): string =>
-  [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(DIGITS, '0')).join(':')
-/** A minute of a day in Hong Kong, as calls take it. */
-export const instantAt = (day: Day, minute: number): string => `${day}T${minuteText(minute)}:00+08:00`
 const minuteAt = (instant: string): number => minuteOf(clockText(instant))
 
 const lastOf = (jobs: readonly ScheduleJob[]): number =>

@@ -7,7 +7,7 @@ import { useAction } from '../../kernel/api.ts'
 import { whyLeft } from '../../kernel/moves/FailedRows.tsx'
 import { notify } from '../../kernel/notices.ts'
 import { useWords } from '../../kernel/words.ts'
-import { instantAt } from './blocks.ts'
+import { instantAt } from '../../widgets/visits/moments.ts'
 
 type Act = () => Promise<Pick<Moved, 'done' | 'failed'>>
 /** What was done last, and how it is taken back. */

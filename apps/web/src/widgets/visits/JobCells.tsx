@@ -1,9 +1,9 @@
 import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { LocationId } from '../../widgets/LocationId.tsx'
-import { StatusTag } from '../../widgets/StatusTag.tsx'
-import { UnitIcon } from '../../widgets/UnitIcon.tsx'
+import { LocationId } from '../LocationId.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { UnitIcon } from '../UnitIcon.tsx'
 
 interface Of {
   row: ScheduleJob

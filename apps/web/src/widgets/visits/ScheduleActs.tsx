@@ -11,7 +11,7 @@ import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { DialogButton } from '../DialogButton.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import { PersonSelect } from './PersonSelect.tsx'
 

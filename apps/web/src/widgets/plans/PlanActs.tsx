@@ -12,8 +12,8 @@ import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { DialogButton } from '../../widgets/DialogButton.tsx'
-import { TeamSelect } from '../../widgets/TeamPick.tsx'
+import { DialogButton } from '../DialogButton.tsx'
+import { TeamSelect } from '../TeamPick.tsx'
 
 interface Props {
   of: readonly PlanRow[] | Selection<PlanRow>

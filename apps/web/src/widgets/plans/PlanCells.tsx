@@ -3,10 +3,10 @@ import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { LabelTag } from '../../widgets/LabelTag.tsx'
-import { LocationId } from '../../widgets/LocationId.tsx'
-import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
-import { UnitIcon } from '../../widgets/UnitIcon.tsx'
+import { LabelTag } from '../LabelTag.tsx'
+import { LocationId } from '../LocationId.tsx'
+import { StatusTag, ToneTag } from '../StatusTag.tsx'
+import { UnitIcon } from '../UnitIcon.tsx'
 
 interface Of {
   row: PlanRow

@@ -10,9 +10,9 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { say, sayIfAny, timeText, useWords } from '../../kernel/words.ts'
-import { historyColumns } from '../../widgets/historyColumns.tsx'
-import { Pairs } from '../../widgets/Pairs.tsx'
-import { PhotoTiles } from '../../widgets/PhotoTiles.tsx'
+import { historyColumns } from '../historyColumns.tsx'
+import { Pairs } from '../Pairs.tsx'
+import { PhotoTiles } from '../PhotoTiles.tsx'
 import { FindingActs } from './FindingActs.tsx'
 import {
   ClassBox,

@@ -5,8 +5,8 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { clockText, instantAt, minuteText } from './blocks.ts'
-import './schedules.css'
+import { clockText, instantAt, minuteText } from './moments.ts'
+import './MomentInput.css'
 
 interface Props {
   id?: string

@@ -14,7 +14,7 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { today, useWords } from '../../kernel/words.ts'
-import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { DialogButton } from '../DialogButton.tsx'
 import { RecordSelect } from './RecordSelect.tsx'
 
 type Look = { size?: 'small' | 'middle'; type?: 'link' | 'primary' | 'default' }
