@@ -69,6 +69,20 @@ test('the desk makes a team of a consultant and fills its pool; its admin finds 
     await expect(list.row(locationId)).toContainText('Lobby closed until January')
   })
 
+  await test.step('the page of the team has its plans, and what was done to it', async () => {
+    await list.open(`${SCREENS.inspectionTeams.path}?name=${encodeURIComponent(name)}`)
+    await list.row(name).getByRole('link', { name }).click()
+    await page.getByRole('tab', { name: fill(teams.tab.plans, { number: 3 }) }).click()
+    await expect(list.row(locationId)).toContainText('Lobby closed until January')
+    await list.row(further).getByRole('checkbox').check()
+    await page.getByRole('button', { name: pool.move.prioritise, exact: true }).click()
+    await dialog.root.getByText(words.enums.priority.HIGH, { exact: true }).click()
+    await dialog.submit(pool.move.prioritise)
+    await expect(list.row(further)).toContainText(words.enums.priority.HIGH)
+    await page.getByRole('tab', { name: teams.tab.history }).click()
+    await expect(list.row(words.operationRecords.action['inspectionTeam.addUsers'])).toBeVisible()
+  })
+
   await test.step("the team's admin lands on the pool, in which his lifts are, and reads their log-books", async () => {
     const window = await another('chi')
     await signIn(admin.username, 'chi', window, MADE_PASSWORD)

@@ -31,7 +31,7 @@ export const inspections: DemoPart = {
       const people = await staff(db, demo[org])
       const kind = org === 'regulator' ? 'INSPECTOR' : 'ACCESSOR'
       await db.inspectionTeamUser.createMany({ data: people.map(({ id: userId }) => ({ teamId: id, userId, kind })) })
-      await plan(db, city, { id, districts }, people)
+      await plan(db, city, { id, districts, hasBackup: org === 'regulator' }, people)
     }
     const [first] = await staff(db, demo.regulator)
     const days = [14, 15, 16].map((ahead) => toDate(addDays(city.today, ahead)))
@@ -50,7 +50,7 @@ type Person = Awaited<ReturnType<typeof staff>>[number]
 async function plan(
   db: PrismaClient,
   city: City,
-  team: { id: number; districts: readonly string[] },
+  team: { id: number; districts: readonly string[]; hasBackup: boolean },
   people: readonly Person[],
 ): Promise<void> {
   const rows = await db.logbook.findMany({
@@ -62,7 +62,7 @@ async function plan(
   const data = rows
     .filter((_, nth) => nth % ONE_IN === 0)
     .map(({ id, specialMaintenance }, nth) => ({
-      ...planned(city, nth, people[nth % people.length]),
+      ...planned(city, nth, people[nth % people.length], team.hasBackup),
       year: city.now.getUTCFullYear(),
       type: specialMaintenance ? 'SM' : 'RM',
       logbookId: id,
@@ -119,6 +119,7 @@ function planned(
   city: City,
   nth: number,
   person: Person | undefined,
+  hasBackup: boolean,
 ): Omit<Prisma.InspectionPlanCreateManyInput, 'year' | 'type' | 'logbookId'> {
   const priority = nth % 13 === 1 ? 'HIGH' : nth % 3 ? 'MIDDLE' : 'LOW'
   const common = { priority, remark: REMARKS[nth % REMARKS.length] ?? '' }
@@ -133,7 +134,7 @@ function planned(
   const state = nth % 20
   if (state === 2) return { ...common, status: 'PAUSED', reason: PAUSED }
   if (state === 4) return { ...common, status: 'CANCELLED', reason: CANCELLED, closedAt: at(-30) }
-  if (state === 6) return { ...common, status: 'ARRANGED', plannedAt: at(1 + (nth % 14)), isBackup: true }
+  if (state === 6 && hasBackup) return { ...common, status: 'ARRANGED', plannedAt: at(1 + (nth % 14)), isBackup: true }
   if (state < 12) return { ...common, status: 'ARRANGED', plannedAt: at(1 + (nth % 21)), userId }
   return state < 16 ? { ...common, status: 'ASSIGNED', userId } : { ...common, status: 'PLANNING' }
 }

@@ -2,6 +2,7 @@ import { teamContracts } from '@portal/shared/features/inspection-teams/team.con
 import { teamLife } from '@portal/shared/features/inspection-teams/team.rules'
 import { feature, serve } from '../../kernel/feature.ts'
 import { move } from './team.archive.ts'
+import { history } from './team.history.ts'
 import { addLeave, removeLeave } from './team.leave.ts'
 import { addUsers, candidates, removeUsers, users } from './team.people.ts'
 import { create, get, list, pick, update } from './team.service.ts'
@@ -12,6 +13,7 @@ export const inspectionTeams = feature({
       list,
       pick,
       get,
+      history,
       create,
       update,
       move,

@@ -5,6 +5,7 @@ import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { addDays, daysBetween, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { namesOf } from './team.people.ts'
 import { requireTeam } from './team.service.ts'
 
 type Input = Inputs<typeof teamContracts>
@@ -34,7 +35,8 @@ export const addLeave = (ctx: Ctx, { id, userId, from, to, reason = '' }: Input[
       action: 'inspectionTeam.addLeave',
       model: 'inspectionTeam',
       rowId: id,
-      after: { userId, from, to, reason },
+      // why is told to fewer people than read this
+      after: { people: await namesOf(ctx, [userId]), from, to },
     })
     return {}
   })
@@ -47,7 +49,7 @@ export const removeLeave = (ctx: Ctx, { id, userId, from, to }: Input['removeLea
       action: 'inspectionTeam.removeLeave',
       model: 'inspectionTeam',
       rowId: id,
-      before: { userId, from, to },
+      before: { people: await namesOf(ctx, [userId]), from, to },
     })
     return {}
   })

@@ -170,7 +170,8 @@ export const removeUsers = (ctx: Ctx, { id, userIds }: Input['removeUsers']) =>
     return {}
   })
 
-const namesOf = async ({ db }: Ctx, ids: readonly number[]) =>
+/** What people are called, in a history that outlives their accounts. */
+export const namesOf = async ({ db }: Ctx, ids: readonly number[]) =>
   (
     await db.user.findMany({
       where: { id: { in: [...ids] } },

@@ -20,6 +20,7 @@ export const INSPECTION_AIMS = {
   'inspectionPool.move body.ids[]': PLAN,
   'inspectionPool.move body.except[]': PLAN,
   'inspectionTeams.get params.id': TEAM,
+  'inspectionTeams.history params.id': TEAM,
   'inspectionTeams.update params.id': TEAM,
   'inspectionTeams.users params.id': TEAM,
   'inspectionTeams.candidates params.id': TEAM,

@@ -133,6 +133,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   'healthContests.preview': 'figures of one month',
   'inspectionFindings.history': 'nothing was done yet with theirs',
   'inspectionPool.history': 'nothing was done yet with theirs',
+  'inspectionTeams.history': 'nothing was done yet with theirs',
   'invitations.history': 'nothing was done yet with theirs',
   'invitations.newDays': 'nobody loses a role by theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',

@@ -15,7 +15,7 @@ import {
   FINDING_COLUMNS,
   FINDING_FILTERS,
   FindingCard,
-} from '../../widgets/findings/findingTable.tsx'
+} from '../../widgets/findings/findingColumns.tsx'
 import { TEAMS } from '../../widgets/TeamPick.tsx'
 import '../../widgets/findings/FindingCells.css'
 

@@ -19,6 +19,7 @@ import { TeamLeave } from './TeamLeave.tsx'
 import { TeamMoves } from './TeamMoves.tsx'
 import { TeamPeople } from './TeamPeople.tsx'
 import { TeamRules } from './TeamRules.tsx'
+import { TeamTabs } from './TeamTabs.tsx'
 
 /** Team detail (403). */
 export function TeamPage() {
@@ -32,9 +33,6 @@ export function TeamPage() {
 
 function Team({ row }: { row: TeamRow }) {
   const { t } = useWords()
-  const [month, setMonth] = useState(() => firstOf(today()))
-  const { data: people } = useApi(teamContracts.users, { id: row.id, month })
-  const users = people?.users
   return (
     <>
       <PageHead
@@ -55,19 +53,29 @@ function Team({ row }: { row: TeamRow }) {
       </PageHead>
       <div className="lb-sections">
         <TeamFacts row={row} />
-        <div className="lb-columns">
-          <div className="lb-column">
-            <TeamPeople team={row} users={users} month={month} />
-            <TeamLeave team={row} users={users ?? []} month={month} onMonth={setMonth} />
-          </div>
-          <TeamRules row={row} />
-        </div>
+        <TeamTabs row={row} overview={<Overview row={row} />} />
       </div>
     </>
   )
 }
 
-function TeamFacts({ row: { dayMaxNumber, counts } }: { row: TeamRow }) {
+/** Its people, when they are away, and what holds for it. */
+function Overview({ row }: { row: TeamRow }) {
+  const [month, setMonth] = useState(() => firstOf(today()))
+  const { data: people } = useApi(teamContracts.users, { id: row.id, month })
+  const users = people?.users
+  return (
+    <div className="lb-columns">
+      <div className="lb-column">
+        <TeamPeople team={row} users={users} month={month} />
+        <TeamLeave team={row} users={users ?? []} month={month} onMonth={setMonth} />
+      </div>
+      <TeamRules row={row} />
+    </div>
+  )
+}
+
+function TeamFacts({ row: { dayMaxNumber, counts, isRegulator } }: { row: TeamRow }) {
   const { t } = useWords()
   const { plans, completed, backup, today: arranged, completedToday } = counts
   const jobs = (count: number) => t('inspectionTeams.facts.jobs', { count, number: numberText(count) })
@@ -86,11 +94,15 @@ function TeamFacts({ row: { dayMaxNumber, counts } }: { row: TeamRow }) {
           value: jobs(plans),
           note: t('inspectionTeams.facts.plansNote', { completed: numberText(completed), open }),
         },
-        {
-          name: t('inspectionTeams.facts.backup'),
-          value: jobs(backup),
-          note: t(backup ? 'inspectionTeams.facts.backupNote' : 'inspectionTeams.facts.backupNone'),
-        },
+        ...(isRegulator
+          ? [
+              {
+                name: t('inspectionTeams.facts.backup'),
+                value: jobs(backup),
+                note: t(backup ? 'inspectionTeams.facts.backupNote' : 'inspectionTeams.facts.backupNone'),
+              },
+            ]
+          : []),
         {
           name: t('inspectionTeams.facts.today', { day: showDay(now).slice(0, 5) }),
           value: `${numberText(arranged)} / ${numberText(dayMaxNumber)}`,

@@ -1,10 +1,12 @@
 import type { TeamRow, TeamUser } from '@portal/shared/features/inspection-teams/team.schema'
 import { addDays, type Day, showDay } from '@portal/shared/kernel/time'
+import { Link } from 'react-router-dom'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { monthText } from '../../kernel/pictures/months.ts'
 import { State } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { ColumnHeads } from '../../widgets/ColumnHeads.tsx'
+import { weekPath } from '../../widgets/visits/weekPath.ts'
 import './TeamPeople.css'
 import { RemovePerson } from './RemovePerson.tsx'
 import { usePeopleText } from './TeamCells.tsx'
@@ -43,6 +45,9 @@ export function TeamPeople({ team, users, month }: Props) {
               <tr>
                 <ColumnHeads texts={head} />
                 <th scope="col">
+                  <span className="lb-hidden">{t('inspectionTeams.tab.schedule')}</span>
+                </th>
+                <th scope="col">
                   <span className="lb-hidden">{t('common.field.actions')}</span>
                 </th>
               </tr>
@@ -58,6 +63,11 @@ export function TeamPeople({ team, users, month }: Props) {
                   </td>
                   <td>{user.kind === 'MEMBER' ? t('common.none') : numberText(user.jobs)}</td>
                   <td>{rangesOf(user.leave).join(t('common.comma')) || t('common.none')}</td>
+                  <td>
+                    {user.kind !== 'MEMBER' && (
+                      <Link to={weekPath({ team: team.id, person: user.id })}>{t('inspectionTeams.tab.schedule')}</Link>
+                    )}
+                  </td>
                   <td>
                     <RemovePerson team={team} user={user} />
                   </td>

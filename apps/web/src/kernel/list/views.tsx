@@ -1,11 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { countContracts } from '@portal/shared/features/counts/count.contract'
-import { COUNTS_AT_ONCE } from '@portal/shared/features/counts/count.schema'
 import { Button, Input, Popover } from 'antd'
 import { useId, useState } from 'react'
-import { useApi } from '../api.ts'
 import { Count } from '../entries/Count.tsx'
 import { notify } from '../notices.ts'
+import { useCounts } from '../reads/useCounts.ts'
 import { useMe } from '../session.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { useFocusBack } from '../useFocusBack.ts'
@@ -22,7 +20,6 @@ export interface View {
   filters: RawQuery
 }
 
-const COUNT_STALE_MS = 60_000
 const sameFilters = (one: RawQuery, other: RawQuery) => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => one[name] === other[name])
@@ -37,15 +34,6 @@ function useOwnViews(list: ListContract) {
     writeStored(key, next)
   }
   return { views, keep }
-}
-
-/** How many rows each set of filters finds, all in one call; read again whenever the list's own group is stale. */
-function useCounts({ group, name }: ListContract, filters: readonly RawQuery[], enabled: boolean) {
-  const contract = { ...countContracts.counts, group }
-  const asked = filters.slice(0, COUNTS_AT_ONCE).map((one) => new URLSearchParams(one).toString())
-  const options = { quiet: true, staleMs: COUNT_STALE_MS, enabled }
-  const { data, isPlaceholderData } = useApi(contract, { list: `${group}.${name}`, filters: asked }, options)
-  return data && !isPlaceholderData ? data.counts : []
 }
 
 interface ChipProps {

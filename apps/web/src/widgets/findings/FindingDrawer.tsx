@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
+import type { RawQuery } from '../../kernel/list/state.ts'
 import { useOpenRow } from '../../kernel/reads/useOpenRow.ts'
 import { say, sayIfAny, timeText, useWords } from '../../kernel/words.ts'
 import { historyColumns } from '../historyColumns.tsx'
@@ -28,11 +29,12 @@ import './FindingDrawer.css'
 const WIDTH = 760
 
 /** The finding that the address names, over its list: what was found, what was answered, and what was done about it. */
-export function OpenFinding() {
+export function OpenFinding({ fixed }: { fixed?: RawQuery }) {
   const { t } = useWords()
   const open = useOpenRow({
     param: 'finding',
     list: findingContracts.list,
+    fixed,
     get: findingContracts.get,
     idOf: ({ id }) => id,
   })

@@ -65,14 +65,22 @@ export function RiskCell({ row: { riskIndex, riskScore } }: Of) {
   )
 }
 
-/** The team, and who of it makes the inspection. */
-export function TeamCell({ row: { team, user, isBackup, closedAt } }: Of) {
+function usePerson({ user, isBackup, closedAt }: PlanRow): string {
   const { t } = useWords()
-  if (!team) return <ToneTag tone="todo">{t('inspectionPool.noTeam')}</ToneTag>
-  const who = user?.displayName ?? (isBackup ? t('inspectionPool.backup') : closedAt ? '' : t('inspectionPool.nobody'))
+  return user?.displayName ?? (isBackup ? t('inspectionPool.backup') : closedAt ? '' : t('inspectionPool.nobody'))
+}
+/** Who of the team makes the inspection. */
+export const PersonCell = ({ row }: Of) => usePerson(row) || NOBODY
+const NOBODY = '–'
+
+/** The team, and who of it makes the inspection. */
+export function TeamCell({ row }: Of) {
+  const { t } = useWords()
+  const who = usePerson(row)
+  if (!row.team) return <ToneTag tone="todo">{t('inspectionPool.noTeam')}</ToneTag>
   return (
     <>
-      {team.name}
+      {row.team.name}
       {who && <span className="lb-second lb-block">{who}</span>}
     </>
   )

@@ -18,17 +18,19 @@ export const UnitCell = ({ row: { logbook } }: Of) => (
 export const AddressCell = ({ row: { logbook } }: Of) => useWords().name(logbook, 'address')
 
 /** Who makes it, or that it waits for whoever takes it. */
-export function PersonCell({ row: { user, team, isBackup, completedByName } }: Of) {
+export function PersonName({ row: { user, isBackup, completedByName } }: Of) {
   const { t } = useWords()
-  const who =
-    user?.displayName ?? (completedByName || t(isBackup ? 'inspectionSchedules.backup' : 'inspectionSchedules.nobody'))
   return (
-    <>
-      {who}
-      {team && <span className="lb-second lb-block">{team.name}</span>}
-    </>
+    user?.displayName ?? (completedByName || t(isBackup ? 'inspectionSchedules.backup' : 'inspectionSchedules.nobody'))
   )
 }
+/** The same with the team below. */
+export const PersonCell = ({ row }: Of) => (
+  <>
+    <PersonName row={row} />
+    {row.team && <span className="lb-second lb-block">{row.team.name}</span>}
+  </>
+)
 
 export const TimeCell = ({ row: { plannedAt, isSurprise } }: Of) => (
   <>

@@ -1,6 +1,6 @@
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
-import { done, idParam } from '../common/fields.ts'
+import { done, historyQuery, idParam } from '../common/fields.ts'
 import * as shape from './team.schema.ts'
 
 /** Inspection Team (402) and its detail (403), spec 001 §2. */
@@ -28,6 +28,15 @@ export const teamContracts = contracts('inspectionTeams', {
     params: idParam,
     response: shape.inspectionTeam,
     summary: 'One inspection team',
+  },
+  history: {
+    method: 'get',
+    path: '/api/inspectionTeam/:id/history',
+    access: 'inspectionTeam:list',
+    params: idParam,
+    query: historyQuery,
+    response: shape.teamHistory,
+    summary: 'What was done to a team and its people: by whom and when',
   },
   create: {
     method: 'post',

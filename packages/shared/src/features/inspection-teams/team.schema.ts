@@ -5,7 +5,7 @@ import { version, whole } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { ids, line, requiredLine, rowId, searchText } from '../common/fields.ts'
+import { historyEntry, ids, line, requiredLine, rowId, searchText } from '../common/fields.ts'
 import { DAY_MAX, TEAM_MODES, TEAM_STATES, TEAM_USER_KINDS } from '../inspection/inspection.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { teamLife } from './team.rules.ts'
@@ -66,6 +66,8 @@ export const teamFilters = {
 export const teamMove = teamLife.body({ rows: rowsOf(teamFilters) })
 export const teamQuery = listQuery(teamFilters, ['name', 'createdAt', 'dayMaxNumber'])
 export const teamList = listOf(inspectionTeam)
+
+export const teamHistory = listOf(historyEntry)
 
 /** `ids` names teams that were chosen earlier. */
 export const teamPickQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
