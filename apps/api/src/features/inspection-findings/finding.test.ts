@@ -24,11 +24,11 @@ beforeAll(async () => {
 async function inspectedSite() {
   const [site, team, user] = [await makeSite(), await makeTeam(), await makeUser(regulator, [Role.emsdInspector])]
   await join(team, 'INSPECTOR', user)
-  await makePlan(team, { logbook: site.logbook, status: 'ARRANGED', plannedAt: now, userId: user.id })
+  const plan = await makePlan(team, { logbook: site.logbook, status: 'ARRANGED', plannedAt: now, userId: user.id })
   const [mobile, web] = [await asUser(user, 'mobile'), await asUser(user)]
   const found = (parts: object[], over: object = {}) =>
     submit(mobile, work(site, { typeOfWork: 'TW00', people: [{ name: 'Inspector Lee' }], parts, ...over }))
-  return { ...site, team, user, web, found }
+  return { ...site, team, user, web, found, plan }
 }
 const DOOR = {
   part: 'WD04',
@@ -239,13 +239,20 @@ describe('who knows of a finding', () => {
   })
 
   it('and no contractor or responsible person is told of a team', async () => {
-    const { found, rcOfficer, rpOfficer, web, team } = await inspectedSite()
+    const { found, rcOfficer, rpOfficer, web, team, plan } = await inspectedSite()
     await found([LIGHT])
     for (const who of [rcOfficer, rpOfficer]) {
       expect((await who.get(CALL)).body.content).toMatchObject([{ team: null }])
       expect((await who.get(`${CALL}?teams=${team.id}`)).body.totalElements).toBe(0)
+      expect((await who.get(`${CALL}?plans=${plan.id}`)).body.totalElements).toBe(0)
     }
-    expect((await web.get(`${CALL}?teams=${team.id}`)).body.totalElements).toBe(1)
+    const other = await makePlan(team)
+    for (const [query, count] of [
+      [`teams=${team.id}`, 1],
+      [`plans=${plan.id}`, 1],
+      [`plans=${other.id}`, 0],
+    ])
+      expect((await web.get(`${CALL}?${query}`)).body.totalElements).toBe(count)
   })
 })
 

@@ -34,11 +34,12 @@ function ofPlace({ actor, now }: Ctx, { q, locationIds, districts, leType: kind 
   return { AND: [words, isAsked ? { logbook: ofLogbook(actor, now, place) } : {}] }
 }
 
-/** Of inspections by these teams, as far as the reader knows of plans. */
-const ofTeams = ({ actor, now }: Ctx, teams: readonly number[] | undefined): Where =>
-  teams
-    ? { jobRecord: { inspectionPlan: { AND: [visible.inspectionPlan(actor, now), { teamId: { in: [...teams] } }] } } }
-    : {}
+/** Of inspections by these teams, or that completed these plans, as far as the reader knows of plans. */
+function ofPlans({ actor, now }: Ctx, { teams, plans }: FindingFilters): Where {
+  if (!teams && !plans) return {}
+  const asked = { teamId: anyOf(teams), id: anyOf(plans) }
+  return { jobRecord: { inspectionPlan: { AND: [visible.inspectionPlan(actor, now), asked] } } }
+}
 
 /** Which findings a search means, inside what the reader may see: list, total, acts and workbook ask by it. */
 export const whereOf = (ctx: Ctx, query: FindingFilters): Where => ({
@@ -48,7 +49,7 @@ export const whereOf = (ctx: Ctx, query: FindingFilters): Where => ({
     asked(query.open, { closedAt: null }),
     asked(query.overdue, { closedAt: null, deadlineOn: { lt: toDate(dayOf(ctx.now)) } }),
     asked(query.sentBack, { status: 'OPEN', isSentBack: true }),
-    ofTeams(ctx, query.teams),
+    ofPlans(ctx, query),
     ofPlace(ctx, query),
   ],
 })

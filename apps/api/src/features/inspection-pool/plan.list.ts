@@ -2,6 +2,7 @@ import type { Prisma } from '@portal/db'
 import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
 import { inspectionPlan } from '@portal/shared/features/inspection-pool/plan.schema'
 import { PLAN_COLUMNS } from '@portal/shared/features/inspection-pool/plan.sheet'
+import { typeOfWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
@@ -88,11 +89,22 @@ export async function list(ctx: Ctx, input: Input['list']) {
   return { content: await offered(ctx, content), totalElements }
 }
 
+/** The inspection that completed a plan, if the reader may open it. */
+async function recordOf({ db, actor, now }: Ctx, id: number | null) {
+  if (id === null) return null
+  const row = await db.jobRecord.findFirst({
+    where: { AND: [{ id }, visible.jobRecord(actor, now)] },
+    select: { id: true, typeOfWork: true, completedAt: true },
+  })
+  return row && { ...row, typeOfWork: typeOfWork.parse(row.typeOfWork) }
+}
+
 export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await plans.one(ctx, {}, id)
   const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('planDetailsFailed')
-  return { ...found, reasons: await riskReasonsOf(ctx, found.logbook.id) }
+  const [reasons, record] = [await riskReasonsOf(ctx, found.logbook.id), await recordOf(ctx, found.jobRecordId)]
+  return { ...found, reasons, record }
 }
 
 /** The plans that a bulk act reaches by a filter. */

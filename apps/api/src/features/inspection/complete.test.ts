@@ -1,7 +1,7 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { join, makePlan, makeTeam } from '../../../test/inspection.ts'
-import { anyone, asUser, db, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { anyone, as, asUser, db, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { makeSite, submit, work } from '../job-records/job-record.kit.ts'
 
 const regulator = { id: REGULATOR_ORG_ID }
@@ -32,6 +32,10 @@ describe('an inspection that names its plan', () => {
       closedAt: now,
     })
     expect(await planOf(other.id)).toMatchObject({ status: 'PLANNING' })
+    const officer = await as(regulator, Role.emsdOfficer)
+    const recordOf = async ({ id }: { id: number }) => (await officer.get(`/api/inspectionPool/${id}`)).body.record
+    expect(await recordOf(meant)).toMatchObject({ id: body.id, typeOfWork: 'TW00' })
+    expect(await recordOf(other)).toBeNull()
   })
 
   it('is refused for one that is unknown, out of sight, of elsewhere, of another type or final', async () => {

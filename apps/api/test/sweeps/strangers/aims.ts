@@ -42,6 +42,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   workerIds: ['worker'],
   teamId: ['team'],
   teams: ['team'],
+  plans: ['plan'],
   people: ['user'],
   userID: ['user'],
   personId: ['user'],

@@ -12,6 +12,8 @@ import { Pairs } from '../../widgets/Pairs.tsx'
 import { PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { PlanActs } from '../../widgets/plans/PlanActs.tsx'
 import { PlaceCell, PriorityCell, StatusCell, TeamCell } from '../../widgets/plans/PlanCells.tsx'
+import { PlanFindings } from './PlanFindings.tsx'
+import { PlanRecord, PlanSchedule } from './PlanVisit.tsx'
 
 /** Details of a plan (401). */
 export function PlanPage() {
@@ -29,6 +31,11 @@ export function PlanPage() {
       <div className="lb-columns">
         <div className="lb-column">
           <Facts row={row} />
+          <div className="lb-halves">
+            <PlanSchedule row={row} />
+            <PlanRecord row={row} />
+          </div>
+          <PlanFindings row={row} />
           <History id={row.id} />
         </div>
         <Reasons row={row} reasons={row.reasons} />
@@ -40,7 +47,7 @@ export function PlanPage() {
 function Facts({ row }: { row: PlanRow }) {
   const { t, fieldText, codeText, name } = useWords()
   const field = (key: string) => fieldText('inspectionPool', key)
-  const { type, year, plannedAt, remark, rps, cycle } = row
+  const { type, year, remark, rps, cycle } = row
   return (
     <section className="lb-panel lb-part">
       <Pairs
@@ -51,7 +58,6 @@ function Facts({ row }: { row: PlanRow }) {
           [field('type'), t('inspectionPool.typeYear', { type: codeText('inspectionType', type), year: String(year) })],
           [field('status'), <StatusCell key="status" row={row} />],
           [field('team'), <TeamCell key="team" row={row} />],
-          [field('plannedAt'), plannedAt && timeText(plannedAt)],
           [field('priority'), <PriorityCell key="priority" row={row} />],
           [field('remark'), remark],
           [field('rps'), rps.map((rp) => name(rp, 'name')).join(t('common.comma'))],

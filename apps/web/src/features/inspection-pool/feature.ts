@@ -14,6 +14,8 @@ export const inspectionPool = feature({
       () => import('./PlanPage.tsx').then((file) => file.PlanPage),
       'inspectionPool',
       'inspection',
+      'inspectionFindings',
+      'jobRecords',
       'operationRecords',
     ),
   },

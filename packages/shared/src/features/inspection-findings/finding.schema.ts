@@ -66,6 +66,8 @@ export const findingFilters = {
   contractors: listParam(rowId),
   districts: listParam(text(10)),
   teams: listParam(rowId),
+  /** Found by the inspections that completed these plans. */
+  plans: listParam(rowId),
   statuses: listParam(status),
   /** Not closed. */
   open: flagParam,

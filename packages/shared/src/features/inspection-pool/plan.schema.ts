@@ -14,6 +14,7 @@ import {
   PRIORITIES,
   RISK_INDEXES,
 } from '../inspection/inspection.codes.ts'
+import { typeOfWork } from '../job-records/job-record.codes.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { locationList } from '../logbooks/location.ts'
 import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
@@ -111,7 +112,12 @@ export const planList = listOf(inspectionPlan)
 
 /** What gives a log-book its points, as they add up to its risk index. */
 export const riskReason = z.object({ kind: z.string(), count: z.number(), points: z.number() })
-export const planDetail = inspectionPlan.extend({ reasons: z.array(riskReason) })
+export const planDetail = inspectionPlan.extend({
+  reasons: z.array(riskReason),
+  /** The inspection that completed it, if the reader may open it. */
+  record: z.object({ id: z.number(), typeOfWork, completedAt: instantOut }).nullable(),
+})
+export type PlanDetail = z.output<typeof planDetail>
 export const planHistory = listOf(historyEntry)
 
 const added = {

@@ -90,6 +90,7 @@ export const words: Like<typeof eng> = {
       districts: '地區',
       team: '巡查隊',
       teams: '巡查隊',
+      plans: '巡查計劃',
       deadline: '期限',
       deadlineOn: '期限',
       deadlineFrom: '期限由',

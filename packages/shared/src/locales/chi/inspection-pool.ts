@@ -60,6 +60,13 @@ export const words: Like<typeof eng> = {
     schedule: '時間表',
     record: '巡查紀錄',
     noRecord: '尚未巡查',
+    recordOf: '{{work}}，{{at}}',
+    week: '開啟該週',
+    noSchedule: '未有人員及日期。',
+    findings: '發現事項',
+    openFindings: '過往巡查尚待處理的發現事項',
+    noFindings: '沒有發現事項。',
+    noOpenFindings: '過往巡查沒有尚待處理的發現事項。',
     move: {
       replan: '還原至規劃中',
       pause: '暫停',

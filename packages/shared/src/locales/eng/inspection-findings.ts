@@ -95,6 +95,7 @@ export const words = {
       districts: 'District',
       team: 'Team',
       teams: 'Team',
+      plans: 'Inspection plan',
       deadline: 'Deadline',
       deadlineOn: 'Deadline',
       deadlineFrom: 'Deadline from',

@@ -57,6 +57,13 @@ export const words = {
     schedule: 'Schedule',
     record: 'Inspection record',
     noRecord: 'Not inspected yet',
+    recordOf: '{{work}}, {{at}}',
+    week: 'Open this week',
+    noSchedule: 'Nobody has it yet, and it has no date.',
+    findings: 'Findings',
+    openFindings: 'Open findings of earlier inspections',
+    noFindings: 'Nothing was found.',
+    noOpenFindings: 'No finding of an earlier inspection is open.',
     move: {
       replan: 'Back to planning',
       pause: 'Pause',
