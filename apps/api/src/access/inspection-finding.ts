@@ -31,6 +31,10 @@ const isParty = (type: string) => type === 'RC' || type === 'RP'
 export const inspectionFinding: Scope<'inspectionFinding'> = (actor, now) =>
   isParty(actor.orgType) ? ofParties(actor, now) : inspected(actor, now)
 
+/** The same on other pages than their own, which many read who have no right to findings. */
+export const findingTold: Scope<'inspectionFinding'> = (actor, now) =>
+  actor.permissions.has('inspectionFinding:list') ? inspectionFinding(actor, now) : NOTHING
+
 export const findingMoves = govern('inspectionFinding', findingLife, {
   parties: {
     contractor: (actor, now) => ({

@@ -17,29 +17,34 @@ export const named = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) =>
   [...new Set([nameEn, nameZh])].filter(Boolean).join('\n')
 
 /** Parts by the words of their dictionaries, in both languages, after their codes. */
-export async function workOf({ db }: Ctx, say: Say, { parts, scheduleParts }: JobRecordDetail): Promise<Block[]> {
+export async function workOf({ db }: Ctx, say: Say, record: JobRecordDetail): Promise<Block[]> {
+  const { parts, scheduleParts, findings } = record
   const rows = await db.dictDetail.findMany({
-    where: { dictName: { in: ['jobPart', 'component', 'defect', 'action', 'schedulePart'] } },
-    select: { value: true, labelEn: true, labelZh: true },
+    where: { dictName: { in: ['jobPart', 'component', 'defect', 'action', 'schedulePart', 'findingClass'] } },
+    select: { dictName: true, value: true, labelEn: true, labelZh: true },
   })
-  const words = new Map(rows.map(({ value, labelEn, labelZh }) => [value, [labelEn, labelZh].join(' ')]))
+  const [classes, others] = [rows.filter(isClass), rows.filter((row) => !isClass(row))]
+  const words = new Map(others.map(({ value, labelEn, labelZh }) => [value, [labelEn, labelZh].join(' ')]))
   const word = (code: string | undefined) => (code ? `${code} ${words.get(code) ?? ''}`.trim() : '')
   const field = fieldsOf(say)
   const columns = [
     { header: field('part'), share: 3 },
     { header: field('defect'), share: 2 },
     { header: field('partActions'), share: 3 },
+    ...(findings.length ? [{ header: say(({ inspectionFindings }) => inspectionFindings.field.class), share: 2 }] : []),
   ]
+  const classOf = foundIn(say, record, classes)
   return [
     ...(parts.length
       ? [
           { heading: field('parts') },
           {
             columns,
-            rows: parts.map(({ part, component, defect, actions, remark }) => [
+            rows: parts.map(({ part, component, defect, actions, remark }, at) => [
               word(component ?? part),
               word(defect),
               [...actions.map(word), remark].filter(Boolean).join('\n'),
+              ...(findings.length ? [classOf(at)] : []),
             ]),
           },
         ]
@@ -48,6 +53,24 @@ export async function workOf({ db }: Ctx, say: Say, { parts, scheduleParts }: Jo
       ? [{ heading: field('scheduleParts') }, { text: scheduleParts.map(word).join('\n') }]
       : []),
   ]
+}
+
+const isClass = ({ dictName }: { dictName: string }) => dictName === 'findingClass'
+/** Of which class the finding is that a part has become, and by when it has to be mended. */
+function foundIn(
+  say: Say,
+  { findings }: JobRecordDetail,
+  classes: readonly { value: string; labelEn: string; labelZh: string }[],
+) {
+  const deadline = say(({ inspectionFindings }) => inspectionFindings.field.deadline)
+  return (partIndex: number): string => {
+    const found = findings.find((one) => one.partIndex === partIndex)
+    const word = classes.find(({ value }) => value === found?.findingClass)
+    if (!found) return ''
+    return [word ? `${word.labelEn} ${word.labelZh}` : found.findingClass, deadline, showDay(found.deadlineOn)].join(
+      '\n',
+    )
+  }
 }
 
 export function peopleOf(say: Say, { people }: JobRecordDetail): Block[] {

@@ -8,6 +8,7 @@ import { jobRecordMoves, originalPhoto, repliable, withheld } from '../../access
 import { responsibleCount } from '../../access/readers.sql.ts'
 import type { Scope } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { foundBy } from '../inspection/found.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { copy, faultsFor, findingOf, photographFault, recordsWithChangedPhotos } from '../seals/finding.ts'
 import { ownOf } from './job-record.queries.ts'
@@ -35,24 +36,33 @@ const wholeFor = ({ actor, now }: Ctx) =>
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
   const { db, actor, now } = ctx
   const found = await find(ctx, id)
-  const [[row = { ...found, can: [], takeBack: null }], [told], mayReply, sealed, withOriginal, mayReadParent] =
-    await Promise.all([
-      jobRecordMoves.offer(ctx, [found]),
-      db.$queryRaw<
-        object[]
-      >`SELECT ${ownOf(ctx)} AS own, ${responsibleCount(now)} AS "responsibleCount" FROM job_record r WHERE r.id = ${id}`,
-      db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
-      sealOf(ctx, found),
-      originalsIn(ctx, found),
-      found.parentJobId
-        ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
-        : 0,
-    ])
+  const [
+    [row = { ...found, can: [], takeBack: null }],
+    [told],
+    mayReply,
+    sealed,
+    withOriginal,
+    findings,
+    mayReadParent,
+  ] = await Promise.all([
+    jobRecordMoves.offer(ctx, [found]),
+    db.$queryRaw<
+      object[]
+    >`SELECT ${ownOf(ctx)} AS own, ${responsibleCount(now)} AS "responsibleCount" FROM job_record r WHERE r.id = ${id}`,
+    db.jobRecord.count({ where: { AND: [{ id }, repliable(actor, now)] } }),
+    sealOf(ctx, found),
+    originalsIn(ctx, found),
+    foundBy(ctx, found),
+    found.parentJobId
+      ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
+      : 0,
+  ])
   const { logbook, submitter, seals, photos, replies, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
   return ownShape({
     ...rest,
     ...told,
+    findings,
     ownAcknowledgement: found.acknowledgements.find(({ orgId }) => orgId === actor.orgId) ?? null,
     isRoutine: row.isRoutine && row.status !== 'DISPUTED',
     photos: photos.map(withOriginal),

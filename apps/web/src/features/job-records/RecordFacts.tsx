@@ -1,4 +1,4 @@
-import { FOLLOW_UP_ACTION, ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
+import { ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
@@ -12,6 +12,7 @@ import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Photos } from './Photos.tsx'
 import { Part } from './RecordPart.tsx'
+import { RecordParts } from './RecordParts.tsx'
 
 const MINUTE_MS = 60_000
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
@@ -29,7 +30,7 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
         </p>
       </Part>
       <Photos photos={record.photos} site={record} />
-      {record.parts.length > 0 && <Parts record={record} />}
+      {record.parts.length > 0 && <RecordParts record={record} />}
       {record.scheduleParts.length > 0 && <Schedule record={record} />}
       <People record={record} />
     </div>
@@ -87,53 +88,6 @@ function Times({ record }: { record: JobRecordDetail }) {
     ],
   ]
   return <Pairs pairs={facts} />
-}
-
-function Parts({ record }: { record: JobRecordDetail }) {
-  const { t } = useWords()
-  const [partText, componentText, defectText, actionText] = [
-    useDictText('jobPart'),
-    useDictText('component'),
-    useDictText('defect'),
-    useDictText('action'),
-  ]
-  return (
-    <Part title={t('jobRecordPages.record.parts')}>
-      <table className="lb-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('jobRecordPages.record.part')}</th>
-            <th scope="col">{t('jobRecordPages.record.defect')}</th>
-            <th scope="col">{t('jobRecordPages.record.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.parts.map(({ part, component, defect, actions, remark }) => (
-            <tr key={`${part} ${component} ${defect} ${remark}`}>
-              <td>
-                {component ? componentText(component) : partText(part)} <span className="lb-second">{part}</span>
-              </td>
-              <td>{defect ? defectText(defect) : '–'}</td>
-              <td>
-                {actions
-                  .filter((action) => action !== FOLLOW_UP_ACTION)
-                  .map(actionText)
-                  .join(t('common.comma'))}
-                {actions.includes(FOLLOW_UP_ACTION) && (
-                  <div>
-                    <ToneTag tone="todo" isPlain>
-                      {actionText(FOLLOW_UP_ACTION)}
-                    </ToneTag>
-                  </div>
-                )}
-                {remark && <span className="lb-second lb-block">{remark}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Part>
-  )
 }
 
 function Schedule({ record }: { record: JobRecordDetail }) {

@@ -15,7 +15,7 @@ interface Of {
 }
 
 /** The class as a letter in a box; only the one that is about safety is red. */
-export function ClassBox({ row: { findingClass } }: Of) {
+export function ClassBox({ row: { findingClass } }: { row: Pick<FindingRow, 'findingClass'> }) {
   const { t } = useWords()
   return (
     <span
@@ -87,8 +87,9 @@ function useCame({ closed, deadlineOn }: FindingRow) {
 export const DeadlineCell = ({ row }: Of) => <DueDay on={row.deadlineOn} came={useCame(row)} />
 
 /** Who has the ball: open the contractor, answered whoever inspects. */
-export const statusOf = ({ status, isSentBack }: FindingRow) => (isSentBack && status === 'OPEN' ? 'SENT_BACK' : status)
-export const Status = ({ row }: Of) => <StatusTag life="inspectionFinding" code={statusOf(row)} />
+type Stands = Pick<FindingRow, 'status' | 'isSentBack'>
+export const statusOf = ({ status, isSentBack }: Stands) => (isSentBack && status === 'OPEN' ? 'SENT_BACK' : status)
+export const Status = ({ row }: { row: Stands }) => <StatusTag life="inspectionFinding" code={statusOf(row)} />
 
 /** The fact that matters in this state: when it was reminded of or answered, why it was sent back, how it was closed. */
 function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: FindingRow): string {

@@ -11,7 +11,7 @@ import { day, instantIn, instantOut } from '../../kernel/time.ts'
 import { line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { WORKER_FLAGS } from '../dashboard/worker.scoring.ts'
 import { INSPECTION_TYPES } from '../inspection/inspection.codes.ts'
-import { FINDING_CLASSES } from '../inspection-findings/finding.codes.ts'
+import { FINDING_CLASSES, FINDING_STATES } from '../inspection-findings/finding.codes.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -201,6 +201,17 @@ const photograph = z.object({
   /** Whether the reader may have the original with its metadata. */
   hasOriginal: z.boolean(),
 })
+/** What became of a part that needed follow-up. */
+const finding = z.object({
+  id: z.number(),
+  /** Which of the parts, from 0. */
+  partIndex: z.number(),
+  findingClass: code(FINDING_CLASSES),
+  status: code(FINDING_STATES),
+  isSentBack: z.boolean(),
+  deadlineOn: day,
+})
+export type FoundPart = z.output<typeof finding>
 const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
 const reply = spoken.extend({
   text: z.string(),
@@ -220,6 +231,8 @@ export const jobRecordDetail = jobRecordRow.extend({
   parentJobId: z.number().nullable(),
   remarks: z.string(),
   parts: readParts,
+  /** Of its parts those that are findings, as far as the reader may know of these. */
+  findings: z.array(finding),
   scheduleParts: z.array(schedulePart),
   people: readPeople,
   latitude: z.number().nullable(),

@@ -44,6 +44,8 @@ export const words: Like<typeof eng> = {
     closedOnTime: '於最後一天完結',
     nobody: '現時沒有承辦商',
     read: '檢視',
+    deadlineWas: '期限{{day}}',
+    open: '開啟發現事項',
     check: '核實回覆',
     detail: '{{locationId}}的發現事項',
     finding: '發現事項',

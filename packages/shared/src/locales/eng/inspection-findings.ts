@@ -44,6 +44,8 @@ export const words = {
     closedOnTime: 'closed on the last day',
     nobody: 'No contractor at present',
     read: 'Read',
+    deadlineWas: 'deadline {{day}}',
+    open: 'Open the finding',
     check: 'Check answer',
     detail: 'Finding at {{locationId}}',
     finding: 'Finding',
