@@ -7,6 +7,7 @@ import { useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Part } from './RecordPart.tsx'
+import './RecordParts.css'
 
 /** Few records are of inspections that found something. */
 const FoundPart = latePart(

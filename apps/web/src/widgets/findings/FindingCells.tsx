@@ -15,7 +15,7 @@ interface Of {
 }
 
 /** The class as a letter in a box; only the one that is about safety is red. */
-export function ClassBox({ row: { findingClass } }: { row: Pick<FindingRow, 'findingClass'> }) {
+export function ClassBox({ row: { findingClass } }: Of) {
   const { t } = useWords()
   return (
     <span

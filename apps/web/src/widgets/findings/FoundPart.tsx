@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { useWords } from '../../kernel/words.ts'
 import { useDictText } from '../DictSelect.tsx'
 import { DueDay } from '../DueDay.tsx'
-import { ClassBox, Status } from './FindingCells.tsx'
+import { ToneTag } from '../StatusTag.tsx'
+import { Status } from './FindingCells.tsx'
 import './FoundPart.css'
 
 /** What became of a part that needed follow-up: how grave it is, where it stands, and by when it has to be mended. */
@@ -15,9 +16,9 @@ export function FoundPart({ found }: { found: Found }) {
   const isClosed = found.status === 'CLOSED'
   return (
     <div className="lb-found-part">
-      <span className="lb-line">
-        <ClassBox row={found} /> {classText(found.findingClass)}
-      </span>
+      <ToneTag tone={found.findingClass === 'A' ? 'bad' : 'quiet'} isPlain>
+        {classText(found.findingClass)}
+      </ToneTag>
       <Status row={found} />
       {isClosed ? (
         <span className="lb-second">{t('inspectionFindings.deadlineWas', { day: showDay(found.deadlineOn) })}</span>

@@ -58,7 +58,7 @@ export const words = {
     record: 'Inspection record',
     noRecord: 'Not inspected yet',
     recordOf: '{{work}}, {{at}}',
-    week: 'Open this week',
+    week: 'Open the week',
     noSchedule: 'Nobody has it yet, and it has no date.',
     findings: 'Findings',
     openFindings: 'Open findings of earlier inspections',
