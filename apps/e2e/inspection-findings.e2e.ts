@@ -1,4 +1,4 @@
-import { SCREENS } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
@@ -23,7 +23,7 @@ test('an inspection finds a bad lock: its contractor answers, is sent back, answ
   const contractor = await makePerson(Role.rcOfficer, { language: 'chi' })
   const [lift] = await makeLogbooks(1, [{ orgId: contractor.orgId, role: 'rc.PMC' }])
   const locationId = lift?.locationId ?? ''
-  await postRecord(request, await worker('emsd_inspector'), locationId, {
+  const record = await postRecord(request, await worker('emsd_inspector'), locationId, {
     typeOfWork: 'TW00',
     people: [{ name: 'Inspector Lee' }],
     parts: [{ part: 'WD05', component: 'WD05-01', actions: ['FOLLOW_UP'], remark: FOUND, findingClass: 'A' }],
@@ -51,7 +51,8 @@ test('an inspection finds a bad lock: its contractor answers, is sent back, answ
     const dialog = Form.dialog(phone)
     await dialog.fill(theirs.inspectionFindings.field.remark, ANSWER)
     await dialog.submit(theirs.inspectionFindings.move.answer)
-    await expect(phone.getByText(theirs.enums.inspectionFinding.ANSWERED).first()).toBeVisible()
+    // a view has the name of the state too, whatever has become of the finding
+    await expect(phone.getByRole('link', { name: theirs.inspectionFindings.read, exact: true })).toBeVisible()
   }
   await test.step('the contractor answers on a phone', answer)
 
@@ -86,5 +87,13 @@ test('an inspection finds a bad lock: its contractor answers, is sent back, answ
     ])
     await page.keyboard.press('Escape')
     await expect(list.row(locationId)).toContainText(enums.inspectionFinding.CLOSED)
+  })
+
+  await test.step('the record of the inspection says what became of its part, and leads to the finding', async () => {
+    await page.goto(path.jobRecord(record.id))
+    await expect(drawer).toContainText(enums.findingClass.A)
+    await expect(drawer).toContainText(enums.inspectionFinding.CLOSED)
+    await drawer.getByRole('link', { name: findings.open }).click()
+    await expect(drawer).toContainText(ANSWER)
   })
 })
