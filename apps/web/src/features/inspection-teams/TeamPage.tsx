@@ -3,7 +3,9 @@ import type { TeamRow } from '@portal/shared/features/inspection-teams/team.sche
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { withWords } from '../../i18n/i18n.ts'
 import { useApi } from '../../kernel/api.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { PageHead, usePageTitle } from '../../kernel/page.tsx'
 import { firstOf } from '../../kernel/pictures/calendar.ts'
@@ -20,6 +22,15 @@ import { TeamMoves } from './TeamMoves.tsx'
 import { TeamPeople } from './TeamPeople.tsx'
 import { TeamRules } from './TeamRules.tsx'
 import { TeamTabs } from './TeamTabs.tsx'
+
+const BackupPanel = latePart(
+  withWords(
+    () => import('./tabs/BackupPanel.tsx').then((file) => file.BackupPanel),
+    'inspectionTeams',
+    'inspectionSchedules',
+    'inspection',
+  ),
+)
 
 /** Team detail (403). */
 export function TeamPage() {
@@ -68,6 +79,7 @@ function Overview({ row }: { row: TeamRow }) {
     <div className="lb-columns">
       <div className="lb-column">
         <TeamPeople team={row} users={users} month={month} />
+        {row.isRegulator && <BackupPanel id={row.id} />}
         <TeamLeave team={row} users={users ?? []} month={month} onMonth={setMonth} />
       </div>
       <TeamRules row={row} />

@@ -10,6 +10,7 @@ import { Loading } from '../../kernel/list/ListStates.tsx'
 import { PageTabs } from '../../kernel/PageTabs.tsx'
 import { useTotal } from '../../kernel/reads/useCounts.ts'
 import { useWords } from '../../kernel/words.ts'
+import { waitingOf } from './tabs/waiting.ts'
 
 const waiting = <Loading columns={4} />
 const TeamPlans = latePart(
@@ -73,7 +74,7 @@ export function TeamTabs({ row: { id, isRegulator }, overview }: { row: TeamRow;
   const teams = String(id)
   const hasBackup = seesJobs && isRegulator
   const plans = useTotal(planContracts.list, { teams }, seesPlans)
-  const backup = useTotal(scheduleContracts.list, { teams, backup: 'true', statuses: 'ARRANGED' }, hasBackup)
+  const backup = useTotal(scheduleContracts.list, waitingOf(id), hasBackup)
   const findings = useTotal(findingContracts.list, { teams }, seesFindings)
   const tabs = [
     { key: 'overview', label: t('inspectionTeams.overview'), children: overview, isShown: true },

@@ -89,6 +89,11 @@ export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
   )
 }
 
+/** Takes one job out of the backup pool, for whoever may. */
+export const TakeJob = ({ row }: { row: ScheduleJob }) => (
+  <Act of={[row]} size="small" call={scheduleContracts.take} move="take" />
+)
+
 interface ActProps extends Required<Pick<Props, 'of' | 'size'>> {
   call: FormCall & AnyCall
   move: keyof typeof visitLife.moves | typeof BACKUP

@@ -47,6 +47,7 @@ export const words: Like<typeof eng> = {
       findingsText: '此巡查隊的巡查所發現的事項及其期限會列於此處。',
       jobsText: '此巡查隊本週沒有已安排的工作。',
     },
+    allJobs: '檢視全部',
     week: { open: '在巡查時間表開啟', sum: '全週', team: '全隊' },
     people: '人員',
     peopleOf: {

@@ -44,6 +44,7 @@ export const words = {
       findingsText: 'What the inspections of this team find comes here, with its deadline.',
       jobsText: 'No job of this team is planned for this week.',
     },
+    allJobs: 'See all',
     week: { open: 'Open the schedules', sum: 'Week', team: 'Team' },
     people: 'People',
     peopleOf: {
