@@ -1,20 +1,12 @@
-import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
-import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
-import { MADE_PASSWORD, makePerson, makeTeamWithJobs, Role } from './people.ts'
+import { MADE_PASSWORD, makePerson, makeTeamWithJobs, REGULATOR, Role } from './people.ts'
+import { mondayAhead } from './weeks.ts'
 import { WORDS } from './words.ts'
 
 const { inspectionSchedules: words } = WORDS.eng
 const JOBS = 50
 const MINUTE_MS = 60_000
-/** Monday after the next, so that no day of the week is over. */
-function mondayAhead(): string {
-  const today = dayOf(new Date())
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(today, 14 - weekday)
-}
-const REGULATOR = { id: 0, username: '', displayName: '', email: '', orgId: REGULATOR_ORG_ID, orgNameEn: '' }
 
 test('an inspector plans a week of fifty jobs in a minute by keyboard, takes one back and one date away', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDb, type Prisma } from '@portal/db'
 import { factories, MADE_PASSWORD, newTag } from '@portal/db/factories/make'
-import { GIVEN_ROLES, ORG_TYPES, type OrgType, Role, type RoleId } from '@portal/shared/access/roles'
+import { GIVEN_ROLES, ORG_TYPES, type OrgType, REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles'
 import type { PartyRole } from '@portal/shared/features/parties/party.schema'
 import { addDays, dayOf, endOf } from '@portal/shared/kernel/time'
 import { databaseUrl } from './database.ts'
@@ -114,6 +114,9 @@ export async function enter(page: Page, { username }: Pick<Person, 'username'>, 
   await page.keyboard.press('Enter')
 }
 
+/** The organization of whoever is made for the regulator. */
+export const REGULATOR = { id: 0, username: '', displayName: '', email: '', orgId: REGULATOR_ORG_ID, orgNameEn: '' }
+
 /** A team of the regulator with these inspectors, and so many jobs of the first of them in this year that have no date yet. */
 export const makeTeamWithJobs = (people: readonly Person[], count: number, year: number) =>
   behind(async (db) => {
@@ -142,5 +145,5 @@ export const makeTeamWithJobs = (people: readonly Person[], count: number, year:
         userId: first.id,
       })),
     })
-    return team
+    return { ...team, locationIds: ids }
   })

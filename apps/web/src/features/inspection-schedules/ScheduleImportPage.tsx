@@ -3,7 +3,9 @@ import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { ImportPage } from '../../kernel/import/ImportPage.tsx'
-import { useWords } from '../../kernel/words.ts'
+import { mondayOf } from '../../kernel/pictures/calendar.ts'
+import { today, useWords } from '../../kernel/words.ts'
+import { ScheduleExport } from './ScheduleExport.tsx'
 
 /** Plans the jobs of a workbook (406). */
 export function ScheduleImportPage() {
@@ -12,6 +14,7 @@ export function ScheduleImportPage() {
   return (
     <ImportPage
       calls={scheduleImportContracts}
+      actions={<ScheduleExport from={mondayOf(today())} />}
       words={{
         submit: (count) => t('scheduleImport.submit', { count }),
         consequence: t('scheduleImport.consequence'),

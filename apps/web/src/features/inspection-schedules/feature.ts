@@ -14,6 +14,7 @@ export const inspectionSchedules = feature({
       'imports',
       'files',
       'scheduleImport',
+      'inspectionSchedules',
     ),
     inspectionWork: view(
       () => import('./WorkPage.tsx').then((file) => file.WorkPage),

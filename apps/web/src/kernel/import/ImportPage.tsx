@@ -22,16 +22,19 @@ interface Props {
   asked?: Asked
   /** Where that is chosen: above the steps, before a file is checked. */
   choice?: ReactNode
+  /** Beside the template: what else can be filled in. */
+  actions?: ReactNode
 }
 
 /** The import workbench: choose a file, see what is wrong with it, write. Nothing is written before the last button. */
-export function ImportPage({ calls, words, onward, asked, choice }: Props) {
+export function ImportPage({ calls, words, onward, asked, choice, actions }: Props) {
   const { t } = useWords()
   const work = useImport(calls, asked)
   const { checked, done, run } = work
   return (
     <>
       <PageHead subtitle={(checked || run) && <WhichFile name={words.name} {...(!run && { checked })} />}>
+        {actions}
         <Button icon={<DownloadOutlined />} onClick={work.saveTemplate}>
           {t('imports.template')}
         </Button>
