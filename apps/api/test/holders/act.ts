@@ -1,3 +1,4 @@
+import type { Draw } from '../drawing.ts'
 import type { Cast, Party } from './cast.ts'
 import type { State } from './model.ts'
 import type { Seen } from './seen.ts'
@@ -37,15 +38,6 @@ export interface Table {
   mark: string
   /** Premises that no log-book has yet. */
   premises: string
-}
-
-/** The drawn numbers, one after another. */
-export interface Draw {
-  pick<T>(from: readonly T[]): T
-  /** One or two of them. */
-  some<T>(from: readonly T[]): T[]
-  /** Nine times out of ten: what makes sense, so that sequences get somewhere. */
-  mostly(): boolean
 }
 
 /** One kind of act of the access chain; nothing where no plan of it can be made yet. */

@@ -1,12 +1,12 @@
 import { REGULATOR_ORG_ID, Role, type RoleId } from '@portal/shared/access/roles'
 import { subject } from '@portal/shared/access/subjects'
 import { MESSAGE_TAGS } from '@portal/shared/features/messages/message.codes'
-import { signToken } from '../../src/features/auth/token.ts'
 import { tokenOf as secretOf } from '../../src/features/invitation-links/link.ts'
 import type { Actor } from '../../src/kernel/ctx.ts'
+import { everSignedIn } from '../everSignedIn.ts'
 import { systemCtx } from '../runs.ts'
-import { type Speaker, speaking } from '../speak.ts'
-import { ctxOf, db, makeOrg, makeUser, makeWorker, now, ports, served } from '../world.ts'
+import type { Speaker } from '../speak.ts'
+import { ctxOf, db, makeOrg, makeUser, makeWorker, now } from '../world.ts'
 
 /** Three contractors, three responsible persons and the regulator. */
 export const PARTIES = ['rc0', 'rc1', 'rc2', 'rp0', 'rp1', 'rp2', 'reg'] as const
@@ -27,13 +27,8 @@ const REGULATOR = { id: REGULATOR_ORG_ID, type: 'EMSD', nameEn: 'Regulator', nam
 interface Person extends Speaker {
   email: string
 }
-const [FOR_EVER, TOKEN_SECONDS] = [new Date('2100-01-01'), 86_400]
-/** Signed in once for all, wherever the clock leaps. */
-async function signedIn({ id: userId, email }: { id: number; email: string }): Promise<Person> {
-  const { id } = await db.session.create({
-    data: { userId, channel: 'web', createdAt: now, lastSeenAt: FOR_EVER, expiresAt: FOR_EVER },
-  })
-  return { email, ...speaking(served, signToken(ports.settings.tokenSecret, 'session', id, TOKEN_SECONDS)) }
+async function signedIn(user: { id: number; email: string }): Promise<Person> {
+  return { email: user.email, ...(await everSignedIn(user)) }
 }
 
 /** They want no messages: writing those is a sixth of what most acts cost. */

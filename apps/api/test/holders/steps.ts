@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { Draw } from './act.ts'
 import { DRAWN_COUNT } from './acts.ts'
 
 const MINUTE_MS = 60_000
@@ -22,18 +21,3 @@ const step = fc.oneof(
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 export const sequenceOf = (length: number) =>
   fc.array(step, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' })
-
-/** Reads drawn numbers one after another. */
-export function drawing({ numbers }: Drawn): Draw {
-  let next = 0
-  const number = () => numbers[next++ % numbers.length] ?? 0
-  const pick = <T>(from: readonly T[]) => from[number() % from.length] as T
-  return {
-    pick,
-    some<T>(from: readonly T[]) {
-      const [first, isTwo, second] = [pick(from), number() % 3 === 0, pick(from)]
-      return isTwo && second !== first ? [first, second] : [first]
-    },
-    mostly: () => number() % 10 < 9,
-  }
-}

@@ -1,4 +1,5 @@
-import type { Draw, Table } from '../act.ts'
+import type { Draw } from '../../drawing.ts'
+import type { Table } from '../act.ts'
 import { PARTIES, type Party } from '../cast.ts'
 import { holds } from '../model.ts'
 

@@ -1,4 +1,5 @@
-import { type ActKind, type Draw, outcomeOf, type Table } from '../act.ts'
+import type { Draw } from '../../drawing.ts'
+import { type ActKind, outcomeOf, type Table } from '../act.ts'
 import { CONTRACTORS, PARTIES, type Party, RESPONSIBLE } from '../cast.ts'
 import { dayFrom, startIn } from '../days.ts'
 import { effectsOf, without } from '../following.ts'
