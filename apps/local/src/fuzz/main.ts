@@ -6,6 +6,7 @@ import { fuzzFreshPackets } from './target.ts'
 const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
   holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],
+  inspections: [fuzzSuite('apps/api/test/inspections/inspections.test.ts'), 2_000],
   kills: [fuzzSuite('apps/api/test/kills/kills.test.ts'), 10],
   lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],
   packets: [fuzzFreshPackets, 200_000],
