@@ -4,6 +4,7 @@ import { accessImportLater, accessImportOn } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
 import { datasetOn, settledMailsOn, settlingOn } from './figures.ts'
 import { savingOn } from './generated.ts'
+import { inspectionsOn } from './inspections.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
 import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
@@ -56,6 +57,40 @@ it(
   async () => expect(await killAt(savingOn(stage), [stage.api, stage.database], moment, TRIES)).toEqual([]),
   120_000 + TRIES * 120_000,
 )
+
+describe('2,000 inspections', () => {
+  let inspections: ReturnType<typeof inspectionsOn>
+  beforeAll(() => {
+    inspections = inspectionsOn(stage)
+  })
+
+  it(
+    'are added to the pool whole, with the readers that they make, or not at all',
+    async () => {
+      const { adding } = inspections
+      expect(await killAt(adding, some(stage.database, stage.api), moment, TRIES)).toEqual([])
+      const withoutOne = ({ teamId }: { teamId: number }) =>
+        stage.db.$executeRaw`
+          DELETE FROM logbook_reader WHERE plan_id = (SELECT min(id) FROM inspection_plan WHERE team_id = ${teamId})`
+      expect(await spoiled(adding, withoutOne)).toBe(true)
+    },
+    60_000 + TRIES * 120_000,
+  )
+
+  it(
+    'become somebody else’s all together, and both hear of it, or none does',
+    async () => {
+      const { transfer } = inspections
+      expect(await killAt(transfer, some(stage.api, stage.database), moment, TRIES)).toEqual([])
+      const oneBack = async ({ teamId, userIds: [userId = 0] }: { teamId: number; userIds: number[] }) => {
+        const { id } = await stage.db.inspectionPlan.findFirstOrThrow({ where: { teamId } })
+        return stage.db.inspectionPlan.update({ where: { id }, data: { userId } })
+      }
+      expect(await spoiled(transfer, oneBack)).toBe(true)
+    },
+    60_000 + TRIES * 120_000,
+  )
+})
 
 /** What is counted of a work that is whole, once `spoil` has taken something from it or done something twice. */
 async function spoiled<T>(work: Work<T>, spoil: (on: T) => Promise<unknown>): Promise<boolean> {
