@@ -31,9 +31,10 @@ async function insert(ctx: Ctx, input: AddInput, team: Team, logbookIds: readonl
   const { year, type, priority = 'MIDDLE', remark = '' } = input
   const risks = await risksOf(ctx, logbookIds)
   const common = { year, type, priority, remark, teamId: team.id, teamSince: now, createdAt: now }
-  const data = logbookIds.map(
-    (logbookId): Prisma.InspectionPlanCreateManyInput => ({ ...common, logbookId, ...risks.get(logbookId) }),
-  )
+  // in one order, so that of two who add the same ones for two teams one waits for the other and never both
+  const data = logbookIds
+    .toSorted((first, second) => first - second)
+    .map((logbookId): Prisma.InspectionPlanCreateManyInput => ({ ...common, logbookId, ...risks.get(logbookId) }))
   const rows = await db.inspectionPlan.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
   // somebody else has just added one of them
   if (rows.length < data.length) throw problem('inspectionEdited')
