@@ -21,8 +21,9 @@ const ofPlans = {
     desk(async () => makePlan(await makeTeam(), { logbook: await makeLogbook({ addressEn }) })),
 }
 
-/** A day of the year of the plans, on which everybody works. */
-const PLANNED_AT = '2026-12-08T09:00:00+08:00'
+/** The year of the plans, and a day of it on which everybody works: so late that the clock of a sequence hardly gets there. */
+const YEAR = 2027
+const PLANNED_AT = `${YEAR}-12-07T09:00:00+08:00`
 /** Two planners who inspect for one team as well; each plans for himself. */
 async function inspectors(
   row: (team: { id: number }, first: { id: number }) => Promise<{ id: number }>,
@@ -114,7 +115,8 @@ export const INSPECTION_WALKS = {
     filter: (q: string) => ({ q, from: PLANNED_AT.slice(0, 10), to: PLANNED_AT.slice(0, 10) }),
     finds: ({ state }) => state === 'ARRANGED',
     nothing: (move, isFound) => NOTHING[move]?.[isFound ? 1 : 0],
-    lay: (addressEn) => inspectors(async (team) => makePlan(team, { logbook: await makeLogbook({ addressEn }) })),
+    lay: (addressEn) =>
+      inspectors(async (team) => makePlan(team, { year: YEAR, logbook: await makeLogbook({ addressEn }) })),
     input: ({ tag }) => ({ userId: Number(tag), plannedAt: PLANNED_AT }),
     holds: (row, _, person) => isHis(row, person),
     against: (row, person, _, move) => againstVisit(row, person, move),
@@ -127,7 +129,7 @@ export const INSPECTION_WALKS = {
     lay: (addressEn) =>
       inspectors(async (team, { id }) => {
         const logbook = await makeLogbook({ addressEn })
-        return makePlan(team, { logbook, status: 'ARRANGED', userId: id, plannedAt: new Date(PLANNED_AT) })
+        return makePlan(team, { year: YEAR, logbook, status: 'ARRANGED', userId: id, plannedAt: new Date(PLANNED_AT) })
       }),
     input: () => ({ plannedAt: PLANNED_AT }),
     // whoever plans for nobody else changes what nobody has

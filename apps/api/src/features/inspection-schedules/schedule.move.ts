@@ -10,7 +10,7 @@ import type { Fitting } from '../inspection/fit.ts'
 import { concerned } from '../inspection/plan.load.ts'
 import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
-import { dayAt, groundOf, loadVisits, type Visit } from './visit.ground.ts'
+import { dayAt, groundOf, loadVisits, requireComing, type Visit } from './visit.ground.ts'
 
 type Input = Inputs<typeof scheduleContracts>['move']
 type Move = Input['move']
@@ -67,6 +67,7 @@ const actingOf = (ground: Fitting, act: Input, ids: readonly number[], isSeen: S
   })
 
 export async function move(ctx: Ctx, input: Input) {
+  requireComing(ctx, input.plannedAt)
   const ids = await selectedIds(ctx, input, matchingIds)
   const nth = new Map(ids.map((id, at) => [id, at]))
   const isSeen: Seen = ({ id, version }, { versions }) => (versions?.[nth.get(id) ?? -1] ?? version) === version

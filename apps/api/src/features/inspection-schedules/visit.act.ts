@@ -8,7 +8,6 @@ import { dayOf } from '@portal/shared/kernel/time'
 import { unfitText } from '@portal/shared/locales/unfit-text'
 import { plannedFor, visitMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { refuse } from '../../kernel/faults.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { selectedIds } from '../../kernel/moves/assess.ts'
 import type { Fitting } from '../inspection/fit.ts'
@@ -16,7 +15,7 @@ import { concerned, type Plan } from '../inspection/plan.load.ts'
 import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
 import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
-import { groundOf, loadVisits, type Visit } from './visit.ground.ts'
+import { groundOf, loadVisits, requireComing, type Visit } from './visit.ground.ts'
 
 type Input = Inputs<typeof scheduleContracts>
 type Move = 'plan' | 'assign' | 'take' | 'transfer' | 'clear'
@@ -163,12 +162,6 @@ async function run(ctx: Ctx, act: Act): Promise<Moved> {
     return actingOf({ order, ground: await groundOf(ctx, ids, wanted), to }, act).run(ctx, act)
   }
   return act.rehearse ? make(ctx) : ctx.tx(make)
-}
-
-/** Nothing is planned for a time that is over. */
-function requireComing(ctx: Ctx, plannedAt: Date | undefined): void {
-  const isOver = plannedAt !== undefined && plannedAt < ctx.now
-  refuse(ctx, isOver ? [{ path: ['plannedAt'], wrong: 'inspectionInPast' }] : [])
 }
 
 export function plan(ctx: Ctx, input: Input['plan']) {

@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { refuse } from '../../kernel/faults.ts'
 import { type Fitting, fitting, lockTeams, type Place, type Placeable } from '../inspection/fit.ts'
 import { loadPlans, type Plan } from '../inspection/plan.load.ts'
 
@@ -51,4 +52,10 @@ export async function loadVisits(
     // what is over takes nobody's place
     return { ...row, at: place?.at ?? null, unfit: to && !row.closedAt ? unfit(asPlaceable(row), to) : null }
   })
+}
+
+/** Nothing is planned for a time that is over. */
+export function requireComing(ctx: Ctx, plannedAt: Date | undefined): void {
+  const isOver = plannedAt !== undefined && plannedAt < ctx.now
+  refuse(ctx, isOver ? [{ path: ['plannedAt'], wrong: 'inspectionInPast' }] : [])
 }

@@ -228,6 +228,8 @@ describe('a job that changes hands', () => {
     const backup = (who: Speaker, ids: number[], over = {}) => act(who, 'move', { ids, move: 'backup', ...over })
     expect((await backup(officer, [id])).body.status).toBe(40333)
     expect((await backup(officer, [id], { plannedAt: at('09:00', '2026-12-25') })).body.status).toBe(40333)
+    const over = await backup(officer, [id], { plannedAt: at('09:00', '2026-11-20') })
+    expect(over.body).toMatchObject({ status: 400, issues: [{ path: ['plannedAt'] }] })
     expect((await backup(officer, [id], { plannedAt: at('09:00') })).body.done).toBe(1)
     const theirs = await makeConsultants()
     expect((await backup(theirs.admin, [theirs.plan.id], { plannedAt: at('09:00') })).body.status).toBe(40333)
