@@ -8,7 +8,7 @@ import { type Row, readsTable } from './report.ts'
 const FILE = join(ROOT, 'docs/bench-access.md')
 const MB = 1024 * 1024
 
-/** One act on many log-books. */
+/** One act on many rows. */
 export interface Act {
   name: string
   seconds: number
@@ -27,8 +27,8 @@ export interface AccessFindings {
   acts: readonly Act[]
 }
 
-/** Prints what was measured; of a whole city it is kept in the documents. */
-export function writeAccessReport({ busy, logbooks, entries, rows, acts }: AccessFindings, isKept: boolean): void {
+/** How long each act took, on how many of what, and the memory of the process that made it. */
+export function actsTable(acts: readonly Act[], what: string): string {
   const lines = acts.map(({ name, done, seconds, before, peak }) => [
     name,
     ...[
@@ -39,8 +39,13 @@ export function writeAccessReport({ busy, logbooks, entries, rows, acts }: Acces
       whole((peak - before) / MB),
     ],
   ])
-  const head = ['Act', 'log-books', 'seconds', 'memory before MB', 'peak MB', 'more MB']
-  const tables = `${table(head, lines)}\n\n${readsTable(rows)}`
+  const head = ['Act', what, 'seconds', 'memory before MB', 'peak MB', 'more MB']
+  return table(head, lines)
+}
+
+/** Prints what was measured; of a whole city it is kept in the documents. */
+export function writeAccessReport({ busy, logbooks, entries, rows, acts }: AccessFindings, isKept: boolean): void {
+  const tables = `${actsTable(acts, 'log-books')}\n\n${readsTable(rows)}`
   console.log(`\n${tables}\n`)
   if (!isKept) return
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`

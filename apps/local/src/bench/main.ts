@@ -131,6 +131,11 @@ if (positionals.includes('dashboards')) {
   await benchDashboards(Number(values.logbooks), Number(values.seconds))
   process.exit()
 }
+if (positionals.includes('inspection')) {
+  const { benchInspection } = await import('./inspection.ts')
+  await benchInspection(Number(values.logbooks), Number(values.seconds))
+  process.exit()
+}
 if (positionals.includes('seals')) {
   const { benchSeals } = await import('./seals.ts')
   await benchSeals(Number(values.logbooks))
@@ -150,7 +155,7 @@ if (positionals.includes('ingest')) {
 const topics = positionals.filter(isTopic)
 if (topics.length < positionals.length)
   throw new RangeError(
-    `what can be measured alone: ${TOPICS.join(', ')}, access, dashboards, hostile, ingest, seals, web`,
+    `what can be measured alone: ${TOPICS.join(', ')}, access, dashboards, hostile, ingest, inspection, seals, web`,
   )
 await main({
   logbooks: Number(values.logbooks),

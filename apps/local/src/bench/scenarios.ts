@@ -20,9 +20,10 @@ export interface Scenario {
 }
 
 /** Two characters that a twentieth of the city has in its address, and two that only a few have. */
-const [COMMON, RARE] = [STREETS.find(({ area }) => area.en === 'Kwun Tong')?.area.zh, BUILDINGS[0]?.zh.slice(0, 2)].map(
-  (text) => text ?? '',
-)
+export const [COMMON, RARE] = [
+  STREETS.find(({ area }) => area.en === 'Kwun Tong')?.area.zh,
+  BUILDINGS[0]?.zh.slice(0, 2),
+].map((text) => text ?? '')
 
 /** People who read what is open to them and little else of the city. */
 const CONFINED = [
