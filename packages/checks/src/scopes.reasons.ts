@@ -113,6 +113,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
   'rows that its caller has found by a scope': [
     'inspection/arrange.ts#write',
+    'inspection-schedules/schedule.rows.ts#BESIDE',
+    'inspection-schedules/schedule.rows.ts#storedOf',
     'inspection-teams/team.people.ts#namesOf',
     'inspection-schedules/visit.act.ts#write',
     'accounts/administration.service.ts#liftLocks',
@@ -164,6 +166,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'workers/worker.service.ts#restoreRoles',
   ],
   'its caller hands it the condition, a scope in it': [
+    'inspection-schedules/schedule.rows.ts#countsWhere',
+    'inspection-schedules/schedule.rows.ts#storedWhere',
     'job-records/job-record.queries.ts#NOT_ENDED',
     'job-records/job-record.queries.ts#holding',
     'job-records/job-record.queries.ts#standing',

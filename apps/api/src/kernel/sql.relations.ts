@@ -12,6 +12,8 @@ const list = (model: Model, theirs: string): Relation => ({ model, own: 'id', th
 
 /** The relations that scopes of hot statements ask by, under their names in the schema, against which a test holds them. */
 export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>>> = {
+  inspectionPlan: { team: { model: 'inspectionTeam', own: 'teamId', theirs: 'id', isList: false } },
+  inspectionTeam: { users: list('inspectionTeamUser', 'teamId') },
   logbook: {
     authorizations: list('workAuthorizationLogbook', 'logbookId'),
     parties: list('logbookParty', 'logbookId'),

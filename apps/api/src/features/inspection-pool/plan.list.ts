@@ -1,68 +1,18 @@
-import type { Prisma } from '@portal/db'
 import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
-import { inspectionPlan } from '@portal/shared/features/inspection-pool/plan.schema'
 import { PLAN_COLUMNS } from '@portal/shared/features/inspection-pool/plan.sheet'
 import { typeOfWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { visible } from '../../access/index.ts'
 import { planEditMoves, planMoves } from '../../access/inspection.ts'
-import { inForce } from '../../access/logbook.ts'
 import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
-import { orgRef } from '../organizations/organization.ref.ts'
+import { present, storedOf } from './plan.rows.ts'
 import { type PlanFilters, readFilters, whereOf } from './plan.where.ts'
 
 type Input = Inputs<typeof planContracts>
-const { type, priority, riskIndex, cycle, status, logbook } = inspectionPlan.shape
-
-/** The plan with its log-book, and whoever stands in that today; of labels those of the reader's organization. */
-const whole = ({ actor, now }: Ctx) =>
-  ({
-    team: { select: { id: true, name: true } },
-    user: { select: { id: true, displayName: true } },
-    logbook: {
-      select: {
-        id: true,
-        locationId: true,
-        kind: true,
-        type: true,
-        addressEn: true,
-        addressZh: true,
-        labels: {
-          where: { label: visible.label(actor, now) },
-          select: { label: { select: { id: true, name: true, color: true } } },
-          orderBy: { label: { name: 'asc' } },
-        },
-        parties: {
-          where: { kind: { in: ['RC', 'RP'] }, ...inForce(now) },
-          select: { kind: true, org: orgRef },
-          // the maintainer before the installer
-          orderBy: [{ role: 'desc' }, { id: 'asc' }],
-        },
-      },
-    },
-  }) satisfies Prisma.InspectionPlanInclude
-type Row = Prisma.InspectionPlanGetPayload<{ include: ReturnType<typeof whole> }>
-
-function present({ logbook: { labels, parties, ...place }, ...row }: Row) {
-  const orgs = (kind: string) => parties.filter((party) => party.kind === kind).map(({ org }) => org)
-  return {
-    ...row,
-    type: type.parse(row.type),
-    priority: priority.parse(row.priority),
-    riskIndex: riskIndex.parse(row.riskIndex),
-    cycle: cycle.parse(row.cycle),
-    status: status.parse(row.status),
-    logbook: logbook.parse(place),
-    labels: labels.map(({ label }) => label),
-    contractor: orgs('RC')[0] ?? null,
-    rps: [...new Map(orgs('RP').map((org) => [org.id, org])).values()],
-  }
-}
 
 /** By rank from inspection_plan_by_rank: open ones first, the highest risk first. */
 const plans = listOf('inspectionPlan', {
@@ -72,10 +22,16 @@ const plans = listOf('inspectionPlan', {
     plannedAt: (sort) => ({ plannedAt: { sort, nulls: 'last' } }),
     locationId: (locationId) => ({ logbook: { locationId } }),
   },
-  read: (ctx, { orderBy, ...find }) => {
+  read: async (ctx, { orderBy, ...find }) => {
     const [first, ...rest] = orderBy
     const byRisk = first && 'closedAt' in first ? [first, { riskScore: 'desc' } as const, ...rest] : orderBy
-    return ctx.db.inspectionPlan.findMany({ ...find, orderBy: byRisk, include: whole(ctx) })
+    const found = await ctx.db.inspectionPlan.findMany({ ...find, orderBy: byRisk, select: { id: true } })
+    return found.length
+      ? storedOf(
+          ctx,
+          found.map(({ id }) => id),
+        )
+      : []
   },
   present: (_, rows) => rows.map(present),
 })

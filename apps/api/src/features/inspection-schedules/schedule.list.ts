@@ -1,6 +1,5 @@
 import type { Prisma } from '@portal/db'
 import type { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
-import { scheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
@@ -11,36 +10,10 @@ import { listOf } from '../../kernel/list/list.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
 import { anyOf } from '../logbook-filters/asked.ts'
 import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
+import { countsWhere, present, storedOf, storedWhere } from './schedule.rows.ts'
 
 type Input = Inputs<typeof scheduleContracts>
 export type ScheduleFilters = Partial<NonNullable<Input['plan']['filter']>>
-const { type, priority, riskIndex, status, logbook } = scheduleJob.shape
-
-const WHOLE = {
-  team: { select: { id: true, name: true } },
-  user: { select: { id: true, displayName: true } },
-  logbook: {
-    select: {
-      id: true,
-      locationId: true,
-      kind: true,
-      addressEn: true,
-      addressZh: true,
-      latitude: true,
-      longitude: true,
-    },
-  },
-} satisfies Prisma.InspectionPlanInclude
-type Row = Prisma.InspectionPlanGetPayload<{ include: typeof WHOLE }>
-
-const present = (row: Row) => ({
-  ...row,
-  type: type.parse(row.type),
-  priority: priority.parse(row.priority),
-  riskIndex: riskIndex.parse(row.riskIndex),
-  status: status.parse(row.status),
-  logbook: logbook.parse(row.logbook),
-})
 
 /** Which jobs are meant, inside what the reader may see. */
 export function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.InspectionPlanWhereInput {
@@ -70,7 +43,10 @@ const jobs = listOf('inspectionPlan', {
     locationId: (locationId) => ({ logbook: { locationId } }),
     plannedAt: (sort) => ({ plannedAt: { sort, nulls: 'last' } }),
   },
-  read: ({ db }, find) => db.inspectionPlan.findMany({ ...find, include: WHOLE }),
+  async read(ctx, find) {
+    const ids = (await ctx.db.inspectionPlan.findMany({ ...find, select: { id: true } })).map(({ id }) => id)
+    return ids.length ? storedOf(ctx, ids) : []
+  },
   present: (_, rows) => rows.map(present),
 })
 
@@ -95,14 +71,11 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: ScheduleFilter
   jobs.ids(ctx, filter)
 
 /** The jobs of a calendar by time, so many at most. */
-export async function jobsOf(ctx: Ctx, filter: ScheduleFilters, most: number) {
-  const rows = await ctx.db.inspectionPlan.findMany({
-    where: where(ctx, filter),
-    include: WHOLE,
-    orderBy: [{ plannedAt: 'asc' }, { logbook: { locationId: 'asc' } }, { id: 'asc' }],
-    take: most,
-  })
-  return offered(ctx, rows.map(present))
-}
-export const countOf = (ctx: Ctx, filter: ScheduleFilters): Promise<number> =>
-  ctx.db.inspectionPlan.count({ where: where(ctx, filter) })
+export const jobsOf = async (ctx: Ctx, filter: ScheduleFilters, most: number) =>
+  offered(ctx, (await storedWhere(ctx, where(ctx, filter), most)).map(present))
+/** How many jobs each of these filters finds. */
+export const countsOf = (ctx: Ctx, filters: readonly ScheduleFilters[]): Promise<readonly number[]> =>
+  countsWhere(
+    ctx,
+    filters.map((filter) => where(ctx, filter)),
+  )

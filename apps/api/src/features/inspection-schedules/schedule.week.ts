@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 import { holidaysOf, leaveOf, takenOf } from '../inspection/fit.ts'
-import { countOf, jobsOf } from './schedule.list.ts'
+import { countsOf, jobsOf } from './schedule.list.ts'
 
 type Input = Inputs<typeof scheduleContracts>['week']
 const { kind } = shape.shape.people.element.shape
@@ -85,6 +85,12 @@ export async function week(ctx: Ctx, { teamId, own, from, to, ...asked }: Input)
   const leave = await awayOf(ctx, { teamId, userId, from, to })
   const of = { teams: [teamId], ...(userId !== undefined && { people: [userId] }) }
   const dated = { ...of, from, to, backup: false }
+  const [jobs = 0, completed = 0, toPlan = 0, backup = 0] = await countsOf(ctx, [
+    dated,
+    { ...dated, statuses: ['COMPLETED'] },
+    { ...of, statuses: userId === undefined ? ['PLANNING', 'ASSIGNED'] : ['ASSIGNED'] },
+    { teams: [teamId], backup: true, statuses: ['ARRANGED'] },
+  ])
   return {
     team,
     people,
@@ -96,11 +102,6 @@ export async function week(ctx: Ctx, { teamId, own, from, to, ...asked }: Input)
       leave: leave(day),
     })),
     jobs: await jobsOf(ctx, dated, WEEK_JOBS_MAX),
-    counts: {
-      jobs: await countOf(ctx, dated),
-      completed: await countOf(ctx, { ...dated, statuses: ['COMPLETED'] }),
-      toPlan: await countOf(ctx, { ...of, statuses: userId === undefined ? ['PLANNING', 'ASSIGNED'] : ['ASSIGNED'] }),
-      backup: await countOf(ctx, { teams: [teamId], backup: true, statuses: ['ARRANGED'] }),
-    },
+    counts: { jobs, completed, toPlan, backup },
   }
 }
