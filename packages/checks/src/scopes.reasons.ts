@@ -166,7 +166,9 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'workers/worker.service.ts#restoreRoles',
   ],
   'its caller hands it the condition, a scope in it': [
+    'inspection-pool/plan.rows.ts#countOf',
     'inspection-schedules/schedule.rows.ts#countsWhere',
+    'inspection-schedules/schedule.rows.ts#pageOf',
     'inspection-schedules/schedule.rows.ts#storedWhere',
     'job-records/job-record.queries.ts#NOT_ENDED',
     'job-records/job-record.queries.ts#holding',

@@ -9,8 +9,8 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
-import { present, storedOf } from './plan.rows.ts'
-import { type PlanFilters, readFilters, whereOf } from './plan.where.ts'
+import { countOf, pageOf, present, storedOf } from './plan.rows.ts'
+import { isOfPlans, type PlanFilters, readFilters, whereOf } from './plan.where.ts'
 
 type Input = Inputs<typeof planContracts>
 
@@ -34,6 +34,8 @@ const plans = listOf('inspectionPlan', {
       : []
   },
   present: (_, rows) => rows.map(present),
+  readPage: async (ctx, query, span) => (isOfPlans(query) ? pageOf(ctx, whereOf(ctx, query), span) : undefined),
+  count: async (ctx, where, _, query) => (isOfPlans(query) ? countOf(ctx, where) : undefined),
 })
 
 /** What can be done with each: moved on, or changed. */

@@ -29,12 +29,18 @@ const ownFields = (query: PlanFilters): Where => ({
   plannedAt: instantsOf(query.plannedFrom, query.plannedTo),
 })
 
+const placeOf = ({ q, locationIds, labels, contractors, rps, districts, areas }: PlanFilters) => ({
+  ...{ q, locationIds, labels, contractors, rps, districts, areas },
+})
+const isAsked = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
 /** What is asked of the log-book, as its own list asks it. */
 function ofPlace({ actor, now }: Ctx, query: PlanFilters): Where {
-  const { q, locationIds, labels, contractors, rps, districts, areas } = query
-  const place = { q, locationIds, labels, contractors, rps, districts, areas }
-  return Object.values(place).some((value) => value !== undefined) ? { logbook: ofLogbook(actor, now, place) } : {}
+  const place = placeOf(query)
+  return isAsked(place) ? { logbook: ofLogbook(actor, now, place) } : {}
 }
+/** Nothing is asked of log-books, and no text is searched: `whereOf` is one that `sqlOf` can say. */
+export const isOfPlans = (query: PlanFilters): boolean =>
+  !isAsked({ ...placeOf(query), text: query.remark, by: query.completedBy })
 
 /** Which plans a search means, inside what the reader may see: list, total, bulk acts and workbook ask by it. */
 export const whereOf = (ctx: Ctx, query: PlanFilters): Where => ({

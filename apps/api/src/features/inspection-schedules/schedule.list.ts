@@ -10,7 +10,7 @@ import { listOf } from '../../kernel/list/list.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
 import { anyOf } from '../logbook-filters/asked.ts'
 import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
-import { countsWhere, present, storedOf, storedWhere } from './schedule.rows.ts'
+import { countsWhere, pageOf, present, storedOf, storedWhere } from './schedule.rows.ts'
 
 type Input = Inputs<typeof scheduleContracts>
 export type ScheduleFilters = Partial<NonNullable<Input['plan']['filter']>>
@@ -48,7 +48,11 @@ const jobs = listOf('inspectionPlan', {
     return ids.length ? storedOf(ctx, ids) : []
   },
   present: (_, rows) => rows.map(present),
+  readPage: async (ctx, query, span) => (isOfPlans(query) ? pageOf(ctx, where(ctx, query), span) : undefined),
+  count: async (ctx, where, _, query) => (isOfPlans(query) ? (await countsWhere(ctx, [where]))[0] : undefined),
 })
+/** Nothing is asked of log-books. */
+const isOfPlans = ({ q, districts }: ScheduleFilters): boolean => q === undefined && districts === undefined
 
 /** What can be done with each. */
 const offered = <R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) =>

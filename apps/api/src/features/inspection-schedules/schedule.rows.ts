@@ -2,6 +2,8 @@ import { Prisma } from '@portal/db'
 import { scheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import type { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
+import type { Span } from '../../kernel/list/rows/pages.ts'
+import { partSql } from '../../kernel/list/rows/part.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 const { sql } = Prisma
@@ -40,6 +42,25 @@ const BESIDE = sql`JOIN logbook l ON l.id = p.logbook_id LEFT JOIN inspection_te
 export const storedOf = ({ db }: Ctx, ids: readonly number[]) => db.$queryRaw<Stored[]>`/* prepared */
   SELECT ${SHOWN} FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS wanted (id, place)
     JOIN inspection_plan p ON p.id = wanted.id ${BESIDE} ORDER BY wanted.place`
+
+/** Orders that a statement on plans alone can give. */
+const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
+  'plannedAt,asc': sql`p.planned_at NULLS LAST, p.id`,
+  'plannedAt,desc': sql`p.planned_at DESC NULLS LAST, p.id DESC`,
+}
+/** A page of those that pass, found and shown by one statement; nothing where it cannot give the order. */
+export async function pageOf(
+  { db }: Ctx,
+  where: Prisma.InspectionPlanWhereInput,
+  { sort = '', ...part }: Span<string | undefined>,
+) {
+  const order = ORDERS[sort]
+  if (!order) return undefined
+  // planned anew each time: how many pass decides by which way they are found
+  return db.$queryRaw<Stored[]>`
+    SELECT ${SHOWN} FROM (SELECT p.* FROM inspection_plan p WHERE ${passing(where)} ORDER BY ${order} ${partSql(part)}) AS p
+    ${BESIDE} ORDER BY ${order}`
+}
 
 /** The jobs that pass, by time, so many at most. */
 export const storedWhere = ({ db }: Ctx, where: Prisma.InspectionPlanWhereInput, most: number) => db.$queryRaw<
