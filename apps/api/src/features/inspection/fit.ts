@@ -1,11 +1,12 @@
 import type { Prisma } from '@portal/db'
 import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import { INSPECTING_KINDS, type Unfit } from '@portal/shared/features/inspection/inspection.codes'
-import { addDays, type Day, dayOf, fromDate, instantsOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, fromDate, HONG_KONG, instantsOf, toDate } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 
 /** Where a job is to stand: with whom, and on which day; nobody makes it a backup job, no day one that is only given to somebody. */
 export interface Place {
@@ -77,25 +78,17 @@ export async function leaveOf({ db, actor, now }: Ctx, userIds: readonly number[
 
 /** Jobs of whole teams that count towards their most on a day: those with a person and a date, made or not. */
 export async function takenOf({ db, actor, now }: Ctx, teamIds: readonly number[], from: Day, to: Day) {
-  const rows = await db.inspectionPlan.findMany({
-    where: {
-      AND: [
-        {
-          teamId: { in: [...teamIds] },
-          plannedAt: instantsOf(from, to),
-          userId: { not: null },
-          status: { in: ['ARRANGED', 'COMPLETED'] },
-        },
-        visible.inspectionPlan(actor, now),
-      ],
-    },
-    select: { teamId: true, plannedAt: true },
-  })
-  const counts = new Map<string, number>()
-  for (const { teamId, plannedAt } of rows) {
-    const key = plannedAt && keyOf(teamId, dayOf(plannedAt))
-    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const standing = {
+    teamId: { in: [...teamIds] },
+    plannedAt: instantsOf(from, to),
+    userId: { not: null },
+    status: { in: ['ARRANGED', 'COMPLETED'] },
   }
+  const where = { AND: [standing, visible.inspectionPlan(actor, now)] }
+  const rows = await db.$queryRaw<{ teamId: number; day: Day; count: number }[]>`/* prepared */
+    SELECT p.team_id AS "teamId", (p.planned_at AT TIME ZONE ${HONG_KONG})::date::text AS day, count(*)::int AS count
+    FROM inspection_plan p WHERE ${sqlOf('p', where, 'inspectionPlan')} GROUP BY 1, 2`
+  const counts = new Map(rows.map(({ teamId, day, count }) => [keyOf(teamId, day), count]))
   return (teamId: number, day: Day): number => counts.get(keyOf(teamId, day)) ?? 0
 }
 
