@@ -3,6 +3,7 @@ import { PLAN_COLUMNS } from '@portal/shared/features/inspection-pool/plan.sheet
 import { typeOfWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { visible } from '../../access/index.ts'
 import { planEditMoves, planMoves } from '../../access/inspection.ts'
 import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -48,10 +49,9 @@ export async function list(ctx: Ctx, input: Input['list']) {
 }
 
 /** The inspection that completed a plan, if the reader may open it. */
-async function recordOf({ db, actor, now }: Ctx, id: number | null) {
-  if (id === null) return null
+async function recordOf({ db, actor, now }: Ctx, planId: number) {
   const row = await db.jobRecord.findFirst({
-    where: { AND: [{ id }, visible.jobRecord(actor, now)] },
+    where: { AND: [{ inspectionPlan: { id: planId } }, visible.jobRecord(actor, now)] },
     select: { id: true, typeOfWork: true, completedAt: true },
   })
   return row && { ...row, typeOfWork: typeOfWork.parse(row.typeOfWork) }
@@ -61,7 +61,7 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await plans.one(ctx, {}, id)
   const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('planDetailsFailed')
-  const [reasons, record] = [await riskReasonsOf(ctx, found.logbook.id), await recordOf(ctx, found.jobRecordId)]
+  const [reasons, record] = [await riskReasonsOf(ctx, found.logbook.id), await recordOf(ctx, id)]
   return { ...found, reasons, record }
 }
 
