@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { concerned, loadPlans, type Plan } from '../inspection/plan.load.ts'
+import { someOf } from '../inspection/some.ts'
 import { matchingIds } from './plan.list.ts'
 import { assignable, assignableNow, giveTeam, type Team } from './plan.team.ts'
 
@@ -46,7 +47,10 @@ const acting = acts<'prioritise' | 'giveTeam' | 'remark', Plan, Given>(planEditM
 /** What each change needs beside its rows. */
 const NEEDED = { prioritise: 'priority', giveTeam: 'teamId', remark: 'remark' } as const
 
-export async function edit(ctx: Ctx, input: Input) {
+/** What is said where none of all that a filter finds could be changed (spec 001 §8). */
+const noneOf = (move: Input['move']): ProblemKey => (move === 'giveTeam' ? 'teamAssignFailed' : 'priorityUpdateFailed')
+export const edit = (ctx: Ctx, input: Input) => someOf(change(ctx, input), input, noneOf(input.move))
+async function change(ctx: Ctx, input: Input) {
   const needed = NEEDED[input.move]
   refuse(ctx, input[needed] === undefined && !input.rehearse ? [{ path: [needed], wrong: 'required' }] : [])
   if (input.teamId === undefined) return acting.run(ctx, { ...input, team: null })

@@ -2,12 +2,14 @@ import { OPEN_PLAN_STATES } from '@portal/shared/features/inspection/inspection.
 import type { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
 import { planLife } from '@portal/shared/features/inspection-pool/plan.rules'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { planMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { concerned, isVisit, loadPlans, lockPlaces, type Plan } from '../inspection/plan.load.ts'
 import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
+import { someOf } from '../inspection/some.ts'
 import { matchingIds } from './plan.list.ts'
 
 type Input = Inputs<typeof planContracts>['move']
@@ -34,7 +36,9 @@ const acting = acts<'pause' | 'replan' | 'cancel', Plan, Input>(planMoves, {
     },
   ],
 })
-export const move = acting.run
+/** What is said where none of all that a filter finds could be moved (spec 001 §8). */
+const noneOf = (move: Input['move']): ProblemKey => (move === 'cancel' ? 'planCancelFailed' : 'planStatusUpdateFailed')
+export const move = (ctx: Ctx, input: Input) => someOf(acting.run(ctx, input), input, noneOf(input.move))
 
 /** The other open plans of the same log-books. */
 async function others(ctx: Ctx, rows: readonly Plan[]): Promise<Plan[]> {

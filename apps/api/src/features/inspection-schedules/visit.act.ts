@@ -3,7 +3,7 @@ import { LENGTHS } from '@portal/shared/features/inspection-schedules/schedule.m
 import { visitLife } from '@portal/shared/features/inspection-schedules/schedule.rules'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { Moved } from '@portal/shared/kernel/moves/result'
-import { fieldProblem, Problem, type ProblemIssue, type ProblemKey, problem } from '@portal/shared/kernel/problem'
+import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
 import { unfitText } from '@portal/shared/locales/unfit-text'
 import { plannedFor, visitMoves } from '../../access/inspection.ts'
@@ -13,6 +13,7 @@ import { selectedIds } from '../../kernel/moves/assess.ts'
 import type { Fitting } from '../inspection/fit.ts'
 import { concerned, type Plan } from '../inspection/plan.load.ts'
 import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
+import { someOf } from '../inspection/some.ts'
 import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
 import { groundOf, loadVisits, requireComing, type Visit } from './visit.ground.ts'
@@ -180,27 +181,13 @@ function ofPeriod<I extends Input['transfer'] | Input['clear']>(input: I): I {
   if (!input.filter?.from || !input.filter.to) throw fieldProblem('filter.from', 'dateRangeNeeded')
   return { ...input, filter: { ...input.filter, statuses: ['ARRANGED'] } }
 }
-/** A filter that finds nothing says so, and one that finds nothing that can be done; then each row says why. */
-async function someOf(
-  moved: Promise<Moved>,
-  { all }: { all?: true | undefined },
-  none: (issues: ProblemIssue[]) => Problem,
-): Promise<Moved> {
+/** A filter that finds nothing says so (40323), and one that finds nothing that can be done; then each row says why. */
+async function found(moved: Promise<Moved>, { all }: { all?: true | undefined }): Promise<Moved> {
   const result = await moved
-  const { done, failed, rehearsal } = result
-  if (!all || rehearsal || done) return result
-  if (!failed.length) throw problem('userSchedulesNotFound')
-  throw none(failed.map(({ id, name, key }) => ({ path: ['ids'], code: 'custom', message: key, id, name })))
+  if (all && !result.rehearsal && !result.done && !result.failed.length) throw problem('userSchedulesNotFound')
+  return result
 }
 export const transfer = (ctx: Ctx, input: Input['transfer']) =>
-  someOf(
-    run(ctx, { ...ofPeriod(input), move: 'transfer' }),
-    input,
-    (issues) => new Problem('scheduleTransferFailed', undefined, undefined, issues),
-  )
+  someOf(found(run(ctx, { ...ofPeriod(input), move: 'transfer' }), input), input, 'scheduleTransferFailed')
 export const clear = (ctx: Ctx, input: Input['clear']) =>
-  someOf(
-    run(ctx, { ...ofPeriod(input), move: 'clear', userId: null }),
-    input,
-    (issues) => new Problem('scheduleClearFailed', undefined, undefined, issues),
-  )
+  someOf(found(run(ctx, { ...ofPeriod(input), move: 'clear', userId: null }), input), input, 'scheduleClearFailed')

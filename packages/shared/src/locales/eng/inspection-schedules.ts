@@ -23,7 +23,8 @@ export const words = {
     next: 'Week after',
     today: 'This week',
     exportTitle: 'Export schedules',
-    exportText: 'The arranged jobs of these days, of the team and person that are shown. What you change in the file can be imported again.',
+    exportText:
+      'The arranged jobs of these days, of the team and person that are shown. What you change in the file can be imported again.',
     download: 'Download',
     mailText:
       "Or by e-mail, to your own address, one of your organisation's or that of someone in your teams. Over {{size}} MB a link is sent instead.",
