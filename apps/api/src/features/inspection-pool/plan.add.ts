@@ -53,7 +53,9 @@ async function risksOf({ db, actor, now }: Ctx, logbookIds: readonly number[]) {
   const rows = await db.inspectionRisk.findMany({
     where: { AND: [{ logbookId: { in: [...logbookIds] } }, visible.inspectionRisk(actor, now)] },
   })
-  return new Map(rows.map(({ logbookId, score, index }) => [logbookId, { riskScore: score, riskIndex: index }]))
+  return new Map(
+    rows.map(({ logbookId, score, index, cycle }) => [logbookId, { riskScore: score, riskIndex: index, cycle }]),
+  )
 }
 
 /** Priority and remark of those that are there; their team where it is to be overwritten, or where nobody has them yet. */

@@ -6,6 +6,7 @@ import { appDb, db, makeLogbook, makeOrg, makeUser, now } from '../../../test/wo
 import { countRisks } from './risk.count.ts'
 
 const NONE = { age: 0, features: 0, incidents: 0, trappings: 0, breakdowns: 0, duties: 0, months: 0, findings: 0 }
+const DAY_MS = 86_400_000
 const ctx = { db: appDb, now }
 const riskOfRow = (logbookId: number) => db.inspectionRisk.findUniqueOrThrow({ where: { logbookId } })
 
@@ -48,6 +49,42 @@ describe('the risk of a log-book', () => {
     await makeFinding(logbook, null, { ...found, partIndex: 2, ...CLOSED })
     await countRisks(ctx)
     expect((await riskOfRow(logbook.id)).reasons).toContainEqual({ kind: 'findings', count: 2, points: 10 })
+  })
+
+  it('comes with how often it is maintained, for its open plans too', async () => {
+    const [org, logbook] = [await makeOrg('RC'), await makeLogbook()]
+    const { id: submitterId } = await makeUser(org, [])
+    const visit = (daysAgo: number, typeOfWork = 'TW06', over: { status?: string } = {}) => {
+      const at = new Date(now.getTime() - daysAgo * DAY_MS)
+      const when = { startedAt: at, completedAt: at, submittedAt: at }
+      return {
+        logbookId: logbook.id,
+        orgId: org.id,
+        submitterId,
+        typeOfWork,
+        creatorType: 'RC',
+        geo: 'Y',
+        ...when,
+        ...over,
+      }
+    }
+    const days = [5, 19, 19, 33, 48]
+    await db.jobRecord.createMany({
+      data: [
+        ...days.map((ago) => visit(ago)),
+        // no maintenance, taken back, and long ago
+        visit(12, 'TW01'),
+        visit(26, 'TW06', { status: 'DELETED' }),
+        visit(400),
+      ],
+    })
+    const plan = await makePlan(null, { logbook })
+    await countRisks(ctx)
+    expect(await riskOfRow(logbook.id)).toMatchObject({ cycle: 'biweekly' })
+    expect(await db.inspectionPlan.findUniqueOrThrow({ where: { id: plan.id } })).toMatchObject({ cycle: 'biweekly' })
+    const other = await makeLogbook()
+    await countRisks(ctx)
+    expect(await riskOfRow(other.id)).toMatchObject({ cycle: 'none' })
   })
 
   it('ranks its open plans, and leaves those alone that are over', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "inspection_risk" ADD COLUMN     "cycle" TEXT NOT NULL DEFAULT 'none';
