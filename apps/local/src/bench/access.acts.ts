@@ -8,8 +8,7 @@ import { startApi } from './api.ts'
 import type { Bench } from './city.ts'
 import { ACTING, INVITED_EMAIL, ORGS, PASSED } from './fill.access.ts'
 import { query } from './fill.tools.ts'
-
-const CALL_MS = 120_000
+import { posted } from './posted.ts'
 
 /** Each act on 10,000 log-books, one after another in one process: what the whole costs, and what the rehearsal of it does. */
 export async function actsOf(bench: Bench, url: string): Promise<Act[]> {
@@ -46,13 +45,8 @@ export async function actsOf(bench: Bench, url: string): Promise<Act[]> {
 }
 
 async function send(url: string, token: string | undefined, body: object): Promise<Came> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(CALL_MS),
-  })
-  const { done = 0, failed, key } = await answer.json()
-  const isDone = answer.status === 200 && failed.length === 0
-  return { done, failed: isDone ? '' : `${answer.status} ${key} ${failed?.length}` }
+  const { status, said } = await posted(url, token, body)
+  const { done = 0, failed, key } = said
+  const isDone = status === 200 && failed.length === 0
+  return { done, failed: isDone ? '' : `${status} ${key} ${failed?.length}` }
 }

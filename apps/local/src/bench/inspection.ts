@@ -11,11 +11,10 @@ import { type Bench, signIn, withCity } from './city.ts'
 import { FIRST_TEAM, fillInspections, INSPECTING } from './fill.inspection.ts'
 import { query } from './fill.tools.ts'
 import { writeInspectionReport } from './inspection.report.ts'
+import { posted } from './posted.ts'
 import { measureReads } from './reads.ts'
 import { COMMON, RARE } from './scenarios.ts'
 import { BIG_CONTRACTOR, LOGBOOKS } from './shape.ts'
-
-const CALL_MS = 120_000
 
 /** Builds the city with a plan for every log-book, measures pool and calendars, adds 10,000 plans, and keeps the page. */
 export async function benchInspection(logbooks: number, seconds: number): Promise<void> {
@@ -103,13 +102,8 @@ async function actsOf(bench: Bench, url: string): Promise<Act[]> {
 }
 
 async function send(url: string, token: string | undefined, body: object): Promise<Came> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(CALL_MS),
-  })
-  const { done, adds = 0, updates = 0, failed = [], key } = await answer.json()
-  const isDone = answer.status === 200 && failed.length === 0
-  return { done: done ?? adds + updates, failed: isDone ? '' : `${answer.status} ${key} ${failed.length}` }
+  const { status, said } = await posted(url, token, body)
+  const { done, adds = 0, updates = 0, failed = [], key } = said
+  const isDone = status === 200 && failed.length === 0
+  return { done: done ?? adds + updates, failed: isDone ? '' : `${status} ${key} ${failed.length}` }
 }

@@ -7,7 +7,7 @@ import { join, makePlan } from '../../../test/inspection.ts'
 import { systemCtx } from '../../../test/runs.ts'
 import { asUser, db, drainJobs, makeUser, sentMail } from '../../../test/world.ts'
 import { scheduleLetter } from './schedule.export.ts'
-import { check, makeSheetGround, write } from './schedule.import.kit.ts'
+import { check, HEAD, makeSheetGround, write } from './schedule.import.kit.ts'
 import { arranged, at, jobOf, makeConsultants, PATH, regulator, type Speaker } from './schedule.kit.ts'
 
 const PERIOD = { from: '2026-12-07', to: '2026-12-13' }
@@ -44,14 +44,7 @@ describe('the export of schedules', () => {
     await makePlan(team, { status: 'ARRANGED', userId: one.id, plannedAt: new Date('2026-12-21T09:00:00+08:00') })
     const bytes = await fetched(officer, { teams: team.id })
     const [head, ...rows] = await rowsIn(bytes)
-    expect(head).toEqual([
-      'Location ID',
-      'Inspection Year',
-      'Inspection Type',
-      'Latest Planned Inspection Datetime',
-      'Incharge Person Login ID',
-      'Surprise check',
-    ])
+    expect(head).toEqual(HEAD)
     expect(rows.map((row) => row.slice(1))).toEqual([
       ['2026', 'RM', '08/12/2026 09:00', other.username, 'Y'],
       ['2026', 'RM', '08/12/2026 10:00', one.username, ''],

@@ -6,6 +6,7 @@ import { asUser, db, makeLogbook, makeUser } from '../../../test/world.ts'
 import {
   book,
   check,
+  HEAD,
   IMPORT,
   lineOf,
   makeSheetConsultants,
@@ -64,9 +65,7 @@ describe('the check of a workbook of schedules', () => {
   it('reads a cell that Excel keeps as a date, to the minute', async () => {
     const { officer, line, plan } = await makeSheetGround()
     const bytes = await bookOf([[], await line()], 'Schedules', (_, sheet) => {
-      const head =
-        'Location ID,Inspection Year,Inspection Type,Latest Planned Inspection Datetime,Incharge Person Login ID,Surprise check'
-      sheet.getRow(1).values = head.split(',')
+      sheet.getRow(1).values = HEAD
       const cell = sheet.getCell('D2')
       // a few microseconds before the minute, as a part of a day is kept
       cell.value = new Date(Date.UTC(2026, 11, 9, 14, 20) - 1)
@@ -204,14 +203,7 @@ describe('the check of a workbook of schedules', () => {
     const { officer } = await makeSheetGround()
     const bytes = await officer.get(`${IMPORT}/template`).buffer(true).responseType('blob')
     const [head = []] = Object.values(await rowsOfBook(bytes.body))
-    expect(head).toEqual([
-      'Location ID',
-      'Inspection Year',
-      'Inspection Type',
-      'Latest Planned Inspection Datetime',
-      'Incharge Person Login ID',
-      'Surprise check',
-    ])
+    expect(head).toEqual(HEAD)
   })
 
   it('is not for those who do not plan', async () => {

@@ -2,7 +2,8 @@ import { bookOf } from '../../../test/books.ts'
 import { db } from '../../../test/world.ts'
 import { makeConsultants, makeGround, type Speaker } from './schedule.kit.ts'
 
-const HEAD = [
+/** The headers that the template has and the export writes. */
+export const HEAD = [
   'Location ID',
   'Inspection Year',
   'Inspection Type',
