@@ -74,8 +74,8 @@ interface Reason {
   count: number
   points: number
 }
-/** What gives it its rank; the points add up to the figure. */
-function Reasons({ row: { riskIndex, riskScore }, reasons }: { row: PlanRow; reasons: readonly Reason[] }) {
+/** What gives it its rank; the points add up to the figure. Of a plan that has ended only the figure is kept. */
+function Reasons({ row: { riskIndex, riskScore, closedAt }, reasons }: { row: PlanRow; reasons: readonly Reason[] }) {
   const { t, codeText } = useWords()
   return (
     <section className="lb-panel lb-part" aria-labelledby="risk">
@@ -83,7 +83,9 @@ function Reasons({ row: { riskIndex, riskScore }, reasons }: { row: PlanRow; rea
         <h2 id="risk">{t('inspectionPool.why')}</h2>
         <b>{t('inspectionPool.risk', { index: codeText('riskIndex', riskIndex), score: numberText(riskScore) })}</b>
       </header>
-      {reasons.length ? (
+      {closedAt ? (
+        <p className="lb-soft">{t('inspectionPool.whyThen')}</p>
+      ) : reasons.length ? (
         <Pairs
           pairs={reasons.map(({ kind, count, points }) => [
             say(`inspectionPool.riskReason.${kind}`, { count, number: numberText(count) }),

@@ -35,6 +35,7 @@ export const words: Like<typeof eng> = {
     typeYear: '{{type}} {{year}}',
     detail: '{{locationId}}的巡查計劃',
     why: '排序原因',
+    whyThen: '計劃已結束。此為當日的風險；現時須巡查的原因見於該升降機未完成的計劃。',
     whyNone: '沒有分數：暫時沒有需要提早巡查的原因。',
     riskReason: {
       age_one: '已使用1年',

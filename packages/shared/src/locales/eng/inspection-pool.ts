@@ -32,6 +32,8 @@ export const words = {
     typeYear: '{{type}} {{year}}',
     detail: 'Inspection plan of {{locationId}}',
     why: 'Why it ranks so',
+    whyThen:
+      'The plan has ended. This is the risk of that day; what speaks for an inspection now is told by the open plans of the lift.',
     whyNone: 'No points: nothing speaks for an early inspection yet.',
     riskReason: {
       age_one: '1 year old',
