@@ -40,4 +40,6 @@ export interface ListPageProps<C extends ListContract> {
   current?: RowKey | undefined
   /** Inside another page: no h1, no views. */
   isPart?: boolean
+  /** Over another list, whose page and order stand in the address: this one keeps its own. */
+  isApart?: boolean
 }

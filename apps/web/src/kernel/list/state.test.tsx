@@ -66,8 +66,8 @@ describe('the address of a list', () => {
   })
 })
 
-function Probe({ change }: { change: RawChange }) {
-  const state = useListState(list, { from: '2026-01-01' })
+function Probe({ change, isApart }: { change: RawChange; isApart?: boolean }) {
+  const state = useListState(list, { from: '2026-01-01' }, isApart)
   return (
     <>
       <p>{JSON.stringify(state.filters)}</p>
@@ -101,6 +101,17 @@ describe('the state of a list', () => {
     )
     await userEvent.click(screen.getByText('view'))
     expect(screen.getByLabelText('address').textContent).toBe('?tab=x&q=overdue')
+  })
+  it('of a list over another keeps to itself, and neither reads nor writes the address', async () => {
+    render(
+      <Stage at="/?q=a&page=4">
+        <Probe isApart change={{ q: 'b' }} />
+      </Stage>,
+    )
+    expect(screen.getByText('{}')).toBeTruthy()
+    await userEvent.click(screen.getByText('change'))
+    expect(screen.getByText('{"q":"b"}')).toBeTruthy()
+    expect(screen.getByLabelText('address').textContent).toBe('?q=a&page=4')
   })
   it('adds the filters of the page without showing them as chosen', () => {
     render(

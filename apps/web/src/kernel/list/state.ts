@@ -10,6 +10,7 @@ import {
   realOf,
 } from '@portal/shared/kernel/lists/input'
 import { isOptional } from '@portal/shared/kernel/schema'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 
@@ -67,18 +68,23 @@ export function inputAt<C extends FilteredCall>(contract: C, search: URLSearchPa
   return unreadableOf(contract, query).length ? undefined : inputOf(contract, query)
 }
 
-/** The list's filters, sort and page, kept in the address. `fixed` filters belong to the page and are not shown. */
-export function useListState<C extends FilteredCall>(contract: C, fixed: RawQuery = {}) {
-  const [search, setSearch] = useSearchParams()
-  const own = readQuery(contract, search)
-  const query: RawQuery = { ...own, ...fixed }
+/**
+ * The list's filters, sort and page, kept in the address; of a list that is apart only as long as it is there. `fixed` filters belong to
+ * the page and are not shown.
+ */
+export function useListState<C extends FilteredCall>(contract: C, fixed: RawQuery = {}, isApart = false) {
+  const address = useSearchParams()
+  const own = useState(() => new URLSearchParams())
+  const [search, setSearch] = isApart ? own : address
+  const asked = readQuery(contract, search)
+  const query: RawQuery = { ...asked, ...fixed }
   const [sortField, sortOrder] = query.sort ? orderOf(query.sort as `${string},asc`) : []
   return {
     query,
     input: inputOf(contract, query),
     /** Filters that cannot be read, by name: nothing is asked for, shown or done with them. */
     unreadable: unreadableOf(contract, query),
-    filters: Object.fromEntries(Object.entries(filtersOf(own)).filter(([name]) => !(name in fixed))) as RawQuery,
+    filters: Object.fromEntries(Object.entries(filtersOf(asked)).filter(([name]) => !(name in fixed))) as RawQuery,
     page: Number(query.page ?? 0),
     size: Number(query.size ?? 10),
     sortField,
@@ -86,7 +92,7 @@ export function useListState<C extends FilteredCall>(contract: C, fixed: RawQuer
     change: (change: RawChange) => setSearch((now) => writeQuery(contract, now, change)),
     /** These filters and no others. */
     show: (filters: RawChange) => {
-      const none = Object.fromEntries(Object.keys(filtersOf(own)).map((name) => [name, undefined]))
+      const none = Object.fromEntries(Object.keys(filtersOf(asked)).map((name) => [name, undefined]))
       setSearch((now) => writeQuery(contract, now, { ...none, ...filters }))
     },
   }

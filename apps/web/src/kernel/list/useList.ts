@@ -12,8 +12,8 @@ const NONE: RawQuery = {}
 
 /** Everything a list knows: address, rows, total, columns and selection. */
 export function useList<C extends ListContract>(props: ListPageProps<C>) {
-  const { list, columns, fixed = NONE, cap, rowKey = keyOfRow, rowName } = props
-  const state = useListState(list, fixed)
+  const { list, columns, fixed = NONE, cap, rowKey = keyOfRow, rowName, isApart } = props
+  const state = useListState(list, fixed, isApart)
   const isReadable = !state.unreadable.length
   const answer = useApi(list, state.input as CallInput<C>, { quiet: true, enabled: isReadable })
   const choice = useColumnChoice(list, columns)

@@ -188,6 +188,7 @@ function History({ id }: { id: number }) {
         columns={columns}
         fixed={{ id: String(id) }}
         isPart
+        isApart
         empty={{ title: t('common.history.none') }}
       />
     </Section>
