@@ -17,6 +17,7 @@ const desk = async (row: Side['row']): Promise<Side> => {
 const ofPlans = {
   sides: 1,
   filter: (q: string) => ({ q }),
+  nothing: (move: string, isFound: boolean) => (isFound ? NO_PLAN[move] : undefined),
   lay: (addressEn: string) =>
     desk(async () => makePlan(await makeTeam(), { logbook: await makeLogbook({ addressEn }) })),
 }
@@ -78,6 +79,15 @@ const visitState = (made: readonly Made[]): string =>
     return state === 'PLANNING' ? 'ASSIGNED' : state
   }, 'PLANNING')
 
+/** What is said where a filter finds plans and none of them can take the act. */
+const NO_PLAN: Readonly<Record<string, string>> = {
+  pause: 'planStatusUpdateFailed',
+  replan: 'planStatusUpdateFailed',
+  cancel: 'planCancelFailed',
+  prioritise: 'priorityUpdateFailed',
+  remark: 'priorityUpdateFailed',
+  giveTeam: 'teamAssignFailed',
+}
 /** A period without jobs, and one of which none can be moved. */
 const NOTHING: Readonly<Record<string, readonly [string, string]>> = {
   transfer: ['userSchedulesNotFound', 'scheduleTransferFailed'],

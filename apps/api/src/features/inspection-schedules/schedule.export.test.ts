@@ -73,6 +73,8 @@ describe('the export of schedules', () => {
     for (const query of [{}, { from: '2026-12-07' }, { to: '2026-12-07' }])
       expect((await officer.get(`${PATH}/export`).query(query)).body.status).toBe(40319)
     expect(await rowsIn(await fetched(me, { teams: team.id }))).toHaveLength(2)
+    for (const query of [{ q: 'nobody wrote this' }, { districts: 'XX' }])
+      expect(await rowsIn(await fetched(officer, query))).toHaveLength(1)
     expect(await rowsIn(await fetched(admin, { teams: team.id }))).toHaveLength(1)
     const rp = await asUser(await makeUser(regulator, [Role.emsdReporter]))
     expect((await rp.get(`${PATH}/export`).query(PERIOD)).status).toBe(403)

@@ -13,7 +13,7 @@ import { exportOf } from '../../kernel/list/workbook.ts'
 import { run } from '../../kernel/runs/kind.ts'
 import { addressesOf, exportLetter } from '../exports/export.mail.ts'
 import { begin } from '../runs/run.begin.ts'
-import { countsOf, type ScheduleFilters, where } from './schedule.list.ts'
+import { countOf, type ScheduleFilters, where } from './schedule.list.ts'
 
 const KIND = scheduleContracts.export.group
 
@@ -46,7 +46,7 @@ export const scheduleExport = exportOf(scheduleContracts.export, {
   columns: SCHEDULE_COLUMNS,
   headers: ({ scheduleImport }) => scheduleImport.field,
   scope: ({ actor }, { inspectionSchedules: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopePart),
-  count: async (ctx, filters) => (await countsOf(ctx, [ofPeriod(filters)]))[0] ?? 0,
+  count: async (ctx, filters) => countOf(ctx, ofPeriod(filters)),
   async *rows(ctx, filters) {
     const found = await ctx.db.inspectionPlan.findMany({
       where: where(ctx, ofPeriod(filters)),

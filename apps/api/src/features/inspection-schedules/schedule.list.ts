@@ -77,7 +77,9 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: ScheduleFilter
 /** The jobs of a calendar by time, so many at most. */
 export const jobsOf = async (ctx: Ctx, filter: ScheduleFilters, most: number) =>
   offered(ctx, (await storedWhere(ctx, where(ctx, filter), most)).map(present))
-/** How many jobs each of these filters finds. */
+/** How many jobs these filters find, whatever they ask of log-books. */
+export const countOf = jobs.count
+/** How many jobs each of these filters finds, of which none asks anything of log-books. */
 export const countsOf = (ctx: Ctx, filters: readonly ScheduleFilters[]): Promise<readonly number[]> =>
   countsWhere(
     ctx,
