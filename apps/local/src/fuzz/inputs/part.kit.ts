@@ -25,6 +25,7 @@ const UNREACHED = {
   'identity.signIn': 'a person who approves it at the identity service',
   'identity.deregister': 'a person who has enrolled at the identity service',
   'identity.enroll': 'a person who approves it at the identity service',
+  'inspectionSchedules.send': 'an address that is the caller’s own, typed twice',
   'intentions.takeBack': 'the id of what the caller has just done',
   'jobRecords.photo': 'the id of a photograph that was stored',
   'logbooks.correct': 'a log-book on which no work was recorded, at the version it has now',
