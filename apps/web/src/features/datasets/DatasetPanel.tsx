@@ -2,15 +2,16 @@ import type { Dataset } from '@portal/shared/features/datasets/dataset.codes'
 import { datasetContracts } from '@portal/shared/features/datasets/dataset.contract'
 import { ATTACHED_MAX } from '@portal/shared/features/exports/export.codes'
 import { EXPORT_FORMATS } from '@portal/shared/kernel/workbooks/export'
-import { Alert, Button, Input, Segmented } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
 import { FilterBar } from '../../kernel/list/FilterBar.tsx'
 import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { tellRunBegun } from '../../kernel/runs/begun.ts'
-import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { FormPanel } from '../../kernel/SchemaForm.tsx'
 import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { EmailTwice } from '../../widgets/EmailTwice.tsx'
 import { ColumnsChosen } from './ColumnsChosen.tsx'
 import { DATASET_FILTERS } from './filters.ts'
 import { CHOSEN_ID } from './Offered.tsx'
@@ -67,12 +68,7 @@ export function DatasetPanel({ kind, onCancel, emails }: Props) {
         actions={<Button onClick={onCancel}>{t('common.action.cancel')}</Button>}
       >
         <div className="lb-pair">
-          <Field name="email">
-            <Input type="email" autoComplete="email" />
-          </Field>
-          <Field name="emailAgain">
-            <Input type="email" autoComplete="off" />
-          </Field>
+          <EmailTwice />
         </div>
       </FormPanel>
     </div>

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { ATTACHED_MAX } from '@portal/shared/features/exports/export.codes'
 import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
 import { addDays, type Day } from '@portal/shared/kernel/time'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { DayInput } from '../../kernel/DateInput.tsx'
@@ -10,6 +10,7 @@ import { ExportButton } from '../../kernel/ExportButton.tsx'
 import { tellRunBegun } from '../../kernel/runs/begun.ts'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { EmailTwice } from '../../widgets/EmailTwice.tsx'
 
 const MEGABYTE = 1_000_000
 const DAYS = 7
@@ -65,12 +66,7 @@ function ExportDialog({ from, teamId, userId, onClose }: Props & { onClose: () =
         <Download filters={filters} />
       </Form.Item>
       <p className="lb-note">{t('inspectionSchedules.mailText', { size: ATTACHED_MAX / MEGABYTE })}</p>
-      <Field name="email">
-        <Input type="email" autoComplete="email" />
-      </Field>
-      <Field name="emailAgain">
-        <Input type="email" autoComplete="off" />
-      </Field>
+      <EmailTwice />
     </FormDialog>
   )
 }
