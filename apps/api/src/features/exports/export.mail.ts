@@ -26,8 +26,8 @@ export async function addressesOf({ db, actor }: Asking): Promise<string[]> {
 interface Sent {
   /** Of the letter. */
   name: string
-  /** Where it may go. */
-  addressesOf(asking: Asking): Promise<readonly string[]>
+  /** Where it may go; `asked` is what the run was given to make. */
+  addressesOf(asking: Asking, asked: unknown): Promise<readonly string[]>
   /** Where its person finds the file. */
   screen: keyof typeof SCREENS
 }
@@ -48,7 +48,7 @@ export function exportLetter({ name, addressesOf, screen }: Sent) {
       const actor = row && (await standIn(ctx, row.userId))
       if (!row?.fileId || !row.expiresAt || row.size === null || !actor || actor.orgId !== row.orgId) return null
       const { email } = work.parse(row.input)
-      const isTheirs = (await addressesOf({ db: ctx.db, actor, now: ctx.now })).includes(email)
+      const isTheirs = (await addressesOf({ db: ctx.db, actor, now: ctx.now }, row.input)).includes(email)
       if (!isTheirs || !mayRun(ctx.runs, actor, row.kind)) return null
       const isAttached = row.size <= ATTACHED_MAX
       const language: Language = row.language === 'eng' ? 'eng' : 'chi'

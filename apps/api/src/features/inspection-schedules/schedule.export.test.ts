@@ -85,11 +85,18 @@ describe('the export of schedules', () => {
     const member = await makeUser(regulator, [Role.emsdInspector])
     await join(team, 'MEMBER', member)
     await arranged(team, one.id)
-    const { accessor } = await makeConsultants()
+    const { accessor, team: theirs } = await makeConsultants()
     const wrong = await send(me, { email: one.email, emailAgain: member.email })
     expect(wrong.body.issues).toMatchObject([{ path: ['emailAgain'], message: 'emailsDiffer' }])
     for (const email of [accessor.email, 'nobody@example.test'])
       expect((await send(me, twice(email))).body).toMatchObject({ status: 40326, field: 'email' })
+    // whoever sees every team still sends its jobs to its own people alone
+    await arranged(theirs, accessor.id)
+    for (const teams of [undefined, [theirs.id], [team.id, theirs.id]])
+      expect((await send(officer, { ...(teams && { teams }), ...twice(one.email) })).body.status).toBe(40326)
+    await db.user.update({ where: { id: member.id }, data: { status: 'DISABLED' } })
+    expect((await send(me, { teams: [team.id], ...twice(member.email) })).body.status).toBe(40326)
+    await db.user.update({ where: { id: member.id }, data: { status: 'ENABLED' } })
     expect((await send(officer, { ...twice(one.email), from: undefined })).body.status).toBe(40319)
     for (const email of [one.email, member.email]) {
       expect((await send(me, { teams: [team.id], ...twice(email.toUpperCase()) })).body).toEqual({

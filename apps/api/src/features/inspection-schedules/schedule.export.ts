@@ -63,14 +63,17 @@ export const scheduleExport = exportOf(scheduleContracts.export, {
 const mail = exportLetter({
   name: 'inspectionSchedules.mail',
   screen: 'runs',
-  /** To people of one's teams too. */
-  async addressesOf(asking) {
+  /** To whoever is in all the teams whose jobs it has, too: of other teams nobody learns by mail what he does not see. */
+  async addressesOf(asking, asked) {
     const { db, actor, now } = asking
-    const people = await db.inspectionTeamUser.findMany({
-      where: visible.inspectionTeamUser(actor, now),
-      select: { user: { select: { email: true } } },
+    const { teams = [] } = scheduleExportQuery.pick({ teams: true }).parse(asked)
+    const inTeam = (teamId: number) => ({
+      inspectionTeams: { some: { AND: [{ teamId }, visible.inspectionTeamUser(actor, now)] } },
     })
-    return [...(await addressesOf(asking)), ...people.map(({ user }) => user.email.toLowerCase())]
+    const people = teams.length
+      ? await db.user.findMany({ where: { status: 'ENABLED', AND: teams.map(inTeam) }, select: { email: true } })
+      : []
+    return [...(await addressesOf(asking)), ...people.map(({ email }) => email.toLowerCase())]
   },
 })
 export const scheduleLetter = mail.letter
@@ -91,6 +94,6 @@ type Input = Inputs<typeof scheduleContracts>['send']
 export async function send(ctx: Ctx, { emailAgain: _, email, ...filters }: Input) {
   const rowCount = await ctx.workbooks.countRows(ctx, { kind: KIND, filters, format: 'xlsx' })
   if (!rowCount) throw problem('userSchedulesNotFound')
-  if (!(await mail.addressesOf(ctx)).includes(email)) throw fieldProblem('email', 'exportMailFailed')
+  if (!(await mail.addressesOf(ctx, filters)).includes(email)) throw fieldProblem('email', 'exportMailFailed')
   return { rowCount, runId: await begin(ctx, scheduleMailRun, { ...filters, email }, rowCount) }
 }

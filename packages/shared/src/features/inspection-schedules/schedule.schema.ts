@@ -66,7 +66,7 @@ export const scheduleFilters = {
 /** `rank`: the highest risk first. */
 export const scheduleQuery = listQuery(scheduleFilters, ['plannedAt', 'rank', 'locationId'])
 export const scheduleExportQuery = z.object(scheduleFilters)
-/** The same, to an address that is typed twice: one's own, one of one's organization, or of somebody in one's teams (40326). */
+/** The same, to an address that is typed twice: one's own, one of one's organization, or of somebody in all the teams that are named (40326). */
 export const scheduleMail = scheduleExportQuery
   .extend({ email, emailAgain: email })
   .refine(({ email, emailAgain }) => email === emailAgain, {

@@ -22,7 +22,7 @@ export const words: Like<typeof eng> = {
     exportTitle: '匯出巡查時間表',
     exportText: '所選巡查隊及人員在這些日子已安排的工作。更改檔案後可再匯入。',
     download: '下載',
-    mailText: '或以電郵發送至你的電郵地址、貴機構的電郵地址或巡查隊人員的電郵地址。超過{{size}} MB會改為發送連結。',
+    mailText: '或以電郵發送至你的電郵地址、貴機構的電郵地址或所選巡查隊人員的電郵地址。超過{{size}} MB會改為發送連結。',
     send: '發送',
     generate: '編排',
     import: '匯入',

@@ -27,7 +27,7 @@ export const words = {
       'The arranged jobs of these days, of the team and person that are shown. What you change in the file can be imported again.',
     download: 'Download',
     mailText:
-      "Or by e-mail, to your own address, one of your organisation's or that of someone in your teams. Over {{size}} MB a link is sent instead.",
+      "Or by e-mail, to your own address, one of your organisation's or that of someone in the team that is shown. Over {{size}} MB a link is sent instead.",
     send: 'Send',
     generate: 'Generate',
     import: 'Import',
