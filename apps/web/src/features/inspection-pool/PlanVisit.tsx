@@ -44,7 +44,7 @@ export function PlanSchedule({ row }: Of) {
 }
 
 /** The inspection that was made of it. */
-export function PlanRecord({ row: { record, completedByName, isAutoCompleted } }: Of) {
+export function PlanRecord({ row: { record, status, completedByName, isAutoCompleted } }: Of) {
   const { t, fieldText, codeText } = useWords()
   const field = (key: string) => fieldText('inspectionPool', key)
   return (
@@ -70,7 +70,9 @@ export function PlanRecord({ row: { record, completedByName, isAutoCompleted } }
           ]}
         />
       ) : (
-        <p className="lb-soft">{t('inspectionPool.noRecord')}</p>
+        <p className="lb-soft">
+          {t(status === 'COMPLETED' ? 'inspectionPool.unseenRecord' : 'inspectionPool.noRecord')}
+        </p>
       )}
     </section>
   )

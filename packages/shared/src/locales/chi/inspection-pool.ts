@@ -60,6 +60,7 @@ export const words: Like<typeof eng> = {
     historyFailed: '未能載入歷史',
     schedule: '時間表',
     record: '巡查紀錄',
+    unseenRecord: '巡查已完成，但此處不能開啟其紀錄。',
     noRecord: '尚未巡查',
     recordOf: '{{work}}，{{at}}',
     week: '開啟該週',

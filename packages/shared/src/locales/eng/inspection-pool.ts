@@ -58,6 +58,7 @@ export const words = {
     historyFailed: 'The history could not be loaded',
     schedule: 'Schedule',
     record: 'Inspection record',
+    unseenRecord: 'The inspection was made. Its record cannot be opened here.',
     noRecord: 'Not inspected yet',
     recordOf: '{{work}}, {{at}}',
     week: 'Open the week',
