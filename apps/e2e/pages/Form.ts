@@ -13,8 +13,9 @@ export class Form {
   static dialog(page: Page): Form {
     return new Form(page, page.getByRole('dialog'))
   }
+  /** Waits for a field of a form: the search box of the list that is about to be left may bear the same word. */
   async fill(label: string, value: string): Promise<void> {
-    await this.root.getByLabel(label, { exact: false }).first().fill(value)
+    await this.root.locator('form').getByLabel(label, { exact: false }).first().fill(value)
   }
   async choose(label: string, option: string): Promise<void> {
     await this.root.getByRole('combobox', { name: label }).first().click()
