@@ -45,16 +45,28 @@ const made: Scope<'user'> = (actor, now) => ({
   AND: [user(actor, now), { createdById: actor.userId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }],
 })
 
+/** Whose people get accounts from somebody: his own organization's; whoever of the regulator keeps inspection teams, their consultants' too. */
+export const employer: Scope<'organization'> = (actor) => {
+  const own = { id: actor.orgId }
+  return seesAll(actor) && actor.permissions.has('inspectionTeam:manage') ? { OR: [own, { type: 'ADM' }] } : own
+}
+
 /**
- * The roles somebody may give to his colleagues: built-in ones of his organization's type and its own ones, none of which may do
- * more than he may himself or reaches further.
+ * The roles somebody may give to people of an organization: built-in ones of its type and, of his own organization, its own ones, none
+ * of which may do more than he may himself or reaches further.
  */
-export const givable: Scope<'role'> = (actor) => {
-  const type = ORG_TYPES.find((one) => one === actor.orgType)
+export const givableTo = (
+  actor: Actor,
+  { id, type: name }: { id: number; type: string },
+): ReturnType<Scope<'role'>> => {
+  const type = ORG_TYPES.find((one) => one === name)
   if (!type || isGroupAdmin(actor)) return NOTHING
   return {
     reach: { in: noWiderThan(actor) },
-    OR: [{ id: { in: [...GIVEN_ROLES[type]] } }, { orgId: actor.orgId, permissions: { none: { channel: 'mobile' } } }],
+    OR: [
+      { id: { in: [...GIVEN_ROLES[type]] } },
+      ...(id === actor.orgId ? [{ orgId: id, permissions: { none: { channel: 'mobile' } } }] : []),
+    ],
     permissions: { none: { channel: 'web', permission: { notIn: [...actor.permissions] } } },
   }
 }

@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'scoredWorkers.list months': 'how far back the figures look',
   'scoredWorkers.list leType': 'whose work is measured, not who is found',
   'dictionaries.list dictName': 'names the list itself',
+  'administration.givableRoles orgId': 'names whose roles are listed',
   'menus.superior ids': 'names the menus whose places are asked for',
 }
 /** Calls that list what would become of a form, or rows of another: its fields are no filters. */

@@ -2,8 +2,8 @@ import type { Prisma } from '@portal/db'
 import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { problem } from '@portal/shared/kernel/problem'
-import { accountMoves, givable } from '../../access/account.ts'
+import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { accountMoves, employer, givableTo } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -49,31 +49,49 @@ async function present(ctx: Ctx, rows: Prisma.UserGetPayload<{ include: ReturnTy
   }))
 }
 
-const rolesFor = ({ db, actor, now }: Ctx) => db.role.findMany({ where: givable(actor, now), orderBy: { id: 'asc' } })
+interface Employer {
+  id: number
+  type: string
+  nameEn: string
+  nameZh: string
+}
+const rolesFor = ({ db, actor }: Ctx, org: Employer) =>
+  db.role.findMany({ where: givableTo(actor, org), orderBy: { id: 'asc' } })
 
-/** What may be chosen when a colleague is added. */
-export async function givableRoles(ctx: Ctx) {
-  const content = await rolesFor(ctx)
-  return { content, totalElements: content.length }
+/** Whose person somebody is to be: of his own organization, or of a consultant (50134). */
+async function employerOf({ db, actor, now }: Ctx, orgId = actor.orgId): Promise<Employer> {
+  const found = await db.organization.findFirst({
+    where: { AND: [{ id: orgId }, employer(actor, now)] },
+    select: { id: true, type: true, nameEn: true, nameZh: true },
+  })
+  if (!found) throw fieldProblem('orgId', 'accessorCreateFailed')
+  return found
 }
 
-/** A colleague's account in one's own organization, which is held so that it does not become one of another type meanwhile. */
-export const create = (ctx: Ctx, { roleIds, ...account }: Input['create']) =>
+/** What may be chosen when somebody is added. */
+export async function givableRoles(ctx: Ctx, { orgId }: Input['givableRoles']) {
+  const org = await employerOf(ctx, orgId)
+  const content = await rolesFor(ctx, org)
+  return { content, totalElements: content.length, org }
+}
+
+/** An account in one's own organization, or a consultant, which is held so that it does not become one of another type meanwhile. */
+export const create = (ctx: Ctx, { roleIds, orgId = ctx.actor.orgId, ...account }: Input['create']) =>
   ctx.tx(async (ctx) => {
-    const { orgId, orgType } = ctx.actor
     await lockRows(ctx.db, 'organization', [orgId], { lock: 'reference' })
-    if (!(await ctx.db.organization.count({ where: { id: orgId, type: orgType } }))) throw problem('conflict')
-    refuse(ctx, [...(await usedFaults(ctx, account)), ...(await roleFaults(ctx, roleIds))])
+    const org = await employerOf(ctx, orgId)
+    if (orgId === ctx.actor.orgId && org.type !== ctx.actor.orgType) throw problem('conflict')
+    refuse(ctx, [...(await usedFaults(ctx, account)), ...(await roleFaults(ctx, org, roleIds))])
     const id = await openAccountWith(ctx, { ...account, orgId, roleIds })
     const username = account.username.toLowerCase()
-    await ctx.record({ action: 'account.create', model: 'user', rowId: id, after: { username, roleIds } })
+    await ctx.record({ action: 'account.create', model: 'user', rowId: id, after: { username, roleIds, orgId } })
     await tellCreated(ctx, { id, username })
     await tellAdmins(ctx, orgId, [{ id, username }])
     return get(ctx, id)
   })
 
-async function roleFaults(ctx: Ctx, roleIds: readonly number[]): Promise<Fault[]> {
-  const allowed = new Set((await rolesFor(ctx)).map(({ id }) => id))
+async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): Promise<Fault[]> {
+  const allowed = new Set((await rolesFor(ctx, org)).map(({ id }) => id))
   return roleIds.every((id) => allowed.has(id)) ? [] : [{ path: ['roleIds'], wrong: problem('roleNotGivable') }]
 }
 

@@ -33,6 +33,8 @@ export const INSPECTION_AIMS = {
   'inspectionTeams.move body.filter.orgIds[]': ['consultant'],
   'inspectionTeams.pick query.ids[]': TEAM,
   'inspectionTeams.create body.orgId': ['consultant'],
+  'administration.create body.orgId': ['consultant'],
+  'administration.givableRoles query.orgId': ['consultant'],
   'inspectionTeams.list query.orgIds[]': ['consultant'],
   'inspectionTeams.candidates query.ids[]': OF_ONE,
   'inspectionTeams.candidates query.name': OF_ONE,

@@ -124,6 +124,7 @@ const MISSED: Readonly<Record<string, string>> = {
 }
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {
+  'administration.givableRoles': 'the roles that every consultant has',
   'dashboards.overview': 'sums',
   'dashboards.trend': 'sums',
   'dashboards.availabilityTrend': 'sums',

@@ -5,8 +5,10 @@ import { SCREENS } from '@portal/shared/screens'
 import { Input, Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
+import { idsIn } from '../../kernel/pick/ids.ts'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
-import { Failed } from '../../kernel/State.tsx'
+import { Failed, State } from '../../kernel/State.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { AccountFields } from '../../widgets/AccountFields.tsx'
 
@@ -16,12 +18,20 @@ const FIELDS = {
   roles: ['roleIds'],
 } as const
 
-/** Adds a colleague: he gets a one-time password by mail, and sets his own when he comes. */
+/** Adds a colleague, or somebody of the consultant that the address names: he gets a one-time password by mail, and sets his own. */
 export function AccountCreatePage() {
   const { t, name, codeText, language } = useWords()
   const navigate = useNavigate()
-  const roles = useApi(administrationContracts.givableRoles, {}, { quiet: true })
-  const back = () => navigate(SCREENS.accounts.path)
+  const [asked] = useParam('org')
+  const orgId = idsIn(asked ?? '')[0]
+  const isReadable = asked === null || orgId !== undefined
+  const of = orgId === undefined ? {} : { orgId }
+  const roles = useApi(administrationContracts.givableRoles, of, { quiet: true, enabled: isReadable })
+  const back = () => (orgId === undefined ? navigate(SCREENS.accounts.path) : navigate(-1))
+  if (!isReadable)
+    return (
+      <State drawing="search" title={t('administration.unreadableTitle')} text={t('administration.unreadableText')} />
+    )
   if (roles.isError && !roles.data)
     return <Failed error={roles.error} title={t('administration.rolesFailed')} onRetry={() => roles.refetch()} />
   if (!roles.data) return <div className="lb-wait" />
@@ -29,11 +39,16 @@ export function AccountCreatePage() {
   return (
     <FormPage
       action={administrationContracts.create}
-      title={t('administration.add')}
+      title={
+        orgId === undefined
+          ? t('administration.add')
+          : t('administration.addTo', { name: name(roles.data.org, 'name') })
+      }
       subtitle={t('administration.form.subtitle')}
       sections={SECTIONS.map((id) => ({ id, title: t(`administration.form.${id}`), fields: FIELDS[id] }))}
       submit={t('administration.add')}
       done={({ displayName, email }) => t('administration.added', { name: displayName, email })}
+      params={of}
       initial={{ language }}
       onDone={back}
       onCancel={back}

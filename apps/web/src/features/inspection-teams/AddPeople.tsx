@@ -1,11 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { TEAM_USER_KINDS, type TeamUserKind } from '@portal/shared/features/inspection/inspection.codes'
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
 import { TEAM_USERS_MAX, type TeamRow } from '@portal/shared/features/inspection-teams/team.schema'
+import { SCREENS } from '@portal/shared/screens'
 import { Radio } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../kernel/ActionButton.tsx'
 import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 
@@ -26,6 +31,8 @@ export function AddPeople({ team }: { team: TeamRow }) {
 
 function AddDialog({ team, onClose }: { team: TeamRow; onClose: () => void }) {
   const { t, codeText } = useWords()
+  const mayOpen = useMay(administrationContracts.create)
+  const { user: me } = useMe()
   const [kind, setKind] = useState<TeamUserKind>(team.isRegulator ? 'INSPECTOR' : 'ACCESSOR')
   // a team of the regulator has no consultant whose accessors it could take in
   const kinds = TEAM_USER_KINDS.filter((one) => one !== 'ACCESSOR' || !team.isRegulator)
@@ -49,6 +56,11 @@ function AddDialog({ team, onClose }: { team: TeamRow; onClose: () => void }) {
       <Field name="userIds" hint={t('inspectionTeams.addUsers.hint')}>
         <Candidates key={kind} teamId={team.id} kind={kind} />
       </Field>
+      {mayOpen && (
+        <Link to={`${SCREENS.accountCreate.path}${team.org.id === me.organisation.id ? '' : `?org=${team.org.id}`}`}>
+          {t('inspectionTeams.addUsers.account')}
+        </Link>
+      )}
     </FormDialog>
   )
 }

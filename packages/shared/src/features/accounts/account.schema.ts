@@ -14,10 +14,12 @@ import {
   password,
   phone,
   requiredLine,
+  rowId,
   searchText,
   TYPED_MAX,
   username,
 } from '../common/fields.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
 
 export const ACCOUNT_STATES = ['ENABLED', 'DISABLED'] as const
 export const DISPLAY_NAME_MAX = 50
@@ -89,9 +91,11 @@ export const passwordReset = z
 /** More roles than anybody holds. */
 export const ROLES_MAX = 10
 
-/** A colleague's account; its one-time password goes to the e-mail address. */
+/** The account of a colleague, or of somebody of a consultant; its one-time password goes to the e-mail address. */
 export const accountCreate = z
   .object({
+    /** Whose person it is; without it, one's own organization's. */
+    orgId: rowNumber.optional(),
     username,
     displayName: requiredLine(DISPLAY_NAME_MAX),
     email,
@@ -105,7 +109,10 @@ export const accountCreate = z
     error: 'roleNeedsAnother',
     ...among('roleIds'),
   })
-export const roleList = listOf(roleRef)
+/** For whose people. */
+export const roleQuery = z.object({ orgId: rowId.optional() })
+/** With the organization that they are of. */
+export const roleList = listOf(roleRef).extend({ org: orgRef })
 
 export const accountFilters = { q: searchText, status: code(ACCOUNT_STATES).optional() }
 export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])

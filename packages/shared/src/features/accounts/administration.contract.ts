@@ -2,7 +2,15 @@ import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { accountLife } from './account.rules.ts'
-import { account, accountCreate, accountFilters, accountList, accountQuery, roleList } from './account.schema.ts'
+import {
+  account,
+  accountCreate,
+  accountFilters,
+  accountList,
+  accountQuery,
+  roleList,
+  roleQuery,
+} from './account.schema.ts'
 
 /** What an admin does with the accounts of his organization's people. */
 export const administrationContracts = contracts('administration', {
@@ -21,14 +29,16 @@ export const administrationContracts = contracts('administration', {
     body: accountCreate,
     response: account,
     idempotent: true,
-    summary: 'Add a colleague; the account gets a one-time password by e-mail',
+    summary:
+      'Add a colleague, or for a consultant one of its accessors; the account gets a one-time password by e-mail',
   },
   givableRoles: {
     method: 'get',
     path: '/api/account/role',
     access: 'account:create',
+    query: roleQuery,
     response: roleList,
-    summary: 'The roles I may give: of my organization, with no right and no reach that I have not',
+    summary: 'The roles I may give: of my organization or a consultant, with no right and no reach that I have not',
   },
   move: {
     method: 'post',

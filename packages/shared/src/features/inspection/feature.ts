@@ -65,7 +65,7 @@ export const inspection = feature({
     remarkUpdateFailed: { code: 50131, http: 400, isReserved: true },
     inspectorUpdateFailed: { code: 50132, http: 400, isReserved: true },
     inspectorSearchFailed: { code: 50133, http: 400, isReserved: true },
-    accessorCreateFailed: { code: 50134, http: 400, isReserved: true },
+    accessorCreateFailed: { code: 50134, http: 400 },
     teamUserSearchFailed: { code: 50135, http: 400, isReserved: true },
   },
   tones: {

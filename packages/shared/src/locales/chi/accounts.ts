@@ -110,6 +110,9 @@ export const words: Like<typeof eng> = {
       roleIds: '角色',
     },
     add: '新增同事',
+    addTo: '為{{name}}新增人員',
+    unreadableTitle: '無法讀取此連結',
+    unreadableText: '連結沒有指明任何機構。請由巡查隊列表開始，或再次索取連結。',
     added: '已新增{{name}}，一次性密碼已發送至{{email}}。',
     rolesFailed: '未能載入你可授予的角色',
     form: {

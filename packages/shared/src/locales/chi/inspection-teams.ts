@@ -67,6 +67,7 @@ export const words: Like<typeof eng> = {
     addUsers: {
       action: '加入人員',
       done: '已將人員加入巡查隊。',
+      account: '為新人員開立帳戶',
       hint: '輸入姓名或用戶名稱的兩個字元。',
     },
     removeUsers: {

@@ -121,7 +121,8 @@ export const words: Like<typeof eng> = {
     remarkUpdateFailed: '未能更新備註，請重新整理頁面後再試。',
     inspectorUpdateFailed: '未能更新巡查員，請重新整理頁面後再試。',
     inspectorSearchFailed: '未能搜尋巡查員，請再試一次。',
-    accessorCreateFailed: '未能新增評核員帳戶，請檢查各欄位後再試。',
+    accessorCreateFailed:
+      '你可在所屬機構新增帳戶；負責巡查隊的人員亦可在顧問公司新增帳戶。此機構兩者皆不是，請選擇顧問公司。',
     teamUserSearchFailed: '未能搜尋巡查隊的用戶，請再試一次。',
   },
 }

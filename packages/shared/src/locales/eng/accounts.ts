@@ -113,6 +113,9 @@ export const words = {
       roleIds: 'Role',
     },
     add: 'Add a colleague',
+    addTo: 'Add someone to {{name}}',
+    unreadableTitle: 'This link cannot be read',
+    unreadableText: 'It names no organisation that there is. Begin with the list of teams, or ask for the link again.',
     added: '{{name}} was added. A one-time password was sent to {{email}}.',
     rolesFailed: 'The roles you may give could not be loaded',
     form: {

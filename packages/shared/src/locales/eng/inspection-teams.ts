@@ -64,6 +64,7 @@ export const words = {
     addUsers: {
       action: 'Add people',
       done: 'The people have been taken into the team.',
+      account: 'Open an account for someone new',
       hint: 'By two characters of the name or the log-in ID.',
     },
     removeUsers: {

@@ -128,7 +128,8 @@ export const words = {
     remarkUpdateFailed: 'The remark could not be updated. Refresh and try again.',
     inspectorUpdateFailed: 'The inspector could not be updated. Refresh and try again.',
     inspectorSearchFailed: 'The inspectors could not be searched. Please try again.',
-    accessorCreateFailed: 'The accessor account could not be created. Check the fields and try again.',
+    accessorCreateFailed:
+      'You open accounts in your own organisation, and those who keep inspection teams in consultants. This is neither. Choose a consultant.',
     teamUserSearchFailed: 'The users of the team could not be searched. Please try again.',
   },
 }
