@@ -66,6 +66,7 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
   organizationDetail: ({ organization }) => path.organization(organization),
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
+  role: () => path.role(Role.rcOfficer),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
 }
 

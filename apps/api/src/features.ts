@@ -1,10 +1,12 @@
 import { arrivalContracts } from '@portal/shared/features/arrival/arrival.contract'
 import { countContracts } from '@portal/shared/features/counts/count.contract'
+import { rightContracts } from '@portal/shared/features/roles/role.contract'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { gather } from '@portal/shared/kernel/feature'
 import type { Router } from 'express'
 import * as FEATURES from './feature-list.ts'
 import { arrivalBy } from './features/arrival/arrival.service.ts'
+import { rightsBy } from './features/roles/right.service.ts'
 import { asksOf } from './kernel/asks/asks.ts'
 import type { Job } from './kernel/ctx.ts'
 import { type Served, serve } from './kernel/feature.ts'
@@ -21,6 +23,7 @@ const SERVED = {
   ...OWN,
   arrival: serve(arrivalContracts, { get: arrivalBy(asksOf(() => Object.values<Served>(OWN))) }),
   counts: serve(countContracts, { counts: countsBy(() => Object.values<Served>(OWN)) }),
+  rights: serve(rightContracts, { list: rightsBy(() => Object.values<Served>(OWN)) }),
 }
 type Groups = { readonly [K in keyof typeof SERVED]: (typeof SERVED)[K]['contracts'] }
 

@@ -56,7 +56,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   const label = await makeLabel(rp)
   const role = await db.role.create({
     data: {
-      nameEn: `Custom ${rp.id}`,
+      nameEn: `Custom ${mark} ${rp.id}`,
       nameZh: `自訂${rp.id}`,
       orgId: rp.id,
       permissions: { create: { channel: 'web', permission: 'label:read' } },

@@ -1,10 +1,12 @@
-import { GIVEN_ROLES, ORG_TYPES, REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import type { Prisma } from '@portal/db'
+import { typesOf } from '@portal/shared/access/ceiling'
+import { ADMINS, REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { logbookParty } from './logbook.ts'
-import { isGroupAdmin, noWiderThan, seesAll } from './readers.ts'
+import { isGroupAdmin, seesAll } from './readers.ts'
 import { living } from './session.ts'
 
 /** One's own organization, the regulator, and those met on a log-book one may see. */
@@ -15,12 +17,14 @@ export const organization: Scope<'organization'> = (actor, now) => {
   }
 }
 
-/** People of one's own organization; the regulator's staff see all. */
-export const user: Scope<'user'> = (actor) => (seesAll(actor) ? {} : { orgId: actor.orgId })
+/** People of one's own organization, and of those whose roles one looks after; the regulator's staff see all. */
+export const user: Scope<'user'> = (actor) => (seesAll(actor) ? {} : ofOrganizations(actor))
+const ofOrganizations = ({ orgId, roleIds }: Actor) => {
+  const types = typesOf(roleIds)
+  return types.length ? { OR: [{ orgId }, { org: { type: { in: [...types] } } }] } : { orgId }
+}
 export const worker: Scope<'worker'> = (actor) => (seesAll(actor) ? {} : { orgId: actor.orgId })
 export const workerRegistration: Scope<'workerRegistration'> = (actor, now) => ({ worker: worker(actor, now) })
-export const role: Scope<'role'> = (actor) => ({ OR: [{ orgId: null }, { orgId: actor.orgId }] })
-export const rolePermission: Scope<'rolePermission'> = (actor, now) => ({ role: role(actor, now) })
 export const userRole: Scope<'userRole'> = (actor, now) => ({ user: user(actor, now) })
 export const userSubject: Scope<'userSubject'> = (actor, now) => ({ user: user(actor, now) })
 export const session: Scope<'session'> = (actor) => ({ userId: actor.userId })
@@ -32,13 +36,23 @@ const isSuperAdmin = ({ roleIds }: Actor) => roleIds.includes(Role.superAdmin)
 /** A worker who was let go comes back through worker management only. */
 const EMPLOYED = [{ worker: { is: null } }, { worker: { isActive: true } }]
 
-/** Colleagues an admin looks after: of the own organization, never oneself, no super admin. A group admin waits for groups. */
+/**
+ * Whose accounts somebody looks after: his colleagues'; whoever looks after the roles of a type of organization, those of all these;
+ * an admin of the regulator also the admins of contractors and responsible persons. Never his own, no super admin's. A group admin
+ * waits for groups.
+ */
 export const administered: Scope<'user'> = (actor) => {
-  const others = { id: { not: actor.userId } }
-  if (isSuperAdmin(actor)) return { ...others, OR: EMPLOYED }
-  return isGroupAdmin(actor)
-    ? NOTHING
-    : { ...others, orgId: actor.orgId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }
+  if (isGroupAdmin(actor) && !typesOf(actor.roleIds).length) return NOTHING
+  const others = { id: { not: actor.userId }, OR: EMPLOYED }
+  return isSuperAdmin(actor)
+    ? others
+    : { ...others, AND: [lookedAfter(actor), { roles: { none: { roleId: Role.superAdmin } } }] }
+}
+function lookedAfter({ orgId, roleIds }: Actor): Prisma.UserWhereInput {
+  const types = typesOf(roleIds)
+  if (types.length) return { org: { type: { in: [...types] } } }
+  const admins = { org: { type: { in: ['RC', 'RP'] } }, roles: { some: { roleId: { in: [...ADMINS] } } } }
+  return roleIds.includes(Role.emsdAdmin) ? { OR: [{ orgId }, admins] } : { orgId }
 }
 /** Whoever opened somebody's account helps him in again, though he may not look after the organization. */
 const made: Scope<'user'> = (actor, now) => ({
@@ -51,25 +65,6 @@ export const employer: Scope<'organization'> = (actor) => {
   return seesAll(actor) && actor.permissions.has('inspectionTeam:manage') ? { OR: [own, { type: 'ADM' }] } : own
 }
 
-/**
- * The roles somebody may give to people of an organization: built-in ones of its type and, of his own organization, its own ones, none
- * of which may do more than he may himself or reaches further.
- */
-export const givableTo = (
-  actor: Actor,
-  { id, type: name }: { id: number; type: string },
-): ReturnType<Scope<'role'>> => {
-  const type = ORG_TYPES.find((one) => one === name)
-  if (!type || isGroupAdmin(actor)) return NOTHING
-  return {
-    reach: { in: noWiderThan(actor) },
-    OR: [
-      { id: { in: [...GIVEN_ROLES[type]] } },
-      ...(id === actor.orgId ? [{ orgId: id, permissions: { none: { channel: 'mobile' } } }] : []),
-    ],
-    permissions: { none: { channel: 'web', permission: { notIn: [...actor.permissions] } } },
-  }
-}
 export const accountMoves = govern('user', accountLife, {
   parties: {
     administrator: administered,

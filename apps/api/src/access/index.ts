@@ -4,8 +4,6 @@ import {
   identityLink,
   intention,
   organization,
-  role,
-  rolePermission,
   session,
   signInEvent,
   user,
@@ -52,6 +50,7 @@ import {
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { logbook, logbookReader } from './readers.ts'
+import { role, rolePermission } from './role.ts'
 import { run } from './run.ts'
 import { subcontract, subcontractLogbook } from './subcontract.ts'
 import { workAuthorization, workAuthorizationLogbook } from './work-authorization.ts'

@@ -1,4 +1,5 @@
 import type { Prisma } from '@portal/db'
+import { noWiderThan } from '@portal/shared/access/ceiling'
 import { REACHES, type Reach } from '@portal/shared/access/roles'
 import { type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
 import { NOTHING, type Scope } from '../kernel/access.ts'
@@ -22,7 +23,7 @@ export const scopeWord = (actor: Actor) =>
 /** Whether he looks after a group, not his whole organization. */
 export const isGroupAdmin = ({ reach }: Actor): boolean => reach === 'group'
 /** The reaches that open no more log-books than his own. */
-export const noWiderThan = ({ reach }: Actor): Reach[] => REACHES.slice(REACHES.indexOf(reach))
+export const reachesOf = ({ reach }: Actor): readonly Reach[] => noWiderThan(reach)
 export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.subjects.length === 0
 
 /** A single subject as an equation, for which the planner knows how many rows to expect. */

@@ -2,8 +2,13 @@ import { ORG_TYPES, REACH, REACHES, REACHES_OF_TYPE, ROLE_IDS } from '@portal/sh
 import { describe, expect, it } from 'vitest'
 import { asUser, db, grant, makeLogbook, makeOrg, makeUser } from '../../test/world.ts'
 
-const make = (org: { id: number }, reach?: string) =>
-  db.role.create({ data: { nameEn: 'Custom', nameZh: '自訂', orgId: org.id, ...(reach && { reach }) } })
+let made = 0
+const make = (org: { id: number }, reach?: string) => {
+  made += 1
+  return db.role.create({
+    data: { nameEn: `Custom ${made}`, nameZh: `自訂${made}`, orgId: org.id, ...(reach && { reach }) },
+  })
+}
 
 describe('the reach of a role', () => {
   it('of a built-in one is that of the table of roles', async () => {

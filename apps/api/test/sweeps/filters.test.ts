@@ -121,6 +121,8 @@ beforeAll(async () => {
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
+  rowOf.set('/api/role/:id/user', Role.rcAdmin)
+  rowOf.set('/api/role/:id/candidate', Role.rcOfficer)
   const invitationToSend = {
     ids: [logbook.id],
     category: 'rp.OC',

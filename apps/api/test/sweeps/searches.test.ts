@@ -22,6 +22,7 @@ import {
   now,
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
+import { roleSearches } from './searches.roles.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
 const SIGNS = ['%', '_', '\\'] as const
@@ -30,8 +31,7 @@ type Person = Awaited<ReturnType<typeof asUser>>
 type Maker = (text: string) => Promise<string>
 interface Search {
   path: string
-  /** The row that the path names. */
-  of?: () => number
+  of?: () => number // the row that the path names
   field: string
   who: () => Person
   make: Maker
@@ -162,8 +162,8 @@ async function operationOn(made: { id: number }, userName: string): Promise<stri
   await db.operationEvent.create({ data: { ...data, userName, logbookId: made.id } })
   return userName
 }
-const label: Maker = async (name) =>
-  `${(await makeLabel(rp as { id: number }, name)).id},"name":"${JSON.stringify(name).slice(1)}`
+const rpOrg = () => rp as { id: number }
+const label: Maker = async (name) => `${(await makeLabel(rpOrg(), name)).id},"name":"${JSON.stringify(name).slice(1)}`
 
 const search = (path: string, field: string, role: RoleId, make: Maker): Search => ({
   path,
@@ -208,6 +208,7 @@ const SEARCHES: Record<string, Search> = {
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
+  ...roleSearches(rpOrg, person(Role.rpAdmin)),
   'logbooks.list q': search('/api/logbook', 'q', Role.rcOfficer, logbook),
   'logbooks.list address': search('/api/logbook', 'address', Role.rcOfficer, logbook),
   'logbooks.export q': search('/api/logbook/export', 'q', Role.rcOfficer, logbook),

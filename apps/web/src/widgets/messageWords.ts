@@ -15,6 +15,7 @@ export const MESSAGE_WORDS = [
   'logbooks',
   'organizations',
   'parties',
+  'roles',
   'runs',
   'subcontracts',
   'workAuthorizations',

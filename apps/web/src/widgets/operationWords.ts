@@ -13,6 +13,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   jobRecord: 'jobRecords',
   worker: 'workers',
   organization: 'organizations',
+  role: 'roles',
   inspectionTeam: 'inspectionTeams',
   inspectionPlan: 'inspectionPool',
   inspectionFinding: 'inspectionFindings',

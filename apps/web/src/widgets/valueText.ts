@@ -7,6 +7,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   type: ['liftType', 'escalatorType'],
   stage: ['logbookStage'],
   suspension: ['suspension'],
+  reach: ['reach'],
   value: ['featureValue', 'skirtDef'],
 }
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -1,10 +1,10 @@
 import type { Prisma } from '@portal/db'
-import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
-import { accountMoves, employer, givableTo } from '../../access/account.ts'
+import { accountMoves, employer } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
+import { givableTo } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Fault, refuse } from '../../kernel/faults.ts'
@@ -17,6 +17,7 @@ import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
 import { tellAdmins, tellCreated, tellEnabled } from './account.messages.ts'
+import { adminOrgsOf, requireAdmins } from './admins.ts'
 import { openAccountWith, usedFaults } from './first-account.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
@@ -125,7 +126,7 @@ const acting = acts(accountMoves, {
   data: (_, { move }) => (move === 'endSessions' ? {} : { version: { increment: 1 } }),
   async apply(ctx, rows, { move }) {
     const ids = idsOf(rows)
-    if (move === 'disable') await requireAdmins(ctx, ids)
+    if (move === 'disable') await requireAdmins(ctx, await adminOrgsOf(ctx, ids))
     if (move === 'enable' || move === 'unlock' || move === 'resetPassword') await liftLocks(ctx, ids)
     if (move === 'enable') await tellEnabled(ctx, ids)
     if (move === 'resetPassword') await resetPasswords(ctx, ids)
@@ -165,20 +166,4 @@ async function liftLocks(ctx: Ctx, ids: number[]): Promise<void> {
     ctx,
     people.map(({ username }) => username),
   )
-}
-
-async function requireAdmins({ db }: Ctx, disabled: number[]): Promise<void> {
-  const admin = { roles: { some: { roleId: { in: [...ADMIN_ROLES] } } } }
-  const lost = await db.user.findMany({
-    where: { id: { in: disabled }, ...admin },
-    select: { orgId: true },
-    distinct: ['orgId'],
-  })
-  const orgIds = lost.map(({ orgId }) => orgId)
-  const left = await db.user.findMany({
-    where: { orgId: { in: orgIds }, status: 'ENABLED', ...admin },
-    select: { orgId: true },
-    distinct: ['orgId'],
-  })
-  if (left.length < orgIds.length) throw problem('adminNeeded')
 }

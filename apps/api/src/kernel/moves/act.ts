@@ -109,6 +109,7 @@ export function acts<M extends string, R extends Row, G extends Given<M>>(moves:
   if (acting.grace)
     register(life.name, {
       ...acting.grace,
+      permissionOf: (move) => life.moves[move as M]?.permission,
       async make(ctx, move, ids, request) {
         const given = { ...request, move, ids: [...ids] } as unknown as G
         if (!moves.permits(given.move, ctx)) return ids.map((id) => ({ id, name: String(id), key: 'forbidden' }))

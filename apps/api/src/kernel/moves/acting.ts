@@ -37,7 +37,7 @@ export interface Moves<M extends string> {
     name: string
     refusal: ProblemKey
     isPersonal?: true
-    moves: Record<M, Pick<Move<string, string>, 'to' | 'isWhole' | 'isRepeatable' | 'graceSeconds'>>
+    moves: Record<M, Pick<Move<string, string>, 'to' | 'isWhole' | 'isRepeatable' | 'graceSeconds' | 'permission'>>
   }
   rules: { unknown: ProblemKey; foreign: ProblemKey; states?: object }
   permits(name: M, ctx: Ctx): boolean

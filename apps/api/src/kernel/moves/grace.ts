@@ -1,4 +1,5 @@
 import { Prisma } from '@portal/db'
+import type { Permission } from '@portal/shared/access/permissions'
 import type { GraceGiven } from '@portal/shared/kernel/moves/result'
 import { Problem, problem } from '@portal/shared/kernel/problem'
 import type { Actor, Ctx } from '../ctx.ts'
@@ -7,6 +8,8 @@ import type { Given, Grace, Refused } from './acting.ts'
 
 /** How the acts of a life are made when their time is over. */
 export interface Committer extends Grace {
+  /** The right that a move asks for. */
+  permissionOf(move: string): Permission | undefined
   /** Answers the rows that were left alone, with the reason. */
   make(ctx: Ctx, move: string, ids: readonly number[], request: object): Promise<readonly Refused[]>
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
+import { ROLE_AIMS } from './aims.roles.ts'
 import type { Kind } from './kinds.ts'
 import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
 import { idsIn, isSearch, nameOf, type Place, placesOf } from './places.ts'
@@ -113,6 +114,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
   ...FINDING_AIMS,
+  ...ROLE_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),

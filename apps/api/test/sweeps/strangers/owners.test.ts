@@ -30,6 +30,9 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'invitations.typed': 'reads',
   'locationLists.missing': 'reads',
   'messages.search': 'reads',
+  'roles.foresee': 'reads',
+  'roles.addUsers': 'nobody gives himself a role',
+  'roles.removeUsers': 'nobody takes a role from himself',
 }
 /** What finds nothing a second time. */
 const SPENT: readonly string[] = [
@@ -138,6 +141,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   'invitations.history': 'nothing was done yet with theirs',
   'invitations.newDays': 'nobody loses a role by theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
+  'roles.users': 'nobody has theirs',
+  'roles.history': 'nothing was done yet with theirs',
 }
 /** Of searches, one of the two finds something. */
 const EITHER: readonly string[] = ['words', 'street']

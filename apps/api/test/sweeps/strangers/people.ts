@@ -42,12 +42,17 @@ const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
 ]
 const typeOf = (role: string): OrgType => TYPES.find(([prefix]) => role.startsWith(prefix))?.[1] ?? 'EMSD'
 
+const OF_ALL_PEOPLE = PERMISSIONS.filter((right) => /^(account|role):/.test(right))
 /**
- * What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city. The lists that
- * `export:list` counts are tried by their own calls.
+ * What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city, and whoever looks
+ * after the roles of a type of organization looks after the people of all of them. The lists that `export:list` counts are tried by
+ * their own calls.
  */
 const OPEN_TO: Partial<Record<RoleId, readonly Permission[]>> = {
   [Role.emsdReporter]: ['dashboard:read', 'dataset:list', 'dataset:export', 'export:list'],
+  [Role.rcRoleAdmin]: OF_ALL_PEOPLE,
+  [Role.rpRoleAdmin]: OF_ALL_PEOPLE,
+  [Role.emsdRoleAdmin]: OF_ALL_PEOPLE,
 }
 /** The rights of a role by which it could learn of strangers. */
 export const tryingRights = (role: RoleId, channel: Channel): ReadonlySet<Permission> =>

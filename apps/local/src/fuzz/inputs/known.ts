@@ -15,6 +15,7 @@ import {
   WORKER,
 } from '../../../../api/test/bodies.ts'
 import { knownInspections } from './inspection.known.ts'
+import { knownRoles } from './role.known.ts'
 import { LINK_TOKEN, type Made } from './rows.ts'
 import type { Known } from './values.ts'
 
@@ -24,7 +25,12 @@ const HOUR_MS = 3_600_000
 
 /** Values that exist: under the name of a field, of a parameter behind the first word of its path, or of a call as a whole. */
 export function knownOf(made: Made): Known {
-  return new Map<string, readonly unknown[]>([...fieldsOf(made), ...examplesOf(made), ...knownInspections(made)])
+  return new Map<string, readonly unknown[]>([
+    ...fieldsOf(made),
+    ...examplesOf(made),
+    ...knownInspections(made),
+    ...knownRoles(made),
+  ])
 }
 
 function fieldsOf({

@@ -6,6 +6,7 @@ import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.sche
 import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
 import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 import { fillInspections } from './inspection.rows.ts'
+import { fillRoles } from './role.rows.ts'
 
 const TAG = 'fz01'
 const DAY_MS = 86_400_000
@@ -176,6 +177,7 @@ export async function fillRows(db: Db) {
   })
   const accessor = await makeUser(orgs.ADM, [Role.accessor])
   const member = users.find(({ role }) => role === Role.accessorAdmin)?.user ?? { id: 0 }
+  const roles = await fillRoles(db, [orgs.RC, orgs.RP], await makeUser(orgs.RC, [Role.rcOfficer]), MANY)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
     member,
@@ -222,6 +224,7 @@ export async function fillRows(db: Db) {
     invitations,
     authorization,
     rights,
+    roles,
   }
 }
 

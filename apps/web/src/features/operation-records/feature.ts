@@ -10,6 +10,7 @@ export const operationRecords = feature({
       'jobRecords',
       'workers',
       'organizations',
+      'roles',
       'parties',
     ),
     accessHistory: view(
@@ -20,6 +21,7 @@ export const operationRecords = feature({
       'jobRecords',
       'workers',
       'organizations',
+      'roles',
       'parties',
     ),
   },

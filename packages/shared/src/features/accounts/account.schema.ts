@@ -110,9 +110,9 @@ export const accountCreate = z
     ...among('roleIds'),
   })
 /** For whose people. */
-export const roleQuery = z.object({ orgId: rowId.optional() })
+export const givableRoleQuery = z.object({ orgId: rowId.optional() })
 /** With the organization that they are of. */
-export const roleList = listOf(roleRef).extend({ org: orgRef })
+export const givableRoleList = listOf(roleRef).extend({ org: orgRef })
 
 export const accountFilters = { q: searchText, status: code(ACCOUNT_STATES).optional() }
 export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])

@@ -8,8 +8,8 @@ import {
   accountFilters,
   accountList,
   accountQuery,
-  roleList,
-  roleQuery,
+  givableRoleList,
+  givableRoleQuery,
 } from './account.schema.ts'
 
 /** What an admin does with the accounts of his organization's people. */
@@ -36,8 +36,8 @@ export const administrationContracts = contracts('administration', {
     method: 'get',
     path: '/api/account/role',
     access: 'account:create',
-    query: roleQuery,
-    response: roleList,
+    query: givableRoleQuery,
+    response: givableRoleList,
     summary: 'The roles I may give: of my organization or a consultant, with no right and no reach that I have not',
   },
   move: {

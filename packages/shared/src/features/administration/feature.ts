@@ -1,7 +1,7 @@
 import { feature } from '../../kernel/feature.ts'
 import { rowMeta } from '../../kernel/problem-spec.ts'
 
-/** Groups, works groups, roles and mergers of organizations. Not built yet. */
+/** Groups, works groups and mergers of organizations. Not built yet. */
 export const administration = feature({
   words: {
     administration: {
@@ -10,7 +10,7 @@ export const administration = feature({
     },
   },
   menuIds: [
-    [226, 257],
+    [230, 257],
     [259, 259],
   ],
   problems: {
@@ -23,12 +23,6 @@ export const administration = feature({
     groupLocationNotFound: { code: 10710, http: 404, isReserved: true },
     groupNameDuplicate: { code: 40218, http: 409, isReserved: true },
     groupsNeeded: { code: 40220, http: 400, isReserved: true },
-    groupAdminAlone: { code: 40225, http: 400, isReserved: true },
-    roleNameNeeded: { code: 41010, http: 400, isReserved: true },
-    roleNameUsed: { code: 41011, http: 409, isReserved: true },
-    roleRightNeeded: { code: 41015, http: 400, isReserved: true },
-    /** `row`: the users whose only role it is. */
-    roleIsSole: { code: 41016, http: 409, meta: rowMeta, isReserved: true },
     mergeEmailMismatch: { code: 41053, http: 400, isReserved: true },
     mergeOrganizationMismatch: { code: 41054, http: 400, isReserved: true },
     mergePending: { code: 41061, http: 409, isReserved: true },

@@ -144,6 +144,12 @@ export const OPERATION_ACTS = {
     'account.identityUnlink',
     'session.end',
     'session.endOthers',
+    'role.create',
+    'role.rename',
+    'role.setRights',
+    'role.delete',
+    'role.addUsers',
+    'role.removeUsers',
   ],
   BACKGROUND: [
     'run.begin',

@@ -1,0 +1,21 @@
+import { Role } from '@portal/shared/access/roles'
+import { type asUser, db, makeUser } from '../world.ts'
+
+type Person = Awaited<ReturnType<typeof asUser>>
+
+/** Fields in which the admin of an organization of responsible persons searches for its roles and people. */
+export function roleSearches(org: () => { id: number }, who: () => Person) {
+  async function role(nameEn: string): Promise<string> {
+    const data = { nameEn, nameZh: `${nameEn} zh`, orgId: org().id }
+    return `${(await db.role.create({ data })).id},"nameEn":"${JSON.stringify(nameEn).slice(1)}`
+  }
+  const officer = async (displayName: string): Promise<string> =>
+    `{"id":${(await makeUser(org(), [Role.rpOfficer], { displayName })).id},`
+  const [officers, admins] = [() => Role.rpOfficer, () => Role.rpAdmin]
+  const field = 'name'
+  return {
+    'roles.list name': { path: '/api/role', field, who, make: role },
+    'roles.users name': { path: '/api/role/:id/user', field, who, make: officer, of: officers },
+    'roles.candidates name': { path: '/api/role/:id/candidate', field, who, make: officer, of: admins },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Made } from './rows.ts'
+
+const RIGHTS = { web: ['message:list'], mobile: [] }
+const NAMES = { nameEn: 'Another role', nameZh: '另一角色', reach: 'own' }
+
+/** Values of roles that exist, and right bodies of their calls. */
+export function knownRoles({ roles: { roles, person } }: Made): [string, unknown[]][] {
+  const people = { userIds: [person.id] }
+  return [
+    ['role.id', roles.map(({ id }) => id)],
+    ['role.ids', roles.map(({ id }) => id)],
+    ['post /api/role', [{ ...NAMES, ...RIGHTS }]],
+    ['put /api/role/:id', [{ ...NAMES, version: 1 }]],
+    ['put /api/role/:id/right', [{ ...RIGHTS, version: 1 }]],
+    ['post /api/role/:id/right/check', [{ ...RIGHTS, version: 1 }]],
+    ['post /api/role/:id/user', [people]],
+    ['delete /api/role/:id/user', [people]],
+  ]
+}

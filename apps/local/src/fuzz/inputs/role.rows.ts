@@ -1,0 +1,22 @@
+import type { createDb } from '@portal/db'
+
+type Db = ReturnType<typeof createDb>
+
+/** Roles that organizations have made: a single person of the first has some of them. */
+export async function fillRoles(db: Db, orgs: readonly { id: number }[], person: { id: number }, many: number) {
+  const roles = await db.role.createManyAndReturn({
+    data: Array.from({ length: many }, (_, at) => ({
+      nameEn: `A role ${at}`,
+      nameZh: `角色${at}`,
+      orgId: orgs[at % orgs.length]?.id ?? null,
+    })),
+  })
+  await db.rolePermission.createMany({
+    data: roles.map(({ id }) => ({ roleId: id, channel: 'web', permission: 'message:list' })),
+  })
+  const own = roles.filter(({ orgId }) => orgId === orgs[0]?.id)
+  await db.userRole.createMany({
+    data: own.slice(0, own.length / 2).map(({ id }) => ({ userId: person.id, roleId: id })),
+  })
+  return { roles, person }
+}

@@ -1,0 +1,148 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { roleContracts } from '@portal/shared/features/roles/role.contract'
+import { ROLE_USERS_MAX, type RoleDetail, type RoleUser } from '@portal/shared/features/roles/role.schema'
+import { Checkbox } from 'antd'
+import { useAction } from '../../kernel/api.ts'
+import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
+import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { useMe } from '../../kernel/session.ts'
+import { say, useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
+
+function Others({ row: { others } }: { row: RoleUser }) {
+  const { t, name } = useWords()
+  return <>{others.map((role) => name(role, 'name')).join(t('common.comma')) || t('common.none')}</>
+}
+const Organization = ({ row: { organisation } }: { row: RoleUser }) => <>{useWords().name(organisation, 'name')}</>
+
+const col = columnsOf(roleContracts.users)
+const columns = [
+  col.show('displayName', ({ displayName, username }) => (
+    <>
+      {displayName}
+      <span className="lb-second lb-block">{username}</span>
+    </>
+  )),
+  col.show('organisation', (row) => <Organization row={row} />, { width: 240 }),
+  col.show('others', (row) => <Others row={row} />, { width: 240 }),
+  col.show('status', ({ status }) => <StatusTag life="account" code={status} />, { width: 124 }),
+  col.show(
+    'isSignedIn',
+    ({ isSignedIn }) => isSignedIn && <ToneTag tone="good">{say('roles.users.signedIn')}</ToneTag>,
+    {
+      width: 124,
+    },
+  ),
+]
+
+/** Role user list: who has the role, for whoever gives it also to add and to take out. */
+export function RolePeople({ role }: { role: RoleDetail }) {
+  const { t } = useWords()
+  const me = useMe().user.id
+  const gives = role.can.includes('give')
+  const actions = col.actions((row) => gives && row.id !== me && <TakeOut role={role} user={row} />, 112)
+  return (
+    <ListPage
+      list={roleContracts.users}
+      columns={gives ? [...columns, actions] : columns}
+      filters={['name']}
+      fixed={{ id: String(role.id) }}
+      primary={
+        <DialogButton
+          action={roleContracts.addUsers}
+          isOffered={gives}
+          type="primary"
+          icon={<PlusOutlined />}
+          dialog={(close) => <GiveDialog role={role} onClose={close} />}
+        >
+          {t('roles.users.add')}
+        </DialogButton>
+      }
+      isPart
+      rowName={({ displayName }) => displayName}
+      empty={{ title: t('roles.users.emptyTitle'), text: t('roles.users.emptyText') }}
+    />
+  )
+}
+
+interface DialogProps {
+  role: RoleDetail
+  onClose: () => void
+}
+function GiveDialog({ role: { id }, onClose }: DialogProps) {
+  const { t } = useWords()
+  return (
+    <FormDialog
+      action={roleContracts.addUsers}
+      title={t('roles.users.add')}
+      submit={t('roles.users.add')}
+      done={t('roles.users.added')}
+      params={{ id }}
+      draft={`roles.addUsers.${id}`}
+      initial={{ userIds: [], removeFromOld: false }}
+      onClose={onClose}
+    >
+      <Field name="userIds">
+        <Candidates roleId={id} />
+      </Field>
+      <Field name="removeFromOld" label={false} hint={t('roles.users.oldNote')}>
+        <Checkbox>{t('roles.field.removeFromOld')}</Checkbox>
+      </Field>
+    </FormDialog>
+  )
+}
+
+interface CandidateProps {
+  roleId: number
+  id?: string
+  value?: number[]
+  onChange?: (value: number[]) => void
+}
+const Candidates = ({ roleId, id, value = [], onChange }: CandidateProps) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={roleContracts.candidates}
+    fixed={{ id: String(roleId) }}
+    nameOf={({ displayName, username }) => `${displayName} (${username})`}
+    isMany
+    max={ROLE_USERS_MAX}
+    value={value}
+    onChange={(ids) => onChange?.(ids)}
+  />
+)
+
+function TakeOut({ role, user }: { role: RoleDetail; user: RoleUser }) {
+  const { t } = useWords()
+  return (
+    <DialogButton
+      action={roleContracts.removeUsers}
+      size="small"
+      type="text"
+      dialog={(close) => <TakeDialog role={role} user={user} onClose={close} />}
+    >
+      {t('roles.users.take')}
+    </DialogButton>
+  )
+}
+function TakeDialog({ role, user: { id, displayName, others }, onClose }: DialogProps & { user: RoleUser }) {
+  const { t, name } = useWords()
+  const take = useAction(roleContracts.removeUsers, {
+    done: t('roles.users.taken', { name: displayName }),
+    onDone: onClose,
+  })
+  const left = others.map((one) => name(one, 'name')).join(t('common.comma'))
+  return (
+    <ConfirmDialog
+      title={t('roles.users.takeTitle', { name: displayName })}
+      text={left ? t('roles.users.takeText', { others: left }) : t('roles.users.takeNone')}
+      action={t('roles.users.take')}
+      isDangerous
+      isPending={take.isPending}
+      onConfirm={() => take.mutate({ id: role.id, userIds: [id] })}
+      onClose={onClose}
+    />
+  )
+}
