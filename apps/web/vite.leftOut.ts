@@ -28,13 +28,17 @@ const SUMMARY = /^ {4}summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm
 const RESERVED = /^ +\w+: \{.*isReserved: true \},\n/gm
 /** What the text of a message is filled with, by whoever sends it. */
 const PARAMS = / params: \[[^\]]*\],?/g
+/** Whom an event is told to and where a message about several leads: all but its name. */
+const EVENT = /: \{\s*tag: '[A-Z]+'[^{}]*\}/g
+/** Which menu ids a feature may take, and the picture of a menu entry, which comes with the menu. */
+const MENU = /^ {2}menuIds: \[\n(?: {4}.*\n)* {2}\],\n|^ {2}menuIds: \[\[.*\]\],\n| icon: '\w+',?/gm
 /** The status of a problem and the facts of its text, which come with each that travels. */
 const PROBLEM = /(\bcode: \d+),\s+http: \d+(?:,\s+meta: (?:[\w.]+\(.*\)|\w+))?/g
 
 const MODULES: Module[] = [
   {
     file: /packages\/shared\/src\/features\/.*\/feature\.ts$/,
-    replace: (code) => code.replace(RESERVED, '').replace(PROBLEM, '$1').replace(PARAMS, ''),
+    replace: (code) => code.replace(RESERVED, '').replace(PROBLEM, '$1').replace(PARAMS, '').replace(EVENT, ': {}').replace(MENU, ''),
   },
   { file: /packages\/shared\/src\/features\/.*\.contract\.ts$/, replace: (code) => code.replace(SUMMARY, '') },
   // the filters of every list, by which only the API checks what a workbook is asked for

@@ -15,7 +15,7 @@ export function roleSearches(org: () => { id: number }, who: () => Person) {
   const field = 'name'
   return {
     'roles.list name': { path: '/api/role', field, who, make: role },
-    'roles.users name': { path: '/api/role/:id/user', field, who, make: officer, of: officers },
+    'roles.users person': { path: '/api/role/:id/user', field: 'person', who, make: officer, of: officers },
     'roles.candidates name': { path: '/api/role/:id/candidate', field, who, make: officer, of: admins },
   }
 }

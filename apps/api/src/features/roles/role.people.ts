@@ -31,8 +31,8 @@ const withRoles = (now: Date) =>
   }) satisfies Prisma.UserInclude
 
 const people = listOf('user', {
-  where: ({ actor, now }, { id, name }: Pick<Input['users'], 'id' | 'name'>) => ({
-    AND: [visible.user(actor, now), { roles: { some: { roleId: id } } }, contains(['displayName', 'username'], name)],
+  where: ({ actor, now }, { id, person }: Pick<Input['users'], 'id' | 'person'>) => ({
+    AND: [visible.user(actor, now), { roles: { some: { roleId: id } } }, contains(['displayName', 'username'], person)],
   }),
   read: async ({ db, now }, find) => db.user.findMany({ ...find, include: withRoles(now) }),
   present: (_, rows) => rows,

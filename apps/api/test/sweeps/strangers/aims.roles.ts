@@ -10,7 +10,7 @@ export const ROLE_AIMS = {
   'roles.foresee params.id': ROLE,
   'roles.remove params.id': ROLE,
   'roles.users params.id': ROLE,
-  'roles.users query.name': OF_ONE,
+  'roles.users query.person': OF_ONE,
   'roles.candidates params.id': ROLE,
   'roles.candidates query.name': OF_ONE,
   'roles.candidates query.ids[]': OF_ONE,

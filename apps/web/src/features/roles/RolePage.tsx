@@ -16,7 +16,7 @@ import { DeleteRole } from './DeleteRole.tsx'
 import { RoleHistory } from './RoleHistory.tsx'
 import { RoleNamesPanel } from './RoleNamesPanel.tsx'
 import { KindTag, OwnerName } from './RoleOwner.tsx'
-import { RolePeople } from './RolePeople.tsx'
+import { GiveRole, RolePeople } from './RolePeople.tsx'
 import { RoleRights } from './RoleRights.tsx'
 
 /** Role access (227): what a role allows, how far it reaches, who has it, and what was done to it. */
@@ -76,6 +76,7 @@ function Role({ role }: { role: RoleDetail }) {
         >
           {t('roles.copy')}
         </ActionButton>
+        <GiveRole role={role} />
       </PageHead>
       <div className="lb-sections">
         <RoleFacts role={role} />

@@ -48,23 +48,28 @@ export function RolePeople({ role }: { role: RoleDetail }) {
     <ListPage
       list={roleContracts.users}
       columns={gives ? [...columns, actions] : columns}
-      filters={['name']}
+      filters={['person']}
       fixed={{ id: String(role.id) }}
-      primary={
-        <DialogButton
-          action={roleContracts.addUsers}
-          isOffered={gives}
-          type="primary"
-          icon={<PlusOutlined />}
-          dialog={(close) => <GiveDialog role={role} onClose={close} />}
-        >
-          {t('roles.users.add')}
-        </DialogButton>
-      }
       isPart
       rowName={({ displayName }) => displayName}
       empty={{ title: t('roles.users.emptyTitle'), text: t('roles.users.emptyText') }}
     />
+  )
+}
+
+/** Gives the role to people. */
+export function GiveRole({ role }: { role: RoleDetail }) {
+  const { t } = useWords()
+  return (
+    <DialogButton
+      action={roleContracts.addUsers}
+      isOffered={role.can.includes('give')}
+      type="primary"
+      icon={<PlusOutlined />}
+      dialog={(close) => <GiveDialog role={role} onClose={close} />}
+    >
+      {t('roles.users.add')}
+    </DialogButton>
   )
 }
 

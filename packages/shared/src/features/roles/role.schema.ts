@@ -74,7 +74,7 @@ export const roleForesight = z.object({
   pending: z.array(z.object({ displayName: z.string(), permission: right })),
 })
 
-export const roleUserQuery = listQuery({ ...idParam.shape, name: searchText }, ['displayName', 'username'])
+export const roleUserQuery = listQuery({ ...idParam.shape, person: searchText }, ['displayName', 'username'])
 export const roleUser = z.object({
   id: z.number(),
   displayName: z.string(),

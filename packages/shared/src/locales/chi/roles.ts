@@ -20,6 +20,7 @@ export const words: Like<typeof eng> = {
       mobile: '流動應用程式權限',
       from: '以此角色的權限開始',
       orgType: '適用於',
+      person: '姓名或用戶名稱',
       userIds: '用戶',
       displayName: '工作日誌顯示名稱',
       username: '用戶名稱',

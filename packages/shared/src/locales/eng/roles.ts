@@ -17,6 +17,7 @@ export const words = {
       mobile: 'Rights in the mobile app',
       from: 'Begin with the rights of',
       orgType: 'For',
+      person: 'Name or username',
       userIds: 'People',
       displayName: 'Name displayed on Log-book',
       username: 'Username',
