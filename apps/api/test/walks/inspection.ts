@@ -89,7 +89,9 @@ const NO_PLAN: Readonly<Record<string, string>> = {
   giveTeam: 'teamAssignFailed',
 }
 /** A period without jobs, and one of which none can be moved. */
-const NOTHING: Readonly<Record<string, readonly [string, string]>> = {
+const NOTHING: Readonly<Record<string, readonly [string | undefined, string]>> = {
+  plan: [undefined, 'inspectorUpdateFailed'],
+  assign: [undefined, 'inspectorUpdateFailed'],
   transfer: ['userSchedulesNotFound', 'scheduleTransferFailed'],
   clear: ['userSchedulesNotFound', 'scheduleClearFailed'],
 }

@@ -87,6 +87,8 @@ describe('locations that are added to the pool', () => {
     expect((await check(lines, { mode: 'error' })).body).toMatchObject({ adds: 0, updates: 0 })
     expect((await add(lines, { mode: 'error' })).body.status).toBe(50105)
     expect(await plansOf(fresh.id)).toEqual([])
+    // the pool has all of them: the team gets none
+    expect((await add([lift.locationId, 'nothing'], { mode: 'error' })).body.status).toBe(50127)
     await add(lines, { mode: 'overwrite', remark: 'after' })
     expect(await plansOf(lift.id)).toMatchObject([{ id: plan.id, teamId: team.id, remark: 'after' }])
   })

@@ -3,7 +3,7 @@ import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { type AddInput, itemsOf, type Twin, told, writtenOf } from './plan.lines.ts'
+import { type AddInput, type Item, itemsOf, type Twin, told, writtenOf } from './plan.lines.ts'
 import { assignable, assignableNow, giveTeam, type Team } from './plan.team.ts'
 
 /** What adding would do; nothing is written. */
@@ -12,18 +12,22 @@ export async function check(ctx: Ctx, input: AddInput) {
   return told(input, await itemsOf(ctx, input))
 }
 
-/** Adds locations to the pool: everything that can be added at once, or nothing (50105). */
+/** Adds locations to the pool: everything that can be added at once, or nothing: the list names none (50105), or none that the team could get (50127). */
 export const add = (ctx: Ctx, input: AddInput) =>
   ctx.tx(async (ctx) => {
     const team = await assignableNow(ctx, input.teamId)
     if (!team) throw fieldProblem('teamId', 'teamNotFound')
     const items = await itemsOf(ctx, input)
     const { adds, twins } = writtenOf(input, items)
-    if (!adds.length && !twins.length) throw problem('poolLocationAddFailed')
+    if (!adds.length && !twins.length) throw problem(isThere(items) ? 'teamLocationAddFailed' : 'poolLocationAddFailed')
     await update(ctx, input, team, twins)
     await insert(ctx, input, team, adds)
     return told(input, items)
   })
+
+/** All that the list names is in the pool already. */
+const isThere = (items: readonly Item[]): boolean =>
+  items.some(({ twin }) => twin) && items.every(({ twin, result }) => twin || result === 'REFUSED')
 
 async function insert(ctx: Ctx, input: AddInput, team: Team, logbookIds: readonly number[]): Promise<void> {
   if (!logbookIds.length) return

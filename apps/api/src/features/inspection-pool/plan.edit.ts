@@ -1,6 +1,7 @@
 import type { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { fieldProblem, type ProblemKey } from '@portal/shared/kernel/problem'
+import type { Moved } from '@portal/shared/kernel/moves/result'
+import { fieldProblem, Problem, type ProblemKey } from '@portal/shared/kernel/problem'
 import { planEditMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
@@ -49,7 +50,15 @@ const NEEDED = { prioritise: 'priority', giveTeam: 'teamId', remark: 'remark' } 
 
 /** What is said where none of all that a filter finds could be changed (spec 001 §8). */
 const noneOf = (move: Input['move']): ProblemKey => (move === 'giveTeam' ? 'teamAssignFailed' : 'priorityUpdateFailed')
-export const edit = (ctx: Ctx, input: Input) => someOf(change(ctx, input), input, noneOf(input.move))
+export const edit = (ctx: Ctx, input: Input) => remarked(someOf(change(ctx, input), input, noneOf(input.move)), input)
+/** A single plan that is over takes no remark (50131). */
+const remarked = (moved: Promise<Moved>, { move, ids = [] }: Input): Promise<Moved> =>
+  moved.catch((error: unknown) => {
+    const isOver = move === 'remark' && error instanceof Problem && error.key === 'planAlreadyFinal'
+    if (!isOver) throw error
+    const issues = ids.map((id) => ({ path: ['ids'], code: 'custom', message: error.key, id }))
+    throw new Problem('remarkUpdateFailed', undefined, undefined, issues)
+  })
 async function change(ctx: Ctx, input: Input) {
   const needed = NEEDED[input.move]
   refuse(ctx, input[needed] === undefined && !input.rehearse ? [{ path: [needed], wrong: 'required' }] : [])

@@ -31,3 +31,22 @@ it('all that a filter finds and that cannot be changed is refused as a whole, wi
   const some = await officer.post(`${POOL}/edit`).send({ ...all, move: 'prioritise', priority: 'HIGH' })
   expect(some.body).toMatchObject({ done: 1, failed: [{ id }, { id: second }] })
 })
+
+it('a single remark of a plan that is over is refused by itself', async () => {
+  const officer = await as({ id: REGULATOR_ORG_ID }, Role.emsdOfficer)
+  const { id } = await makePlan(await makeTeam(), { status: 'CANCELLED', closedAt: now })
+  const remark = (ids: number[]) => officer.post(`${POOL}/edit`).send({ ids, move: 'remark', remark: 'too late' })
+  expect((await remark([id])).body).toMatchObject({
+    status: 50131,
+    issues: [{ path: ['ids'], message: 'planAlreadyFinal', id }],
+  })
+  expect((await remark([1_899_999_999])).body.status).toBe(40310)
+})
+
+it('locations are not searched by a list that is gone', async () => {
+  const officer = await as({ id: REGULATOR_ORG_ID }, Role.emsdOfficer)
+  const gone = `LIST-${'0'.repeat(24)}`
+  expect((await officer.get(`${POOL}?locationIds=${gone}`)).body.status).toBe(50128)
+  const act = { all: true, filter: { locationIds: [gone] }, move: 'prioritise', priority: 'HIGH' }
+  expect((await officer.post(`${POOL}/edit`).send(act)).body.status).toBe(50128)
+})

@@ -2,6 +2,7 @@ import type { Prisma } from '@portal/db'
 import { OPEN_PLAN_STATES } from '@portal/shared/features/inspection/inspection.codes'
 import type { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { Problem, problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -56,5 +57,9 @@ export const whereOf = (ctx: Ctx, query: PlanFilters): Where => ({
   ],
 })
 
-/** The filters with kept lists of location ids read. */
-export const readFilters = (ctx: Ctx, query: PlanFilters): Promise<PlanFilters> => withLists(ctx, query)
+/** The filters with kept lists of location ids read; one that is gone, or nobody's whom the reader knows, finds no locations (50128). */
+export const readFilters = (ctx: Ctx, query: PlanFilters): Promise<PlanFilters> =>
+  withLists(ctx, query).catch((error: unknown) => {
+    const isGone = error instanceof Problem && error.key === 'locationListNotFound'
+    throw isGone ? problem('locationSearchFailed') : error
+  })

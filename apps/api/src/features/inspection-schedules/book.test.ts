@@ -27,6 +27,19 @@ describe('a book of somebody', () => {
     expect((await act(officer, 'transfer', { ...body, ...period([other.id + 100000]) })).body.status).toBe(40323)
   })
 
+  it('is given to nobody who can take none of it, and what kept each is said', async () => {
+    const { officer, one, other, team } = await makeGround({ mode: 'ACCESSOR_ONLY' })
+    const jobs = [await arranged(team, one.id), await arranged(team, one.id, '11:00')]
+    const body = { ...period([one.id]), userId: other.id }
+    for (const [call, more] of [
+      ['assign', {}],
+      ['', { plannedAt: at('09:00') }],
+    ] as const) {
+      const { body: refused } = await officer.post(`${PATH}${call && `/${call}`}`).send({ ...body, ...more })
+      expect(refused).toMatchObject({ status: 50132, issues: jobs.map(({ id }) => ({ path: ['ids'], id })) })
+    }
+  })
+
   it('is transferred and cleared for a period only, by whoever plans for the team', async () => {
     const { officer, me, one, other } = await makeGround()
     const open = { all: true, filter: { people: [one.id] } }

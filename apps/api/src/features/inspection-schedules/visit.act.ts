@@ -165,11 +165,13 @@ async function run(ctx: Ctx, act: Act): Promise<Moved> {
   return act.rehearse ? make(ctx) : ctx.tx(make)
 }
 
+/** Of all that a filter finds somebody gets some, or it is said that he gets none (50132), with what kept each. */
 export function plan(ctx: Ctx, input: Input['plan']) {
   requireComing(ctx, input.plannedAt)
-  return run(ctx, { ...input, move: 'plan' })
+  return someOf(run(ctx, { ...input, move: 'plan' }), input, 'inspectorUpdateFailed')
 }
-export const assign = (ctx: Ctx, input: Input['assign']) => run(ctx, { ...input, move: 'assign' })
+export const assign = (ctx: Ctx, input: Input['assign']) =>
+  someOf(run(ctx, { ...input, move: 'assign' }), input, 'inspectorUpdateFailed')
 export function take(ctx: Ctx, input: Input['take']) {
   requireComing(ctx, input.plannedAt)
   return run(ctx, { ...input, move: 'take', userId: ctx.actor.userId })

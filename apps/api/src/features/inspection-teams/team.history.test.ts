@@ -43,6 +43,7 @@ describe('the history of a team', () => {
     const { path, consultant } = await ground()
     const other = await asUser(await makeUser(consultant, [Role.accessorAdmin]))
     expect((await other.get(`${path}/history`)).body.status).toBe(50110)
+    expect((await other.get(`${path}/user`)).body.status).toBe(50135)
     for (const [org, role] of [
       [consultant, Role.accessor],
       [await makeOrg('RC'), Role.rcAdmin],

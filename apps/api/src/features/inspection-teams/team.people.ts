@@ -22,9 +22,9 @@ function monthOf(day: string) {
   return { first, last: addDays(addMonths(first, 1), -1) }
 }
 
-/** The people of a team by name, with what they have to do in a month. */
+/** The people of a team (50135) by name, with what they have to do in a month. */
 export async function users(ctx: Ctx, { id, month }: Input['users']) {
-  await requireTeam(ctx, id)
+  await requireTeam(ctx, id, 'teamUserSearchFailed')
   const { db, actor, now } = ctx
   const { first, last } = monthOf(month ?? dayOf(now))
   const inMonth = { gte: toDate(first), lte: toDate(last) }
@@ -103,7 +103,9 @@ const people = listOf('user', {
   read: ({ db }, find) => db.user.findMany({ ...find, select: { id: true, displayName: true, username: true } }),
   present: (_, rows) => rows,
 })
+/** Whom a team (50133) could take in. */
 export async function candidates(ctx: Ctx, input: Input['candidates']) {
+  await requireTeam(ctx, input.id, 'inspectorSearchFailed')
   return people.page(ctx, { ...input, orgId: (await teamOf(ctx, input.id)).orgId })
 }
 

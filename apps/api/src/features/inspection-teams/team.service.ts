@@ -3,7 +3,7 @@ import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import type { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
 import { inspectionTeam } from '@portal/shared/features/inspection-teams/team.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { teamMoves } from '../../access/inspection.ts'
 import { requireRows } from '../../kernel/access.ts'
@@ -111,5 +111,5 @@ export const update = (ctx: Ctx, { id, version, ...data }: Input['update']) =>
     return get(ctx, { id })
   })
 
-export const requireTeam = (ctx: Ctx, id: number) =>
-  requireRows(ctx, 'inspectionTeam', [id], visible.inspectionTeam, 'teamDetailNotFound')
+export const requireTeam = (ctx: Ctx, id: number, otherwise: ProblemKey = 'teamDetailNotFound') =>
+  requireRows(ctx, 'inspectionTeam', [id], visible.inspectionTeam, otherwise)

@@ -84,6 +84,7 @@ describe('an inspection team', () => {
     expect(await idsFor(await asUser(other))).toEqual([])
     expect(await idsFor(officer)).toContain(team.id)
     expect((await (await asUser(other)).get(`/api/inspectionTeam/${team.id}`)).body.status).toBe(50110)
+    expect((await officer.get('/api/inspectionTeam/1899999999/candidate?kind=ACCESSOR')).body.status).toBe(50133)
     const rc = await as(await makeOrg('RC'), Role.rcAdmin)
     expect((await rc.get('/api/inspectionTeam')).status).toBe(403)
   })

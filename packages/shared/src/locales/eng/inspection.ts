@@ -121,15 +121,18 @@ export const words = {
       'The inspector could not be removed from the team. Move the open jobs of that inspector first.',
     teamUsersAddFailed: 'The users could not be added to the team. Check the list and try again.',
     teamDeleteFailed: 'The team cannot be deleted while it has plans or members. Move them first.',
-    teamLocationAddFailed: 'The locations could not be added to the team. Check the list and try again.',
-    locationSearchFailed: 'The locations could not be searched. Please try again.',
+    teamLocationAddFailed:
+      'The team gets no location of this list: each is in the pool for that year and type already. Change the list, or choose to overwrite.',
+    locationSearchFailed: 'The list of locations that this search names is gone or not yours. Paste the list again.',
     planStatusUpdateFailed: 'None of the plans could be moved. What keeps each of them is listed.',
     teamAssignFailed: 'None of the plans could be given to the team. What keeps each of them is listed.',
-    remarkUpdateFailed: 'The remark could not be updated. Refresh and try again.',
-    inspectorUpdateFailed: 'The inspector could not be updated. Refresh and try again.',
-    inspectorSearchFailed: 'The inspectors could not be searched. Please try again.',
+    remarkUpdateFailed: 'The remark stays as it is: the plan has been completed or cancelled meanwhile.',
+    inspectorUpdateFailed: 'None of the jobs could be given to the person. What keeps each of them is listed.',
+    inspectorSearchFailed:
+      'Inspectors and accessors could not be searched: this team was not found. Choose another team.',
     accessorCreateFailed:
       'You open accounts in your own organisation, and those who keep inspection teams in consultants. This is neither. Choose a consultant.',
-    teamUserSearchFailed: 'The users of the team could not be searched. Please try again.',
+    teamUserSearchFailed:
+      'The people of this team were not found. The team may have been deleted, or you are not in it any more.',
   },
 }
