@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from './words.ts'
 
 interface Props {
@@ -10,13 +11,24 @@ interface Props {
   /** It cannot be undone. */
   isDangerous?: boolean
   isPending: boolean
+  /** A way out of what stands against it. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 const WIDTH = 440
 
 /** Asks once more before one act; cancel does nothing, and nothing closes it while the act is under way. Acts on rows ask by `BulkAct`. */
-export function ConfirmDialog({ title, text, action, isDangerous = false, isPending, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  isDangerous = false,
+  isPending,
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useWords()
   const look = isDangerous ? { danger: true } : { type: 'primary' as const }
   const footer = [
@@ -39,6 +51,7 @@ export function ConfirmDialog({ title, text, action, isDangerous = false, isPend
       onCancel={onClose}
     >
       <p>{text}</p>
+      {children}
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import { get, list } from './schedule.list.ts'
 import { move } from './schedule.move.ts'
 import { people, week } from './schedule.week.ts'
 import { assign, clear, plan, take, transfer } from './visit.act.ts'
+import { transferBook } from './visit.book.ts'
 
 export const inspectionSchedules = feature({
   calls: {
@@ -23,6 +24,7 @@ export const inspectionSchedules = feature({
       take,
       move,
       transfer,
+      transferBook,
       clear,
       export: exportAs('inspectionSchedules'),
       send,

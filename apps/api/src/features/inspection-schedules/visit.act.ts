@@ -154,7 +154,8 @@ async function nameOf({ db, actor, now }: Ctx, userId: number): Promise<string |
   return found?.user.displayName ?? null
 }
 
-async function run(ctx: Ctx, act: Act): Promise<Moved> {
+/** Makes one of these acts; rehearsed, it only says what would come of it. */
+export async function run(ctx: Ctx, act: Act): Promise<Moved> {
   const to = act.userId === null ? null : await nameOf(ctx, act.userId)
   const ids = await selectedIds(ctx, act, matchingIds)
   const order = { ids, nth: new Map(ids.map((id, nth) => [id, nth])) }

@@ -61,4 +61,7 @@ export const INSPECTION_AIMS = {
   'inspectionSchedules.plan body.userId': GIVEN,
   'inspectionSchedules.assign body.userId': GIVEN,
   'inspectionSchedules.transfer body.userId': GIVEN,
+  'inspectionSchedules.transferBook body.teamId': TEAM,
+  'inspectionSchedules.transferBook body.fromUserId': ['accessor'],
+  'inspectionSchedules.transferBook body.toUserId': GIVEN,
 } as const

@@ -24,6 +24,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'inspectionPool.check': 'reads',
   'inspectionSchedules.send': 'the address is nobody’s',
   'inspectionSchedules.take': 'a team of a consultant has no backup pool',
+  'inspectionSchedules.transferBook': 'nobody else inspects for the team',
   'invitationChecks.export': 'reads',
   'invitations.check': 'reads',
   'invitations.choice': 'reads',

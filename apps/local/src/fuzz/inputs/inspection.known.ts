@@ -41,6 +41,10 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
     ['post /api/inspectionSchedule/take', [{ ids }]],
     ['post /api/inspectionSchedule/move', [{ ids, move: 'markSurprise' }]],
     ['post /api/inspectionSchedule/transfer', [{ ids, userId: member.id }]],
+    [
+      'post /api/inspectionSchedule/transfer/book',
+      [{ fromUserId: accessor.id, toUserId: member.id, from: '2026-12-01', to: '2026-12-31' }],
+    ],
     ['post /api/inspectionSchedule/clear', [{ ids, reason: 'x' }]],
     ['post /api/inspectionPool/move', [{ move: 'pause', reason: 'x', ids: idsOf(plans) }]],
   ]

@@ -10,6 +10,7 @@ import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
+import { BookButton } from '../../widgets/visits/BookButton.tsx'
 import { allWaysOf, type Block } from './blocks.ts'
 import { ScheduleExport } from './ScheduleExport.tsx'
 import { EVERYBODY, type useWeek, VIEWS } from './useWeek.ts'
@@ -43,6 +44,9 @@ export function WeekHead({ asked, teamId, userId }: Pick<Of, 'asked' | 'teamId' 
         options={VIEWS.map((value) => ({ value, label: t(`inspectionSchedules.views.${value}`) }))}
       />
       <ScheduleExport from={from} teamId={teamId} userId={userId} />
+      <BookButton book={{ teamId, fromUserId: userId, from, to: last }}>
+        {t('inspectionSchedules.book.action')}
+      </BookButton>
       <ActionButton
         action={scheduleImportContracts.write}
         icon={<UploadOutlined />}

@@ -4,6 +4,7 @@ import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { mondayOf } from '../../kernel/pictures/calendar.ts'
 import { today, useWords } from '../../kernel/words.ts'
+import { BookButton } from '../../widgets/visits/BookButton.tsx'
 import { JOB_ADVANCED, JOB_COLUMNS, JOB_FILTERS, JobCard } from '../../widgets/visits/jobTable.tsx'
 import { ScheduleActs } from '../../widgets/visits/ScheduleActs.tsx'
 
@@ -27,6 +28,7 @@ function useViews(): View[] {
 export function WorkPage() {
   const { t } = useWords()
   const views = useViews()
+  const monday = mondayOf(today())
   return (
     <ListPage
       list={scheduleContracts.list}
@@ -36,6 +38,9 @@ export function WorkPage() {
       views={views}
       exportCall={scheduleContracts.export}
       subtitle={t('inspectionSchedules.workText')}
+      actions={
+        <BookButton book={{ from: monday, to: addDays(monday, 6) }}>{t('inspectionSchedules.book.action')}</BookButton>
+      }
       bulk={(selection) => <ScheduleActs of={selection} />}
       rowName={({ logbook }) => logbook.locationId}
       card={(row) => <JobCard row={row} />}

@@ -2,8 +2,9 @@ import { teamContracts } from '@portal/shared/features/inspection-teams/team.con
 import type { TeamRow, TeamUser } from '@portal/shared/features/inspection-teams/team.schema'
 import { useAction } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
-import { useWords } from '../../kernel/words.ts'
+import { today, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { BookButton } from '../../widgets/visits/BookButton.tsx'
 
 interface Props {
   team: TeamRow
@@ -41,6 +42,20 @@ function RemoveDialog({ team, user: { id, displayName: name, openJobs }, onClose
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: team.id, userIds: [id] })}
       onClose={onClose}
-    />
+    >
+      {openJobs > 0 && <TransferJobs team={team} userId={id} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Gives all that somebody has in the team to another person: this year and the next, what is late or has no date too. */
+export function TransferJobs({ team, userId }: { team: TeamRow; userId: number }) {
+  const { t } = useWords()
+  const year = Number(today().slice(0, 4))
+  const book = { teamId: team.id, fromUserId: userId, from: `${year}-01-01`, to: `${year + 1}-12-31`, undated: true }
+  return (
+    <BookButton book={book} size="small">
+      {t('inspectionTeams.transferJobs')}
+    </BookButton>
   )
 }

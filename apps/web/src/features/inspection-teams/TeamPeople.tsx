@@ -8,7 +8,7 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import { ColumnHeads } from '../../widgets/ColumnHeads.tsx'
 import { weekPath } from '../../widgets/visits/weekPath.ts'
 import './TeamPeople.css'
-import { RemovePerson } from './RemovePerson.tsx'
+import { RemovePerson, TransferJobs } from './RemovePerson.tsx'
 import { usePeopleText } from './TeamCells.tsx'
 
 interface Props {
@@ -69,7 +69,10 @@ export function TeamPeople({ team, users, month }: Props) {
                     )}
                   </td>
                   <td>
-                    <RemovePerson team={team} user={user} />
+                    <span className="lb-tags">
+                      {user.openJobs > 0 && <TransferJobs team={team} userId={user.id} />}
+                      <RemovePerson team={team} user={user} />
+                    </span>
                   </td>
                 </tr>
               ))}

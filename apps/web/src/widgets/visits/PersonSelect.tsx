@@ -4,20 +4,23 @@ import { useApi } from '../../kernel/api.ts'
 
 interface Props {
   id?: string
-  teamId: number
+  teamId: number | undefined
+  /** Whoever has jobs still, though his account is disabled. */
+  isHolder?: boolean
   value?: number
   onChange?: (value: number | undefined) => void
 }
 
 /** One of the people who inspect for a team. */
-export function PersonSelect({ id, teamId, value, onChange }: Props) {
-  const { data } = useApi(teamContracts.users, { id: teamId })
-  const people = data?.users.filter(({ kind, isEnabled }) => kind !== 'MEMBER' && isEnabled) ?? []
+export function PersonSelect({ id, teamId, isHolder = false, value, onChange }: Props) {
+  const { data } = useApi(teamContracts.users, { id: teamId ?? 0 }, { enabled: teamId !== undefined })
+  const people = data?.users.filter(({ kind, isEnabled }) => kind !== 'MEMBER' && (isHolder || isEnabled)) ?? []
   return (
     <Select
       {...(id && { id })}
       showSearch={{ optionFilterProp: 'label' }}
-      loading={!data}
+      loading={teamId !== undefined && !data}
+      disabled={teamId === undefined}
       options={people.map((person) => ({ value: person.id, label: person.displayName }))}
       {...(value !== undefined && { value })}
       onChange={onChange}

@@ -97,6 +97,13 @@ export const scheduleContracts = contracts('inspectionSchedules', {
     changes: CHANGES,
     summary: 'Give the jobs that somebody has in a period to another person',
   },
+  transferBook: {
+    ...act('/transfer/book'),
+    access: 'inspectionSchedule:planTeam',
+    body: shape.visitBook,
+    changes: CHANGES,
+    summary: 'Give the whole book that somebody has in a period to another person',
+  },
   clear: {
     ...act('/clear'),
     access: 'inspectionSchedule:planTeam',

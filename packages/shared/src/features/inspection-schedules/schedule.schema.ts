@@ -19,6 +19,8 @@ import { scheduleLife, visitLife } from './schedule.rules.ts'
 
 /** So many days a calendar shows at most. */
 const DAYS_MAX = 31
+/** Longest token of a rehearsal. */
+const TOKEN_MAX = 200
 /** So many jobs are answered with a calendar; all are counted. */
 export const WEEK_JOBS_MAX = 2000
 
@@ -145,3 +147,25 @@ export const visitTake = visitLife.bodyOf('take', { rows, input: movedTo })
 export const visitTransfer = visitLife.bodyOf('transfer', { rows, input: { userId: rowNumber } })
 export const visitClear = visitLife.bodyOf('clear', { rows })
 export const scheduleMove = scheduleLife.body({ rows, input: movedTo })
+
+/**
+ * The whole book of somebody: his arranged jobs in a period, on request also those without a date; of one team, or of all that whoever
+ * acts plans for. `rehearse` and `token` as with every act.
+ */
+export const visitBook = z
+  .object({
+    teamId: rowNumber.optional(),
+    fromUserId: rowNumber,
+    toUserId: rowNumber,
+    from: day,
+    to: day,
+    undated: z.boolean().optional(),
+    rehearse: z.literal(true).optional(),
+    token: text(TOKEN_MAX).optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'bookOrder', ...among('from', 'to') })
+  .refine(({ fromUserId, toUserId }) => fromUserId !== toUserId, {
+    path: ['toUserId'],
+    error: 'bookOfSame',
+    ...among('fromUserId', 'toUserId'),
+  })

@@ -26,6 +26,12 @@ export const words: Like<typeof eng> = {
     send: '發送',
     generate: '編排',
     import: '匯入',
+    book: {
+      action: '轉交整份時間表',
+      title: '將一人的所有工作轉交另一人',
+      submit: '轉交',
+      undated: '包括尚未定日期的工作',
+    },
     time: '時間',
     everybody: '所有人員',
     mine: '{{name}}（我的時間表）',
@@ -122,6 +128,9 @@ export const words: Like<typeof eng> = {
       email: '電郵地址',
       emailAgain: '再次輸入電郵地址',
       name: '姓名',
+      fromUserId: '由',
+      toUserId: '轉交',
+      undated: '未定日期的工作',
     },
     move: {
       plan: '安排',
@@ -164,5 +173,7 @@ export const words: Like<typeof eng> = {
   validation: {
     scheduleDays: '末日不可早於首日，亦不可遲於首日後31日。',
     inspectionInPast: '請選擇尚未過去的時間。',
+    bookOrder: '末日不可早於首日。',
+    bookOfSame: '請選擇另一位人員，而不是現時負責的人員。',
   },
 }

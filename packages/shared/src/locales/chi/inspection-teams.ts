@@ -78,6 +78,7 @@ export const words: Like<typeof eng> = {
       open_other: '{{name}}在此巡查隊尚有{{count}}項未完成的工作，請先轉交他人。',
       done: '已將{{name}}從巡查隊移除。',
     },
+    transferJobs: '轉交工作',
     leave: {
       title: '放假',
       add: '輸入放假日',

@@ -31,6 +31,12 @@ export const words = {
     send: 'Send',
     generate: 'Generate',
     import: 'Import',
+    book: {
+      action: 'Transfer a whole book',
+      title: 'Transfer all jobs of one person to another',
+      submit: 'Transfer',
+      undated: 'Also jobs that have no date yet',
+    },
     time: 'Time',
     everybody: 'Everybody',
     mine: '{{name}} (my schedule)',
@@ -130,6 +136,9 @@ export const words = {
       email: 'E-mail',
       emailAgain: 'E-mail again',
       name: 'Name',
+      fromUserId: 'From',
+      toUserId: 'To',
+      undated: 'Jobs without a date',
     },
     move: {
       plan: 'Plan',
@@ -172,5 +181,7 @@ export const words = {
   validation: {
     scheduleDays: 'The last day cannot be before the first day, nor more than 31 days after it.',
     inspectionInPast: 'Choose a time that is still to come.',
+    bookOrder: 'The last day cannot be before the first day.',
+    bookOfSame: 'Choose another person than the one who has the jobs.',
   },
 }

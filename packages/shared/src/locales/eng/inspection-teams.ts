@@ -71,10 +71,11 @@ export const words = {
       action: 'Take out of the team',
       title: 'Take {{name}} out of the team?',
       text: '{{name}} no longer reads the log-books of this team and is told of it.',
-      open_one: '{{name}} has 1 open job in this team. Move it to someone else first.',
-      open_other: '{{name}} has {{count}} open jobs in this team. Move them to someone else first.',
+      open_one: '{{name}} has 1 open job in this team. Transfer it to someone else first.',
+      open_other: '{{name}} has {{count}} open jobs in this team. Transfer them to someone else first.',
       done: '{{name}} has been taken out of the team.',
     },
+    transferJobs: 'Transfer the jobs',
     leave: {
       title: 'Leave',
       add: 'Enter leave',

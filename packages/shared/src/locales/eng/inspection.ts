@@ -116,9 +116,10 @@ export const words = {
     priorityUpdateFailed: 'None of the plans could be changed. What keeps each of them is listed.',
     scheduleClearFailed: 'None of the jobs could be cleared. What keeps each of them is listed.',
     planCancelFailed: 'None of the plans could be cancelled. What keeps each of them is listed.',
-    accessorUpdateFailed: 'The accessor could not be updated. Refresh and try again.',
+    accessorUpdateFailed:
+      'The accessor could not be taken out of the team. Transfer the open jobs of that accessor first.',
     inspectorRemoveFailed:
-      'The inspector could not be removed from the team. Move the open jobs of that inspector first.',
+      'The inspector could not be taken out of the team. Transfer the open jobs of that inspector first.',
     teamUsersAddFailed: 'The users could not be added to the team. Check the list and try again.',
     teamDeleteFailed: 'The team cannot be deleted while it has plans or members. Move them first.',
     teamLocationAddFailed:
