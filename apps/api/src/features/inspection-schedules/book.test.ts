@@ -27,6 +27,35 @@ describe('a book of somebody', () => {
     expect((await act(officer, 'transfer', { ...body, ...period([other.id + 100000]) })).body.status).toBe(40323)
   })
 
+  it('is transferred whole: what is arranged in the period, on request what has no date too', async () => {
+    const { officer, me, one, other, team } = await makeGround()
+    const [now, later] = [
+      await arranged(team, one.id),
+      await arranged(team, one.id, '09:00', { plannedAt: new Date(at('09:00', '2026-12-22')) }),
+    ]
+    const open = await makePlan(team, { status: 'ASSIGNED', userId: one.id })
+    const theirs = await arranged(await makeTeam(), one.id)
+    const book = { teamId: team.id, fromUserId: one.id, toUserId: other.id, from: '2026-12-01', to: '2026-12-11' }
+    const give = (over = {}, who = officer) => act(who, 'transfer/book', { ...book, ...over })
+    expect((await give({}, me)).status).toBe(403)
+    expect((await give({ toUserId: one.id })).body.issues).toMatchObject([{ path: ['toUserId'] }])
+    expect((await give({ to: '2026-11-30' })).body.issues).toMatchObject([{ path: ['to'] }])
+    const seen = (await give({ rehearse: true })).body
+    expect(seen).toMatchObject({ done: 1, failed: [] })
+    expect((await give({ token: seen.rehearsal.token })).body).toMatchObject({ done: 1 })
+    expect(await jobOf(now.id)).toMatchObject({ userId: other.id, status: 'ARRANGED' })
+    expect((await give()).body.status).toBe(40323)
+    expect((await give({ to: '2026-12-31', undated: true })).body).toMatchObject({ done: 2 })
+    expect(await jobOf(later.id)).toMatchObject({ userId: other.id })
+    expect(await jobOf(open.id)).toMatchObject({ userId: other.id, status: 'ASSIGNED' })
+    expect(await jobOf(theirs.id)).toMatchObject({ userId: one.id })
+    await leave(one.id)
+    await leave(one.id, '2026-12-22')
+    const back = { fromUserId: other.id, toUserId: one.id, to: '2026-12-31' }
+    const kept = { status: 50102, issues: [{ id: now.id, message: 'inspectorChangeFailed' }, { id: later.id }] }
+    expect((await give(back)).body).toMatchObject(kept)
+  })
+
   it('is given to nobody who can take none of it, and what kept each is said', async () => {
     const { officer, one, other, team } = await makeGround({ mode: 'ACCESSOR_ONLY' })
     const jobs = [await arranged(team, one.id), await arranged(team, one.id, '11:00')]

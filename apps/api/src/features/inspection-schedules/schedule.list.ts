@@ -1,5 +1,6 @@
 import type { Prisma } from '@portal/db'
 import type { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
+import { REGULATOR_MOVES } from '@portal/shared/features/inspection-schedules/schedule.rules'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
@@ -54,9 +55,17 @@ const jobs = listOf('inspectionPlan', {
 /** Nothing is asked of log-books. */
 const isOfPlans = ({ q, districts }: ScheduleFilters): boolean => q === undefined && districts === undefined
 
-/** What can be done with each. */
-const offered = <R extends { id: number; status: string }>(ctx: Ctx, rows: readonly R[]) =>
-  offerBoth(ctx, rows, visitMoves, scheduleMoves)
+interface Offered {
+  id: number
+  status: string
+  team: { isRegulator: boolean } | null
+}
+/** What can be done with each; nothing that its team never does. */
+const offered = async <R extends Offered>(ctx: Ctx, rows: readonly R[]) =>
+  (await offerBoth(ctx, rows, visitMoves, scheduleMoves)).map((row) => ({
+    ...row,
+    can: row.team?.isRegulator ? row.can : row.can.filter((move) => !REGULATOR_MOVES.includes(move)),
+  }))
 
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await jobs.page(ctx, input)

@@ -1,4 +1,5 @@
 import { Prisma } from '@portal/db'
+import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import { scheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import type { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -32,7 +33,7 @@ type Stored = Pick<
 const SHOWN = sql`p.id, p.year, p.type, p.status, p.priority, p.risk_index AS "riskIndex", p.risk_score AS "riskScore",
     p.planned_at AS "plannedAt", p.is_backup AS "isBackup", p.is_surprise AS "isSurprise", p.remark, p.closed_at AS "closedAt",
     p.completed_by_name AS "completedByName", p.version,
-    CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END AS team,
+    CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name, 'isRegulator', t.org_id = ${REGULATOR_ORG_ID}) END AS team,
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'displayName', u.display_name) END AS user,
     json_build_object('id', l.id, 'locationId', l.location_id, 'kind', l.kind, 'addressEn', l.address_en, 'addressZh', l.address_zh,
       'latitude', l.latitude, 'longitude', l.longitude) AS logbook`

@@ -11,6 +11,7 @@ import {
   leave,
   makeConsultants,
   makeGround,
+  PATH,
   plan,
   type Speaker,
 } from './schedule.kit.ts'
@@ -236,6 +237,9 @@ describe('a job that changes hands', () => {
     const none = await plan(theirs.admin, [theirs.plan.id], { userId: theirs.accessor.id, surprise: true })
     expect(none.body.status).toBe(40332)
     expect((await plan(theirs.me, [theirs.plan.id], { userId: theirs.accessor.id })).body.done).toBe(1)
+    // and is offered none of it
+    const { can } = (await theirs.me.get(`${PATH}/${theirs.plan.id}`)).body
+    expect(can.toSorted()).toEqual(['assign', 'plan', 'take', 'unplan'])
   })
 
   it('loses its date and keeps its person, and is a surprise check or none', async () => {

@@ -146,9 +146,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'inspectionSchedules.take': () => [{}, everything],
   'inspectionSchedules.transfer': ({ accessor }) => [{ userId: accessor }, { userId: accessor, ...ofPeriod }],
-  'inspectionSchedules.transferBook': ({ accessor, joining }) => [
-    { fromUserId: accessor, toUserId: joining, from: '2026-12-01', to: '2026-12-31' },
-  ],
+  'inspectionSchedules.transferBook': ({ joining }) => [{ fromUserId: NOWHERE, toUserId: joining, ...PERIOD }],
   'inspectionSchedules.week': () => [{ from: '2026-12-07', to: '2026-12-13' }],
   'inspectionTeams.addLeave': ({ accessor }) => [{ userId: accessor, from: '2031-01-01', to: '2031-01-02' }],
   'inspectionTeams.addUsers': ({ joining }) => [{ kind: 'ACCESSOR', userIds: [joining] }],

@@ -90,6 +90,7 @@ const MISSED: Readonly<Record<string, string>> = {
   'inspectionSchedules.move body.filter.people[] user': ANSWERER,
   'inspectionSchedules.transfer body.filter.people[] user': ANSWERER,
   'inspectionSchedules.clear body.filter.people[] user': ANSWERER,
+  'inspectionSchedules.transferBook body.teamId team': 'nobody’s book is empty in every team',
   'inspectionSchedules.list query.people[] user': ANSWERER,
   'inspectionSchedules.export query.people[] user': ANSWERER,
   'inspectionSchedules.send body.people[] user': ANSWERER,

@@ -4,14 +4,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { HELP } from '../../kernel/keys/useKeys.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { ScrollArea } from '../../kernel/pictures/ScrollArea.tsx'
-import { numberText, useWords } from '../../kernel/words.ts'
+import { numberText, say, useWords } from '../../kernel/words.ts'
 import type { Block } from './blocks.ts'
 import { DayList } from './DayList.tsx'
 import { DayMap } from './DayMap.tsx'
 import { SelectedJob } from './SelectedJob.tsx'
 import { ToPlanList } from './ToPlanList.tsx'
 import { type Board, useBoard } from './useBoard.ts'
-import { KEY_NAMES, KEYS, useBoardKeys } from './useBoardKeys.ts'
+import { keysOf, useBoardKeys } from './useBoardKeys.ts'
 import { usePlanning } from './usePlanning.ts'
 import { WeekBoard } from './WeekBoard.tsx'
 import './schedules.css'
@@ -34,12 +34,16 @@ export function Planner({ week, userId, me, isMobile, onOpen }: Props) {
   const planning = usePlanning()
   const board = useBoard({ week, userId, me, isBackup, planning, now })
   const area = useRef<HTMLDivElement>(null)
-  const { isAsked, ask } = useBoardKeys(area, board)
-  const words = Object.fromEntries(KEY_NAMES.map((name) => [name, t(`inspectionSchedules.keys.${name}`)]))
+  const { isRegulator } = week.team
+  const keys = keysOf(isRegulator)
+  const { isAsked, ask } = useBoardKeys(area, board, keys)
+  const words = Object.fromEntries(
+    Object.keys(keys.standard).map((name) => [name, say(`inspectionSchedules.keys.${name}`)]),
+  )
   const side = (
     <div className="lb-planner-side">
       <Waiting week={week} board={board} isBackup={isBackup} onBackup={setBackup} />
-      {board.selected && <SelectedJob board={board} job={board.selected} isRegulator={week.team.isRegulator} />}
+      {board.selected && <SelectedJob board={board} job={board.selected} isRegulator={isRegulator} />}
     </div>
   )
   const day = board.choices[0]?.day ?? board.block?.day ?? week.days[0]?.day
@@ -75,7 +79,7 @@ export function Planner({ week, userId, me, isMobile, onOpen }: Props) {
         </div>
       )}
       <p className="lb-second lb-planner-keys">
-        {!isMobile && <KeyLine />}
+        {!isMobile && <KeyLine isRegulator={isRegulator} />}
         {planning.undo && (
           <Button size="small" onClick={board.takeBack}>
             {t('inspectionSchedules.undo', { what: planning.undo })} <kbd>Ctrl Z</kbd>
@@ -85,21 +89,22 @@ export function Planner({ week, userId, me, isMobile, onOpen }: Props) {
           <kbd>{HELP}</kbd> {t('inspectionSchedules.allKeys')}
         </Button>
       </p>
-      {isAsked && <KeysDialog keys={KEYS} words={words} onClose={() => ask(false)} />}
+      {isAsked && <KeysDialog keys={keys} words={words} onClose={() => ask(false)} />}
     </div>
   )
 }
 
-function KeyLine() {
+const KEYS = [
+  ['↑ ↓', 'nextJob'],
+  ['Enter', 'plan'],
+  ['2', 'second'],
+  ['← →', 'otherDay'],
+  ['M', 'move'],
+  ['S', 'surprise'],
+] as const
+function KeyLine({ isRegulator }: { isRegulator: boolean }) {
   const { t } = useWords()
-  const keys = [
-    ['↑ ↓', 'nextJob'],
-    ['Enter', 'plan'],
-    ['2', 'second'],
-    ['← →', 'otherDay'],
-    ['M', 'move'],
-    ['S', 'surprise'],
-  ] as const
+  const keys = KEYS.filter(([, word]) => isRegulator || word !== 'surprise')
   return keys.map(([key, word]) => (
     <span key={word} className="lb-planner-key">
       <kbd>{key}</kbd> {t(`inspectionSchedules.keys.${word}`)}

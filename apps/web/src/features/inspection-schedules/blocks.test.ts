@@ -29,7 +29,7 @@ const job = (
     longitude: 114.2,
     ...place,
   },
-  team: { id: 1, name: 'A team' },
+  team: { id: 1, name: 'A team', isRegulator: true },
   user: { id: 7, displayName: 'Somebody' },
   plannedAt: time && new Date(`${MONDAY}T${time}:00+08:00`).toISOString(),
   isBackup: false,

@@ -1,13 +1,17 @@
 import { type RefObject, useEffect } from 'react'
+import type { Keys } from '../../kernel/keys/settings.ts'
 import { TYPING, useKeys } from '../../kernel/keys/useKeys.ts'
 import type { Board } from './useBoard.ts'
 
 /** The single keys of the week. Arrows and Enter belong to the list, or to a visit that is carried. */
-export const KEYS = {
+const KEYS = {
   screen: 'inspectionSchedules',
   standard: { second: '2', move: 'm', backup: 'b', surprise: 's' },
 } as const
-export const KEY_NAMES = Object.keys(KEYS.standard) as (keyof typeof KEYS.standard)[]
+const { backup: _backup, surprise: _surprise, ...others } = KEYS.standard
+/** The same of a team without a backup pool and surprise checks. */
+const CONSULTANT_KEYS: Keys = { ...KEYS, standard: others }
+export const keysOf = (isRegulator: boolean): Keys => (isRegulator ? KEYS : CONSULTANT_KEYS)
 
 const STEPS: Readonly<Record<string, readonly [days: number, quarters: number]>> = {
   ArrowLeft: [-1, 0],
@@ -49,10 +53,10 @@ function useUndoKey({ takeBack }: Board): void {
   })
 }
 
-export function useBoardKeys(area: RefObject<HTMLElement | null>, board: Board) {
+export function useBoardKeys(area: RefObject<HTMLElement | null>, board: Board, keys: Keys) {
   useCarrying(board)
   useUndoKey(board)
-  return useKeys(area, KEYS, {
+  return useKeys(area, keys, {
     second: () => void board.plan(1),
     move: () => void board.carry(),
     backup: () => void board.toBackup(),

@@ -44,6 +44,7 @@ export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
   const one = rows.length === 1 ? rows[0] : undefined
   const teamId = rows[0]?.team?.id
   if (teamId === undefined) return null
+  const isRegulator = rows.some(({ team }) => team?.isRegulator)
   const person = (
     <Field name="userId" isRequired>
       <PersonSelect teamId={teamId} />
@@ -57,7 +58,7 @@ export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
   const initial = one && {
     ...(one.user && { userId: one.user.id }),
     ...(one.plannedAt && { plannedAt: one.plannedAt }),
-    surprise: one.isSurprise,
+    ...(isRegulator && { surprise: one.isSurprise }),
   }
   const common = { of, size }
   return (
@@ -65,9 +66,11 @@ export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
       <Act {...common} call={scheduleContracts.plan} move="plan" initial={initial}>
         {person}
         {moment}
-        <Field name="surprise" label={false}>
-          <Checkbox>{t('inspectionSchedules.surprise')}</Checkbox>
-        </Field>
+        {isRegulator && (
+          <Field name="surprise" label={false}>
+            <Checkbox>{t('inspectionSchedules.surprise')}</Checkbox>
+          </Field>
+        )}
       </Act>
       <Act {...common} call={scheduleContracts.assign} move="assign" initial={one?.user && { userId: one.user.id }}>
         {person}

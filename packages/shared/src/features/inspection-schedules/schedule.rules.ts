@@ -44,3 +44,11 @@ export const scheduleLife = life({
     unmarkSurprise: { ...own, from: ['ASSIGNED', 'ARRANGED'] },
   },
 })
+
+/** A consultant's team has no backup pool and makes no surprise checks. */
+export const REGULATOR_MOVES: readonly string[] = [
+  'backup',
+  'revert',
+  'markSurprise',
+  'unmarkSurprise',
+] satisfies (typeof scheduleLife.names)[number][]

@@ -37,7 +37,8 @@ export const scheduleJob = z.object({
   riskIndex: code(RISK_INDEXES),
   riskScore: z.number(),
   logbook: logbookRef.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
-  team: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** `isRegulator`: it has a backup pool, and makes surprise checks. */
+  team: z.object({ id: z.number(), name: z.string(), isRegulator: z.boolean() }).nullable(),
   user: z.object({ id: z.number(), displayName: z.string() }).nullable(),
   plannedAt: instantOut.nullable(),
   isBackup: z.boolean(),
