@@ -37,7 +37,7 @@ const LIFTS = 5
 /** Two teams that share a person, one that has nobody, and plans of one or the other for most of the lifts. */
 export async function layGround({ inspectors: [one, two, three] }: Cast): Promise<Ground> {
   if (!one || !two || !three) throw new Error('three people inspect')
-  const team = () => makeTeam({ dayMaxNumber: DAY_MOST })
+  const team = () => makeTeam({ dayMaxNumber: DAY_MOST, personMaxNumber: DAY_MOST })
   const teams = [await team(), await team(), await team()] as const
   await join(teams[0], 'INSPECTOR', one, two)
   await join(teams[1], 'INSPECTOR', two, three)

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@portal/shared/problems'
-import { type Seen, standing } from './seen.ts'
+import { type Seen, standing, standingOfEach } from './seen.ts'
 
 /** What a call answered. */
 export interface Reply {
@@ -18,16 +18,27 @@ const finalStays: Invariant = (before, { plans }) =>
     return JSON.stringify(now) === JSON.stringify(row) ? [] : [`plan ${row.id} was ${row.status} and is changed`]
   })
 
+type Team = Seen['teams'][number]
 /** Where more jobs stand than before, no more than the most of the team: of both, where the step changed it. What was lowered keeps its jobs. */
-const dayWithinMost: Invariant = (before, after) => {
-  const stood = standing(before)
-  const mostOf = ({ teams }: Seen, id: string) => teams.find((team) => team.id === Number(id))?.dayMaxNumber ?? 0
-  return [...standing(after)].flatMap(([key, count]) => {
-    const [teamId = '', day] = key.split(' ')
-    const most = Math.max(mostOf(before, teamId), mostOf(after, teamId))
-    return count > (stood.get(key) ?? 0) && count > most ? [`team ${teamId} has ${count} of ${most} on ${day}`] : []
-  })
-}
+const within =
+  (count: typeof standing, most: (team: Team) => number, whose: string): Invariant =>
+  (before, after) => {
+    const stood = count(before)
+    const mostOf = ({ teams }: Seen, id: string) => teams.filter((team) => team.id === Number(id)).map(most)
+    return [...count(after)].flatMap(([key, now]) => {
+      const [teamId = '', day] = key.split(' ')
+      const limit = Math.max(0, ...mostOf(before, teamId), ...mostOf(after, teamId))
+      return now > (stood.get(key) ?? 0) && now > limit
+        ? [`${whose} of team ${teamId} has ${now} of ${limit} on ${day}`]
+        : []
+    })
+  }
+const dayWithinMost = within(standing, ({ dayMaxNumber }) => dayMaxNumber, 'everybody')
+const personWithinMost = within(
+  standingOfEach,
+  ({ personMaxNumber }) => personMaxNumber ?? Number.POSITIVE_INFINITY,
+  'a person',
+)
 
 /** One plan that is not cancelled of a unit, a year and a type. */
 const noTwins: Invariant = (_, { plans }) => {
@@ -65,6 +76,7 @@ const answered: Invariant = (_, __, replies) =>
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'final stays': finalStays,
   'day within its most': dayWithinMost,
+  'person within his most': personWithinMost,
   'no twins': noTwins,
   'own people': ownPeople,
   'archived empty': archivedEmpty,

@@ -68,6 +68,7 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Spoili
   ['final stays', 'a final plan that is written to', { after: rewritten }],
   ['final stays', 'a cancelled plan that is open again', { after: reopened }],
   ['day within its most', 'a day on which all stand', { after: crowded }],
+  ['person within his most', 'a day on which one person has all', { after: crowded }],
   ['no twins', 'a second plan of a unit', { after: doubled }],
   ['own people', 'somebody who left and kept his jobs', { after: gone }],
   ['own people', 'a plan of another team that keeps its person', { after: passedOn }],

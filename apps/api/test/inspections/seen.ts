@@ -17,11 +17,17 @@ export type Seen = Awaited<ReturnType<typeof look>>
 export type PlanRow = Seen['plans'][number]
 
 /** How many jobs with a person stand on each day of each team, made or not: backup jobs have none. */
-export function standing({ plans }: Seen): Map<string, number> {
+export const standing = (seen: Seen): Map<string, number> => countBy(seen, ({ teamId }, day) => `${teamId} ${day}`)
+/** The same of each person of it. */
+export const standingOfEach = (seen: Seen): Map<string, number> =>
+  countBy(seen, ({ teamId, userId }, day) => `${teamId} ${day} ${userId}`)
+
+function countBy({ plans }: Seen, keyOf: (row: PlanRow, day: string) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { teamId, userId, plannedAt, status } of plans) {
+  for (const row of plans) {
+    const { teamId, userId, plannedAt, status } = row
     if (teamId === null || userId === null || !plannedAt || !['ARRANGED', 'COMPLETED'].includes(status)) continue
-    const key = `${teamId} ${dayOf(plannedAt)}`
+    const key = keyOf(row, dayOf(plannedAt))
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts

@@ -91,10 +91,19 @@ function stayingOf(before: Own | undefined, only: readonly number[] | undefined)
 
 function inputOf(ground: Ground, team: GroundTeam, plans: readonly OpenPlan[], staying: KeptTeam | undefined) {
   const taken = { ...team.taken }
-  for (const { day } of staying ? assignmentsOf(staying) : []) taken[day] = (taken[day] ?? 0) + 1
+  const held = new Map(team.people.map((one) => [one.id, { ...one.held }]))
+  for (const { day, userId } of staying ? assignmentsOf(staying) : []) {
+    taken[day] = (taken[day] ?? 0) + 1
+    const own = held.get(userId)
+    if (own) own[day] = (own[day] ?? 0) + 1
+  }
   return {
     plans: plans.filter(({ teamId }) => teamId === team.id),
-    people: team.people.map(({ id, leave }) => ({ id, leave, busy: ground.busy.get(id) ?? {} })),
+    people: team.people.map(({ id, leave }) => ({
+      ...{ id, leave, busy: ground.busy.get(id) ?? {} },
+      ...(team.personMax !== null && { held: held.get(id) ?? {} }),
+    })),
+    ...(team.personMax !== null && { personMax: team.personMax }),
     days: ground.days,
     dayMaxNumber: team.dayMaxNumber,
     taken,
@@ -111,9 +120,10 @@ function keptOf(
 ): KeptTeam {
   const all = [...(staying ? assignmentsOf(staying) : []), ...(made?.assignments ?? [])]
   const ways = waysOf(all, plans, COMPARED)
+  const { personMax: _, ...shown } = team
   return {
-    ...team,
-    people: team.people.map((one) => ({ ...one, kilometres: ways.ofPeople.get(one.id) ?? 0 })),
+    ...shown,
+    people: team.people.map(({ held: _held, ...one }) => ({ ...one, kilometres: ways.ofPeople.get(one.id) ?? 0 })),
     kilometres: ways.kilometres,
     baselines: ways.baselines,
     unfit: [...(staying?.unfit ?? []), ...(made?.unfit ?? [])],

@@ -23,6 +23,7 @@ export async function makeGround({
   people?: number
   plans?: number
   dayMaxNumber?: number
+  personMaxNumber?: number
 } = {}) {
   const team = await makeTeam({ dayMaxNumber: 50, ...rules })
   const users = []

@@ -32,6 +32,22 @@ describe('a schedule that is generated', () => {
     expect((await plansOf(planIds)).every(({ status, version }) => status === 'PLANNING' && version === 1)).toBe(true)
   })
 
+  it('keeps to the most of each person, less what he has, and saves no more than that', async () => {
+    const { team, users } = await makeGround({ personMaxNumber: 1, plans: 7 })
+    const [{ id: userId } = { id: 0 }] = users
+    const plannedAt = new Date('2026-12-01T09:00:00+08:00')
+    await makePlan(team, { status: 'ARRANGED', userId, plannedAt })
+    const one = await generated(planner, team)
+    expect(one).toMatchObject({
+      counts: { planned: 5, unplaced: 2 },
+      unplaced: { counts: [{ why: 'peopleFull', count: 2 }] },
+      teams: [{ people: [{ id: userId, jobs: [0, 1, 1] }, { jobs: [1, 1, 1] }] }],
+    })
+    await makePlan(team, { status: 'ARRANGED', userId, plannedAt: new Date('2026-12-02T16:00:00+08:00') })
+    const late = await planner.post(`${PATH}/save`).send({ id: one.id })
+    expect(late.body).toMatchObject({ status: 50101, issues: [{ why: 'personFull' }] })
+  })
+
   it('keeps to the maximum of the team, less what is arranged before, and says what would make room', async () => {
     const { team, users } = await makeGround({ dayMaxNumber: 2, plans: 5 })
     await makePlan(team, {

@@ -8,7 +8,7 @@ import { fieldProblem } from '@portal/shared/kernel/problem'
 import { addDays, type Day, dayOf, daysBetween, instantsOf, startOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { holidaysOf, leaveOf, takenOf, teamsOf } from '../inspection/fit.ts'
+import { heldOf, holidaysOf, leaveOf, limited, takenOf, teamsOf } from '../inspection/fit.ts'
 
 /** What is to be planned, as it was asked for. */
 export interface Settings {
@@ -25,6 +25,8 @@ interface Member {
   id: number
   displayName: string
   leave: Day[]
+  /** Jobs in this team that count towards his most, where he has one. */
+  held: Record<Day, number>
 }
 export interface GroundTeam {
   id: number
@@ -34,6 +36,8 @@ export interface GroundTeam {
   ownMaxNumber: number
   people: Member[]
   taken: Record<Day, number>
+  /** Jobs of one person on a day at most. */
+  personMax: number | null
 }
 
 const MINUTE_MS = 60_000
@@ -109,6 +113,7 @@ export async function groundOf(ctx: Ctx, { teamIds, from, to, dayMaxNumber }: Se
   const userIds = [...names.keys()]
   const leave = await leaveOf(ctx, userIds, from, to)
   const taken = await takenOf(ctx, teamIds, from, to)
+  const held = await heldOf(ctx, limited(known.values()), from, to)
   const teams = [...new Set(teamIds)]
     .toSorted((one, other) => one - other)
     .flatMap((id): GroundTeam[] => {
@@ -127,9 +132,11 @@ export async function groundOf(ctx: Ctx, { teamIds, from, to, dayMaxNumber }: Se
               id: one,
               displayName: names.get(one) ?? '',
               leave: days.filter((day) => leave(one, day) !== null),
+              held: Object.fromEntries(days.map((day) => [day, held(one, id, day)])),
             }))
             .toSorted((one, other) => one.id - other.id),
           taken: Object.fromEntries(days.map((day) => [day, taken(id, day)])),
+          personMax: team.personMaxNumber,
         },
       ]
     })

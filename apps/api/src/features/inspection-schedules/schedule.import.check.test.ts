@@ -124,6 +124,13 @@ describe('the check of a workbook of schedules', () => {
     expect(plan.id).toBeGreaterThan(0)
   })
 
+  it('knows how many jobs one person has on a day at most', async () => {
+    const { officer, one, team, line } = await makeSheetGround({ personMaxNumber: 1 })
+    await arranged(team, one.id)
+    const report = await check(officer, await book(await line({ [AT]: '08/12/2026 14:00' })))
+    expect(saidOf(report)).toEqual([[2, AT, 'inspectorAssignFailed']])
+  })
+
   it('knows leave, holidays and full days, and counts the rows of the file', async () => {
     const { officer, one, other, team, line } = await makeSheetGround({ dayMaxNumber: 2 })
     await leave(one.id, '2026-12-10')

@@ -47,6 +47,7 @@ const FIELD_OF: Record<Unfit, Field> = {
   leave: 'username',
   holiday: 'plannedAt',
   dayFull: 'plannedAt',
+  personFull: 'plannedAt',
   year: 'plannedAt',
 }
 function unfitSaid({ ctx, unfit }: Setting, { plan, at, person }: Meant): [Field, Said][] {

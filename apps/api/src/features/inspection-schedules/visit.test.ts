@@ -254,6 +254,27 @@ describe('a job that changes hands', () => {
   })
 })
 
+it('leaves a person no more on a day than his team gives one person, whichever way they come', async () => {
+  const { officer, me, one, other, team, plan: open } = await makeGround({ personMaxNumber: 1 })
+  await arranged(team, one.id)
+  const [theirs, waiting] = [
+    await arranged(team, other.id),
+    await arranged(team, one.id, '11:00', { userId: null, isBackup: true }),
+  ]
+  const full = (status: number) => ({ status, meta: { why: expect.stringContaining('one person') } })
+  expect((await plan(officer, [open.id], { userId: one.id })).body).toMatchObject(full(40332))
+  expect((await act(officer, 'transfer', { ids: [theirs.id], userId: one.id })).body).toMatchObject(full(40325))
+  expect((await act(me, 'take', { ids: [waiting.id] })).body).toMatchObject(full(40332))
+  // of two that come together one has the place
+  const [first, second] = [await makePlan(team), await makePlan(team)]
+  const next = { userId: one.id, plannedAt: at('09:00', '2026-12-09') }
+  const both = await Promise.all([first, second].map(({ id }) => plan(officer, [id], next)))
+  expect(both.map(({ body }) => body.status ?? 200).sort()).toEqual([200, 40332])
+  // his own may move within its day
+  const [mine] = [first, second].filter((_, nth) => both[nth]?.status === 200)
+  expect((await plan(officer, [mine?.id ?? 0], { ...next, plannedAt: at('15:00', '2026-12-09') })).body.done).toBe(1)
+})
+
 it('plans nothing for whoever leaves the team meanwhile', async () => {
   const {
     officer,

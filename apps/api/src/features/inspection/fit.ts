@@ -92,6 +92,27 @@ export async function takenOf({ db, actor, now }: Ctx, teamIds: readonly number[
   return (teamId: number, day: Day): number => counts.get(keyOf(teamId, day)) ?? 0
 }
 
+/** The same of each person in the teams that limit them. */
+export async function heldOf({ db, actor, now }: Ctx, teamIds: readonly number[], from: Day, to: Day) {
+  const standing = {
+    teamId: { in: [...teamIds] },
+    plannedAt: instantsOf(from, to),
+    userId: { not: null },
+    status: { in: ['ARRANGED', 'COMPLETED'] },
+  }
+  const where = { AND: [standing, visible.inspectionPlan(actor, now)] }
+  const rows = teamIds.length
+    ? await db.$queryRaw<{ teamId: number; userId: number; day: Day; count: number }[]>`/* prepared */
+    SELECT p.team_id AS "teamId", p.user_id AS "userId", (p.planned_at AT TIME ZONE ${HONG_KONG})::date::text AS day, count(*)::int AS count
+    FROM inspection_plan p WHERE ${sqlOf('p', where, 'inspectionPlan')} GROUP BY 1, 2, 3`
+    : []
+  const counts = new Map(rows.map(({ teamId, userId, day, count }) => [`${userId} ${keyOf(teamId, day)}`, count]))
+  return (userId: number, teamId: number, day: Day): number => counts.get(`${userId} ${keyOf(teamId, day)}`) ?? 0
+}
+/** The teams that limit what one person has on a day. */
+export const limited = (teams: Iterable<{ id: number; personMaxNumber: number | null }>): number[] =>
+  [...teams].flatMap(({ id, personMaxNumber }) => (personMaxNumber === null ? [] : [id]))
+
 const keyOf = (id: number | null, day: Day) => `${id} ${day}`
 
 const KIND_OF_MODE: Record<string, string | undefined> = { ACCESSOR_ONLY: 'ACCESSOR', INSPECTOR_ONLY: 'INSPECTOR' }
@@ -120,11 +141,13 @@ export async function fitting(
   const holidays = await holidaysOf(ctx, from, to)
   const leave = await leaveOf(ctx, userIds, from, to)
   const taken = await takenOf(ctx, teamIds, from, to)
+  const held = await heldOf(ctx, limited(teams.values()), from, to)
   return {
     teams,
     /** Starts anew: what was granted before is free again. */
     begin() {
       const granted = new Map<string, number>()
+      const more = (key: string) => (granted.get(key) ?? 0) + 1
       return {
         unfit(job: Placeable, place: Place): Unfit | null {
           const team = teams.get(job.teamId ?? 0)
@@ -134,12 +157,15 @@ export async function fitting(
           if (holidays.has(day)) return 'holiday'
           if (userId === null) return null
           if (leave(userId, day) !== null) return 'leave'
-          // it stands on that day already
-          if (job.userId !== null && job.day === day) return null
-          const key = keyOf(team.id, day)
-          const more = (granted.get(key) ?? 0) + 1
-          if (taken(team.id, day) + more > team.dayMaxNumber) return 'dayFull'
-          granted.set(key, more)
+          // where it stands on that day already, or with him, it takes no further place
+          const stands = job.userId !== null && job.day === day
+          const [ofTeam, ofPerson] = [keyOf(team.id, day), `${userId} ${keyOf(team.id, day)}`]
+          if (!stands && taken(team.id, day) + more(ofTeam) > team.dayMaxNumber) return 'dayFull'
+          const isHis = stands && job.userId === userId
+          const most = team.personMaxNumber
+          if (!isHis && most !== null && held(userId, team.id, day) + more(ofPerson) > most) return 'personFull'
+          if (!stands) granted.set(ofTeam, more(ofTeam))
+          if (!isHis) granted.set(ofPerson, more(ofPerson))
           return null
         },
       }

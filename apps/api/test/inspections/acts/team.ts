@@ -49,6 +49,7 @@ export const TEAMING: readonly ActKind[] = [
       const body = {
         ...{ name, version, isSchedulable: true, allowSkipGps: true, needRecordGps: false },
         dayMaxNumber: draw.pick([1, 2, 2, 3]),
+        personMaxNumber: draw.pick([null, 1, 1, 2]),
         isAssignable: draw.mostly(),
         mode: draw.mostly() ? 'SCHEDULED' : 'INSPECTOR_ONLY',
       }

@@ -48,7 +48,7 @@ const day = (value: string, over: Partial<Week['days'][number]> = {}) => ({
   leave: null,
   ...over,
 })
-const team = { id: 1, name: 'A team', dayMaxNumber: 5, isRegulator: true, isDated: true }
+const team = { id: 1, name: 'A team', personMaxNumber: null, dayMaxNumber: 5, isRegulator: true, isDated: true }
 const far = { locationId: '0900002-001', latitude: 22.4 }
 
 describe('visits of a calendar', () => {

@@ -110,6 +110,9 @@ const weightOf = ({ kilometres }: Place) => kilometres ?? FIRST_KM
 const QUARTER = 15
 const upToQuarter = (minute: number): number => Math.ceil(minute / QUARTER) * QUARTER
 
+const jobsOn = (day: Day, blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + (block.day === day ? block.jobs.length : 0), 0)
+
 /**
  * The best free places for a job, one a day at first: the shortest way, then the earliest. None on a day that is over, full, a
  * holiday, a weekend or of leave, nor in another year than the plan's.
@@ -125,6 +128,7 @@ export function placesFor(
     ({ day, taken, holiday, leave }) =>
       day >= today &&
       taken < week.team.dayMaxNumber &&
+      jobsOn(day, blocks) < (week.team.personMaxNumber ?? Number.POSITIVE_INFINITY) &&
       holiday === null &&
       leave === null &&
       !isWeekend(day) &&

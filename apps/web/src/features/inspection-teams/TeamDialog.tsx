@@ -76,7 +76,8 @@ export function EditTeam({ row, size = 'small' }: { row: TeamRow; size?: 'small'
 
 function EditDialog({ row, onClose }: Closes & { row: TeamRow }) {
   const { t } = useWords()
-  const { id, version, name, mode, dayMaxNumber, isSchedulable, isAssignable, needRecordGps, allowSkipGps } = row
+  const { id, version, name, mode, dayMaxNumber, personMaxNumber, isSchedulable, isAssignable } = row
+  const { needRecordGps, allowSkipGps } = row
   return (
     <FormDialog
       action={teamContracts.update}
@@ -85,7 +86,7 @@ function EditDialog({ row, onClose }: Closes & { row: TeamRow }) {
       done={t('inspectionTeams.saved')}
       params={{ id, version }}
       draft={`inspectionTeams.update.${id}`}
-      initial={{ name, mode, dayMaxNumber, isSchedulable, isAssignable, needRecordGps, allowSkipGps }}
+      initial={{ name, mode, dayMaxNumber, personMaxNumber, isSchedulable, isAssignable, needRecordGps, allowSkipGps }}
       onClose={onClose}
     >
       <TeamFields />
@@ -107,6 +108,9 @@ function TeamFields({ children }: { children?: ReactNode }) {
         <Select options={TEAM_MODES.map((value) => ({ value, label: codeText('teamMode', value) }))} />
       </Field>
       <Field name="dayMaxNumber" hint={t('inspectionTeams.dayMaxHint')}>
+        <NumberInput />
+      </Field>
+      <Field name="personMaxNumber" hint={t('inspectionTeams.personMaxHint')}>
         <NumberInput />
       </Field>
       {RULES.map((rule) => (

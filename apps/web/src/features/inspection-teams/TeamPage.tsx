@@ -87,7 +87,7 @@ function Overview({ row }: { row: TeamRow }) {
   )
 }
 
-function TeamFacts({ row: { dayMaxNumber, counts, isRegulator } }: { row: TeamRow }) {
+function TeamFacts({ row: { dayMaxNumber, personMaxNumber, counts, isRegulator } }: { row: TeamRow }) {
   const { t } = useWords()
   const { plans, completed, backup, today: arranged, completedToday } = counts
   const jobs = (count: number) => t('inspectionTeams.facts.jobs', { count, number: numberText(count) })
@@ -99,7 +99,10 @@ function TeamFacts({ row: { dayMaxNumber, counts, isRegulator } }: { row: TeamRo
         {
           name: t('inspectionTeams.facts.dayMax'),
           value: jobs(dayMaxNumber),
-          note: t('inspectionTeams.facts.dayMaxNote'),
+          note:
+            personMaxNumber === null
+              ? t('inspectionTeams.facts.dayMaxNote')
+              : t('inspectionTeams.facts.personMax', { number: numberText(personMaxNumber) }),
         },
         {
           name: t('inspectionTeams.facts.plans', { year: now.slice(0, 4) }),

@@ -25,16 +25,16 @@ export function teamDays({ people, days, dayMaxNumber, taken, personMax, lengths
   const hours = clockOf(lengths)
   const team = people
     .toSorted((one, other) => one.id - other.id)
-    .map(({ id, leave, busy }) => ({ id, leave: new Set(leave), busy }))
+    .map(({ id, leave, busy, held }) => ({ id, leave: new Set(leave), busy, held }))
   return [...new Set(days)].toSorted().map((day) => ({
     day,
     room: Math.max(0, dayMaxNumber - (taken[day] ?? 0)),
     slots: team
       .filter(({ leave }) => !leave.has(day))
-      .map(({ id, busy }) => ({
+      .map(({ id, busy, held }) => ({
         userId: id,
         clock: busy?.[day] ? clockOf(lengths, busy[day]) : hours,
-        max: personMax ?? Number.POSITIVE_INFINITY,
+        max: Math.max(0, (personMax ?? Number.POSITIVE_INFINITY) - (held?.[day] ?? 0)),
         visits: [],
         jobs: 0,
         free: hours.open,

@@ -60,11 +60,15 @@ function personFaults({ people, personMax }: ScheduleInput, rows: readonly Row[]
     const isThere = person && first && !person.leave.includes(first.day)
     return [
       ...(isThere ? [] : [`not there: ${name}`]),
-      ...(own.length > (personMax ?? own.length) ? [`too many of ${name}`] : []),
+      ...(own.length > (personMax ?? own.length) - heldOn(person, first?.day) && personMax
+        ? [`too many of ${name}`]
+        : []),
       ...timeFaults(own, (first && person?.busy?.[first.day]) ?? []).map((fault) => `${fault} of ${name}`),
     ]
   })
 }
+
+const heldOn = (person: ScheduleInput['people'][number] | undefined, day = ''): number => person?.held?.[day] ?? 0
 
 function timeFaults(own: readonly Row[], busy: readonly (readonly [number, number])[]): string[] {
   const rows = own.toSorted((one, other) => one.minute - other.minute)

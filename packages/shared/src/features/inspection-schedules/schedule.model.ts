@@ -22,6 +22,8 @@ export interface Person {
   leave: readonly Day[]
   /** When he is on other visits already, these with the minutes after them. */
   busy?: Readonly<Record<Day, readonly Minutes[]>>
+  /** How many he has in this team already, which count towards `personMax`. */
+  held?: Readonly<Record<Day, number>>
 }
 
 /** How long things take. Times of the day are `HH:mm`. */

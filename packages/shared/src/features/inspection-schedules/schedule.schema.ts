@@ -99,6 +99,8 @@ export const week = z.object({
     id: z.number(),
     name: z.string(),
     dayMaxNumber: z.number(),
+    /** Of them for one person. */
+    personMaxNumber: z.number().nullable(),
     /** It has a backup pool. */
     isRegulator: z.boolean(),
     /** Its jobs get a date. */

@@ -29,6 +29,7 @@ const plans = ids(60).chain((all) =>
 const days = fc.subarray(DAYS, { maxLength: 5 })
 const free = fc.record({ leave: fc.subarray(DAYS, { maxLength: 3 }) })
 const busy = fc.record({
+  held: fc.dictionary(fc.constantFrom(...DAYS), fc.nat(4)),
   leave: fc.subarray(DAYS, { maxLength: 3 }),
   busy: fc.dictionary(fc.constantFrom(...DAYS), fc.constant([[600, 675] as const, [840, 900] as const])),
 })

@@ -25,6 +25,8 @@ const rules = {
   allowSkipGps: z.boolean(),
   needRecordGps: z.boolean(),
   dayMaxNumber: whole(1, DAY_MAX),
+  /** Of them for one person; as many as the team has, where none is given. */
+  personMaxNumber: whole(1, DAY_MAX).nullable().default(null),
 }
 /** `orgId` is the regulator or the consultant whose people make it up; it stays as it is. */
 export const teamForm = z.object({ ...rules, orgId: rowId })
@@ -35,6 +37,7 @@ export const inspectionTeam = z.object({
   ...rules,
   name: z.string(),
   dayMaxNumber: z.number(),
+  personMaxNumber: z.number().nullable(),
   org: orgRef,
   /** A team of the regulator: it has a backup pool and makes surprise checks. */
   isRegulator: z.boolean(),

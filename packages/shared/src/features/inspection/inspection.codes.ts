@@ -24,9 +24,9 @@ export type TeamUserKind = (typeof TEAM_USER_KINDS)[number]
 export const INSPECTING_KINDS = ['INSPECTOR', 'ACCESSOR'] as const satisfies TeamUserKind[]
 /**
  * Why a person does not get a job, or a day takes none: the team, or what it gets; who is in it; his leave, or a public holiday; the
- * most of the team on that day; the year of the plan.
+ * most of the team on that day, or of the person; the year of the plan.
  */
-export const UNFIT = ['team', 'mode', 'person', 'leave', 'holiday', 'dayFull', 'year'] as const
+export const UNFIT = ['team', 'mode', 'person', 'leave', 'holiday', 'dayFull', 'personFull', 'year'] as const
 export type Unfit = (typeof UNFIT)[number]
 /** Whoever may plan for others names no more jobs of a team and day than this. */
 export const DAY_MAX = 1000

@@ -124,6 +124,7 @@ export const words: Like<typeof eng> = {
       person: '此人已離開巡查隊',
       leave: '此人當日現已放假',
       holiday: '當日現為公眾假期',
+      personFull: '此人員當日現已滿額',
       dayFull: '當日現已滿額',
       year: '日期不在計劃的年度內',
     },

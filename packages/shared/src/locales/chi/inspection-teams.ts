@@ -23,6 +23,7 @@ export const words: Like<typeof eng> = {
     madeBy: '由{{name}}於{{day}}建立',
     orgHint: '巡查隊由此機構的人員組成，其後不能更改。',
     dayMaxHint: '全隊一日內已安排的工作數目，後備工作不計算在內。',
+    personMaxHint: '隊內一名人員每日已安排的工作。留空即以全隊上限為準。',
     move: { archive: '封存', restore: '重新啟用' },
     moveText: {
       archive_one: '巡查隊不會再獲分配計劃及人員，已完成的工作會保留。',
@@ -90,6 +91,7 @@ export const words: Like<typeof eng> = {
     facts: {
       dayMax: '每日巡查上限',
       dayMaxNote: '全隊計，後備工作不計',
+      personMax: '全隊計，每人最多{{number}}項',
       jobs_one: '{{count}}項',
       jobs_other: '{{count}}項',
       plans: '{{year}}年度計劃',
@@ -123,6 +125,7 @@ export const words: Like<typeof eng> = {
       allowSkipGps: '可略過定位',
       needRecordGps: '巡查紀錄須有定位',
       dayMaxNumber: '每日巡查上限',
+      personMaxNumber: '每人每日上限',
       users: '人員',
       plans: '本年度計劃',
       today: '今日',

@@ -23,6 +23,7 @@ export const words: Like<typeof eng> = {
       person: '此人並非此隊的巡查人員',
       leave: '此人當日放假',
       holiday: '當日是公眾假期',
+      personFull: '此人員當日的工作已達上限',
       dayFull: '此隊當日的工作已達上限',
       year: '日期不在計劃的年度內',
     },

@@ -121,6 +121,7 @@ export const words = {
       person: 'The person has left the team',
       leave: 'The person is on leave by now',
       holiday: 'The day is a public holiday by now',
+      personFull: 'The person is full on that day by now',
       dayFull: 'The day is full by now',
       year: 'The day is not in the year of the plan',
     },

@@ -20,6 +20,7 @@ export const words = {
     madeBy: 'Added by {{name}} on {{day}}',
     orgHint: 'The team is made up of people of this organisation. It cannot be changed later.',
     dayMaxHint: 'Arranged jobs of the whole team on one day. Backup jobs are not counted.',
+    personMaxHint: 'Arranged jobs of one person of the team on one day. Empty: as many as the team.',
     move: { archive: 'Archive', restore: 'Take into use again' },
     moveText: {
       archive_one: 'The team gets no plans and people any more. What it has done stays.',
@@ -87,6 +88,7 @@ export const words = {
     facts: {
       dayMax: 'Maximum inspections per day',
       dayMaxNote: 'Of the whole team, backup jobs not counted',
+      personMax: 'Of the whole team, at most {{number}} for one person',
       jobs_one: '{{count}} job',
       jobs_other: '{{count}} jobs',
       plans: 'Plans of {{year}}',
@@ -120,6 +122,7 @@ export const words = {
       allowSkipGps: 'May skip the position',
       needRecordGps: 'Records need a position',
       dayMaxNumber: 'Maximum inspections per day',
+      personMaxNumber: 'Maximum per person and day',
       users: 'People',
       plans: 'Plans this year',
       today: 'Today',

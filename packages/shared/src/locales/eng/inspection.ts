@@ -24,6 +24,7 @@ export const words = {
       person: 'the person does not inspect for this team',
       leave: 'the person is on leave on that day',
       holiday: 'that day is a public holiday',
+      personFull: 'the person has the most for one person on that day',
       dayFull: 'the team has its most on that day',
       year: 'the day is not in the year of the plan',
     },

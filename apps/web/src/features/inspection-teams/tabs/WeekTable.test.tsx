@@ -10,7 +10,7 @@ afterEach(cleanup)
 const DAYS = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27']
 const job = (userId: number, plannedAt: string) => ({ user: { id: userId }, plannedAt }) as Week['jobs'][number]
 const week = (people: Week['people'], jobs: Week['jobs']): Week => ({
-  team: { id: 4, name: 'Kowloon', dayMaxNumber: 12, isRegulator: true, isDated: true },
+  team: { id: 4, name: 'Kowloon', dayMaxNumber: 12, personMaxNumber: null, isRegulator: true, isDated: true },
   people,
   userId: null,
   days: DAYS.map((day, nth) => ({
