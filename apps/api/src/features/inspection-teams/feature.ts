@@ -2,6 +2,7 @@ import { teamContracts } from '@portal/shared/features/inspection-teams/team.con
 import { teamLife } from '@portal/shared/features/inspection-teams/team.rules'
 import { feature, serve } from '../../kernel/feature.ts'
 import { move } from './team.archive.ts'
+import { foresee } from './team.foresee.ts'
 import { history } from './team.history.ts'
 import { addLeave, removeLeave } from './team.leave.ts'
 import { addUsers, candidates, removeUsers, users } from './team.people.ts'
@@ -16,6 +17,7 @@ export const inspectionTeams = feature({
       history,
       create,
       update,
+      foresee,
       move,
       users,
       candidates,

@@ -198,6 +198,32 @@ describe('the people of a team', () => {
   })
 })
 
+it('what other rules would not allow is told before they are saved', async () => {
+  const team = await makeTeam({ dayMaxNumber: 5 })
+  const [one, other] = [
+    await makeUser(regulator, [Role.emsdInspector]),
+    await makeUser(regulator, [Role.emsdInspector]),
+  ]
+  await join(team, 'INSPECTOR', one, other)
+  const on = (day: string, { id: userId }: { id: number }) =>
+    makePlan(team, { status: 'ARRANGED', userId, plannedAt: new Date(`${day}T09:00:00+08:00`) })
+  for (const who of [one, one, other]) await on('2026-12-08', who)
+  await on('2026-12-09', one)
+  await makePlan(team)
+  const rules = { mode: 'SCHEDULED', isSchedulable: true, isAssignable: true, dayMaxNumber: 5 }
+  const foresee = async (over: object) =>
+    (await officer.get(`/api/inspectionTeam/${team.id}/foresee`).query({ ...rules, ...over })).body
+  const nothing = { stuck: 0, dated: 0, otherKind: 0, dayOver: null, personOver: null }
+  expect(await foresee({})).toEqual(nothing)
+  expect(await foresee({ isAssignable: false })).toEqual({ ...nothing, stuck: 5 })
+  expect(await foresee({ isSchedulable: false })).toEqual({ ...nothing, dated: 4 })
+  expect(await foresee({ mode: 'ACCESSOR_ONLY' })).toEqual({ ...nothing, dated: 4, otherKind: 4 })
+  const dayOver = { days: 1, first: '2026-12-08', most: 3 }
+  expect(await foresee({ dayMaxNumber: 2 })).toEqual({ ...nothing, dayOver })
+  expect(await foresee({ personMaxNumber: 1 })).toEqual({ ...nothing, personOver: { ...dayOver, most: 2 } })
+  expect((await officer.get('/api/inspectionTeam/1899999999/foresee').query(rules)).body.status).toBe(50110)
+})
+
 describe('a team that is given up', () => {
   const archive = (id: number) => officer.post('/api/inspectionTeam/move').send({ ids: [id], move: 'archive' })
 

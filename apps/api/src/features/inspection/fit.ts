@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
-import { INSPECTING_KINDS, type Unfit } from '@portal/shared/features/inspection/inspection.codes'
+import { INSPECTING_KINDS, KIND_OF_MODE, type Unfit } from '@portal/shared/features/inspection/inspection.codes'
 import { addDays, type Day, dayOf, fromDate, HONG_KONG, instantsOf, toDate } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { visible } from '../../access/index.ts'
@@ -115,7 +115,6 @@ export const limited = (teams: Iterable<{ id: number; personMaxNumber: number | 
 
 const keyOf = (id: number | null, day: Day) => `${id} ${day}`
 
-const KIND_OF_MODE: Record<string, string | undefined> = { ACCESSOR_ONLY: 'ACCESSOR', INSPECTOR_ONLY: 'INSPECTOR' }
 function unfitTeam(team: Team | undefined, { year }: Placeable, { userId, day }: Place): Unfit | null {
   if (!team?.isOpen) return 'team'
   if (day && !team.isDated) return 'mode'

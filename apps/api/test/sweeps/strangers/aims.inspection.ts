@@ -22,6 +22,7 @@ export const INSPECTION_AIMS = {
   'inspectionTeams.get params.id': TEAM,
   'inspectionTeams.history params.id': TEAM,
   'inspectionTeams.update params.id': TEAM,
+  'inspectionTeams.foresee params.id': TEAM,
   'inspectionTeams.users params.id': TEAM,
   'inspectionTeams.candidates params.id': TEAM,
   'inspectionTeams.addUsers params.id': TEAM,

@@ -155,6 +155,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { ...TEAM, name: `a team ${++n}`, orgId: consultant },
     { ...TEAM, name: `a team ${++n}`, orgId: NOWHERE },
   ],
+  'inspectionTeams.foresee': () => [{ mode: 'SCHEDULED', isSchedulable: true, isAssignable: false, dayMaxNumber: 1 }],
   'inspectionTeams.move': () => [{ move: 'archive' }, { move: 'restore' }, { move: 'archive', ...everything }],
   'inspectionTeams.removeLeave': ({ accessor }) => [{ userId: accessor, from: '2031-01-01', to: '2031-01-02' }],
   'inspectionTeams.removeUsers': ({ leaving }) => [{ userIds: [leaving] }],

@@ -10,6 +10,7 @@ import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { InspectingSelect } from './InspectingSelect.tsx'
+import { RulesForeseen } from './RulesForeseen.tsx'
 
 interface Closes {
   onClose: () => void
@@ -90,6 +91,7 @@ function EditDialog({ row, onClose }: Closes & { row: TeamRow }) {
       onClose={onClose}
     >
       <TeamFields />
+      <RulesForeseen row={row} />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { LeaveDialog, type LeaveOf } from './LeaveDialog.tsx'
+import { LeaveJobs } from './LeaveJobs.tsx'
 
 interface Props extends LeaveOf {
   month: Day
@@ -53,6 +54,7 @@ function LeaveActs({ team, users }: LeaveOf) {
             <Field name="reason">
               <Input />
             </Field>
+            <LeaveJobs team={team} />
           </LeaveDialog>
         )}
       >

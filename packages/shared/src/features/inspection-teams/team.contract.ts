@@ -57,6 +57,16 @@ export const teamContracts = contracts('inspectionTeams', {
     idempotent: true,
     summary: 'Edit the name and the rules of a team',
   },
+  foresee: {
+    method: 'get',
+    path: '/api/inspectionTeam/:id/foresee',
+    access: 'inspectionTeam:manage',
+    params: idParam,
+    query: shape.foreseenQuery,
+    response: shape.foreseen,
+    follows: ['inspectionPool', 'inspectionSchedules'],
+    summary: 'What stands in a team that other rules would not allow',
+  },
   move: {
     method: 'post',
     path: '/api/inspectionTeam/move',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { version, whole } from '../../kernel/input.ts'
-import { listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
+import { addressed, version, whole } from '../../kernel/input.ts'
+import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { historyEntry, ids, line, requiredLine, rowId, searchText } from '../common/fields.ts'
@@ -31,6 +31,29 @@ const rules = {
 /** `orgId` is the regulator or the consultant whose people make it up; it stays as it is. */
 export const teamForm = z.object({ ...rules, orgId: rowId })
 export const teamEdit = z.object({ ...rules, version })
+
+/** Rules that a team would have, of those that matter to its plans. */
+export const foreseenQuery = z.object({
+  mode: code(TEAM_MODES),
+  isSchedulable: flagParam,
+  isAssignable: flagParam,
+  dayMaxNumber: addressed(whole(1, DAY_MAX)),
+  personMaxNumber: addressed(whole(1, DAY_MAX)).optional(),
+})
+/** On so many days from today on more is arranged than would be allowed, the first of them, and the most that stands on one. */
+const over = z.object({ days: z.number(), first: day, most: z.number() })
+/** What stands in a team that its new rules would not allow; all of it stays, and nothing where a rule stays as it is. */
+export const foreseen = z.object({
+  /** Open plans that nobody could plan or transfer any more. */
+  stuck: z.number(),
+  /** Jobs to come whose date could not be changed any more. */
+  dated: z.number(),
+  /** Jobs of people of the other kind. */
+  otherKind: z.number(),
+  dayOver: over.nullable(),
+  personOver: over.nullable(),
+})
+export type Foreseen = z.output<typeof foreseen>
 
 export const inspectionTeam = z.object({
   id: z.number(),

@@ -16,6 +16,11 @@ export const MAINTENANCE_CYCLES = ['weekly', 'biweekly', 'fourWeekly', 'none'] a
 
 /** What a team gets: jobs with date and person, or only a person of one kind (spec 001 §5). */
 export const TEAM_MODES = ['SCHEDULED', 'ACCESSOR_ONLY', 'INSPECTOR_ONLY'] as const
+/** Who gets jobs in a mode that gives them to one kind of people only. */
+export const KIND_OF_MODE: Readonly<Record<string, string | undefined>> = {
+  ACCESSOR_ONLY: 'ACCESSOR',
+  INSPECTOR_ONLY: 'INSPECTOR',
+}
 export const TEAM_STATES = ['ACTIVE', 'ARCHIVED'] as const
 /** As what somebody belongs to a team; members read. */
 export const TEAM_USER_KINDS = ['INSPECTOR', 'ACCESSOR', 'MEMBER'] as const

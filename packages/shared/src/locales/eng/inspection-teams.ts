@@ -78,12 +78,29 @@ export const words = {
     },
     transferJobs: 'Transfer the jobs',
     leave: {
+      jobs_one: '{{number}} job of this team is planned on these days.',
+      jobs_other: '{{number}} jobs of this team are planned on these days.',
+      more: '{{number}} more',
       title: 'Leave',
       add: 'Enter leave',
       added: 'The leave has been entered.',
       note: 'Jobs that are planned on these days stay until they are moved.',
       remove: 'Remove leave',
       removed: 'The days of leave have been removed.',
+    },
+    foreseen: {
+      stuck_one: '{{number}} open plan stays in the team, but nobody can plan or transfer it any more.',
+      stuck_other: '{{number}} open plans stay in the team, but nobody can plan or transfer them any more.',
+      dated_one: '{{number}} job to come keeps its date, which cannot be changed any more.',
+      dated_other: '{{number}} jobs to come keep their dates, which cannot be changed any more.',
+      otherKind_one: '{{number}} job stays with a person who gets none in this mode.',
+      otherKind_other: '{{number}} jobs stay with people who get none in this mode.',
+      dayOver_one: 'On {{day}} {{most}} jobs are arranged already. They stay.',
+      dayOver_other:
+        'On {{number}} days more is arranged already, up to {{most}} jobs, first on {{day}}. All of it stays.',
+      personOver_one: 'On {{day}} one person has {{most}} jobs already. They stay.',
+      personOver_other:
+        'On {{number}} days one person has more already, up to {{most}} jobs, first on {{day}}. All of it stays.',
     },
     facts: {
       dayMax: 'Maximum inspections per day',
