@@ -1,4 +1,5 @@
 import { type AnyCall, type CallInput, type CallOutput, type Contract, LIST_KEY } from '@portal/shared/kernel/contract'
+import { INT_MAX } from '@portal/shared/kernel/input'
 import { shapeOf } from '@portal/shared/kernel/schema'
 import { harmless } from '@portal/shared/kernel/text/plain'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,6 +43,10 @@ http.interceptors.response.use(
 )
 
 type Fields = Record<string, unknown>
+/** What an address names in place of a number is nobody's: it is asked for as a number that nobody has, and each call says so in its own words. */
+const NOBODYS = INT_MAX
+const named = (value: unknown): unknown =>
+  typeof value === 'number' && !(Number.isInteger(value) && value > 0 && value <= INT_MAX) ? NOBODYS : value
 const plain = (value: unknown) => (Array.isArray(value) ? value.join(',') : value)
 
 /** Puts each input field where the contract declares it. */
@@ -54,7 +59,7 @@ export function toRequest(contract: Contract, input: Fields) {
     return value
   }
   const takeAll = (keys: object = {}) => Object.keys(keys).map((key) => [key, take(key)] as const)
-  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(take(key))))
+  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(named(take(key)))))
   const params = Object.fromEntries(takeAll(query?.shape).map(([key, value]) => [key, plain(value)]))
   const [files, texts] = [takeAll(upload), takeAll(fields?.shape)]
   const sent = body && shapeOf(body) === 'list' ? rest[LIST_KEY] : rest

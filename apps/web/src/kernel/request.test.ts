@@ -36,6 +36,11 @@ it('puts files and texts into fields of their own, and the list that is the body
   ])
 })
 
+it('asks for what is no number as for one that nobody has', () => {
+  const urls = [Number('abc'), 0, -1, 1.5, 1e20].map((id) => toRequest(calls.form, { id }).url)
+  expect(new Set(urls)).toEqual(new Set(['/form/2147483647']))
+})
+
 it('sends a list as the body itself', () => {
   expect(toRequest(calls.list, { items: [3, 4] }).data).toEqual([3, 4])
 })

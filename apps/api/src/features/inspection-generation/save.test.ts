@@ -34,6 +34,21 @@ describe('a preview that is saved', () => {
       )
   })
 
+  it('names its draw with each job that it made a surprise check, and with no other', async () => {
+    const { team, users, planIds } = await makeGround()
+    const { id } = await generated(planner, team)
+    await save({ id })
+    const drawn = await Promise.all(planIds.map((plan) => planner.get(`/api/inspectionSchedule/${plan}`)))
+    const told = drawn.map(({ body }) => [body.isSurprise, body.drawId])
+    expect(told.filter(([isSurprise]) => isSurprise)).toEqual(Array(3).fill([true, id]))
+    expect(told.filter(([isSurprise]) => !isSurprise)).toEqual(Array(3).fill([false, null]))
+    // somebody chose it by hand
+    const { id: chosen } = await makePlan(team, {
+      ...{ status: 'ASSIGNED', isSurprise: true, userId: users[0]?.id ?? 0 },
+    })
+    expect((await planner.get(`/api/inspectionSchedule/${chosen}`)).body.drawId).toBeNull()
+  })
+
   it('is saved once, by whichever of two presses comes first', async () => {
     const { team, planIds } = await makeGround()
     const { id } = await generated(planner, team)

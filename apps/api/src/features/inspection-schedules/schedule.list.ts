@@ -5,7 +5,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
-import { scheduleMoves, visitMoves } from '../../access/inspection.ts'
+import { drawnGeneration, scheduleMoves, visitMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
@@ -76,7 +76,19 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await jobs.one(ctx, {}, id)
   const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('scheduleNotFound')
-  return { ...found, reasons: await riskReasonsOf(ctx, found.logbook.id) }
+  const [reasons, drawId] = [await riskReasonsOf(ctx, found.logbook.id), await drawOf(ctx, found)]
+  return { ...found, reasons, drawId }
+}
+
+/** The last draw that made it a surprise check. */
+async function drawOf({ db, actor, now }: Ctx, { id, isSurprise }: { id: number; isSurprise: boolean }) {
+  if (!isSurprise) return null
+  const drawn = await db.inspectionGeneration.findFirst({
+    where: { AND: [{ picks: { has: id } }, drawnGeneration(actor, now)] },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+  })
+  return drawn?.id ?? null
 }
 
 /** The jobs that an act reaches by a filter. */

@@ -7,6 +7,7 @@ import { useMay } from '../../kernel/ActionButton.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { PersonCell } from '../../widgets/plans/PlanCells.tsx'
+import { DrawLink } from '../../widgets/visits/DrawLink.tsx'
 import { weekPath } from '../../widgets/visits/weekPath.ts'
 
 interface Of {
@@ -33,7 +34,13 @@ export function PlanSchedule({ row }: Of) {
           pairs={[
             [field('plannedAt'), plannedAt && timeText(plannedAt)],
             [field('people'), <PersonCell key="person" row={row} />],
-            [field('surprise'), t(isSurprise ? 'common.yes' : 'common.no')],
+            [
+              field('surprise'),
+              <span key="surprise" className="lb-tags">
+                {t(isSurprise ? 'common.yes' : 'common.no')}
+                <DrawLink row={row} />
+              </span>,
+            ],
           ]}
         />
       ) : (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import { numberText, say, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
+import { DrawLink } from '../../widgets/visits/DrawLink.tsx'
 import { PriorityCell, StateCell, UnitCell } from '../../widgets/visits/JobCells.tsx'
 import './schedules.css'
 
@@ -32,6 +33,7 @@ export function JobPanel({ job, primary, none, children }: Props) {
         <PriorityCell row={job} />
         <StateCell row={job} />
       </p>
+      <DrawLink row={job} />
       {reasons.length > 0 && (
         <Pairs
           pairs={reasons.map(({ kind, count, points }) => [

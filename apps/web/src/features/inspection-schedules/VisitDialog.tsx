@@ -2,6 +2,7 @@ import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/s
 import { Modal } from 'antd'
 import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
+import { DrawLink } from '../../widgets/visits/DrawLink.tsx'
 import { PersonCell, PriorityCell, StateCell, Surprise, UnitCell } from '../../widgets/visits/JobCells.tsx'
 import { minuteText } from '../../widgets/visits/moments.ts'
 import { ScheduleActs } from '../../widgets/visits/ScheduleActs.tsx'
@@ -53,6 +54,7 @@ function Job({ job, isAlone }: { job: ScheduleJob; isAlone: boolean }) {
       <p className="lb-second">
         <PersonCell row={job} />
         {job.isSurprise && <Surprise />}
+        <DrawLink row={job} />
         {job.remark}
       </p>
       {!isAlone && (

@@ -77,7 +77,11 @@ export const scheduleMail = scheduleExportQuery
     ...among('email', 'emailAgain'),
   })
 export const scheduleList = listOf(scheduleJob)
-export const scheduleDetail = scheduleJob.extend({ reasons: z.array(riskReason) })
+export const scheduleDetail = scheduleJob.extend({
+  reasons: z.array(riskReason),
+  /** The saved draw by which it is a surprise check, if the reader may repeat it. */
+  drawId: z.number().nullable(),
+})
 
 /** `ids` names people that were chosen earlier. */
 export const peopleQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })

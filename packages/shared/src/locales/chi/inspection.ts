@@ -3,6 +3,7 @@ import type { words as eng } from '../eng/inspection.ts'
 
 export const words: Like<typeof eng> = {
   screens: { inspection: '巡查' },
+  inspection: { seeDraw: '檢視抽籤' },
   enums: {
     inspectionPlan: {
       PLANNING: '規劃中',

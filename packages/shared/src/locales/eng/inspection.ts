@@ -1,5 +1,6 @@
 export const words = {
   screens: { inspection: 'Inspection' },
+  inspection: { seeDraw: 'See the draw' },
   enums: {
     inspectionPlan: {
       PLANNING: 'Planning',
