@@ -8,6 +8,7 @@ import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { findingExport } from './features/inspection-findings/finding.list.ts'
+import { previewExport } from './features/inspection-generation/preview.export.ts'
 import { planExport } from './features/inspection-pool/plan.list.ts'
 import { scheduleExport } from './features/inspection-schedules/schedule.export.ts'
 import { invitationExport } from './features/invitations/invitation.list.ts'
@@ -49,6 +50,7 @@ export const EXPORTED = {
   inspectionPool: planExport,
   inspectionFindings: findingExport,
   inspectionSchedules: scheduleExport,
+  inspectionPreviews: previewExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

@@ -11,6 +11,7 @@ import {
   takeOverRehearsalContracts,
 } from './features/handovers/handover-rehearsal.contract.ts'
 import { findingContracts } from './features/inspection-findings/finding.contract.ts'
+import { generationExportContracts } from './features/inspection-generation/generation-export.contract.ts'
 import { planContracts } from './features/inspection-pool/plan.contract.ts'
 import { scheduleContracts } from './features/inspection-schedules/schedule.contract.ts'
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
@@ -55,6 +56,7 @@ export const EXPORTS = {
   inspectionPool: planContracts.export,
   inspectionFindings: findingContracts.export,
   inspectionSchedules: scheduleContracts.export,
+  inspectionPreviews: generationExportContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

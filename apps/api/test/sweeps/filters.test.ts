@@ -136,6 +136,7 @@ beforeAll(async () => {
   formOf.set(EXPORTS.invitedLogbooks.path, { id: invitation.id })
   formOf.set(EXPORTS.handoverRehearsals.path, { ids: [logbook.id], role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id })
   formOf.set(EXPORTS.takeOverRehearsals.path, { all: true })
+  formOf.set(EXPORTS.inspectionPreviews.path, { id: inspection.preview.id })
   // a period is asked for
   formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))

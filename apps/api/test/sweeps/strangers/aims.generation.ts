@@ -4,6 +4,7 @@ const OF_OWN = { open: 'plans of a preview of one’s own, whose number is tried
 /** What names rows in the calls of generated schedules, by call and place. */
 export const GENERATION_AIMS = {
   'inspectionGeneration.preview params.id': ['generation'],
+  'inspectionPreviews.export query.id': ['generation'],
   'inspectionGeneration.discard params.id': ['generation'],
   'inspectionGeneration.draw params.id': ['drawn'],
   'inspectionGeneration.generate body.teamIds[]': ['team'],

@@ -106,6 +106,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
     { kind: 'invitedLogbooks', filters: {} },
+    { kind: 'inspectionPreviews', filters: {} },
     ...handedOver(own).map((filters) => ({ kind: 'handoverRehearsals', filters })),
     { kind: 'takeOverRehearsals', filters: { all: true } },
   ],

@@ -1,8 +1,10 @@
 import { SettingOutlined } from '@ant-design/icons'
 import type { Generation } from '@portal/shared/features/inspection-generation/generation.schema'
+import { generationExportContracts } from '@portal/shared/features/inspection-generation/generation-export.contract'
 import { showDay } from '@portal/shared/kernel/time'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../../kernel/ExportButton.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { type Fact, FactStrip } from '../../widgets/FactStrip.tsx'
@@ -35,6 +37,7 @@ export function Preview({ generation, onOpen }: Props) {
         title={t(isSaved ? 'inspectionGeneration.savedTitle' : 'inspectionGeneration.previewTitle')}
         subtitle={<Subtitle generation={generation} />}
       >
+        <ExportButton action={generationExportContracts.export} filters={{ id: generation.id }} />
         {!isSaved && (
           <Button icon={<SettingOutlined />} onClick={() => setAsked({ settings, again: generation.id })}>
             {t('inspectionGeneration.change')}

@@ -4,7 +4,13 @@ import { EXPORT_KINDS } from '../../exports.ts'
 import { exportRequest } from './export.schema.ts'
 
 /** Kinds that export what a form would do: they ask for the form. */
-const OF_FORMS: readonly string[] = ['handoverRehearsals', 'takeOverRehearsals', 'invitationChecks', 'invitedLogbooks']
+const OF_FORMS: readonly string[] = [
+  'handoverRehearsals',
+  'takeOverRehearsals',
+  'invitationChecks',
+  'invitedLogbooks',
+  'inspectionPreviews',
+]
 
 /** Whether what was read of a request is read alike from the row of its run, which is JSON. */
 function isReadAgain(schema: z.ZodType, request: object): boolean {

@@ -11,6 +11,30 @@ export const words: Like<typeof eng> = {
     generatedYear: '計劃按年度制定，首日與末日必須在同一年內。',
     generatedInPast: '首日須由明天起計。',
   },
+  inspectionPreviews: {
+    sheet: {
+      title: '編排時間表預覽',
+      file: 'schedule-preview',
+      scopeAll: '全市巡查隊',
+      scopePart: '你的巡查隊',
+    },
+    outcome: { placed: '可安排', unplaced: '未能安排' },
+    field: {
+      id: '預覽',
+      locationId: '地點編號',
+      team: '巡查隊',
+      priority: '優先次序',
+      riskScore: '風險',
+      outcome: '結果',
+      day: '日期',
+      time: '時間',
+      person: '人員',
+      why: '未能安排的原因',
+      wayOutMost: '每日上限增至此數即可安排',
+      wayOutDay: '可安排於',
+    },
+  },
+  enums: { runKind: { exportInspectionPreviews: '匯出編排時間表預覽' } },
   inspectionGeneration: {
     field: {
       teamIds: '巡查隊',

@@ -8,6 +8,30 @@ export const words = {
     generatedYear: 'First and last day must be in the same year, because plans are made for a year.',
     generatedInPast: 'Choose a first day from tomorrow on.',
   },
+  inspectionPreviews: {
+    sheet: {
+      title: 'Generated schedule, preview',
+      file: 'schedule-preview',
+      scopeAll: 'Of teams of the city',
+      scopePart: 'Of your teams',
+    },
+    outcome: { placed: 'Fits', unplaced: 'Does not fit' },
+    field: {
+      id: 'Preview',
+      locationId: 'Location ID',
+      team: 'Team',
+      priority: 'Priority',
+      riskScore: 'Risk',
+      outcome: 'Outcome',
+      day: 'Day',
+      time: 'Time',
+      person: 'Person',
+      why: 'Why it does not fit',
+      wayOutMost: 'Fits with a maximum of',
+      wayOutDay: 'Then on',
+    },
+  },
+  enums: { runKind: { exportInspectionPreviews: 'Export of a generated schedule' } },
   inspectionGeneration: {
     field: {
       teamIds: 'Teams',
