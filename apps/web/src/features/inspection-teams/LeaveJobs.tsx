@@ -46,9 +46,11 @@ export function LeaveJobs({ team }: { team: TeamRow }) {
               </li>
             )}
           </ul>
-          <BookButton book={{ teamId: team.id, fromUserId: userId, from, to }} size="small">
-            {t('inspectionTeams.transferJobs')}
-          </BookButton>
+          <div>
+            <BookButton book={{ teamId: team.id, fromUserId: userId, from, to }} size="small">
+              {t('inspectionTeams.transferJobs')}
+            </BookButton>
+          </div>
         </section>
       )}
     </div>

@@ -69,7 +69,7 @@ export function TeamPeople({ team, users, month }: Props) {
                     )}
                   </td>
                   <td>
-                    <span className="lb-tags">
+                    <span className="lb-team-acts">
                       {user.openJobs > 0 && <TransferJobs team={team} userId={user.id} />}
                       <RemovePerson team={team} user={user} />
                     </span>

@@ -18,8 +18,8 @@ export interface Book {
   to: Day
   undated?: boolean
 }
-/** The call itself finds the jobs, by what is entered. */
-const FOUND: Chosen = { rows: { ids: [] }, count: 1 }
+/** The call itself finds the jobs, by what is known and entered. */
+const foundBy = (known: object): Chosen => ({ rows: { ids: [], ...known }, count: 1 })
 
 /** Gives all that somebody has in a period to another person, after a look at what would come of it. */
 export function BookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
@@ -29,12 +29,12 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
     <BulkAct
       contract={scheduleContracts.transferBook}
       move="transfer"
-      chosen={FOUND}
+      chosen={foundBy(teamId === undefined ? {} : { teamId })}
       title={t('inspectionSchedules.book.title')}
       submit={t('inspectionSchedules.book.submit')}
       note={t('inspectionSchedules.moveText.transfer', { count: 2 })}
       draft={`book.${teamId ?? 0}.${book.fromUserId ?? 0}.${book.from}`}
-      initial={{ ...known, ...(teamId !== undefined && { teamId }) }}
+      initial={known}
       onClose={onClose}
       depending={() => null}
     >
@@ -62,6 +62,7 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
 /** Whose they are, and whose they will be. */
 function People({ teamId }: Pick<Book, 'teamId'>) {
   const chosen: number | undefined = Form.useWatch('teamId')
+  const holder: number | undefined = Form.useWatch('fromUserId')
   const team = teamId ?? chosen
   return (
     <>
@@ -69,7 +70,7 @@ function People({ teamId }: Pick<Book, 'teamId'>) {
         <PersonSelect teamId={team} isHolder />
       </Field>
       <Field name="toUserId">
-        <PersonSelect teamId={team} />
+        <PersonSelect teamId={team} except={holder} />
       </Field>
     </>
   )

@@ -7,14 +7,18 @@ interface Props {
   teamId: number | undefined
   /** Whoever has jobs still, though his account is disabled. */
   isHolder?: boolean
+  /** Who is not to be chosen. */
+  except?: number | undefined
   value?: number
   onChange?: (value: number | undefined) => void
 }
 
 /** One of the people who inspect for a team. */
-export function PersonSelect({ id, teamId, isHolder = false, value, onChange }: Props) {
+export function PersonSelect({ id, teamId, isHolder = false, except, value, onChange }: Props) {
   const { data } = useApi(teamContracts.users, { id: teamId ?? 0 }, { enabled: teamId !== undefined })
-  const people = data?.users.filter(({ kind, isEnabled }) => kind !== 'MEMBER' && (isHolder || isEnabled)) ?? []
+  const people = (data?.users ?? []).filter(
+    (one) => one.kind !== 'MEMBER' && (isHolder || one.isEnabled) && one.id !== except,
+  )
   return (
     <Select
       {...(id && { id })}
