@@ -42,6 +42,26 @@ test('an inspector plans a week of fifty jobs in a minute by keyboard, takes one
     await expect(figures).toContainText(`${JOBS} jobs`)
   })
 
+  await test.step('a visit is moved by keys, by dragging, and into the backup pool, and each is taken back', async () => {
+    const first = visits.first()
+    await expect(first).toContainText('09:00')
+    await first.focus()
+    for (const key of ['m', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    await expect(first).toContainText('08:45')
+    await page.keyboard.press('Control+z')
+    await expect(first).toContainText('09:00')
+    const saturday = page.locator('.lb-weekday').nth(5)
+    await first.dragTo(saturday, { targetPosition: { x: 10, y: 200 } })
+    await expect(saturday.locator('.lb-visit')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(saturday.locator('.lb-visit')).toHaveCount(0)
+    await first.focus()
+    await page.keyboard.press('b')
+    await expect(page.getByRole('button', { name: words.done.backup })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(figures).toContainText(`${JOBS} jobs`)
+  })
+
   await test.step('a job of a visit loses its date, and waits again', async () => {
     await page.reload()
     await visits.first().click()

@@ -44,9 +44,6 @@ export function WeekHead({ asked, teamId, userId }: Pick<Of, 'asked' | 'teamId' 
         options={VIEWS.map((value) => ({ value, label: t(`inspectionSchedules.views.${value}`) }))}
       />
       <ScheduleExport from={from} teamId={teamId} userId={userId} />
-      <BookButton book={{ teamId, fromUserId: userId, from, to: last }}>
-        {t('inspectionSchedules.book.action')}
-      </BookButton>
       <ActionButton
         action={scheduleImportContracts.write}
         icon={<UploadOutlined />}
@@ -89,6 +86,11 @@ export function Whose({ asked, teams, teamId, userId, me, week, blocks }: WhoseP
         ]}
         onChange={asked.setPerson}
       />
+      {teamId !== undefined && (
+        <BookButton book={{ teamId, fromUserId: userId, from: asked.from, to: addDays(asked.from, WEEK - 1) }}>
+          {t('inspectionSchedules.book.action')}
+        </BookButton>
+      )}
       {week && <Figures week={week} blocks={blocks} />}
     </div>
   )

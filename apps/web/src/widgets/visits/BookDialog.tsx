@@ -30,7 +30,7 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
       contract={scheduleContracts.transferBook}
       move="transfer"
       chosen={foundBy(teamId === undefined ? {} : { teamId })}
-      title={t('inspectionSchedules.book.title')}
+      title={t('inspectionSchedules.book.action')}
       submit={t('inspectionSchedules.book.submit')}
       note={t('inspectionSchedules.moveText.transfer', { count: 2 })}
       draft={`book.${teamId ?? 0}.${book.fromUserId ?? 0}.${book.from}`}

@@ -28,7 +28,6 @@ export const words: Like<typeof eng> = {
     import: '匯入',
     book: {
       action: '轉交整份時間表',
-      title: '將一人的所有工作轉交另一人',
       submit: '轉交',
       undated: '包括尚未定日期的工作',
     },

@@ -105,7 +105,7 @@ export const words: Like<typeof eng> = {
       '未能編排時間表：所選期間的工作天沒有人為這些巡查隊進行巡查，或巡查隊的工作不設日期。請檢查巡查隊人員、假期及期間。',
     poolLocationAddFailed: '未能將地點加入巡查庫，請檢查列表後再試。',
     statusHistoryFailed: '未能載入狀態紀錄，請再試一次。',
-    planDetailsFailed: '未能載入詳情，請再試一次。',
+    planDetailsFailed: '找不到此巡查計劃。計劃可能已移除，或屬於你不在其中的巡查隊。',
     teamDetailNotFound: '找不到此巡查隊的詳情，巡查隊可能已被刪除。',
     teamCreateFailed: '未能新增巡查隊，請檢查各欄位後再試。',
     teamUpdateFailed: '未能更新巡查隊，請重新整理頁面後再試。',

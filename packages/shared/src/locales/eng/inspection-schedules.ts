@@ -33,7 +33,6 @@ export const words = {
     import: 'Import',
     book: {
       action: 'Transfer a whole book',
-      title: 'Transfer all jobs of one person to another',
       submit: 'Transfer',
       undated: 'Also jobs that have no date yet',
     },

@@ -111,7 +111,8 @@ export const words = {
       'No schedule can be generated: nobody inspects for these teams on any working day of the period, or their jobs get no dates. Check the people of the teams, their leave and the period.',
     poolLocationAddFailed: 'The locations could not be added to the inspection pool. Check the list and try again.',
     statusHistoryFailed: 'The status history could not be loaded. Please try again.',
-    planDetailsFailed: 'The details could not be loaded. Please try again.',
+    planDetailsFailed:
+      'This inspection plan was not found. It may have been removed, or belong to a team that you are not in.',
     teamDetailNotFound: 'The details of this team were not found. The team may have been deleted.',
     teamCreateFailed: 'The team could not be created. Check the fields and try again.',
     teamUpdateFailed: 'The team could not be updated. Refresh and try again.',
