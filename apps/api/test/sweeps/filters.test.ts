@@ -10,7 +10,7 @@ import { visible } from '../../src/access/index.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { listOf } from '../../src/kernel/list/list.ts'
 import { makeFixture } from '../fixture.ts'
-import { asUser, ctxOf, makeLabel, makeOrg, makeUser } from '../world.ts'
+import { asUser, ctxOf, db, makeLabel, makeOrg, makeUser } from '../world.ts'
 
 /*
  * Every filter of every list is tried: asked for something that no row or only some rows have, the list must become shorter. A
@@ -141,7 +141,10 @@ beforeAll(async () => {
   formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
-  people.set('the regulator', await asUser(await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])))
+  const officer = await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])
+  people.set('the regulator', await asUser(officer))
+  // a preview is its author's alone
+  await db.inspectionGeneration.update({ where: { id: inspection.preview.id }, data: { userId: officer.id } })
 })
 
 const askList =

@@ -54,7 +54,9 @@ function Job({ job, isAlone }: { job: ScheduleJob; isAlone: boolean }) {
       <p className="lb-second">
         <PersonCell row={job} />
         {job.isSurprise && <Surprise />}
-        <DrawLink row={job} />
+        <span className="lb-block">
+          <DrawLink row={job} />
+        </span>
         {job.remark}
       </p>
       {!isAlone && (
