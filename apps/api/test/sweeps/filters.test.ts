@@ -46,6 +46,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   invitationChecks: Object.keys(invitationForm.shape),
   // names the list itself
   invitedLogbooks: ['id'],
+  inspectionPreviews: ['id'],
   handoverRehearsals: Object.keys(handoverRehearsalExport.shape),
   takeOverRehearsals: Object.keys(takeOverRehearsalExport.shape),
 }
