@@ -140,6 +140,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   'inspectionFindings.history': 'nothing was done yet with theirs',
   'inspectionPool.history': 'nothing was done yet with theirs',
   'inspectionTeams.history': 'nothing was done yet with theirs',
+  'inspectionTeams.foresee': 'counts',
   'invitations.history': 'nothing was done yet with theirs',
   'invitations.newDays': 'nobody loses a role by theirs',
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
