@@ -113,6 +113,13 @@ const languageOf = (req: Request, actor: Actor | null): Language => {
   return LANGUAGES.find((language) => language === asked) ?? actor?.language ?? 'chi'
 }
 
+const PAGE_MAX = 200
+/** Which page is open in the window that calls, as it says itself; no query, in which people's words stand. */
+function pageOf(req: Request): { page?: string } {
+  const page = req.get('current-page')
+  return page?.startsWith('/') && page.length <= PAGE_MAX ? { page } : {}
+}
+
 /** The context of a request: who calls, in which language, from where. */
 async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<GuestCtx> {
   const { programs, access } = contract
@@ -129,6 +136,7 @@ async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<Gu
     source: actor?.channel === 'web' && actor.apiClientId === null ? 'screen' : 'api',
     address,
     device: req.get('user-agent') ?? '',
+    ...pageOf(req),
     cookies: cookiesOf(ports, req),
     gone: req.gone,
     call: contract,

@@ -1,6 +1,7 @@
 import { accessOrganizationExport, accessPersonExport } from './features/access-rights/access-right.groups.ts'
 import { accessRightExport } from './features/access-rights/access-right.list.ts'
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
+import { auditExport } from './features/audit/audit.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { performerExport, scoredLogbookExport } from './features/dashboard/dashboard.exports.ts'
 import { healthMonthExport } from './features/dashboard/health-month.export.ts'
@@ -51,6 +52,7 @@ export const EXPORTED = {
   inspectionFindings: findingExport,
   inspectionSchedules: scheduleExport,
   inspectionPreviews: previewExport,
+  audit: auditExport,
 }
 
 export const workbooks = workbooksOf(EXPORTED)

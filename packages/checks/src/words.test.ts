@@ -16,7 +16,7 @@ import { actsIn, columnsIn, fieldKeys, groupsFor, keysOf, missingIn, OWN_CONTROL
 
 const product = (...patterns: string[]) => tracked(...patterns).filter((source) => !isTest(source))
 const web = product('apps/web/src/*.ts', 'apps/web/src/*.tsx')
-const api = product('apps/api/src/features/*.ts')
+const api = product('apps/api/src/features/*.ts', 'apps/api/src/kernel/http/*.ts')
 
 const modulesOf = async (...patterns: string[]): Promise<Record<string, unknown>[]> =>
   Promise.all(tracked(...patterns).map(({ path }) => import(join(ROOT, path))))

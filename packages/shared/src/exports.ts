@@ -1,6 +1,7 @@
 import { accessOrganizationContracts, accessPersonContracts } from './features/access-rights/access-groups.contract.ts'
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
+import { auditContracts } from './features/audit/audit.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { performerContracts, scoredLogbookContracts } from './features/dashboard/dashboard-export.contract.ts'
 import { healthMonthContracts } from './features/dashboard/health-month.contract.ts'
@@ -57,6 +58,7 @@ export const EXPORTS = {
   inspectionFindings: findingContracts.export,
   inspectionSchedules: scheduleContracts.export,
   inspectionPreviews: generationExportContracts.export,
+  audit: auditContracts.export,
 } as const satisfies Record<string, ExportCall>
 
 export type ExportKind = keyof typeof EXPORTS

@@ -8,6 +8,24 @@ export type ScreenKey = keyof typeof SCREENS
 type ViewOf<S> = S extends { view: infer V extends string } ? V : never
 export type ViewName = { [K in ScreenKey]: ViewOf<(typeof SCREENS)[K]> }[ScreenKey]
 
+const PARAMETER = /^:/
+const stands = (pattern: string, parts: readonly string[]): boolean => {
+  const own = pattern.split('/')
+  return own.length === parts.length && own.every((part, at) => PARAMETER.test(part) || part === parts[at])
+}
+/** The screen that stands at an address; nothing where it is none of the menu. */
+export function screenAt(pathname: string): ScreenKey | undefined {
+  const parts = pathname.split('/')
+  const keys = (Object.keys(SCREENS) as ScreenKey[]).filter((key) => stands(SCREENS[key].path, parts))
+  return keys.find((key) => SCREENS[key].path === pathname) ?? keys[0]
+}
+
+/** The views that screens have. */
+export const VIEW_NAMES = Object.values(SCREENS).flatMap((screen) => ('view' in screen ? screen.view : [])) as [
+  ViewName,
+  ...ViewName[],
+]
+
 /** Addresses that screens had before: they are in bookmarks and in mails. */
 export const MOVED_PATHS = { '/export': SCREENS.runs.path } as const
 

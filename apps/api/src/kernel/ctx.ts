@@ -13,7 +13,7 @@ import type { Apart } from './heavy/apart.ts'
 import type { Mailer } from './letters/mail.ts'
 import { gather, noNews, spreadOf, staleBy } from './news.ts'
 import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
-import { notify } from './push.ts'
+import { notify, type Push } from './push.ts'
 import { type Operation, type Source, type Workbook, write } from './record.ts'
 import { rehearsal, type Steps, transaction } from './transactions/transaction.ts'
 
@@ -168,7 +168,7 @@ export interface Ctx<A = Actor> {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
   push: {
-    changed(userIds: readonly number[], groups: readonly string[]): Promise<void>
+    changed(userIds: Push['userIds'], groups: readonly string[]): Promise<void>
     /** Tells whoever has a window open and reads these log-books, or belongs to these organizations, that what a job changes is stale. */
     about(logbookIds: readonly number[], orgIds: readonly number[]): Promise<void>
   }
@@ -203,6 +203,7 @@ export interface Caller<A> {
   workbook?: Workbook
   address?: string
   device?: string
+  page?: string
   cookies?: Cookies
   gone?: AbortSignal
   ended?: string | undefined

@@ -6,9 +6,9 @@ export const PUSH_CHANNEL = 'portal_push'
 /** The ids of so many people fit into one word. */
 export const USERS_AT_ONCE = 500
 
-/** People whose open windows read these groups anew. */
+/** People whose open windows read these groups anew; of what is the same for everybody, such as the menu, every window. */
 export interface Push {
-  userIds: readonly number[]
+  userIds: readonly number[] | 'everybody'
   groups: readonly string[]
 }
 
@@ -19,7 +19,9 @@ export async function notify(db: Db, pushes: readonly Push[]): Promise<void> {
     await db.$executeRaw`/* prepared */ SELECT pg_notify(${PUSH_CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`
 }
 
-const payloadsOf = ({ userIds, groups }: Push): string[] =>
-  Array.from({ length: Math.ceil(userIds.length / USERS_AT_ONCE) }, (_, at) =>
+const payloadsOf = ({ userIds, groups }: Push): string[] => {
+  if (userIds === 'everybody') return [JSON.stringify({ users: userIds, groups })]
+  return Array.from({ length: Math.ceil(userIds.length / USERS_AT_ONCE) }, (_, at) =>
     JSON.stringify({ users: userIds.slice(at * USERS_AT_ONCE, (at + 1) * USERS_AT_ONCE), groups }),
   )
+}

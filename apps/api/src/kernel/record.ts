@@ -1,4 +1,5 @@
 import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
+import { screenAt } from '@portal/shared/screens'
 import type { Db } from './ports.ts'
 
 /** Where a call came from. */
@@ -33,15 +34,18 @@ interface By {
   actor: { userId: number; displayName: string; orgId: number; orgNameEn: string; orgNameZh: string } | null
   source: Source
   workbook?: Workbook
+  address?: string
+  page?: string
 }
 
 /** Writes entries of the operation history, through the transaction they belong to. */
 export async function write(
   db: Db,
-  { actor, source, workbook }: By,
+  { actor, source, workbook, address = '', page }: By,
   now: Date,
   operations: readonly Operation[],
 ): Promise<void> {
+  const screen = page === undefined ? null : (screenAt(page) ?? null)
   await db.operationEvent.createMany({
     data: operations.map(({ concerns: _, isPersonal, row, ...operation }) => ({
       source,
@@ -54,6 +58,8 @@ export async function write(
       orgId: (!isPersonal && actor?.orgId) || null,
       orgName: actor?.orgNameEn ?? '',
       orgNameZh: actor?.orgNameZh ?? '',
+      screen,
+      address,
       createdAt: now,
     })),
   })

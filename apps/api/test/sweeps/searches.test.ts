@@ -159,12 +159,11 @@ const operationBy: Maker = async (userName) => {
 async function operationOn(made: { id: number }, userName: string): Promise<string> {
   await grant(made, rc as { id: number }, 'rc.PMC')
   const data = { action: 'logbook.update', model: 'logbook', rowId: '1', orgName: '', source: 'screen' }
-  await db.operationEvent.create({ data: { ...data, userName, logbookId: made.id } })
+  await db.operationEvent.create({ data: { ...data, userName, orgId: (rc as { id: number }).id, logbookId: made.id } })
   return userName
 }
 const rpOrg = () => rp as { id: number }
 const label: Maker = async (name) => `${(await makeLabel(rpOrg(), name)).id},"name":"${JSON.stringify(name).slice(1)}`
-
 const search = (path: string, field: string, role: RoleId, make: Maker): Search => ({
   path,
   field,
@@ -214,6 +213,8 @@ const SEARCHES: Record<string, Search> = {
   'logbooks.export q': search('/api/logbook/export', 'q', Role.rcOfficer, logbook),
   'logbooks.export address': search('/api/logbook/export', 'address', Role.rcOfficer, logbook),
   'logbooks.premises q': search('/api/logbook/premises', 'q', Role.rcOfficer, premises),
+  'audit.list q': search('/api/audit', 'q', Role.rcAdmin, operationBy),
+  'audit.export q': search('/api/audit/export', 'q', Role.rcAdmin, operationBy),
   'operationRecords.list q': search('/api/operationRecord', 'q', Role.rcOfficer, operation),
   'operationRecords.list person': search('/api/operationRecord', 'person', Role.rcOfficer, operationBy),
   'operationRecords.export q': search('/api/operationRecord/export', 'q', Role.rcOfficer, operation),

@@ -12,6 +12,7 @@ import type { ListContract } from './list/state.ts'
 import { useList } from './list/useList.ts'
 import { Views } from './list/views.tsx'
 import { Reached } from './moves/reached.ts'
+import { Newer } from './Newer.tsx'
 import { PageHead } from './page.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useWords } from './words.ts'
@@ -82,7 +83,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
 
 type HeadProps = Pick<
   ListPageProps<ListContract>,
-  'title' | 'subtitle' | 'actions' | 'primary' | 'exportCall' | 'exportUnder'
+  'title' | 'subtitle' | 'newer' | 'actions' | 'primary' | 'exportCall' | 'exportUnder'
 > & {
   /** None when one of them cannot be read: then nothing is exported. */
   filters: Record<string, string> | undefined
@@ -92,7 +93,7 @@ type HeadProps = Pick<
 }
 
 function ListHead(props: HeadProps) {
-  const { title, subtitle, actions, primary, exportCall, exportUnder, filters, columns, sort, isMobile } = props
+  const { title, subtitle, newer, actions, primary, exportCall, exportUnder, filters, columns, sort, isMobile } = props
   const order = exportCall && 'sort' in takenBy(exportCall) && sort ? { sort } : {}
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
@@ -106,6 +107,7 @@ function ListHead(props: HeadProps) {
           />
         </>
       )}
+      {newer && <Newer call={newer} />}
       {actions}
       {!isMobile && primary}
     </PageHead>

@@ -28,6 +28,7 @@ http.interceptors.request.use((config) => {
   const { token } = session.get()
   if (token) config.headers.set('Authorization', `Bearer ${token}`)
   config.headers.set('Current-Lang', currentLanguage() === 'chi' ? 'CHI' : 'ENG')
+  config.headers.set('Current-Page', encodeURI(location.pathname))
   return config
 })
 

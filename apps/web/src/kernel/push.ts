@@ -11,7 +11,9 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** Windows that lost their socket together do not all come back, and ask, in the same moment. */
 const SPREAD_MS = 2000
-const word = z.object({ groups: z.array(z.string()), resync: z.boolean().optional() })
+/** What everybody is told is not asked for by all windows at once, and yet soon. */
+const SPREAD_OF_ALL_MS = 800
+const word = z.object({ groups: z.array(z.string()), resync: z.boolean().optional(), toAll: z.boolean().optional() })
 
 interface Hearing {
   /** Groups whose cached reads are stale. */
@@ -55,7 +57,8 @@ function listen({ onGroups, onGap }: Hearing): () => void {
     if (isFirst) wait = FIRST_WAIT_MS
     if (heard.resync || (isFirst && wasWelcome)) catchUp()
     wasWelcome = true
-    onGroups(heard.groups)
+    if (heard.toAll) setTimeout(() => isOver || onGroups(heard.groups), Math.random() * SPREAD_OF_ALL_MS)
+    else onGroups(heard.groups)
   }
   const open = async () => {
     try {

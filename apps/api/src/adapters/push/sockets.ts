@@ -11,7 +11,7 @@ export interface PushHooks {
 /** Close codes: what this socket's session or ticket is worth, and a server that cannot say (RFC 6455 §7.4). */
 export const CLOSE = { refused: 4401, tryLater: 1013 } as const
 
-const word = z.object({ users: z.array(z.number()), groups: z.array(z.string()) })
+const word = z.object({ users: z.array(z.number()).or(z.literal('everybody')), groups: z.array(z.string()) })
 /** The group whose change makes every socket of a person prove its session again. */
 const SESSION_GROUP = 'auth'
 /** A browser that takes nothing for so long that this waits for it is let go; it comes back and asks anew. */
@@ -44,8 +44,9 @@ export function openSockets({ alive }: Pick<PushHooks, 'alive'>) {
     /** What another process, or this one, says has changed. */
     async deliver(payload: string): Promise<void> {
       const { users, groups } = word.parse(JSON.parse(payload))
-      const mine = users.flatMap((userId) => [...(byUser.get(userId) ?? [])])
-      for (const [ws] of mine) tell(ws, { groups })
+      const toAll = users === 'everybody'
+      const mine = toAll ? all() : users.flatMap((userId) => [...(byUser.get(userId) ?? [])])
+      for (const [ws] of mine) tell(ws, { groups, ...(toAll && { toAll }) })
       if (groups.includes(SESSION_GROUP)) await keepLiving(mine)
     },
     /** Sessions also end by themselves, and while nobody could tell us. */
@@ -57,7 +58,7 @@ export function openSockets({ alive }: Pick<PushHooks, 'alive'>) {
   }
 }
 
-function tell(ws: WebSocket, what: { groups: string[]; resync?: true }): void {
+function tell(ws: WebSocket, what: { groups: string[]; resync?: true; toAll?: true }): void {
   if (ws.bufferedAmount > UNREAD_MAX_BYTES) ws.terminate()
   else ws.send(JSON.stringify(what), () => {})
 }

@@ -6,7 +6,6 @@ import {
   OPERATIONS_EXPORT_MAX,
 } from '@portal/shared/features/operation-records/operation-record.schema'
 import { OPERATION_COLUMNS } from '@portal/shared/features/operation-records/operation-record.sheet'
-import type { OrgRef } from '@portal/shared/features/organizations/organization.schema'
 import { party } from '@portal/shared/features/parties/party.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -21,6 +20,7 @@ import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { fewLogbooks } from '../logbook-filters/few-logbooks.ts'
+import { organizationsIn } from '../organizations/organization.history.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { countRead, type Filters, namesHolding, type Row, readPage } from './operation-record.queries.ts'
 
@@ -99,19 +99,6 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Shown[]> {
   })
 }
 
-/** What an entry keeps of an organization is its id: whoever reads the entry reads what the organization is called. */
-async function organizationsIn({ db }: Ctx, entries: readonly { before: Values; after: Values }[]) {
-  const ids = entries
-    .flatMap(({ before, after }) => [before?.orgId, after?.orgId])
-    .filter((id) => typeof id === 'number')
-  const found = ids.length
-    ? await db.organization.findMany({ where: { id: { in: [...new Set(ids)] } }, select: orgRef.select })
-    : []
-  const byId = new Map<unknown, OrgRef>(found.map((org) => [org.id, org]))
-  return (values: Values): Values =>
-    values && 'orgId' in values ? { ...values, orgId: byId.get(values.orgId) ?? values.orgId } : values
-}
-
 async function logbooksOf({ db, actor, now }: Ctx, rows: readonly Row[]) {
   const ids = rows.flatMap(({ logbookId }) => logbookId ?? [])
   const found = await db.logbook.findMany({
@@ -143,11 +130,11 @@ async function grantsOf({ db, actor, now }: Ctx, rows: readonly Row[]) {
 }
 
 /** What an entry keeps of a grant: the end and the number of that day, not those of today. */
+type Values = Record<string, unknown> | null
 const kept = z.object({
   endsAt: z.coerce.date().nullish().catch(null),
   endedBy: z.string().nullish().catch(null),
 })
-type Values = Record<string, unknown> | null
 function saidOf({ before, after }: { before: Values; after: Values }, givenBy: string | null) {
   const { endsAt, endedBy } = kept.parse({ ...before, ...after })
   return { endsAt: endsAt ?? null, origin: endedBy ?? givenBy }

@@ -59,10 +59,10 @@ const handle =
           serve(ctx, input, prepared),
         ).finally(() => serve.discard?.(known, prepared))
         if (reply instanceof JsonFile) res.type('json').end(await reply.read())
-        else
-          await (contract.download
-            ? stream(res, reply as FileReply)
-            : send(res, contract, contract.response.parse(reply)))
+        else if (contract.download) {
+          await noteDownload(known, operation, reply as FileReply)
+          await stream(res, reply as FileReply)
+        } else await send(res, contract, contract.response.parse(reply))
       })
     } catch (error) {
       // who hung up has no use for an answer, and it is no fault of ours
@@ -100,6 +100,12 @@ function parse({ params, query, fields, body }: Contract, req: Request, incoming
   if (issues.length) throw new Problem('validationFailed', undefined, undefined, issues as ProblemIssue[])
   const bodies = parts.map(({ data }) => (Array.isArray(data) ? { [LIST_KEY]: data } : data))
   return Object.assign({}, ...bodies, incoming.files)
+}
+
+/** Nobody gets a file of which the history does not know. What is shown inside of a page is read, not taken away. */
+async function noteDownload(ctx: Ctx, operation: string, { name, inline }: FileReply): Promise<void> {
+  if (ctx.actor && !inline)
+    await ctx.record({ action: 'file.download', model: 'file', rowId: operation, after: { file: name } })
 }
 
 const LISTENERS = 20

@@ -12,7 +12,9 @@ export async function listenForAll(): Promise<{ toldNow(): Promise<number[]>; cl
   const listener = new Client({ connectionString: databaseUrl })
   const told = new Set<number>()
   listener.on('notification', ({ payload = '' }) => {
-    const { users }: { users: number[] } = JSON.parse(payload)
+    const { users }: { users: number[] | 'everybody' } = JSON.parse(payload)
+    // what is the same for everybody tells of nobody's
+    if (users === 'everybody') return
     for (const user of users) told.add(user)
   })
   await listener.connect()

@@ -96,6 +96,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'accessPeople',
       'rpChanges',
       'operationRecords',
+      'audit',
       'scoredLogbooks',
       'scoredWorkers',
       'performers',

@@ -1,3 +1,4 @@
+import type { AnyCall } from '@portal/shared/kernel/contract'
 import type { ExportCall } from '@portal/shared/kernel/workbooks/export'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
@@ -26,6 +27,8 @@ export interface ListPageProps<C extends ListContract> {
   exportCall?: ExportCall
   /** What that call is told beside the filters, and what of it stands beside the button. */
   exportUnder?: { query: RawQuery; note?: string }
+  /** Asked from time to time how many rows have come: they do not push what is being read. */
+  newer?: AnyCall
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
   card?: (row: RowOf<C>) => ReactNode

@@ -10,7 +10,7 @@ export const administration = feature({
     },
   },
   menuIds: [
-    [230, 257],
+    [230, 253],
     [259, 259],
   ],
   problems: {

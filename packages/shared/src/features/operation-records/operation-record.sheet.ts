@@ -2,8 +2,8 @@ import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
+import { listed, wordIn } from './listed.ts'
 import type { OperationRecord } from './operation-record.schema.ts'
-import { isOrganization, shownTime } from './values.ts'
 
 /** One row of the workbook of operations. */
 export type OperationOnSheet = Omit<OperationRecord, 'createdAt' | 'grant'> & {
@@ -14,22 +14,6 @@ interface Period {
   startsAt: Date
   endsAt: Date | null
 }
-
-const textOf = (field: string, value: unknown, { language, words }: SheetLocale): string => {
-  if (isOrganization(value)) return localName(value, language, 'name')
-  if (field === 'role' && typeof value === 'string') return wordIn(words.enums.partyRole, value)
-  return shownTime(field, value) ?? plain(value)
-}
-const plain = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-const listed = (values: OperationRecord['before'], locale: SheetLocale): string => {
-  const { words } = locale
-  const names = new Map<string, string>(Object.entries({ ...words.logbooks.field, ...words.operationRecords.field }))
-  return Object.entries(values ?? {})
-    .map(([field, value]) => `${names.get(field) ?? field}: ${textOf(field, value, locale)}`)
-    .join('; ')
-}
-const wordIn = (words: object, key: string): string => new Map<string, string>(Object.entries(words)).get(key) ?? key
 
 /** Columns of the workbook of operations, in order. */
 export const OPERATION_COLUMNS: readonly ExportColumn<OperationOnSheet, SheetLocale>[] = [

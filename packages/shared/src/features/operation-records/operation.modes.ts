@@ -161,6 +161,7 @@ export const OPERATION_ACTS = {
     'run.cancel',
     'run.again',
   ],
+  DOWNLOAD: ['file.download'],
   SETTING: [
     'menu.create',
     'menu.update',

@@ -1,0 +1,117 @@
+import { Prisma } from '@portal/db'
+import type { auditContracts } from '@portal/shared/features/audit/audit.contract'
+import { auditEntry } from '@portal/shared/features/audit/audit.schema'
+import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
+import type { ServiceOutput } from '@portal/shared/kernel/contract'
+import { auditedOperation, auditedSignIn } from '../../access/audit.ts'
+import { visible } from '../../access/index.ts'
+import { workbookTold } from '../../access/logbook.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { historyOf } from '../../kernel/list/history.ts'
+import { organizationsIn } from '../organizations/organization.history.ts'
+import { fromSignIn, kindOf, type Place, rowOf } from './audit.sql.ts'
+
+type Entry = Omit<ServiceOutput<typeof auditContracts.list>['content'][number], 'createdAt'> & { createdAt: Date }
+const { sql } = Prisma
+const idsOf = (places: readonly Place[]) => places.map(rowOf)
+
+/** The entries that stand there, as they are shown. */
+export async function present(ctx: Ctx, places: Place[]): Promise<Entry[]> {
+  const [ofSignIns, ofOperations] = [places.filter(fromSignIn), places.filter((place) => !fromSignIn(place))]
+  const [operations, signIns] = await Promise.all([
+    ofOperations.length ? operationsAt(ctx, idsOf(ofOperations)) : [],
+    ofSignIns.length ? signInsAt(ctx, idsOf(ofSignIns)) : [],
+  ])
+  const byId = new Map([...operations, ...signIns].map((entry) => [entry.id, entry]))
+  return places.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+async function operationsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
+  const { db, actor, now } = ctx
+  const rows = await db.operationEvent.findMany({
+    where: { AND: [{ id: { in: [...ids] } }, auditedOperation(actor, now)] },
+  })
+  const entries = historyOf(rows, workbookTold(actor))
+  const [logbooks, named] = await Promise.all([
+    db.logbook.findMany({
+      where: { AND: [{ id: { in: rows.flatMap(({ logbookId }) => logbookId ?? []) } }, visible.logbook(actor, now)] },
+      select: { id: true, locationId: true },
+    }),
+    organizationsIn(ctx, entries),
+  ])
+  const byId = new Map<number | null, { locationId: string }>(logbooks.map((one) => [one.id, one]))
+  return entries.map((row) => ({
+    ...row,
+    id: row.id * 2,
+    kind: kindOf(row.mode),
+    before: named(row.before),
+    after: named(row.after),
+    mode: modeOf(row.action),
+    logbook: byId.get(row.logbookId) ?? null,
+    signIn: null,
+  }))
+}
+
+interface Seen {
+  id: number
+  isNewAddress: boolean
+  nth: number
+}
+/** More failures in a row than this are told as so many. */
+const IN_A_ROW_MOST = 50
+/** Of tries that failed: whether the account was ever entered from there, and which failure since the last success it was. */
+const seenOf = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Seen[]>`
+  SELECT s.id, NOT EXISTS (SELECT 1 FROM sign_in_event o
+      WHERE o.user_id = s.user_id AND o.outcome = 'OK' AND o.address = s.address AND o.created_at <= s.created_at) AS "isNewAddress",
+    (SELECT count(*)::int FROM (SELECT 1 FROM sign_in_event f
+      WHERE f.user_id = s.user_id AND f.created_at <= s.created_at AND f.outcome <> 'OK'
+        AND f.created_at > coalesce((SELECT max(o.created_at) FROM sign_in_event o
+          WHERE o.user_id = s.user_id AND o.outcome = 'OK' AND o.created_at <= s.created_at), '-infinity')
+      LIMIT ${IN_A_ROW_MOST}) AS row) AS nth
+  FROM sign_in_event s WHERE s.id = ANY(${ids}::int[]) AND s.user_id IS NOT NULL AND s.outcome <> 'OK' AND ${audited(actor, now)}`
+const audited = (actor: Ctx['actor'], now: Date) =>
+  'orgId' in auditedSignIn(actor, now) ? sql`s.org_id = ${actor.orgId}` : sql`true`
+
+async function signInsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
+  const { db, actor, now } = ctx
+  const [rows, seen] = await Promise.all([
+    db.signInEvent.findMany({
+      where: { AND: [{ id: { in: [...ids] } }, auditedSignIn(actor, now)] },
+      include: { user: { select: { displayName: true, username: true } } },
+    }),
+    seenOf(ctx, ids),
+  ])
+  const orgs = await db.organization.findMany({
+    where: { id: { in: [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))] } },
+    select: { id: true, nameEn: true, nameZh: true },
+  })
+  const orgOf = new Map<number | null, (typeof orgs)[number]>(orgs.map((org) => [org.id, org]))
+  const seenById = new Map(seen.map((one) => [one.id, one]))
+  const { outcome, method } = auditEntry.shape.signIn.unwrap().shape
+  return rows.map((row) => ({
+    id: row.id * 2 + 1,
+    action: 'signIn',
+    kind: row.outcome === 'OK' ? 'SIGN_IN' : 'FAILED',
+    mode: null,
+    model: 'session',
+    rowId: '',
+    logbook: null,
+    screen: null,
+    userName: row.user?.displayName ?? '',
+    orgNameEn: orgOf.get(row.orgId)?.nameEn ?? '',
+    orgNameZh: orgOf.get(row.orgId)?.nameZh ?? '',
+    source: row.channel === 'web' ? 'screen' : 'api',
+    workbook: null,
+    before: null,
+    after: null,
+    address: row.address,
+    createdAt: row.createdAt,
+    signIn: {
+      outcome: outcome.parse(row.outcome),
+      method: method.parse(row.method),
+      username: row.user?.username ?? null,
+      isNewAddress: seenById.get(row.id)?.isNewAddress ?? false,
+      nth: seenById.get(row.id)?.nth ?? 0,
+    },
+  }))
+}

@@ -1,0 +1,23 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const audit = feature({
+  views: {
+    auditLog: view(
+      () => import('./AuditPage.tsx').then((file) => file.AuditPage),
+      'audit',
+      'operationRecords',
+      'accounts',
+      'logbooks',
+      'labels',
+      'jobRecords',
+      'workers',
+      'organizations',
+      'parties',
+      'dashboardTemplates',
+      'inspectionTeams',
+      'inspectionPool',
+      'inspectionFindings',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})
