@@ -1,5 +1,5 @@
 import { contracts } from '../../kernel/contract.ts'
-import { done } from '../common/fields.ts'
+import { done, idParam } from '../common/fields.ts'
 import * as shape from './menu-admin.schema.ts'
 
 /** Spec 000 §7 "Dictionary and menus": for the super admin. */
@@ -46,6 +46,16 @@ export const menuAdminContracts = contracts('menus', {
     body: shape.menuEdit,
     response: shape.menuRow,
     summary: 'Edit a menu',
+  },
+  place: {
+    method: 'put',
+    path: '/api/menus/:id/place',
+    access: 'menu:manage',
+    idempotent: true,
+    params: idParam,
+    body: shape.menuPlace,
+    response: done,
+    summary: 'Put a menu elsewhere among those beside it',
   },
   remove: {
     method: 'delete',
