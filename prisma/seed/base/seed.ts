@@ -98,10 +98,16 @@ async function seedDictionaries(tx: Pick<PrismaClient, 'dictDetail'>): Promise<v
       labelZh,
       parent: parent ?? null,
       sort,
+      isBuiltIn: true,
       ...(extra && { extra }),
     })),
   )
   await tx.dictDetail.createMany({ data, skipDuplicates: true })
+  const own = Object.entries(DICTIONARIES).map(([dictName, rows]) => ({
+    dictName,
+    value: { in: rows.map(({ value }) => value) },
+  }))
+  await tx.dictDetail.updateMany({ where: { isBuiltIn: false, OR: own }, data: { isBuiltIn: true } })
 }
 
 /** Brings the templates that come with the portal up to date; their ids are those that a person's home page names. */

@@ -6,19 +6,24 @@ import { useWords } from '../kernel/words.ts'
 
 const LONG_LIST = 8
 
-/** The values of one dictionary in the reader's language; those under one parent only when it is given. */
+/** All values of one dictionary, also those that are no longer offered. */
+function useValues(dictionary: string) {
+  const { data } = useApi(dictContracts.list, { dictName: dictionary }, { staleMs: Number.POSITIVE_INFINITY })
+  return data?.content ?? []
+}
+
+/** The values of one dictionary that are offered today, in the reader's language; those under one parent only when it is given. */
 export function useDictOptions(dictionary: string, parent?: string | null): readonly Option[] {
   const { name } = useWords()
-  const { data } = useApi(dictContracts.list, { dictName: dictionary }, { staleMs: Number.POSITIVE_INFINITY })
-  const values = data?.content ?? []
-  const shown = parent ? values.filter((value) => value.parent === parent) : values
+  const offered = useValues(dictionary).filter(({ isOpen }) => isOpen)
+  const shown = parent ? offered.filter((value) => value.parent === parent) : offered
   return shown.map((value) => ({ value: value.value, label: name(value, 'label') }))
 }
 
 /** The word of one value, for tables and facts; the value itself until the dictionary is here. */
 export function useDictText(dictionary: string) {
-  const options = useDictOptions(dictionary)
-  const words = new Map(options.map(({ value, label }) => [value, label]))
+  const { name } = useWords()
+  const words = new Map(useValues(dictionary).map((value) => [value.value, name(value, 'label')]))
   return (value: string | null | undefined) => (value ? (words.get(value) ?? value) : '')
 }
 
@@ -38,7 +43,11 @@ interface Props {
 /** Chooses a value of a dictionary. */
 export function DictSelect({ dictionary, parent, id, value, onChange, isClearable }: Props) {
   const { t } = useWords()
-  const options = useDictOptions(dictionary, parent)
+  const offered = useDictOptions(dictionary, parent)
+  const text = useDictText(dictionary)
+  // what stands in the form was offered once
+  const isOver = value && !offered.some((option) => option.value === value) && text(value) !== value
+  const options = isOver ? [{ value, label: text(value) }, ...offered] : offered
   return (
     <Select<string>
       {...(id && { id })}

@@ -67,7 +67,7 @@ describe('an inspection that found something', () => {
     const row = await db.dictDetail.findFirstOrThrow({ where: { dictName: 'findingClass', value: 'E' } })
     const admin = await as(regulator, Role.superAdmin)
     const { labelEn, labelZh, value, dictName } = row
-    const body = { labelEn, labelZh, value, dictName, days: 5 }
+    const body = { labelEn, labelZh, value, dictName, days: 5, version: row.version }
     expect((await admin.put(`/api/dictDetail/${row.id}`).send(body)).status).toBe(200)
     const { body: record } = await found([{ ...LIGHT, findingClass: 'E' }])
     await db.dictDetail.update({ where: { id: row.id }, data: { extra: { days: 60 } } })

@@ -2,7 +2,7 @@ import { isWork, JOB_HOURS_MAX, partsOf, scheduleOf } from '@portal/shared/featu
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { type Problem, problem } from '@portal/shared/kernel/problem'
-import { dayOf, EARLIEST_DAY, fromDate, showDay, startOf } from '@portal/shared/kernel/time'
+import { dayOf, EARLIEST_DAY, fromDate, showDay, startOf, toDate } from '@portal/shared/kernel/time'
 import { inspects } from '../../access/job-record.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Fault } from '../../kernel/faults.ts'
@@ -68,14 +68,25 @@ export function timeFaults(
   return faults.flatMap(([isWrong, field, why]) => (isWrong ? [{ path: [field], wrong: why }] : []))
 }
 
+const offeredOn = (moment: Date) => {
+  const day = toDate(dayOf(moment))
+  return {
+    AND: [
+      { OR: [{ validFrom: null }, { validFrom: { lte: day } }] },
+      { OR: [{ validTo: null }, { validTo: { gte: day } }] },
+    ],
+  }
+}
+
 /** Components, defects and actions are values of their dictionaries, a component one of its part. */
-export async function codeFaults({ db }: Ctx, { parts }: Work): Promise<Fault[]> {
+export async function codeFaults({ db }: Ctx, { parts, completedAt }: Work): Promise<Fault[]> {
   const used = parts
     .flatMap(({ component, defect, actions }) => [component, defect, ...actions])
     .filter((value) => value !== undefined)
   if (!used.length) return []
   const rows = await db.dictDetail.findMany({
-    where: { dictName: { in: ['component', 'defect', 'action'] }, value: { in: used } },
+    // a telephone that was away still sends what could be chosen on the day of the work
+    where: { dictName: { in: ['component', 'defect', 'action'] }, value: { in: used }, ...offeredOn(completedAt) },
     select: { dictName: true, value: true, parent: true },
   })
   const known = new Set(rows.map(({ dictName, value, parent }) => `${dictName}:${value}:${parent ?? ''}`))

@@ -193,6 +193,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'menus.child query.id': MENU,
   'menus.create body.parentId': MENU,
   'menus.lazy query.pid': MENU,
+  'menus.place params.id': MENU,
   'menus.remove body.ids[]': MENU,
   'menus.superior body.ids[]': MENU,
   'menus.update body.id': MENU,

@@ -286,9 +286,10 @@ function examplesOf({
     ['post /api/dataset', [{ request: { kind: 'logbooks', filters: {}, format: 'csv' } }]],
     ['post /api/jobRecord/document', [{ all: true, filter: {} }]],
     ['post /api/menus', [MENU]],
-    ['put /api/menus', [{ ...MENU, id: menus[0]?.id }]],
+    ['put /api/menus', [{ ...MENU, id: menus[0]?.id, version: 1 }]],
+    ['put /api/menus/:id/place', [{ version: 1, at: 0 }]],
     ['post /api/dictDetail', [DICTIONARY_VALUE]],
-    ['put /api/dictDetail/:id', [DICTIONARY_VALUE]],
+    ['put /api/dictDetail/:id', [{ ...DICTIONARY_VALUE, version: 1 }]],
     [
       'post /auth/login',
       [{ username: users[0]?.user.username, password: MADE_PASSWORD, code: 'ABCD', uuid: SOME_UUID }],

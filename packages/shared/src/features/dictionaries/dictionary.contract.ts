@@ -1,6 +1,6 @@
 import { contracts } from '../../kernel/contract.ts'
 import { done, idParam } from '../common/fields.ts'
-import { dictDetail, dictForm, dictList, dictQuery } from './dictionary.schema.ts'
+import { dictDetail, dictEdit, dictForm, dictList, dictNames, dictQuery, valueQuery } from './dictionary.schema.ts'
 
 /** Spec 000 §7 "Dictionary and menus". */
 export const dictContracts = contracts('dictionaries', {
@@ -11,6 +11,21 @@ export const dictContracts = contracts('dictionaries', {
     query: dictQuery,
     response: dictList,
     summary: 'The values of one dictionary',
+  },
+  names: {
+    method: 'get',
+    path: '/api/dictDetail/names',
+    access: 'dictionary:manage',
+    response: dictNames,
+    summary: 'The names of the dictionaries',
+  },
+  values: {
+    method: 'get',
+    path: '/api/dictDetail/values',
+    access: 'dictionary:manage',
+    query: valueQuery,
+    response: dictList,
+    summary: 'Values of all dictionaries, also of those that are over or to come',
   },
   create: {
     method: 'post',
@@ -27,7 +42,7 @@ export const dictContracts = contracts('dictionaries', {
     access: 'dictionary:manage',
     idempotent: true,
     params: idParam,
-    body: dictForm,
+    body: dictEdit,
     response: dictDetail,
     summary: 'Edit a value',
   },

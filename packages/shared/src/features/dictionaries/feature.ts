@@ -8,8 +8,19 @@ export const dictionaries = feature({
       chi: () => import('../../locales/chi/dictionaries.ts'),
     },
   },
+  menuIds: [[256, 256]],
+  screens: {
+    dictionaries: {
+      menuId: 256,
+      parent: 'people',
+      path: '/account/dictionaries',
+      view: 'dictionaries',
+      access: 'dictionary:manage',
+    },
+  },
   problems: {
     dictionaryInUse: { code: 60012, http: 409 },
     dictionaryValueUsed: { code: 60014, http: 409 },
+    dictionaryExtraWrong: { code: 60302, http: 400 },
   },
 })
