@@ -29,6 +29,7 @@ import { listening, speaking } from './speak.ts'
 /** Anew for every file of tests: what one leaves behind, and how much, is nothing to the next. */
 const { url, appUrl } = await makeDatabase(process.env.VITEST_POOL_ID ?? '1')
 export const databaseUrl = url
+export const appDatabaseUrl = appUrl
 /** Tests make and look at rows as the owner of the tables. */
 export const db = createDb(url)
 /** The product itself works with the rights of the servers' role. */

@@ -202,6 +202,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/kernel/news.ts#spreadOf',
   ],
   'whether something is free or forbidden in the whole city; it answers yes or no': [
+    'dictionaries/dictionary.uses.ts#USES',
+    'dictionaries/dictionary.uses.ts#inParts',
     'organizations/organization.mailbox.ts#organizationAt',
     'location-lists/given-ids.ts#formerAmong',
     'handovers/handover.serve.ts#promisedAmong',

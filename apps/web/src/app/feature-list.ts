@@ -15,6 +15,7 @@ export { inspectionSchedules } from '../features/inspection-schedules/feature.ts
 export { inspectionTeams } from '../features/inspection-teams/feature.ts'
 export { invitations } from '../features/invitations/feature.ts'
 export { jobRecords } from '../features/job-records/feature.ts'
+export { jobs } from '../features/jobs/feature.ts'
 export { labels } from '../features/labels/feature.ts'
 export { logbooks } from '../features/logbooks/feature.ts'
 export { menus } from '../features/menus/feature.ts'

@@ -37,14 +37,14 @@ function Offered({ row: { validFrom, validTo, isOpen } }: { row: DictDetail }) {
 
 const col = columnsOf(dictContracts.values)
 const COLUMNS = [
-  col.text('dictName', { width: 150 }),
-  col.text('value', { width: 150 }),
+  col.text('dictName', { width: 130 }),
+  col.text('value', { width: 130 }),
   col.text('labelEn'),
   col.text('labelZh'),
-  col.text('parent', { width: 120 }),
+  col.text('parent', { width: 90 }),
   col.number('sort', { width: 90 }),
-  col.show('extra', ({ extra }) => (extra ? JSON.stringify(extra) : '–'), { width: 180 }),
-  col.show('valid', (row) => <Offered row={row} />, { width: 190 }),
+  col.show('extra', ({ extra }) => (extra ? JSON.stringify(extra) : '–'), { width: 130 }),
+  col.show('valid', (row) => <Offered row={row} />, { width: 150 }),
 ]
 
 /** Dictionaries (256): the values of all of them. */

@@ -169,6 +169,7 @@ export const OPERATION_ACTS = {
     'dictionary.create',
     'dictionary.update',
     'dictionary.delete',
+    'job.again',
     'message.configure',
   ],
 } as const

@@ -85,6 +85,7 @@ export const words: Like<typeof eng> = {
       handoverMinute: '交接紀錄',
       handoverLogbook: '交接',
       contractorChange: '更換承辦商',
+      job: '系統工作',
       file: '檔案',
     },
   },

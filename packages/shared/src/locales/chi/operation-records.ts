@@ -216,6 +216,7 @@ export const words: Like<typeof eng> = {
       'dictionary.create': '新增字典項目',
       'dictionary.update': '編輯字典項目',
       'dictionary.delete': '刪除字典項目',
+      'job.again': '再次執行系統工作',
       'message.configure': '更改訊息設定',
     },
   },

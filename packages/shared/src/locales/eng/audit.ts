@@ -86,6 +86,7 @@ export const words = {
       handoverMinute: 'Handover minute',
       handoverLogbook: 'Handover',
       contractorChange: 'Change of contractor',
+      job: 'Job of the portal',
       file: 'File',
     },
   },

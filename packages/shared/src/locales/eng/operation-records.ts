@@ -213,6 +213,7 @@ export const words = {
       'dictionary.create': 'Dictionary value added',
       'dictionary.update': 'Dictionary value edited',
       'dictionary.delete': 'Dictionary value deleted',
+      'job.again': 'Job run again',
       'message.configure': 'Message settings changed',
     },
   },
