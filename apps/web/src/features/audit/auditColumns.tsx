@@ -17,7 +17,9 @@ function Who({ row }: { row: AuditEntry }) {
   const { t, name } = useWords()
   const org = name(row, 'orgName')
   const failed = row.kind === 'FAILED'
-  const who = (failed && row.signIn?.username) || row.userName || t(row.signIn ? 'audit.nobody' : 'audit.system')
+  // the system acts for itself: its name once
+  const userName = row.userName === row.orgNameEn ? org : row.userName
+  const who = (failed && row.signIn?.username) || userName || t(row.signIn ? 'audit.nobody' : 'audit.system')
   const second = failed && row.signIn?.username ? row.userName : org && org !== who && t('audit.forWhom', { name: org })
   return (
     <>
@@ -59,7 +61,7 @@ function Changed({ row }: { row: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const shown = isOpen ? names : names.slice(0, FIELDS_SHOWN)
   return (
-    <>
+    <div className="lb-audit-change">
       <ChangeTable
         before={only(before, shown)}
         after={only(after, shown)}
@@ -71,7 +73,7 @@ function Changed({ row }: { row: AuditEntry }) {
           {isOpen ? t('audit.fewer') : t('audit.all', { count: names.length })}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

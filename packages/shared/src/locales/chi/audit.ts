@@ -29,7 +29,7 @@ export const words: Like<typeof eng> = {
       from: '由',
       to: '至',
       createdAt: '時間',
-      who: '操作人及所代表的機構',
+      who: '操作人',
       what: '操作',
       on: '對象',
       where: '來源',
