@@ -41,7 +41,6 @@ let [rc, rp, emsd]: { id: number }[] = []
 const people = new Map<string, Person>()
 const person = (role: RoleId) => () => people.get(String(role)) as Person
 let n = 0
-
 const org: Maker = async (nameEn) => (await makeOrg('RP', { nameEn })).nameZh
 const orgNumber: Maker = async (registrationNumber) => (await makeOrg('RP', { registrationNumber })).nameEn
 const worker: Maker = async (nameEn) => {
