@@ -19,3 +19,13 @@ export function roleSearches(org: () => { id: number }, who: () => Person) {
     'roles.candidates name': { path: '/api/role/:id/candidate', field, who, make: officer, of: admins },
   }
 }
+
+/** Fields in which the super admin searches for what is the same for everybody. */
+export function commonSearches(who: () => Person) {
+  let n = 0
+  async function value(labelEn: string): Promise<string> {
+    const data = { dictName: 'defect', value: `SEARCHED_${++n}`, labelEn, labelZh: '異響' }
+    return `"id":${(await db.dictDetail.create({ data })).id},`
+  }
+  return { 'dictionaries.values q': { path: '/api/dictDetail/values', field: 'q', who, make: value } }
+}

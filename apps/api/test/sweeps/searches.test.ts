@@ -22,7 +22,7 @@ import {
   now,
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
-import { roleSearches } from './searches.roles.ts'
+import { commonSearches, roleSearches } from './searches.roles.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
 const SIGNS = ['%', '_', '\\'] as const
@@ -36,7 +36,6 @@ interface Search {
   who: () => Person
   make: Maker
 }
-
 let [rc, rp, emsd]: { id: number }[] = []
 const people = new Map<string, Person>()
 const person = (role: RoleId) => () => people.get(String(role)) as Person
@@ -207,6 +206,7 @@ const SEARCHES: Record<string, Search> = {
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
+  ...commonSearches(person(Role.superAdmin)),
   'logbooks.list q': search('/api/logbook', 'q', Role.rcOfficer, logbook),
   'logbooks.list address': search('/api/logbook', 'address', Role.rcOfficer, logbook),
   'logbooks.export q': search('/api/logbook/export', 'q', Role.rcOfficer, logbook),
@@ -247,10 +247,10 @@ beforeAll(async () => {
     [rp, Role.rpAdmin],
     [emsd, Role.emsdAdmin],
     [emsd, Role.emsdOfficer],
+    [emsd, Role.superAdmin],
   ] as const)
     people.set(String(role), await asUser(await makeUser(org as { id: number }, [role])))
 })
-
 /** All that an answer says, be it a page or a workbook. */
 async function said({ path, of, field, who }: Search, text: string): Promise<string> {
   const place = path.replace(':id', String(of?.()))

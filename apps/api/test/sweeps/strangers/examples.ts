@@ -249,7 +249,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'menus.remove': () => [{ ids: [NOWHERE] }],
   'menus.superior': () => [{ ids: [NOWHERE] }],
   'menus.update': () => [{ ...MENU, id: NOWHERE, version: 1 }],
-  'menus.place': () => [{ id: NOWHERE, version: 1, at: 0 }],
   'messages.bookmark': rowsOrAll,
   'messages.read': rowsOrAll,
   'messages.remove': rowsOrAll,

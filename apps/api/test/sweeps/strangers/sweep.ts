@@ -21,6 +21,8 @@ export const UNTRIED: Readonly<Record<string, string>> = {
   'accounts.changeEmail': 'needs codes from two mailboxes',
   'dictionaries.remove': 'dictionaries are the same for everybody',
   'dictionaries.update': 'dictionaries are the same for everybody',
+  'jobs.again': 'jobs of the portal are nobody’s',
+  'menus.place': 'the menu is the same for everybody',
   'identity.enroll': 'needs the identity service, which identity.test.ts connects',
 }
 /** Where a row of others is answered otherwise than one that is not there, and why. */
