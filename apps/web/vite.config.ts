@@ -41,7 +41,12 @@ const configOf = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
     rolldownOptions: {
       // antd's parts declare nothing; without this a page with one input carries the whole form library
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
-      output: { codeSplitting: { groups } },
+      // the list of all files comes with the first of them: their names are short
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
+      },
     },
   },
 })

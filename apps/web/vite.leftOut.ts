@@ -38,7 +38,8 @@ const PROBLEM = /(\bcode: \d+),\s+http: \d+(?:,\s+meta: (?:[\w.]+\(.*\)|\w+))?/g
 const MODULES: Module[] = [
   {
     file: /packages\/shared\/src\/features\/.*\/feature\.ts$/,
-    replace: (code) => code.replace(RESERVED, '').replace(PROBLEM, '$1').replace(PARAMS, '').replace(EVENT, ': {}').replace(MENU, ''),
+    replace: (code) =>
+      code.replace(RESERVED, '').replace(PROBLEM, '$1').replace(PARAMS, '').replace(EVENT, ': {}').replace(MENU, ''),
   },
   { file: /packages\/shared\/src\/features\/.*\.contract\.ts$/, replace: (code) => code.replace(SUMMARY, '') },
   // the filters of every list, by which only the API checks what a workbook is asked for

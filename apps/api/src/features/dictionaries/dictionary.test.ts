@@ -105,7 +105,7 @@ describe('values of dictionaries', () => {
     expect(row.extra).toEqual({ days: 3 })
     for (const extra of ['[1]', '{', '"x"'])
       expect((await me.post('/api/dictDetail').send(fresh({ extra }))).body).toMatchObject({
-        status: 60302,
+        status: 60682,
         field: 'extra',
       })
   })

@@ -18,6 +18,8 @@ const UNREACHED = {
   'accounts.changeEmail': 'two codes from mailboxes',
   'administration.create': 'roles that the caller may give',
   'auth.login': 'the characters of a picture',
+  'inspectionSchedules.transferBook': 'two people who inspect for one team',
+  'jobs.again': 'a job that failed',
   'handovers.minute': 'a minute that the job process made',
   'healthContests.create': 'a month that was settled',
   'healthContests.file': 'the id of a file that was stored',

@@ -21,6 +21,6 @@ export const dictionaries = feature({
   problems: {
     dictionaryInUse: { code: 60012, http: 409 },
     dictionaryValueUsed: { code: 60014, http: 409 },
-    dictionaryExtraWrong: { code: 60302, http: 400 },
+    dictionaryExtraWrong: { code: 60682, http: 400 },
   },
 })

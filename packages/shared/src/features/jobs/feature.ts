@@ -13,6 +13,6 @@ export const jobs = feature({
     jobs: { menuId: 257, parent: 'people', path: '/account/jobs', view: 'jobs', access: 'job:list' },
   },
   problems: {
-    jobNothingToRun: { code: 60303, http: 409 },
+    jobNothingToRun: { code: 60683, http: 409 },
   },
 })

@@ -14,7 +14,7 @@ export const menus = feature({
   },
   problems: {
     menuInUse: { code: 60013, http: 409 },
-    menuFixed: { code: 60300, http: 400 },
-    menuNeeded: { code: 60301, http: 400 },
+    menuFixed: { code: 60680, http: 400 },
+    menuNeeded: { code: 60681, http: 400 },
   },
 })
