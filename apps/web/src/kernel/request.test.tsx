@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { idParam } from '@portal/shared/features/common/fields'
 import { contracts } from '@portal/shared/kernel/contract'
 import { many, rowNumber, text } from '@portal/shared/kernel/input'
