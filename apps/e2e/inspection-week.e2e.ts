@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000
 test('an inspector plans a week of fifty jobs in a minute by keyboard, takes one back and one date away', async ({
   page,
   signIn,
+  traffic,
 }) => {
   const me = await makePerson(Role.emsdInspector, {}, REGULATOR)
   const monday = mondayAhead()
@@ -48,11 +49,14 @@ test('an inspector plans a week of fifty jobs in a minute by keyboard, takes one
     await first.focus()
     for (const key of ['m', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
     await expect(first).toContainText('08:45')
+    // it can be taken back once the server has answered
+    await traffic.rest()
     await page.keyboard.press('Control+z')
     await expect(first).toContainText('09:00')
     const saturday = page.locator('.lb-weekday').nth(5)
     await first.dragTo(saturday, { targetPosition: { x: 10, y: 200 } })
     await expect(saturday.locator('.lb-visit')).toHaveCount(1)
+    await traffic.rest()
     await page.keyboard.press('Control+z')
     await expect(saturday.locator('.lb-visit')).toHaveCount(0)
     await first.focus()

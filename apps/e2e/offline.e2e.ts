@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { path, SCREENS } from '@portal/shared/screens'
+import { builtFile } from './built.ts'
 import { bearer, expect, test } from './fixtures.ts'
 import { MADE_PASSWORD } from './people.ts'
 import { readerOf } from './reader.ts'
@@ -58,7 +59,7 @@ for (const size of SIZES)
     const comment = drawer.getByRole('textbox')
     await comment.fill(COMMENT)
     // what the page may need is fetched when it rests
-    await hasFetched(page, 'FileInput')
+    await hasFetched(page, builtFile('FileInput'))
     await traffic.rest()
     await mark(page)
     const banner = page.getByRole('status').filter({ hasText: 'Offline since' })

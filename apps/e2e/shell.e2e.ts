@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { builtFile } from './built.ts'
 import { bearer, CAPTCHA, DEMO_PASSWORD, expect, speak, test } from './fixtures.ts'
 import { WORDS } from './words.ts'
 
@@ -166,7 +167,7 @@ test('a part of the program that did not come is asked for again, at the page on
   await page.goto(SCREENS.logbookList.path)
   await expect(h1(page)).toBeVisible()
   let asked = 0
-  await page.route(/PremisesPage/, (route) => (asked++ ? route.continue() : route.abort()))
+  await page.route(`**/${builtFile('PremisesPage')}`, (route) => (asked++ ? route.continue() : route.abort()))
   await menu(page).getByRole('link', { name: eng.screens.logbookPremises }).click()
   await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
   await expect(page.getByRole('table')).toBeVisible()
@@ -176,7 +177,7 @@ test('a part of the program that did not come is asked for again, at the page on
 test('a part that did not come while the page was loaded is there without a press', async ({ page, signIn }) => {
   await signIn('rc_officer', 'eng')
   let asked = 0
-  await page.route(/PremisesPage/, (route) => (asked++ ? route.continue() : route.abort()))
+  await page.route(`**/${builtFile('PremisesPage')}`, (route) => (asked++ ? route.continue() : route.abort()))
   await page.goto(SCREENS.logbookPremises.path)
   await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
   await expect(page.getByRole('table')).toBeVisible()
@@ -187,10 +188,10 @@ test('a part that does not come for long is told, and comes when one asks for it
   await signIn('rc_officer', 'eng')
   await page.goto(SCREENS.logbookList.path)
   await expect(h1(page)).toBeVisible()
-  await page.route(/PremisesPage/, (route) => route.fulfill({ status: 502 }))
+  await page.route(`**/${builtFile('PremisesPage')}`, (route) => route.fulfill({ status: 502 }))
   await menu(page).getByRole('link', { name: eng.screens.logbookPremises }).click()
   await expect(page.getByText(eng.common.network.missing)).toBeVisible()
-  await page.unroute(/PremisesPage/)
+  await page.unroute(`**/${builtFile('PremisesPage')}`)
   await page.getByRole('button', { name: eng.common.action.retry }).click()
   await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
   await expect(page.getByText(eng.common.network.missing)).toHaveCount(0)
