@@ -9,6 +9,9 @@ export function fileNameOf(disposition: string): string | undefined {
 export const savePicture = (picture: Blob, name: string) =>
   saveBlob(picture, `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.png`)}`)
 
+/** A busy browser begins to read what it saves only a while later; what is taken away before is never saved, and nobody is told. */
+const READ_MS = 60_000
+
 export function saveBlob(blob: Blob, disposition: string) {
   const name = fileNameOf(disposition)
   if (!name) return
@@ -16,5 +19,5 @@ export function saveBlob(blob: Blob, disposition: string) {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_MS)
 }
