@@ -30,6 +30,12 @@ export const role: Scope<'role'> = (actor) => {
 }
 export const rolePermission: Scope<'rolePermission'> = (actor, now) => ({ role: role(actor, now) })
 
+/** The roles all of whose people somebody looks after: those of his own organization, and of the types that he looks after. */
+export const looksAfterAll: Scope<'role'> = (actor) => {
+  const builtIn = typesOf(actor.roleIds).flatMap((type) => [...builtInOf(type)])
+  return { OR: [made(actor), { id: { in: builtIn } }] }
+}
+
 /** What somebody may put into a role for organizations of a type. */
 export const ceilingFor = (actor: Actor, type: OrgType): Ceiling =>
   isGroupAdmin(actor) && !typesOf(actor.roleIds).length

@@ -7,7 +7,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { ceilingFor, changeable } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
 import { unique } from '../../kernel/constraints.ts'
-import type { Ctx } from '../../kernel/ctx.ts'
+import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { type Fault, refuse } from '../../kernel/faults.ts'
 import { isAnyCase } from '../../kernel/input/like.ts'
 import { changes } from '../../kernel/list/history.ts'
@@ -95,9 +95,10 @@ export const setRights = (ctx: Ctx, { id, version, ...wanted }: Input['setRights
     return get(ctx, { id })
   })
 
-/** Whom it would concern if a role allowed this; nobody is told. */
+/** Whom it would concern if a role allowed this, for whoever could change it: its people may be of any organization. */
 export async function foresee(ctx: Ctx, { id, ...wanted }: Input['foresee']) {
   const { db, now } = ctx
+  await requireChangeable(ctx, ctx.actor, id)
   const role = await requireRole(ctx, id)
   const people = await holdersOf(ctx, id)
   const taken = new Set(minus({ web: rightsOf(role, 'web'), mobile: [] }, wanted).web)
@@ -131,9 +132,11 @@ const heldBeside = (id: number) => ({
 export async function changing(ctx: Ctx, id: number) {
   const me = await giverNow(ctx, 'role:manage')
   await lockRows(ctx.db, 'role', [id], { lock: 'changeWithReferences' })
-  const where = { AND: [{ id }, changeable(me, ctx.now)] }
-  if (!(await ctx.db.role.count({ where }))) throw problem('roleNotFound')
+  await requireChangeable(ctx, me, id)
   return { me, role: await requireRole(ctx, id) }
+}
+async function requireChangeable({ db, now }: Ctx, me: Actor, id: number): Promise<void> {
+  if (!(await db.role.count({ where: { AND: [{ id }, changeable(me, now)] } }))) throw problem('roleNotFound')
 }
 const changedBy = ({ actor, now }: Ctx) => ({ userName: actor.displayName, updatedAt: now })
 const concerning = ({ orgId }: Pick<Row, 'orgId'>) => (orgId === null ? {} : { concerns: [orgId] })

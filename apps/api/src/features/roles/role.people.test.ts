@@ -1,5 +1,5 @@
 import { GRANTS } from '@portal/shared/access/grants'
-import { Role } from '@portal/shared/access/roles'
+import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { db, drainJobs, makeOrg } from '../../../test/world.ts'
 import { form, give, make, office, person, rolesOf, take } from './role.kit.ts'
@@ -110,5 +110,32 @@ describe('deleting a role', () => {
       expect([200, 404]).toContain(given.status)
       expect(await rolesOf(officer)).toEqual([Role.rcOfficer])
     }
+  })
+})
+
+describe('a role that many organizations have', () => {
+  it('tells an admin nothing of the people of others', async () => {
+    const [mine, other] = [await office(), await office()]
+    const looksAfter = await person({ id: REGULATOR_ORG_ID }, Role.rcRoleAdmin)
+    const role = await make(looksAfter, { orgType: 'RC', web: ['logbook:list', 'message:list'] })
+    const theirs = await person(other.org, Role.rcOfficer)
+    expect((await give(other.admin, role.id, [theirs], { removeFromOld: true })).status).toBe(200)
+    await db.intention.create({
+      data: {
+        ...{ userId: theirs.user.id, orgId: other.org.id, life: 'jobRecord', move: 'acknowledge', rowIds: [1] },
+        ...{ request: {}, language: 'eng', dueAt: new Date('2099-01-01') },
+      },
+    })
+    const change = { web: ['message:list'], mobile: [], version: 1 }
+    for (const id of [role.id, Role.rcOfficer]) {
+      expect((await mine.admin.post(`/api/role/${id}/right/check`).send(change)).body.key).toBe('roleNotFound')
+      const seen = await Promise.all(['', '/history', '/user'].map((part) => mine.admin.get(`/api/role/${id}${part}`)))
+      expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain(theirs.user.username)
+      expect(seen[0]?.body).toMatchObject({ people: 0, removal: { sole: 0 } })
+    }
+    const { body } = await looksAfter.get(`/api/role/${role.id}/history`)
+    expect(JSON.stringify(body)).toContain(theirs.user.username)
+    expect((await other.admin.get(`/api/role/${role.id}/history`)).body.totalElements).toBe(1)
+    expect((await looksAfter.get(`/api/role/${role.id}`)).body).toMatchObject({ people: 1, removal: { sole: 1 } })
   })
 })

@@ -98,7 +98,11 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
     web: rightsOf(row, 'web'),
     mobile: rightsOf(row, 'mobile'),
     ceiling: { web: [...rights.web], mobile: [...rights.mobile], reaches: [...reaches] },
-    removal: { sole: (await soleOf(ctx, id)).length, becomes: await officerOf(ctx, row.type) },
+    removal: {
+      // whoever may not delete it learns nothing of people whom he may not know
+      sole: shown.can.includes('remove') ? (await soleOf(ctx, id)).length : 0,
+      becomes: await officerOf(ctx, row.type),
+    },
   }
 }
 
