@@ -76,35 +76,32 @@ export async function leaveOf({ db, actor, now }: Ctx, userIds: readonly number[
   return (userId: number, day: Day): string | null => reasons.get(keyOf(userId, day)) ?? null
 }
 
-/** Jobs of whole teams that count towards their most on a day: those with a person and a date, made or not. */
-export async function takenOf({ db, actor, now }: Ctx, teamIds: readonly number[], from: Day, to: Day) {
-  const standing = {
+/** The plans `p` of these teams that have a person and a date in a period, made or not. */
+const standing = ({ actor, now }: Ctx, teamIds: readonly number[], from: Day, to: Day) => {
+  const counted = {
     teamId: { in: [...teamIds] },
     plannedAt: instantsOf(from, to),
     userId: { not: null },
     status: { in: ['ARRANGED', 'COMPLETED'] },
   }
-  const where = { AND: [standing, visible.inspectionPlan(actor, now)] }
-  const rows = await db.$queryRaw<{ teamId: number; day: Day; count: number }[]>`/* prepared */
+  return sqlOf('p', { AND: [counted, visible.inspectionPlan(actor, now)] }, 'inspectionPlan')
+}
+
+/** Jobs of whole teams that count towards their most on a day. */
+export async function takenOf(ctx: Ctx, teamIds: readonly number[], from: Day, to: Day) {
+  const rows = await ctx.db.$queryRaw<{ teamId: number; day: Day; count: number }[]>`/* prepared */
     SELECT p.team_id AS "teamId", (p.planned_at AT TIME ZONE ${HONG_KONG})::date::text AS day, count(*)::int AS count
-    FROM inspection_plan p WHERE ${sqlOf('p', where, 'inspectionPlan')} GROUP BY 1, 2`
+    FROM inspection_plan p WHERE ${standing(ctx, teamIds, from, to)} GROUP BY 1, 2`
   const counts = new Map(rows.map(({ teamId, day, count }) => [keyOf(teamId, day), count]))
   return (teamId: number, day: Day): number => counts.get(keyOf(teamId, day)) ?? 0
 }
 
 /** The same of each person in the teams that limit them. */
-export async function heldOf({ db, actor, now }: Ctx, teamIds: readonly number[], from: Day, to: Day) {
-  const standing = {
-    teamId: { in: [...teamIds] },
-    plannedAt: instantsOf(from, to),
-    userId: { not: null },
-    status: { in: ['ARRANGED', 'COMPLETED'] },
-  }
-  const where = { AND: [standing, visible.inspectionPlan(actor, now)] }
+export async function heldOf(ctx: Ctx, teamIds: readonly number[], from: Day, to: Day) {
   const rows = teamIds.length
-    ? await db.$queryRaw<{ teamId: number; userId: number; day: Day; count: number }[]>`/* prepared */
+    ? await ctx.db.$queryRaw<{ teamId: number; userId: number; day: Day; count: number }[]>`/* prepared */
     SELECT p.team_id AS "teamId", p.user_id AS "userId", (p.planned_at AT TIME ZONE ${HONG_KONG})::date::text AS day, count(*)::int AS count
-    FROM inspection_plan p WHERE ${sqlOf('p', where, 'inspectionPlan')} GROUP BY 1, 2, 3`
+    FROM inspection_plan p WHERE ${standing(ctx, teamIds, from, to)} GROUP BY 1, 2, 3`
     : []
   const counts = new Map(rows.map(({ teamId, userId, day, count }) => [`${userId} ${keyOf(teamId, day)}`, count]))
   return (userId: number, teamId: number, day: Day): number => counts.get(`${userId} ${keyOf(teamId, day)}`) ?? 0
