@@ -12,6 +12,7 @@ export const audit = feature({
       'jobRecords',
       'workers',
       'organizations',
+      'roles',
       'parties',
       'dashboardTemplates',
       'inspectionTeams',
