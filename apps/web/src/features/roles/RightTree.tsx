@@ -88,6 +88,30 @@ export function RightTree(props: Props) {
   )
 }
 
+/** Beside other states of the same role: what of it is other than what is saved now. */
+RightTree.Shown = function RightsShown({
+  value,
+  before = [],
+  rights = [],
+}: Partial<Omit<Props, 'value'>> & { value: unknown }) {
+  const { t, name } = useWords()
+  const now: readonly unknown[] = Array.isArray(value) ? value : []
+  const namesOf = (isOne: (right: Permission) => boolean) =>
+    rights
+      .filter(({ right }) => isOne(right))
+      .map((right) => name(right, 'name'))
+      .join(t('common.comma'))
+  const added = namesOf((right) => now.includes(right) && !before.includes(right))
+  const taken = namesOf((right) => !now.includes(right) && before.includes(right))
+  if (!added && !taken) return <>{t('roles.access.asSaved')}</>
+  return (
+    <>
+      {added && <span className="lb-block">{t('roles.access.addedNames', { names: added })}</span>}
+      {taken && <span className="lb-block">{t('roles.access.takenNames', { names: taken })}</span>}
+    </>
+  )
+}
+
 function GroupHead({ group, given, total }: { group: string; given: number; total: number }) {
   const { t, codeText } = useWords()
   return (
