@@ -11,6 +11,7 @@ import {
   inspectionPlanOf,
   inspectionTeamOf,
   invitationOf,
+  organizationMergeOf,
   organizationOf,
   subcontractOf,
 } from './record.ts'
@@ -52,6 +53,7 @@ interface OneOf {
   inspectionPlan: number
   inspectionTeam: number
   invitation: number
+  organizationMerge: number
   subcontract: number
 }
 /** The other screens, each of a thing of the demo. */
@@ -62,6 +64,8 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   inspectionPlan: ({ inspectionPlan }) => path.inspectionPlan(inspectionPlan),
   inspectionTeam: ({ inspectionTeam }) => path.inspectionTeam(inspectionTeam),
   invitation: ({ invitation }) => path.invitation(invitation),
+  organizationMerge: ({ organizationMerge }) => path.organizationMerge(organizationMerge),
+  organizationMergeConfirm: ({ organizationMerge }) => `${path.organizationMerge(organizationMerge)}/confirm`,
   logbookDetail: ({ locationId }) => path.logbook(locationId),
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
   organizationDetail: ({ organization }) => path.organization(organization),
@@ -136,6 +140,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const contractorChange = await contractorChangeOf(request, await tokenOf('rp2_admin'))
       const handover = await handoverOf(request, await tokenOf('rc_officer'))
       const invitation = await invitationOf(request, await tokenOf('rc_admin'))
+      const organizationMerge = await organizationMergeOf(request, await tokenOf('rc_admin'))
       const inspectionPlan = await inspectionPlanOf(request, await tokenOf('emsd_admin'))
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
@@ -148,6 +153,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         inspectionPlan,
         inspectionTeam,
         invitation,
+        organizationMerge,
         subcontract,
       }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))

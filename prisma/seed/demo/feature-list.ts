@@ -12,6 +12,7 @@ import { labels } from './features/labels.ts'
 import { logbooks } from './features/logbooks.ts'
 import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
+import { organizationMerges } from './features/organization-merges.ts'
 import { organizations } from './features/organizations.ts'
 import { seals } from './features/seals.ts'
 import { subcontracts } from './features/subcontracts.ts'
@@ -30,6 +31,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   seals,
   messages,
   contractorChanges,
+  organizationMerges,
   handovers,
   invitations,
   subcontracts,

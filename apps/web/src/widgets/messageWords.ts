@@ -13,6 +13,7 @@ export const MESSAGE_WORDS = [
   'jobRecords',
   'labels',
   'logbooks',
+  'organizationMerges',
   'organizations',
   'parties',
   'roles',

@@ -22,6 +22,7 @@ interface Row {
   name: string
   permissions: Permission[]
   org_id: number
+  former_org_ids: number[]
   org_type: string
   name_en: string
   name_zh: string
@@ -42,7 +43,8 @@ export async function programOf({ db, now, address }: Entrance, key: string | un
   const isFound = Prisma.sql`(SELECT 1 FROM found)`
   const [row] = await db.$queryRaw<Row[]>`/* prepared */
     WITH found AS (
-      SELECT c.id, c.name, c.permissions, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh
+      SELECT c.id, c.name, c.permissions, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
+        ARRAY(SELECT f.id FROM organization f WHERE f.merged_into_id = o.id) AS former_org_ids
       FROM api_client c JOIN organization o ON o.id = c.org_id
       WHERE c.key_digest = ${digestOf(key)} AND c.ended_at IS NULL AND c.expires_at > ${now}
         AND (cardinality(c.addresses) = 0 OR ${ip}::inet <<= ANY (c.addresses::inet[]))
@@ -66,6 +68,7 @@ const present = ({ id, name, permissions, org_id: orgId, ...org }: Row & { id: n
   displayName: name,
   language: 'eng',
   orgId,
+  formerOrgIds: org.former_org_ids,
   orgType: org.org_type,
   orgNameEn: org.name_en,
   orgNameZh: org.name_zh,
