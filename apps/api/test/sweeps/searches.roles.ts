@@ -1,9 +1,10 @@
 import { Role } from '@portal/shared/access/roles'
-import { type asUser, db, makeUser } from '../world.ts'
+import { makeMerge } from '../merges.ts'
+import { type asUser, db, makeOrg, makeUser } from '../world.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
 
-/** Fields in which the admin of an organization of responsible persons searches for its roles and people. */
+/** Fields in which the admin of an organization of responsible persons searches for its roles, people and mergers. */
 export function roleSearches(org: () => { id: number }, who: () => Person) {
   async function role(nameEn: string): Promise<string> {
     const data = { nameEn, nameZh: `${nameEn} zh`, orgId: org().id }
@@ -11,9 +12,12 @@ export function roleSearches(org: () => { id: number }, who: () => Person) {
   }
   const officer = async (displayName: string): Promise<string> =>
     `{"id":${(await makeUser(org(), [Role.rpOfficer], { displayName })).id},`
+  const merge = async (nameEn: string): Promise<string> =>
+    `"id":${(await makeMerge(await makeOrg('RP', { nameEn }), org())).id},"number"`
   const [officers, admins] = [() => Role.rpOfficer, () => Role.rpAdmin]
   const field = 'name'
   return {
+    'organizationMerges.list q': { path: '/api/organizationMerge', field: 'q', who, make: merge },
     'roles.list name': { path: '/api/role', field, who, make: role },
     'roles.users person': { path: '/api/role/:id/user', field: 'person', who, make: officer, of: officers },
     'roles.candidates name': { path: '/api/role/:id/candidate', field, who, make: officer, of: admins },

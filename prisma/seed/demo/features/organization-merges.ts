@@ -5,6 +5,9 @@ import type { DemoPart } from '../part.ts'
 export const organizationMerges: DemoPart = {
   async afterwards(db, { city }) {
     const { rc: parent, rc2: child } = city.orgs.demo
+    const label = await db.label.findFirst({ where: { orgId: parent.id }, orderBy: { id: 'asc' } })
+    // a name that both use
+    if (label) await db.label.create({ data: { name: label.name, color: label.color, orgId: child.id } })
     await db.organizationMerge.create({
       data: {
         orgId: child.id,

@@ -2,6 +2,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
+import { MERGE_AIMS } from './aims.merges.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
 import type { Kind } from './kinds.ts'
 import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
@@ -117,6 +118,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...ROLE_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,
+  ...MERGE_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': DICTIONARY,

@@ -18,6 +18,7 @@ import {
   TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
+import { MERGE_EXAMPLES } from './examples.merges.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
@@ -56,6 +57,7 @@ const ROLE_NAMES = (nth: number) => ({ nameEn: `A role ${nth}`, nameZh: `角色$
  * call that is not named has no body, or one in which nothing is needed.
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  ...MERGE_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
   'accessRights.move': () => moves('revoke'),

@@ -39,6 +39,7 @@ export const KINDS = [
   'authorization',
   'contest',
   'claimed',
+  'merge',
   'team',
   'plan',
   'finding',

@@ -2,7 +2,7 @@ import type { createDb } from '@portal/db'
 
 type Db = ReturnType<typeof createDb>
 
-/** Roles that organizations have made: a single person of the first has some of them. */
+/** Roles that organizations have made: a single person of the first has some of them. The first two are about to be merged. */
 export async function fillRoles(db: Db, orgs: readonly { id: number }[], person: { id: number }, many: number) {
   const roles = await db.role.createManyAndReturn({
     data: Array.from({ length: many }, (_, at) => ({
@@ -18,5 +18,8 @@ export async function fillRoles(db: Db, orgs: readonly { id: number }[], person:
   await db.userRole.createMany({
     data: own.slice(0, own.length / 2).map(({ id }) => ({ userId: person.id, roleId: id })),
   })
-  return { roles, person }
+  const [parent, child] = orgs
+  const sides = { parentId: parent?.id ?? 0, childId: child?.id ?? 0 }
+  const merge = await db.organizationMerge.create({ data: { orgId: sides.parentId, userName: 'x', ...sides } })
+  return { roles, person, merge }
 }

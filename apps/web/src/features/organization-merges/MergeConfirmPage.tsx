@@ -13,6 +13,7 @@ import { loadInfo } from '../../kernel/sign-in.ts'
 import { useWords } from '../../kernel/words.ts'
 import { MergeRehearsed } from './MergeRehearsed.tsx'
 import { PARTS } from './parts.ts'
+import './merge.css'
 
 /** Confirms a merger for good: the password, the name of the other side, and what was seen. */
 export function MergeConfirmPage() {
@@ -20,7 +21,7 @@ export function MergeConfirmPage() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useApi(mergeContracts.rehearsal, { id }, { quiet: true })
   if (error && !data) return <Failed error={error} title={t('organizationMerges.failed')} onRetry={() => refetch()} />
-  return data ? <Confirm id={id} now={data} /> : <Loading columns={2} />
+  return data ? <Confirm id={id} now={data} look={() => void refetch()} /> : <Loading columns={2} />
 }
 
 /** What is told otherwise than when this page was opened. */
@@ -29,49 +30,63 @@ function useChanged(now: MergeRehearsal) {
   return PARTS.filter((part) => JSON.stringify(first.current[part]) !== JSON.stringify(now[part]))
 }
 
-function Confirm({ id, now }: { id: number; now: MergeRehearsal }) {
+interface Props {
+  id: number
+  now: MergeRehearsal
+  /** Looks once more, where it was refused. */
+  look: () => void
+}
+function Confirm({ id, now, look }: Props) {
   const { t, name } = useWords()
   const navigate = useNavigate()
-  const changed = useChanged(now)
   const { parent, child, side, rehearsal } = now
   const [childName, parentName] = [name(child, 'name'), name(parent, 'name')]
   const other = side === 'PARENT' ? childName : parentName
   return (
-    <>
-      <FormPage
-        action={mergeContracts.confirm}
-        title={t('screens.organizationMergeConfirm')}
-        subtitle={t('organizationMerges.confirmSubtitle')}
-        sections={[{ id: 'merge-confirm', title: t('organizationMerges.confirmPart'), fields: ['name', 'password'] }]}
-        submit={t('organizationMerges.confirmAct')}
-        params={{ ids: [id], ...(rehearsal && { token: rehearsal.token }) }}
-        draft={false}
-        done={t('organizationMerges.confirmed', { child: childName, parent: parentName })}
-        onDone={() => {
-          void loadInfo('anew')
-          void navigate(SCREENS.organizationMerges.path)
-        }}
-        onCancel={() => navigate(path.organizationMerge(id))}
-      >
-        {changed.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title={t('organizationMerges.changedTitle')}
-            description={t('organizationMerges.changedText')}
-          />
-        )}
-        <FormSection id="merge-confirm" title={t('organizationMerges.confirmPart')}>
-          <Field name="name" hint={t('organizationMerges.nameHint', { name: other })}>
-            <Input autoComplete="off" />
-          </Field>
-          <Field name="password" hint={t('organizationMerges.passwordHint')}>
-            <SecretInput autoComplete="current-password" />
-          </Field>
-        </FormSection>
-      </FormPage>
+    <FormPage
+      action={mergeContracts.confirm}
+      title={t('screens.organizationMergeConfirm')}
+      subtitle={t('organizationMerges.confirmSubtitle')}
+      sections={[{ id: 'merge-confirm', title: t('organizationMerges.confirmPart'), fields: ['name', 'password'] }]}
+      submit={t('organizationMerges.confirmAct')}
+      params={{ ids: [id], ...(rehearsal && { token: rehearsal.token }) }}
+      draft={false}
+      done={t('organizationMerges.confirmed', { child: childName, parent: parentName })}
+      onRefused={look}
+      onDone={() => {
+        void loadInfo('anew')
+        void navigate(SCREENS.organizationMerges.path)
+      }}
+      onCancel={() => navigate(path.organizationMerge(id))}
+    >
+      <FormSection id="merge-confirm" title={t('organizationMerges.confirmPart')}>
+        <Field name="name" hint={t('organizationMerges.nameHint', { name: other })}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="password" hint={t('organizationMerges.passwordHint')}>
+          <SecretInput autoComplete="current-password" />
+        </Field>
+      </FormSection>
+      <Changed now={now} />
+    </FormPage>
+  )
+}
+
+/** The rehearsal as it is by now, where it is another than what was seen, with what is different marked. */
+function Changed({ now }: Pick<Props, 'now'>) {
+  const { t } = useWords()
+  const changed = useChanged(now)
+  if (!changed.length) return null
+  return (
+    <div className="lb-merge-narrow">
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t('organizationMerges.changedTitle')}
+        description={t('organizationMerges.changedText')}
+      />
       <MergeRehearsed of={now} changed={changed} />
-    </>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function MergeTabs({ of }: Props) {
     { key: 'places' as const, count: logbooks, children: <PlacesTable of={of} /> },
     { key: 'names' as const, count: people.enabled + people.disabled, children: <NamesTable of={of} /> },
   ]
-  const first = blocks.length ? 'blocks' : 'joined'
+  const first = tabs.find((tab) => tab.count > 0)?.key ?? 'joined'
   return (
     <section className="lb-panel lb-merge-tabs" aria-labelledby="merge-one-by-one">
       <h2 id="merge-one-by-one">{t('organizationMerges.oneByOne')}</h2>

@@ -149,7 +149,6 @@ export const words: Like<typeof eng> = {
     changedText: '已標示有變動的部分，請先檢視再繼續。',
     changedMark: '有變動',
     waits: '待{{org}}回覆',
-    mergedInto: '已併入{{org}}',
     field: {
       number: '編號',
       q: '編號或名稱',

@@ -149,7 +149,6 @@ export const words = {
     changedText: 'Marked is what is different now. Look at it before you go on.',
     changedMark: 'changed',
     waits: 'Waits for {{org}}',
-    mergedInto: 'Merged into {{org}}',
     field: {
       number: 'Number',
       q: 'Number or name',

@@ -71,6 +71,7 @@ async function childOf(org: { id: number; type: string }): Promise<Pair> {
   const child = await db.organization.update({ where: { id: org.id }, data: { email: emailOf(org) } })
   await db.user.updateMany({ where: { id: of.theirs.user.id }, data: { orgId: child.id } })
   await db.organizationProposal.updateMany({ where: { orgId: child.id }, data: { status: 'APPROVED' } })
+  await db.organizationMerge.updateMany({ where: { childId: child.id }, data: { status: 'CANCELLED' } })
   return { ...of, child, form: { ...of.form, childId: child.id, childEmail: emailOf(child) } }
 }
 
