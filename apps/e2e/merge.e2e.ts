@@ -17,6 +17,9 @@ const register = (...people: readonly Person[]) =>
 const mergeOf = ({ orgId }: Person) =>
   behind((db) => db.organizationMerge.findFirstOrThrow({ where: { parentId: orgId }, orderBy: { id: 'desc' } }))
 
+const nameOf = ({ orgId }: Person) =>
+  behind(async (db) => (await db.organization.findUniqueOrThrow({ where: { id: orgId } })).nameZh)
+
 /** Names the other side, and looks at what would come of it. */
 async function look(page: Page, other: Person) {
   await page.goto(SCREENS.organizationMergeCreate.path)
@@ -68,11 +71,11 @@ test('one contractor absorbs another: looked at and sent by the one, confirmed b
   await test.step('its people have all log-books of the first', async () => {
     const colleague = await another('chi')
     await signIn(officer.username, 'chi', colleague, MADE_PASSWORD)
-    await expect(colleague.getByText(parent.orgNameEn).first()).toBeVisible()
     for (const one of [shared, moving]) {
       await colleague.goto(path.logbook(one?.locationId ?? ''))
       await expect(colleague.getByRole('heading', { level: 1 })).toContainText(one?.locationId.slice(0, 7) ?? '')
     }
+    await expect(colleague.getByText(await nameOf(parent)).first()).toBeVisible()
   })
 })
 
