@@ -6,6 +6,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import {
+  accountOf,
   contractorChangeOf,
   handoverOf,
   inspectionPlanOf,
@@ -44,6 +45,7 @@ const ALL = Object.values(SCREENS).flatMap((screen) => ('view' in screen && isPl
 
 type OfOne = { [K in ScreenKey]: (typeof SCREENS)[K]['path'] extends `${string}:${string}` ? K : never }[ScreenKey]
 interface OneOf {
+  account: number
   locationId: string
   organization: number
   contractorChange: number
@@ -56,6 +58,7 @@ interface OneOf {
 }
 /** The other screens, each of a thing of the demo. */
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
+  accountEdit: ({ account }) => path.accountEdit(account),
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
   handover: ({ handover }) => path.handover(handover),
   inspectionDraw: ({ inspectionDraw }) => path.inspectionDraw(inspectionDraw),
@@ -140,6 +143,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
       const of = {
+        account: await accountOf(request, await tokenOf(EVERYWHERE)),
         locationId,
         organization,
         contractorChange,

@@ -93,6 +93,7 @@ export const path = {
   inspectionPlan: (id: number) => `${SCREENS.inspectionPool.path}/${id}`,
   inspectionFinding: (id: number) => `${SCREENS.inspectionFindings.path}?finding=${id}`,
   inspectionDraw: (id: number) => SCREENS.inspectionDraw.path.replace(':id', String(id)),
+  accountEdit: (id: number) => SCREENS.accountEdit.path.replace(':id', String(id)),
   role: (id: number) => SCREENS.role.path.replace(':id', String(id)),
   copyOfRole: (id: number) => `${SCREENS.roleCreate.path}?from=${id}`,
   inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,

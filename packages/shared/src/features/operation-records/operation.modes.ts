@@ -128,6 +128,7 @@ export const OPERATION_ACTS = {
   ],
   ACCOUNT: [
     'account.create',
+    'account.update',
     'account.profile',
     'account.username',
     'account.email',

@@ -179,6 +179,7 @@ export const words: Like<typeof eng> = {
       'worker.activate': '啟用工程人員',
       'worker.deactivate': '停用工程人員',
       'account.create': '新增帳戶',
+      'account.update': '編輯帳戶',
       'account.profile': '編輯個人資料',
       'account.username': '更改用戶名稱',
       'account.email': '更改電郵',

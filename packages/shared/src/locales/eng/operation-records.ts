@@ -176,6 +176,7 @@ export const words = {
       'worker.activate': 'Worker activated',
       'worker.deactivate': 'Worker deactivated',
       'account.create': 'Account added',
+      'account.update': 'Account edited',
       'account.profile': 'Profile edited',
       'account.username': 'Username changed',
       'account.email': 'E-mail changed',
