@@ -139,7 +139,7 @@ export async function rowOf(ctx: Ctx, id: number) {
 
 /** Disabling and resetting work at once, in the middle of a session; no organization loses its last admin that way (41022). */
 const acting = acts(accountMoves, {
-  find: (ctx: Ctx, { filter = {} }: Input['move']) => accounts.ids(ctx, filter),
+  find: (ctx: Ctx, { filter }: Input['move']) => accounts.ids(ctx, filter ?? {}),
   load: async ({ db, actor, now }, ids) => {
     const where = { AND: [{ id: { in: [...ids] } }, visible.user(actor, now)] }
     const rows = await db.user.findMany({ where, select: { id: true, username: true } })
