@@ -123,6 +123,8 @@ const MISSED: Readonly<Record<string, string>> = {
     'the label is the responsible person’s, who authorises nobody',
   'workAuthorizations.create body.filter.locationIds[] list':
     'the list is the responsible person’s, who authorises nobody',
+  'administration.list query.roleIds[] role': 'nobody has their role',
+  'administration.move body.filter.roleIds[] role': 'nobody has their role',
   'dictionaries.values query.q a search': 'dictionaries are the same for everybody',
 }
 /** Reads that answer figures alone. */

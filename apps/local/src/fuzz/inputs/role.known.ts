@@ -1,3 +1,5 @@
+import { Role } from '@portal/shared/access/roles'
+import { COLLEAGUE } from '../../../../api/test/bodies.ts'
 import type { Made } from './rows.ts'
 
 const RIGHTS = { web: ['message:list'], mobile: [] }
@@ -6,9 +8,13 @@ const NAMES = { nameEn: 'Another role', nameZh: '另一角色', reach: 'own' }
 /** Values of roles that exist, and right bodies of their calls. */
 export function knownRoles({ roles: { roles, person } }: Made): [string, unknown[]][] {
   const people = { userIds: [person.id] }
+  const account = { ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }
   return [
     ['role.id', roles.map(({ id }) => id)],
     ['role.ids', roles.map(({ id }) => id)],
+    ['account.id', [person.id]],
+    ['person.id', [person.id]],
+    ['put /api/account/person/:id', [account]],
     ['post /api/role', [{ ...NAMES, ...RIGHTS }]],
     ['put /api/role/:id', [{ ...NAMES, version: 1 }]],
     ['put /api/role/:id/right', [{ ...RIGHTS, version: 1 }]],
