@@ -14,6 +14,7 @@ import {
   invitationOf,
   organizationOf,
   subcontractOf,
+  workGroupOf,
 } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
@@ -55,10 +56,12 @@ interface OneOf {
   inspectionTeam: number
   invitation: number
   subcontract: number
+  workGroup: number
 }
 /** The other screens, each of a thing of the demo. */
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   accountEdit: ({ account }) => path.accountEdit(account),
+  workGroup: ({ workGroup }) => path.workGroup(workGroup),
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
   handover: ({ handover }) => path.handover(handover),
   inspectionDraw: ({ inspectionDraw }) => path.inspectionDraw(inspectionDraw),
@@ -153,6 +156,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         inspectionTeam,
         invitation,
         subcontract,
+        workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),
       }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]

@@ -24,6 +24,7 @@ import {
   makeTemplate,
   makeUser,
   makeWorker,
+  makeWorkGroup,
   now,
 } from './world.ts'
 
@@ -54,6 +55,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   })
   await makeWorkerMonth(worker)
   const label = await makeLabel(rp)
+  const workGroup = await makeWorkGroup(rc)
+  const emptyGroup = await makeWorkGroup(rc)
   const role = await db.role.create({
     data: {
       nameEn: `Custom ${mark} ${rp.id}`,
@@ -75,6 +78,9 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     },
   })
   await db.labelOnLogbook.create({ data: { labelId: label.id, logbookId: logbook.id } })
+  // belongs to it, and is not narrowed by it: what he sees is what his organization does
+  await db.groupUser.create({ data: { groupId: workGroup.id, userId: officer.id, isUnconfined: true } })
+  await db.groupLogbook.create({ data: { groupId: workGroup.id, logbookId: logbook.id } })
   await db.storedFile.create({
     data: {
       id: file,
@@ -239,6 +245,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     logbook,
     record,
     label,
+    workGroup,
+    emptyGroup,
     template,
     role,
     file,

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { generation } from './features/generation.ts'
+import { groups } from './features/groups.ts'
 import { handovers } from './features/handovers.ts'
 import { inspectionFindings } from './features/inspection-findings.ts'
 import { inspections } from './features/inspections.ts'
@@ -13,6 +14,7 @@ import { logbooks } from './features/logbooks.ts'
 import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
 import { organizations } from './features/organizations.ts'
+import { roles } from './features/roles.ts'
 import { seals } from './features/seals.ts'
 import { subcontracts } from './features/subcontracts.ts'
 import { workAuthorizations } from './features/work-authorizations.ts'
@@ -22,8 +24,10 @@ import type { DemoPart } from './part.ts'
 export const DEMO_PARTS: readonly DemoPart[] = [
   organizations,
   accounts,
+  roles,
   logbooks,
   labels,
+  groups,
   dashboardTemplates,
   operations,
   jobRecords,

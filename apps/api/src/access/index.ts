@@ -15,6 +15,7 @@ import {
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
   inspectionGeneration,
@@ -78,6 +79,8 @@ export const visible = {
   figureChange: 'nobody',
   figureClock: 'nobody',
   formerLocationId,
+  groupLogbook,
+  groupUser,
   handover,
   handoverLogbook,
   handoverMinute,
@@ -109,6 +112,7 @@ export const visible = {
   locationList,
   logbook,
   logbookFigure: 'nobody',
+  logbookGroup,
   logbookMonth: 'nobody',
   logbookParty,
   logbookPartyReader,

@@ -1,5 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { type asUser, db, makeUser } from '../world.ts'
+import { groupSearches } from './searches.groups.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
 
@@ -14,6 +15,7 @@ export function roleSearches(org: () => { id: number }, who: () => Person) {
   const [officers, admins] = [() => Role.rpOfficer, () => Role.rpAdmin]
   const field = 'name'
   return {
+    ...groupSearches(org, who),
     'roles.list name': { path: '/api/role', field, who, make: role },
     'roles.users person': { path: '/api/role/:id/user', field: 'person', who, make: officer, of: officers },
     'roles.candidates name': { path: '/api/role/:id/candidate', field, who, make: officer, of: admins },

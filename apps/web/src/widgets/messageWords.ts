@@ -19,5 +19,6 @@ export const MESSAGE_WORDS = [
   'runs',
   'subcontracts',
   'workAuthorizations',
+  'workGroupPages',
   'workers',
 ] as const

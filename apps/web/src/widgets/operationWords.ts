@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   worker: 'workers',
   organization: 'organizations',
   role: 'roles',
+  workGroup: 'workGroups',
   inspectionTeam: 'inspectionTeams',
   inspectionPlan: 'inspectionPool',
   inspectionFinding: 'inspectionFindings',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
-import { subjectsOf } from '@portal/shared/access/subjects'
+import { standingOf } from '@portal/shared/access/subjects'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Actor } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
@@ -71,8 +71,7 @@ const present = ({ id, name, permissions, org_id: orgId, ...org }: Row & { id: n
   orgNameZh: org.name_zh,
   roleIds: [],
   permissions: new Set(permissions),
-  reach: 'linked',
-  subjects: subjectsOf(['linked'], { orgId, workerId: null, memberships: [] }),
+  ...standingOf([{ id: 0, reach: 'linked' }], { orgId, workerId: null, memberships: [] }),
   channel: 'web',
   apiClientId: id,
   sessionId: null,

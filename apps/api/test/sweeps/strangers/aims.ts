@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
+import { WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
 import type { Kind } from './kinds.ts'
@@ -38,6 +39,9 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   contractorId: ['organization'],
   template: ['template'],
   labels: ['label'],
+  workGroups: ['workGroup'],
+  notInWorkGroup: ['workGroup'],
+  groupId: ['workGroup'],
   labelIds: ['label'],
   workerId: ['worker'],
   workerIds: ['worker'],
@@ -95,6 +99,8 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'subcontracts.create': ['logbook'],
   'subcontracts.move': ['subcontract'],
   'workers.move': ['worker'],
+  'workGroups.bind': ['logbook'],
+  'workGroups.unbind': ['logbook'],
 }
 const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
   ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
@@ -115,6 +121,8 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'dashboards.unit params.id': ['logbook'],
   ...FINDING_AIMS,
   ...ROLE_AIMS,
+  ...aboutOne('workGroups', 'workGroup', ...WORK_GROUP_CALLS),
+  ...WORK_GROUP_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),

@@ -18,6 +18,7 @@ import {
   TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
+import { GROUP_EXAMPLES } from './examples.groups.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
@@ -56,6 +57,7 @@ const ROLE_NAMES = (nth: number) => ({ nameEn: `A role ${nth}`, nameZh: `角色$
  * call that is not named has no body, or one in which nothing is needed.
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  ...GROUP_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
   'accessRights.move': () => moves('revoke'),
@@ -220,10 +222,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'jobRecords.recordsPdf': rowsOrAll,
   'jobRecords.reply': () => [{ text: 'a reply' }],
-  'labels.bind': ({ label, logbook }) => [
-    { labelIds: [label], ids: [logbook] },
-    { labelIds: [label], ...everything },
-  ],
   'dashboardTemplates.create': () => [{ ...TEMPLATE, name: `a template ${++n}` }],
   'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
   'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],

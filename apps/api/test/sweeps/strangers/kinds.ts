@@ -11,6 +11,8 @@ export const KINDS = [
   'waiting',
   'photo',
   'label',
+  'workGroup',
+  'emptyGroup',
   'template',
   'worker',
   'user',

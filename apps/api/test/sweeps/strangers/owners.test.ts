@@ -31,6 +31,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'roles.foresee': 'reads',
   'roles.addUsers': 'nobody gives himself a role',
   'roles.removeUsers': 'nobody takes a role from himself',
+  'workGroups.addUsers': 'nobody puts himself into one',
 }
 /** What finds nothing a second time. */
 const SPENT: readonly string[] = [
@@ -56,13 +57,30 @@ const SPENT: readonly string[] = [
   'inspectionTeams.addLeave',
   'inspectionTeams.removeLeave',
   'inspectionTeams.move',
+  'workGroups.bind',
+  'workGroups.unbind',
   'messages.remove',
   'messages.restore',
 ]
 const LABELLER = 'the label and the list are the responsible person’s, who knows of no plan'
+const GROUPER = 'the works group is the contractor’s, who does not do this'
+const GROUPED = 'the label and the list are the responsible person’s, and the works group is the contractor’s'
 const ANSWERER = 'theirs answers as responsible person, and inspects nothing'
 /** Aims that hit nobody's, and why. */
 const MISSED: Readonly<Record<string, string>> = {
+  'contractorChanges.create body.filter.workGroups[] workGroup': GROUPER,
+  'inspectionPool.add body.filter.notInWorkGroup workGroup': GROUPER,
+  'inspectionPool.add body.filter.workGroups[] workGroup': GROUPER,
+  'inspectionPool.check body.filter.notInWorkGroup workGroup': GROUPER,
+  'inspectionPool.check body.filter.workGroups[] workGroup': GROUPER,
+  'labels.bind body.filter.notInWorkGroup workGroup': GROUPER,
+  'labels.bind body.filter.workGroups[] workGroup': GROUPER,
+  'labels.unbind body.filter.notInWorkGroup workGroup': GROUPER,
+  'labels.unbind body.filter.workGroups[] workGroup': GROUPER,
+  'workGroups.bind body.filter.labels[] label': GROUPED,
+  'workGroups.bind body.filter.locationIds[] list': GROUPED,
+  'workGroups.unbind body.filter.labels[] label': GROUPED,
+  'workGroups.unbind body.filter.locationIds[] list': GROUPED,
   'inspectionFindings.move body.filter.locationIds[] list':
     'the list is the responsible person’s, who moves no finding',
   'inspectionPool.add body.filter.labels[] label': LABELLER,
@@ -147,6 +165,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
   'roles.users': 'nobody has theirs',
   'roles.history': 'nothing was done yet with theirs',
+  'workGroups.foresee': 'counts',
+  'workGroups.history': 'nothing was done yet with theirs',
 }
 /** Of searches, one of the two finds something. */
 const EITHER: readonly string[] = ['words', 'street']

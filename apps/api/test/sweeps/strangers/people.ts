@@ -8,7 +8,7 @@ import { type Fixture, makeFixture } from '../../fixture.ts'
 import { makePersonal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
 import { type Speaker, speaking } from '../../speak.ts'
-import { db, grant, makeOrg, makeTemplate, makeUser, served, tokenOf } from '../../world.ts'
+import { db, grant, makeOrg, makeTemplate, makeUser, makeWorkGroup, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
 import { LATER, TOMORROW } from './standing.ts'
 import { makeWorks, type Works } from './works.ts'
@@ -194,6 +194,8 @@ async function personOf({ name, ours, org, user, channel, permissions }: Made): 
   const own = {
     ...idsOf(ours, personal, ours.officer),
     label: (await labelOf(org)).id,
+    emptyGroup: (await makeWorkGroup(org, `an empty group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
+    workGroup: (await makeWorkGroup(org, `a works group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
     template: (await makeTemplate(org, user, `a template of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
   }
   const token = await tokenOf(user, channel)

@@ -5,8 +5,8 @@ import type { Made } from './rows.ts'
 const RIGHTS = { web: ['message:list'], mobile: [] }
 const NAMES = { nameEn: 'Another role', nameZh: '另一角色', reach: 'own' }
 
-/** Values of roles that exist, and right bodies of their calls. */
-export function knownRoles({ roles: { roles, person } }: Made): [string, unknown[]][] {
+/** Values of roles and works groups that exist, and right bodies of their calls. */
+export function knownRoles({ roles: { roles, person, groups } }: Made): [string, unknown[]][] {
   const people = { userIds: [person.id] }
   const account = { ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }
   return [
@@ -15,6 +15,16 @@ export function knownRoles({ roles: { roles, person } }: Made): [string, unknown
     ['account.id', [person.id]],
     ['person.id', [person.id]],
     ['put /api/account/person/:id', [account]],
+    ['workGroup.id', groups.map(({ id }) => id)],
+    ['workGroup.ids', groups.map(({ id }) => id)],
+    ['groupId', groups.map(({ id }) => id)],
+    ['workGroups', groups.map(({ id }) => id)],
+    ['notInWorkGroup', groups.map(({ id }) => id)],
+    ['post /api/workGroup', [{ name: 'A works group' }]],
+    ['put /api/workGroup/:id', [{ name: 'Another name', version: 1 }]],
+    ['post /api/workGroup/:id/user', [people]],
+    ['put /api/workGroup/:id/user', [{ ...people, isUnconfined: true }]],
+    ['delete /api/workGroup/:id/user', [people]],
     ['post /api/role', [{ ...NAMES, ...RIGHTS }]],
     ['put /api/role/:id', [{ ...NAMES, version: 1 }]],
     ['put /api/role/:id/right', [{ ...RIGHTS, version: 1 }]],

@@ -2,7 +2,7 @@ import type { createDb } from '@portal/db'
 
 type Db = ReturnType<typeof createDb>
 
-/** Roles that organizations have made: a single person of the first has some of them. */
+/** Roles and works groups that organizations have made: a single person of the first has some of them. */
 export async function fillRoles(db: Db, orgs: readonly { id: number }[], person: { id: number }, many: number) {
   const roles = await db.role.createManyAndReturn({
     data: Array.from({ length: many }, (_, at) => ({
@@ -18,5 +18,15 @@ export async function fillRoles(db: Db, orgs: readonly { id: number }[], person:
   await db.userRole.createMany({
     data: own.slice(0, own.length / 2).map(({ id }) => ({ userId: person.id, roleId: id })),
   })
-  return { roles, person }
+  const groups = await db.logbookGroup.createManyAndReturn({
+    data: Array.from({ length: many }, (_, at) => ({
+      ...{ kind: 'workGroup', name: `Works group ${at}`, userName: 'x' },
+      orgId: orgs[at % orgs.length]?.id ?? 0,
+    })),
+  })
+  const ours = groups.filter(({ orgId }) => orgId === orgs[0]?.id)
+  await db.groupUser.createMany({
+    data: ours.slice(0, ours.length / 2).map(({ id }) => ({ groupId: id, userId: person.id, isUnconfined: true })),
+  })
+  return { roles, person, groups }
 }

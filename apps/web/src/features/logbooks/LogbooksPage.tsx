@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { DUE_SOON_DAYS } from '@portal/shared/features/logbooks/logbook.codes'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
 import { addDays } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
+import { WORK_GROUPS } from '../../widgets/WorkGroupFilter.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 
 /** Sets of log-books that people ask for every day. */
@@ -34,6 +36,7 @@ export function LogbooksPage() {
   const navigate = useNavigate()
   const views = useViews()
   const mayAdd = useMay(logbookContracts.create)
+  const seesWorkGroups = useMay(workGroupContracts.list)
   const add = (
     <ActionButton
       action={logbookContracts.create}
@@ -49,7 +52,7 @@ export function LogbooksPage() {
       list={logbookContracts.list}
       columns={LOGBOOK_COLUMNS}
       filters={LOGBOOK_FILTERS}
-      advanced={LOGBOOK_ADVANCED}
+      advanced={seesWorkGroups ? [...LOGBOOK_ADVANCED, WORK_GROUPS] : LOGBOOK_ADVANCED}
       views={views}
       primary={add}
       exportCall={logbookContracts.export}
