@@ -8,6 +8,7 @@ import {
   makeSubcontract,
   makeWorkAuthorization,
 } from './chain.ts'
+import { makeClient } from './clients.ts'
 import { makeContest } from './contests.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
@@ -62,6 +63,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       permissions: { create: { channel: 'web', permission: 'label:read' } },
     },
   })
+  const client = await makeClient(rp, `a program ${mark} ${rp.id}`)
   const [file, seal, keeper] = [
     crypto.randomUUID(),
     crypto.randomUUID().replaceAll('-', '').repeat(2),
@@ -241,6 +243,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     label,
     template,
     role,
+    client,
     file,
     seal,
     run,

@@ -4,6 +4,7 @@
  */
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the row of whoever asks, by the id in the session': [
+    'api-clients/api-client.read.ts#membershipsOf',
     'accounts/account.service.ts#changeHome',
     'accounts/account.service.ts#changePassword',
     'accounts/account.service.ts#changeUsername',
@@ -21,7 +22,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/kernel/moves/grace.ts#take',
   ],
   'who is asking is only being found out, by what he proves': [
-    'api-clients/sign-in.ts#programOf',
     'accounts/recovery.service.ts#findEnabled',
     'auth/auth.service.ts#mobileLogin',
     'auth/entry.ts#requirePassword',
@@ -52,6 +52,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/worker.keep.sql.ts#derived',
   ],
   'a job of the portal, on behalf of nobody': [
+    'api-clients/api-client.jobs.ts#CANDIDATES',
+    'api-clients/api-client.jobs.ts#forgetCalls',
     'inspection-findings/finding.jobs.ts#passing',
     'inspection-generation/purge.ts#purgePreviews',
     'inspection-pool/risk.count.ts#countsAfter',
@@ -122,6 +124,10 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/administration.service.ts#orgsOf',
     'accounts/admins.ts#adminOrgsOf',
     'accounts/admins.ts#requireAdmins',
+    'api-clients/api-client.ts#endClient',
+    'api-clients/api-client.ts#issueClient',
+    'api-clients/api-client.ts#livingOf',
+    'api-clients/api-client.ts#nameFaults',
     'roles/holders.ts#holdersOf',
     'roles/role.edit.ts#nameFaults',
     'roles/role.read.ts#officerOf',

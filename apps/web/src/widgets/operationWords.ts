@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   worker: 'workers',
   organization: 'organizations',
   role: 'roles',
+  apiClient: 'apiClients',
   inspectionTeam: 'inspectionTeams',
   inspectionPlan: 'inspectionPool',
   inspectionFinding: 'inspectionFindings',

@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { CLIENT_AIMS } from './aims.clients.ts'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
@@ -114,6 +115,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
   ...FINDING_AIMS,
+  ...CLIENT_AIMS,
   ...ROLE_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,

@@ -15,6 +15,7 @@ export const KINDS = [
   'worker',
   'user',
   'role',
+  'client',
   'organization',
   'responsible',
   'proposal',

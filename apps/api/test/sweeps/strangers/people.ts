@@ -31,7 +31,9 @@ export interface Person {
 export const may = (
   { permissions, isProgram }: Pick<Person, 'permissions' | 'isProgram'>,
   { access, programs }: Contract,
-): boolean => isProgram === programs && (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
+): boolean =>
+  (isProgram ? programs !== undefined : programs !== true) &&
+  (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
 
 const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
   ['rc', 'RC'],

@@ -10,7 +10,8 @@ export const administration = feature({
     },
   },
   menuIds: [
-    [230, 253],
+    [230, 239],
+    [244, 253],
     [259, 259],
   ],
   problems: {

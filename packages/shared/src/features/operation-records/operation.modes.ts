@@ -151,6 +151,10 @@ export const OPERATION_ACTS = {
     'role.delete',
     'role.addUsers',
     'role.removeUsers',
+    'apiClient.create',
+    'apiClient.edit',
+    'apiClient.changeKey',
+    'apiClient.revoke',
   ],
   BACKGROUND: [
     'run.begin',

@@ -1,0 +1,39 @@
+import { ORG_TYPES, type Reach } from '@portal/shared/access/roles'
+import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
+import type { Scope } from '../kernel/access.ts'
+import type { Actor } from '../kernel/ctx.ts'
+import { readingAs, seesAll } from './readers.ts'
+import { ceilingFor } from './role.ts'
+
+/** What it may do is its organization's affair. */
+export const ownClients: Scope<'apiClient'> = ({ orgId }) => ({ orgId })
+/** An organization knows its own programs, the regulator all, and ends them. */
+export const apiClient: Scope<'apiClient'> = (actor, now) => (seesAll(actor) ? {} : ownClients(actor, now))
+export const apiClientDay: Scope<'apiClientDay'> = (actor, now) => ({ client: apiClient(actor, now) })
+
+/** What of a client decides which log-books it reads. */
+export interface ClientReading {
+  orgId: number
+  reach: Reach
+  memberships: readonly Subject[]
+}
+export type ClientPower = ClientReading & { permissions: readonly string[] }
+export const subjectsOfClient = ({ reach, orgId, memberships }: ClientReading): readonly Subject[] =>
+  subjectsOf([reach], { orgId, workerId: null, memberships })
+
+/** What somebody may make clients of his organization of. */
+export function clientCeiling(actor: Actor): { rights: ReadonlySet<string>; reaches: readonly Reach[] } {
+  const type = ORG_TYPES.find((one) => one === actor.orgType)
+  if (!type) return { rights: new Set(), reaches: [] }
+  const { rights, reaches } = ceilingFor(actor, type)
+  return { rights: new Set([...rights.web, ...rights.mobile]), reaches }
+}
+/** Whether a client reads nothing that somebody does not read himself: whoever has its key reads what it does. */
+export const readsWithin = (actor: Actor, client: ClientReading): boolean =>
+  clientCeiling(actor).reaches.includes(client.reach) &&
+  (seesAll(actor) || subjectsOfClient(client).every((one) => readingAs(actor).includes(one)))
+/** Whether somebody could make such a client himself. */
+export const isWithin = (actor: Actor, client: ClientPower): boolean =>
+  client.orgId === actor.orgId &&
+  readsWithin(actor, client) &&
+  client.permissions.every((right) => clientCeiling(actor).rights.has(right))
