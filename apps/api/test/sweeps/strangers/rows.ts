@@ -211,7 +211,10 @@ async function makeSupplierOf({ logbook }: Fixture) {
   const named = { nameEn: `${MARK} supplier`, nameZh: `${MARK}供應商` }
   const org = await makeOrg('SUPL', named)
   await grant(logbook, org, 'supplier.SENSOR')
-  return { org, key: (await makeProgram(org)).key }
+  const { clientId: id, key } = await makeProgram(org)
+  // that it was used is noted every few minutes only
+  await db.apiClient.update({ where: { id }, data: { lastUsedAt: now } })
+  return { org, key }
 }
 
 async function markNames({ rc, rp, label, worker, workman, officer, keeper }: Fixture): Promise<void> {
