@@ -23,11 +23,18 @@ function Use({ use: { days, totals, asOf }, name }: { use: ApiClientUse; name: s
   const { t } = useWords()
   const count = totals.reduce((sum, { calls }) => sum + calls, 0)
   const refused = days.reduce((sum, one) => sum + one.refused, 0)
+  if (!count)
+    return (
+      <section className="lb-panel lb-part">
+        <h2>{t('apiClients.use.none')}</h2>
+        <p className="lb-soft">{t('apiClients.use.asOf', { time: timeText(asOf) })}</p>
+      </section>
+    )
   const values = { count, number: numberText(count), refused: numberText(refused) }
   return (
     <div className="lb-client-use">
       <Chart
-        title={count ? t('apiClients.use.title', values) : t('apiClients.use.none')}
+        title={t('apiClients.use.title', values)}
         note={t('apiClients.use.asOf', { time: timeText(asOf) })}
         head={t('apiClients.use.day')}
         fileName={name}

@@ -8,6 +8,10 @@ export const apiClients = feature({
       eng: () => import('../../locales/eng/api-clients.ts'),
       chi: () => import('../../locales/chi/api-clients.ts'),
     },
+    apiClientMessages: {
+      eng: () => import('../../locales/eng/api-client-messages.ts'),
+      chi: () => import('../../locales/chi/api-client-messages.ts'),
+    },
   },
   menuIds: [[240, 243]],
   screens: {

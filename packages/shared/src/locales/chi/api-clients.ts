@@ -60,7 +60,7 @@ export const words: Like<typeof eng> = {
     madeByCommand: '{{org}}的API用戶端，為{{number}}個有效用戶端之一（最多{{max}}個）。於{{time}}在主機上建立。',
     revokedBy: '由{{name}}於{{time}}撤銷',
     revokedByCommand: '於{{time}}在主機上撤銷',
-    notYours: '它可做的事超出你可給予的範圍，因此你只能撤銷它。',
+    notYours: '它可做的事超出你可給予的範圍，或屬於其他機構：你只能撤銷它。',
     may: {
       title: '可做的事',
       count: '{{rights}}項權限，{{calls}}個呼叫',
@@ -133,17 +133,6 @@ export const words: Like<typeof eng> = {
   enums: {
     clientState: { ACTIVE: '有效', EXPIRED: '已到期', REVOKED: '已撤銷' },
     callOutcome: { ACCEPTED: '已接受', ADDRESS: '被拒：地址不獲容許', TOO_MANY: '一分鐘內過多（429）' },
-  },
-  messages: {
-    event: {
-      apiClientExpiring: {
-        title: 'API用戶端{{clientName}}的金鑰將於{{expiresOn}}到期',
-        body: 'API用戶端{{clientName}}的金鑰將於{{days}}日後（{{expiresOn}}）到期。請於到期前更換金鑰，否則使用它的系統會停止運作。',
-        manyTitle: '{{count}}個API用戶端的金鑰即將到期',
-        manyBody: '{{count}}個API用戶端的金鑰即將到期。請於到期前更換，否則使用它們的系統會停止運作。',
-        example: '{{clientName}}，{{expiresOn}}',
-      },
-    },
   },
   problems: {
     apiKeyRefused: 'API金鑰不獲接受。請檢查金鑰是否完整、有否到期或被撤銷，以及此網絡地址是否獲容許。',

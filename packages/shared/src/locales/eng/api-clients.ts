@@ -59,7 +59,7 @@ export const words = {
       'API client of {{org}}, one of {{number}} in force (at most {{max}}). Made on the machine, {{time}}.',
     revokedBy: 'Revoked by {{name}}, {{time}}',
     revokedByCommand: 'Revoked on the machine, {{time}}',
-    notYours: 'It may do more than you could give it, so you can only revoke it.',
+    notYours: 'It may do more than you could give it, or belongs to another organisation: you can only revoke it.',
     may: {
       title: 'What it may do',
       count: '{{rights}} rights, {{calls}} calls',
@@ -135,17 +135,6 @@ export const words = {
       ACCEPTED: 'Accepted',
       ADDRESS: 'Refused: address not allowed',
       TOO_MANY: 'Too many in a minute (429)',
-    },
-  },
-  messages: {
-    event: {
-      apiClientExpiring: {
-        title: 'The key of the API client {{clientName}} expires on {{expiresOn}}',
-        body: 'The key of the API client {{clientName}} expires on {{expiresOn}}, in {{days}} days. Change the key before, or systems that use it stop.',
-        manyTitle: 'Keys of {{count}} API clients expire soon',
-        manyBody: 'Keys of {{count}} API clients expire soon. Change them before, or systems that use them stop.',
-        example: '{{clientName}}, {{expiresOn}}',
-      },
     },
   },
   problems: {
