@@ -114,7 +114,7 @@ const told = ({ name, permissions, reach, addresses, expiresAt }: Told) => ({
   name,
   permissions: namesOf(permissions),
   reach,
-  addresses,
+  addresses: addresses.join(' '),
   expiresAt,
 })
 type Told = Pick<Row, 'name' | 'permissions' | 'reach' | 'addresses' | 'expiresAt'>

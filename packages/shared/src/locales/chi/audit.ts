@@ -81,6 +81,7 @@ export const words: Like<typeof eng> = {
       healthContest: '異議',
       subcontract: '分判',
       role: '角色',
+      apiClient: 'API用戶端',
       messagePreference: '訊息設定',
       handoverMinute: '交接紀錄',
       handoverLogbook: '交接',

@@ -82,6 +82,7 @@ export const words = {
       healthContest: 'Objection',
       subcontract: 'Sub-contract',
       role: 'Role',
+      apiClient: 'API client',
       messagePreference: 'Message settings',
       handoverMinute: 'Handover minute',
       handoverLogbook: 'Handover',
