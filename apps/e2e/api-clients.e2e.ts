@@ -31,10 +31,13 @@ test('an admin makes an API client, whose record names it, gives it another key,
 
   await test.step('its key is shown once', async () => {
     await page.goto(SCREENS.apiClients.path)
+    await expect(page.getByRole('link', { name: 'Night-call system', exact: true })).toBeVisible()
+    await withoutFaults(page, 'the list of API clients')
     await page.getByRole('button', { name: clients.add }).click()
     await page.getByLabel(clients.field.name, { exact: true }).fill(name)
     for (const right of ['jobRecord:submit', 'jobRecord:list', 'logbook:list'] as const)
       await page.getByRole('checkbox', { name: words.enums.right[right] }).check()
+    await withoutFaults(page, 'the form of an API client')
     await page.getByRole('button', { name: clients.add }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
     key = await keyShown()

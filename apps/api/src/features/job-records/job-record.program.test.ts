@@ -2,7 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProgram } from '../../../test/programs.ts'
 import { speaking } from '../../../test/speak.ts'
-import { db, makeOrg, makeWorker, served } from '../../../test/world.ts'
+import { asUser, db, makeOrg, makeUser, makeWorker, served } from '../../../test/world.ts'
 import { makeSite, type Site, submit, work } from './job-record.kit.ts'
 
 let site: Site
@@ -42,6 +42,13 @@ describe('a program of the contractor', () => {
     const [seal] = await db.sealEntry.findMany({ where: { jobRecordId: body.id } })
     expect(JSON.parse(seal?.canonical ?? '{}').content ?? seal?.canonical).toBeTruthy()
     expect(seal?.canonical).toContain(`"apiClientId":${program.clientId}`)
+    const admin = await asUser(await makeUser(site.rc, [Role.rcAdmin]))
+    const { content } = (await admin.get('/api/audit?sources=api')).body
+    expect(content[0]).toMatchObject({
+      action: 'jobRecord.create',
+      userName: `gateway of ${site.rc.id}`,
+      byProgram: true,
+    })
     expect((await speak.get(`/api/jobRecord/${body.id}`)).body.byProgram).toBe(true)
     const photo = read.photos[0].id
     expect((await speak.get(`/api/jobRecord/photo/${photo}`)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { CLIENT_PERMISSIONS } from '@portal/shared/features/api-clients/api-client.schema'
 import { type Fixture, makeFixture } from '../../fixture.ts'
 import type { Personal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
@@ -211,7 +212,7 @@ async function makeSupplierOf({ logbook }: Fixture) {
   const named = { nameEn: `${MARK} supplier`, nameZh: `${MARK}供應商` }
   const org = await makeOrg('SUPL', named)
   await grant(logbook, org, 'supplier.SENSOR')
-  const { clientId: id, key } = await makeProgram(org)
+  const { clientId: id, key } = await makeProgram(org, CLIENT_PERMISSIONS)
   // that it was used is noted every few minutes only
   await db.apiClient.update({ where: { id }, data: { lastUsedAt: now } })
   return { org, key }
