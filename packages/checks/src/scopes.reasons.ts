@@ -4,7 +4,6 @@
  */
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the row of whoever asks, by the id in the session': [
-    'api-clients/api-client.read.ts#membershipsOf',
     'accounts/account.service.ts#changeHome',
     'accounts/account.service.ts#changePassword',
     'accounts/account.service.ts#changeUsername',

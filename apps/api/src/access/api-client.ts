@@ -1,8 +1,8 @@
 import { ORG_TYPES, type Reach } from '@portal/shared/access/roles'
-import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
+import { MEMBERSHIPS, type Subject, type SubjectKind, subjectsOf } from '@portal/shared/access/subjects'
 import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
-import { readingAs, seesAll } from './readers.ts'
+import { readingAs, seesAll, standsForOrganization } from './readers.ts'
 import { ceilingFor } from './role.ts'
 
 /** What it may do is its organization's affair. */
@@ -28,10 +28,17 @@ export function clientCeiling(actor: Actor): { rights: ReadonlySet<string>; reac
   const { rights, reaches } = ceilingFor(actor, type)
   return { rights: new Set([...rights.web, ...rights.mobile]), reaches }
 }
-/** Whether a client reads nothing that somebody does not read himself: whoever has its key reads what it does. */
-export const readsWithin = (actor: Actor, client: ClientReading): boolean =>
-  clientCeiling(actor).reaches.includes(client.reach) &&
-  (seesAll(actor) || subjectsOfClient(client).every((one) => readingAs(actor).includes(one)))
+const isMembership = (one: Subject) => MEMBERSHIPS.some((kind) => one.startsWith(`${kind}:`))
+/** The works groups, groups and teams by which somebody reads: a client of his reads no further than they do. */
+export const membershipsOf = ({ subjects }: Actor): Subject[] => subjects.filter(isMembership)
+/** Parts of what an organization reads. */
+const PARTS = ['workGroup:', 'group:'] as const satisfies `${SubjectKind}:`[]
+/** Whether a client of his organization reads nothing that somebody does not read himself: whoever has its key reads what it does. */
+export function readsWithin(actor: Actor, client: ClientReading): boolean {
+  if (!clientCeiling(actor).reaches.includes(client.reach)) return false
+  const isPart = (one: Subject) => standsForOrganization(actor) && PARTS.some((kind) => one.startsWith(kind))
+  return seesAll(actor) || subjectsOfClient(client).every((one) => readingAs(actor).includes(one) || isPart(one))
+}
 /** Whether somebody could make such a client himself. */
 export const isWithin = (actor: Actor, client: ClientPower): boolean =>
   client.orgId === actor.orgId &&

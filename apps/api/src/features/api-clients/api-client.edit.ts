@@ -2,7 +2,7 @@ import type { apiClientContracts } from '@portal/shared/features/api-clients/api
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { endOf } from '@portal/shared/kernel/time'
-import { clientCeiling, isWithin, readsWithin } from '../../access/api-client.ts'
+import { clientCeiling, isWithin, membershipsOf, readsWithin } from '../../access/api-client.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { type Fault, refuse } from '../../kernel/faults.ts'
 import { changes } from '../../kernel/list/history.ts'
@@ -11,7 +11,7 @@ import type { Operation } from '../../kernel/record.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { giverNow } from '../accounts/giver.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
-import { membershipsOf, powerOf, type Row, requireClient, requireOwn } from './api-client.read.ts'
+import { powerOf, type Row, requireClient, requireOwn } from './api-client.read.ts'
 import { namesOf } from './api-client.rights.ts'
 import { endClient, insertClient, isWithinYear, nameFaults, requireRoom } from './api-client.ts'
 import { makeKey } from './key.ts'
@@ -22,7 +22,7 @@ type Entered = Input['create']
 export const create = (ctx: Ctx, { expiresOn, ...form }: Input['create']) =>
   ctx.tx(async (ctx) => {
     const me = await giverNow(ctx, 'apiClient:manage')
-    const memberships = await membershipsOf(ctx)
+    const memberships = membershipsOf(me)
     refuse(ctx, [
       ...(await nameFaults(ctx, me.orgId, form.name)),
       ...powerFaults(me, form, { orgId: me.orgId, reach: form.reach, memberships }),
@@ -46,7 +46,7 @@ export const edit = (ctx: Ctx, { id, version, expiresOn, ...form }: Input['edit'
   ctx.tx(async (ctx) => {
     const { me, row } = await changing(ctx, id)
     // a client goes on reading by the works groups of its maker until somebody else chooses its reach
-    const memberships = Object.is(form.reach, row.reach) ? powerOf(row).memberships : await membershipsOf(ctx)
+    const memberships = Object.is(form.reach, row.reach) ? powerOf(row).memberships : membershipsOf(me)
     refuse(ctx, [
       ...(await nameFaults(ctx, row.orgId, form.name, id)),
       ...powerFaults(me, form, { orgId: row.orgId, reach: form.reach, memberships }),

@@ -83,6 +83,7 @@ describe('an API client', () => {
     const confined = await asUser(user)
     const mine = await make(confined)
     expect(await get(confined, mine.id)).toMatchObject({ isConfined: true, can: ['edit', 'changeKey', 'revoke'] })
+    expect((await get(admin, mine.id)).can, 'it reads a part of what her admin reads').toContain('edit')
     const whole = await make(admin)
     expect((await get(confined, whole.id)).can).toEqual(['revoke'])
     const { version } = await get(confined, whole.id)

@@ -11,7 +11,7 @@ import {
 import type { Contract, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
-import { clientCeiling, isWithin, ownClients, readsWithin } from '../../access/api-client.ts'
+import { clientCeiling, isWithin, membershipsOf, ownClients, readsWithin } from '../../access/api-client.ts'
 import { visible } from '../../access/index.ts'
 import { recordable } from '../../access/job-record.ts'
 import { workbookTold } from '../../access/logbook.ts'
@@ -108,7 +108,7 @@ export const getBy =
 export const offerBy = (calls: Calls) => async (ctx: Ctx) => {
   const { rights, reaches } = clientCeiling(ctx.actor)
   const { orgId } = ctx.actor
-  const memberships = await membershipsOf(ctx)
+  const memberships = membershipsOf(ctx.actor)
   return {
     rights: rightsFrom(calls(), rights),
     reaches: reaches.filter((reach) => readsWithin(ctx.actor, { orgId, reach, memberships })),
@@ -127,12 +127,6 @@ const programOfRow = (row: Row) => {
     name_en: org.nameEn,
     name_zh: org.nameZh,
   })
-}
-
-/** The works groups, groups and teams of whoever makes a client: it reads no further than they do. */
-export async function membershipsOf({ db, actor }: Ctx): Promise<Subject[]> {
-  const rows = await db.userSubject.findMany({ where: { userId: actor.userId }, select: { subject: true } })
-  return rows.map(({ subject }) => subject as Subject)
 }
 
 /** A log-book about which the client may write now, and somebody of its organization who may work there. */

@@ -1,5 +1,5 @@
 import { REACHES, type Reach } from '@portal/shared/access/roles'
-import type { ApiClientOffer } from '@portal/shared/features/api-clients/api-client.schema'
+import type { ApiClientOffer, ClientRight } from '@portal/shared/features/api-clients/api-client.schema'
 import { Checkbox, Input, Select } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { Field, FormSection } from '../../kernel/SchemaForm.tsx'
@@ -23,16 +23,8 @@ interface Props {
 
 /** What a client is called, may do and reads, from where and until when. */
 export function ClientFields({ offer: { rights, reaches }, present, range }: Props) {
-  const { t, name, codeText } = useWords()
+  const { t, codeText } = useWords()
   const offered = REACHES.filter((reach) => reach === present || reaches.includes(reach))
-  const options = rights.map((one) => ({
-    value: one.right,
-    label: (
-      <>
-        {name(one, 'name')} <code className="lb-right-code">{one.right}</code>
-      </>
-    ),
-  }))
   return (
     <>
       <FormSection id="name" title={t('apiClients.form.name')}>
@@ -45,7 +37,7 @@ export function ClientFields({ offer: { rights, reaches }, present, range }: Pro
       </FormSection>
       <FormSection id="power" title={t('apiClients.form.power')} note={t('apiClients.rightsNote')}>
         <Field name="permissions">
-          <Checkbox.Group className="lb-client-rights" options={options} />
+          <Rights rights={rights} />
         </Field>
         <Field name="reach" hint={t('apiClients.reachNote')}>
           <Select options={offered.map((value) => ({ value, label: codeText('reach', value) }))} />
@@ -58,4 +50,38 @@ export function ClientFields({ offer: { rights, reaches }, present, range }: Pro
       </FormSection>
     </>
   )
+}
+
+interface RightsProps {
+  id?: string
+  value?: readonly ClientRight['right'][]
+  onChange?: (value: ClientRight['right'][]) => void
+  rights: readonly ClientRight[]
+}
+
+/** The rights that can be given, each to be ticked. */
+function Rights({ id, value = [], onChange, rights }: RightsProps) {
+  const { t, name } = useWords()
+  const tick = (right: ClientRight['right'], isGiven: boolean) =>
+    onChange?.([...value.filter((one) => one !== right), ...(isGiven ? [right] : [])])
+  return (
+    <fieldset id={id} className="lb-client-rights" aria-label={t('apiClients.field.permissions')}>
+      {rights.map((one) => (
+        <Checkbox
+          key={one.right}
+          checked={value.includes(one.right)}
+          onChange={({ target }) => tick(one.right, target.checked)}
+        >
+          {name(one, 'name')} <code className="lb-right-code">{one.right}</code>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+/** Beside other states of the same client: what they are called. */
+Rights.Shown = function RightsShown({ value, rights }: { value: unknown } & Partial<Pick<RightsProps, 'rights'>>) {
+  const { t, name } = useWords()
+  const given: readonly unknown[] = Array.isArray(value) ? value : []
+  const named = (rights ?? []).filter(({ right }) => given.includes(right))
+  return <>{named.map((one) => name(one, 'name')).join(t('common.comma'))}</>
 }
