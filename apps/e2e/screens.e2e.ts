@@ -47,6 +47,7 @@ const ALL = Object.values(SCREENS).flatMap((screen) => ('view' in screen && isPl
 type OfOne = { [K in ScreenKey]: (typeof SCREENS)[K]['path'] extends `${string}:${string}` ? K : never }[ScreenKey]
 interface OneOf {
   account: number
+  apiClient: number
   locationId: string
   organization: number
   contractorChange: number
@@ -62,6 +63,8 @@ interface OneOf {
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   accountEdit: ({ account }) => path.accountEdit(account),
   workGroup: ({ workGroup }) => path.workGroup(workGroup),
+  apiClient: ({ apiClient }) => path.apiClient(apiClient),
+  apiClientEdit: ({ apiClient }) => path.apiClientEdit(apiClient),
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
   handover: ({ handover }) => path.handover(handover),
   inspectionDraw: ({ inspectionDraw }) => path.inspectionDraw(inspectionDraw),
@@ -78,6 +81,8 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
 
 /** The draw of the demo is the first of all: no list has its number. */
 const DEMO_DRAW = 1
+/** The first API client of the regulator, to whom the person who opens every screen belongs. */
+const DEMO_CLIENT = 1
 
 const titleOf = (place: string, language: Language) => {
   const { screens, shell } = WORDS[language]
@@ -147,6 +152,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
       const of = {
         account: await accountOf(request, await tokenOf(EVERYWHERE)),
+        apiClient: DEMO_CLIENT,
         locationId,
         organization,
         contractorChange,

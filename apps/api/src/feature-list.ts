@@ -1,6 +1,7 @@
 export { accessImports } from './features/access-imports/feature.ts'
 export { accessRights } from './features/access-rights/feature.ts'
 export { accounts } from './features/accounts/feature.ts'
+export { apiClients } from './features/api-clients/feature.ts'
 export { audit } from './features/audit/feature.ts'
 export { auth } from './features/auth/feature.ts'
 export { contractorChanges } from './features/contractor-changes/feature.ts'

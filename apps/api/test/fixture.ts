@@ -8,6 +8,7 @@ import {
   makeSubcontract,
   makeWorkAuthorization,
 } from './chain.ts'
+import { makeClient } from './clients.ts'
 import { makeContest } from './contests.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
@@ -65,6 +66,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       permissions: { create: { channel: 'web', permission: 'label:read' } },
     },
   })
+  const client = await makeClient(rp, `a program ${mark} ${rp.id}`)
   const [file, seal, keeper] = [
     crypto.randomUUID(),
     crypto.randomUUID().replaceAll('-', '').repeat(2),
@@ -249,6 +251,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     emptyGroup,
     template,
     role,
+    client,
     file,
     seal,
     run,

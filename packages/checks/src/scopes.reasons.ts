@@ -21,7 +21,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/kernel/moves/grace.ts#take',
   ],
   'who is asking is only being found out, by what he proves': [
-    'api-clients/sign-in.ts#programOf',
     'accounts/recovery.service.ts#findEnabled',
     'auth/auth.service.ts#mobileLogin',
     'auth/entry.ts#requirePassword',
@@ -52,6 +51,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/worker.keep.sql.ts#derived',
   ],
   'a job of the portal, on behalf of nobody': [
+    'api-clients/api-client.jobs.ts#CANDIDATES',
+    'api-clients/api-client.jobs.ts#forgetCalls',
     'inspection-findings/finding.jobs.ts#passing',
     'inspection-generation/purge.ts#purgePreviews',
     'inspection-pool/risk.count.ts#countsAfter',
@@ -124,6 +125,10 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/administration.service.ts#orgsOf',
     'accounts/admins.ts#adminOrgsOf',
     'accounts/admins.ts#requireAdmins',
+    'api-clients/api-client.ts#endClient',
+    'api-clients/api-client.ts#issueClient',
+    'api-clients/api-client.ts#livingOf',
+    'api-clients/api-client.ts#nameFaults',
     'roles/holders.ts#holdersOf',
     'roles/role.edit.ts#nameFaults',
     'roles/role.read.ts#officerOf',

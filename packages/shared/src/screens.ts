@@ -96,6 +96,8 @@ export const path = {
   accountEdit: (id: number) => SCREENS.accountEdit.path.replace(':id', String(id)),
   role: (id: number) => SCREENS.role.path.replace(':id', String(id)),
   workGroup: (id: number) => SCREENS.workGroup.path.replace(':id', String(id)),
+  apiClient: (id: number) => SCREENS.apiClient.path.replace(':id', String(id)),
+  apiClientEdit: (id: number) => SCREENS.apiClientEdit.path.replace(':id', String(id)),
   copyOfRole: (id: number) => `${SCREENS.roleCreate.path}?from=${id}`,
   inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,

@@ -1,5 +1,6 @@
 import { accessRights } from './features/access-rights.ts'
 import { accounts } from './features/accounts.ts'
+import { apiClients } from './features/api-clients.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { generation } from './features/generation.ts'
@@ -25,6 +26,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   organizations,
   accounts,
   roles,
+  apiClients,
   logbooks,
   labels,
   groups,

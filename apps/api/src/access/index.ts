@@ -12,6 +12,7 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
+import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
@@ -62,7 +63,8 @@ export const visible = {
   accessNotice,
   acknowledgement,
   answerReader,
-  apiClient: 'nobody',
+  apiClient,
+  apiClientDay,
   captcha: 'nobody',
   cityFigure: 'nobody',
   contractorChange,

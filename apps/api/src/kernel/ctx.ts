@@ -12,7 +12,7 @@ import type { Anchors } from './anchors/port.ts'
 import type { Apart } from './heavy/apart.ts'
 import type { Mailer } from './letters/mail.ts'
 import { gather, noNews, spreadOf, staleBy } from './news.ts'
-import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
+import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings, Shown } from './ports.ts'
 import { notify, type Push } from './push.ts'
 import { type Operation, type Source, type Workbook, write } from './record.ts'
 import { type Tells, telling } from './telling.ts'
@@ -136,7 +136,7 @@ export interface Ports {
 }
 
 /** Everything a service may reach, passed as its first argument. */
-export interface Ctx<A = Actor> {
+export interface Ctx<A = Actor> extends Shown {
   actor: A
   db: Db
   now: Date
@@ -163,8 +163,6 @@ export interface Ctx<A = Actor> {
   log: Log
   /** Fires when whoever called hangs up; what is done for his answer alone may stop. */
   gone?: AbortSignal
-  /** Why the session of whoever calls with a token is over. */
-  ended?: string | undefined
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
@@ -193,7 +191,7 @@ export interface Ctx<A = Actor> {
 }
 export type GuestCtx = Ctx<Actor | null>
 
-export interface Caller<A> {
+export interface Caller<A> extends Shown {
   actor: A
   language: Language
   source: Source
@@ -203,7 +201,6 @@ export interface Caller<A> {
   page?: string
   cookies?: Cookies
   gone?: AbortSignal
-  ended?: string | undefined
   /** What was called: it says which groups are stale, for whoever reads their rows, once a history was written. */
   call?: Contract
   /** The same of a run. */

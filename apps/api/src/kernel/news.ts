@@ -47,7 +47,7 @@ export const readGroups = (): string[] => ['auth', 'menus', ...readers.keys()]
 
 /** The groups that a call of a person makes stale, for him and for whoever reads their rows too. */
 export const staleBy = ({ method, programs, changes = [], ...call }: Contract): readonly string[] =>
-  method === 'get' || programs || !('group' in call) ? [] : [String(call.group), ...changes]
+  method === 'get' || programs === true || !('group' in call) ? [] : [String(call.group), ...changes]
 
 /** Adds what was just written into the history. */
 export function gather(news: News, by: News['by'], groups: readonly string[], operations: readonly Operation[]): void {

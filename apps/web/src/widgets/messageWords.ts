@@ -3,6 +3,7 @@ export const MESSAGE_WORDS = [
   'messages',
   'accessRights',
   'accounts',
+  'apiClientMessages',
   'contractorChanges',
   'dashboardTemplates',
   'handovers',

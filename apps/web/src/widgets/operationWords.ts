@@ -15,6 +15,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   organization: 'organizations',
   role: 'roles',
   workGroup: 'workGroups',
+  apiClient: 'apiClients',
   inspectionTeam: 'inspectionTeams',
   inspectionPlan: 'inspectionPool',
   inspectionFinding: 'inspectionFindings',

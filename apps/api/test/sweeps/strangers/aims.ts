@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { CLIENT_AIMS } from './aims.clients.ts'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
@@ -120,6 +121,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
   ...FINDING_AIMS,
+  ...CLIENT_AIMS,
   ...ROLE_AIMS,
   ...aboutOne('workGroups', 'workGroup', ...WORK_GROUP_CALLS),
   ...WORK_GROUP_AIMS,

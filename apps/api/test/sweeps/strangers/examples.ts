@@ -19,6 +19,7 @@ import {
   WORKER,
 } from '../../bodies.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
+import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
@@ -50,7 +51,6 @@ const poolAdded = ({ team: teamId }: Ids) => [
 ]
 const rowsOrAll = () => [{}, everything]
 let n = 0
-const ROLE_NAMES = (nth: number) => ({ nameEn: `A role ${nth}`, nameZh: `角色${nth}`, reach: 'own' })
 
 /**
  * Right bodies of calls, but for what is aimed: with them a call gets past its schema. Several where a call is several acts. A
@@ -268,12 +268,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'runs.move': () => moves('cancel', 'again'),
   'accessImports.begin': () => [{ rows: 'goodRows' }],
   'accessImports.write': () => [{ rows: 'goodRows' }],
-  'roles.addUsers': ({ user }) => [{ userIds: [user] }],
-  'roles.create': () => [{ ...ROLE_NAMES(++n), web: ['message:list'], mobile: [] }],
-  'roles.foresee': () => [{ web: ['message:list'], mobile: [], version: 1 }],
-  'roles.removeUsers': ({ user }) => [{ userIds: [user] }],
-  'roles.rename': () => [{ ...ROLE_NAMES(++n), version: 1 }],
-  'roles.setRights': () => [{ web: ['message:list'], mobile: [], version: 1 }],
+  ...ROLE_EXAMPLES,
   'scheduleImports.begin': () => [{ rows: 'goodRows' }],
   'scheduleImports.write': () => [{ rows: 'goodRows' }],
   'workerImports.begin': () => [{ rows: 'goodRows' }],

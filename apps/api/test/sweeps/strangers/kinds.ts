@@ -17,6 +17,7 @@ export const KINDS = [
   'worker',
   'user',
   'role',
+  'client',
   'organization',
   'responsible',
   'proposal',

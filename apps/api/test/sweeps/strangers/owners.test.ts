@@ -148,6 +148,8 @@ const MISSED: Readonly<Record<string, string>> = {
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {
   'administration.givableRoles': 'the roles that every consultant has',
+  'apiClients.use': 'counts',
+  'apiClients.history': 'nothing was done yet with theirs',
   'dashboards.overview': 'sums',
   'dashboards.trend': 'sums',
   'dashboards.availabilityTrend': 'sums',

@@ -1,3 +1,4 @@
+import { CLIENT_PERMISSIONS } from '@portal/shared/features/api-clients/api-client.schema'
 import { type Fixture, makeFixture } from '../../fixture.ts'
 import type { Personal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
@@ -34,6 +35,7 @@ export function idsOf(
     emptyGroup,
     template,
     role,
+    client,
     worker,
     proposal,
     file,
@@ -65,6 +67,7 @@ export function idsOf(
     worker: worker.id,
     user: user.id,
     role: role.id,
+    client: client.id,
     organization: rc.id,
     responsible: rp.id,
     proposal: proposal.id,
@@ -127,6 +130,7 @@ export const NOBODYS: Ids = {
   worker: 1_899_999_004,
   user: 1_899_999_005,
   role: 1_899_999_016,
+  client: 1_899_999_046,
   organization: 1_899_999_006,
   responsible: 1_899_999_013,
   proposal: 1_899_999_007,
@@ -214,7 +218,10 @@ async function makeSupplierOf({ logbook }: Fixture) {
   const named = { nameEn: `${MARK} supplier`, nameZh: `${MARK}供應商` }
   const org = await makeOrg('SUPL', named)
   await grant(logbook, org, 'supplier.SENSOR')
-  return { org, key: (await makeProgram(org)).key }
+  const { clientId: id, key } = await makeProgram(org, CLIENT_PERMISSIONS)
+  // that it was used is noted every few minutes only
+  await db.apiClient.update({ where: { id }, data: { lastUsedAt: now } })
+  return { org, key }
 }
 
 async function markNames({ rc, rp, label, workGroup, worker, workman, officer, keeper }: Fixture): Promise<void> {

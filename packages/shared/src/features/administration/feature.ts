@@ -11,7 +11,7 @@ export const administration = feature({
   },
   menuIds: [
     [230, 233],
-    [240, 253],
+    [244, 253],
     [259, 259],
   ],
   problems: {

@@ -159,6 +159,10 @@ export const OPERATION_ACTS = {
     'workGroup.removeUsers',
     'workGroup.addLogbooks',
     'workGroup.removeLogbooks',
+    'apiClient.create',
+    'apiClient.edit',
+    'apiClient.changeKey',
+    'apiClient.revoke',
   ],
   BACKGROUND: [
     'run.begin',
