@@ -1,22 +1,12 @@
-import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
-import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
-import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
-import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
-import { idsIn, textOf } from '../kernel/pick/ids.ts'
+import { SCREENS } from '@portal/shared/screens'
+import { latePart } from '../kernel/lazyPart.tsx'
+import type { FilterSpec } from '../kernel/list/filters.tsx'
+import { mayCall } from '../kernel/session.ts'
 
-const nameOf = ({ name }: { name: string }) => name
-const WorkGroupFilter = ({ value, onChange, label }: ControlProps) => (
-  <AsyncPicker
-    list={workGroupContracts.list}
-    nameOf={nameOf}
-    label={label}
-    isMany
-    value={idsIn(value)}
-    onChange={(ids) => onChange(textOf(ids))}
-  />
-)
-const WorkGroupNames = ({ value }: SaysProps) => (
-  <ChosenNames list={workGroupContracts.list} nameOf={nameOf} value={value} />
-)
+// few use it: it is fetched when the list rests
+const control = latePart(() => import('./WorkGroupPicker.tsx').then((file) => file.WorkGroupPicker))
+const says = latePart(() => import('./WorkGroupPicker.tsx').then((file) => file.WorkGroupNames))
+
 /** Several works groups, for whoever may list them. */
-export const WORK_GROUPS = { name: 'workGroups', control: WorkGroupFilter, says: WorkGroupNames } as const
+export const workGroupFilters = (): readonly FilterSpec[] =>
+  mayCall(SCREENS.workGroups.access) ? [{ name: 'workGroups', control, says }] : []

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { DUE_SOON_DAYS } from '@portal/shared/features/logbooks/logbook.codes'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
 import { addDays } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
@@ -15,7 +14,7 @@ import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
-import { WORK_GROUPS } from '../../widgets/WorkGroupFilter.tsx'
+import { workGroupFilters } from '../../widgets/WorkGroupFilter.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 
 /** Sets of log-books that people ask for every day. */
@@ -36,7 +35,6 @@ export function LogbooksPage() {
   const navigate = useNavigate()
   const views = useViews()
   const mayAdd = useMay(logbookContracts.create)
-  const seesWorkGroups = useMay(workGroupContracts.list)
   const add = (
     <ActionButton
       action={logbookContracts.create}
@@ -52,7 +50,7 @@ export function LogbooksPage() {
       list={logbookContracts.list}
       columns={LOGBOOK_COLUMNS}
       filters={LOGBOOK_FILTERS}
-      advanced={seesWorkGroups ? [...LOGBOOK_ADVANCED, WORK_GROUPS] : LOGBOOK_ADVANCED}
+      advanced={[...LOGBOOK_ADVANCED, ...workGroupFilters()]}
       views={views}
       primary={add}
       exportCall={logbookContracts.export}
