@@ -51,6 +51,16 @@ export async function inspectionTeamOf(request: APIRequestContext, token: string
   return (await (await request.get('/api/inspectionTeam', bearer(token))).json()).content[0].id
 }
 
+/** Somebody whom whoever asks looks after. */
+export async function accountOf(request: APIRequestContext, token: string): Promise<number> {
+  const { content } = await (await request.get('/api/account', bearer(token))).json()
+  return content.find(({ isEditable }: { isEditable: boolean }) => isEditable).id
+}
+
+export async function workGroupOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/workGroup', bearer(token))).json()).content[0].id
+}
+
 export async function subcontractOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/subcontract', bearer(token))).json()).content[0].id
 }

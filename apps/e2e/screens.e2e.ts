@@ -6,6 +6,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import {
+  accountOf,
   contractorChangeOf,
   handoverOf,
   inspectionPlanOf,
@@ -14,6 +15,7 @@ import {
   organizationMergeOf,
   organizationOf,
   subcontractOf,
+  workGroupOf,
 } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
 import { WORDS } from './words.ts'
@@ -45,6 +47,8 @@ const ALL = Object.values(SCREENS).flatMap((screen) => ('view' in screen && isPl
 
 type OfOne = { [K in ScreenKey]: (typeof SCREENS)[K]['path'] extends `${string}:${string}` ? K : never }[ScreenKey]
 interface OneOf {
+  account: number
+  apiClient: number
   locationId: string
   organization: number
   contractorChange: number
@@ -55,9 +59,14 @@ interface OneOf {
   invitation: number
   organizationMerge: number
   subcontract: number
+  workGroup: number
 }
 /** The other screens, each of a thing of the demo. */
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
+  accountEdit: ({ account }) => path.accountEdit(account),
+  workGroup: ({ workGroup }) => path.workGroup(workGroup),
+  apiClient: ({ apiClient }) => path.apiClient(apiClient),
+  apiClientEdit: ({ apiClient }) => path.apiClientEdit(apiClient),
   contractorChange: ({ contractorChange }) => path.contractorChange(contractorChange),
   handover: ({ handover }) => path.handover(handover),
   inspectionDraw: ({ inspectionDraw }) => path.inspectionDraw(inspectionDraw),
@@ -76,6 +85,8 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
 
 /** The draw of the demo is the first of all: no list has its number. */
 const DEMO_DRAW = 1
+/** The first API client of the regulator, to whom the person who opens every screen belongs. */
+const DEMO_CLIENT = 1
 
 const titleOf = (place: string, language: Language) => {
   const { screens, shell } = WORDS[language]
@@ -145,6 +156,8 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
       const of = {
+        account: await accountOf(request, await tokenOf(EVERYWHERE)),
+        apiClient: DEMO_CLIENT,
         locationId,
         organization,
         contractorChange,
@@ -155,6 +168,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         invitation,
         organizationMerge,
         subcontract,
+        workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),
       }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]

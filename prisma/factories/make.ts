@@ -124,6 +124,9 @@ export function factories(db: PrismaClient, tag: string) {
     })
   const makeLabel = (org: { id: number }, name = `label ${next()}`) =>
     db.label.create({ data: { name, color: '#166BBB', orgId: org.id } })
+  /** A works group without people and log-books. */
+  const makeWorkGroup = (org: { id: number }, name = `works group ${next()}`) =>
+    db.logbookGroup.create({ data: { kind: 'workGroup', name, orgId: org.id, userName: 'Test' } })
   const makeWorker = async (
     org: { id: number },
     kind: 'RE' | 'RW' | 'GW',
@@ -140,5 +143,8 @@ export function factories(db: PrismaClient, tag: string) {
       await db.workerRegistration.create({ data: { workerId: worker.id, kind: number.slice(0, 3), number, expiresOn } })
     return { user, worker, number }
   }
-  return { makeOrg, makeUser, makeProposal, makeLogbook, makeLogbooks, grant, makeLabel, makeTemplate, makeWorker }
+  return {
+    ...{ makeOrg, makeUser, makeProposal, makeWorker, makeWorkGroup },
+    ...{ makeLogbook, makeLogbooks, grant, makeLabel, makeTemplate },
+  }
 }

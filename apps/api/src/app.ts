@@ -7,6 +7,7 @@ import { parseCookie } from 'cookie'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import { describeApi } from './description.ts'
 import { apiDocs } from './docs.ts'
+import { isKey } from './features/api-clients/key.ts'
 import { programOf } from './features/api-clients/sign-in.ts'
 import { actorOf, whyEnded } from './features/auth/session.ts'
 import { mountFeatures, mountHealth } from './features.ts'
@@ -126,10 +127,14 @@ async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<Gu
   const { db, settings, clock } = ports
   const token = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1]
   const address = plainAddress(req.ip)
-  const actor = programs
-    ? await programOf({ db, now: clock(), address }, token)
+  const isProgram = programs === true || (token !== undefined && isKey(token))
+  const actor = isProgram
+    ? // of a call that is for people a key is not even looked at
+      programs
+      ? await programOf({ db, now: clock(), address }, token)
+      : null
     : await actorOf(db, settings, clock(), token)
-  const isRefused = !actor && !programs && access !== 'public'
+  const isRefused = !actor && !isProgram && access !== 'public'
   return createCtx<Actor | null>(ports, {
     actor,
     language: languageOf(req, actor),
@@ -139,6 +144,7 @@ async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<Gu
     ...pageOf(req),
     cookies: cookiesOf(ports, req),
     gone: req.gone,
+    isProgram,
     call: contract,
     ...(isRefused && token && { ended: await whyEnded(db, settings, token) }),
   })

@@ -1,10 +1,14 @@
+import { apiClientContracts } from '@portal/shared/features/api-clients/api-client.contract'
 import { arrivalContracts } from '@portal/shared/features/arrival/arrival.contract'
 import { countContracts } from '@portal/shared/features/counts/count.contract'
 import { rightContracts } from '@portal/shared/features/roles/role.contract'
-import type { AnyCall } from '@portal/shared/kernel/contract'
+import type { AnyCall, Contract } from '@portal/shared/kernel/contract'
 import { gather } from '@portal/shared/kernel/feature'
 import type { Router } from 'express'
 import * as FEATURES from './feature-list.ts'
+import { changeKey, create, edit, revoke } from './features/api-clients/api-client.edit.ts'
+import { getBy, history, list, offerBy } from './features/api-clients/api-client.read.ts'
+import { use } from './features/api-clients/api-client.use.ts'
 import { arrivalBy } from './features/arrival/arrival.service.ts'
 import { rightsBy } from './features/roles/right.service.ts'
 import { asksOf } from './kernel/asks/asks.ts'
@@ -19,8 +23,20 @@ import { runKindsOf } from './kernel/runs/kind.ts'
 
 const OWN = gather(FEATURES, 'calls')
 /** Those of the features, and what is asked of all of them. */
+const ownCalls = (): Contract[] => Object.values<Served>(OWN).flatMap(({ contracts }) => Object.values(contracts))
 const SERVED = {
   ...OWN,
+  apiClients: serve(apiClientContracts, {
+    list,
+    get: getBy(ownCalls),
+    offer: offerBy(ownCalls),
+    use,
+    history,
+    create,
+    edit,
+    changeKey,
+    revoke,
+  }),
   arrival: serve(arrivalContracts, { get: arrivalBy(asksOf(() => Object.values<Served>(OWN))) }),
   counts: serve(countContracts, { counts: countsBy(() => Object.values<Served>(OWN)) }),
   rights: serve(rightContracts, { list: rightsBy(() => Object.values<Served>(OWN)) }),

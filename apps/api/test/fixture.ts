@@ -8,6 +8,7 @@ import {
   makeSubcontract,
   makeWorkAuthorization,
 } from './chain.ts'
+import { makeClient } from './clients.ts'
 import { makeContest } from './contests.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
@@ -25,6 +26,7 @@ import {
   makeTemplate,
   makeUser,
   makeWorker,
+  makeWorkGroup,
   now,
 } from './world.ts'
 
@@ -55,6 +57,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   })
   await makeWorkerMonth(worker)
   const label = await makeLabel(rp)
+  const workGroup = await makeWorkGroup(rc)
+  const emptyGroup = await makeWorkGroup(rc)
   const role = await db.role.create({
     data: {
       nameEn: `Custom ${mark} ${rp.id}`,
@@ -63,6 +67,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
       permissions: { create: { channel: 'web', permission: 'label:read' } },
     },
   })
+  const client = await makeClient(rp, `a program ${mark} ${rp.id}`)
   const [file, seal, keeper] = [
     crypto.randomUUID(),
     crypto.randomUUID().replaceAll('-', '').repeat(2),
@@ -76,6 +81,9 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     },
   })
   await db.labelOnLogbook.create({ data: { labelId: label.id, logbookId: logbook.id } })
+  // belongs to it, and is not narrowed by it: what he sees is what his organization does
+  await db.groupUser.create({ data: { groupId: workGroup.id, userId: officer.id, isUnconfined: true } })
+  await db.groupLogbook.create({ data: { groupId: workGroup.id, logbookId: logbook.id } })
   await db.storedFile.create({
     data: {
       id: file,
@@ -241,8 +249,11 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     logbook,
     record,
     label,
+    workGroup,
+    emptyGroup,
     template,
     role,
+    client,
     file,
     seal,
     run,

@@ -9,8 +9,8 @@ import { finished } from 'node:stream/promises'
 import { createDb } from '@portal/db'
 import { factories } from '@portal/db/factories/make'
 import { permissionsOf } from '@portal/shared/access/grants'
-import { REACH, type RoleId, widestOf } from '@portal/shared/access/roles'
-import { subjectsOf } from '@portal/shared/access/subjects'
+import { REACH, type RoleId } from '@portal/shared/access/roles'
+import { standingOf } from '@portal/shared/access/subjects'
 import { afterAll, afterEach, expect } from 'vitest'
 import { fileAnchors } from '../src/adapters/anchors/anchors.file.ts'
 import { fileDigests } from '../src/adapters/files/digest.ts'
@@ -54,6 +54,7 @@ export const {
   makeLabel,
   makeTemplate,
   makeWorker,
+  makeWorkGroup,
 } = factories(db, tag)
 
 /** Log lines of the current test file; a test reads them to see that no secret is there. */
@@ -148,7 +149,7 @@ type Org = { id: number; type: string; nameEn: string; nameZh: string }
 
 /** The context a service gets, for tests below HTTP. */
 export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
-  const reaches = roleIds.map((id) => REACH[id])
+  const held = roleIds.map((id) => ({ id, reach: REACH[id] }))
   return createCtx<Actor>(ports, {
     language: 'eng',
     source: 'screen',
@@ -164,8 +165,7 @@ export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
       orgNameZh: org.nameZh,
       roleIds,
       permissions: permissionsOf(roleIds, 'web'),
-      reach: widestOf(reaches),
-      subjects: subjectsOf(reaches, { orgId: org.id, workerId: null, memberships: [] }),
+      ...standingOf(held, { orgId: org.id, workerId: null, memberships: [] }),
       channel: 'web',
       apiClientId: null,
       sessionId: null,

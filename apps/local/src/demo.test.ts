@@ -100,8 +100,10 @@ describe('the demo city', () => {
       include: { roles: true },
     })
     expect(users).toHaveLength(DEMO_ACCOUNTS.length)
-    for (const { username, roleId } of DEMO_ACCOUNTS)
-      expect(users.find((user) => user.username === username)?.roles.map((one) => one.roleId)).toEqual([roleId])
+    for (const { username, roleId, beside } of DEMO_ACCOUNTS) {
+      const roles = users.find((user) => user.username === username)?.roles.map((one) => one.roleId)
+      expect(roles?.toSorted((a, b) => a - b)).toEqual([...(beside ? [beside] : []), roleId].sort((a, b) => a - b))
+    }
     expect(await verifyPassword(DEMO_PASSWORD, users[0]?.passwordHash)).toBe(true)
     expect(new Set(users.map(({ passwordHash }) => passwordHash)).size).toBe(1)
   })

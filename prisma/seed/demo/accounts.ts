@@ -9,6 +9,8 @@ export type DemoOrg = 'regulator' | 'rc' | 'rc2' | 'rp' | 'rp2' | 'consultant' |
 interface DemoAccount {
   username: string
   roleId: RoleId
+  /** What he has beside it. */
+  beside?: RoleId
   org: DemoOrg
   roleEn: string
   roleZh: string
@@ -110,5 +112,34 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     org: 'rc',
     roleEn: 'General worker (mobile only)',
     roleZh: '一般工人（只限流動版）',
+  },
+  {
+    username: 'rc_role_admin',
+    roleId: Role.rcRoleAdmin,
+    org: 'regulator',
+    roleEn: 'Role administrator of contractors',
+    roleZh: '註冊承辦商角色管理員',
+  },
+  {
+    username: 'rp_role_admin',
+    roleId: Role.rpRoleAdmin,
+    org: 'regulator',
+    roleEn: 'Role administrator of responsible persons',
+    roleZh: '負責人角色管理員',
+  },
+  {
+    username: 'emsd_role_admin',
+    roleId: Role.emsdRoleAdmin,
+    org: 'regulator',
+    roleEn: 'Role administrator of the regulator',
+    roleZh: '規管機構角色管理員',
+  },
+  {
+    username: 'emsd_reporter',
+    roleId: Role.emsdReporter,
+    beside: Role.emsdViewer,
+    org: 'regulator',
+    roleEn: 'Regulator reporter, who also views',
+    roleZh: '規管機構報告者（兼檢視者）',
   },
 ]

@@ -1,8 +1,10 @@
 import { accessRights } from './features/access-rights.ts'
 import { accounts } from './features/accounts.ts'
+import { apiClients } from './features/api-clients.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { generation } from './features/generation.ts'
+import { groups } from './features/groups.ts'
 import { handovers } from './features/handovers.ts'
 import { inspectionFindings } from './features/inspection-findings.ts'
 import { inspections } from './features/inspections.ts'
@@ -14,6 +16,7 @@ import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
 import { organizationMerges } from './features/organization-merges.ts'
 import { organizations } from './features/organizations.ts'
+import { roles } from './features/roles.ts'
 import { seals } from './features/seals.ts'
 import { subcontracts } from './features/subcontracts.ts'
 import { workAuthorizations } from './features/work-authorizations.ts'
@@ -23,8 +26,11 @@ import type { DemoPart } from './part.ts'
 export const DEMO_PARTS: readonly DemoPart[] = [
   organizations,
   accounts,
+  roles,
+  apiClients,
   logbooks,
   labels,
+  groups,
   dashboardTemplates,
   operations,
   jobRecords,

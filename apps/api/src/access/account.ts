@@ -1,8 +1,9 @@
 import type { Prisma } from '@portal/db'
 import { typesOf } from '@portal/shared/access/ceiling'
 import { ADMINS, REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { idsOf, UNCONFINED } from '@portal/shared/access/subjects'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
-import { NOTHING, type Scope } from '../kernel/access.ts'
+import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { logbookParty } from './logbook.ts'
@@ -41,22 +42,29 @@ const EMPLOYED = [{ worker: { is: null } }, { worker: { isActive: true } }]
 
 /**
  * Whose accounts somebody looks after: his colleagues'; whoever looks after the roles of a type of organization, those of all these;
- * an admin of the regulator also the admins of contractors and responsible persons. Never his own, no super admin's. A group admin
- * waits for groups.
+ * an admin of the regulator also the admins of contractors and responsible persons; a group admin, those of the people of his groups and
+ * of the groups below them who look after no organization. Never his own, no super admin's.
  */
 export const administered: Scope<'user'> = (actor) => {
-  if (isGroupAdmin(actor) && !typesOf(actor.roleIds).length) return NOTHING
   const others = { id: { not: actor.userId }, OR: EMPLOYED }
   return isSuperAdmin(actor)
     ? others
     : { ...others, AND: [lookedAfter(actor), { roles: { none: { roleId: Role.superAdmin } } }] }
 }
-function lookedAfter({ orgId, roleIds }: Actor): Prisma.UserWhereInput {
+function lookedAfter(actor: Actor): Prisma.UserWhereInput {
+  const { orgId, roleIds } = actor
   const types = typesOf(roleIds)
+  if (isGroupAdmin(actor) && !types.length) return inGroupsOf(actor)
   if (types.length) return { org: { type: { in: [...types] } } }
   const admins = { org: { type: { in: ['RC', 'RP'] } }, roles: { some: { roleId: { in: [...ADMINS] } } } }
   return roleIds.includes(Role.emsdAdmin) ? { OR: [{ orgId }, admins] } : { orgId }
 }
+/** People of the groups that somebody looks after, whose numbers are his subjects. */
+const inGroupsOf = ({ orgId, subjects }: Actor): Prisma.UserWhereInput => ({
+  orgId,
+  groups: { some: { groupId: { in: idsOf(subjects, 'group') } } },
+  roles: { none: { roleId: { in: [...UNCONFINED] } } },
+})
 /** Whoever opened somebody's account helps him in again, though he may not look after the organization. */
 const made: Scope<'user'> = (actor, now) => ({
   AND: [user(actor, now), { createdById: actor.userId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }],

@@ -12,9 +12,11 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
+import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
   inspectionGeneration,
@@ -62,7 +64,8 @@ export const visible = {
   accessNotice,
   acknowledgement,
   answerReader,
-  apiClient: 'nobody',
+  apiClient,
+  apiClientDay,
   captcha: 'nobody',
   cityFigure: 'nobody',
   contractorChange,
@@ -79,6 +82,8 @@ export const visible = {
   figureChange: 'nobody',
   figureClock: 'nobody',
   formerLocationId,
+  groupLogbook,
+  groupUser,
   handover,
   handoverLogbook,
   handoverMinute,
@@ -110,6 +115,7 @@ export const visible = {
   locationList,
   logbook,
   logbookFigure: 'nobody',
+  logbookGroup,
   logbookMonth: 'nobody',
   logbookParty,
   logbookPartyReader,

@@ -67,8 +67,8 @@ describe.each(SUBJECTS)('a log-book that is opened to %s', (to) => {
 
   it('is not read before, and afterwards only as it was then', async () => {
     expect(await seen(as(to), await opened(to, { startsAt: day(1) }))).toEqual(NONE)
-    // who is named himself, or inspects, is no party: nothing stays open to him
-    const left = /^(worker|team):/.test(to) ? NONE : { ...NONE, books: 1, grants: 1 }
+    // who is named himself, inspects or is narrowed is no party: nothing stays open to him
+    const left = /^(worker|team|workGroup):/.test(to) ? NONE : { ...NONE, books: 1, grants: 1 }
     const covering = { startsAt: day(-15), endsAt: day(-1) }
     expect(await seen(as(to), await opened(to, covering))).toEqual({ ...left, records: left.books })
     expect(await seen(as(to), await opened(to, { ...covering, endsAt: day(-12) }))).toEqual(left)

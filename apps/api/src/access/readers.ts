@@ -1,7 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { noWiderThan } from '@portal/shared/access/ceiling'
 import { REACHES, type Reach } from '@portal/shared/access/roles'
-import { type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
+import { type Subject, type SubjectKind, subject, UNCONFINED } from '@portal/shared/access/subjects'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 
@@ -36,9 +36,9 @@ export const readsNothing = (actor: Actor): boolean => !seesAll(actor) && actor.
 const ofSubjects = ([first, ...others]: readonly Subject[]) => ({
   subject: first && !others.length ? first : { in: first ? [first, ...others] : [] },
 })
-/** Who is named himself, or inspects, is no party: what was opened to him is closed without a rest when it ends (docs/decisions/077, 101). */
+/** Who is named himself, inspects or is narrowed is no party: what was opened to him is closed without a rest when it ends (docs/decisions/077, 101, 108). */
 const isPassing = (one: Subject) => PASSING.some((kind) => one.startsWith(kind))
-const PASSING = ['worker:', 'team:'] as const satisfies `${SubjectKind}:`[]
+const PASSING = ['worker:', 'team:', 'workGroup:'] as const satisfies `${SubjectKind}:`[]
 /** Rows that have not ended. */
 export const unended = (now: Date) => [{ endsAt: null }, { endsAt: { gt: now } }]
 
@@ -72,9 +72,10 @@ export const current: Scope<'logbook'> = (actor, now) => among(actor, { readers:
 /** Who reads it too is told by grants; of the rows that open it everybody sees his own. */
 export const logbookReader: Scope<'logbookReader'> = (actor, now) => among(actor, opened(actor, now))
 
-const BY_ORGANIZATION: readonly Reach[] = ['own']
+const BY_ORGANIZATION: readonly Reach[] = ['all', 'own']
 /**
- * People who read every log-book of their organization: whoever has one of these reaches, unless a works group narrows it.
+ * People who read every log-book of their organization: whoever has one of these reaches, unless a works group narrows it, as
+ * it does for everybody but those who look after an organization.
  * Keys are sorted by their bytes, in which `;` follows `:`.
  */
 export const readersOf = (...reaches: readonly Reach[]): Prisma.UserWhereInput => {
@@ -83,7 +84,12 @@ export const readersOf = (...reaches: readonly Reach[]): Prisma.UserWhereInput =
     reaches.filter((reach) => BY_ORGANIZATION.includes(reach)),
     reaches.filter((reach) => !BY_ORGANIZATION.includes(reach)),
   ]
-  const unnarrowed = { subjects: { none: { subject: { gte: 'workGroup:', lt: 'workGroup;' } } } }
+  const unnarrowed = {
+    OR: [
+      { subjects: { none: { subject: { gte: 'workGroup:', lt: 'workGroup;' } } } },
+      { roles: { some: { roleId: { in: [...UNCONFINED] } } } },
+    ],
+  }
   return { OR: [holding(others), { ...holding(narrowed), ...unnarrowed }] }
 }
 /** Reaches that open all log-books of one's organization, or more. */

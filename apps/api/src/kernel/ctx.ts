@@ -12,9 +12,10 @@ import type { Anchors } from './anchors/port.ts'
 import type { Apart } from './heavy/apart.ts'
 import type { Mailer } from './letters/mail.ts'
 import { gather, noNews, spreadOf, staleBy } from './news.ts'
-import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings } from './ports.ts'
-import { notify, type Push } from './push.ts'
+import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings, Shown } from './ports.ts'
+import { notify } from './push.ts'
 import { type Operation, type Source, type Workbook, write } from './record.ts'
+import { type Tells, telling } from './telling.ts'
 import { rehearsal, type Steps, transaction } from './transactions/transaction.ts'
 
 export type Channel = 'web' | 'mobile'
@@ -137,7 +138,7 @@ export interface Ports {
 }
 
 /** Everything a service may reach, passed as its first argument. */
-export interface Ctx<A = Actor> {
+export interface Ctx<A = Actor> extends Shown {
   actor: A
   db: Db
   now: Date
@@ -164,16 +165,10 @@ export interface Ctx<A = Actor> {
   log: Log
   /** Fires when whoever called hangs up; what is done for his answer alone may stop. */
   gone?: AbortSignal
-  /** Why the session of whoever calls with a token is over. */
-  ended?: string | undefined
   jobs: {
     add<I extends object>(job: Job<I>, input: I, options?: { at?: Date }): Promise<void>
   }
-  push: {
-    changed(userIds: Push['userIds'], groups: readonly string[]): Promise<void>
-    /** Tells whoever has a window open and reads these log-books, or belongs to these organizations, that what a job changes is stale. */
-    about(logbookIds: readonly number[], orgIds: readonly number[]): Promise<void>
-  }
+  push: Tells
   /** Runs everything inside or nothing; nested calls join the outer one. */
   tx<T>(work: (ctx: Ctx<A>) => Promise<T>): Promise<T>
   /** Runs everything inside, then undoes it and answers what came of it: nothing is sealed, told, queued or kept. */
@@ -195,7 +190,7 @@ export interface Ctx<A = Actor> {
 }
 export type GuestCtx = Ctx<Actor | null>
 
-export interface Caller<A> {
+export interface Caller<A> extends Shown {
   actor: A
   language: Language
   source: Source
@@ -205,7 +200,6 @@ export interface Caller<A> {
   page?: string
   cookies?: Cookies
   gone?: AbortSignal
-  ended?: string | undefined
   /** What was called: it says which groups are stale, for whoever reads their rows, once a history was written. */
   call?: Contract
   /** The same of a run. */
@@ -224,6 +218,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
     news = noNews(),
   ): Ctx<A> => {
     const stale = caller.changes ?? (caller.call ? staleBy(caller.call) : [])
+    const by = { userId: caller.actor?.userId ?? 0, orgId: caller.actor?.orgId ?? 0 }
     const ctx: Ctx<A> = {
       address: '',
       device: '',
@@ -249,19 +244,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
           if (!isRehearsal) await ports.enqueue(db, job as Job, input, options)
         },
       },
-      push: {
-        changed: async (userIds, groups) => {
-          if (isRehearsal) return
-          for (const group of groups) news.told.add(group)
-          if (steps) news.pushes.push({ userIds, groups })
-          else await notify(db, [{ userIds, groups }])
-        },
-        about: async (logbookIds, orgIds) => {
-          const by = { userId: caller.actor?.userId ?? 0, orgId: caller.actor?.orgId ?? 0 }
-          const [about, groups] = [{ logbookIds: new Set(logbookIds), orgIds: new Set(orgIds) }, new Set(stale)]
-          if (!isRehearsal) await notify(db, await spreadOf(db, now, { ...noNews(), by, groups, ...about }))
-        },
-      },
+      push: telling({ db, now, news, stale, by, isRehearsal, isInside: steps !== null }),
       tx: (work) => {
         if (steps) return work(ctx)
         return transaction(ports.db, async (client, steps) => {

@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/shared/access/permissions'
 import { REGULATOR_ORG_ID, type Reach } from '@portal/shared/access/roles'
-import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
+import { readsAll, type Subject, standingOf } from '@portal/shared/access/subjects'
 import type { AnyCall, Contract } from '@portal/shared/kernel/contract'
 import type { Db } from './ports.ts'
 import type { Push } from './push.ts'
@@ -42,9 +42,12 @@ export function noteReaders(calls: readonly (Contract | AnyCall)[]): void {
   }
 }
 
+/** Every group of reads: for whoever sees other rows from now on, whatever he has open. */
+export const readGroups = (): string[] => ['auth', 'menus', ...readers.keys()]
+
 /** The groups that a call of a person makes stale, for him and for whoever reads their rows too. */
 export const staleBy = ({ method, programs, changes = [], ...call }: Contract): readonly string[] =>
-  method === 'get' || programs || !('group' in call) ? [] : [String(call.group), ...changes]
+  method === 'get' || programs === true || !('group' in call) ? [] : [String(call.group), ...changes]
 
 /** Adds what was just written into the history. */
 export function gather(news: News, by: News['by'], groups: readonly string[], operations: readonly Operation[]): void {
@@ -63,6 +66,8 @@ interface Onlooker {
   id: number
   org_id: number
   worker_id: number | null
+  roles: number[]
+  /** Of each role, in the same order. */
   reaches: Reach[]
   memberships: Subject[]
 }
@@ -88,12 +93,12 @@ export async function spreadOf(
     select: { subject: true, orgId: true },
   })
   const subjects = new Set(opened.map(({ subject }) => subject))
-  const mayRead = ({ org_id: orgId, worker_id: workerId, reaches, memberships }: Onlooker) =>
-    (isOwn && orgId === by.orgId) ||
-    orgIds.has(orgId) ||
-    (logbookIds.size > 0 &&
-      (reaches.includes('all') ||
-        subjectsOf(reaches, { orgId, workerId, memberships }).some((subject) => subjects.has(subject))))
+  const mayRead = (one: Onlooker) => {
+    if ((isOwn && one.org_id === by.orgId) || orgIds.has(one.org_id)) return true
+    if (!logbookIds.size) return false
+    const standing = standingOfOnlooker(one)
+    return readsAll(standing) || standing.subjects.some((subject) => subjects.has(subject))
+  }
   const rights = stale.flatMap((group) => [...(readers.get(group) ?? [])])
   const among = [by.orgId, REGULATOR_ORG_ID, ...orgIds, ...opened.map(({ orgId }) => orgId)]
   const present = await onlookers(db, now, among, rights)
@@ -101,11 +106,18 @@ export async function spreadOf(
   return [{ userIds: concerned.map(({ id }) => id), groups: stale }]
 }
 
+const standingOfOnlooker = ({ org_id: orgId, worker_id: workerId, roles, reaches, memberships }: Onlooker) =>
+  standingOf(
+    reaches.map((reach, at) => ({ id: roles[at] ?? 0, reach })),
+    { orgId, workerId, memberships },
+  )
+
 /** The people of these organizations who have a window open and one of these rights. */
 const onlookers = (db: Db, now: Date, orgIds: readonly number[], rights: readonly Permission[]) =>
   db.$queryRaw<Onlooker[]>`
     SELECT u.id, u.org_id, w.id AS worker_id,
-      ARRAY(SELECT role.reach FROM user_role r JOIN role ON role.id = r.role_id WHERE r.user_id = u.id) AS reaches,
+      ARRAY(SELECT r.role_id FROM user_role r WHERE r.user_id = u.id ORDER BY r.role_id) AS roles,
+      ARRAY(SELECT role.reach FROM user_role r JOIN role ON role.id = r.role_id WHERE r.user_id = u.id ORDER BY r.role_id) AS reaches,
       ARRAY(SELECT m.subject FROM user_subject m WHERE m.user_id = u.id) AS memberships
     FROM account u LEFT JOIN worker w ON w.user_id = u.id
     WHERE u.org_id = ANY(${orgIds}::int[]) AND u.status = 'ENABLED'

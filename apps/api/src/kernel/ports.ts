@@ -39,6 +39,14 @@ export interface IdentityService {
   openIdOf(authCode: string): Promise<string>
 }
 
+/** What is known of the token that a call shows beside whose it is. */
+export interface Shown {
+  /** Why the session of whoever calls with a token is over. */
+  ended?: string | undefined
+  /** It is the key of an API client, whether that opens anything or not. */
+  isProgram?: boolean
+}
+
 /** Text kept by the caller's browser for some minutes; no script can read it. */
 export interface Cookies {
   get(name: string): string | undefined

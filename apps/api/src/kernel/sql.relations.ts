@@ -12,6 +12,8 @@ const list = (model: Model, theirs: string): Relation => ({ model, own: 'id', th
 
 /** The relations that scopes of hot statements ask by, under their names in the schema, against which a test holds them. */
 export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>>> = {
+  logbookGroup: { users: list('groupUser', 'groupId') },
+  groupUser: { user: { model: 'user', own: 'userId', theirs: 'id', isList: false } },
   inspectionPlan: { team: { model: 'inspectionTeam', own: 'teamId', theirs: 'id', isList: false } },
   inspectionTeam: { users: list('inspectionTeamUser', 'teamId') },
   logbook: {
@@ -23,6 +25,8 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
   operationEvent: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   role: { permissions: list('rolePermission', 'roleId') },
   user: {
+    groups: list('groupUser', 'userId'),
+    org: { model: 'organization', own: 'orgId', theirs: 'id', isList: false },
     roles: list('userRole', 'userId'),
     subjects: list('userSubject', 'userId'),
     worker: { ...list('worker', 'userId'), isList: false },

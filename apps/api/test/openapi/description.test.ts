@@ -41,7 +41,9 @@ describe('the API description', () => {
     ).toEqual(Object.keys(OPERATIONS).sort())
     for (const call of Object.values(OPERATIONS))
       expect(ofCall(call).security).toEqual(
-        call.access === 'public' ? [] : [call.programs ? { apiKey: [] } : { token: [] }],
+        call.access === 'public'
+          ? []
+          : [...(call.programs === true ? [] : [{ token: [] }]), ...(call.programs ? [{ apiKey: [] }] : [])],
       )
   })
 

@@ -56,7 +56,7 @@ const send = ({ method }: Contract, url: string, token?: string) => {
 }
 
 const unknownTo = ({ programs }: Contract) =>
-  programs ? { status: 60501, key: 'apiKeyRefused' } : { status: 401, key: 'signInAgain' }
+  programs === true ? { status: 60501, key: 'apiKeyRefused' } : { status: 401, key: 'signInAgain' }
 
 /** A failure that the catalogue knows, or a success; never a 500 and never a text nobody wrote. */
 function expectCatalogued(status: number, body: { status?: number; message?: string }, what: string): void {
@@ -92,19 +92,31 @@ describe.each(Object.entries(OPERATIONS))('%s', (_, contract) => {
     const { everybody, nobody, idle } = callers
     program = callers.program
     person = await tokenOf(everybody)
-    all = contract.programs ? program : person
-    none = contract.programs ? idle : await tokenOf(nobody)
+    all = contract.programs === true ? program : person
+    none = contract.programs === true ? idle : await tokenOf(nobody)
   })
 
   it.runIf(contract.access !== 'public')('answers 401 to a stranger', async () => {
     expect((await send(contract, urlOf(contract, '1'))).body).toMatchObject(unknownTo(contract))
   })
 
-  it.runIf(contract.access !== 'public')(
-    'answers 401 to a program where people call, and to people where programs do',
+  it.runIf(contract.access !== 'public' && contract.programs !== 'also')(
+    'answers 403 to a program where people call, and 401 to people where programs do',
     async () => {
-      const other = contract.programs ? person : program
-      expect((await send(contract, urlOf(contract, '1'), other)).body).toMatchObject(unknownTo(contract))
+      const [other, answer] = contract.programs
+        ? [person, unknownTo(contract)]
+        : [program, { status: 403, key: 'forbidden' }]
+      expect((await send(contract, urlOf(contract, '1'), other)).body).toMatchObject(answer)
+    },
+  )
+
+  it.runIf(contract.programs === 'also')(
+    'answers a program by its rights, and 401 where its key opens none',
+    async () => {
+      const answers = [callers.idle, `${program}x`].map((key) => send(contract, urlOf(contract, '1'), key))
+      const [idle, wrong] = await Promise.all(answers)
+      if (contract.access !== 'signedIn') expect(idle?.body).toMatchObject({ status: 403, key: 'forbidden' })
+      expect(wrong?.body).toMatchObject({ status: 60501, key: 'apiKeyRefused' })
     },
   )
 

@@ -27,7 +27,7 @@ const listed = (calls: Contracts): string =>
     '| --- | --- | --- |',
     ...Object.values(calls).map(
       ({ method, path, access, programs, summary }) =>
-        `| \`${method.toUpperCase()} ${path}\` | ${access}${programs ? ' (API clients)' : ''} | ${summary} |`,
+        `| \`${method.toUpperCase()} ${path}\` | ${access}${programs ? ` (API clients${programs === true ? '' : ' too'})` : ''} | ${summary} |`,
     ),
   ].join('\n')
 

@@ -17,10 +17,10 @@ const LEFT: Partial<Record<Model, number>> = {
   formerLocationId: 1,
   logbook: 1,
   logbookParty: 1,
-  logbookPartyReader: 8,
+  logbookPartyReader: 9,
   logbookReader: 1,
   jobRecord: 1,
-  jobRecordReader: 8,
+  jobRecordReader: 9,
 }
 
 /** That it came, of which the history of change of RP tells of responsible persons alone. */
@@ -41,7 +41,13 @@ async function recordAnsweredLater({ logbook, record, rp }: Fixture) {
   const earlier = await db.jobRecord.create({
     data: { ...like, orgId, parts: [], people: [], remarks: 'work of then', completedAt, submittedAt: completedAt },
   })
-  const said = { jobRecordId: earlier.id, orgId: rp.id, userId: record.submitterId, userName: 'x', createdAt: LATER }
+  const said = {
+    jobRecordId: earlier.id,
+    orgId: rp.id,
+    userId: record.submitterId ?? 0,
+    userName: 'x',
+    createdAt: LATER,
+  }
   await db.acknowledgement.create({ data: { ...said, comment: 'a comment of later' } })
   await db.jobReply.create({ data: { ...said, text: 'a reply of later' } })
   const entry = { logbookId: logbook.id, jobRecordId: earlier.id, previousSeal: theirsOf(logbook, 1), sealedAt: LATER }

@@ -10,7 +10,7 @@ import { visible } from '../../src/access/index.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { listOf } from '../../src/kernel/list/list.ts'
 import { makeFixture } from '../fixture.ts'
-import { asUser, ctxOf, db, makeLabel, makeOrg, makeUser } from '../world.ts'
+import { asUser, ctxOf, db, makeLabel, makeOrg, makeUser, makeWorkGroup } from '../world.ts'
 
 /*
  * Every filter of every list is tried: asked for something that no row or only some rows have, the list must become shorter. A
@@ -69,9 +69,11 @@ const POOL: readonly unknown[] = [
   '#123456',
   'HO-99-999999',
 ]
+/** Numbers of rows that are there, for filters that leave out what belongs to one. */
+const there: string[] = []
 const valuesFor = (schema: z.ZodType): unknown[] => {
   const codes = codesOf(schema)
-  return [...(codes ?? POOL), ...(codes ?? []).map((code) => [code])].filter((value) => {
+  return [...(codes ?? [...POOL, ...there]), ...(codes ?? []).map((code) => [code])].filter((value) => {
     const parsed = schema.safeParse(value)
     return parsed.success && parsed.data !== undefined
   })
@@ -117,11 +119,22 @@ const rowOf = new Map<string, number>()
 /** The form with which a list is asked for. */
 const formOf = new Map<string, object>()
 const people = new Map<string, Person>()
+/** A works group with a log-book. */
+async function grouping(org: { id: number }, logbook: { id: number }) {
+  const group = await makeWorkGroup(org)
+  await db.groupLogbook.create({ data: { groupId: group.id, logbookId: logbook.id } })
+  return group
+}
 beforeAll(async () => {
-  const { rc, keeper, invitation, authorization, logbook, inspection } = await makeFixture()
+  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup } = await makeFixture()
+  const regulator = await makeOrg('EMSD')
+  const groups = [workGroup, await grouping(rp, logbook), await grouping(regulator, logbook)]
+  there.push(...groups.map(({ id }) => String(id)))
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
+  rowOf.set('/api/workGroup/:id/user', workGroup.id)
+  rowOf.set('/api/workGroup/:id/candidate', workGroup.id)
   rowOf.set('/api/role/:id/user', Role.rcAdmin)
   rowOf.set('/api/role/:id/candidate', Role.rcOfficer)
   const invitationToSend = {
@@ -142,7 +155,7 @@ beforeAll(async () => {
   formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })
   people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
   people.set('a responsible person', await asUser(keeper))
-  const officer = await makeUser(await makeOrg('EMSD'), [Role.emsdAdmin, Role.superAdmin])
+  const officer = await makeUser(regulator, [Role.emsdAdmin, Role.superAdmin])
   people.set('the regulator', await asUser(officer))
   // a preview is its author's alone
   await db.inspectionGeneration.update({ where: { id: inspection.preview.id }, data: { userId: officer.id } })

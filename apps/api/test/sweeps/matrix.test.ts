@@ -7,8 +7,9 @@ import { as, db, makeOrg } from '../world.ts'
 
 const roleName = (id: RoleId) => Object.entries(Role).find(([, value]) => value === id)?.[0] ?? String(id)
 
+const forPrograms = (programs: true | 'also') => (programs === true ? 'API clients' : 'API clients too')
 const mayCall = (id: RoleId, { access, programs }: Contract) => {
-  if (programs) return '–'
+  if (programs === true) return '–'
   if (access === 'public' || access === 'signedIn') return 'any'
   const [web, mobile] = [permissionsOf([id], 'web').has(access), permissionsOf([id], 'mobile').has(access)]
   return web && mobile ? 'both' : web ? 'web' : mobile ? 'app' : '–'
@@ -18,7 +19,7 @@ describe('the access matrix', () => {
   it('is the one that was reviewed: every role, every call', async () => {
     const head = ['call', ...ROLE_IDS.map(roleName)]
     const rows = Object.entries(OPERATIONS).map(([id, contract]) => [
-      contract.programs ? `${id} (API clients)` : id,
+      contract.programs ? `${id} (${forPrograms(contract.programs)})` : id,
       ...ROLE_IDS.map((role) => mayCall(role, contract)),
     ])
     const reach = ['(reaches)', ...ROLE_IDS.map((id) => REACH[id])]
@@ -32,7 +33,7 @@ describe('the access matrix', () => {
   it.each(ROLE_IDS.map((id) => [roleName(id), id] as const))('holds over HTTP for %s', async (_, id) => {
     const me = await as(await makeOrg('RC'), id)
     for (const [call, contract] of Object.entries(OPERATIONS)) {
-      if (contract.access === 'public' || contract.access === 'signedIn' || contract.programs) continue
+      if (contract.access === 'public' || contract.access === 'signedIn' || contract.programs === true) continue
       const res = await me[contract.method === 'patch' ? 'put' : contract.method](contract.path.replace(/:\w+/g, '0'))
       expect(res.status === 403, call).toBe(!permissionsOf([id], 'web').has(contract.access))
     }

@@ -25,7 +25,8 @@ function addressesOf(roles: readonly RoleId[], { id, locationId }: Lift): string
   const permissions = permissionsOf(roles, 'web')
   return Object.entries<Contract>(OPERATIONS).flatMap(([name, { method, path, access, download, programs }]) => {
     const isMine = access === 'signedIn' || (access !== 'public' && permissions.has(access))
-    if (method !== 'get' || download || programs || !isMine || EVER_OTHER.some((one) => name.startsWith(one))) return []
+    if (method !== 'get' || download || programs === true || !isMine || EVER_OTHER.some((one) => name.startsWith(one)))
+      return []
     const place = path.replace(':locationId', locationId).replace(':id', String(id))
     return place.includes(':') ? [] : [place]
   })

@@ -53,6 +53,8 @@ interface Held {
   /** Whoever once had access still is this party. */
   isLasting?: boolean
   /** The row that is moved lies on the log-book. */
+  /** What its people act with; a label where absent. */
+  made?(org: Org): Promise<{ id: number }>
   below?(logbook: { id: number }, index: number): Promise<{ id: number; tag?: string }>
 }
 
@@ -64,7 +66,10 @@ export async function sideOfLogbooks(side: number, held: Held): Promise<Side> {
   for (const role of roles) {
     const org = await makeOrg(type)
     grants.push({ org, role })
-    const more = { tag: String((await makeLabel(org)).id), ...(endsAt && !isLasting && { until: endsAt }) }
+    const more = {
+      tag: String((await (held.made ?? makeLabel)(org)).id),
+      ...(endsAt && !isLasting && { until: endsAt }),
+    }
     people.push({ ...(await personOf(org, as, party)), ...more }, { ...(await personOf(org, as, party)), ...more })
   }
   return {

@@ -8,7 +8,6 @@ import { contractorChangeMoves, contractorMoves } from '../../src/access/contrac
 import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
 import { invitationMoves, invitingMoves } from '../../src/access/invitation.ts'
 import { jobRecordMoves } from '../../src/access/job-record.ts'
-import { labelMoves } from '../../src/access/label.ts'
 import { activationMoves, stageMoves } from '../../src/access/logbook.ts'
 import { binMoves, readingMoves, starMoves } from '../../src/access/message.ts'
 import { proposalMoves, workerMoves } from '../../src/access/organization.ts'
@@ -18,6 +17,7 @@ import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
+import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
 import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
@@ -66,6 +66,7 @@ const message = (moves: Walk['moves']): Walk => ({
 export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
   ...INSPECTION_WALKS,
+  ...GROUP_WALKS,
   account: {
     moves: accountMoves,
     times: 2,
@@ -219,12 +220,6 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
         party: 'responsible',
         below: makeRecord,
       }),
-  },
-  label: {
-    moves: labelMoves,
-    input: ({ tag }) => ({ labelIds: [Number(tag)] }),
-    lay: (_, side) =>
-      sideOfLogbooks(side, { type: 'RC', roles: ['rc.PMC'], as: Role.rcOfficer, party: 'reader', isLasting: true }),
   },
   logbookStage: {
     moves: stageMoves,

@@ -3,7 +3,7 @@ import { connect, type Tell } from './fill.tools.ts'
 import { premisesOf } from './shape.ts'
 
 /** Teams of the regulator: as many as inspect the whole city in a year. */
-const TEAMS = 8
+export const TEAMS = 8
 /** Numbers that no team of the city has, nor anybody there. */
 export const FIRST_TEAM = 10
 const FIRST_INSPECTOR = 500_000

@@ -10,6 +10,7 @@ import { startApi } from './api.ts'
 import { type Bench, signIn, withCity } from './city.ts'
 import { FIRST_TEAM, fillInspections, INSPECTING } from './fill.inspection.ts'
 import { query } from './fill.tools.ts'
+import { measureGeneration } from './inspection.generate.ts'
 import { writeInspectionReport } from './inspection.report.ts'
 import { posted } from './posted.ts'
 import { measureReads } from './reads.ts'
@@ -24,7 +25,8 @@ export async function benchInspection(logbooks: number, seconds: number): Promis
     const bench = await signIn(postgres, folder, Object.values(INSPECTING))
     const rows = await measureReads({ url: postgres.url, folder, ...bench, seconds }, await scenarios(postgres.url))
     const acts = await actsOf(bench, postgres.url)
-    writeInspectionReport({ busy, logbooks, plans, rows, acts }, logbooks === LOGBOOKS)
+    const generated = await generatedBy(bench, postgres.url)
+    writeInspectionReport({ busy, logbooks, plans, rows, acts, generated }, logbooks === LOGBOOKS)
   })
 }
 
@@ -99,6 +101,16 @@ async function actsOf(bench: Bench, url: string): Promise<Act[]> {
     await api.stop()
   }
   return made
+}
+
+/** A year of schedules, by a process that has done nothing else. */
+async function generatedBy(bench: Bench, url: string) {
+  const api = await startApi(bench.env)
+  try {
+    return await measureGeneration(api, url, bench.tokens[INSPECTING.officer], thisYear() + 1)
+  } finally {
+    await api.stop()
+  }
 }
 
 async function send(url: string, token: string | undefined, body: object): Promise<Came> {

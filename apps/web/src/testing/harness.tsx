@@ -47,6 +47,7 @@ export const someone: Info = {
   home: null,
   oneTimeLogin: false,
   passwordExpired: false,
+  apiClientId: null,
 }
 
 interface Answer {

@@ -30,6 +30,10 @@ export const LOGBOOK_COLUMNS = [
     sheet: ['nextDuty', 'nextDutyOn'],
   }),
   col.tags('labels', (row) => <LabelCell row={row} />, { width: 160, isHidden: true }),
+  col.tags('workGroups', (row) => row.workGroups.map(({ name }) => name).join(' · ') || '–', {
+    width: 160,
+    isHidden: true,
+  }),
   col.text('leNumber', { width: 96, isHidden: true }),
   col.show('district', (row) => <DictCell dictionary="district" value={row.district} />, {
     width: 140,

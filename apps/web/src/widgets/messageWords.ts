@@ -3,6 +3,7 @@ export const MESSAGE_WORDS = [
   'messages',
   'accessRights',
   'accounts',
+  'apiClientMessages',
   'contractorChanges',
   'dashboardTemplates',
   'handovers',
@@ -20,5 +21,6 @@ export const MESSAGE_WORDS = [
   'runs',
   'subcontracts',
   'workAuthorizations',
+  'workGroupPages',
   'workers',
 ] as const

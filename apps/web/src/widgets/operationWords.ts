@@ -14,6 +14,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   worker: 'workers',
   organization: 'organizations',
   role: 'roles',
+  workGroup: 'workGroups',
+  apiClient: 'apiClients',
   inspectionTeam: 'inspectionTeams',
   inspectionPlan: 'inspectionPool',
   inspectionFinding: 'inspectionFindings',

@@ -1,4 +1,4 @@
-import type { Reach } from './roles.ts'
+import { ADMINS, type Reach, Role, widestOf } from './roles.ts'
 
 /** To whom a log-book can be opened: an organization, some of its people, or one of them. */
 export const SUBJECT_KINDS = ['org', 'workGroup', 'group', 'team', 'supplier', 'worker'] as const
@@ -10,6 +10,10 @@ export type Subject = `${SubjectKind}:${number}`
 
 export const subject = (kind: SubjectKind, id: number): Subject => `${kind}:${id}`
 
+/** The numbers of those of one kind. */
+export const idsOf = (subjects: readonly Subject[], kind: SubjectKind): number[] =>
+  subjects.flatMap((one) => (one.startsWith(`${kind}:`) ? [Number(one.slice(kind.length + 1))] : []))
+
 interface Person {
   orgId: number
   workerId: number | null
@@ -17,21 +21,39 @@ interface Person {
   memberships: readonly Subject[]
 }
 
+/** Whom no works group narrows: those who look after an organization, or the product. */
+export const UNCONFINED: readonly number[] = [Role.superAdmin, ...ADMINS]
+
+/** How far somebody reaches, and as which subjects he reads log-books. */
+export interface Standing {
+  reach: Reach
+  subjects: readonly Subject[]
+}
+/** Whether every log-book is open to him, whatever his subjects. */
+export const readsAll = ({ reach }: Standing): boolean => reach === 'all'
 /**
- * The subjects a person reads log-books as: those of every reach his roles have. A works group narrows who reaches his
- * organization's log-books to those of the group. `all` needs none; a worker also reads what he was named for.
+ * What the roles of a person open: the subjects of every reach they have. A works group narrows whoever reaches the log-books of
+ * his organization, or of the regulator all, to those of the group; he then reaches no further than an organization's own.
+ * `all` needs no subject; a worker also reads what he was named for.
  */
-export function subjectsOf(reaches: readonly Reach[], { orgId, workerId, memberships }: Person): readonly Subject[] {
+export function standingOf(
+  roles: readonly { id: number; reach: Reach }[],
+  { orgId, workerId, memberships }: Person,
+): Standing {
   const among = (kind: SubjectKind) => memberships.filter((one) => one.startsWith(`${kind}:`))
-  const workGroups = among('workGroup')
+  const workGroups = roles.some(({ id }) => UNCONFINED.includes(id)) ? [] : among('workGroup')
   const READ_AS: Record<Reach, () => readonly Subject[]> = {
-    all: () => [],
+    all: () => workGroups,
     own: () => (workGroups.length ? workGroups : [subject('org', orgId)]),
     group: () => among('group'),
     teams: () => among('team'),
     linked: () => [subject('supplier', orgId), subject('org', orgId)],
     none: () => [],
   }
+  const reaches = roles.map(({ reach }) => reach)
   const named = workerId && reaches.some((reach) => reach !== 'none') ? [subject('worker', workerId)] : []
-  return [...new Set([...reaches.flatMap((reach) => READ_AS[reach]()), ...named])]
+  return {
+    reach: widestOf(reaches.map((reach) => (reach === 'all' && workGroups.length ? 'own' : reach))),
+    subjects: [...new Set([...reaches.flatMap((reach) => READ_AS[reach]()), ...named])],
+  }
 }

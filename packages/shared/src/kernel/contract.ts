@@ -29,8 +29,11 @@ export interface Contract {
   download?: true
   /** A repeat with the same Idempotency-Key has no second effect. */
   idempotent?: true
-  /** For programs alone, which prove themselves by the key of an API client; without it a call is for people alone. */
-  programs?: true
+  /**
+   * For programs alone, which prove themselves by the key of an API client, or for programs also; without it a call is for people
+   * alone.
+   */
+  programs?: true | 'also'
   /** Open to a session that has to set a new password first. */
   beforePasswordChange?: true
   /** Ends the session: whoever has none any more need not sign in for it. */

@@ -11,6 +11,7 @@ export interface Account {
   username: string
   org: Org
   roleId: RoleId
+  beside?: RoleId | undefined
   name: Words
 }
 export interface Registration {
@@ -50,23 +51,31 @@ const STAFF = {
   EMSD: [Role.emsdInspector, Role.emsdOfficer],
 } as const
 
+/** Whoever looks after roles, or reports, was told of last: what everybody else is called and numbered stays. */
+const LAST: readonly RoleId[] = [Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin, Role.emsdReporter]
+const isOfFirst = ({ roleId }: { roleId: RoleId }): boolean => !LAST.includes(roleId)
+
 /** Demo accounts, colleagues of theirs, staff of every organization, and the workforce of the contractors. */
 export function makePeople(random: Random, orgs: Orgs, firstAccountId: number, today: Day): People {
   const names = random.shuffle(PEOPLE)
   let next = 0
-  const account = (username: string, org: Org, roleId: RoleId): Account => ({
+  const account = (username: string, org: Org, roleId: RoleId, beside?: RoleId): Account => ({
     id: firstAccountId + next,
     username,
     org,
     roleId,
+    beside,
     name: at(names, next++ % names.length),
   })
-  const demo = DEMO_ACCOUNTS.map(({ username, roleId, org }) => account(username, orgs.demo[org], roleId))
+  const told = (some: typeof DEMO_ACCOUNTS) =>
+    some.map(({ username, roleId, beside, org }) => account(username, orgs.demo[org], roleId, beside))
+  const demo = told(DEMO_ACCOUNTS.filter(isOfFirst))
   const staff = [orgs.demo.regulator, ...orgs.all].flatMap((org) =>
     STAFF[org.type].map((roleId, index) => account(`staff_${org.id}_${index + 1}`, org, roleId)),
   )
   const workers = makeWorkers(random, orgs, demo, account, today)
-  const accounts = [...demo, ...staff, ...workers.map((worker) => worker.account).filter((one) => !demo.includes(one))]
+  const crew = workers.map((worker) => worker.account).filter((one) => !demo.includes(one))
+  const accounts = [...demo, ...staff, ...crew, ...told(DEMO_ACCOUNTS.filter((one) => !isOfFirst(one)))]
   const trades = new Set<number>(WORKFORCE.map(({ roleId }) => roleId))
   const office = Map.groupBy(
     accounts.filter(({ roleId }) => !trades.has(roleId)),
@@ -173,7 +182,9 @@ const registrationRows = ({ id, registrations }: Worker, createdAt: Date): RowOf
 /** Rows of accounts, their roles, workers and registrations. */
 export const peopleRows = (random: Random, people: People, passwordHash: string, now: Date, createdAt: Date) => ({
   accounts: accountRows(random, people, passwordHash, now, createdAt),
-  roles: people.accounts.map(({ id, roleId }) => ({ userId: id, roleId })),
+  roles: people.accounts.flatMap(({ id, roleId, beside }) =>
+    (beside ? [roleId, beside] : [roleId]).map((one) => ({ userId: id, roleId: one })),
+  ),
   workers: people.workers.map((worker) => workerRow(worker, createdAt)),
   registrations: people.workers.flatMap((worker) => registrationRows(worker, createdAt)),
 })

@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import type { Reach } from '@portal/shared/access/roles'
-import { type Subject, type SubjectKind, subjectsOf } from '@portal/shared/access/subjects'
+import { type Subject, type SubjectKind, standingOf } from '@portal/shared/access/subjects'
 import type { ACCESS_WAYS } from '@portal/shared/features/access-rights/access-right.schema'
 import { visible } from '../../access/index.ts'
 import { readersOf, unended, WHOLE_ORGANIZATION } from '../../access/readers.ts'
@@ -27,16 +27,16 @@ export const readingPerson = {
   displayName: true,
   worker: { select: { id: true } },
   subjects: { select: { subject: true } },
-  roles: { select: { role: { select: { reach: true } } } },
+  roles: { select: { role: { select: { id: true, reach: true } } } },
 } satisfies Prisma.UserSelect
 type Person = Prisma.UserGetPayload<{ select: typeof readingPerson }>
 
 /** The subjects he reads log-books as. */
 export const subjectsOfPerson = ({ orgId, worker, subjects, roles }: Person): readonly Subject[] =>
-  subjectsOf(
-    roles.map(({ role }) => role.reach as Reach),
+  standingOf(
+    roles.map(({ role }) => ({ id: role.id, reach: role.reach as Reach })),
     { orgId, workerId: worker?.id ?? null, memberships: subjects.map(({ subject }) => subject as Subject) },
-  )
+  ).subjects
 
 /** Colleagues who may read at all. */
 export const colleagues = ({ actor, now }: Ctx): Prisma.UserWhereInput => ({

@@ -2,7 +2,8 @@ import type { Prisma } from '@portal/db'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
-import { accountMoves, employer } from '../../access/account.ts'
+import { instantsOf } from '@portal/shared/kernel/time'
+import { accountMoves, administered, employer } from '../../access/account.ts'
 import { visible } from '../../access/index.ts'
 import { givableTo } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
@@ -23,31 +24,62 @@ import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
 type Input = Inputs<typeof administrationContracts>
+type Filters = Partial<NonNullable<Input['move']['filter']>>
 
+/** A try that let somebody in. */
+const IN = { outcome: 'OK' }
 const withWork = (now: Date) =>
   ({
     org: true,
     roles: { include: { role: true } },
+    signIns: { where: IN, orderBy: { createdAt: 'desc' }, take: 1, select: { createdAt: true } },
     _count: { select: { sessions: { where: living(now) } } },
   }) satisfies Prisma.UserInclude
 
+function found(
+  { actor, now }: Ctx,
+  { q, status, roleIds, organizations, signedInFrom: from, signedInTo: to }: Filters,
+): Prisma.UserWhereInput {
+  const { gte, lt } = instantsOf(from, to) ?? {}
+  return {
+    AND: [
+      visible.user(actor, now),
+      { status },
+      contains(['username', 'displayName', 'email'], q),
+      roleIds ? { roles: { some: { roleId: { in: roleIds } } } } : {},
+      organizations ? { orgId: { in: organizations } } : {},
+      gte ? { signIns: { some: { ...IN, createdAt: { gte } } } } : {},
+      // the last one: none came after it
+      lt ? { signIns: { some: IN, none: { ...IN, createdAt: { gte: lt } } } } : {},
+    ],
+  }
+}
+
 const accounts = listOf('user', {
-  where: ({ actor, now }, { q, status }: NonNullable<Input['move']['filter']>) => ({
-    AND: [visible.user(actor, now), { status }, contains(['username', 'displayName', 'email'], q)],
-  }),
+  where: (ctx, filters: Filters) => found(ctx, filters),
   read: ({ db, now }, find) => db.user.findMany({ ...find, include: withWork(now) }),
   present,
 })
 export const list = accounts.page
 
 async function present(ctx: Ctx, rows: Prisma.UserGetPayload<{ include: ReturnType<typeof withWork> }>[]) {
-  return (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, status, ...row }) => ({
+  const editable = await editableAmong(ctx, rows)
+  return (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, status, signIns, ...row }) => ({
     ...row,
+    lastSignInAt: signIns[0]?.createdAt ?? null,
+    isEditable: editable.has(row.id),
     status: status === 'DISABLED' ? ('DISABLED' as const) : ('ENABLED' as const),
     organisation: org,
     roles: roles.map(({ role }) => role),
     sessionCount: _count.sessions,
   }))
+}
+
+/** Those of these that whoever asks may edit. */
+async function editableAmong({ db, actor, now }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlySet<number>> {
+  if (!actor.permissions.has('account:edit')) return new Set()
+  const where = { AND: [{ id: { in: rows.map(({ id }) => id) } }, administered(actor, now)] }
+  return new Set((await db.user.findMany({ where, select: { id: true } })).map(({ id }) => id))
 }
 
 interface Employer {
@@ -88,7 +120,7 @@ export const create = (ctx: Ctx, { roleIds, orgId = ctx.actor.orgId, ...account 
     await ctx.record({ action: 'account.create', model: 'user', rowId: id, after: { username, roleIds, orgId } })
     await tellCreated(ctx, { id, username })
     await tellAdmins(ctx, orgId, [{ id, username }])
-    return get(ctx, id)
+    return rowOf(ctx, id)
   })
 
 async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): Promise<Fault[]> {
@@ -96,7 +128,8 @@ async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): 
   return roleIds.every((id) => allowed.has(id)) ? [] : [{ path: ['roleIds'], wrong: problem('roleNotGivable') }]
 }
 
-async function get(ctx: Ctx, id: number) {
+/** An account as its list shows it. */
+export async function rowOf(ctx: Ctx, id: number) {
   const { db, actor, now } = ctx
   const where = { AND: [{ id }, visible.user(actor, now)] }
   const [row] = await present(ctx, await db.user.findMany({ where, include: withWork(now) }))
@@ -106,7 +139,7 @@ async function get(ctx: Ctx, id: number) {
 
 /** Disabling and resetting work at once, in the middle of a session; no organization loses its last admin that way (41022). */
 const acting = acts(accountMoves, {
-  find: (ctx: Ctx, { filter = {} }: Input['move']) => accounts.ids(ctx, filter),
+  find: (ctx: Ctx, { filter }: Input['move']) => accounts.ids(ctx, filter ?? {}),
   load: async ({ db, actor, now }, ids) => {
     const where = { AND: [{ id: { in: [...ids] } }, visible.user(actor, now)] }
     const rows = await db.user.findMany({ where, select: { id: true, username: true } })

@@ -4,6 +4,7 @@ import { administrationContracts } from '@portal/shared/features/accounts/admini
 import { recoveryContracts } from '@portal/shared/features/accounts/recovery.contract'
 import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import { get, update } from './account.edit.ts'
 import { accountMended, accountNotice } from './account.jobs.ts'
 import * as service from './account.service.ts'
 import * as administration from './administration.service.ts'
@@ -15,7 +16,7 @@ import * as sessions from './session.service.ts'
 export const accounts = feature({
   calls: {
     accounts: serve(accountContracts, { ...service, changeEmail, mailNewEmail, mailOldEmail }),
-    administration: serve(administrationContracts, administration),
+    administration: serve(administrationContracts, { ...administration, get, update }),
     recovery: serve(recoveryContracts, recovery),
     sessions: serve(sessionContracts, sessions),
   },

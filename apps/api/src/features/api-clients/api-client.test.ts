@@ -79,7 +79,7 @@ describe('a key', () => {
 
   it('lasts a year at most, and has not ended before it begins', async () => {
     for (const expiresAt of [days(367), days(0)])
-      await expect(issue({ expiresAt })).rejects.toMatchObject({ field: 'expiresAt' })
+      await expect(issue({ expiresAt })).rejects.toMatchObject({ key: 'apiClientExpiry', field: 'expiresAt' })
   })
 })
 
@@ -151,14 +151,18 @@ describe('a program', () => {
 
   it('makes no call of people, and a person none of programs', async () => {
     const { key } = await issue()
-    const call = anyone().get('/auth/info').set('authorization', `Bearer ${key}`)
-    expect((await call).body.key).toBe('signInAgain')
+    const call = (path: string) => anyone().get(path).set('authorization', `Bearer ${key}`)
+    expect((await call('/api/account/profile')).body.key).toBe('forbidden')
+    expect((await call('/auth/info')).body).toMatchObject({
+      apiClientId: expect.any(Number),
+      permissions: ['sensor:post'],
+    })
     const person = await as(org, Role.supplierAdmin)
     expect((await person.post('/api/sensor/reading').send([])).body.key).toBe('apiKeyRefused')
   })
 
   it('is one of twenty at most, also of two issued at once', async () => {
-    const full = { ...form(), keyPrefix: 'lbk_', createdAt: now }
+    const full = { ...form(), reach: 'linked', keyPrefix: 'lbk_', createdAt: now }
     await db.apiClient.createMany({
       data: Array.from({ length: CLIENTS_PER_ORGANIZATION - 1 }, (_, n) => ({
         ...full,

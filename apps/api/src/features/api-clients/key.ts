@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** By which people, and programs that look for secrets in texts, know a key of this portal. */
 const MARK = 'lbk_'
+/** Whether somebody shows a key of a program, not the token of a session. */
+export const isKey = (token: string): boolean => token.startsWith(MARK)
 const KEY_BYTES = 32
 /** What is shown of a key afterwards: its mark and 48 of its 256 random bits. */
 const SHOWN = MARK.length + 8

@@ -51,8 +51,13 @@ async function operationsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> 
     mode: modeOf(row.action),
     logbook: byId.get(row.logbookId) ?? null,
     signIn: null,
+    byProgram: isByProgram(row),
   }))
 }
+
+/** The portal itself does what no call asked for, and a guest has no name. */
+const isByProgram = ({ userId, source, userName }: { userId: number | null; source: string; userName: string }) =>
+  userId === null && source === 'api' && userName !== ''
 
 interface Seen {
   id: number
@@ -100,6 +105,7 @@ async function signInsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
     logbook: null,
     screen: null,
     userName: row.user?.displayName ?? '',
+    byProgram: false,
     orgNameEn: orgOf.get(row.orgId)?.nameEn ?? '',
     orgNameZh: orgOf.get(row.orgId)?.nameZh ?? '',
     source: row.channel === 'web' ? 'screen' : 'api',

@@ -13,7 +13,7 @@ import { throttle, throttleCodeless, throttleStrangers } from './guard.ts'
 import { noteSignIn } from './history.ts'
 import { postMailCode } from './mail-code.ts'
 import { throttleMails } from './mail-price.ts'
-import { findCredential, presentInfo, withRoles } from './present.ts'
+import { findCredential, presentInfo, presentProgram, withRoles } from './present.ts'
 import { endSessions } from './session.ts'
 import { BY_MAIL, hasFailures, onDevice, strangerAt } from './tries.ts'
 
@@ -70,6 +70,7 @@ export async function mobileLogin(ctx: GuestCtx, { username, password, uuid, cod
 }
 
 export async function info(ctx: Ctx) {
+  if (ctx.actor.apiClientId !== null) return presentProgram(ctx.actor)
   return presentInfo(ctx, await ctx.db.user.findUniqueOrThrow({ where: { id: ctx.actor.userId }, include: withRoles }))
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
-import { ROLE_DEFAULT_NAME } from '@portal/shared/access/roles'
-import type { Ctx } from '../../kernel/ctx.ts'
+import { type OrgType, ROLE_DEFAULT_NAME } from '@portal/shared/access/roles'
+import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import type { Db } from '../../kernel/ports.ts'
 import { isExpired } from './session.ts'
 
@@ -54,4 +54,30 @@ export const presentInfo = (ctx: Ctx, user: UserRow) => ({
   home: user.home,
   oneTimeLogin: user.oneTimeLogin,
   passwordExpired: isExpired(user.passwordChangedAt, ctx.settings, ctx.now),
+  apiClientId: null,
+})
+
+/** Who calls, where it is a program: nobody's account. */
+export const presentProgram = ({ displayName, language, permissions, apiClientId, ...actor }: Actor) => ({
+  user: {
+    id: 0,
+    username: '',
+    email: '',
+    displayName,
+    language,
+    isLinkWithIamSmart: false,
+    organisation: {
+      id: actor.orgId,
+      nameEn: actor.orgNameEn,
+      nameZh: actor.orgNameZh,
+      organizationType: actor.orgType as OrgType,
+    },
+    roles: [],
+  },
+  roles: [],
+  permissions: [...permissions],
+  home: null,
+  oneTimeLogin: false,
+  passwordExpired: false,
+  apiClientId,
 })

@@ -1,7 +1,7 @@
 import { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
-import { isBuiltInRole, type Reach, type RoleId, widestOf } from '@portal/shared/access/roles'
-import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
+import { isBuiltInRole, type Reach, type RoleId } from '@portal/shared/access/roles'
+import { type Subject, standingOf } from '@portal/shared/access/subjects'
 import { REMEMBER_DAYS, SESSION_ENDS, type SessionEnd } from '@portal/shared/features/auth/auth.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { z } from 'zod'
@@ -103,7 +103,8 @@ export async function standIn({ db, settings, now }: GuestCtx, userId: number): 
 
 interface Held {
   roleIds: readonly RoleId[]
-  reaches: readonly Reach[]
+  /** Of every role, also of an organization's own. */
+  roles: readonly { id: number; reach: Reach }[]
   permissions: ReadonlySet<Permission>
 }
 /** What roles are and may do as one process last read it, by database, channel, and the roles with the versions of their rights. */
@@ -126,7 +127,7 @@ async function heldBy(db: Db, { roles, channel }: Pick<Session, 'roles' | 'chann
   const all: Held = {
     roleIds: ids.filter(isBuiltInRole),
     // why the casts: the tables hold what `REACHES` and `PERMISSIONS` name
-    reaches: parts.map(([, reach]) => reach as Reach),
+    roles: parts.map(([id, reach]) => ({ id: Number(id), reach: reach as Reach })),
     permissions: new Set(found.map(({ permission }) => permission as Permission)),
   }
   if (memory.size >= HELD_MAX) memory.clear()
@@ -157,7 +158,7 @@ export async function actorOf(db: Db, settings: Settings, now: Date, token: stri
 }
 
 type Caller = Person & { session_id: string | null; channel: Channel }
-const present = (row: Caller, { roleIds, reaches, permissions }: Held, settings: Settings, now: Date): Actor => {
+const present = (row: Caller, { roleIds, roles, permissions }: Held, settings: Settings, now: Date): Actor => {
   const { org_id: orgId, former_org_ids: formerOrgIds, worker_id: workerId, memberships } = row
   return {
     userId: row.user_id,
@@ -171,8 +172,7 @@ const present = (row: Caller, { roleIds, reaches, permissions }: Held, settings:
     orgNameZh: row.name_zh,
     roleIds,
     permissions,
-    reach: widestOf(reaches),
-    subjects: subjectsOf(reaches, { orgId, workerId, memberships }),
+    ...standingOf(roles, { orgId, workerId, memberships }),
     channel: row.channel,
     apiClientId: null,
     sessionId: row.session_id,

@@ -70,7 +70,8 @@ const acting = acts<Input['move'], Finding, Given>(findingMoves, {
     return rows.map(({ jobRecord, ...row }) => ({
       ...row,
       name: row.logbook.locationId,
-      finderId: jobRecord.submitterId,
+      // programs inspect nothing
+      finderId: jobRecord.submitterId ?? 0,
       foundAt: jobRecord.completedAt,
     }))
   },

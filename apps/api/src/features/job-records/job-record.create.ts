@@ -216,6 +216,9 @@ interface Checked {
   verdict: ReturnType<typeof assess>
 }
 
+const authorOf = ({ actor: { userId, apiClientId } }: Ctx) =>
+  apiClientId === null ? { submitterId: userId } : { apiClientId }
+
 function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
   const { locationId: _place, gps, photos, people: _named, inspection, ...rest } = work
   return {
@@ -224,7 +227,8 @@ function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
     ...(inspection && { namedPlanId: inspection.planId ?? null, inspectionType: inspection.type ?? null }),
     logbookId: site.id,
     orgId: ctx.actor.orgId,
-    submitterId: ctx.actor.userId,
+    // a program's record names the program, and pretends no person
+    ...authorOf(ctx),
     creatorType: site.creatorType,
     submittedAt: ctx.now,
     people,

@@ -48,6 +48,10 @@ export async function blocksOf(ctx: Ctx, record: JobRecordDetail): Promise<Block
   ]
 }
 
+/** A person, or a program of the organization, which is called what it is. */
+const authorOf = (say: Say, { submitterName, byProgram }: JobRecordDetail): string =>
+  byProgram ? `${submitterName} (${say(({ screens }) => screens.apiClient)})` : submitterName
+
 function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
   const field = fieldsOf(say)
   const facts: [string, string | null][] = [
@@ -59,7 +63,7 @@ function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
     [field('own'), record.own && say(({ enums }) => enums.ownAnswer[record.own ?? 'WAITING'])],
     [field('status'), say(({ enums }) => enums.jobRecord[record.status])],
     [say(({ documents }) => documents.record.contractor), named(record.org)],
-    [field('submitterName'), record.submitterName],
+    [field('submitterName'), authorOf(say, record)],
     [field('calledAt'), time(record.calledAt)],
     [field('startedAt'), time(record.startedAt)],
     [field('completedAt'), time(record.completedAt)],

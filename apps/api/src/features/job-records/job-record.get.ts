@@ -27,6 +27,7 @@ const wholeFor = ({ actor, now }: Ctx) =>
     org: orgRef,
     logbook: true,
     submitter: { select: { displayName: true } },
+    apiClient: { select: { name: true } },
     photos: inNames,
     acknowledgements: { where: visible.acknowledgement(actor, now), include: { org: orgRef }, ...inOrder },
     replies: { where: visible.jobReply(actor, now), include: { org: orgRef, photos: inNames }, ...inOrder },
@@ -58,7 +59,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
       ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
       : 0,
   ])
-  const { logbook, submitter, seals, photos, replies, ...rest } = row
+  const { logbook, submitter, apiClient, seals, photos, replies, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
   return ownShape({
     ...rest,
@@ -76,7 +77,8 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     addressZh,
     siteLatitude: latitude,
     siteLongitude: longitude,
-    submitterName: submitter.displayName,
+    submitterName: submitter?.displayName ?? apiClient?.name ?? '',
+    byProgram: apiClient !== null,
     parentJobId: mayReadParent ? found.parentJobId : null,
     canReply:
       actor.permissions.has('jobRecord:reply') &&

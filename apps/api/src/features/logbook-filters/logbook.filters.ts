@@ -2,6 +2,7 @@ import type { Prisma } from '@portal/db'
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import { toDate } from '@portal/shared/kernel/time'
 import { isEverything } from '../../access/everything.ts'
+import { workGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
 import { current } from '../../access/readers.ts'
@@ -35,9 +36,16 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
     query.labelled === undefined
       ? {}
       : { labels: { [query.labelled ? 'some' : 'none']: { label: visible.label(actor, now) } } },
+    query.workGroups ? { groups: { some: ofGroups(query.workGroups, actor, now) } } : {},
+    query.notInWorkGroup === undefined ? {} : { groups: { none: ofGroups([query.notInWorkGroup], actor, now) } },
     handedOver(query, now),
     ownFields(query),
   ],
+})
+
+/** In one of these works groups, of those that the reader knows: of others nobody learns what is in them. */
+const ofGroups = (ids: readonly number[], actor: Actor, now: Date): Prisma.GroupLogbookWhereInput => ({
+  group: { AND: [{ id: { in: [...ids] } }, workGroup(actor, now)] },
 })
 
 const ownFields = (query: LogbookFilters): Where => ({

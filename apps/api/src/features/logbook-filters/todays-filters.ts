@@ -11,6 +11,8 @@ const TODAYS_FILTERS = [
   'contractors',
   'rps',
   'noRp',
+  'workGroups',
+  'notInWorkGroup',
 ] as const satisfies (keyof LogbookFilters)[]
 
 /** Whether a search asks for something of today, so that only log-books with access today can answer it. */

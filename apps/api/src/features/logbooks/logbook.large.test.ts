@@ -26,15 +26,17 @@ const ASKED: Required<LogbookFilters> = {
   installedTo: 2000,
   labels: [1],
   labelled: true,
+  workGroups: [1],
+  notInWorkGroup: 1,
   noRp: true,
   noPosition: true,
   dueBy: '2026-12-31',
 }
 /**
  * The next duty changes with every job record: a trigger on it would have every total counted anew. What was handed over follows the
- * clock as well, and no trigger hears of that.
+ * clock as well, and no trigger hears of that. Of whom works groups are is asked for those who list none.
  */
-const UNWATCHED = ['logbook.handed_over_at', 'logbook.next_duty_on']
+const UNWATCHED = ['logbook.handed_over_at', 'logbook.next_duty_on', 'logbook_group.users']
 
 const city = ctxOf(await makeOrg('EMSD'), Role.emsdViewer)
 const own = ctxOf(await makeOrg('RC'), Role.rcOfficer)

@@ -8,7 +8,7 @@ export const large = largeList('logbooks', 85_500)
 /** Due days change with every job record, and what is handed over by the clock: neither is watched, who filters by them has them counted. */
 export const counter = {
   table: 'logbook',
-  relations: RELATIONS,
+  relations: { ...RELATIONS, label: { table: 'label' }, group: { table: 'logbook_group' } },
   trigger: 'logbook_changed',
   sequence: Prisma.sql`logbook_change`,
 }

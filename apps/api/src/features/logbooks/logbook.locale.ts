@@ -3,6 +3,7 @@ import type { LogbookLocale } from '@portal/shared/features/logbooks/logbook.she
 import { showDay } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { workGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed as shortList } from '../../kernel/heavy/sheets.ts'
@@ -50,7 +51,10 @@ function sayOwn(query: LogbookFilters, { words: { enums, sheets }, dict }: Logbo
 }
 
 /** Names of organizations and labels the reader may see; a guessed id stays without one. */
-async function sayNamed({ db, actor, now, language }: Ctx, { contractors, rps, labels }: LogbookFilters) {
+async function sayNamed(
+  { db, actor, now, language }: Ctx,
+  { contractors, rps, labels, workGroups, notInWorkGroup }: LogbookFilters,
+) {
   const names = async (ids?: number[]) =>
     ids &&
     (await db.organization.findMany({ where: { AND: [{ id: { in: ids } }, visible.organization(actor, now)] } })).map(
@@ -61,5 +65,16 @@ async function sayNamed({ db, actor, now, language }: Ctx, { contractors, rps, l
     (await db.label.findMany({ where: { AND: [{ id: { in: labels } }, visible.label(actor, now)] } })).map(
       ({ name }) => name,
     )
-  return { contractors: listed(await names(contractors)), rps: listed(await names(rps)), labels: listed(labelNames) }
+  const groupNames = async (ids?: number[]) =>
+    ids &&
+    (await db.logbookGroup.findMany({ where: { AND: [{ id: { in: ids } }, workGroup(actor, now)] } })).map(
+      ({ name }) => name,
+    )
+  return {
+    contractors: listed(await names(contractors)),
+    rps: listed(await names(rps)),
+    labels: listed(labelNames),
+    workGroups: listed(await groupNames(workGroups)),
+    notInWorkGroup: listed(await groupNames(notInWorkGroup === undefined ? undefined : [notInWorkGroup])),
+  }
 }

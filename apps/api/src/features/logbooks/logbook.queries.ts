@@ -2,6 +2,7 @@ import { Prisma } from '@portal/db'
 import type { LOGBOOK_SORTS, LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { fromDate, HONG_KONG } from '@portal/shared/kernel/time'
 import { isEverything } from '../../access/everything.ts'
+import { workGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -117,7 +118,10 @@ const storedOf = (ctx: Ctx, ids: readonly number[]) => ctx.db.$queryRaw<Stored[]
         WHERE p.logbook_id = l.id AND p.kind IN ('RC', 'RP') AND ${sqlOf('p', inForce(ctx.now))}) AS holders,
       (SELECT coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'color', b.color) ORDER BY b.name), '[]')
         FROM label_on_logbook x JOIN label b ON b.id = x.label_id
-        WHERE x.logbook_id = l.id AND ${sqlOf('b', visible.label(ctx.actor, ctx.now))}) AS labels
+        WHERE x.logbook_id = l.id AND ${sqlOf('b', visible.label(ctx.actor, ctx.now))}) AS labels,
+      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
+        FROM group_logbook x JOIN logbook_group g ON g.id = x.group_id
+        WHERE x.logbook_id = l.id AND ${sqlOf('g', workGroup(ctx.actor, ctx.now), 'logbookGroup')}) AS "workGroups"
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN logbook l ON l.id = wanted.id ORDER BY wanted.place`
 
 const present = ({

@@ -1,4 +1,5 @@
 import { Prisma } from '@portal/db'
+import type { Model } from '../../kernel/access.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 /** Tables that a condition on log-books reaches through, and how their rows belong to the one before. */
@@ -6,17 +7,21 @@ export const RELATIONS = {
   parties: { table: 'logbook_party', alias: 'party' },
   readers: { table: 'logbook_reader', alias: 'reader' },
   labels: { table: 'label_on_logbook', alias: 'labelled' },
-  label: { table: 'label', alias: 'label' },
+  groups: { table: 'group_logbook', alias: 'grouped' },
 }
-const { label: LABEL, ...TO_MANY } = RELATIONS
-const ROWS: Readonly<Record<string, { table: string; alias: string }>> = TO_MANY
+const ROWS: Readonly<Record<string, { table: string; alias: string }>> = RELATIONS
+/** What stands on a log-book by a row between them: which table it is in, and under what the row names it. */
+const BEHIND: Readonly<Record<string, { model: Model; table: string; by: string }>> = {
+  label: { model: 'label', table: 'label', by: 'label_id' },
+  group: { model: 'logbookGroup', table: 'logbook_group', by: 'group_id' },
+}
 const WAYS: Record<string, (exists: Prisma.Sql) => Prisma.Sql> = {
   some: (exists) => exists,
   none: (exists) => Prisma.sql`NOT ${exists}`,
 }
 
 /**
- * A condition on log-books, with what it asks of their parties and labels, as SQL on the rows called `alias`. The search
+ * A condition on log-books, with what it asks of their parties, labels and groups, as SQL on the rows called `alias`. The search
  * needs it in one statement, inside which its text is looked for last. What it does not know is refused, never dropped.
  */
 export function logbookSql(alias: string, where: object): Prisma.Sql {
@@ -30,8 +35,9 @@ function partOf(alias: string, key: string, value: object): Prisma.Sql {
   const relation = ROWS[key]
   if (relation) return relationOf(alias, relation, value)
   if (key === 'AND' || key === 'OR' || key === 'NOT') return groupOf(alias, key, [value].flat())
-  if (key === LABEL.table)
-    return Prisma.sql`EXISTS (SELECT FROM label WHERE label.id = ${column(alias, 'label_id')} AND ${logbookSql(LABEL.alias, value)})`
+  const behind = BEHIND[key]
+  if (behind)
+    return Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${behind.table}" AS "${key}"`)} WHERE ${column(key, 'id')} = ${column(alias, behind.by)} AND ${sqlOf(key, value, behind.model)})`
   return sqlOf(alias, { [key]: value })
 }
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach } from '@portal/shared/access/roles'
-import { type Subject, subjectsOf } from '@portal/shared/access/subjects'
+import { type Subject, standingOf } from '@portal/shared/access/subjects'
 import { mayBeConfined, readsWholeOrganization, staff } from '../../access/message.ts'
 import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -69,14 +69,14 @@ async function confined(
       orgId: true,
       worker: { select: { id: true } },
       subjects: { select: { subject: true } },
-      roles: { select: { role: { select: { reach: true } } } },
+      roles: { select: { role: { select: { id: true, reach: true } } } },
     },
   })
   const subjects = new Map(
     people.map(({ id, orgId, worker, subjects: own, roles }) => {
       const memberships = own.map(({ subject }) => subject as Subject)
-      const reaches = roles.map(({ role }) => role.reach as Reach)
-      return [id, subjectsOf(reaches, { orgId, workerId: worker?.id ?? null, memberships })]
+      const held = roles.map(({ role }) => ({ id: role.id, reach: role.reach as Reach }))
+      return [id, standingOf(held, { orgId, workerId: worker?.id ?? null, memberships }).subjects]
     }),
   )
   const rows = await ctx.db.logbookReader.findMany({

@@ -5,7 +5,7 @@ import type { Served } from '../feature.ts'
 
 /** Whether somebody may make a call that others make for him. */
 export const mayRead = ({ access, programs }: AnyCall, { actor }: Ctx): boolean =>
-  !programs && (access === 'public' || access === 'signedIn' || actor.permissions.has(access))
+  programs !== true && (access === 'public' || access === 'signedIn' || actor.permissions.has(access))
 
 /** A page without a row: a list answers its total and reads nothing else for it. */
 export const TOTAL_ALONE = { page: 0, size: 0 }

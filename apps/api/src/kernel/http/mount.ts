@@ -78,9 +78,11 @@ const handle =
 
 /** Public calls may lack an actor; the type of `Service` says so, so the cast below cannot mislead a service. */
 function admit(ctx: GuestCtx, { access, programs, beforePasswordChange }: Contract): Ctx {
-  const { actor, ended } = ctx
+  const { actor, ended, isProgram } = ctx
   if (access === 'public') return ctx as Ctx
-  if (!actor) throw programs ? problem('apiKeyRefused') : new Problem('signInAgain', { why: ended })
+  if (isProgram && !programs) throw problem('forbidden')
+  if (!actor)
+    throw isProgram || programs === true ? problem('apiKeyRefused') : new Problem('signInAgain', { why: ended })
   if (actor.mustChangePassword && !beforePasswordChange) throw problem('oneTimeLoginOnly')
   if (access !== 'signedIn' && !actor.permissions.has(access)) throw problem('forbidden')
   return ctx as Ctx
@@ -136,9 +138,10 @@ function refuseSharedKeys(name: string, { params, query, fields, body, upload }:
   if (fields && !upload) throw new Error(`contract ${name}: fields stand beside files only`)
 }
 
-/** A program has no answers kept for it under an Idempotency-Key: what it sends carries ids of its own. */
-function refuseUnfitForPrograms(name: string, { programs, access, idempotent }: Contract): void {
-  if (programs && (access === 'public' || access === 'signedIn'))
-    throw new Error(`contract ${name}: a program needs a right`)
-  if (programs && idempotent) throw new Error(`contract ${name}: programs repeat by ids of their own`)
+/** What is for programs alone carries ids of its own, and no answer is kept for it under an Idempotency-Key. */
+function refuseUnfitForPrograms(name: string, { programs, access, idempotent, method }: Contract): void {
+  // what only tells who calls is no matter of rights
+  const isOpen = access === 'public' || (access === 'signedIn' && (programs === true || method !== 'get'))
+  if (programs && isOpen) throw new Error(`contract ${name}: a program needs a right`)
+  if (programs === true && idempotent) throw new Error(`contract ${name}: programs repeat by ids of their own`)
 }

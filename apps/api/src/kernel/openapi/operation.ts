@@ -30,7 +30,7 @@ export const operation = (tag: string, call: AnyCall, schemas: Schemas) => ({
 
 /** What a caller proves himself by. */
 const securityOf = ({ access, programs }: Contract) =>
-  access === 'public' ? [] : [programs ? { apiKey: [] } : { token: [] }]
+  access === 'public' ? [] : [...(programs === true ? [] : [{ token: [] }]), ...(programs ? [{ apiKey: [] }] : [])]
 
 /** Success, and every problem under the status it travels with; what most calls can give goes to `refusals`. */
 export const responsesOf = (

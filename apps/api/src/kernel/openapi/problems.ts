@@ -10,10 +10,10 @@ export function kernelProblems(contract: Contract): ProblemKey[] {
   const { access, programs, method, params, query, body, upload, idempotent, beforePasswordChange } = contract
   const rows: [applies: unknown, keys: readonly ProblemKey[]][] = [
     [true, ['addressTooLong', 'requestTooSlow', 'systemBusy', 'unavailable']],
-    [access !== 'public' && !programs, ['signInAgain']],
+    [access !== 'public' && programs !== true, ['signInAgain']],
     [programs, ['apiKeyRefused', 'tooManyRequests']],
-    [access !== 'public' && !programs && !beforePasswordChange, ['oneTimeLoginOnly']],
-    [access !== 'public' && access !== 'signedIn', ['forbidden']],
+    [access !== 'public' && programs !== true && !beforePasswordChange, ['oneTimeLoginOnly']],
+    [access !== 'public', ['forbidden']],
     [params ?? query ?? body ?? idempotent, ['validationFailed']],
     [params, ['notFound']],
     [body ?? upload, ['bodyBroken', 'payloadTooLarge', 'tooManyRequests']],

@@ -1,8 +1,11 @@
 const ROLE = ['role'] as const
 const OF_ONE = { open: 'people of one role, whose number is tried' }
 
-/** What names rows in the calls of roles, by call and place. */
+/** What names rows in the calls of roles and of people, by call and place. */
 export const ROLE_AIMS = {
+  'administration.get params.id': ['user'],
+  'administration.update params.id': ['user'],
+  'administration.update body.roleIds[]': { open: 'roles of one account, whose number is tried' },
   'roles.list query.ids[]': ROLE,
   'roles.get params.id': ROLE,
   'roles.rename params.id': ROLE,

@@ -1,6 +1,8 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { CLIENT_AIMS } from './aims.clients.ts'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
+import { WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
 import { MERGE_AIMS } from './aims.merges.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
@@ -39,6 +41,9 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   contractorId: ['organization'],
   template: ['template'],
   labels: ['label'],
+  workGroups: ['workGroup'],
+  notInWorkGroup: ['workGroup'],
+  groupId: ['workGroup'],
   labelIds: ['label'],
   workerId: ['worker'],
   workerIds: ['worker'],
@@ -96,6 +101,8 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'subcontracts.create': ['logbook'],
   'subcontracts.move': ['subcontract'],
   'workers.move': ['worker'],
+  'workGroups.bind': ['logbook'],
+  'workGroups.unbind': ['logbook'],
 }
 const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
   ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
@@ -115,7 +122,10 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
   ...FINDING_AIMS,
+  ...CLIENT_AIMS,
   ...ROLE_AIMS,
+  ...aboutOne('workGroups', 'workGroup', ...WORK_GROUP_CALLS),
+  ...WORK_GROUP_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,
   ...MERGE_AIMS,

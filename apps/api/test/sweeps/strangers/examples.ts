@@ -18,7 +18,9 @@ import {
   TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
+import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
+import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
@@ -50,7 +52,6 @@ const poolAdded = ({ team: teamId }: Ids) => [
 ]
 const rowsOrAll = () => [{}, everything]
 let n = 0
-const ROLE_NAMES = (nth: number) => ({ nameEn: `A role ${nth}`, nameZh: `角色${nth}`, reach: 'own' })
 
 /**
  * Right bodies of calls, but for what is aimed: with them a call gets past its schema. Several where a call is several acts. A
@@ -58,6 +59,7 @@ const ROLE_NAMES = (nth: number) => ({ nameEn: `A role ${nth}`, nameZh: `角色$
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
+  ...GROUP_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
   'accessRights.move': () => moves('revoke'),
@@ -72,6 +74,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { ...COLLEAGUE, username: `a_colleague${++n}`, email: `colleague${n}@example.test`, roleIds: [Role.rcOfficer] },
   ],
   'administration.move': () => moves('enable', 'endSessions', 'resetPassword', 'unlock', 'disable'),
+  'administration.update': () => [{ ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }],
   'contractorChanges.create': ({ newContractor }) => {
     const change = { role: 'rc.PMC', newOrgId: newContractor, startsOn: '2031-01-01', reason: why }
     return [change, { ...change, ...everything }]
@@ -221,10 +224,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'jobRecords.recordsPdf': rowsOrAll,
   'jobRecords.reply': () => [{ text: 'a reply' }],
-  'labels.bind': ({ label, logbook }) => [
-    { labelIds: [label], ids: [logbook] },
-    { labelIds: [label], ...everything },
-  ],
   'dashboardTemplates.create': () => [{ ...TEMPLATE, name: `a template ${++n}` }],
   'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
   'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],
@@ -271,12 +270,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'runs.move': () => moves('cancel', 'again'),
   'accessImports.begin': () => [{ rows: 'goodRows' }],
   'accessImports.write': () => [{ rows: 'goodRows' }],
-  'roles.addUsers': ({ user }) => [{ userIds: [user] }],
-  'roles.create': () => [{ ...ROLE_NAMES(++n), web: ['message:list'], mobile: [] }],
-  'roles.foresee': () => [{ web: ['message:list'], mobile: [], version: 1 }],
-  'roles.removeUsers': ({ user }) => [{ userIds: [user] }],
-  'roles.rename': () => [{ ...ROLE_NAMES(++n), version: 1 }],
-  'roles.setRights': () => [{ web: ['message:list'], mobile: [], version: 1 }],
+  ...ROLE_EXAMPLES,
   'scheduleImports.begin': () => [{ rows: 'goodRows' }],
   'scheduleImports.write': () => [{ rows: 'goodRows' }],
   'workerImports.begin': () => [{ rows: 'goodRows' }],

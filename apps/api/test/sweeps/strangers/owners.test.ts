@@ -32,6 +32,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'roles.foresee': 'reads',
   'roles.addUsers': 'nobody gives himself a role',
   'roles.removeUsers': 'nobody takes a role from himself',
+  'workGroups.addUsers': 'nobody puts himself into one',
 }
 /** What finds nothing a second time. */
 const SPENT: readonly string[] = [
@@ -57,13 +58,30 @@ const SPENT: readonly string[] = [
   'inspectionTeams.addLeave',
   'inspectionTeams.removeLeave',
   'inspectionTeams.move',
+  'workGroups.bind',
+  'workGroups.unbind',
   'messages.remove',
   'messages.restore',
 ]
 const LABELLER = 'the label and the list are the responsible person’s, who knows of no plan'
+const GROUPER = 'the works group is the contractor’s, who does not do this'
+const GROUPED = 'the label and the list are the responsible person’s, and the works group is the contractor’s'
 const ANSWERER = 'theirs answers as responsible person, and inspects nothing'
 /** Aims that hit nobody's, and why. */
 const MISSED: Readonly<Record<string, string>> = {
+  'contractorChanges.create body.filter.workGroups[] workGroup': GROUPER,
+  'inspectionPool.add body.filter.notInWorkGroup workGroup': GROUPER,
+  'inspectionPool.add body.filter.workGroups[] workGroup': GROUPER,
+  'inspectionPool.check body.filter.notInWorkGroup workGroup': GROUPER,
+  'inspectionPool.check body.filter.workGroups[] workGroup': GROUPER,
+  'labels.bind body.filter.notInWorkGroup workGroup': GROUPER,
+  'labels.bind body.filter.workGroups[] workGroup': GROUPER,
+  'labels.unbind body.filter.notInWorkGroup workGroup': GROUPER,
+  'labels.unbind body.filter.workGroups[] workGroup': GROUPER,
+  'workGroups.bind body.filter.labels[] label': GROUPED,
+  'workGroups.bind body.filter.locationIds[] list': GROUPED,
+  'workGroups.unbind body.filter.labels[] label': GROUPED,
+  'workGroups.unbind body.filter.locationIds[] list': GROUPED,
   'inspectionFindings.move body.filter.locationIds[] list':
     'the list is the responsible person’s, who moves no finding',
   'inspectionPool.add body.filter.labels[] label': LABELLER,
@@ -124,11 +142,15 @@ const MISSED: Readonly<Record<string, string>> = {
     'the label is the responsible person’s, who authorises nobody',
   'workAuthorizations.create body.filter.locationIds[] list':
     'the list is the responsible person’s, who authorises nobody',
+  'administration.list query.roleIds[] role': 'nobody has their role',
+  'administration.move body.filter.roleIds[] role': 'nobody has their role',
   'dictionaries.values query.q a search': 'dictionaries are the same for everybody',
 }
 /** Reads that answer figures alone. */
 const FIGURES: Readonly<Record<string, string>> = {
   'administration.givableRoles': 'the roles that every consultant has',
+  'apiClients.use': 'counts',
+  'apiClients.history': 'nothing was done yet with theirs',
   'dashboards.overview': 'sums',
   'dashboards.trend': 'sums',
   'dashboards.availabilityTrend': 'sums',
@@ -146,6 +168,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
   'roles.users': 'nobody has theirs',
   'roles.history': 'nothing was done yet with theirs',
+  'workGroups.foresee': 'counts',
+  'workGroups.history': 'nothing was done yet with theirs',
 }
 /** Of searches, one of the two finds something. */
 const EITHER: readonly string[] = ['words', 'street']

@@ -8,7 +8,7 @@ import { type Fixture, makeFixture } from '../../fixture.ts'
 import { makePersonal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
 import { type Speaker, speaking } from '../../speak.ts'
-import { db, grant, makeOrg, makeTemplate, makeUser, served, tokenOf } from '../../world.ts'
+import { db, grant, makeOrg, makeTemplate, makeUser, makeWorkGroup, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
 import { LATER, TOMORROW } from './standing.ts'
 import { makeWorks, type Works } from './works.ts'
@@ -31,7 +31,9 @@ export interface Person {
 export const may = (
   { permissions, isProgram }: Pick<Person, 'permissions' | 'isProgram'>,
   { access, programs }: Contract,
-): boolean => isProgram === programs && (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
+): boolean =>
+  (isProgram ? programs !== undefined : programs !== true) &&
+  (access === 'signedIn' || (access !== 'public' && permissions.has(access)))
 
 const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
   ['rc', 'RC'],
@@ -143,10 +145,10 @@ export async function makeConfined(
   return { ...(await personOf({ ...made, permissions: new Set(PERMISSIONS) })), subject: as }
 }
 
-/** A program of a supplier, which has sensors on a log-book of ours. */
-export async function makeProgramStranger(): Promise<Person> {
+/** A program that has every right of programs: of a supplier, which has sensors on a log-book of ours, or of another organization. */
+export async function makeProgramStranger(type: OrgType = 'SUPL'): Promise<Person> {
   const ours = await makeFixture('of ours')
-  const org = await orgOf(ours, 'SUPL')
+  const org = await orgOf(ours, type)
   const person = await personOf({
     name: 'a program',
     ours,
@@ -155,7 +157,7 @@ export async function makeProgramStranger(): Promise<Person> {
     channel: 'web',
     permissions: new Set(CLIENT_PERMISSIONS),
   })
-  const { key } = await makeProgram(org)
+  const { key } = await makeProgram(org, CLIENT_PERMISSIONS)
   return { ...person, token: key, speak: speaking(served, key), isProgram: true }
 }
 
@@ -194,6 +196,8 @@ async function personOf({ name, ours, org, user, channel, permissions }: Made): 
   const own = {
     ...idsOf(ours, personal, ours.officer),
     label: (await labelOf(org)).id,
+    emptyGroup: (await makeWorkGroup(org, `an empty group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
+    workGroup: (await makeWorkGroup(org, `a works group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
     template: (await makeTemplate(org, user, `a template of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
   }
   const token = await tokenOf(user, channel)

@@ -12,11 +12,14 @@ beforeAll(async () => {
   await watchRows()
 })
 
-it('a program of others is told nothing of theirs and writes nothing of it, whatever it sends', async () => {
-  const program = await makeProgramStranger()
-  expect(Object.values(OPERATIONS).filter((call) => may(program, call)).length).toBeGreaterThan(0)
-  expect(await sweep(program, theirs)).toEqual([])
-})
+it.each(['SUPL', 'RC', 'RP'] as const)(
+  'a program of others (%s) is told nothing of theirs and writes nothing of it, whatever it sends',
+  async (type) => {
+    const program = await makeProgramStranger(type)
+    expect(Object.values(OPERATIONS).filter((call) => may(program, call)).length).toBeGreaterThan(0)
+    expect(await sweep(program, theirs)).toEqual([])
+  },
+)
 
 it('a program that may write theirs after all is found by what it writes and by what it is answered', async () => {
   const program = await makeProgramStranger()

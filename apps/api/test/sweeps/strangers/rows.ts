@@ -1,3 +1,4 @@
+import { CLIENT_PERMISSIONS } from '@portal/shared/features/api-clients/api-client.schema'
 import { type Fixture, makeFixture } from '../../fixture.ts'
 import type { Personal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
@@ -30,8 +31,11 @@ export function idsOf(
     record,
     operation,
     label,
+    workGroup,
+    emptyGroup,
     template,
     role,
+    client,
     worker,
     proposal,
     file,
@@ -58,10 +62,13 @@ export function idsOf(
     operation: operation.id,
     photo: file,
     label: label.id,
+    workGroup: workGroup.id,
+    emptyGroup: emptyGroup.id,
     template: template.id,
     worker: worker.id,
     user: user.id,
     role: role.id,
+    client: client.id,
     organization: rc.id,
     responsible: rp.id,
     proposal: proposal.id,
@@ -119,10 +126,13 @@ export const NOBODYS: Ids = {
   operation: 1_899_999_017,
   photo: '0190a000-0000-7000-8000-00000000000a',
   label: 1_899_999_003,
+  workGroup: 1_899_999_061,
+  emptyGroup: 1_899_999_062,
   template: 1_899_999_042,
   worker: 1_899_999_004,
   user: 1_899_999_005,
   role: 1_899_999_016,
+  client: 1_899_999_046,
   organization: 1_899_999_006,
   responsible: 1_899_999_013,
   proposal: 1_899_999_007,
@@ -185,7 +195,7 @@ export type Theirs = Awaited<ReturnType<typeof makeTheirs>>
 async function withTheirIds<T>(make: () => Promise<T>): Promise<T> {
   const sequences = await db.$queryRaw<{ name: string; last: bigint | null }[]>`
     SELECT format('%I.%I', schemaname, sequencename) AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`
-  const next = sequences.map((_, index) => FIRST_ID + index * 1_000_000 + worlds * 5_000)
+  const next = sequences.map((_, index) => FIRST_ID + index * 1_000_000 + worlds * 2_000)
   await db.$queryRaw`SELECT setval(s.name::regclass, s.at) FROM unnest(${sequences.map(({ name }) => name)}::text[], ${next}::bigint[]) AS s(name, at)`
   try {
     return await make()
@@ -211,10 +221,13 @@ async function makeSupplierOf({ logbook }: Fixture) {
   const named = { nameEn: `${MARK} supplier`, nameZh: `${MARK}供應商` }
   const org = await makeOrg('SUPL', named)
   await grant(logbook, org, 'supplier.SENSOR')
-  return { org, key: (await makeProgram(org)).key }
+  const { clientId: id, key } = await makeProgram(org, CLIENT_PERMISSIONS)
+  // that it was used is noted every few minutes only
+  await db.apiClient.update({ where: { id }, data: { lastUsedAt: now } })
+  return { org, key }
 }
 
-async function markNames({ rc, rp, label, worker, workman, officer, keeper }: Fixture): Promise<void> {
+async function markNames({ rc, rp, label, workGroup, worker, workman, officer, keeper }: Fixture): Promise<void> {
   for (const { id } of [rc, rp]) {
     const named = { nameEn: `${MARK} organization ${id}`, nameZh: `${MARK}機構${id}`, addressEn: `${MARK} road` }
     const data = { ...named, email: `${MARK}${id}@example.test`, registrationNumber: `${MARK}${id}`.toUpperCase() }
@@ -232,6 +245,8 @@ async function markNames({ rc, rp, label, worker, workman, officer, keeper }: Fi
   await db.workerRegistration.create({ data: { workerId: worker.id, kind: 'REW', number: registration, expiresOn } })
   await db.user.update({ where: { id: workman.id }, data: { phone } })
   await db.label.update({ where: { id: label.id }, data: { name: `${MARK} label` } })
+  const grouped = { name: `${MARK} works group ${workGroup.id}`, userName: `${MARK} person` }
+  await db.logbookGroup.update({ where: { id: workGroup.id }, data: grouped })
 }
 
 const secretsOf = ({ file, seal, list, personal: { session, run, intention } }: Fixture): string[] => [

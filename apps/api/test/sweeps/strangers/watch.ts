@@ -15,8 +15,10 @@ export const SIDE_TABLES: Readonly<Record<string, string>> = {
   run: 'the filters he asked for',
   idempotent_call: 'his call and its answer',
   location_list: 'the list he pasted',
-  rate_window: 'how often he tried',
 }
+
+/** What counts every call of a program, whatever comes of it, under the number of its client. */
+const COUNTING = ['api_client_day', 'rate_window']
 
 /**
  * Has PostgreSQL note every row that is written and says anything of theirs, in whichever table: what is changed and changed
@@ -45,7 +47,8 @@ export async function watchRows(): Promise<void> {
 /** What was written since the last look; a row that names nothing of theirs but what is `known` is somebody's own. */
 export async function touched(known: readonly string[] = []): Promise<Touched[]> {
   const rows = await db.$queryRaw<Touched[]>`DELETE FROM sweep_touched RETURNING "table", op, row`
-  return rows.filter(({ table, op, row }) => !(table in SIDE_TABLES && op === 'INSERT') && names(row, known))
+  const isNoted = ({ table, op }: Touched) => !COUNTING.includes(table) && !(table in SIDE_TABLES && op === 'INSERT')
+  return rows.filter((row) => isNoted(row) && names(row.row, known))
 }
 
 const names = (row: string, known: readonly string[]): boolean =>

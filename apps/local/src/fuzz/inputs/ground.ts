@@ -55,7 +55,7 @@ export async function prepareGround({ url, appUrl }: Place, logLevel: 'silent' |
     url: server.url,
     known: new Map([...known, ['workbook', [workbook]]]),
     peopleFor: ({ access, programs: isForPrograms }: Contract): readonly Person[] =>
-      isForPrograms
+      isForPrograms === true
         ? programs
         : people.filter(
             ({ role, channel }) =>

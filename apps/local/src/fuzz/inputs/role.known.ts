@@ -1,4 +1,7 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
+import { Role } from '@portal/shared/access/roles'
+import { COLLEAGUE } from '../../../../api/test/bodies.ts'
+import { knownClients } from './client.known.ts'
 import type { Made } from './rows.ts'
 
 const RIGHTS = { web: ['message:list'], mobile: [] }
@@ -9,16 +12,32 @@ const sidesOf = ({ parentId, childId }: Made['roles']['merge']) => ({
   ...{ parentId, parentEmail: 'parent@example.test', childId, childEmail: 'child@example.test' },
 })
 
-/** Values of roles and mergers that exist, and right bodies of their calls. */
-export function knownRoles({ roles: { roles, person, merge } }: Made): [string, unknown[]][] {
+/** Values of roles, works groups, API clients and mergers that exist, and right bodies of their calls. */
+export function knownRoles(made: Made): [string, unknown[]][] {
+  const { roles, person, groups, merge } = made.roles
   const people = { userIds: [person.id] }
+  const account = { ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }
   return [
+    ...knownClients(made),
     ['role.id', roles.map(({ id }) => id)],
     ['role.ids', roles.map(({ id }) => id)],
     ['organizationMerge.id', [merge.id]],
     ['organizationMerge.ids', [merge.id]],
     ...['', '/rehearse'].map((name): [string, unknown[]] => [`post /api/organizationMerge${name}`, [sidesOf(merge)]]),
     ['post /api/organizationMerge/confirm', [{ ids: [merge.id], password: MADE_PASSWORD, name: 'x', token: 'x' }]],
+    ['account.id', [person.id]],
+    ['person.id', [person.id]],
+    ['put /api/account/person/:id', [account]],
+    ['workGroup.id', groups.map(({ id }) => id)],
+    ['workGroup.ids', groups.map(({ id }) => id)],
+    ['groupId', groups.map(({ id }) => id)],
+    ['workGroups', groups.map(({ id }) => id)],
+    ['notInWorkGroup', groups.map(({ id }) => id)],
+    ['post /api/workGroup', [{ name: 'A works group' }]],
+    ['put /api/workGroup/:id', [{ name: 'Another name', version: 1 }]],
+    ['post /api/workGroup/:id/user', [people]],
+    ['put /api/workGroup/:id/user', [{ ...people, isUnconfined: true }]],
+    ['delete /api/workGroup/:id/user', [people]],
     ['post /api/role', [{ ...NAMES, ...RIGHTS }]],
     ['put /api/role/:id', [{ ...NAMES, version: 1 }]],
     ['put /api/role/:id/right', [{ ...RIGHTS, version: 1 }]],

@@ -5,6 +5,7 @@ import { Role, type RoleId } from '@portal/shared/access/roles'
 import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.schema'
 import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
 import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
+import { fillClients } from './client.rows.ts'
 import { fillInspections } from './inspection.rows.ts'
 import { fillRoles } from './role.rows.ts'
 
@@ -177,6 +178,7 @@ export async function fillRows(db: Db) {
   })
   const accessor = await makeUser(orgs.ADM, [Role.accessor])
   const member = users.find(({ role }) => role === Role.accessorAdmin)?.user ?? { id: 0 }
+  const clients = await fillClients(db, orgs.RC, at, MANY)
   const roles = await fillRoles(db, [orgs.RC, orgs.RP], await makeUser(orgs.RC, [Role.rcOfficer]), MANY)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
@@ -225,6 +227,7 @@ export async function fillRows(db: Db) {
     authorization,
     rights,
     roles,
+    clients,
   }
 }
 

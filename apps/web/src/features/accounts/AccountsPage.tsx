@@ -1,16 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
-import { SCREENS } from '@portal/shared/screens'
+import { roleContracts } from '@portal/shared/features/roles/role.contract'
+import { path, SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
-import { ActionButton } from '../../kernel/ActionButton.tsx'
+import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
-import { useWords } from '../../kernel/words.ts'
+import { say, timeText, useWords } from '../../kernel/words.ts'
+import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
+import { ROLES } from '../../widgets/RoleFilter.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
-const { list, move, create } = administrationContracts
+const { list, move, create, update } = administrationContracts
 type Row = Parameters<Parameters<ReturnType<typeof columnsOf<typeof list>>['actions']>[0]>[0]
 
 function Person({ row: { id, displayName, username } }: { row: Row }) {
@@ -44,13 +48,23 @@ const columns = [
   col.text('email'),
   col.show('organisation', (row) => <Organization row={row} />, { width: 240, isHidden: true }),
   col.show('status', ({ status }) => <StatusTag life="account" code={status} />, { width: 124 }),
+  col.show('lastSignInAt', ({ lastSignInAt }) => (lastSignInAt ? timeText(lastSignInAt) : say('common.none')), {
+    width: 152,
+  }),
   col.show('sessionCount', ({ sessionCount }) => <SessionCount count={sessionCount} />, { width: 124 }),
 ]
+
+const FILTERS: readonly FilterSpec[] = ['q', { name: 'status', words: 'account' }]
+const SIGNED_IN: FilterSpec = { range: ['signedInFrom', 'signedInTo'], history: true }
+/** Whose people see those of one organization only. */
+const OF_ONE: readonly string[] = ['RC', 'RP', 'ADM', 'SUPL']
 
 /** Account Management: the people of one's organization, who may get in, and where they are signed in. */
 export function AccountsPage() {
   const { t } = useWords()
   const navigate = useNavigate()
+  const seesRoles = useMay(roleContracts.list)
+  const isSeveral = !OF_ONE.includes(useMe().user.organisation.organizationType)
   const add = (
     <ActionButton
       action={create}
@@ -64,16 +78,22 @@ export function AccountsPage() {
   const actions = col.actions(
     (row) => (
       <span className="lb-tags">
+        {row.isEditable && (
+          <ActionButton action={update} size="small" type="text" onClick={() => navigate(path.accountEdit(row.id))}>
+            {t('administration.edit')}
+          </ActionButton>
+        )}
         <Moves life={accountLife} contract={move} of={[row]} />
       </span>
     ),
-    232,
+    288,
   )
   return (
     <ListPage
       list={list}
       columns={[...columns, actions]}
-      filters={['q', { name: 'status', words: 'account' }]}
+      filters={seesRoles ? [...FILTERS, ROLES] : FILTERS}
+      advanced={isSeveral ? [SIGNED_IN, ORGANIZATIONS] : [SIGNED_IN]}
       primary={add}
       subtitle={t('administration.subtitle')}
       rowName={({ displayName }) => displayName}

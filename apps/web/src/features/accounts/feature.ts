@@ -2,7 +2,13 @@ import { feature, view } from '../../kernel/feature.ts'
 
 export const accounts = feature({
   views: {
-    accounts: view(() => import('./AccountsPage.tsx').then((file) => file.AccountsPage), 'accounts', 'organizations'),
+    accounts: view(
+      () => import('./AccountsPage.tsx').then((file) => file.AccountsPage),
+      'accounts',
+      'organizations',
+      'roles',
+    ),
+    accountEdit: view(() => import('./AccountEditPage.tsx').then((file) => file.AccountEditPage), 'accounts'),
     accountCreate: view(() => import('./AccountCreatePage.tsx').then((file) => file.AccountCreatePage), 'accounts'),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

@@ -1,4 +1,4 @@
-import { WarningOutlined } from '@ant-design/icons'
+import { ApiOutlined, WarningOutlined } from '@ant-design/icons'
 import { auditContracts } from '@portal/shared/features/audit/audit.contract'
 import type { AuditEntry } from '@portal/shared/features/audit/audit.schema'
 import { Button } from 'antd'
@@ -24,6 +24,11 @@ function Who({ row }: { row: AuditEntry }) {
   return (
     <>
       <span className={failed ? 'lb-audit-failed' : undefined}>{who}</span>
+      {row.byProgram && (
+        <span className="lb-second lb-block">
+          <ApiOutlined aria-hidden /> {t('audit.program')}
+        </span>
+      )}
       {second && <span className="lb-second lb-block">{second}</span>}
     </>
   )

@@ -13,6 +13,7 @@ export const audit = feature({
       'workers',
       'organizations',
       'roles',
+      'apiClients',
       'parties',
       'dashboardTemplates',
       'inspectionTeams',

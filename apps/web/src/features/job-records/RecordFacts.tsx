@@ -73,7 +73,10 @@ function Times({ record }: { record: JobRecordDetail }) {
     ],
     [t('jobRecordPages.record.contractor'), name(record.org, 'name')],
     [t('jobRecordPages.record.recordedAs'), codeText('creatorType', record.creatorType)],
-    [t('jobRecordPages.record.submitter'), record.submitterName],
+    [
+      t('jobRecordPages.record.submitter'),
+      record.byProgram ? t('jobRecordPages.record.program', { name: record.submitterName }) : record.submitterName,
+    ],
     [
       t('jobRecordPages.record.notified'),
       notified && (

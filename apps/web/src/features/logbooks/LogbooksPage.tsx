@@ -14,6 +14,7 @@ import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LOGBOOK_ADVANCED, LOGBOOK_FILTERS } from '../../widgets/logbookFilters.tsx'
+import { workGroupFilters } from '../../widgets/WorkGroupFilter.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
 
 /** Sets of log-books that people ask for every day. */
@@ -49,7 +50,7 @@ export function LogbooksPage() {
       list={logbookContracts.list}
       columns={LOGBOOK_COLUMNS}
       filters={LOGBOOK_FILTERS}
-      advanced={LOGBOOK_ADVANCED}
+      advanced={[...LOGBOOK_ADVANCED, ...workGroupFilters()]}
       views={views}
       primary={add}
       exportCall={logbookContracts.export}

@@ -8,6 +8,7 @@ export const logbooks = feature({
       'labels',
       'duties',
       'parties',
+      'workGroups',
     ),
     logbookPremises: view(() => import('./PremisesPage.tsx').then((file) => file.PremisesPage), 'logbooks', 'duties'),
     logbookCreate: view(

@@ -37,6 +37,8 @@ interface Props {
   done?: (count: number) => string
   /** What a form of further fields begins with. */
   initial?: FormValues
+  /** What the act takes beside its rows that nobody enters. */
+  also?: FormValues
   linkOf?: (row: Outcome['failed'][number]) => string
   /** Where the rows that were reached can be looked at, by what was sent. */
   doneAt?: (sent: FormValues) => string
@@ -118,6 +120,7 @@ function Ask({
   draft,
   note,
   initial,
+  also,
   onAnswered,
   onClose,
   children,
@@ -128,7 +131,7 @@ function Ask({
   const [form] = Form.useForm<FormValues>()
   const words = say(`${contract.group}.move.${move}`, { count })
   const hasPreview = count > 1 || depending !== undefined
-  const params = { ...rows, ...(takesMove(contract) && { move }) }
+  const params = { ...rows, ...also, ...(takesMove(contract) && { move }) }
   const { data: preview, error, isFetching, refetch } = usePreview(contract, params, form, hasPreview)
   const token = preview?.rehearsal?.token
   const isPartly = preview && preview.done > 0 && preview.failed.length > 0

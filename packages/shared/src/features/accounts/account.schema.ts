@@ -3,8 +3,8 @@ import { COMPANION_ROLE } from '../../access/roles.ts'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { exactText, many, rowNumber, uuid, version, whole } from '../../kernel/input.ts'
-import { listOf, listQuery } from '../../kernel/list.ts'
-import { instantOut } from '../../kernel/time.ts'
+import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { day, instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
 import { mailProofField, roleRef } from '../auth/auth.schema.ts'
 import {
@@ -114,7 +114,15 @@ export const givableRoleQuery = z.object({ orgId: rowId.optional() })
 /** With the organization that they are of. */
 export const givableRoleList = listOf(roleRef).extend({ org: orgRef })
 
-export const accountFilters = { q: searchText, status: code(ACCOUNT_STATES).optional() }
+export const accountFilters = {
+  q: searchText,
+  status: code(ACCOUNT_STATES).optional(),
+  roleIds: listParam(rowId),
+  organizations: listParam(rowId),
+  /** Days on which somebody was let in last. */
+  signedInFrom: day.optional(),
+  signedInTo: day.optional(),
+}
 export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])
 export const account = z.object({
   id: z.number(),
@@ -126,6 +134,36 @@ export const account = z.object({
   roles: z.array(roleRef),
   /** Ways in that are open at this moment. */
   sessionCount: z.number(),
+  /** When he was let in last, by whichever way. */
+  lastSignInAt: instantOut.nullable(),
+  /** Whether whoever asks may edit it. */
+  isEditable: z.boolean(),
   can: z.array(z.string()),
 })
 export const accountList = listOf(account)
+
+/** One account, for whoever looks after it. What says who somebody is apart from his name is told to nobody else: only that it is there. */
+export const accountDetail = account.extend({
+  phone: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  hasYearOfBirth: z.boolean(),
+  hasPartialHkid: z.boolean(),
+  version: z.number(),
+  createdAt: instantOut,
+  /** The roles he could get or lose; whatever else he has stays. */
+  givable: z.array(roleRef),
+})
+export type AccountDetail = z.output<typeof accountDetail>
+
+/** What an admin changes. Year of birth and HKID stay where they are not sent; `null` takes them away. */
+export const accountEdit = z.object({
+  username,
+  displayName: requiredLine(DISPLAY_NAME_MAX),
+  email,
+  phone: phone.nullable(),
+  language: z.enum(LANGUAGES),
+  yearOfBirth: birthYear.nullish(),
+  partialHkid: partialHkid.nullish(),
+  roleIds: many(rowNumber, { max: ROLES_MAX }).transform((ids) => [...new Set(ids)]),
+  version,
+})

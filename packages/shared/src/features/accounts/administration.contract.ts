@@ -1,10 +1,13 @@
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
+import { idParam } from '../common/fields.ts'
 import { accountLife } from './account.rules.ts'
 import {
   account,
   accountCreate,
+  accountDetail,
+  accountEdit,
   accountFilters,
   accountList,
   accountQuery,
@@ -39,6 +42,26 @@ export const administrationContracts = contracts('administration', {
     query: givableRoleQuery,
     response: givableRoleList,
     summary: 'The roles I may give: of my organization or a consultant, with no right and no reach that I have not',
+  },
+  get: {
+    method: 'get',
+    path: '/api/account/person/:id',
+    access: 'account:list',
+    params: idParam,
+    response: accountDetail,
+    follows: ['roles'],
+    summary: 'One account, with the roles I could give it',
+  },
+  update: {
+    method: 'put',
+    path: '/api/account/person/:id',
+    access: 'account:edit',
+    params: idParam,
+    body: accountEdit,
+    response: accountDetail,
+    idempotent: true,
+    changes: ['roles'],
+    summary: 'Edit an account that I look after; the person is told of new roles and of changed ways in',
   },
   move: {
     method: 'post',

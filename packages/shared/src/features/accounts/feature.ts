@@ -20,6 +20,15 @@ export const accounts = feature({
   screens: {
     people: { menuId: 20, path: '/account', icon: 'TeamOutlined' },
     accounts: { menuId: 200, parent: 'people', path: '/account/list', view: 'accounts', access: 'account:list' },
+    accountEdit: {
+      menuId: 202,
+      parent: 'people',
+      path: '/account/edit/:id',
+      view: 'accountEdit',
+      access: 'account:edit',
+      isHidden: true,
+      under: 'accounts',
+    },
     accountCreate: {
       menuId: 201,
       parent: 'people',

@@ -1,7 +1,7 @@
 import { feature } from '../../kernel/feature.ts'
 import { rowMeta } from '../../kernel/problem-spec.ts'
 
-/** Groups and works groups. Not built yet. */
+/** Groups. Not built yet. */
 export const administration = feature({
   words: {
     administration: {
@@ -10,13 +10,11 @@ export const administration = feature({
     },
   },
   menuIds: [
-    [230, 249],
+    [230, 233],
+    [244, 249],
     [259, 259],
   ],
   problems: {
-    workGroupNameUsed: { code: 10601, http: 409, isReserved: true },
-    workGroupLocationAdded: { code: 10609, http: 409, meta: rowMeta, isReserved: true },
-    workGroupLocationNotFound: { code: 10610, http: 404, isReserved: true },
     groupHasUsers: { code: 10702, http: 409, isReserved: true },
     groupNameUsed: { code: 10704, http: 409, isReserved: true },
     groupLocationAdded: { code: 10709, http: 409, meta: rowMeta, isReserved: true },

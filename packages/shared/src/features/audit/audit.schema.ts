@@ -38,6 +38,8 @@ export const auditEntry = historyEntry.extend({
   screen: z.string().nullable(),
   address: z.string(),
   signIn: signIn.nullable(),
+  /** A program of the organization did it with the key of an API client; no person has. */
+  byProgram: z.boolean(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

@@ -48,9 +48,10 @@ export const authContracts = contracts('auth', {
     method: 'get',
     path: '/auth/info',
     access: 'signedIn',
+    programs: 'also',
     response: info,
     beforePasswordChange: true,
-    summary: 'The person signed in, with rights',
+    summary: 'The person signed in, or the program that calls, with rights',
   },
   socketTicket: {
     method: 'post',

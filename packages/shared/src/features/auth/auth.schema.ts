@@ -101,6 +101,8 @@ export const info = z.object({
   home: z.string().nullable(),
   oneTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /** Whose key it is, where a program calls; it has no account. */
+  apiClientId: z.number().nullable(),
 })
 export const socketTicket = z.object({ ticket: z.string() })
 export const mailedSignInCode = z.object({ username: login, proof: mailProofField })

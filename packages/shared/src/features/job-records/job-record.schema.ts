@@ -224,6 +224,7 @@ const reply = spoken.extend({
 export const jobRecordDetail = jobRecordRow.extend({
   creatorType: code(CREATOR_TYPES),
   submitterName: z.string(),
+  byProgram: z.boolean(),
   calledAt: instantOut.nullable(),
   outOfServiceAt: instantOut.nullable(),
   backInServiceAt: instantOut.nullable(),

@@ -23,7 +23,9 @@ export interface SealedRecord {
   id: number
   logbookId: number
   orgId: number
-  submitterId: number
+  /** Nobody, where a program of the organization recorded it. */
+  submitterId: number | null
+  apiClientId?: number | null
   creatorType: string
   typeOfWork: string
   startedAt: Date
@@ -92,6 +94,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   logbookId: row.logbookId,
   orgId: row.orgId,
   submitterId: row.submitterId,
+  ...(row.apiClientId && { apiClientId: row.apiClientId }),
   creatorType: row.creatorType,
   typeOfWork: row.typeOfWork,
   startedAt: row.startedAt,

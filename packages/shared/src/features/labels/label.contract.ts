@@ -9,6 +9,7 @@ export const labelContracts = contracts('labels', {
     method: 'get',
     path: '/api/label',
     access: 'label:read',
+    programs: 'also',
     query: labelQuery,
     response: labelList,
     summary: 'Labels of my organization',

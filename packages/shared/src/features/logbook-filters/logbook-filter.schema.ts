@@ -28,6 +28,10 @@ export const logbookFilters = {
   labels: listParam(rowId),
   /** Carries any label of my organization. */
   labelled: flagParam,
+  /** In any of these works groups, with access today. */
+  workGroups: listParam(rowId),
+  /** With access today, and not in this one. */
+  notInWorkGroup: rowId.optional(),
   noRp: flagParam,
   /** Has no coordinates, so that no record of it can be judged by its place. */
   noPosition: flagParam,

@@ -109,6 +109,7 @@ export const LOGBOOK_SHEET_FIELDS = [
   'contractor',
   'responsible',
   'labels',
+  'workGroups',
   'nextDuty',
   'nextDutyOn',
   ...EQUIPMENT_FIELDS,

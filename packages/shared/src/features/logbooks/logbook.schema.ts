@@ -33,6 +33,7 @@ export const logbookQuery = listQuery(logbookFilters, LOGBOOK_SORTS)
 export const logbookSheetColumns = listParam(code(LOGBOOK_SHEET_FIELDS))
 export const logbookExportQuery = z.object({ ...logbookFilters, columns: logbookSheetColumns })
 
+const workGroupRef = z.object({ id: z.number(), name: z.string() })
 const labelRef = z.object({ id: z.number(), name: z.string(), color: z.string() })
 const address = {
   addressEn: z.string(),
@@ -64,6 +65,8 @@ export const logbookRow = z.object({
   contractor: orgRef.nullable(),
   responsible: z.array(orgRef.extend({ role: z.string() })),
   labels: z.array(labelRef),
+  /** The works groups in which it is, of those that the reader knows. */
+  workGroups: z.array(workGroupRef),
   /** When the reader's access ended. What no history is kept of is then not told: empty here, whatever it is. */
   accessEndedAt: instantOut.nullable(),
   /** Under which it was known before, the oldest first; it is found by each of them. */

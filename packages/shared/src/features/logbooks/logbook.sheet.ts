@@ -84,6 +84,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
     44,
   ),
   column('labels', ({ labels }) => labels.map(({ name }) => name).join('; '), 24),
+  column('workGroups', ({ workGroups }) => workGroups.map(({ name }) => name).join('; '), 24),
   column('nextDuty', ({ nextDuty }, { words }) => nextDuty && words.enums.dutyKind[nextDuty], 22),
   date('nextDutyOn', ({ nextDutyOn }) => nextDutyOn),
   sheet('ratedLoadKg'),

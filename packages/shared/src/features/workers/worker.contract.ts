@@ -12,6 +12,7 @@ export const workerContracts = contracts('workers', {
     method: 'get',
     path: '/api/worker',
     access: 'worker:list',
+    programs: 'also',
     query: shape.workerQuery,
     response: shape.workerList,
     summary: 'Workers of my organization; the regulator sees all',

@@ -3,9 +3,6 @@ import type { words as eng } from '../eng/administration.ts'
 
 export const words: Like<typeof eng> = {
   problems: {
-    workGroupNameUsed: '此工作群組名稱已被使用，請輸入其他名稱。',
-    workGroupLocationAdded: '以下地點已在工作群組內：%row%。請從列表中移除。',
-    workGroupLocationNotFound: '找不到地址或地點，請檢查工作群組的列表。',
     groupHasUsers: '群組仍有用戶，不能刪除，請先移走用戶。',
     groupNameUsed: '此群組名稱已被使用，請輸入其他名稱。',
     groupLocationAdded: '以下地點已在群組內：%row%。請從列表中移除。',

@@ -10,6 +10,7 @@ export const words: Like<typeof eng> = {
     totals: { list_one: '共{{count}}項紀錄', list_other: '共{{count}}項紀錄' },
     failed: '未能載入審計紀錄',
     empty: '沒有紀錄',
+    program: 'API用戶端，並非任何人',
     sheet: { title: '審計紀錄', file: '審計紀錄' },
     view: {
       today: '今日',
@@ -81,6 +82,7 @@ export const words: Like<typeof eng> = {
       healthContest: '異議',
       subcontract: '分判',
       role: '角色',
+      apiClient: 'API用戶端',
       messagePreference: '訊息設定',
       handoverMinute: '交接紀錄',
       handoverLogbook: '交接',

@@ -31,6 +31,7 @@ export const words: Like<typeof eng> = {
       contractor: '承辦商',
       recordedAs: '記錄身分',
       submitter: '提交人',
+      program: '{{name}}（API用戶端）',
       notified: '獲通知人士',
       notifiedAcknowledged: '已在現場確認',
       done: '工程內容',

@@ -1,8 +1,5 @@
 export const words = {
   problems: {
-    workGroupNameUsed: 'This works group name has been used. Enter another name.',
-    workGroupLocationAdded: 'These locations are already in the works group: %row%. Remove them from the list.',
-    workGroupLocationNotFound: 'An address or location was not found. Check the list of the works group.',
     groupHasUsers: 'The group still has users, so it cannot be deleted. Move the users first.',
     groupNameUsed: 'This group name has been used. Enter another name.',
     groupLocationAdded: 'These locations are already in the group: %row%. Remove them from the list.',

@@ -7,6 +7,7 @@ export const words = {
     totals: { list_one: '{{count}} entry', list_other: '{{count}} entries' },
     failed: 'The audit log could not be loaded',
     empty: 'No entries found',
+    program: 'API client, no person',
     sheet: { title: 'Audit log', file: 'audit-log' },
     view: {
       today: 'Today',
@@ -82,6 +83,7 @@ export const words = {
       healthContest: 'Objection',
       subcontract: 'Sub-contract',
       role: 'Role',
+      apiClient: 'API client',
       messagePreference: 'Message settings',
       handoverMinute: 'Handover minute',
       handoverLogbook: 'Handover',

@@ -30,6 +30,7 @@ export const words = {
       contractor: 'RC',
       recordedAs: 'Recorded as',
       submitter: 'Submitted by',
+      program: '{{name}} (API client)',
       notified: 'Notified person',
       notifiedAcknowledged: 'Acknowledged on site',
       done: 'What was done',

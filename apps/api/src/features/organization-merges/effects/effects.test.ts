@@ -87,6 +87,7 @@ describe.each(['rc', 'rp'] as const)('each effect on a child that is of everythi
           orgId: of.child.id,
           name: 'a program',
           permissions: [],
+          reach: 'own',
           keyPrefix: 'x',
           keyDigest: String(of.child.id).padStart(64, '0'),
         },

@@ -7,6 +7,7 @@ const { sql } = Prisma
 /** What organizations make for themselves, and what is known of them. */
 export const own: Effects = {
   'label.orgId': moves,
+  'logbookGroup.orgId': moves,
   'dashboardTemplate.orgId': moves,
   'apiClient.orgId': moves,
   'reading.orgId': stays('sealed as it was sent; written once'),

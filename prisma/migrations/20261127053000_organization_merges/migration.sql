@@ -61,7 +61,29 @@ CREATE OR REPLACE VIEW "logbook_reader_of_grant" AS
   SELECT p."id" AS "party_id", p."logbook_id",
     CASE p."kind" WHEN 'SUPPLIER' THEN 'supplier:' ELSE 'org:' END || coalesce(o."merged_into_id", p."org_id") AS "subject",
     p."org_id", p."starts_at", p."ends_at", true AS "is_whole"
-  FROM "logbook_party" p JOIN "organization" o ON o."id" = p."org_id" WHERE NOT p."is_void";
+  FROM "logbook_party" p JOIN "organization" o ON o."id" = p."org_id" WHERE NOT p."is_void"
+  UNION ALL
+  SELECT p."id", p."logbook_id", g."kind" || ':' || g."id", p."org_id", p."starts_at", p."ends_at", true
+  FROM "logbook_party" p JOIN "group_logbook" m ON m."logbook_id" = p."logbook_id"
+    JOIN "logbook_group" g ON g."id" = m."group_id" AND g."org_id" = p."org_id" WHERE NOT p."is_void";
+
+-- Groups that become another organization's open what that one has access to.
+CREATE FUNCTION "readers_of_moved_groups"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE moved integer[];
+BEGIN
+  SELECT array_agg(c."id") INTO moved FROM "changed" c JOIN "before" b ON b."id" = c."id" WHERE c."org_id" <> b."org_id";
+  IF moved IS NULL THEN RETURN NULL; END IF;
+  DELETE FROM "logbook_reader" r USING "changed" c WHERE c."id" = ANY (moved) AND r."subject" = c."kind" || ':' || c."id" AND r."party_id" IS NOT NULL;
+  INSERT INTO "logbook_reader" ("party_id", "logbook_id", "subject", "org_id", "starts_at", "ends_at", "is_whole")
+    SELECT p."id", p."logbook_id", c."kind" || ':' || c."id", p."org_id", p."starts_at", p."ends_at", true
+    FROM "changed" c JOIN "group_logbook" m ON m."group_id" = c."id"
+      JOIN "logbook_party" p ON p."logbook_id" = m."logbook_id" AND p."org_id" = c."org_id" AND NOT p."is_void"
+    WHERE c."id" = ANY (moved) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER "readers_of_moved_groups" AFTER UPDATE ON "logbook_group" REFERENCING OLD TABLE AS "before" NEW TABLE AS "changed"
+  FOR EACH STATEMENT EXECUTE FUNCTION "readers_of_moved_groups"();
 
 -- What somebody has begun for an organization, or with it, while it was merged is its parent's: he waits for the merge to end, whose
 -- lock holds up whoever refers to the organization, and names the parent then. The columns are the arguments.
@@ -100,3 +122,4 @@ CREATE TRIGGER "follows_merge" BEFORE INSERT OR UPDATE OF "org_id" ON "work_auth
 CREATE TRIGGER "follows_merge" BEFORE INSERT OR UPDATE OF "org_id" ON "work_authorization_logbook" FOR EACH ROW EXECUTE FUNCTION "follows_merge"('org_id');
 CREATE TRIGGER "follows_merge" BEFORE INSERT OR UPDATE OF "org_id", "new_org_id" ON "contractor_change" FOR EACH ROW EXECUTE FUNCTION "follows_merge"('org_id', 'new_org_id');
 CREATE TRIGGER "follows_merge" BEFORE INSERT OR UPDATE OF "old_org_id" ON "contractor_change_logbook" FOR EACH ROW EXECUTE FUNCTION "follows_merge"('old_org_id');
+CREATE TRIGGER "follows_merge" BEFORE INSERT OR UPDATE OF "org_id" ON "logbook_group" FOR EACH ROW EXECUTE FUNCTION "follows_merge"('org_id');

@@ -1,0 +1,189 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
+import {
+  GROUP_USERS_MAX,
+  type WorkGroup,
+  type WorkGroupUser,
+} from '@portal/shared/features/work-groups/work-group.schema'
+import { Checkbox } from 'antd'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
+import { useAction } from '../../kernel/api.ts'
+import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
+import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { say, useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
+
+function Roles({ row: { roles } }: { row: WorkGroupUser }) {
+  const { t, name } = useWords()
+  return <>{roles.map((role) => name(role, 'name')).join(t('common.comma')) || t('common.none')}</>
+}
+const Others = ({ row: { others } }: { row: WorkGroupUser }) =>
+  others.map(({ name }) => name).join(say('common.comma')) || say('common.none')
+function State({ row: { isAdmin, isUnconfined } }: { row: WorkGroupUser }) {
+  const state = isAdmin ? 'admin' : isUnconfined ? 'unconfined' : 'narrowed'
+  return <ToneTag tone={state === 'narrowed' ? 'good' : 'quiet'}>{say(`workGroupPages.users.state.${state}`)}</ToneTag>
+}
+
+const col = columnsOf(workGroupContracts.users)
+const columns = [
+  col.show('displayName', ({ displayName, username }) => (
+    <>
+      {displayName}
+      <span className="lb-second lb-block">{username}</span>
+    </>
+  )),
+  col.show('roles', (row) => <Roles row={row} />, { width: 220 }),
+  col.show('isUnconfined', (row) => <State row={row} />, {
+    width: 200,
+    title: () => say('workGroupPages.users.sees'),
+  }),
+  col.show('others', (row) => <Others row={row} />, { width: 220 }),
+]
+
+interface Props {
+  group: WorkGroup
+}
+/** The people of a works group: who is narrowed by it, and who only belongs to it. */
+export function WorkGroupPeople({ group }: Props) {
+  const { t } = useWords()
+  const actions = col.actions(
+    (row) =>
+      row.isEditable && (
+        <span className="lb-tags">
+          {!row.isAdmin && <Narrow group={group} user={row} />}
+          <TakeOut group={group} user={row} />
+        </span>
+      ),
+    232,
+  )
+  return (
+    <ListPage
+      list={workGroupContracts.users}
+      columns={[...columns, actions]}
+      filters={['person']}
+      fixed={{ id: String(group.id) }}
+      isPart
+      rowName={({ displayName }) => displayName}
+      empty={{ title: t('workGroupPages.users.emptyTitle'), text: t('workGroupPages.users.emptyText') }}
+    />
+  )
+}
+
+interface OneProps extends Props {
+  user: WorkGroupUser
+}
+/** It can be taken back at once, so it does not ask. */
+function Narrow({ group: { id }, user }: OneProps) {
+  const { t } = useWords()
+  const { isUnconfined, displayName: name } = user
+  const confine = useAction(workGroupContracts.confine, {
+    done: t(isUnconfined ? 'workGroupPages.users.narrowed' : 'workGroupPages.users.lifted', { name }),
+  })
+  return (
+    <ActionButton
+      action={workGroupContracts.confine}
+      size="small"
+      type="text"
+      loading={confine.isPending}
+      onClick={() => confine.mutate({ id, userIds: [user.id], isUnconfined: !isUnconfined })}
+    >
+      {t(isUnconfined ? 'workGroupPages.users.narrow' : 'workGroupPages.users.lift')}
+    </ActionButton>
+  )
+}
+
+function TakeOut({ group, user }: OneProps) {
+  const { t } = useWords()
+  return (
+    <DialogButton
+      action={workGroupContracts.removeUsers}
+      size="small"
+      type="text"
+      dialog={(close) => <TakeDialog group={group} user={user} onClose={close} />}
+    >
+      {t('workGroupPages.users.takeOut')}
+    </DialogButton>
+  )
+}
+function TakeDialog({ group, user: { id, displayName: name, others }, onClose }: OneProps & { onClose: () => void }) {
+  const { t } = useWords()
+  const take = useAction(workGroupContracts.removeUsers, {
+    done: t('workGroupPages.users.takenOut', { name }),
+    onDone: onClose,
+  })
+  const left = others.map((one) => one.name).join(t('common.comma'))
+  return (
+    <ConfirmDialog
+      title={t('workGroupPages.users.takeOutTitle', { name })}
+      text={
+        left
+          ? t('workGroupPages.users.takeOutOthers', { name, others: left })
+          : t('workGroupPages.users.takeOutAll', { name })
+      }
+      action={t('workGroupPages.users.takeOut')}
+      isDangerous
+      isPending={take.isPending}
+      onConfirm={() => take.mutate({ id: group.id, userIds: [id] })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Puts people into the group. */
+export function AddPeople({ group }: Props) {
+  const { t } = useWords()
+  return (
+    <DialogButton
+      action={workGroupContracts.addUsers}
+      type="primary"
+      icon={<PlusOutlined />}
+      dialog={(close) => <AddDialog group={group} onClose={close} />}
+    >
+      {t('workGroupPages.users.add')}
+    </DialogButton>
+  )
+}
+function AddDialog({ group: { id, isEmpty, logbookCount }, onClose }: Props & { onClose: () => void }) {
+  const { t } = useWords()
+  return (
+    <FormDialog
+      action={workGroupContracts.addUsers}
+      title={t('workGroupPages.users.add')}
+      submit={t('workGroupPages.users.add')}
+      note={isEmpty || !logbookCount ? t('workGroupPages.users.emptyNote') : t('workGroupPages.users.addNote')}
+      done={t('workGroupPages.users.added')}
+      params={{ id }}
+      draft={`workGroupPages.addUsers.${id}`}
+      initial={{ userIds: [], isUnconfined: false }}
+      onClose={onClose}
+    >
+      <Field name="userIds">
+        <Candidates groupId={id} />
+      </Field>
+      <Field name="isUnconfined" label={false} hint={t('workGroupPages.users.unconfinedNote')}>
+        <Checkbox>{t('workGroups.field.isUnconfined')}</Checkbox>
+      </Field>
+    </FormDialog>
+  )
+}
+interface CandidateProps {
+  groupId: number
+  id?: string
+  value?: number[]
+  onChange?: (value: number[]) => void
+}
+const Candidates = ({ groupId, id, value = [], onChange }: CandidateProps) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={workGroupContracts.candidates}
+    fixed={{ id: String(groupId) }}
+    nameOf={({ displayName, username }) => `${displayName} (${username})`}
+    isMany
+    max={GROUP_USERS_MAX}
+    value={value}
+    onChange={(ids) => onChange?.(ids)}
+  />
+)

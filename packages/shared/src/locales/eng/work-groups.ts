@@ -1,0 +1,28 @@
+export const words = {
+  screens: { workGroups: 'Works groups', workGroup: 'Works group' },
+  workGroups: {
+    search: 'Name of the works group',
+    totals: { list_one: '{{count}} works group', list_other: '{{count}} works groups' },
+    failed: 'Works groups could not be loaded',
+    move: { addLogbooks: 'Add', removeLogbooks: 'Take out' },
+    field: {
+      name: 'Name',
+      userCount: 'People',
+      logbookCount: 'Log-books',
+      updatedAt: 'Last changed',
+      userName: 'By',
+      person: 'Name or username',
+      userIds: 'People',
+      isUnconfined: 'Do not narrow what they see',
+      displayName: 'Name displayed on Log-book',
+      username: 'Username',
+      roles: 'Role',
+      others: 'Other works groups',
+      status: 'Status',
+      groupId: 'Works group',
+      people: 'People',
+      locationIds: 'Location IDs',
+      address: 'Address',
+    },
+  },
+}
