@@ -24,7 +24,8 @@ import { runKindsOf } from './kernel/runs/kind.ts'
 const OWN = gather(FEATURES, 'calls')
 /** Those of the features, and what is asked of all of them. */
 const ownCalls = (): Contract[] => Object.values<Served>(OWN).flatMap(({ contracts }) => Object.values(contracts))
-const SERVED = {
+/** With those of API clients, which tell what of the others programs may call. */
+const LISTED = {
   ...OWN,
   apiClients: serve(apiClientContracts, {
     list,
@@ -37,9 +38,13 @@ const SERVED = {
     changeKey,
     revoke,
   }),
-  arrival: serve(arrivalContracts, { get: arrivalBy(asksOf(() => Object.values<Served>(OWN))) }),
-  counts: serve(countContracts, { counts: countsBy(() => Object.values<Served>(OWN)) }),
-  rights: serve(rightContracts, { list: rightsBy(() => Object.values<Served>(OWN)) }),
+}
+const served = () => Object.values<Served>(LISTED)
+const SERVED = {
+  ...LISTED,
+  arrival: serve(arrivalContracts, { get: arrivalBy(asksOf(served)) }),
+  counts: serve(countContracts, { counts: countsBy(served) }),
+  rights: serve(rightContracts, { list: rightsBy(served) }),
 }
 type Groups = { readonly [K in keyof typeof SERVED]: (typeof SERVED)[K]['contracts'] }
 

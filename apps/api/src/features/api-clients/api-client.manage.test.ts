@@ -19,6 +19,8 @@ beforeEach(async () => {
 })
 
 let count = 0
+/** An admin would not be narrowed: of a role that may do what clients of `form` may. */
+const KEEPING = ['apiClient:list', 'apiClient:manage', 'jobRecord:list', 'logbook:list', 'label:read'] as const
 const form = (over: object = {}) => ({
   name: `Night-call system ${++count}`,
   permissions: ['jobRecord:submit', 'jobRecord:list', 'logbook:list'],
@@ -78,7 +80,14 @@ describe('an API client', () => {
   })
 
   it('reads no further than its maker, who is confined to a works group', async () => {
-    const user = await makeUser(org, [Role.rcAdmin])
+    const user = await makeUser(org, [])
+    const role = await db.role.create({
+      data: {
+        ...{ nameEn: 'Keeper of clients', nameZh: '用戶端管理', orgId: org.id },
+        permissions: { createMany: { data: KEEPING.map((permission) => ({ channel: 'web', permission })) } },
+      },
+    })
+    await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
     await db.userSubject.create({ data: { userId: user.id, subject: 'workGroup:77' } })
     const confined = await asUser(user)
     const mine = await make(confined)
@@ -144,7 +153,8 @@ describe('an API client', () => {
   })
 
   it('is found by its name, the first signs of its key and its state', async () => {
-    const [one, two] = [await make(admin), await make(admin)]
+    // every word is looked for, a single digit also among the first signs of keys
+    const [one, two] = [await make(admin, { name: 'Weatherglass' }), await make(admin)]
     await admin.post(`/api/apiClient/${two.id}/revoke`).send({})
     const found = async (query: object) =>
       (await admin.get('/api/apiClient').query(query)).body.content.map(({ id }: { id: number }) => id)
