@@ -18,15 +18,13 @@ export const workGroup: Scope<'logbookGroup'> = (actor, now) => {
   if (!actor.permissions.has('workGroup:list')) return { ...own, users: { some: { userId: actor.userId } } }
   return ofGroups(actor) ? { ...own, users: { none: { NOT: { user: administered(actor, now) } } } } : own
 }
-/** Every group of either kind that somebody sees. */
-export const logbookGroup: Scope<'logbookGroup'> = (actor, now) => workGroup(actor, now)
 export const groupUser: Scope<'groupUser'> = (actor, now) => ({
-  group: logbookGroup(actor, now),
+  group: workGroup(actor, now),
   user: user(actor, now),
 })
 /** A log-book counts among those of a group for as long as the organization has access to it. */
 export const groupLogbook: Scope<'groupLogbook'> = (actor, now) => ({
-  group: logbookGroup(actor, now),
+  group: workGroup(actor, now),
   logbook: current(actor, now),
 })
 

@@ -41,6 +41,8 @@ export const STANDINGS: Record<OrgType, { admin: RoleId } & Partial<Record<Stand
   ADM: { admin: Role.accessorAdmin, officer: Role.accessor },
   SUPL: { admin: Role.supplierAdmin },
 }
+/** Those who look after a group of an organization; the role stands alone (40225). */
+export const GROUP_ADMINS: readonly number[] = Object.values(STANDINGS).flatMap(({ groupAdmin }) => groupAdmin ?? [])
 /**
  * The built-in roles that come with an account, by type of organization. Workers get theirs as workers, group admins with the
  * group they look after.

@@ -1,4 +1,4 @@
-import { COMPANION_ROLE, STANDINGS } from '@portal/shared/access/roles'
+import { COMPANION_ROLE, GROUP_ADMINS } from '@portal/shared/access/roles'
 import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
@@ -104,7 +104,6 @@ interface Before {
   oneTimeLogin: boolean
   roles: { role: { id: number; nameEn: string; nameZh: string } }[]
 }
-const GROUP_ADMINS: readonly number[] = Object.values(STANDINGS).flatMap(({ groupAdmin }) => groupAdmin ?? [])
 
 /** What somebody has afterwards: what is asked for, and what is not the giver's to take. */
 async function rolesAfter(ctx: Ctx, me: Actor, { org, roles, username }: Before, asked: readonly number[]) {

@@ -1,12 +1,12 @@
 import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { by } from '../messages/by.ts'
 import { notify } from '../messages/notify.ts'
 
 interface Account {
   id: number
   username: string
 }
-const by = ({ actor }: Ctx) => ({ userName: actor.displayName, orgEn: actor.orgNameEn, orgZh: actor.orgNameZh })
 
 /** Whoever gets an account finds in his centre who made it; the mail with the one-time password has told him before. */
 export const tellCreated = (ctx: Ctx, { id, username }: Account): Promise<void> =>

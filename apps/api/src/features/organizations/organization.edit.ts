@@ -8,6 +8,7 @@ import { changes, historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
+import { by } from '../messages/by.ts'
 import { notify } from '../messages/notify.ts'
 import { LINKS } from './links.ts'
 import { presentOrg, registeredOf, tidy, withOpen } from './organization.present.ts'
@@ -59,7 +60,7 @@ const tellEdited = (ctx: Ctx, id: number): Promise<void> =>
     about: [
       {
         object: { model: 'organization', id },
-        params: { userName: ctx.actor.displayName, orgEn: ctx.actor.orgNameEn, orgZh: ctx.actor.orgNameZh },
+        params: by(ctx),
         link: LINKS.info,
       },
     ],

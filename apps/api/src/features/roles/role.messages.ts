@@ -1,5 +1,6 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { by } from '../messages/by.ts'
 import { notify } from '../messages/notify.ts'
 import { firstNames, type Rights } from './right.names.ts'
 
@@ -8,7 +9,6 @@ interface Named {
   nameEn: string
   nameZh: string
 }
-const by = ({ actor }: Ctx) => ({ userName: actor.displayName, orgEn: actor.orgNameEn, orgZh: actor.orgNameZh })
 
 const tell =
   (event: 'roleGiven' | 'roleTaken' | 'roleReachChanged') =>

@@ -1,5 +1,5 @@
 import type { Prisma } from '@portal/db'
-import { COMPANION_ROLE, isBuiltInRole, STANDINGS, WORKER_ROLES } from '@portal/shared/access/roles'
+import { COMPANION_ROLE, GROUP_ADMINS, isBuiltInRole, WORKER_ROLES } from '@portal/shared/access/roles'
 import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import type { roleContracts } from '@portal/shared/features/roles/role.contract'
 import { roleUser } from '@portal/shared/features/roles/role.schema'
@@ -107,8 +107,7 @@ async function requireGivable({ db, now }: Ctx, me: Actor, ids: readonly number[
   if (count < new Set(ids).size) throw problem('roleNotGivable')
 }
 
-const GROUP_ADMINS = Object.values(STANDINGS).flatMap(({ groupAdmin }) => groupAdmin ?? [])
-const isGroupAdmin = ({ roleIds }: Person) => roleIds.some((id) => GROUP_ADMINS.some((one) => one === id))
+const isGroupAdmin = ({ roleIds }: Person) => roleIds.some((id) => GROUP_ADMINS.includes(id))
 const isWorker = (id: number) => isBuiltInRole(id) && WORKER_ROLES.includes(id)
 const standsAlone = (ids: readonly number[]) => ids.length > 0 && ids.every((id) => id === COMPANION_ROLE)
 

@@ -1,5 +1,6 @@
 import { STATIC_PATHS } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { by } from '../messages/by.ts'
 import { notify } from '../messages/notify.ts'
 
 const tell =
@@ -11,12 +12,7 @@ const tell =
       about: [
         {
           object: { model: 'workGroup', id },
-          params: {
-            userName: ctx.actor.displayName,
-            orgEn: ctx.actor.orgNameEn,
-            orgZh: ctx.actor.orgNameZh,
-            group: name,
-          },
+          params: { ...by(ctx), group: name },
           link: STATIC_PATHS.userCentre,
         },
       ],

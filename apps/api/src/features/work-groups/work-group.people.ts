@@ -9,6 +9,7 @@ import { visible } from '../../access/index.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
+import type { Operation } from '../../kernel/record.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { follow } from './work-group.followers.ts'
 import { tellFreed, tellNarrowed } from './work-group.messages.ts'
@@ -103,7 +104,7 @@ export const addUsers = (ctx: Ctx, { id, userIds, isUnconfined }: Input['addUser
     await ctx.db.groupUser.createMany({
       data: ids.map((userId) => ({ groupId: id, userId, isUnconfined, createdAt: ctx.now })),
     })
-    await keep(ctx, id, 'addUsers', { after: { people: names, isUnconfined } })
+    await keep(ctx, { action: 'workGroup.addUsers', after: { people: names, isUnconfined } }, id)
     if (!isUnconfined) await tellNarrowed(ctx, group, ids)
     await follow(ctx, ids)
     return {}
@@ -115,7 +116,7 @@ export const confine = (ctx: Ctx, { id, userIds, isUnconfined }: Input['confine'
     const { ids, names } = await required(ctx, me, userIds, { groups: { some: { groupId: id } } })
     await ctx.db.groupUser.updateMany({ where: { groupId: id, userId: { in: ids } }, data: { isUnconfined } })
     const [before, after] = [{ isUnconfined: !isUnconfined }, { people: names, isUnconfined }]
-    await keep(ctx, id, 'confine', { before, after })
+    await keep(ctx, { action: 'workGroup.confine', before, after }, id)
     await (isUnconfined ? tellFreed : tellNarrowed)(ctx, group, ids)
     await follow(ctx, ids)
     return {}
@@ -126,21 +127,14 @@ export const removeUsers = (ctx: Ctx, { id, userIds }: Input['removeUsers']) =>
     const { me, group } = await changing(ctx, id)
     const { ids, names } = await required(ctx, me, userIds, { groups: { some: { groupId: id } } })
     await ctx.db.groupUser.deleteMany({ where: { groupId: id, userId: { in: ids } } })
-    await keep(ctx, id, 'removeUsers', { before: { people: names } })
+    await keep(ctx, { action: 'workGroup.removeUsers', before: { people: names } }, id)
     await tellFreed(ctx, group, ids)
     await follow(ctx, ids)
     return {}
   })
 
-async function keep(
-  ctx: Ctx,
-  id: number,
-  act: 'addUsers' | 'confine' | 'removeUsers',
-  what: { before?: object; after?: object },
-): Promise<void> {
+/** What was done to its people: the group was changed by whoever did it. */
+async function keep(ctx: Ctx, operation: Pick<Operation, 'action' | 'before' | 'after'>, id: number): Promise<void> {
   await ctx.db.logbookGroup.update({ where: { id }, data: changedBy(ctx) })
-  const of = { model: 'workGroup', rowId: id, ...what }
-  if (act === 'addUsers') await ctx.record({ action: 'workGroup.addUsers', ...of })
-  else if (act === 'confine') await ctx.record({ action: 'workGroup.confine', ...of })
-  else await ctx.record({ action: 'workGroup.removeUsers', ...of })
+  await ctx.record({ ...operation, model: 'workGroup', rowId: id })
 }

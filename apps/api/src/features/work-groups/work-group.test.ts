@@ -1,6 +1,6 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
-import { readersApart } from '../../../test/readers.ts'
+import { groupedApart, groupSubjectsApart, readersApart } from '../../../test/readers.ts'
 import { asUser, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
@@ -128,6 +128,53 @@ describe('a works group', () => {
       ({ event }: { event: string }) => event,
     )
     expect(told).toEqual(['workGroupFreed', 'workGroupNarrows', 'workGroupFreed', 'workGroupNarrows'])
+  })
+})
+
+describe('what follows from groups', () => {
+  const apart = () => Promise.all([readersApart(), groupedApart(), groupSubjectsApart()])
+
+  it('is a group with all that are below it, and moves with them', async () => {
+    const { org, officer } = await office()
+    const make = (name: string, parentId?: number) =>
+      db.logbookGroup.create({
+        data: { kind: 'group', name: `${name} ${org.id}`, orgId: org.id, userName: 'x', ...(parentId && { parentId }) },
+      })
+    const top = await make('Top')
+    const middle = await make('Middle', top.id)
+    const low = await make('Low', middle.id)
+    await db.groupUser.create({ data: { groupId: top.id, userId: officer.user.id } })
+    const subjects = async () =>
+      (await db.userSubject.findMany({ where: { userId: officer.user.id } })).map(({ subject }) => subject).sort()
+    expect(await subjects()).toEqual([top, middle, low].map(({ id }) => `group:${id}`).sort())
+    await db.logbookGroup.update({ where: { id: middle.id }, data: { parentId: null } })
+    expect(await subjects()).toEqual([`group:${top.id}`])
+    expect(await apart()).toEqual([[], [], []])
+  })
+
+  const ofGroup = (id: number) => `subject = 'workGroup:${id}'`
+  it.each([
+    ['a reader that is missing', (id: number) => `DELETE FROM logbook_reader WHERE ${ofGroup(id)}`],
+    ['a reader that has ended', (id: number) => `UPDATE logbook_reader SET ends_at = starts_at WHERE ${ofGroup(id)}`],
+    ['somebody who is no longer narrowed', (id: number) => `DELETE FROM user_subject WHERE ${ofGroup(id)}`],
+    [
+      'somebody who is narrowed by a group of nobody',
+      (id: number) =>
+        `INSERT INTO user_subject SELECT user_id, 'workGroup:99999' FROM user_subject WHERE ${ofGroup(id)}`,
+    ],
+  ])('is compared with what is kept: %s is found', async (_, fault) => {
+    const { lifts } = await office()
+    const regulator = { id: REGULATOR_ORG_ID }
+    const [boss, inspector] = [await person(regulator, Role.emsdAdmin), await person(regulator, Role.emsdOfficer)]
+    const id = await create(boss)
+    await bind(boss, id, { ids: [lifts[0].id] })
+    await put(boss, id, [inspector])
+    expect(await apart()).toEqual([[], [], []])
+    await db.$executeRawUnsafe(fault(id))
+    expect((await apart()).flat()).not.toEqual([])
+    // gone with the group; whose people change next has his made anew
+    await db.logbookGroup.delete({ where: { id } })
+    expect(await apart()).toEqual([[], [], []])
   })
 })
 

@@ -1,8 +1,7 @@
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { ONE_TIME_DAYS } from '@portal/shared/features/auth/auth.schema'
-import { LANGUAGES } from '@portal/shared/kernel/words'
 import { SCREENS } from '@portal/shared/screens'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { idsIn } from '../../kernel/pick/ids.ts'
@@ -10,7 +9,7 @@ import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
-import { AccountFields } from '../../widgets/AccountFields.tsx'
+import { WayFields } from './WayFields.tsx'
 
 const SECTIONS = ['account', 'roles'] as const
 const FIELDS = {
@@ -20,7 +19,7 @@ const FIELDS = {
 
 /** Adds a colleague, or somebody of the consultant that the address names: he gets a one-time password by mail, and sets his own. */
 export function AccountCreatePage() {
-  const { t, name, codeText, language } = useWords()
+  const { t, name, language } = useWords()
   const navigate = useNavigate()
   const [asked] = useParam('org')
   const orgId = idsIn(asked ?? '')[0]
@@ -58,14 +57,7 @@ export function AccountCreatePage() {
         title={t('administration.form.account')}
         note={t('administration.form.accountNote', { days: ONE_TIME_DAYS })}
       >
-        <AccountFields email="email">
-          <Field name="phone">
-            <Input className="lb-short" inputMode="tel" />
-          </Field>
-        </AccountFields>
-        <Field name="language">
-          <Select options={LANGUAGES.map((value) => ({ value, label: codeText('language', value) }))} />
-        </Field>
+        <WayFields />
       </FormSection>
       <FormSection id="roles" title={t('administration.form.roles')} note={t('administration.form.rolesNote')}>
         <Field name="roleIds">

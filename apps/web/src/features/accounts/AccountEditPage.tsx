@@ -1,6 +1,5 @@
 import type { AccountDetail } from '@portal/shared/features/accounts/account.schema'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
-import { LANGUAGES } from '@portal/shared/kernel/words'
 import { SCREENS } from '@portal/shared/screens'
 import { Input, Select } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { AccountFields } from '../../widgets/AccountFields.tsx'
+import { WayFields } from './WayFields.tsx'
 
 const FIELDS = {
   account: ['username', 'displayName', 'email', 'phone', 'language'],
@@ -33,7 +32,7 @@ export function AccountEditPage() {
 }
 
 function Edit({ account }: { account: AccountDetail }) {
-  const { t, codeText } = useWords()
+  const { t } = useWords()
   const navigate = useNavigate()
   const back = () => navigate(SCREENS.accounts.path)
   const { id, version, username, displayName, email, phone, language, roles, givable } = account
@@ -55,14 +54,7 @@ function Edit({ account }: { account: AccountDetail }) {
       onCancel={back}
     >
       <FormSection id="account" title={t('administration.form.account')}>
-        <AccountFields email="email">
-          <Field name="phone">
-            <Input className="lb-short" inputMode="tel" />
-          </Field>
-        </AccountFields>
-        <Field name="language">
-          <Select options={LANGUAGES.map((value) => ({ value, label: codeText('language', value) }))} />
-        </Field>
+        <WayFields />
       </FormSection>
       <FormSection id="personal" title={t('administration.form.personal')}>
         <div className="lb-pair">

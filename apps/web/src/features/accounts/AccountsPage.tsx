@@ -3,7 +3,7 @@ import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { roleContracts } from '@portal/shared/features/roles/role.contract'
 import { path, SCREENS } from '@portal/shared/screens'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
@@ -14,15 +14,17 @@ import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { ROLES } from '../../widgets/RoleFilter.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
-const { list, move, create, update } = administrationContracts
+const { list, move, create } = administrationContracts
 type Row = Parameters<Parameters<ReturnType<typeof columnsOf<typeof list>>['actions']>[0]>[0]
 
-function Person({ row: { id, displayName, username } }: { row: Row }) {
+/** Whoever may edit the account opens it by its name. */
+function Person({ row: { id, displayName, username, isEditable } }: { row: Row }) {
   const { t } = useWords()
   const isMe = useMe().user.id === id
   return (
     <>
-      {displayName} {isMe && <ToneTag tone="quiet">{t('administration.you')}</ToneTag>}
+      {isEditable ? <Link to={path.accountEdit(id)}>{displayName}</Link> : displayName}{' '}
+      {isMe && <ToneTag tone="quiet">{t('administration.you')}</ToneTag>}
       <div className="lb-second">{username}</div>
     </>
   )
@@ -78,11 +80,6 @@ export function AccountsPage() {
   const actions = col.actions(
     (row) => (
       <span className="lb-tags">
-        {row.isEditable && (
-          <ActionButton action={update} size="small" type="text" onClick={() => navigate(path.accountEdit(row.id))}>
-            {t('administration.edit')}
-          </ActionButton>
-        )}
         <Moves life={accountLife} contract={move} of={[row]} />
       </span>
     ),

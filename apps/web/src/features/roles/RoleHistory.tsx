@@ -1,27 +1,10 @@
 import { roleContracts } from '@portal/shared/features/roles/role.contract'
-import { ListPage } from '../../kernel/ListPage.tsx'
-import { say, useWords } from '../../kernel/words.ts'
-import { historyColumns } from '../../widgets/historyColumns.tsx'
 import { operationValue } from '../../widgets/operationWords.ts'
+import { RowHistory, rowHistoryColumns } from '../../widgets/RowHistory.tsx'
 
-const valueText = (field: string, value: unknown): string | undefined =>
-  Array.isArray(value) ? value.join(say('common.comma')) : operationValue(field, value)
-const columns = historyColumns({
-  act: (action) => say(`operationRecords.action.${action}`),
-  group: 'roles',
-  valueText,
-})
+const columns = rowHistoryColumns('roles', operationValue)
 
 /** Everything that was done to a role and its people. */
-export function RoleHistory({ id }: { id: number }) {
-  const { t } = useWords()
-  return (
-    <ListPage
-      list={roleContracts.history}
-      columns={columns}
-      fixed={{ id: String(id) }}
-      isPart
-      empty={{ title: t('common.history.none') }}
-    />
-  )
-}
+export const RoleHistory = ({ id }: { id: number }) => (
+  <RowHistory list={roleContracts.history} columns={columns} id={id} />
+)

@@ -5,10 +5,10 @@ import { Checkbox } from 'antd'
 import { useAction } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { say, useWords } from '../../kernel/words.ts'
+import { CandidatePick } from '../../widgets/CandidatePick.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
@@ -91,7 +91,7 @@ function GiveDialog({ role: { id }, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Field name="userIds">
-        <Candidates roleId={id} />
+        <CandidatePick list={roleContracts.candidates} of={id} max={ROLE_USERS_MAX} />
       </Field>
       <Field name="removeFromOld" label={false} hint={t('roles.users.oldNote')}>
         <Checkbox>{t('roles.field.removeFromOld')}</Checkbox>
@@ -99,25 +99,6 @@ function GiveDialog({ role: { id }, onClose }: DialogProps) {
     </FormDialog>
   )
 }
-
-interface CandidateProps {
-  roleId: number
-  id?: string
-  value?: number[]
-  onChange?: (value: number[]) => void
-}
-const Candidates = ({ roleId, id, value = [], onChange }: CandidateProps) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={roleContracts.candidates}
-    fixed={{ id: String(roleId) }}
-    nameOf={({ displayName, username }) => `${displayName} (${username})`}
-    isMany
-    max={ROLE_USERS_MAX}
-    value={value}
-    onChange={(ids) => onChange?.(ids)}
-  />
-)
 
 function TakeOut({ role, user }: { role: RoleDetail; user: RoleUser }) {
   const { t } = useWords()

@@ -1,4 +1,5 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import type { LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
 import type { WorkGroup } from '@portal/shared/features/work-groups/work-group.schema'
 import { path } from '@portal/shared/screens'
@@ -17,20 +18,25 @@ interface Props {
 }
 type Ticked = Selection<{ id: number }>
 
+/** As log-books are listed everywhere. */
+const LIST = {
+  list: logbookContracts.list,
+  columns: LOGBOOK_COLUMNS,
+  filters: LOGBOOK_FILTERS,
+  advanced: LOGBOOK_ADVANCED,
+  isPart: true,
+  rowName: ({ locationId }: LogbookRow) => locationId,
+  card: (row: LogbookRow) => <LogbookCard row={row} />,
+}
+
 /** The log-books of a works group. */
 export function WorkGroupLogbooks({ group }: Props) {
   const { t } = useWords()
   return (
     <ListPage
-      list={logbookContracts.list}
-      columns={LOGBOOK_COLUMNS}
-      filters={LOGBOOK_FILTERS}
-      advanced={LOGBOOK_ADVANCED}
+      {...LIST}
       fixed={{ workGroups: String(group.id) }}
-      isPart
       exportCall={logbookContracts.export}
-      rowName={({ locationId }) => locationId}
-      card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => (
         <DialogButton
           action={workGroupContracts.unbind}
@@ -50,14 +56,8 @@ export function AddLogbooks({ group }: Props) {
   const { t } = useWords()
   return (
     <ListPage
-      list={logbookContracts.list}
-      columns={LOGBOOK_COLUMNS}
-      filters={LOGBOOK_FILTERS}
-      advanced={LOGBOOK_ADVANCED}
+      {...LIST}
       fixed={{ notInWorkGroup: String(group.id) }}
-      isPart
-      rowName={({ locationId }) => locationId}
-      card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => (
         <DialogButton
           action={workGroupContracts.bind}

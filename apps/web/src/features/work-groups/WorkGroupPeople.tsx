@@ -10,9 +10,9 @@ import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useAction } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
-import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { say, useWords } from '../../kernel/words.ts'
+import { CandidatePick } from '../../widgets/CandidatePick.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
@@ -161,7 +161,7 @@ function AddDialog({ group: { id, isEmpty, logbookCount }, onClose }: Props & { 
       onClose={onClose}
     >
       <Field name="userIds">
-        <Candidates groupId={id} />
+        <CandidatePick list={workGroupContracts.candidates} of={id} max={GROUP_USERS_MAX} />
       </Field>
       <Field name="isUnconfined" label={false} hint={t('workGroupPages.users.unconfinedNote')}>
         <Checkbox>{t('workGroups.field.isUnconfined')}</Checkbox>
@@ -169,21 +169,3 @@ function AddDialog({ group: { id, isEmpty, logbookCount }, onClose }: Props & { 
     </FormDialog>
   )
 }
-interface CandidateProps {
-  groupId: number
-  id?: string
-  value?: number[]
-  onChange?: (value: number[]) => void
-}
-const Candidates = ({ groupId, id, value = [], onChange }: CandidateProps) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={workGroupContracts.candidates}
-    fixed={{ id: String(groupId) }}
-    nameOf={({ displayName, username }) => `${displayName} (${username})`}
-    isMany
-    max={GROUP_USERS_MAX}
-    value={value}
-    onChange={(ids) => onChange?.(ids)}
-  />
-)

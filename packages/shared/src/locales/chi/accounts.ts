@@ -117,7 +117,6 @@ export const words: Like<typeof eng> = {
       language: '電郵語言',
       roleIds: '角色',
     },
-    edit: '編輯',
     editOf: '編輯{{name}}的帳戶',
     save: '儲存帳戶',
     saved: '已儲存{{name}}的帳戶',

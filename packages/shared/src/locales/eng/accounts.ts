@@ -121,7 +121,6 @@ export const words = {
       roleIds: 'Role',
     },
     add: 'Add a colleague',
-    edit: 'Edit',
     editOf: 'Edit the account of {{name}}',
     save: 'Save account',
     saved: 'Account of {{name}} saved',

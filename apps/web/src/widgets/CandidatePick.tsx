@@ -1,0 +1,27 @@
+import type { roleContracts } from '@portal/shared/features/roles/role.contract'
+import type { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
+import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+
+interface Props {
+  /** Who could come to what has this number. */
+  list: typeof roleContracts.candidates | typeof workGroupContracts.candidates
+  of: number
+  max: number
+  id?: string
+  value?: number[]
+  onChange?: (value: number[]) => void
+}
+
+/** Several people, by their names and usernames. */
+export const CandidatePick = ({ list, of, max, id, value = [], onChange }: Props) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={list}
+    fixed={{ id: String(of) }}
+    nameOf={({ displayName, username }) => `${displayName} (${username})`}
+    isMany
+    max={max}
+    value={value}
+    onChange={(ids) => onChange?.(ids)}
+  />
+)
