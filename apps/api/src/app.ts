@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Contract } from '@portal/shared/kernel/contract'
+import { type Contract, VIEWING_HEADER, viewingOf } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import compression from 'compression'
@@ -10,6 +10,7 @@ import { apiDocs } from './docs.ts'
 import { isKey } from './features/api-clients/key.ts'
 import { programOf } from './features/api-clients/sign-in.ts'
 import { actorOf, whyEnded } from './features/auth/session.ts'
+import { viewedBy } from './features/auth/viewing.ts'
 import { mountFeatures, mountHealth } from './features.ts'
 import { type Actor, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { plainAddress } from './kernel/http/address.ts'
@@ -121,6 +122,15 @@ function pageOf(req: Request): { page?: string } {
   return page?.startsWith('/') && page.length <= PAGE_MAX ? { page } : {}
 }
 
+/** Who is signed in, or whom he views the portal as. */
+async function personOf({ db, settings, clock }: Ports, req: Request, contract: Contract, token: string | undefined) {
+  const now = clock()
+  const [own, viewing] = [await actorOf(db, settings, now, token), req.get(VIEWING_HEADER)]
+  if (!own || viewing === undefined || viewingOf(contract) === 'oneself') return own
+  if (viewingOf(contract) === 'refused') throw problem('viewingReadsOnly')
+  return viewedBy({ db, settings, now }, own, viewing)
+}
+
 /** The context of a request: who calls, in which language, from where. */
 async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<GuestCtx> {
   const { programs, access } = contract
@@ -133,7 +143,7 @@ async function ctxOf(ports: Ports, req: Request, contract: Contract): Promise<Gu
       programs
       ? await programOf({ db, now: clock(), address }, token)
       : null
-    : await actorOf(db, settings, clock(), token)
+    : await personOf(ports, req, contract, token)
   const isRefused = !actor && !isProgram && access !== 'public'
   return createCtx<Actor | null>(ports, {
     actor,

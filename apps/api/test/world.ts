@@ -169,6 +169,7 @@ export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
       channel: 'web',
       apiClientId: null,
       sessionId: null,
+      viewer: null,
       workerId: null,
       mustChangePassword: false,
     },

@@ -56,6 +56,7 @@ import { logbook, logbookReader } from './readers.ts'
 import { role, rolePermission } from './role.ts'
 import { run } from './run.ts'
 import { subcontract, subcontractLogbook } from './subcontract.ts'
+import { viewing } from './viewing.ts'
 import { workAuthorization, workAuthorizationLogbook } from './work-authorization.ts'
 
 /** Who sees which rows, for every table. A new table does not compile until it says so here. */
@@ -159,6 +160,7 @@ export const visible = {
   user,
   userRole,
   userSubject,
+  viewing,
   workAuthorization,
   workAuthorizationLogbook,
   worker,

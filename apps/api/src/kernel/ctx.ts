@@ -20,6 +20,13 @@ import { rehearsal, type Steps, transaction } from './transactions/transaction.t
 
 export type Channel = 'web' | 'mobile'
 
+/** Somebody who views the portal as someone else, and until when at the latest. */
+export interface Viewer {
+  userId: number
+  displayName: string
+  until: Date
+}
+
 /** Who is calling, read anew for every request. */
 export interface Actor {
   userId: number
@@ -42,6 +49,8 @@ export interface Actor {
   /** The API client by whose key a program calls, which has no session and makes only calls that are for programs. */
   apiClientId: number | null
   sessionId: string | null
+  /** Who really calls, where somebody views the portal as this person. */
+  viewer: Viewer | null
   workerId: number | null
   /** Has to set a new password before anything else. */
   mustChangePassword: boolean

@@ -21,6 +21,7 @@ export const systemActor: Caller<Actor> = {
     channel: 'web',
     apiClientId: null,
     sessionId: null,
+    viewer: null,
     workerId: null,
     mustChangePassword: false,
   },

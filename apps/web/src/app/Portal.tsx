@@ -1,11 +1,12 @@
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { withWords } from '../i18n/i18n.ts'
 import { useApi } from '../kernel/api.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
 import { useGrace } from '../kernel/moves/grace.ts'
 import { usePush } from '../kernel/push.ts'
 import { Failed } from '../kernel/State.tsx'
-import { useIsShut, useSession } from '../kernel/session.ts'
+import { useIsShut, useMe, useSession } from '../kernel/session.ts'
 import { usePreloadOnIntent } from './intent.ts'
 import { Look } from './Look.tsx'
 import { Notices } from './Notices.tsx'
@@ -14,6 +15,9 @@ import { useStrip } from './useStrip.ts'
 
 const SignInAgain = latePart(() => import('../features/auth/SignInAgain.tsx').then((file) => file.SignInAgain))
 const GraceBar = latePart(() => import('../kernel/moves/GraceBar.tsx').then((file) => file.GraceBar))
+const ViewingBanner = latePart(
+  withWords(() => import('./ViewingBanner.tsx').then((file) => file.ViewingBanner), 'viewings'),
+)
 /** Whoever has to change his password first. */
 const SHUT: readonly MenuNode[] = []
 const MENU_STALE_MS = 300_000
@@ -26,6 +30,7 @@ export function Portal() {
       <TakeBack />
       <Menu />
       <Expired />
+      <Viewed />
     </Look>
   )
 }
@@ -50,4 +55,5 @@ const GraceStrip = () => (
     <GraceBar />
   </div>
 )
+const Viewed = () => (useMe().viewer ? <ViewingBanner /> : null)
 const Expired = () => (useSession().state === 'expired' ? <SignInAgain /> : null)

@@ -5,7 +5,7 @@ import { SCREENS } from '@portal/shared/screens'
 import { matchRoutes } from 'react-router-dom'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { fetchAhead, readOnce } from '../kernel/reads/reads.ts'
-import { session } from '../kernel/session.ts'
+import { keptViewing, session } from '../kernel/session.ts'
 import { loadInfo } from '../kernel/sign-in.ts'
 import { client } from './client.ts'
 import { loadLocale } from './locale.ts'
@@ -45,7 +45,7 @@ export function preloadPart(address: string = SCREENS.arrival.path): void {
 export function preloadPortal(address?: string): void {
   void loadLocale(currentLanguage()).catch(nothing)
   fetchAhead(client, menuContracts.build, {})
-  fetchAhead(client, messageContracts.unreadCount, {})
+  if (!keptViewing()) fetchAhead(client, messageContracts.unreadCount, {})
   const known = address && screenAt(address) ? address : undefined
   void (known ? Promise.resolve(known) : home()).then((path) => path && preload(path)).catch(nothing)
 }

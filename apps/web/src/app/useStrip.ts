@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import './strip.css'
 
 /** Tells the page how high a strip is: everything moves down by as much, so that nothing lies below it. */
-export function useStrip<E extends HTMLElement = HTMLElement>(name: 'offline' | 'notices' | 'grace') {
+export function useStrip<E extends HTMLElement = HTMLElement>(name: 'offline' | 'notices' | 'grace' | 'viewing') {
   const strip = useRef<E>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -1,4 +1,12 @@
-import { type AnyCall, type CallInput, type CallOutput, type Contract, LIST_KEY } from '@portal/shared/kernel/contract'
+import {
+  type AnyCall,
+  type CallInput,
+  type CallOutput,
+  type Contract,
+  LIST_KEY,
+  VIEWING_HEADER,
+  viewingOf,
+} from '@portal/shared/kernel/contract'
 import { INT_MAX } from '@portal/shared/kernel/input'
 import { shapeOf } from '@portal/shared/kernel/schema'
 import { harmless } from '@portal/shared/kernel/text/plain'
@@ -12,7 +20,7 @@ import { noteAnswer } from './network/connection.ts'
 import { sendOnce } from './network/sendOnce.ts'
 import { notify } from './notices.ts'
 import { sendWorking } from './proof/mail-work.ts'
-import { session } from './session.ts'
+import { keptViewing, leaveViewing, session } from './session.ts'
 import { signedInAgain } from './signed-in-again.ts'
 
 /** Spec 000 §7. */
@@ -87,7 +95,8 @@ async function exchange(
   key?: string,
   onProgress?: OnProgress,
 ): Promise<AxiosResponse> {
-  const headers = key ? { 'Idempotency-Key': key } : {}
+  const viewing = viewingOf(contract) !== 'oneself' && keptViewing()?.id
+  const headers = { ...(key && { 'Idempotency-Key': key }), ...(viewing && { [VIEWING_HEADER]: viewing }) }
   const responseType = contract.download ? 'blob' : 'json'
   const progress = onProgress && {
     onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(Math.floor(100 * progress)),
@@ -97,6 +106,7 @@ async function exchange(
     return await http.request({ ...toRequest(contract, input), headers, responseType, ...progress })
   } catch (error) {
     const failure = await failureOf(error)
+    if (failure.key === 'viewingOver') leaveViewing()
     const mayWait = failure.http === 401 && contract.access !== 'public' && !contract.isLast
     if (!mayWait || !(await signedInAgain(failure, token))) throw failure
     return exchange(contract, input, key, onProgress)

@@ -1,6 +1,6 @@
 import { SESSION_ENDS } from '@portal/shared/features/auth/auth.schema'
 import type { Failure } from './failure.ts'
-import { expireSession, session } from './session.ts'
+import { expireSession, leaveViewing, session } from './session.ts'
 
 /** Why a session is over, as the refusal of a call says it. */
 export const endOf = ({ meta }: Failure) => SESSION_ENDS.find((why) => meta && 'why' in meta && meta.why === why)
@@ -13,6 +13,11 @@ export function signedInAgain(failure: Failure, token: string | undefined): Prom
   const { state, info, token: present } = session.get()
   if (!info || state === 'out' || token === undefined) return Promise.resolve(false)
   if (state === 'in' && token !== present) return Promise.resolve(true)
+  // the person on the page is not the one whose session is over
+  if (info.viewer) {
+    leaveViewing()
+    return Promise.resolve(false)
+  }
   if (state === 'in') expireSession(endOf(failure))
   return new Promise((resolve) => {
     const stop = session.watch(() => {

@@ -48,6 +48,7 @@ export const someone: Info = {
   oneTimeLogin: false,
   passwordExpired: false,
   apiClientId: null,
+  viewer: null,
 }
 
 interface Answer {

@@ -141,6 +141,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'account:edit': { web: accountAdmins },
   'account:enable': { web: accountAdmins },
   'account:resetPassword': { web: accountAdmins },
+  'account:viewAs': { web: accountAdmins },
   'group:list': { web: accountAdmins },
   'group:manage': { web: accountAdmins },
   'workGroup:list': { web: [rcAdmin, rpAdmin, emsdAdmin, ...groupAdmins] },

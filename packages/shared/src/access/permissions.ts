@@ -101,6 +101,7 @@ export const PERMISSIONS = [
   'account:edit',
   'account:enable',
   'account:resetPassword',
+  'account:viewAs',
   'group:list',
   'group:manage',
   'workGroup:list',

@@ -5,6 +5,8 @@ import type { FileField } from './files/kinds.ts'
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type AccessRule = 'public' | 'signedIn' | Permission
 
+export type Viewing = 'made' | 'oneself' | 'refused'
+
 /** Under this name the input of a call has the list that is its body. */
 export const LIST_KEY = 'items'
 
@@ -34,6 +36,11 @@ export interface Contract {
    * alone.
    */
   programs?: true | 'also'
+  /**
+   * What becomes of it while somebody views the portal as someone else: it is made as that person, or as himself, or refused. Without
+   * it, reads that answer no file are made.
+   */
+  viewing?: Viewing
   /** Open to a session that has to set a new password first. */
   beforePasswordChange?: true
   /** Ends the session: whoever has none any more need not sign in for it. */
@@ -100,6 +107,12 @@ export type ServiceOutput<C extends Contract> = C extends { download: true } ? F
 export type CallOutput<C extends Contract> = z.output<C['response']>
 
 export type Inputs<G extends Contracts> = { [K in keyof G]: ServiceInput<G[K]> }
+
+/** The header in which a call says by which view as someone else it is made. */
+export const VIEWING_HEADER = 'Viewing'
+/** What becomes of a call while somebody views the portal as someone else. */
+export const viewingOf = ({ viewing, access, method, download }: Contract): Viewing =>
+  viewing ?? (access === 'public' ? 'oneself' : method === 'get' && !download ? 'made' : 'refused')
 
 export const contracts = <const G extends string, const C extends Contracts>(group: G, calls: C) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, group, name }])) as {

@@ -94,6 +94,7 @@ export const asProgram = ({ id, name, permissions, reach, memberships, org_id: o
   channel: 'web',
   apiClientId: id,
   sessionId: null,
+  viewer: null,
   workerId: null,
   mustChangePassword: false,
 })

@@ -48,6 +48,8 @@ export const LIMITS = {
   /** Changes of one's own username or number: nobody finds out by trying which are used. */
   username: { most: 10, minutes: HOUR },
   phone: { most: 10, minutes: HOUR },
+  /** Views of the portal as someone else, begun by one person: each tells the one who is viewed. */
+  viewing: { most: 30, minutes: HOUR },
   /** Workbooks to be checked or imported, of one person and from one network: each tells which names are used. */
   importCheck: { most: 40, minutes: 15 },
   importCheckAt: { most: 400, minutes: 15 },

@@ -52,9 +52,11 @@ export const presentInfo = (ctx: Ctx, user: UserRow) => ({
   roles: user.roles.length ? user.roles.map(({ role }) => role.nameEn) : [ROLE_DEFAULT_NAME],
   permissions: [...ctx.actor.permissions],
   home: user.home,
-  oneTimeLogin: user.oneTimeLogin,
-  passwordExpired: isExpired(user.passwordChangedAt, ctx.settings, ctx.now),
+  // whoever views has no password to change for somebody else
+  oneTimeLogin: user.oneTimeLogin && !ctx.actor.viewer,
+  passwordExpired: !ctx.actor.viewer && isExpired(user.passwordChangedAt, ctx.settings, ctx.now),
   apiClientId: null,
+  viewer: ctx.actor.viewer,
 })
 
 /** Who calls, where it is a program: nobody's account. */
@@ -80,4 +82,5 @@ export const presentProgram = ({ displayName, language, permissions, apiClientId
   oneTimeLogin: false,
   passwordExpired: false,
   apiClientId,
+  viewer: null,
 })

@@ -93,7 +93,10 @@ async function findSession(db: Db, id: string, now: Date): Promise<Session | und
 }
 
 /** A person as he would call on the web now, for what is done on his behalf; nobody when he may not sign in any more. */
-export async function standIn({ db, settings, now }: GuestCtx, userId: number): Promise<Actor | null> {
+export async function standIn(
+  { db, settings, now }: Pick<GuestCtx, 'db' | 'settings' | 'now'>,
+  userId: number,
+): Promise<Actor | null> {
   const [row] = await db.$queryRaw<Person[]>`
     SELECT ${PERSON} FROM account a JOIN organization o ON o.id = a.org_id WHERE a.id = ${userId} AND a.status = 'ENABLED'`
   if (!row) return null
@@ -176,6 +179,7 @@ const present = (row: Caller, { roleIds, roles, permissions }: Held, settings: S
     channel: row.channel,
     apiClientId: null,
     sessionId: row.session_id,
+    viewer: null,
     workerId,
     mustChangePassword: row.one_time_login || isExpired(row.password_changed_at, settings, now),
   }

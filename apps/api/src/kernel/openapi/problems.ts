@@ -1,4 +1,4 @@
-import type { Contract, Upload } from '@portal/shared/kernel/contract'
+import { type Contract, type Upload, viewingOf } from '@portal/shared/kernel/contract'
 import { problemOfKind } from '@portal/shared/kernel/files/kinds'
 import { movesOf } from '@portal/shared/kernel/moves/life'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
@@ -14,6 +14,8 @@ export function kernelProblems(contract: Contract): ProblemKey[] {
     [programs, ['apiKeyRefused', 'tooManyRequests']],
     [access !== 'public' && programs !== true && !beforePasswordChange, ['oneTimeLoginOnly']],
     [access !== 'public', ['forbidden']],
+    [programs !== true && viewingOf(contract) === 'made', ['viewingOver']],
+    [programs !== true && viewingOf(contract) === 'refused', ['viewingReadsOnly']],
     [params ?? query ?? body ?? idempotent, ['validationFailed']],
     [params, ['notFound']],
     [body ?? upload, ['bodyBroken', 'payloadTooLarge', 'tooManyRequests']],

@@ -6,6 +6,7 @@ import { changeLanguage, HTML_LANG } from '../../i18n/i18n.ts'
 import { useDevice } from '../../kernel/device.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { useNotices } from '../../kernel/notices.ts'
+import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import type { MenuPage } from '../menu.ts'
 import { useWaiting } from './Badge.tsx'
@@ -57,7 +58,7 @@ export function TopBar({ tree, page, title, isMenuOpen, onMenu, onSettings }: Pr
       {!isMobile && <GoTo tree={tree} />}
       {!isMobile && <LanguageButton />}
       {hasNotices && <NoticeTray />}
-      <Bell />
+      {!useMe().viewer && <Bell />}
       <UserMenu isShort={isMobile} onSettings={onSettings} />
     </header>
   )

@@ -47,20 +47,24 @@ interface Props {
 /** The person signed in, and what is theirs. */
 export function UserMenu({ isShort, onSettings }: Props) {
   const { t, language, name } = useWords()
-  const { user } = useMe()
+  const { user, viewer } = useMe()
   const isShut = useIsShut()
-  const hasIdentity = useInstallation()?.identity && !isShut
+  const hasIdentity = useInstallation()?.identity && !isShut && !viewer
   const navigate = useNavigate()
   const [isIdentity, setIdentity] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const other = language === 'chi' ? 'eng' : 'chi'
   const items: MenuProps['items'] = [
-    {
-      key: 'centre',
-      icon: <UserOutlined />,
-      label: t('shell.userCentre'),
-      onClick: () => void navigate(STATIC_PATHS.userCentre),
-    },
+    ...(viewer
+      ? []
+      : [
+          {
+            key: 'centre',
+            icon: <UserOutlined />,
+            label: t('shell.userCentre'),
+            onClick: () => void navigate(STATIC_PATHS.userCentre),
+          },
+        ]),
     ...(hasIdentity
       ? [
           {

@@ -3,16 +3,19 @@ import { accountLife } from '@portal/shared/features/accounts/account.rules'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { roleContracts } from '@portal/shared/features/roles/role.contract'
 import { path, SCREENS } from '@portal/shared/screens'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
-import { useMe } from '../../kernel/session.ts'
+import { notify } from '../../kernel/notices.ts'
+import { hasLeftViewing, useMe } from '../../kernel/session.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
 import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { ROLES } from '../../widgets/RoleFilter.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
+import { ViewAs } from './ViewAs.tsx'
 
 const { list, move, create } = administrationContracts
 type Row = Parameters<Parameters<ReturnType<typeof columnsOf<typeof list>>['actions']>[0]>[0]
@@ -65,6 +68,9 @@ const OF_ONE: readonly string[] = ['RC', 'RP', 'ADM', 'SUPL']
 export function AccountsPage() {
   const { t } = useWords()
   const navigate = useNavigate()
+  useEffect(() => {
+    if (hasLeftViewing()) notify('info', t('viewings.over'))
+  }, [t])
   const seesRoles = useMay(roleContracts.list)
   const isSeveral = !OF_ONE.includes(useMe().user.organisation.organizationType)
   const add = (
@@ -81,9 +87,10 @@ export function AccountsPage() {
     (row) => (
       <span className="lb-tags">
         <Moves life={accountLife} contract={move} of={[row]} />
+        {row.isEditable && row.status === 'ENABLED' && <ViewAs of={row} />}
       </span>
     ),
-    288,
+    400,
   )
   return (
     <ListPage

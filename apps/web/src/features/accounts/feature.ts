@@ -7,6 +7,7 @@ export const accounts = feature({
       'accounts',
       'organizations',
       'roles',
+      'viewings',
     ),
     accountEdit: view(() => import('./AccountEditPage.tsx').then((file) => file.AccountEditPage), 'accounts'),
     accountCreate: view(() => import('./AccountCreatePage.tsx').then((file) => file.AccountCreatePage), 'accounts'),

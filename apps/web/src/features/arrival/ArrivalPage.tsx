@@ -59,7 +59,6 @@ export function ArrivalPage() {
 
 function Waits({ arrived }: { arrived: Arrived }) {
   const { t } = useWords()
-  const { permissions } = useMe()
   const { first, inbox, duties, figures } = arrived
   const house = <Figures figures={figures} title={t(first === 'city' ? 'arrival.city.title' : 'arrival.house.title')} />
   const due = duties && <DutiesPanel duties={duties} />
@@ -82,7 +81,7 @@ function Waits({ arrived }: { arrived: Arrived }) {
         {main}
         <div className="lb-arrival">
           {first === 'inbox' && due}
-          {hasMessages(permissions) && <MessagesPanel />}
+          {hasMessages() && <MessagesPanel />}
         </div>
       </div>
       {!isCity && house}

@@ -6,6 +6,7 @@ import type { FormCall } from '../form/useSchemaForm.ts'
 import { latePart } from '../lazyPart.tsx'
 import type { Selection } from '../list/selection.ts'
 import { MenuButton } from '../MenuButton.tsx'
+import { isBarred } from '../session.ts'
 import { say, useWords } from '../words.ts'
 import { chosenIn, chosenRows } from './chosen.ts'
 
@@ -48,6 +49,7 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
     .map((move) => ({
       key: move,
       label: say(`${contract.group}.move.${move}`, { count: chosen.count }),
+      disabled: isBarred(contract),
       onClick: () => setAsked(move),
     }))
   return (
@@ -55,8 +57,14 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
       {isSeldom ? (
         <More size={size} items={moves} />
       ) : (
-        moves.map(({ key, label, onClick }) => (
-          <Button key={key} size={size} type={key === primary ? 'primary' : 'default'} onClick={onClick}>
+        moves.map(({ key, label, disabled, onClick }) => (
+          <Button
+            key={key}
+            size={size}
+            disabled={disabled}
+            type={key === primary ? 'primary' : 'default'}
+            onClick={onClick}
+          >
             {label}
           </Button>
         ))
@@ -78,7 +86,7 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
 
 interface MoreProps {
   size: 'small' | 'middle'
-  items: { key: string; label: string; onClick: () => void }[]
+  items: { key: string; label: string; disabled: boolean; onClick: () => void }[]
 }
 
 /** What is seldom done with a row. */

@@ -18,6 +18,7 @@ export const accountContracts = contracts('accounts', {
     method: 'get',
     path: '/api/account/profile',
     access: 'signedIn',
+    viewing: 'refused',
     response: profile,
     beforePasswordChange: true,
     summary: 'My account',

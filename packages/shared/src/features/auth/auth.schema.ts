@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORG_TYPES } from '../../access/roles.ts'
 import { code } from '../../kernel/code.ts'
 import { exactText, uuid } from '../../kernel/input.ts'
+import { instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
 import { PROOF_MAX, workSolution } from '../../kernel/work.ts'
 import { mailCode, requiredText, TOKEN_MAX, TYPED_MAX } from '../common/fields.ts'
@@ -103,6 +104,8 @@ export const info = z.object({
   passwordExpired: z.boolean(),
   /** Whose key it is, where a program calls; it has no account. */
   apiClientId: z.number().nullable(),
+  /** Who views the portal as this person, if it is not himself who calls. */
+  viewer: z.object({ userId: z.number(), displayName: z.string(), until: instantOut }).nullable(),
 })
 export const socketTicket = z.object({ ticket: z.string() })
 export const mailedSignInCode = z.object({ username: login, proof: mailProofField })

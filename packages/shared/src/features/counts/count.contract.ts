@@ -7,6 +7,7 @@ export const countContracts = contracts('counts', {
     method: 'post',
     path: '/api/counts',
     access: 'signedIn',
+    viewing: 'made',
     body: shape.countsBody,
     response: shape.counts,
     summary: 'How many rows a list has under each of several sets of filters',

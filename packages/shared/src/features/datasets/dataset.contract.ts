@@ -17,6 +17,7 @@ export const datasetContracts = contracts('datasets', {
     method: 'post',
     path: '/api/dataset/count',
     access: 'dataset:list',
+    viewing: 'made',
     body: datasetRequest,
     response: datasetRows,
     summary: 'How many rows a data set would have',

@@ -113,6 +113,7 @@ export const jobRecordContracts = contracts('jobRecords', {
     method: 'get',
     path: '/api/jobRecord/photo/:fileId',
     access: 'jobRecord:list',
+    viewing: 'made',
     programs: 'also',
     params: photoParams,
     query: z.object({ original: flagParam }),

@@ -23,6 +23,7 @@ export const locationListContracts = contracts('locationLists', {
     method: 'post',
     path: '/api/locationList/missing',
     access: 'logbook:list',
+    viewing: 'made',
     body: shape.locationListQuestion,
     response: shape.locationListMissing,
     summary: 'Those of a list of location ids, or of a kept one, that name no log-book I may see',

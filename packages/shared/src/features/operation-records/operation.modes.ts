@@ -147,6 +147,8 @@ export const OPERATION_ACTS = {
     'account.enable',
     'account.disable',
     'account.endSessions',
+    'account.viewAs',
+    'account.stopViewing',
     'account.identityLink',
     'account.identityUnlink',
     'session.end',

@@ -9,6 +9,7 @@ export const words: Like<typeof eng> = {
     none: '–',
     yes: '是',
     no: '否',
+    notWhileViewing: '以他人身分檢視系統時不可使用',
     optional: '（選填）',
     allRequired: '除註明選填外，所有欄位均須填寫。',
     colon: '：',

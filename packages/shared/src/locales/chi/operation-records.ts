@@ -198,6 +198,8 @@ export const words: Like<typeof eng> = {
       'account.enable': '啟用帳戶',
       'account.disable': '停用帳戶',
       'account.endSessions': '管理員結束所有登入',
+      'account.viewAs': '以此人身分檢視系統',
+      'account.stopViewing': '停止以此人身分檢視',
       'account.identityLink': '連結智方便',
       'account.identityUnlink': '解除連結智方便',
       'session.end': '結束登入',

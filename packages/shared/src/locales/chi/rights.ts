@@ -93,6 +93,7 @@ export const words: Like<typeof eng> = {
       'account:edit': '編輯帳戶',
       'account:enable': '啟用及停用帳戶',
       'account:resetPassword': '重設密碼',
+      'account:viewAs': '以他人身分檢視系統',
       'group:list': '檢視群組',
       'group:manage': '管理群組',
       'workGroup:list': '檢視工作群組',

@@ -7,6 +7,7 @@ export const words = {
     none: '–',
     yes: 'Yes',
     no: 'No',
+    notWhileViewing: 'Not while you view the portal as someone else',
     optional: '(optional)',
     allRequired: 'All fields are required unless marked optional.',
     colon: ': ',

@@ -195,6 +195,8 @@ export const words = {
       'account.enable': 'Account enabled',
       'account.disable': 'Account disabled',
       'account.endSessions': 'All log-ins ended by an admin',
+      'account.viewAs': 'Portal viewed as this person',
+      'account.stopViewing': 'Viewing as this person ended',
       'account.identityLink': 'iAM Smart linked',
       'account.identityUnlink': 'iAM Smart unlinked',
       'session.end': 'Log-in ended',

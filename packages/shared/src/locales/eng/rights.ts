@@ -91,6 +91,7 @@ export const words = {
       'account:edit': 'Edit accounts',
       'account:enable': 'Enable and disable accounts',
       'account:resetPassword': 'Reset passwords',
+      'account:viewAs': 'View the portal as someone else',
       'group:list': 'See groups',
       'group:manage': 'Keep groups',
       'workGroup:list': 'See works groups',

@@ -1,0 +1,41 @@
+export const words = {
+  viewings: {
+    act: 'View as',
+    actOf: 'View the portal as {{name}}',
+    askTitle: 'View the portal as {{name}}?',
+    askText:
+      'For {{minutes}} minutes at most you see what {{name}} sees. You can change nothing, and messages, the user centre and exports stay closed. {{name}} is told that you view, and when you stop. Both names go into the audit log.',
+    begin: 'View as {{name}}',
+    banner: 'You see the portal as {{name}} ({{roles}}).',
+    bannerMe: 'You are {{viewer}}. Reading only; {{name}} has been told.',
+    left: '{{time}} left',
+    leftMinutes_one: '{{count}} minute left of viewing as {{name}}',
+    leftMinutes_other: '{{count}} minutes left of viewing as {{name}}',
+    stop: 'Stop viewing',
+    over: 'You no longer view the portal as someone else.',
+  },
+  messages: {
+    event: {
+      viewingBegun: {
+        title: '{{userName}} views the portal as you',
+        body: '{{userName}} of {{org}} sees the portal as you see it, until {{endsAt}} at the latest, and can change nothing. You get another message when it is over.',
+        manyTitle: 'The portal was viewed as you',
+        manyBody: 'The portal was viewed as you {{count}} times. Nothing could be changed.',
+        example: '{{userName}}, {{org}}',
+      },
+      viewingEnded: {
+        title: '{{userName}} has stopped viewing the portal as you',
+        body: '{{userName}} of {{org}} viewed the portal as you from {{startsAt}} to {{endsAt}}; data was read {{amount}} times. Nothing was changed.',
+        manyTitle: 'Viewing the portal as you has ended',
+        manyBody: 'Viewing the portal as you has ended {{count}} times. Nothing was changed.',
+        example: '{{userName}}, {{org}}',
+      },
+    },
+  },
+  problems: {
+    viewingOver: 'You no longer view the portal as someone else. Go back to your own pages.',
+    viewingReadsOnly: 'This is not possible while you view the portal as someone else. Stop viewing first.',
+    viewingWider:
+      'You can view the portal only as somebody whose rights are no wider than yours and who sees no log-books that you do not see. Ask an admin with wider rights.',
+  },
+}
