@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Contract, VIEWING_HEADER, viewingOf } from '@portal/shared/kernel/contract'
+import type { Contract } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { VIEWING_HEADER, viewingOf } from '@portal/shared/kernel/viewing/viewing'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import compression from 'compression'
 import { parseCookie } from 'cookie'

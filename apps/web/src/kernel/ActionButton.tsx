@@ -1,6 +1,7 @@
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { Button, type ButtonProps } from 'antd'
-import { isBarred, mayCall, useSession } from './session.ts'
+import { mayCall, useSession } from './session.ts'
+import { isBarred } from './viewing/viewing.ts'
 import { useWords } from './words.ts'
 
 /** Whether the person signed in may make a call now. */

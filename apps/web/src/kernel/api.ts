@@ -1,15 +1,8 @@
-import {
-  type AnyCall,
-  type CallInput,
-  type CallOutput,
-  type Contract,
-  LIST_KEY,
-  VIEWING_HEADER,
-  viewingOf,
-} from '@portal/shared/kernel/contract'
+import { type AnyCall, type CallInput, type CallOutput, type Contract, LIST_KEY } from '@portal/shared/kernel/contract'
 import { INT_MAX } from '@portal/shared/kernel/input'
 import { shapeOf } from '@portal/shared/kernel/schema'
 import { harmless } from '@portal/shared/kernel/text/plain'
+import { VIEWING_HEADER, viewingOf } from '@portal/shared/kernel/viewing/viewing'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -20,8 +13,9 @@ import { noteAnswer } from './network/connection.ts'
 import { sendOnce } from './network/sendOnce.ts'
 import { notify } from './notices.ts'
 import { sendWorking } from './proof/mail-work.ts'
-import { keptViewing, leaveViewing, session } from './session.ts'
+import { session } from './session.ts'
 import { signedInAgain } from './signed-in-again.ts'
+import { keptViewing, leaveViewing } from './viewing/viewing.ts'
 
 /** Spec 000 §7. */
 const TIMEOUT_MS = 1_200_000

@@ -1,5 +1,5 @@
 import { type Info, REMEMBER_DAYS, type SessionEnd } from '@portal/shared/features/auth/auth.schema'
-import { type AccessRule, type Contract, viewingOf } from '@portal/shared/kernel/contract'
+import type { AccessRule } from '@portal/shared/kernel/contract'
 import { ownPath } from '@portal/shared/kernel/own-path'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { readStored, store, useStore, writeStored } from './storage.ts'
@@ -36,37 +36,6 @@ export function useIsShut(): boolean {
 
 export const mayCall = (access: AccessRule): boolean =>
   access === 'public' || access === 'signedIn' || Boolean(session.get().info?.permissions.includes(access))
-
-/** Whether a call is not made because somebody views the portal as the person signed in. */
-export const isBarred = (call: Contract): boolean => Boolean(session.get().info?.viewer) && viewingOf(call) !== 'made'
-
-/** The view of the portal as someone else that is open in this tab, and the page on which it began. */
-interface KeptViewing {
-  id: string
-  from: string
-}
-const VIEWING = 'lb.viewing'
-const VIEWED = 'lb.viewed'
-export const keptViewing = () => readStored<KeptViewing>(VIEWING, sessionStorage)
-
-/* Each begins with a fresh page: nothing that was read as somebody stays when he is another. */
-export function enterViewing(id: string) {
-  writeStored(VIEWING, { id, from: location.pathname + location.search } satisfies KeptViewing, sessionStorage)
-  location.assign('/')
-}
-export function leaveViewing() {
-  const kept = keptViewing()
-  if (!kept) return
-  sessionStorage.removeItem(VIEWING)
-  writeStored(VIEWED, true, sessionStorage)
-  location.assign(ownPath(kept.from) ?? '/')
-}
-/** Whether this tab has just ceased to view the portal as someone else; told once. */
-export function hasLeftViewing(): boolean {
-  const hasLeft = readStored<true>(VIEWED, sessionStorage) === true
-  sessionStorage.removeItem(VIEWED)
-  return hasLeft
-}
 
 interface Kept {
   token: string
@@ -130,7 +99,6 @@ export const expireSession = (why?: SessionEnd) => session.set({ ...session.get(
 
 export function forget() {
   sessionStorage.removeItem(TOKEN)
-  sessionStorage.removeItem(VIEWING)
   writeStored(TOKEN, undefined)
   session.set({ state: 'out' })
 }

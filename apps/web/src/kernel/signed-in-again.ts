@@ -1,6 +1,7 @@
 import { SESSION_ENDS } from '@portal/shared/features/auth/auth.schema'
 import type { Failure } from './failure.ts'
-import { expireSession, leaveViewing, session } from './session.ts'
+import { expireSession, session } from './session.ts'
+import { leaveViewing } from './viewing/viewing.ts'
 
 /** Why a session is over, as the refusal of a call says it. */
 export const endOf = ({ meta }: Failure) => SESSION_ENDS.find((why) => meta && 'why' in meta && meta.why === why)

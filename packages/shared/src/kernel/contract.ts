@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
 import type { FileField } from './files/kinds.ts'
+import type { Viewing } from './viewing/viewing.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type AccessRule = 'public' | 'signedIn' | Permission
-
-export type Viewing = 'made' | 'oneself' | 'refused'
 
 /** Under this name the input of a call has the list that is its body. */
 export const LIST_KEY = 'items'
@@ -107,12 +106,6 @@ export type ServiceOutput<C extends Contract> = C extends { download: true } ? F
 export type CallOutput<C extends Contract> = z.output<C['response']>
 
 export type Inputs<G extends Contracts> = { [K in keyof G]: ServiceInput<G[K]> }
-
-/** The header in which a call says by which view as someone else it is made. */
-export const VIEWING_HEADER = 'Viewing'
-/** What becomes of a call while somebody views the portal as someone else. */
-export const viewingOf = ({ viewing, access, method, download }: Contract): Viewing =>
-  viewing ?? (access === 'public' ? 'oneself' : method === 'get' && !download ? 'made' : 'refused')
 
 export const contracts = <const G extends string, const C extends Contracts>(group: G, calls: C) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, group, name }])) as {

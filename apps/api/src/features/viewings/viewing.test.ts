@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { VIEWING_MINUTES } from '@portal/shared/features/viewings/viewing.schema'
-import { type Contract, viewingOf } from '@portal/shared/kernel/contract'
+import type { Contract } from '@portal/shared/kernel/contract'
+import { viewingOf } from '@portal/shared/kernel/viewing/viewing'
 import { describe, expect, it } from 'vitest'
 import { asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { CONTRACTS } from '../../features.ts'

@@ -1,7 +1,8 @@
-import { type Contract, type Upload, viewingOf } from '@portal/shared/kernel/contract'
+import type { Contract, Upload } from '@portal/shared/kernel/contract'
 import { problemOfKind } from '@portal/shared/kernel/files/kinds'
 import { movesOf } from '@portal/shared/kernel/moves/life'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
+import { viewingOf } from '@portal/shared/kernel/viewing/viewing'
 import { PROBLEMS } from '@portal/shared/problems'
 import { type JsonSchema, refTo } from './schemas.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useAction } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
-import { enterViewing } from '../../kernel/session.ts'
+import { enterViewing } from '../../kernel/viewing/viewing.ts'
 import { useWords } from '../../kernel/words.ts'
 
 /** A button that lets one see the portal as the person of an account, once one has read what that means. */

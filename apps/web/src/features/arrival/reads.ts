@@ -1,7 +1,8 @@
 import { arrivalContracts } from '@portal/shared/features/arrival/arrival.contract'
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import { type Reads, read } from '../../kernel/reads/reads.ts'
-import { isBarred, mayCall } from '../../kernel/session.ts'
+import { mayCall } from '../../kernel/session.ts'
+import { isBarred } from '../../kernel/viewing/viewing.ts'
 
 /** So many of the newest messages stand on the page on which people land. */
 export const NEWEST = { page: 0, size: 3 } as const

@@ -6,7 +6,7 @@ import type { FormCall } from '../form/useSchemaForm.ts'
 import { latePart } from '../lazyPart.tsx'
 import type { Selection } from '../list/selection.ts'
 import { MenuButton } from '../MenuButton.tsx'
-import { isBarred } from '../session.ts'
+import { isBarred } from '../viewing/viewing.ts'
 import { say, useWords } from '../words.ts'
 import { chosenIn, chosenRows } from './chosen.ts'
 

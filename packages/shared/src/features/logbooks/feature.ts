@@ -12,6 +12,10 @@ export const logbooks = feature({
       eng: () => import('../../locales/eng/logbooks.ts'),
       chi: () => import('../../locales/chi/logbooks.ts'),
     },
+    logbookMessages: {
+      eng: () => import('../../locales/eng/logbook-messages.ts'),
+      chi: () => import('../../locales/chi/logbook-messages.ts'),
+    },
     logbookDetail: {
       eng: () => import('../../locales/eng/logbook-detail.ts'),
       chi: () => import('../../locales/chi/logbook-detail.ts'),

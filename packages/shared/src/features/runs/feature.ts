@@ -8,6 +8,10 @@ export const runs = feature({
       eng: () => import('../../locales/eng/runs.ts'),
       chi: () => import('../../locales/chi/runs.ts'),
     },
+    runMessages: {
+      eng: () => import('../../locales/eng/run-messages.ts'),
+      chi: () => import('../../locales/chi/run-messages.ts'),
+    },
   },
   menuIds: [[80, 80]],
   screens: {

@@ -36,6 +36,6 @@ export const words = {
     viewingOver: 'You no longer view the portal as someone else. Go back to your own pages.',
     viewingReadsOnly: 'This is not possible while you view the portal as someone else. Stop viewing first.',
     viewingWider:
-      'You can view the portal only as somebody whose rights are no wider than yours and who sees no log-books that you do not see. Ask an admin with wider rights.',
+      'You can view the portal only as someone whose rights are no wider than yours and who sees no log-books that you do not see. Ask an admin with wider rights.',
   },
 }
