@@ -91,7 +91,7 @@ export function AccountsPage() {
         {row.isEditable && row.status === 'ENABLED' && <ViewAs of={row} />}
       </span>
     ),
-    400,
+    328,
   )
   return (
     <ListPage

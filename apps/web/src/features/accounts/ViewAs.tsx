@@ -1,3 +1,4 @@
+import { EyeOutlined } from '@ant-design/icons'
 import { viewingContracts } from '@portal/shared/features/viewings/viewing.contract'
 import { VIEWING_MINUTES } from '@portal/shared/features/viewings/viewing.schema'
 import { useState } from 'react'
@@ -15,9 +16,14 @@ export function ViewAs({ of: { id, displayName } }: { of: { id: number; displayN
   const whose = { name: displayName }
   return (
     <>
-      <ActionButton action={viewingContracts.start} size="small" onClick={() => setAsked(true)}>
-        {t('viewings.act')}
-      </ActionButton>
+      <ActionButton
+        action={viewingContracts.start}
+        size="small"
+        icon={<EyeOutlined />}
+        aria-label={t('viewings.actOf', whose)}
+        title={t('viewings.actOf', whose)}
+        onClick={() => setAsked(true)}
+      />
       {isAsked && (
         <ConfirmDialog
           title={t('viewings.askTitle', whose)}

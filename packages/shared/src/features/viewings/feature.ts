@@ -11,9 +11,9 @@ export const viewings = feature({
   },
   problems: {
     /** Stopped, over, or not allowed any more. */
-    viewingOver: { code: 60176, http: 403 },
-    viewingReadsOnly: { code: 60177, http: 403 },
-    viewingWider: { code: 60178, http: 403 },
+    viewingOver: { code: 60176, http: 409 },
+    viewingReadsOnly: { code: 60177, http: 409 },
+    viewingWider: { code: 60178, http: 409 },
   },
   events: {
     viewingBegun: { tag: 'ACCOUNT', params: [...BY, 'endsAt'] },

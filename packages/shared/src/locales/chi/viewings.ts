@@ -1,6 +1,5 @@
 export const words = {
   viewings: {
-    act: '以其身分檢視',
     actOf: '以{{name}}的身分檢視系統',
     askTitle: '以{{name}}的身分檢視系統？',
     askText:

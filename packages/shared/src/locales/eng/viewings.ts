@@ -1,6 +1,5 @@
 export const words = {
   viewings: {
-    act: 'View as',
     actOf: 'View the portal as {{name}}',
     askTitle: 'View the portal as {{name}}?',
     askText:
