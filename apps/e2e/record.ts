@@ -39,6 +39,10 @@ export async function invitationOf(request: APIRequestContext, token: string): P
   return (await (await request.get('/api/logbookAccessInvitation', bearer(token))).json()).content[0].id
 }
 
+export async function organizationMergeOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/organizationMerge', bearer(token))).json()).content[0].id
+}
+
 export async function inspectionPlanOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/inspectionPool', bearer(token))).json()).content[0].id
 }

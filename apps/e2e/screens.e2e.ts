@@ -12,6 +12,7 @@ import {
   inspectionPlanOf,
   inspectionTeamOf,
   invitationOf,
+  organizationMergeOf,
   organizationOf,
   subcontractOf,
   workGroupOf,
@@ -56,6 +57,7 @@ interface OneOf {
   inspectionPlan: number
   inspectionTeam: number
   invitation: number
+  organizationMerge: number
   subcontract: number
   workGroup: number
 }
@@ -71,6 +73,8 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   inspectionPlan: ({ inspectionPlan }) => path.inspectionPlan(inspectionPlan),
   inspectionTeam: ({ inspectionTeam }) => path.inspectionTeam(inspectionTeam),
   invitation: ({ invitation }) => path.invitation(invitation),
+  organizationMerge: ({ organizationMerge }) => path.organizationMerge(organizationMerge),
+  organizationMergeConfirm: ({ organizationMerge }) => `${path.organizationMerge(organizationMerge)}/confirm`,
   logbookDetail: ({ locationId }) => path.logbook(locationId),
   logbookEdit: ({ locationId }) => path.logbookEdit(locationId),
   organizationDetail: ({ organization }) => path.organization(organization),
@@ -147,6 +151,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const contractorChange = await contractorChangeOf(request, await tokenOf('rp2_admin'))
       const handover = await handoverOf(request, await tokenOf('rc_officer'))
       const invitation = await invitationOf(request, await tokenOf('rc_admin'))
+      const organizationMerge = await organizationMergeOf(request, await tokenOf('rc_admin'))
       const inspectionPlan = await inspectionPlanOf(request, await tokenOf('emsd_admin'))
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
@@ -161,6 +166,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         inspectionPlan,
         inspectionTeam,
         invitation,
+        organizationMerge,
         subcontract,
         workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),
       }

@@ -14,6 +14,7 @@ import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makeFinding, SENT_BACK } from './findings.ts'
 import { makeInspection } from './inspection.ts'
+import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
 import {
   db,
@@ -239,6 +240,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     answerRemark: `an answer ${mark}`,
     answeredByName: `a name ${mark}`,
   })
+  const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   const { run } = personal
   return {
     operation,
@@ -273,6 +275,7 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     contest: { ...contest, file: claimed },
     inspection,
     finding,
+    merge,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

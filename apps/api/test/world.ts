@@ -159,6 +159,7 @@ export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
       displayName: 'Test',
       language: 'eng',
       orgId: org.id,
+      formerOrgIds: [],
       orgType: org.type,
       orgNameEn: org.nameEn,
       orgNameZh: org.nameZh,

@@ -104,6 +104,7 @@ export const FIXED: readonly Fixed[] = [
   { place: 'eng screens.rpHistory', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.accessRights', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.handovers', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
+  { place: 'eng screens.organizationMerges', source: 'spec 001 §2: title of the screen' },
   { place: 'eng screens.subcontracts', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng auth.codeMissing', source: 'spec 000 §8: field-level messages' },
   { place: 'eng auth.identity', source: 'glossary §12: the name of the button' },

@@ -78,6 +78,7 @@ export const path = {
   workAuthorization: (id: number) => `${SCREENS.workAuthorizations.path}?authorization=${id}`,
   contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
   subcontract: (id: number) => `${SCREENS.subcontracts.path}/${id}`,
+  organizationMerge: (id: number) => `${SCREENS.organizationMerges.path}/${id}`,
   handover: (number: string) => `${SCREENS.handovers.path}/${encodeURIComponent(number)}`,
   /** What was done to one log-book, and what of it was about access. */
   operationsOf: (locationId: string) => `${SCREENS.operationRecords.path}?q=${encodeURIComponent(locationId)}`,

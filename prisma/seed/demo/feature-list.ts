@@ -14,6 +14,7 @@ import { labels } from './features/labels.ts'
 import { logbooks } from './features/logbooks.ts'
 import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
+import { organizationMerges } from './features/organization-merges.ts'
 import { organizations } from './features/organizations.ts'
 import { roles } from './features/roles.ts'
 import { seals } from './features/seals.ts'
@@ -36,6 +37,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   seals,
   messages,
   contractorChanges,
+  organizationMerges,
   handovers,
   invitations,
   subcontracts,

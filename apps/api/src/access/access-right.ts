@@ -6,7 +6,7 @@ import {
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor, inForce, logbookParty } from './logbook.ts'
-import { among, current, logbook, seesAll, standsForOrganization } from './readers.ts'
+import { among, current, logbook, ofOwn, seesAll, standsForOrganization } from './readers.ts'
 
 /** What the actor's organization gave on log-books that are open to it, and what responsible persons hold where it is the contractor today. */
 const given: Scope<'logbookParty'> = (actor, now) =>
@@ -14,14 +14,14 @@ const given: Scope<'logbookParty'> = (actor, now) =>
     ? {}
     : {
         OR: [
-          { givenByOrgId: actor.orgId, logbook: current(actor, now) },
+          { givenByOrgId: ofOwn(actor), logbook: current(actor, now) },
           { kind: 'RP', logbook: contractor(actor, now) },
         ],
       }
 
 /** What the actor's organization holds or held on log-books that he sees. */
 const own: Scope<'logbookParty'> = (actor, now) =>
-  standsForOrganization(actor) ? { orgId: actor.orgId } : { orgId: actor.orgId, logbook: logbook(actor, now) }
+  standsForOrganization(actor) ? { orgId: ofOwn(actor) } : { orgId: ofOwn(actor), logbook: logbook(actor, now) }
 /** Of that, what is in force today. */
 const held: Scope<'logbookParty'> = (actor, now) => ({ AND: [own(actor, now), inForce(now)] })
 

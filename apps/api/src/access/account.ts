@@ -14,7 +14,10 @@ import { living } from './session.ts'
 export const organization: Scope<'organization'> = (actor, now) => {
   if (seesAll(actor)) return {}
   return {
-    OR: [{ id: { in: [actor.orgId, REGULATOR_ORG_ID] } }, { parties: { some: logbookParty(actor, now) } }],
+    OR: [
+      { id: { in: [actor.orgId, ...actor.formerOrgIds, REGULATOR_ORG_ID] } },
+      { parties: { some: logbookParty(actor, now) } },
+    ],
   }
 }
 

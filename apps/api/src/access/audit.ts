@@ -1,14 +1,14 @@
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
-import { seesAll, standsForOrganization } from './readers.ts'
+import { ofOwn, seesAll, standsForOrganization } from './readers.ts'
 
 /*
  * What is audited: what somebody's organization did and tried, on whichever log-book, also where that is closed to it by now. Other
  * histories are about the log-books that are open to their reader.
  */
 
-const auditedBy = (actor: Actor): { orgId?: number } | typeof NOTHING =>
-  seesAll(actor) ? {} : standsForOrganization(actor) ? { orgId: actor.orgId } : NOTHING
+const auditedBy = (actor: Actor): { orgId?: ReturnType<typeof ofOwn> } | typeof NOTHING =>
+  seesAll(actor) ? {} : standsForOrganization(actor) ? { orgId: ofOwn(actor) } : NOTHING
 
 /** Operations of one's own organization; the regulator's admins and the super admin see those of all. */
 export const auditedOperation: Scope<'operationEvent'> = (actor) => auditedBy(actor)

@@ -2,14 +2,14 @@ import { HANDOVER_ROLES, handingOverLife, handoverLife } from '@portal/shared/fe
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { grantsInForce } from './logbook.ts'
-import { among, current, logbook, standsForOrganization } from './readers.ts'
+import { among, current, logbook, ofOwn, standsForOrganization } from './readers.ts'
 
 /**
  * Both sides see what they hand over and are handed, the receiver before it has any access to the log-book. Others hear of it once
  * it has happened on a log-book that is open to them.
  */
 export const handoverLogbook: Scope<'handoverLogbook'> = (actor, now) => {
-  const { orgId } = actor
+  const orgId = ofOwn(actor)
   const own = { handover: { OR: [{ orgId }, { newOrgId: orgId }] } }
   const mine = standsForOrganization(actor) ? own : { AND: [own, { logbook: logbook(actor, now) }] }
   return among(actor, { OR: [mine, { status: 'CONFIRMED', logbook: current(actor, now) }] })
@@ -20,7 +20,7 @@ export const handover: Scope<'handover'> = (actor, now) =>
 
 /** Both sides hold the minute of what passed between them; of their people those who may see all of its log-books. */
 export const handoverMinute: Scope<'handoverMinute'> = (actor, now) => {
-  const { orgId } = actor
+  const orgId = ofOwn(actor)
   const own = { handover: { OR: [{ orgId }, { newOrgId: orgId }] } }
   const whole = { logbooks: { every: { logbook: logbook(actor, now) } } }
   return among(actor, standsForOrganization(actor) ? own : { ...own, ...whole })

@@ -51,6 +51,7 @@ import {
 } from './logbook.ts'
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
+import { organizationMerge } from './organization-merge.ts'
 import { logbook, logbookReader } from './readers.ts'
 import { role, rolePermission } from './role.ts'
 import { run } from './run.ts'
@@ -134,6 +135,7 @@ export const visible = {
   oldPassword: 'nobody',
   operationEvent,
   organization,
+  organizationMerge,
   organizationProposal,
   rateWindow: 'nobody',
   reading: 'nobody',

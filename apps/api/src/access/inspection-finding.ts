@@ -4,7 +4,7 @@ import { govern } from '../kernel/moves/govern.ts'
 import { inspectionPlan } from './inspection.ts'
 import { jobRecord } from './job-record.ts'
 import { contractor } from './logbook.ts'
-import { current, seesAll } from './readers.ts'
+import { current, ofOwn, seesAll } from './readers.ts'
 
 /*
  * A finding is read with the record that found it, never with a plan: a visit stays secret until then. Whoever inspects knows those
@@ -24,7 +24,7 @@ const inspected: Scope<'inspectionFinding'> = (actor, now) => {
 const ofParties: Scope<'inspectionFinding'> = (actor, now) => ({
   logbook: current(actor, now),
   jobRecord: jobRecord(actor, now),
-  ...(actor.orgType === 'RC' && { ownerId: actor.orgId }),
+  ...(actor.orgType === 'RC' && { ownerId: ofOwn(actor) }),
 })
 const isParty = (type: string) => type === 'RC' || type === 'RP'
 

@@ -2,7 +2,7 @@ import { invitationLife, invitingLife } from '@portal/shared/features/invitation
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor, responsible } from './logbook.ts'
-import { logbook, seesAll, standsForOrganization } from './readers.ts'
+import { logbook, ofOwn, seesAll, standsForOrganization } from './readers.ts'
 
 /**
  * Log-books of the invitations that one's organization has sent or opened: whoever is invited sees what to. Who looks after a group
@@ -10,7 +10,8 @@ import { logbook, seesAll, standsForOrganization } from './readers.ts'
  */
 export const invitationLogbook: Scope<'invitationLogbook'> = (actor, now) => {
   if (seesAll(actor)) return {}
-  const { orgId, userId } = actor
+  const { userId } = actor
+  const orgId = ofOwn(actor)
   const own = { invitation: { OR: [{ orgId }, { recipientOrgId: orgId }] } }
   if (standsForOrganization(actor)) return own
   const opened = { invitation: { openedById: userId, recipientOrgId: orgId } }

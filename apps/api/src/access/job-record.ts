@@ -9,7 +9,7 @@ import { govern } from '../kernel/moves/govern.ts'
 import { healthContest } from './contest.ts'
 import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
-import { among, logbook, openWhole, reading, seesAll } from './readers.ts'
+import { among, logbook, ofOwn, openWhole, reading, seesAll } from './readers.ts'
 import { run } from './run.ts'
 import { authorized } from './work-authorization.ts'
 
@@ -28,7 +28,7 @@ export const withheld: Scope<'jobRecord'> = (actor, now) => ({
 
 /** What an organization must hold to answer as responsible person; what keeps it from answering once more. */
 export const responsibleGrants = (actor: Actor, now: Date) => ({ ...grantsInForce(actor, now), kind: 'RP' })
-export const ownAnswer = ({ orgId }: Actor) => ({ orgId })
+export const ownAnswer = (actor: Actor) => ({ orgId: ofOwn(actor) })
 
 export const answerable: Scope<'jobRecord'> = (actor, now) => ({ ...LIVE, logbook: responsibleFor(actor, now) })
 /** Work on a log-book of which the actor is a responsible person today, and which it has not acknowledged yet. */
@@ -42,9 +42,9 @@ export const repliable: Scope<'jobRecord'> = (actor, now) => ({
   logbook: { OR: [contractor(actor, now), subcontractor(actor, now), responsibleFor(actor, now)] },
 })
 /** Of the steps of disputes those with which the actor's organization raised one that nobody has ended. */
-export const ownDispute = ({ orgId }: Actor) => ({
+export const ownDispute = (actor: Actor) => ({
   step: 'RAISED',
-  orgId,
+  orgId: ofOwn(actor),
   disputeSteps: { none: { step: { in: [...DISPUTE_ENDS] } } },
 })
 /** Who may say that a record is wrong: responsible persons of today, and the regulator. */
@@ -89,7 +89,7 @@ export const recordable =
   (completedAt: Date): Scope<'logbook'> =>
   (actor, now) => {
     const passedOn = {
-      orgId: actor.orgId,
+      orgId: ofOwn(actor),
       kind: { in: ['RC', 'SUB'] },
       isVoid: false,
       revokedAt: null,
@@ -138,7 +138,7 @@ export const storedFile: Scope<'storedFile'> = (actor, now) => ({
 })
 /** Photographs with what their metadata tell of a person's telephone: for the organization that took them, and for the regulator. */
 export const originalPhoto: Scope<'storedFile'> = (actor, now) => {
-  const own = { orgId: actor.orgId }
+  const own = { orgId: ofOwn(actor) }
   const taken = seesAll(actor) ? {} : { OR: [{ jobRecord: own }, { reply: own }] }
   return { AND: [storedFile(actor, now), { originalId: null }, taken] }
 }

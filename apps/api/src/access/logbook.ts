@@ -4,7 +4,18 @@ import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
-import { among, current, logbook, opened, reading, seesAll, standsForOrganization, unended } from './readers.ts'
+import {
+  among,
+  current,
+  isOwn,
+  logbook,
+  ofOwn,
+  opened,
+  reading,
+  seesAll,
+  standsForOrganization,
+  unended,
+} from './readers.ts'
 
 /** In force at a moment: begun, and not yet over (a revocation is an end). */
 export const inForce = (now: Date) => ({
@@ -12,7 +23,8 @@ export const inForce = (now: Date) => ({
   startsAt: { lte: now },
   OR: [{ endsAt: null }, { endsAt: { gt: now } }],
 })
-export const grantsInForce = ({ orgId }: Actor, now: Date) => ({ orgId, ...inForce(now) })
+/** Also those that an organization held before it was merged into the actor's. */
+export const grantsInForce = (actor: Actor, now: Date) => ({ orgId: ofOwn(actor), ...inForce(now) })
 
 const grantsOf = (actor: Actor, now: Date, kind: PartyKind) => ({ ...grantsInForce(actor, now), kind })
 /** The log-books to which the actor's organization holds access of this kind at this moment, among those open to him. */
@@ -72,13 +84,13 @@ export const operationEvent: Scope<'operationEvent'> = (actor, now) =>
 
 /** What one's own organization did, as far as the log-book is not closed to oneself. */
 export const operationsDone = (actor: Actor, now: Date): Prisma.OperationEventWhereInput => {
-  const own = { orgId: actor.orgId }
+  const own = { orgId: ofOwn(actor) }
   return standsForOrganization(actor) ? own : { ...own, OR: [{ logbookId: null }, { logbook: logbook(actor, now) }] }
 }
 
 /** Holds for every operation that is read by whoever has, or had, these log-books alone open. */
 export const operationsAmong = (actor: Actor, open: readonly number[]) => {
-  const own = { orgId: actor.orgId, ...(!standsForOrganization(actor) && { logbookId: null }) }
+  const own = { orgId: ofOwn(actor), ...(!standsForOrganization(actor) && { logbookId: null }) }
   return { OR: [own, { logbookId: { in: [...open] } }] }
 }
 
@@ -86,7 +98,7 @@ export const operationsAmong = (actor: Actor, open: readonly number[]) => {
 export const workbookTold =
   (actor: Actor) =>
   ({ orgId }: { orgId: number | null }): boolean =>
-    seesAll(actor) || orgId === actor.orgId
+    seesAll(actor) || isOwn(actor, orgId)
 
 export const activationMoves = govern('logbook', activationLife, {
   parties: { keeper: editable },

@@ -3,14 +3,14 @@ import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { worker } from './account.ts'
-import { seesAll } from './readers.ts'
+import { ofOwn, seesAll } from './readers.ts'
 
 /** The organizations whose facts an actor may read in full and edit: its own, or all for the regulator. */
 export const kept: Scope<'organization'> = (actor) => (seesAll(actor) ? {} : { id: actor.orgId })
 
 /** Proposals are between an organization and the regulator. */
 export const organizationProposal: Scope<'organizationProposal'> = (actor) =>
-  seesAll(actor) ? {} : { orgId: actor.orgId }
+  seesAll(actor) ? {} : { orgId: ofOwn(actor) }
 const decider: Scope<'organizationProposal'> = (actor) => (seesAll(actor) ? {} : NOTHING)
 const proposer: Scope<'organizationProposal'> = (actor) => ({ orgId: actor.orgId })
 export const proposalMoves = govern('organizationProposal', proposalLife, {

@@ -20,6 +20,12 @@ export const readingAs = (actor: Actor): readonly string[] => (seesAll(actor) ? 
 /** The word for how far somebody reads, as the cover of a workbook says it. */
 export const scopeWord = (actor: Actor) =>
   seesAll(actor) ? 'scopeAll' : standsForOrganization(actor) ? 'scopeOwn' : 'scopePart'
+/** Of which organization something is that he looks back on as his own: his, or one that was merged into it. */
+export const ofOwn = ({ orgId, formerOrgIds }: Actor): number | { in: number[] } =>
+  formerOrgIds.length ? { in: [orgId, ...formerOrgIds] } : orgId
+/** Whether it is of one of these. */
+export const isOwn = ({ orgId, formerOrgIds }: Actor, of: number | null): boolean =>
+  of === orgId || formerOrgIds.some((id) => id === of)
 /** Whether he looks after a group, not his whole organization. */
 export const isGroupAdmin = ({ reach }: Actor): boolean => reach === 'group'
 /** The reaches that open no more log-books than his own. */

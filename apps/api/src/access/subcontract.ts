@@ -2,11 +2,11 @@ import { lettingInLife, subcontractLife } from '@portal/shared/features/subcontr
 import type { Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor, grantsInForce } from './logbook.ts'
-import { among, current, logbook, standsForOrganization, unended } from './readers.ts'
+import { among, current, logbook, ofOwn, standsForOrganization, unended } from './readers.ts'
 
 /** Both sides see all of a sub-contract; others hear of it on log-books that are open to them today. */
 export const subcontractLogbook: Scope<'subcontractLogbook'> = (actor, now) => {
-  const { orgId } = actor
+  const orgId = ofOwn(actor)
   const own = { subcontract: { OR: [{ orgId }, { subOrgId: orgId }] } }
   const mine = standsForOrganization(actor) ? own : { AND: [own, { logbook: logbook(actor, now) }] }
   return among(actor, { OR: [mine, { logbook: current(actor, now) }] })

@@ -6,14 +6,14 @@ import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { contractor } from './logbook.ts'
-import { among, current, logbook, standsForOrganization } from './readers.ts'
+import { among, current, logbook, ofOwn, standsForOrganization } from './readers.ts'
 
 /**
  * Log-books of an authorisation: all of those that one's organization gave or whose worker it names, and of others' those on
  * log-books that are open to the reader today.
  */
 export const workAuthorizationLogbook: Scope<'workAuthorizationLogbook'> = (actor, now) => {
-  const { orgId } = actor
+  const orgId = ofOwn(actor)
   const own = { OR: [{ orgId }, { authorization: { worker: { orgId } } }] }
   const mine = standsForOrganization(actor) ? own : { AND: [own, { logbook: logbook(actor, now) }] }
   return among(actor, { OR: [mine, { logbook: current(actor, now) }] })

@@ -27,6 +27,8 @@ export interface Actor {
   displayName: string
   language: Language
   orgId: number
+  /** Those merged into his: what they did and read is his past. */
+  formerOrgIds: readonly number[]
   orgType: string
   orgNameEn: string
   orgNameZh: string
@@ -180,10 +182,7 @@ export interface Ctx<A = Actor> extends Shown {
   as(actor: Actor, language: Language, gone?: AbortSignal, changes?: readonly string[]): Ctx
   /** The same moment, person and transaction; what is done came from somewhere else than the call did, such as a workbook. */
   from(source: Source, workbook?: Workbook): Ctx<A>
-  /**
-   * Undoes what the database cannot, should the transaction be rolled back for certain. It is not called when the answer to COMMIT
-   * is lost: then all of it may have been kept. It must not throw.
-   */
+  /** Undoes what the database cannot, should the transaction be rolled back for certain: not where the answer to COMMIT is lost. It must not throw. */
   onRollback(undo: () => void): void
   /** Tells what has happened, once it has: after the outermost transaction, or at once outside of one. It must not throw. */
   onCommit(tell: () => void): void

@@ -10,6 +10,7 @@ export const systemActor: Caller<Actor> = {
     displayName: 'System',
     language: 'chi',
     orgId: 0,
+    formerOrgIds: [],
     orgType: 'EMSD',
     orgNameEn: 'System',
     orgNameZh: '系統',

@@ -7,6 +7,7 @@ import { savingOn } from './generated.ts'
 import { inspectionsOn } from './inspections.ts'
 import { killAt, type Victim, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
+import { mergingOn } from './merging.ts'
 import { lettersOf, minuteOf, passingOnOn } from './passing-on.ts'
 import { postingOn } from './posting.ts'
 import { sendingOn } from './sending.ts'
@@ -123,6 +124,22 @@ it(
     const withoutOne = async (on: { number: string }) =>
       stage.db.logbookParty.update({ where: { id: (await oneGrant(on)).id }, data: { isVoid: true } })
     expect(await spoiled(confirming, withoutOne)).toBe(true)
+  },
+  120_000 + TRIES * 120_000,
+)
+
+it(
+  'two organizations become one with all they have, or stay two',
+  async () => {
+    const work = mergingOn(stage)
+    expect(await killAt(work, [stage.api, stage.database], moment, TRIES)).toEqual([])
+    const oneBack = async ({ parent, child }: { parent: { id: number }; child: { id: number } }) => {
+      const { id } = await stage.db.user.findFirstOrThrow({ where: { orgId: parent.id } })
+      // as if nothing followed mergers
+      await stage.db.organization.update({ where: { id: child.id }, data: { mergedIntoId: null } })
+      return stage.db.user.update({ where: { id }, data: { orgId: child.id } })
+    }
+    expect(await spoiled(work, oneBack)).toBe(true)
   },
   120_000 + TRIES * 120_000,
 )

@@ -62,6 +62,12 @@ export async function setStage(name: string) {
     const { status, data } = await call(base, token).post(path, body)
     if (status !== 200) throw new Error(`${path} answered ${status} ${data.key}`)
   }
+  /** Reads as whoever holds a token. */
+  const read = async (token: string, path: string) => {
+    const { status, data } = await call(base, token).get(path)
+    if (status !== 200) throw new Error(`${path} answered ${status} ${data.key}`)
+    return data
+  }
   /** The same with files in a field of the form. */
   const postForm = async (
     token: string,
@@ -81,7 +87,7 @@ export async function setStage(name: string) {
     })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
   }
-  return { db, ground, folder, api, database, post, postForm, close }
+  return { db, ground, folder, api, database, post, read, postForm, close }
 }
 export type Stage = Awaited<ReturnType<typeof setStage>>
 

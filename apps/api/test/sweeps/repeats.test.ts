@@ -34,6 +34,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'locationLists.save': 'the same list has the same key',
   'locationLists.missing': 'reads',
   'menus.superior': 'reads',
+  'organizationMerges.rehearse': 'reads',
   'messages.search': 'reads',
   'scheduleImports.check': 'reads',
   'scheduleImports.result': 'reads',

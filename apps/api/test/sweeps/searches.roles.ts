@@ -1,11 +1,12 @@
 import { Role } from '@portal/shared/access/roles'
 import { makeClient } from '../clients.ts'
-import { type asUser, db, makeUser } from '../world.ts'
+import { makeMerge } from '../merges.ts'
+import { type asUser, db, makeOrg, makeUser } from '../world.ts'
 import { groupSearches } from './searches.groups.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
 
-/** Fields in which the admin of an organization of responsible persons searches for its roles, people and API clients. */
+/** Fields in which the admin of an organization of responsible persons searches for its roles, people, API clients and mergers. */
 export function roleSearches(org: () => { id: number }, who: () => Person) {
   async function role(nameEn: string): Promise<string> {
     const data = { nameEn, nameZh: `${nameEn} zh`, orgId: org().id }
@@ -14,11 +15,14 @@ export function roleSearches(org: () => { id: number }, who: () => Person) {
   const officer = async (displayName: string): Promise<string> =>
     `{"id":${(await makeUser(org(), [Role.rpOfficer], { displayName })).id},`
   const client = async (name: string): Promise<string> => `{"id":${(await makeClient(org(), name)).id},`
+  const merge = async (nameEn: string): Promise<string> =>
+    `"id":${(await makeMerge(await makeOrg('RP', { nameEn }), org())).id},"number"`
   const [officers, admins] = [() => Role.rpOfficer, () => Role.rpAdmin]
   const field = 'name'
   return {
     ...groupSearches(org, who),
     'apiClients.list name': { path: '/api/apiClient', field, who, make: client },
+    'organizationMerges.list q': { path: '/api/organizationMerge', field: 'q', who, make: merge },
     'roles.list name': { path: '/api/role', field, who, make: role },
     'roles.users person': { path: '/api/role/:id/user', field: 'person', who, make: officer, of: officers },
     'roles.candidates name': { path: '/api/role/:id/candidate', field, who, make: officer, of: admins },

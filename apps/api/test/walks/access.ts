@@ -5,6 +5,7 @@ import { makeExtension } from '../chain.ts'
 import { grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
 import { AUTHORIZATION_WALKS } from './authorizations.ts'
 import { CONTEST_WALKS } from './contests.ts'
+import { MERGE_WALKS } from './merges.ts'
 import { FAR, sideOfLogbooks, sideOfOrg } from './sides.ts'
 import { SUBCONTRACT_WALKS } from './subcontracts.ts'
 import type { Walk } from './walk.ts'
@@ -12,6 +13,7 @@ import type { Walk } from './walk.ts'
 /** The walks of access rights and of what is asked of them. */
 export const ACCESS_WALKS = {
   ...CONTEST_WALKS,
+  ...MERGE_WALKS,
   ...SUBCONTRACT_WALKS,
   ...AUTHORIZATION_WALKS,
   accessRight: {

@@ -73,6 +73,7 @@ const LATER: Readonly<Record<string, string>> = {
   '/api/dictDetail of logbookCreate': 'a form is there before its choices are opened',
   '/api/jobRecord of acknowledge': 'page after page is another kind of read',
   '/api/organization/getOrgInfoById/21 of organizationInfo': 'the address does not say whose',
+  '/api/organization/getOrgInfoById/21 of organizationMergeCreate': 'the address does not say whose',
 }
 const SCREEN_LIST = Object.values<ScreenSpec>(SCREENS).flatMap(({ path, view }) => (view ? [{ path, view }] : []))
 const filled = (path: string) => path.replace(':locationId', '1600052-001').replace(':id', '7')

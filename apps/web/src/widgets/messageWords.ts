@@ -14,6 +14,7 @@ export const MESSAGE_WORDS = [
   'jobRecords',
   'labels',
   'logbooks',
+  'organizationMerges',
   'organizations',
   'parties',
   'roles',

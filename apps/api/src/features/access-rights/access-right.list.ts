@@ -14,7 +14,7 @@ import { endsOf, instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { endTold } from '../../access/logbook.ts'
 import { readParties, readsParty } from '../../access/readers.sql.ts'
-import { scopeWord, seesAll } from '../../access/readers.ts'
+import { ofOwn, scopeWord, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { largeList } from '../../kernel/list/large/large.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -64,7 +64,7 @@ const ofGrants = (ctx: Ctx, filters: Resolved) => {
     roles ? { role: { in: [...roles] } } : {},
     sources ? { source: { in: [...sources] } } : {},
     organizationId === undefined ? {} : { orgId: organizationId },
-    side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: actor.orgId } : {},
+    side ? { [side === 'HELD' ? 'orgId' : 'givenByOrgId']: ofOwn(actor) } : {},
     asksDays(filters) ? { AND: [{ endsAt: ends }, endTold(actor, now)] } : {},
     statuses ? { OR: statuses.map((status) => inStatus(ctx, status)) } : {},
     endsWithin ? endingWithin(ctx, Number(endsWithin)) : {},

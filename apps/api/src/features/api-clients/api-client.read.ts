@@ -26,7 +26,7 @@ import { asProgram } from './sign-in.ts'
 type Input = Inputs<typeof apiClientContracts>
 
 const whole = {
-  org: { select: { id: true, nameEn: true, nameZh: true, type: true } },
+  org: { select: { id: true, nameEn: true, nameZh: true, type: true, merged: { select: { id: true } } } },
 } satisfies Prisma.ApiClientInclude
 export type Row = Prisma.ApiClientGetPayload<{ include: typeof whole }>
 
@@ -123,6 +123,7 @@ const programOfRow = (row: Row) => {
     id,
     name,
     org_id: org.id,
+    former_org_ids: org.merged.map((one) => one.id),
     org_type: org.type,
     name_en: org.nameEn,
     name_zh: org.nameZh,

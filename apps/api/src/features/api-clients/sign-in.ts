@@ -29,6 +29,7 @@ export interface ClientRow {
   reach: Reach
   memberships: Subject[]
   org_id: number
+  former_org_ids: number[]
   org_type: string
   name_en: string
   name_zh: string
@@ -52,6 +53,7 @@ export async function programOf({ db, now, address }: Entrance, key: string | un
   const [row] = await db.$queryRaw<Row[]>`/* prepared */
     WITH known AS (
       SELECT c.id, c.name, c.permissions, c.reach, c.memberships, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
+        ARRAY(SELECT f.id FROM organization f WHERE f.merged_into_id = o.id) AS former_org_ids,
         cardinality(c.addresses) = 0 OR coalesce(${ip}::inet <<= ANY (c.addresses::inet[]), false) AS is_here
       FROM api_client c JOIN organization o ON o.id = c.org_id
       WHERE c.key_digest = ${digestOf(key)} AND c.ended_at IS NULL AND c.expires_at > ${now}
@@ -82,6 +84,7 @@ export const asProgram = ({ id, name, permissions, reach, memberships, org_id: o
   displayName: name,
   language: 'eng',
   orgId,
+  formerOrgIds: org.former_org_ids,
   orgType: org.org_type,
   orgNameEn: org.name_en,
   orgNameZh: org.name_zh,

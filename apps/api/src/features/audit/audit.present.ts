@@ -6,8 +6,10 @@ import type { ServiceOutput } from '@portal/shared/kernel/contract'
 import { auditedOperation, auditedSignIn } from '../../access/audit.ts'
 import { visible } from '../../access/index.ts'
 import { workbookTold } from '../../access/logbook.ts'
+import { ofOwn } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 import { organizationsIn } from '../organizations/organization.history.ts'
 import { fromSignIn, kindOf, type Place, rowOf } from './audit.sql.ts'
 
@@ -75,7 +77,7 @@ const seenOf = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw
       LIMIT ${IN_A_ROW_MOST}) AS row) AS nth
   FROM sign_in_event s WHERE s.id = ANY(${ids}::int[]) AND s.user_id IS NOT NULL AND s.outcome <> 'OK' AND ${audited(actor, now)}`
 const audited = (actor: Ctx['actor'], now: Date) =>
-  'orgId' in auditedSignIn(actor, now) ? sql`s.org_id = ${actor.orgId}` : sql`true`
+  'orgId' in auditedSignIn(actor, now) ? sqlOf('s', { orgId: ofOwn(actor) }) : sql`true`
 
 async function signInsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
   const { db, actor, now } = ctx

@@ -2,10 +2,11 @@ import { isIP } from 'node:net'
 import { Prisma } from '@portal/db'
 import { isLocationWord, unitId } from '@portal/shared/features/logbooks/location'
 import { auditedUser } from '../../access/audit.ts'
-import { seesAll } from '../../access/readers.ts'
+import { ofOwn, seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { partSql } from '../../kernel/list/rows/part.ts'
 import { contains, containsSql } from '../../kernel/list/search.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 import { fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 
 /** What somebody looks for: an address, log-books, or people by their names. */
@@ -46,7 +47,7 @@ export async function meantBy(ctx: Ctx, q: string | undefined): Promise<{ meant?
 
 /** Names that stand in the history: of one organization, or of all, each met once in its index. */
 async function namesHolding({ db, actor }: Ctx, text: string): Promise<string[]> {
-  const own = seesAll(actor) ? sql`true` : sql`e.org_id = ${actor.orgId}`
+  const own = seesAll(actor) ? sql`true` : sqlOf('e', { orgId: ofOwn(actor) })
   const rows = await db.$queryRaw<{ name: string }[]>`
     WITH RECURSIVE n AS (
       (SELECT e.user_name AS name FROM operation_event e WHERE ${own} ORDER BY e.user_name LIMIT 1)

@@ -38,6 +38,9 @@ export const LIMITS = {
   /** Codes of work authorisations typed by one person and from one network: nobody finds one by trying. */
   authorizationCode: { most: 10, minutes: 15 },
   authorizationCodeAt: { most: 200, minutes: 15 },
+  /** Organizations named for a merger by one person and from one network: nobody finds out by trying which there are. */
+  organizationMerge: { most: 20, minutes: 15 },
+  organizationMergeAt: { most: 200, minutes: 15 },
   /** Forms sent with one proof of an address: corrections, never a search for numbers that are taken. */
   register: { most: 20, minutes: HOUR },
   /** Forms sent from one network. */

@@ -45,6 +45,7 @@ interface Person {
   one_time_login: boolean
   password_changed_at: Date
   org_id: number
+  former_org_ids: number[]
   org_type: string
   name_en: string
   name_zh: string
@@ -63,7 +64,8 @@ interface Session extends Person {
 
 /** Everything about a person who calls but his rights, of an account `a` in an organization `o`. */
 const PERSON = Prisma.sql`a.id AS user_id, a.username, a.display_name, a.language, a.one_time_login,
-    a.password_changed_at, o.id AS org_id, o.type AS org_type, o.name_en, o.name_zh,
+    a.password_changed_at, o.id AS org_id, ARRAY(SELECT f.id FROM organization f WHERE f.merged_into_id = o.id) AS former_org_ids,
+    o.type AS org_type, o.name_en, o.name_zh,
     (SELECT w.id FROM worker w WHERE w.user_id = a.id) AS worker_id,
     ARRAY(SELECT k.id || ' ' || k.reach || ' ' || k.rights_version
       FROM user_role r JOIN role k ON k.id = r.role_id WHERE r.user_id = a.id) AS roles,
@@ -157,13 +159,14 @@ export async function actorOf(db: Db, settings: Settings, now: Date, token: stri
 
 type Caller = Person & { session_id: string | null; channel: Channel }
 const present = (row: Caller, { roleIds, roles, permissions }: Held, settings: Settings, now: Date): Actor => {
-  const { org_id: orgId, worker_id: workerId, memberships } = row
+  const { org_id: orgId, former_org_ids: formerOrgIds, worker_id: workerId, memberships } = row
   return {
     userId: row.user_id,
     username: row.username,
     displayName: row.display_name,
     language: row.language,
     orgId,
+    formerOrgIds,
     orgType: row.org_type,
     orgNameEn: row.name_en,
     orgNameZh: row.name_zh,

@@ -133,7 +133,10 @@ async function givenOf(ctx: Ctx, input: Input): Promise<Given> {
   if (newRole && !stageMoves.permits('takeIntoService', ctx)) throw problem('forbidden')
   if (startsOn && startsOn <= dayOf(ctx.now)) throw fieldProblem('startsOn', 'effectiveInPast')
   const type = kindOf(role)
-  const receiver = await ctx.db.organization.findFirst({ where: { id: newOrgId }, select: { type: true } })
+  const receiver = await ctx.db.organization.findFirst({
+    where: { id: newOrgId, mergedIntoId: null },
+    select: { type: true },
+  })
   if (!receiver) throw fieldProblem('newOrgId', 'organizationNotFound')
   if (receiver.type !== type) throw fieldProblem('newOrgId', 'receiverOfOtherType')
   const at = startsOn ? startOf(startsOn) : null

@@ -7,7 +7,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { handoverMoves } from '../../access/handover.ts'
 import { visible } from '../../access/index.ts'
-import { scopeWord } from '../../access/readers.ts'
+import { ofOwn, scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
@@ -26,7 +26,7 @@ const where = (
     visible.handoverLogbook(actor, now),
     { role, createdAt: instantsOf(sentFrom, sentTo), ...(statuses && { status: { in: [...statuses] } }) },
     number ? { handover: { number } } : {},
-    direction ? { handover: direction === 'SENT' ? { orgId: actor.orgId } : { newOrgId: actor.orgId } } : {},
+    direction ? { handover: direction === 'SENT' ? { orgId: ofOwn(actor) } : { newOrgId: ofOwn(actor) } } : {},
     organizations ? { handover: { OR: [{ orgId: { in: organizations } }, { newOrgId: { in: organizations } }] } } : {},
     q
       ? {

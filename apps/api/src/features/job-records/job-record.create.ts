@@ -7,6 +7,7 @@ import { stamp } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { inspects, recordable, workable } from '../../access/job-record.ts'
 import { inForce } from '../../access/logbook.ts'
+import { ofOwn } from '../../access/readers.ts'
 import { ownAuthorizations } from '../../access/work-authorization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Fault, refuse } from '../../kernel/faults.ts'
@@ -151,7 +152,7 @@ interface FoundSite {
 /** The log-book, if the actor's organization may record this work on it. */
 async function findSite(ctx: Ctx, { locationId, completedAt }: Work): Promise<Site> {
   const { actor, now } = ctx
-  const works = { orgId: actor.orgId, kind: { in: ['RC', 'SUB'] }, ...inForce(completedAt) }
+  const works = { orgId: ofOwn(actor), kind: { in: ['RC', 'SUB'] }, ...inForce(completedAt) }
   // Its stage and kind decide what may be recorded: neither is changed until this has been written.
   const id = await logbookIdOf(ctx, locationId, 'reference')
   if (!id) throw fieldProblem('locationId', 'logbookNotFound')
@@ -183,7 +184,7 @@ async function refusalOf({ db, actor, now }: Ctx, id: number): Promise<Problem> 
     where: { AND: [{ id }, visible.logbook(actor, now)] },
     select: {
       parties: {
-        where: { orgId: actor.orgId, logbook: workable(actor, now), ...inForce(now) },
+        where: { orgId: ofOwn(actor), logbook: workable(actor, now), ...inForce(now) },
         select: { startsAt: true },
         orderBy: { startsAt: 'asc' },
         take: 1,

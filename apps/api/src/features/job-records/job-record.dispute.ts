@@ -1,6 +1,7 @@
 import { DISPUTE_ENDS, type DisputeStep } from '@portal/shared/features/job-records/job-record.codes'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
+import { ofOwn } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { adopt, type PutFile } from '../../kernel/files/put.ts'
 import { sealRows } from '../seals/contents.ts'
@@ -56,7 +57,7 @@ export async function requireOpenDispute({ db, actor, now }: Ctx, target: Target
   const raised = await db.jobReply.findFirst({
     where: {
       AND: [
-        { id: disputeId, jobRecordId: target.id, step: 'RAISED', orgId: { not: actor.orgId } },
+        { id: disputeId, jobRecordId: target.id, step: 'RAISED', NOT: { orgId: ofOwn(actor) } },
         visible.jobReply(actor, now),
       ],
     },

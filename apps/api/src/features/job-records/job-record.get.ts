@@ -6,6 +6,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { jobRecordMoves, originalPhoto, repliable, withheld } from '../../access/job-record.ts'
 import { responsibleCount } from '../../access/readers.sql.ts'
+import { isOwn } from '../../access/readers.ts'
 import type { Scope } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { foundBy } from '../inspection/found.ts'
@@ -64,7 +65,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     ...rest,
     ...told,
     findings,
-    ownAcknowledgement: found.acknowledgements.find(({ orgId }) => orgId === actor.orgId) ?? null,
+    ownAcknowledgement: found.acknowledgements.find(({ orgId }) => isOwn(actor, orgId)) ?? null,
     isRoutine: row.isRoutine && row.status !== 'DISPUTED',
     photos: photos.map(withOriginal),
     replies: replies.map((reply) => ({ ...reply, photos: reply.photos.map(withOriginal) })),

@@ -3,7 +3,7 @@ import { REMINDER_DAYS } from '@portal/shared/features/organizations/organizatio
 import { reminder } from '../messages/reminder.ts'
 import { LINKS } from './links.ts'
 
-const CANDIDATES = Prisma.sql`SELECT id, registration_expiry AS expires_on FROM organization WHERE registration_expiry IS NOT NULL`
+const CANDIDATES = Prisma.sql`SELECT id, registration_expiry AS expires_on FROM organization WHERE registration_expiry IS NOT NULL AND merged_into_id IS NULL`
 
 /** A contractor renews at least one and at most four months before its registration expires (domain.md §1.3). */
 export const remindOrganizations = reminder({

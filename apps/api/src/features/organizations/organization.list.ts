@@ -49,9 +49,11 @@ export const organizationExport = exportOf(organizationContracts.export, {
   rows: organizations.each,
 })
 
+/** What was merged into another is chosen no more, but named where it was chosen before. */
+const LIVING = { mergedIntoId: null }
 const choices = listOf('organization', {
   where: ({ actor, now }, { type, name, ids }: Pick<Input['pick'], 'type' | 'name' | 'ids'>) => ({
-    AND: [visible.organization(actor, now), { type }, named(name), oneOf(ids)],
+    AND: [visible.organization(actor, now), { type }, named(name), oneOf(ids), ids ? {} : LIVING],
   }),
   read: ({ db }, find) => db.organization.findMany(find),
   present: (_, rows) => rows,
@@ -68,6 +70,7 @@ const registered = listOf('organization', {
       ids || name.length >= SEARCHED_FROM ? {} : visible.organization(actor, now),
       contains(['nameEn', 'nameZh', 'rcNumber'], name),
       oneOf(ids),
+      ids ? {} : LIVING,
     ],
   }),
   read: ({ db }, find) =>

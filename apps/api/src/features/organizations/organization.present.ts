@@ -3,9 +3,11 @@ import { REGISTERED_FIELDS, type RegisteredField } from '@portal/shared/features
 import { orgInfo, type registeredValues } from '@portal/shared/features/organizations/organization.schema'
 import { type Day, fromDate } from '@portal/shared/kernel/time'
 import type { z } from 'zod'
+import { orgRef } from './organization.ref.ts'
 
 export const withOpen = {
   proposals: { where: { status: 'PROPOSED' }, select: { id: true } },
+  mergedInto: orgRef,
 } satisfies Prisma.OrganizationInclude
 export type OrgWithOpen = Prisma.OrganizationGetPayload<{ include: typeof withOpen }>
 export type Registered = z.output<typeof registeredValues>

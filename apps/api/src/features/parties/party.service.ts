@@ -35,6 +35,9 @@ export interface Grant {
   origin?: string
   /** Who gives it, where that is not whoever acts: whoever accepts something gives himself nothing. */
   giver?: Giver
+  /** What is to end it, and when it would end without that. */
+  endedBy?: string | null
+  endsBefore?: Date | null
 }
 interface Giver {
   orgId: number
@@ -51,6 +54,8 @@ type Receiver = Pick<Grant, 'orgId' | 'source' | 'origin' | 'giver'> & {
   at: Date
   /** What is received in place of the role that is given up; it has no end of its own, as a new task begins with it. */
   role?: PartyRole | undefined
+  /** Who receives it goes on in place of who had it: what it came by, who gave it and what is to end it stay. */
+  asItIs?: true
 }
 
 /** Everybody who has, had or will have access, the latest first; after one's own access, those who had it then. */
@@ -239,24 +244,28 @@ async function redateWaiting(
 export const transfer = (
   ctx: Ctx,
   ids: readonly number[],
-  { at, role: newRole, ...receiver }: Receiver,
+  { at, role: newRole, asItIs, ...receiver }: Receiver,
   refusal: () => Problem,
 ): Promise<void> =>
   ctx.tx(async (ctx) => {
     const rows = await openAfter(ctx, ids, at)
     await end(ctx, ids, at, receiver.origin ? { endedBy: receiver.origin } : {})
-    const moved = rows.map(({ logbookId, role, startsAt, endsAt }) => ({
-      logbookId,
-      role: newRole ?? shape.shape.role.parse(role),
-      endsAt: newRole ? null : endsAt,
-      startsAt: startsAt > at ? startsAt : at,
+    const moved = rows.map((row) => ({
+      logbookId: row.logbookId,
+      role: newRole ?? shape.shape.role.parse(row.role),
+      endsAt: newRole ? null : row.endsAt,
+      startsAt: row.startsAt > at ? row.startsAt : at,
+      ...receiver,
+      ...(asItIs && goingOnAs(row)),
     }))
-    await grant(
-      ctx,
-      moved.map((rest) => ({ ...rest, ...receiver })),
-      refusal,
-    )
+    await grant(ctx, moved, refusal)
   })
+
+/** What of a grant is the same in other hands. */
+const goingOnAs = ({ mayGrant, origin, endedBy, endsBefore, givenByOrgId, givenByName }: Row) => ({
+  ...{ mayGrant, endedBy, endsBefore, giver: { orgId: givenByOrgId ?? 0, userName: givenByName } },
+  ...(origin && { origin }),
+})
 
 /** Of these grants, those that are open after the moment; locked, so that two who end them wait for each other. */
 async function openAfter({ db }: Ctx, ids: readonly number[], at: Date): Promise<Row[]> {

@@ -7,7 +7,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
-import { scopeWord } from '../../access/readers.ts'
+import { isOwn, scopeWord } from '../../access/readers.ts'
 import { workAuthorizationMoves } from '../../access/work-authorization.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -72,7 +72,7 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
   return rows.map(({ worker, codeDigest: _, ...row }) => ({
     ...row,
     // by which whoever authorised him tells him from others of his name
-    yearOfBirth: row.orgId === actor.orgId ? row.yearOfBirth : null,
+    yearOfBirth: isOwn(actor, row.orgId) ? row.yearOfBirth : null,
     by: row.certificateNumber === null ? ('CODE' as const) : ('CERTIFICATE' as const),
     status: status.parse(row.status),
     worker: worker && {

@@ -4,6 +4,7 @@ import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
+import { MERGE_AIMS } from './aims.merges.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
 import type { Kind } from './kinds.ts'
 import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
@@ -127,6 +128,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...WORK_GROUP_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,
+  ...MERGE_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': DICTIONARY,

@@ -19,6 +19,7 @@ import {
   WORKER,
 } from '../../bodies.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
+import { MERGE_EXAMPLES } from './examples.merges.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
@@ -57,6 +58,7 @@ let n = 0
  * call that is not named has no body, or one in which nothing is needed.
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  ...MERGE_EXAMPLES,
   ...GROUP_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],

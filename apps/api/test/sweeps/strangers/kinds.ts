@@ -42,6 +42,7 @@ export const KINDS = [
   'authorization',
   'contest',
   'claimed',
+  'merge',
   'team',
   'plan',
   'finding',

@@ -28,6 +28,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'invitations.typed': 'reads',
   'locationLists.missing': 'reads',
   'messages.search': 'reads',
+  'organizationMerges.cancel': 'its sender is neither of the owners',
   'roles.foresee': 'reads',
   'roles.addUsers': 'nobody gives himself a role',
   'roles.removeUsers': 'nobody takes a role from himself',

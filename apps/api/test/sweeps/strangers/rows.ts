@@ -51,6 +51,7 @@ export function idsOf(
     contest,
     inspection,
     finding,
+    merge,
   } = fixture
   return {
     location: logbook.locationId,
@@ -92,6 +93,7 @@ export function idsOf(
     authorization: authorization.id,
     contest: contest.id,
     claimed: contest.file,
+    merge: merge.id,
     team: inspection.team.id,
     plan: inspection.plan.id,
     finding: finding.id,
@@ -154,6 +156,7 @@ export const NOBODYS: Ids = {
   extension: 1_899_999_023,
   authorization: 1_899_999_040,
   contest: 1_899_999_041,
+  merge: 1_899_999_060,
   team: 1_899_999_043,
   plan: 1_899_999_044,
   finding: 1_899_999_048,

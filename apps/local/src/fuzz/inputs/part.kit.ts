@@ -37,6 +37,8 @@ const UNREACHED = {
   'runs.download': 'a file that the job process made',
   'scheduleImports.begin': 'a workbook that was checked',
   'scheduleImports.check': 'a workbook that is filled in',
+  'organizationMerges.create': 'the registered e-mails of both sides',
+  'organizationMerges.rehearse': 'the registered e-mails of both sides',
   'scheduleImports.result': 'a workbook that was checked',
   'scheduleImports.write': 'a workbook that was checked',
   'sealLog.consistency': 'a day that is closed',

@@ -1,3 +1,4 @@
+import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { COLLEAGUE } from '../../../../api/test/bodies.ts'
 import { knownClients } from './client.known.ts'
@@ -6,15 +7,24 @@ import type { Made } from './rows.ts'
 const RIGHTS = { web: ['message:list'], mobile: [] }
 const NAMES = { nameEn: 'Another role', nameZh: '另一角色', reach: 'own' }
 
-/** Values of roles, works groups and API clients that exist, and right bodies of their calls. */
+const sidesOf = ({ parentId, childId }: Made['roles']['merge']) => ({
+  direction: 'ABSORB',
+  ...{ parentId, parentEmail: 'parent@example.test', childId, childEmail: 'child@example.test' },
+})
+
+/** Values of roles, works groups, API clients and mergers that exist, and right bodies of their calls. */
 export function knownRoles(made: Made): [string, unknown[]][] {
-  const { roles, person, groups } = made.roles
+  const { roles, person, groups, merge } = made.roles
   const people = { userIds: [person.id] }
   const account = { ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }
   return [
     ...knownClients(made),
     ['role.id', roles.map(({ id }) => id)],
     ['role.ids', roles.map(({ id }) => id)],
+    ['organizationMerge.id', [merge.id]],
+    ['organizationMerge.ids', [merge.id]],
+    ...['', '/rehearse'].map((name): [string, unknown[]] => [`post /api/organizationMerge${name}`, [sidesOf(merge)]]),
+    ['post /api/organizationMerge/confirm', [{ ids: [merge.id], password: MADE_PASSWORD, name: 'x', token: 'x' }]],
     ['account.id', [person.id]],
     ['person.id', [person.id]],
     ['put /api/account/person/:id', [account]],

@@ -2,7 +2,7 @@ import type { createDb } from '@portal/db'
 
 type Db = ReturnType<typeof createDb>
 
-/** Roles and works groups that organizations have made: a single person of the first has some of them. */
+/** Roles and works groups that organizations have made: a single person of the first has some of them. The first two are about to be merged. */
 export async function fillRoles(db: Db, orgs: readonly { id: number }[], person: { id: number }, many: number) {
   const roles = await db.role.createManyAndReturn({
     data: Array.from({ length: many }, (_, at) => ({
@@ -28,5 +28,8 @@ export async function fillRoles(db: Db, orgs: readonly { id: number }[], person:
   await db.groupUser.createMany({
     data: ours.slice(0, ours.length / 2).map(({ id }) => ({ groupId: id, userId: person.id, isUnconfined: true })),
   })
-  return { roles, person, groups }
+  const [parent, child] = orgs
+  const sides = { parentId: parent?.id ?? 0, childId: child?.id ?? 0 }
+  const merge = await db.organizationMerge.create({ data: { orgId: sides.parentId, userName: 'x', ...sides } })
+  return { roles, person, groups, merge }
 }

@@ -60,8 +60,18 @@ export const NameCell = ({ row }: { row: OrgRow }) => (
   <>
     <OrgLink org={row} />
     {row.isProposed && <ProposedTag />}
+    <MergedMark row={row} />
   </>
 )
+
+/** Where it went, of one that is no more. */
+function MergedMark({ row: { mergedInto } }: { row: Pick<OrgRow, 'mergedInto'> }) {
+  const { t, name } = useWords()
+  if (!mergedInto) return null
+  return (
+    <span className="lb-second lb-block">{t('organizations.list.mergedInto', { org: name(mergedInto, 'name') })}</span>
+  )
+}
 
 export function ProposedTag() {
   const { t } = useWords()
@@ -80,6 +90,7 @@ export function OrgCard({ row }: { row: OrgRow }) {
         </span>
         {row.isProposed && <ProposedTag />}
       </div>
+      <MergedMark row={row} />
       <div>
         <TypeCell row={row} />
       </div>

@@ -1,7 +1,7 @@
 import { feature } from '../../kernel/feature.ts'
 import { rowMeta } from '../../kernel/problem-spec.ts'
 
-/** Groups and mergers of organizations. Not built yet. */
+/** Groups. Not built yet. */
 export const administration = feature({
   words: {
     administration: {
@@ -11,7 +11,7 @@ export const administration = feature({
   },
   menuIds: [
     [230, 233],
-    [244, 253],
+    [244, 249],
     [259, 259],
   ],
   problems: {
@@ -21,13 +21,7 @@ export const administration = feature({
     groupLocationNotFound: { code: 10710, http: 404, isReserved: true },
     groupNameDuplicate: { code: 40218, http: 409, isReserved: true },
     groupsNeeded: { code: 40220, http: 400, isReserved: true },
-    mergeEmailMismatch: { code: 41053, http: 400, isReserved: true },
-    mergeOrganizationMismatch: { code: 41054, http: 400, isReserved: true },
-    mergePending: { code: 41061, http: 409, isReserved: true },
     groupLastLayerFirst: { code: 41064, http: 400, isReserved: true },
     subgroupsFirst: { code: 41065, http: 400, isReserved: true },
-  },
-  tones: {
-    merge: { INVITED: 'todo', CONFIRMED: 'good', REJECTED: 'bad', CANCELLED: 'stopped' },
   },
 })

@@ -30,7 +30,7 @@ export const CLIENT_DAYS_MAX = 366
 export const CLIENT_NOTICE_DAYS = [30, 7, 1] as const
 /** Of so many days the calls are shown. */
 export const CLIENT_USE_DAYS = 30
-const NAME_MAX = 100
+export const CLIENT_NAME_MAX = 100
 const ADDRESSES_MAX = 50
 /** The longest way to write an address of IPv6 with its block. */
 const ADDRESS_MAX = 49
@@ -46,7 +46,7 @@ const BLOCK = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 
 const right = code(CLIENT_PERMISSIONS)
 const what = {
-  name: requiredLine(NAME_MAX),
+  name: requiredLine(CLIENT_NAME_MAX),
   permissions: many(right, { min: 1, max: CLIENT_PERMISSIONS.length }).transform((some) => [...new Set(some)]),
   /** None: from any. */
   addresses: many(addressBlock, { max: ADDRESSES_MAX }),

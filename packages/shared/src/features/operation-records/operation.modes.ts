@@ -117,6 +117,12 @@ export const OPERATION_ACTS = {
     'organization.approve',
     'organization.reject',
     'organization.withdraw',
+    'organization.merged',
+    'organization.absorbed',
+    'organizationMerge.invite',
+    'organizationMerge.confirm',
+    'organizationMerge.reject',
+    'organizationMerge.cancel',
   ],
   WORKER: [
     'worker.create',

@@ -130,6 +130,8 @@ export const orgRow = z.object({
   registrationExpiry: day.nullable(),
   /** Something waits for the regulator's approval. */
   isProposed: z.boolean(),
+  /** It is no more: whom it was merged into. */
+  mergedInto: orgRef.nullable(),
   createdAt: instantOut,
 })
 export type OrgRow = z.output<typeof orgRow>

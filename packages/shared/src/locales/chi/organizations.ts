@@ -59,6 +59,7 @@ export const words: Like<typeof eng> = {
       emptyText: '負責人會自行登記。註冊承辦商、顧問及供應商在此新增。',
       expiring: '{{days}}日內屆滿',
       expired: '已屆滿',
+      mergedInto: '已併入{{org}}',
       proposed: '有待審批的更改',
       contact: '聯絡方法',
       typeAndCategory: '類別',

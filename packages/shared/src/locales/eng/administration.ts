@@ -1,7 +1,4 @@
 export const words = {
-  enums: {
-    merge: { INVITED: 'Invited', CONFIRMED: 'Confirmed', REJECTED: 'Rejected', CANCELLED: 'Cancelled' },
-  },
   problems: {
     groupHasUsers: 'The group still has users, so it cannot be deleted. Move the users first.',
     groupNameUsed: 'This group name has been used. Enter another name.',
@@ -9,9 +6,6 @@ export const words = {
     groupLocationNotFound: 'An address or location was not found. Check the list of the group.',
     groupNameDuplicate: 'The same group name is entered more than once. Give each group its own name.',
     groupsNeeded: 'No group is selected. Select at least one group.',
-    mergeEmailMismatch: 'The e-mail does not match the organisation. Enter its registered e-mail.',
-    mergeOrganizationMismatch: 'The organisation ID does not match. Check the ID with the other organisation.',
-    mergePending: 'A merge request already exists. Reject the existing merge request first.',
     groupLastLayerFirst: 'Groups are removed from the last layer up. Remove the last group layer first.',
     subgroupsFirst: 'This group has sub-groups. Remove the sub-groups first.',
   },

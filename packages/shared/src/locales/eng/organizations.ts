@@ -57,6 +57,7 @@ export const words = {
       emptyText: 'Responsible persons register themselves. Contractors, consultants and suppliers are added here.',
       expiring: 'Expiring within {{days}} days',
       expired: 'Expired',
+      mergedInto: 'Merged into {{org}}',
       proposed: 'Change to be approved',
       contact: 'Contact',
       typeAndCategory: 'Type',

@@ -1,0 +1,32 @@
+import { Prisma } from '@portal/db'
+import type { Effects } from './effect.ts'
+import { follows, goesAlong, moves, stays } from './effect.ts'
+
+const { sql } = Prisma
+
+/** What organizations make for themselves, and what is known of them. */
+export const own: Effects = {
+  'label.orgId': moves,
+  'logbookGroup.orgId': moves,
+  'dashboardTemplate.orgId': moves,
+  'apiClient.orgId': moves,
+  'reading.orgId': stays('sealed as it was sent; written once'),
+  'inspectionTeam.orgId': moves,
+  'inspectionFinding.ownerId': goesAlong(() => sql`t.closed_at IS NULL`),
+  'organization.mergedIntoId': moves,
+  'organizationProposal.orgId': stays('none waits while somebody merges; what was decided is history'),
+  'organizationMerge.orgId': stays('history of the merger'),
+  'organizationMerge.parentId': stays('history of the merger'),
+  'organizationMerge.childId': stays('history of the merger'),
+  'operationEvent.orgId': stays('written once, under the name of the day'),
+  'healthContest.orgId': goesAlong(() => sql`t.status = 'OPEN'`),
+  'healthContest.contractorIds': stays('who was in charge in that month'),
+  'logbookMonth.contractorId': follows('counted from grants: settled months stay whose they were'),
+  'logbookFigure.contractorId': follows('counted from the months'),
+  'logbookFigure.responsible': follows('counted from grants'),
+  'contractorFigure.contractorId': follows('counted from the months'),
+  'contractorKindFigure.contractorId': follows('counted from the months'),
+  'responsibleFigure.orgId': follows('counted from grants'),
+  'logbookStanding.orgId': follows('counted from the months'),
+  'standingCount.orgId': follows('counted from the standings'),
+}
