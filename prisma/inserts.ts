@@ -58,6 +58,7 @@ export const MADE_BY_PRISMA: Partial<Record<ModelKey, readonly string[]>> = {
   mailCode: ['id'],
   session: ['id'],
   storedFile: ['id'],
+  viewing: ['id'],
 }
 
 /** Nothing when Prisma has to say it. */

@@ -39,7 +39,10 @@ export async function makePersonal(user: { id: number }, org: { id: number }, ma
   const intention = await db.intention.create({
     data: { userId, orgId: org.id, life: 'jobRecord', move: 'acknowledge', rowIds: [], ...due },
   })
-  return { message, starred, binned, session, run, queued, intention }
+  const viewing = await db.viewing.create({
+    data: { sessionId: session.id, viewerId: userId, viewedId: userId, createdAt: now, expiresAt: inAnHour() },
+  })
+  return { message, starred, binned, session, viewing, run, queued, intention }
 }
 
 /** A message as its recipient has it. */

@@ -36,6 +36,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'menus.superior': 'reads',
   'organizationMerges.rehearse': 'reads',
   'messages.search': 'reads',
+  'viewings.end': 'a view ends once',
   'scheduleImports.check': 'reads',
   'scheduleImports.result': 'reads',
   'workAuthorizations.issueCode': 'a code is a secret that nobody keeps; a new one ends the older',

@@ -39,7 +39,7 @@ export function ViewingBanner() {
   const whose = { name: user.displayName }
   const roles = user.roles.map((role) => name(role, 'name')).join(t('common.comma'))
   const minutes = Math.ceil(seconds / MINUTE_S)
-  const end = () => stop.mutate({ id: keptViewing()?.id ?? '' })
+  const end = () => stop.mutate({ viewingId: keptViewing()?.id ?? '' })
   return (
     <section ref={strip} className="lb-strip lb-strip-viewing lb-viewing" aria-label={t('viewings.actOf', whose)}>
       <EyeOutlined aria-hidden />

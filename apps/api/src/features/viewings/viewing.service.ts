@@ -35,7 +35,7 @@ export async function start(ctx: Ctx, { userId }: Input['start']) {
 }
 
 /** Stops a view of one's own; one that is over, or nobody's, is over. */
-export async function end(ctx: Ctx, { id }: Input['end']) {
+export async function end(ctx: Ctx, { viewingId: id }: Input['end']) {
   await endViewings(ctx, { AND: [visible.viewing(ctx.actor, ctx.now), { id }] })
   return {}
 }

@@ -55,8 +55,8 @@ describe('a view of the portal as someone else', () => {
     const id = await begun(admin, officer)
     await seen(admin, id)
     await seen(admin, id)
-    expect((await admin.post('/api/account/viewAs/end').set('Viewing', id).send({ id })).status).toBe(200)
-    expect((await admin.post('/api/account/viewAs/end').send({ id })).status).toBe(200)
+    expect((await admin.post('/api/account/viewAs/end').set('Viewing', id).send({ viewingId: id })).status).toBe(200)
+    expect((await admin.post('/api/account/viewAs/end').send({ viewingId: id })).status).toBe(200)
     const { displayName } = admin.user
     expect((await toldOf(officer)).toSorted()).toEqual([
       ['viewingBegun', displayName],
@@ -75,7 +75,7 @@ describe('a view of the portal as someone else', () => {
   it('is over when it was stopped, when its time is over, and of another session', async () => {
     const { admin, officer } = await office()
     const [stopped, overdue] = [await begun(admin, officer), await begun(admin, officer)]
-    await admin.post('/api/account/viewAs/end').send({ id: stopped })
+    await admin.post('/api/account/viewAs/end').send({ viewingId: stopped })
     const again = await asUser(admin.user)
     expect((await again.get('/api/logbook').set('Viewing', overdue)).body.key).toBe('viewingOver')
     world.now = new Date(now.getTime() + VIEWING_MINUTES * 60_000)
@@ -167,7 +167,7 @@ describe('a view of the portal as someone else', () => {
     const { org, admin, officer } = await office()
     const other = await person(org, Role.rcAdmin)
     const id = await begun(admin, officer)
-    expect((await other.post('/api/account/viewAs/end').send({ id })).status).toBe(200)
+    expect((await other.post('/api/account/viewAs/end').send({ viewingId: id })).status).toBe(200)
     expect((await admin.get('/api/logbook').set('Viewing', id)).status).toBe(200)
   })
 })

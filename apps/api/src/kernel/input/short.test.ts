@@ -28,6 +28,12 @@ describe('a refusal', () => {
     expect(JSON.stringify(shortened({ issues: [long] })).length).toBeLessThan(5000)
   })
 
+  it('is short however many issues name all that would be right', () => {
+    const values = Array.from({ length: 150 }, (_, at) => `logbook:right${at}`)
+    const all = issues(60_000).map((issue) => ({ ...issue, values, message: values.join('|') }))
+    expect(JSON.stringify(shortened({ issues: all })).length).toBeLessThan(100_000)
+  })
+
   it.each(['eng', 'chi'] as const)('says the same in words (%s)', (language) => {
     const row = Array.from({ length: 250 }, (_, at) => `L${at}`)
     const said = problemText(language, 'contractorExists', { row })

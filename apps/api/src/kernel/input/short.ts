@@ -1,8 +1,5 @@
 import { NAMED_MAX, type ProblemIssue } from '@portal/shared/kernel/problem'
 
-/** Longer than any sentence and any value that somebody reads in a refusal. */
-const TEXT_MAX = 1000
-
 interface Refusal {
   meta?: object | undefined
   issues?: readonly ProblemIssue[] | undefined
@@ -31,9 +28,18 @@ export function shortened({ meta, issues }: Refusal): Said {
   }
 }
 
-function cut(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
-  if (Array.isArray(value)) return value.slice(0, NAMED_MAX).map(cut)
+/** Longer than any sentence and any value that somebody reads in a refusal. */
+interface Bounds {
+  text: number
+  list: number
+}
+const OUTSIDE: Bounds = { text: 1000, list: NAMED_MAX }
+/** What stands in a list stands there up to a hundred times: a right that does not exist is refused with the names of all that do. */
+const IN_LIST: Bounds = { text: 300, list: 10 }
+
+function cut(value: unknown, most = OUTSIDE): unknown {
+  if (typeof value === 'string') return value.length > most.text ? `${value.slice(0, most.text)}…` : value
+  if (Array.isArray(value)) return value.slice(0, most.list).map((part) => cut(part, IN_LIST))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part, most)]))
 }

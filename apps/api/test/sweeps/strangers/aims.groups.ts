@@ -9,6 +9,7 @@ export const WORK_GROUP_CALLS = [
 /** What else names rows in the calls of works groups, by call and place. */
 export const WORK_GROUP_AIMS = {
   // a log-book comes into one in which it is not
+  'viewings.start body.userId': ['user'],
   'workGroups.bind body.groupId': ['emptyGroup'],
   'workGroups.list query.ids[]': ['workGroup'],
   'workGroups.users query.person': OF_ONE,

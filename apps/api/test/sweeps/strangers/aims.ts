@@ -55,6 +55,7 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   personId: ['user'],
   roleIds: ['role'],
   sessionId: ['session'],
+  viewingId: ['viewing'],
   fileId: ['photo'],
   uuid: PROVEN,
   oldUuid: PROVEN,

@@ -28,6 +28,7 @@ export const KINDS = [
   'run',
   'queuedRun',
   'session',
+  'viewing',
   'intention',
   'list',
   'contractorChange',

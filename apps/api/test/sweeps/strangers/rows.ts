@@ -21,7 +21,7 @@ export const THEIR_IDS = '19\\d{8}'
 /** What names the rows of an fixture, as the person sees them whose personal rows these are. */
 export function idsOf(
   fixture: Fixture,
-  { message, starred, binned, session, run, queued, intention }: Personal,
+  { message, starred, binned, session, viewing, run, queued, intention }: Personal,
   user: { id: number },
 ): Ids {
   const {
@@ -79,6 +79,7 @@ export function idsOf(
     run: run.id,
     queuedRun: queued.id,
     session: session.id,
+    viewing: viewing.id,
     intention: intention.id,
     list: list.key,
     contractorChange: change.id,
@@ -143,6 +144,7 @@ export const NOBODYS: Ids = {
   run: 1_899_999_010,
   queuedRun: 1_899_999_011,
   session: '0190a000-0000-7000-8000-00000000000b',
+  viewing: '0190a000-0000-7000-8000-00000000000d',
   intention: '0190a000-0000-7000-8000-00000000000c',
   list: `LIST-${'F'.repeat(24)}`,
   contractorChange: 1_899_999_017,
@@ -249,6 +251,6 @@ async function markNames({ rc, rp, label, workGroup, worker, workman, officer, k
   await db.logbookGroup.update({ where: { id: workGroup.id }, data: grouped })
 }
 
-const secretsOf = ({ file, seal, list, personal: { session, run, intention } }: Fixture): string[] => [
-  ...[file, seal, list.key, session.id, intention.id, run.fileId ?? ''],
+const secretsOf = ({ file, seal, list, personal: { session, viewing, run, intention } }: Fixture): string[] => [
+  ...[file, seal, list.key, session.id, viewing.id, intention.id, run.fileId ?? ''],
 ]

@@ -8,6 +8,7 @@ export const viewingContracts = contracts('viewings', {
     method: 'post',
     path: '/api/account/viewAs',
     access: 'account:viewAs',
+    idempotent: true,
     body: viewingStart,
     response: viewingBegun,
     summary: 'See the portal for 30 minutes as somebody whose account I look after; the person is told',

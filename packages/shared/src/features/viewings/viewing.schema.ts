@@ -7,4 +7,4 @@ export const VIEWING_MINUTES = 30
 
 export const viewingStart = z.object({ userId: rowNumber })
 export const viewingBegun = z.object({ id: z.uuid(), until: instantOut })
-export const viewingEnd = z.object({ id: uuid })
+export const viewingEnd = z.object({ viewingId: uuid })
