@@ -18,6 +18,7 @@ const OWN = {
   worker: 3,
   workGroup: 4,
   emptyGroup: 5,
+  user: 6,
   viewing: MINE,
 }
 const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')
