@@ -21,6 +21,7 @@ export const MESSAGE_WORDS = [
   'runs',
   'subcontracts',
   'workAuthorizations',
+  'groupPages',
   'workGroupPages',
   'workers',
 ] as const

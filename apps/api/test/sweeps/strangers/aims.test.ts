@@ -9,7 +9,17 @@ import { EXAMPLES } from './examples.ts'
 import { NOBODYS } from './rows.ts'
 import { DIFFERENCES, UNTRIED } from './sweep.ts'
 
-const OWN = { ...NOBODYS, location: 'OURBOOK-001', logbook: 1, label: 2, worker: 3, workGroup: 4, emptyGroup: 5 }
+const OWN = {
+  ...NOBODYS,
+  location: 'OURBOOK-001',
+  logbook: 1,
+  label: 2,
+  worker: 3,
+  workGroup: 4,
+  emptyGroup: 5,
+  group: 6,
+  freeGroup: 7,
+}
 const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')
 
 it('every id of every call is aimed at a row of strangers, and every aim at something that is there', () => {
