@@ -82,7 +82,7 @@ export const words: Like<typeof eng> = {
     equal_one: '個相同名稱',
     equal_other: '個相同名稱',
     equalNote: '被合併機構的項目會加上其簡稱。',
-    named: { ROLE: '角色', LABEL: '標籤', WORK_GROUP: '工作群組', TEMPLATE: '範本', CLIENT: 'API用戶端' },
+    named: { ROLE: '角色', LABEL: '標籤', WORK_GROUP: '工作群組', GROUP: '群組', TEMPLATE: '範本', CLIENT: 'API用戶端' },
     blocks_one: '項阻礙',
     blocks_other: '項阻礙',
     blocksNote: '須先作決定。合併不能剔除任何項目。',

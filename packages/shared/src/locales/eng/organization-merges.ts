@@ -81,7 +81,7 @@ export const words = {
     equal_one: 'equal name',
     equal_other: 'equal names',
     equalNote: 'Those of the merged organisation get its short name added.',
-    named: { ROLE: 'Roles', LABEL: 'Labels', WORK_GROUP: 'Works groups', TEMPLATE: 'Templates', CLIENT: 'API clients' },
+    named: { ROLE: 'Roles', LABEL: 'Labels', WORK_GROUP: 'Works groups', GROUP: 'Groups', TEMPLATE: 'Templates', CLIENT: 'API clients' },
     blocks_one: 'blocks',
     blocks_other: 'block',
     blocksNote: 'To be decided first. Nothing can be left out of a merger.',
