@@ -1,4 +1,5 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { asUser, db, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import {
@@ -170,5 +171,54 @@ describe('two at once', () => {
     expect(statuses(twice)).toEqual([200, 409])
     expect(await rolesOf(officer)).toEqual([Role.rcGroupAdmin])
     expect(statuses(await Promise.all([demote(left, id, officer), demote(left, id, officer)]))).toEqual([200, 409])
+  })
+})
+
+describe('whoever reaches a group', () => {
+  it('sees one set of log-books everywhere: list, single read, search, workbook and app', async () => {
+    const { org, admin, lifts, other } = await office()
+    const [mine, beside] = lifts
+    const rights = ['logbook:list', 'logbook:export', 'account:list', 'group:list']
+    const role = await db.role.create({
+      data: {
+        ...{ nameEn: `Leader ${org.id}`, nameZh: `組長${org.id}`, orgId: org.id, reach: 'group' },
+        permissions: {
+          create: [
+            ...rights.map((permission) => ({ channel: 'web', permission })),
+            { channel: 'mobile', permission: 'logbook:list' },
+          ],
+        },
+      },
+    })
+    const user = await makeUser(org, [])
+    await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
+    const [leader, phone] = [await asUser(user), await asUser(user, 'mobile')]
+    expect(await seen(leader)).toEqual([])
+    const top = await create(admin)
+    const low = await create(admin, top)
+    await put(admin, [top], leader)
+    await put(admin, [low], other)
+    await bind(admin, [low], { ids: [mine.id] })
+    const only = [mine.locationId]
+    expect(await seen(leader)).toEqual(only)
+    expect(await seen(phone)).toEqual(only)
+    expect((await leader.get('/api/logbook?groups=1')).body.content).toEqual([])
+    expect((await leader.get(`/api/logbook?groups=${low}`)).body.totalElements).toBe(1)
+    expect((await leader.get(`/api/logbook?q=${beside.locationId}`)).body.content).toEqual([])
+    for (const by of [leader, phone]) {
+      expect((await by.get(`/api/logbook/${mine.locationId}`)).status).toBe(200)
+      expect((await by.get(`/api/logbook/${beside.locationId}`)).status).toBe(404)
+    }
+    const book = new exceljs.Workbook()
+    await book.xlsx.load((await leader.get('/api/logbook/export').responseType('blob')).body)
+    const text = JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()))
+    expect(text).toContain(mine.locationId)
+    expect(text).not.toContain(beside.locationId)
+    // the people of his groups, by their groups
+    const people = (await leader.get(`/api/account?groups=${low}`)).body.content
+    expect(people).toMatchObject([{ id: other.user.id, groups: [{ id: low }] }])
+    await unbind(admin, [low], { ids: [mine.id] })
+    expect(await seen(leader)).toEqual([])
+    expect((await phone.get(`/api/logbook/${mine.locationId}`)).status).toBe(404)
   })
 })

@@ -10,6 +10,7 @@ import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
+import { groupFilters } from '../../widgets/GroupFilter.tsx'
 import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { ROLES } from '../../widgets/RoleFilter.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
@@ -47,6 +48,9 @@ const col = columnsOf(list)
 const columns = [
   col.show('displayName', (row) => <Person row={row} />, { width: 240 }),
   col.show('roles', (row) => <Roles row={row} />, { width: 220 }),
+  col.show('groups', ({ groups }) => groups.map(({ name }) => name).join(say('common.comma')) || say('common.none'), {
+    width: 180,
+  }),
   col.text('email'),
   col.show('organisation', (row) => <Organization row={row} />, { width: 240, isHidden: true }),
   col.show('status', ({ status }) => <StatusTag life="account" code={status} />, { width: 124 }),
@@ -90,7 +94,7 @@ export function AccountsPage() {
       list={list}
       columns={[...columns, actions]}
       filters={seesRoles ? [...FILTERS, ROLES] : FILTERS}
-      advanced={isSeveral ? [SIGNED_IN, ORGANIZATIONS] : [SIGNED_IN]}
+      advanced={[SIGNED_IN, ...groupFilters(), ...(isSeveral ? [ORGANIZATIONS] : [])]}
       primary={add}
       subtitle={t('administration.subtitle')}
       rowName={({ displayName }) => displayName}
