@@ -68,7 +68,7 @@ test('a chart is made by keyboard, somebody becomes group admin of a part of it,
   // promoted, after it is said what that replaces; what the person has open follows at once
   await page.getByRole('tab', { name: new RegExp(pages.tab.users.split(' ')[0] ?? '') }).click()
   const row = new ListScreen(page, WORDS.eng).row(leader.username)
-  await row.getByRole('button', { name: pages.users.promote }).click()
+  await row.getByRole('button', { name: pages.users.promoteOne }).click()
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('East')
   await asked.getByRole('button', { name: pages.users.promote }).click()

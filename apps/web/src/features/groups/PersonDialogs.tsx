@@ -23,7 +23,7 @@ export function Promote(props: Props) {
       type="text"
       dialog={(close) => <PromoteDialog {...props} onClose={close} />}
     >
-      {t('groupPages.users.promote')}
+      {t('groupPages.users.promoteOne')}
     </DialogButton>
   )
 }
@@ -45,8 +45,10 @@ function PromoteDialog({ group, user: { id, displayName, roles, others }, onClos
       onConfirm={() => promote.mutate({ id: group.id, userIds: [id] })}
       onClose={onClose}
     >
-      <p>{t('groupPages.users.promoteReach', { name, groups })}</p>
-      <p>{t('groupPages.users.promoteTold', { name })}</p>
+      <div className="lb-stack">
+        <p>{t('groupPages.users.promoteReach', { name, groups })}</p>
+        <p>{t('groupPages.users.promoteTold', { name })}</p>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -11,16 +11,20 @@ import { SUBGROUP_COLUMNS } from './groupColumns.tsx'
 export function Subgroups({ group }: { group: Group }) {
   const { t } = useWords()
   return (
-    <ListPage
-      list={groupContracts.list}
-      columns={SUBGROUP_COLUMNS}
-      filters={['name']}
-      fixed={{ parentId: String(group.id) }}
-      isPart
-      primary={<AddSubgroups group={group} />}
-      rowName={({ name }) => name}
-      empty={{ title: t('groupPages.noSubgroups') }}
-    />
+    <div className="lb-sections">
+      <div className="lb-tags">
+        <AddSubgroups group={group} />
+      </div>
+      <ListPage
+        list={groupContracts.list}
+        columns={SUBGROUP_COLUMNS}
+        filters={['name']}
+        fixed={{ parentId: String(group.id) }}
+        isPart
+        rowName={({ name }) => name}
+        empty={{ title: t('groupPages.noSubgroups') }}
+      />
+    </div>
   )
 }
 

@@ -84,6 +84,7 @@ export const words: Like<typeof eng> = {
       standing: '身分',
       groupAdmin: '群組管理員',
       member: '成員',
+      promoteOne: '升為管理員',
       promote: '升為群組管理員',
       promoteTitle: '把{{name}}升為群組管理員？',
       promoteRoles: '群組管理員的角色會取代所有其他角色：{{roles}}。',

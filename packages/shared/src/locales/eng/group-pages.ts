@@ -83,6 +83,7 @@ export const words = {
       standing: 'Looks after it',
       groupAdmin: 'Group admin',
       member: 'Member',
+      promoteOne: 'Promote',
       promote: 'Promote to group admin',
       promoteTitle: 'Make {{name}} a group admin?',
       promoteRoles: 'The role of group admin replaces all other roles: {{roles}}.',
