@@ -77,8 +77,10 @@ export const groupablePeople: Scope<'user'> = (actor, now) =>
   actor.permissions.has('group:manage') ? administered(actor, now) : NOTHING
 
 /** Log-books to which an organization has access today, as far as they are somebody's to see; whoever looks after several sees none himself. */
-export const openTo = (org: { id: number; type: string }, actor: Actor, now: Date): Prisma.LogbookWhereInput => {
-  if (org.id === actor.orgId) return current(actor, now)
+export const openTo = (org: { id: number; type: string }, actor: Actor, now: Date): Prisma.LogbookWhereInput =>
+  org.id === actor.orgId ? current(actor, now) : heldBy(org, now)
+/** Log-books to which an organization has access today, whoever of it sees them. */
+export const heldBy = (org: { id: number; type: string }, now: Date): Prisma.LogbookWhereInput => {
   if (org.type === 'EMSD') return {}
   const subjects = [subject('org', org.id), subject('supplier', org.id)]
   return { readers: { some: { subject: { in: subjects }, startsAt: { lte: now }, OR: unended(now) } } }

@@ -2,7 +2,7 @@ import type { groupContracts } from '@portal/shared/features/groups/group.contra
 import { GROUP_LAYERS, GROUPS_MAX } from '@portal/shared/features/groups/group.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { Problem, problem } from '@portal/shared/kernel/problem'
-import { group, keepsTop, keptGroup, openTo } from '../../access/group.ts'
+import { group, heldBy, keepsTop, keptGroup } from '../../access/group.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
@@ -130,10 +130,10 @@ async function requireParent(
 export const remove = (ctx: Ctx, { id }: Input['remove']) =>
   ctx.tx(async (ctx) => {
     const { db, now } = ctx
-    const { me, group } = await keeping(ctx, id)
+    const { group } = await keeping(ctx, id)
     if (await db.logbookGroup.count({ where: { parentId: id } })) throw problem('groupLastLayerFirst')
     if (await db.groupUser.count({ where: { groupId: id } })) throw problem('groupHasUsers')
-    const books = { groupId: id, logbook: openTo(group.org, me, now) }
+    const books = { groupId: id, logbook: heldBy(group.org, now) }
     if (await db.groupLogbook.count({ where: books })) throw problem('groupHasLogbooks')
     const followers = await followersOf(ctx, [id])
     await db.logbookGroup.delete({ where: { id } })

@@ -3,7 +3,7 @@ import type { workGroupContracts } from '@portal/shared/features/work-groups/wor
 import { workGroupLife } from '@portal/shared/features/work-groups/work-group.rules'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { workGroup } from '../../access/group.ts'
+import { heldBy, workGroup } from '../../access/group.ts'
 import { current } from '../../access/readers.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -22,13 +22,19 @@ const withCounts = ({ actor, now }: Ctx) =>
   ({
     _count: { select: { users: true, logbooks: { where: { logbook: current(actor, now) } } } },
     users: { where: { isUnconfined: false }, take: 1, select: { id: true } },
+    // whoever looks after a part of the organization sees some of them, and yet the group is not empty
+    logbooks: {
+      where: { logbook: heldBy({ id: actor.orgId, type: actor.orgType }, now) },
+      take: 1,
+      select: { id: true },
+    },
   }) satisfies Prisma.LogbookGroupInclude
 type Row = Prisma.LogbookGroupGetPayload<{ include: ReturnType<typeof withCounts> }>
-const present = ({ _count, users, ...row }: Row) => ({
+const present = ({ _count, users, logbooks, ...row }: Row) => ({
   ...row,
   userCount: _count.users,
   logbookCount: _count.logbooks,
-  isEmpty: !_count.logbooks && users.length > 0,
+  isEmpty: !logbooks.length && users.length > 0,
 })
 
 const groups = listOf('logbookGroup', {

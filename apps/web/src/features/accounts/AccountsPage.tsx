@@ -50,6 +50,7 @@ const columns = [
   col.show('roles', (row) => <Roles row={row} />, { width: 220 }),
   col.show('groups', ({ groups }) => groups.map(({ name }) => name).join(say('common.comma')) || say('common.none'), {
     width: 180,
+    isHidden: true,
   }),
   col.text('email'),
   col.show('organisation', (row) => <Organization row={row} />, { width: 240, isHidden: true }),

@@ -65,7 +65,7 @@ function Shown({ group }: { group: Group }) {
       <PageHead
         title={name}
         subtitle={[placeOf(group, t), t('groupPages.changedBy', { time: timeText(updatedAt), name: userName })].join(
-          t('common.comma'),
+          ' · ',
         )}
       >
         <Acts group={group} />
