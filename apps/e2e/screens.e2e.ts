@@ -8,6 +8,7 @@ import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import {
   accountOf,
   contractorChangeOf,
+  groupOf,
   handoverOf,
   inspectionPlanOf,
   inspectionTeamOf,
@@ -59,11 +60,14 @@ interface OneOf {
   invitation: number
   organizationMerge: number
   subcontract: number
+  group: number
   workGroup: number
 }
 /** The other screens, each of a thing of the demo. */
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   accountEdit: ({ account }) => path.accountEdit(account),
+  group: ({ group }) => path.group(group),
+  subgroups: ({ group }) => path.subgroups(group),
   workGroup: ({ workGroup }) => path.workGroup(workGroup),
   apiClient: ({ apiClient }) => path.apiClient(apiClient),
   apiClientEdit: ({ apiClient }) => path.apiClientEdit(apiClient),
@@ -168,6 +172,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         invitation,
         organizationMerge,
         subcontract,
+        group: await groupOf(request, await tokenOf(EVERYWHERE)),
         workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),
       }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))

@@ -127,6 +127,9 @@ export function factories(db: PrismaClient, tag: string) {
   /** A works group without people and log-books. */
   const makeWorkGroup = (org: { id: number }, name = `works group ${next()}`) =>
     db.logbookGroup.create({ data: { kind: 'workGroup', name, orgId: org.id, userName: 'Test' } })
+  /** A group without people and log-books. */
+  const makeGroup = (org: { id: number }, name = `group ${next()}`, parentId: number | null = null) =>
+    db.logbookGroup.create({ data: { kind: 'group', name, orgId: org.id, parentId, userName: 'Test' } })
   const makeWorker = async (
     org: { id: number },
     kind: 'RE' | 'RW' | 'GW',
@@ -144,7 +147,7 @@ export function factories(db: PrismaClient, tag: string) {
     return { user, worker, number }
   }
   return {
-    ...{ makeOrg, makeUser, makeProposal, makeWorker, makeWorkGroup },
+    ...{ makeOrg, makeUser, makeProposal, makeWorker, makeWorkGroup, makeGroup },
     ...{ makeLogbook, makeLogbooks, grant, makeLabel, makeTemplate },
   }
 }

@@ -19,6 +19,7 @@ import { makePersonal } from './personal.ts'
 import {
   db,
   grant,
+  makeGroup,
   makeLabel,
   makeLogbook,
   makeOrg,
@@ -59,6 +60,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   const label = await makeLabel(rp)
   const workGroup = await makeWorkGroup(rc)
   const emptyGroup = await makeWorkGroup(rc)
+  const group = await makeGroup(rc)
+  const freeGroup = await makeGroup(rc)
   const role = await db.role.create({
     data: {
       nameEn: `Custom ${mark} ${rp.id}`,
@@ -84,6 +87,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
   // belongs to it, and is not narrowed by it: what he sees is what his organization does
   await db.groupUser.create({ data: { groupId: workGroup.id, userId: officer.id, isUnconfined: true } })
   await db.groupLogbook.create({ data: { groupId: workGroup.id, logbookId: logbook.id } })
+  await db.groupUser.create({ data: { groupId: group.id, userId: officer.id } })
+  await db.groupLogbook.create({ data: { groupId: group.id, logbookId: logbook.id } })
   await db.storedFile.create({
     data: {
       id: file,
@@ -251,6 +256,8 @@ export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.Logbo
     label,
     workGroup,
     emptyGroup,
+    group,
+    freeGroup,
     template,
     role,
     client,

@@ -55,6 +55,7 @@ export const {
   makeTemplate,
   makeWorker,
   makeWorkGroup,
+  makeGroup,
 } = factories(db, tag)
 
 /** Log lines of the current test file; a test reads them to see that no secret is there. */

@@ -142,4 +142,25 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roleEn: 'Regulator reporter, who also views',
     roleZh: '規管機構報告者（兼檢視者）',
   },
+  {
+    username: 'rc_group_admin',
+    roleId: Role.rcGroupAdmin,
+    org: 'rc',
+    roleEn: 'Contractor group admin',
+    roleZh: '註冊承辦商群組管理員',
+  },
+  {
+    username: 'rp_group_admin',
+    roleId: Role.rpGroupAdmin,
+    org: 'rp',
+    roleEn: 'Responsible person group admin',
+    roleZh: '負責人群組管理員',
+  },
+  {
+    username: 'emsd_group_admin',
+    roleId: Role.emsdGroupAdmin,
+    org: 'regulator',
+    roleEn: 'Regulator group admin',
+    roleZh: '規管機構群組管理員',
+  },
 ]

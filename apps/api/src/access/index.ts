@@ -16,7 +16,7 @@ import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
-import { groupLogbook, groupUser, workGroup } from './group.ts'
+import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
   inspectionGeneration,
@@ -116,7 +116,7 @@ export const visible = {
   locationList,
   logbook,
   logbookFigure: 'nobody',
-  logbookGroup: workGroup,
+  logbookGroup,
   logbookMonth: 'nobody',
   logbookParty,
   logbookPartyReader,

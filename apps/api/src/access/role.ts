@@ -1,6 +1,7 @@
 import { builtInOf, type Ceiling, ceilingOf, typesOf } from '@portal/shared/access/ceiling'
+import { GRANTS } from '@portal/shared/access/grants'
 import { CHANNELS } from '@portal/shared/access/permissions'
-import { GIVEN_ROLES, ORG_TYPES, type OrgType } from '@portal/shared/access/roles'
+import { GIVEN_ROLES, ORG_TYPES, type OrgType, REACH, STANDINGS } from '@portal/shared/access/roles'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { isGroupAdmin, reachesOf } from './readers.ts'
@@ -92,3 +93,16 @@ const ceilingOfOthers = (actor: Actor, type: OrgType): Ceiling => ({
   rights: { web: [...actor.permissions], mobile: [...ceilingOf({ ...actor, orgType: type }, type).rights.mobile] },
   reaches: reachesOf(actor),
 })
+
+/** Whether somebody makes group admins of the people of a type of organization, and officers of these again. */
+export const appoints = (actor: Actor, name: string): boolean => {
+  const type = typeOf(name)
+  const { officer, groupAdmin } = type ? STANDINGS[type] : {}
+  if (!type || !officer || !groupAdmin) return false
+  const { rights, reaches } = ceilingFor(actor, type)
+  return [officer, groupAdmin].every(
+    (id) =>
+      reaches.includes(REACH[id]) &&
+      CHANNELS.every((channel) => GRANTS[id][channel].every((right) => rights[channel].includes(right))),
+  )
+}

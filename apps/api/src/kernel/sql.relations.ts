@@ -12,7 +12,10 @@ const list = (model: Model, theirs: string): Relation => ({ model, own: 'id', th
 
 /** The relations that scopes of hot statements ask by, under their names in the schema, against which a test holds them. */
 export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>>> = {
-  logbookGroup: { users: list('groupUser', 'groupId') },
+  logbookGroup: {
+    org: { model: 'organization', own: 'orgId', theirs: 'id', isList: false },
+    users: list('groupUser', 'groupId'),
+  },
   groupUser: { user: { model: 'user', own: 'userId', theirs: 'id', isList: false } },
   inspectionPlan: { team: { model: 'inspectionTeam', own: 'teamId', theirs: 'id', isList: false } },
   inspectionTeam: { users: list('inspectionTeamUser', 'teamId') },

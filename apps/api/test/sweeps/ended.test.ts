@@ -17,10 +17,10 @@ const LEFT: Partial<Record<Model, number>> = {
   formerLocationId: 1,
   logbook: 1,
   logbookParty: 1,
-  logbookPartyReader: 9,
+  logbookPartyReader: 10,
   logbookReader: 1,
   jobRecord: 1,
-  jobRecordReader: 9,
+  jobRecordReader: 10,
 }
 
 /** That it came, of which the history of change of RP tells of responsible persons alone. */

@@ -10,7 +10,7 @@ import { visible } from '../../src/access/index.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { listOf } from '../../src/kernel/list/list.ts'
 import { makeFixture } from '../fixture.ts'
-import { asUser, ctxOf, db, makeLabel, makeOrg, makeUser, makeWorkGroup } from '../world.ts'
+import { asUser, ctxOf, db, makeGroup, makeLabel, makeOrg, makeUser, makeWorkGroup } from '../world.ts'
 
 /*
  * Every filter of every list is tried: asked for something that no row or only some rows have, the list must become shorter. A
@@ -119,20 +119,23 @@ const rowOf = new Map<string, number>()
 /** The form with which a list is asked for. */
 const formOf = new Map<string, object>()
 const people = new Map<string, Person>()
-/** A works group with a log-book. */
+/** A works group and a group with a log-book. */
 async function grouping(org: { id: number }, logbook: { id: number }) {
-  const group = await makeWorkGroup(org)
+  const [group, chart] = [await makeWorkGroup(org), await makeGroup(org)]
+  await db.groupLogbook.create({ data: { groupId: chart.id, logbookId: logbook.id } })
   await db.groupLogbook.create({ data: { groupId: group.id, logbookId: logbook.id } })
-  return group
+  return [group, chart]
 }
 beforeAll(async () => {
-  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup } = await makeFixture()
+  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group } = await makeFixture()
   const regulator = await makeOrg('EMSD')
-  const groups = [workGroup, await grouping(rp, logbook), await grouping(regulator, logbook)]
+  const groups = [workGroup, group, ...(await grouping(rp, logbook)), ...(await grouping(regulator, logbook))]
   there.push(...groups.map(({ id }) => String(id)))
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
+  rowOf.set('/api/group/:id/user', group.id)
+  rowOf.set('/api/group/:id/candidate', group.id)
   rowOf.set('/api/workGroup/:id/user', workGroup.id)
   rowOf.set('/api/workGroup/:id/candidate', workGroup.id)
   rowOf.set('/api/role/:id/user', Role.rcAdmin)

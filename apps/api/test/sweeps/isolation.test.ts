@@ -11,7 +11,7 @@ import { SCOPED, seen } from './reads.ts'
 const OWN_ROWS = SCOPED.map(([model]) => model)
 
 /** Whoever looks after the roles of a type of organization sees the people of all of them. */
-const PEOPLE: readonly Model[] = ['user', 'userRole', 'userSubject']
+const PEOPLE: readonly Model[] = ['user', 'userRole', 'userSubject', 'logbookGroup', 'groupUser']
 
 const STRANGERS: readonly [string, string, RoleId][] = [
   ['another contractor’s admin', 'RC', Role.rcAdmin],

@@ -1,7 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
-import { workGroupMoves } from '../../src/access/group.ts'
+import { groupMoves, workGroupMoves } from '../../src/access/group.ts'
 import { labelMoves } from '../../src/access/label.ts'
-import { makeWorkGroup } from '../world.ts'
+import { makeGroup, makeWorkGroup } from '../world.ts'
 import { sideOfLogbooks } from './sides.ts'
 import type { Made, Walk } from './walk.ts'
 
@@ -24,6 +24,17 @@ export const GROUP_WALKS = {
     against({ made }, _person, _isOnly, move) {
       if (move === 'addLogbooks') return isGrouped(made) ? 'workGroupLocationAdded' : undefined
       return isGrouped(made) ? undefined : 'workGroupLocationNotFound'
+    },
+    finds: ({ made }, _person, _now, move) => isGrouped(made) === (move === 'removeLogbooks'),
+  },
+  group: {
+    moves: groupMoves,
+    input: ({ tag }) => ({ groupIds: [Number(tag)] }),
+    lay: (_, side) =>
+      sideOfLogbooks(side, { type: 'RC', roles: ['rc.PMC'], as: Role.rcAdmin, party: 'reader', made: makeGroup }),
+    against({ made }, _person, _isOnly, move) {
+      if (move === 'addLogbooks') return isGrouped(made) ? 'groupLocationAdded' : undefined
+      return isGrouped(made) ? undefined : 'groupLocationNotFound'
     },
     finds: ({ made }, _person, _now, move) => isGrouped(made) === (move === 'removeLogbooks'),
   },

@@ -1,10 +1,11 @@
+import type { groupContracts } from '@portal/shared/features/groups/group.contract'
 import type { roleContracts } from '@portal/shared/features/roles/role.contract'
 import type { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
 
 interface Props {
   /** Who could come to what has this number. */
-  list: typeof roleContracts.candidates | typeof workGroupContracts.candidates
+  list: typeof roleContracts.candidates | typeof workGroupContracts.candidates | typeof groupContracts.candidates
   of: number
   max: number
   id?: string

@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   worker: 'workers',
   organization: 'organizations',
   role: 'roles',
+  group: 'groups',
   workGroup: 'workGroups',
   apiClient: 'apiClients',
   inspectionTeam: 'inspectionTeams',

@@ -1,4 +1,4 @@
-import { Role, type RoleId } from '@portal/shared/access/roles'
+import { GROUP_ADMINS, Role, type RoleId } from '@portal/shared/access/roles'
 import { addDays, type Day } from '@portal/shared/kernel/time'
 import { DEMO_ACCOUNTS } from '../accounts.ts'
 import type { RowOf } from '../bulk.ts'
@@ -51,8 +51,11 @@ const STAFF = {
   EMSD: [Role.emsdInspector, Role.emsdOfficer],
 } as const
 
-/** Whoever looks after roles, or reports, was told of last: what everybody else is called and numbered stays. */
-const LAST: readonly RoleId[] = [Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin, Role.emsdReporter]
+/** Whoever looks after roles or groups, or reports, was told of last: what everybody else is called and numbered stays. */
+const LAST: readonly number[] = [
+  ...[Role.rcRoleAdmin, Role.rpRoleAdmin, Role.emsdRoleAdmin, Role.emsdReporter],
+  ...GROUP_ADMINS,
+]
 const isOfFirst = ({ roleId }: { roleId: RoleId }): boolean => !LAST.includes(roleId)
 
 /** Demo accounts, colleagues of theirs, staff of every organization, and the workforce of the contractors. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@portal/shared/access/permissions'
+import { GROUP_ADMINS } from '@portal/shared/access/roles'
 import type { DemoPart } from '../part.ts'
 
 /** Behind the roles of the product, whose numbers the specification gives. */
@@ -22,7 +23,8 @@ const ROLES: readonly { nameEn: string; nameZh: string; org?: 'rc'; orgType?: 'R
 export const roles: DemoPart = {
   rows: ({ city: { orgs, people, now } }) => {
     const made = ROLES.map((role, at) => ({ ...role, id: FIRST_ID + at }))
-    const desk = people.staffOf(orgs.demo.rc).at(-1)
+    // the role of a group admin stands alone
+    const desk = people.staffOf(orgs.demo.rc).findLast(({ roleId }) => !GROUP_ADMINS.includes(roleId))
     return {
       Role: made.map(({ id, nameEn, nameZh, org, orgType }) => ({
         ...{ id, nameEn, nameZh, orgId: org ? orgs.demo[org].id : null, orgType: orgType ?? null, reach: 'own' },

@@ -4,6 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { accountMoves, administered, employer } from '../../access/account.ts'
+import { group } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import { givableTo } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
@@ -28,17 +29,18 @@ type Filters = Partial<NonNullable<Input['move']['filter']>>
 
 /** A try that let somebody in. */
 const IN = { outcome: 'OK' }
-const withWork = (now: Date) =>
+const withWork = ({ actor, now }: Ctx) =>
   ({
     org: true,
     roles: { include: { role: true } },
+    groups: { where: { group: group(actor, now) }, select: { group: { select: { id: true, name: true } } } },
     signIns: { where: IN, orderBy: { createdAt: 'desc' }, take: 1, select: { createdAt: true } },
     _count: { select: { sessions: { where: living(now) } } },
   }) satisfies Prisma.UserInclude
 
 function found(
   { actor, now }: Ctx,
-  { q, status, roleIds, organizations, signedInFrom: from, signedInTo: to }: Filters,
+  { q, status, roleIds, organizations, groups, signedInFrom: from, signedInTo: to }: Filters,
 ): Prisma.UserWhereInput {
   const { gte, lt } = instantsOf(from, to) ?? {}
   return {
@@ -48,6 +50,7 @@ function found(
       contains(['username', 'displayName', 'email'], q),
       roleIds ? { roles: { some: { roleId: { in: roleIds } } } } : {},
       organizations ? { orgId: { in: organizations } } : {},
+      groups ? { groups: { some: { group: { AND: [{ id: { in: groups } }, group(actor, now)] } } } } : {},
       gte ? { signIns: { some: { ...IN, createdAt: { gte } } } } : {},
       // the last one: none came after it
       lt ? { signIns: { some: IN, none: { ...IN, createdAt: { gte: lt } } } } : {},
@@ -57,20 +60,21 @@ function found(
 
 const accounts = listOf('user', {
   where: (ctx, filters: Filters) => found(ctx, filters),
-  read: ({ db, now }, find) => db.user.findMany({ ...find, include: withWork(now) }),
+  read: (ctx, find) => ctx.db.user.findMany({ ...find, include: withWork(ctx) }),
   present,
 })
 export const list = accounts.page
 
 async function present(ctx: Ctx, rows: Prisma.UserGetPayload<{ include: ReturnType<typeof withWork> }>[]) {
   const editable = await editableAmong(ctx, rows)
-  return (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, status, signIns, ...row }) => ({
+  return (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, groups, status, signIns, ...row }) => ({
     ...row,
     lastSignInAt: signIns[0]?.createdAt ?? null,
     isEditable: editable.has(row.id),
     status: status === 'DISABLED' ? ('DISABLED' as const) : ('ENABLED' as const),
     organisation: org,
     roles: roles.map(({ role }) => role),
+    groups: groups.map(({ group }) => group),
     sessionCount: _count.sessions,
   }))
 }
@@ -132,7 +136,7 @@ async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): 
 export async function rowOf(ctx: Ctx, id: number) {
   const { db, actor, now } = ctx
   const where = { AND: [{ id }, visible.user(actor, now)] }
-  const [row] = await present(ctx, await db.user.findMany({ where, include: withWork(now) }))
+  const [row] = await present(ctx, await db.user.findMany({ where, include: withWork(ctx) }))
   if (!row) throw problem('userNotFound')
   return row
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '@portal/db'
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
 import { toDate } from '@portal/shared/kernel/time'
 import { isEverything } from '../../access/everything.ts'
-import { workGroup } from '../../access/group.ts'
+import { group, workGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import { inForce } from '../../access/logbook.ts'
 import { current } from '../../access/readers.ts'
@@ -36,17 +36,24 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
     query.labelled === undefined
       ? {}
       : { labels: { [query.labelled ? 'some' : 'none']: { label: visible.label(actor, now) } } },
-    query.workGroups ? { groups: { some: ofGroups(query.workGroups, actor, now) } } : {},
-    query.notInWorkGroup === undefined ? {} : { groups: { none: ofGroups([query.notInWorkGroup], actor, now) } },
+    ...grouped(workGroup(actor, now), query.workGroups, query.notInWorkGroup),
+    ...grouped(group(actor, now), query.groups, query.notInGroup),
     handedOver(query, now),
     ownFields(query),
   ],
 })
 
-/** In one of these works groups, of those that the reader knows: of others nobody learns what is in them. */
-const ofGroups = (ids: readonly number[], actor: Actor, now: Date): Prisma.GroupLogbookWhereInput => ({
-  group: { AND: [{ id: { in: [...ids] } }, workGroup(actor, now)] },
-})
+/**
+ * In one of these groups, and not in that one.
+ * @param known the groups of this kind that the reader knows: of others nobody learns what is in them
+ */
+function grouped(known: Prisma.LogbookGroupWhereInput, within?: readonly number[], without?: number): Where[] {
+  const of = (ids: readonly number[]) => ({ group: { AND: [{ id: { in: [...ids] } }, known] } })
+  return [
+    ...(within ? [{ groups: { some: of(within) } }] : []),
+    ...(without === undefined ? [] : [{ groups: { none: of([without]) } }]),
+  ]
+}
 
 const ownFields = (query: LogbookFilters): Where => ({
   kind: query.kind,

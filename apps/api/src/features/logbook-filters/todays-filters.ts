@@ -13,6 +13,8 @@ const TODAYS_FILTERS = [
   'noRp',
   'workGroups',
   'notInWorkGroup',
+  'groups',
+  'notInGroup',
 ] as const satisfies (keyof LogbookFilters)[]
 
 /** Whether a search asks for something of today, so that only log-books with access today can answer it. */

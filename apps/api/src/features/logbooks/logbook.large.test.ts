@@ -28,6 +28,8 @@ const ASKED: Required<LogbookFilters> = {
   labelled: true,
   workGroups: [1],
   notInWorkGroup: 1,
+  groups: [1],
+  notInGroup: 1,
   noRp: true,
   noPosition: true,
   dueBy: '2026-12-31',

@@ -3,7 +3,7 @@ import type { LogbookLocale } from '@portal/shared/features/logbooks/logbook.she
 import { showDay } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
-import { workGroup } from '../../access/group.ts'
+import { logbookGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed as shortList } from '../../kernel/heavy/sheets.ts'
@@ -53,7 +53,7 @@ function sayOwn(query: LogbookFilters, { words: { enums, sheets }, dict }: Logbo
 /** Names of organizations and labels the reader may see; a guessed id stays without one. */
 async function sayNamed(
   { db, actor, now, language }: Ctx,
-  { contractors, rps, labels, workGroups, notInWorkGroup }: LogbookFilters,
+  { contractors, rps, labels, workGroups, notInWorkGroup, groups, notInGroup }: LogbookFilters,
 ) {
   const names = async (ids?: number[]) =>
     ids &&
@@ -67,7 +67,7 @@ async function sayNamed(
     )
   const groupNames = async (ids?: number[]) =>
     ids &&
-    (await db.logbookGroup.findMany({ where: { AND: [{ id: { in: ids } }, workGroup(actor, now)] } })).map(
+    (await db.logbookGroup.findMany({ where: { AND: [{ id: { in: ids } }, logbookGroup(actor, now)] } })).map(
       ({ name }) => name,
     )
   return {
@@ -76,5 +76,7 @@ async function sayNamed(
     labels: listed(labelNames),
     workGroups: listed(await groupNames(workGroups)),
     notInWorkGroup: listed(await groupNames(notInWorkGroup === undefined ? undefined : [notInWorkGroup])),
+    groups: listed(await groupNames(groups)),
+    notInGroup: listed(await groupNames(notInGroup === undefined ? undefined : [notInGroup])),
   }
 }

@@ -1,95 +1,43 @@
 import type { Prisma } from '@portal/db'
 import { UNCONFINED } from '@portal/shared/access/subjects'
 import type { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
-import { workGroupUser } from '@portal/shared/features/work-groups/work-group.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { groupable, workGroup } from '../../access/group.ts'
-import { visible } from '../../access/index.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
-import { listOf } from '../../kernel/list/list.ts'
-import { contains, oneOf } from '../../kernel/list/search.ts'
 import type { Operation } from '../../kernel/record.ts'
-import { orgRef } from '../organizations/organization.ref.ts'
+import { candidatesOf, changedBy, idsAmong, peopleOf, personOf, requirePeople } from '../groups/grouped.people.ts'
 import { follow } from './work-group.followers.ts'
 import { tellFreed, tellNarrowed } from './work-group.messages.ts'
-import { changedBy, changing, requireWorkGroup } from './work-group.service.ts'
+import { changing, requireWorkGroup } from './work-group.service.ts'
 
 type Input = Inputs<typeof workGroupContracts>
 
-const withGroups = ({ actor, now }: Ctx) =>
-  ({
-    roles: { select: { role: orgRef } },
-    groups: {
-      where: { group: workGroup(actor, now) },
-      select: { groupId: true, isUnconfined: true, group: { select: { id: true, name: true } } },
-    },
-  }) satisfies Prisma.UserInclude
-
-const people = listOf('user', {
-  where: ({ actor, now }, { id, person }: Pick<Input['users'], 'id' | 'person'>) => ({
-    AND: [
-      visible.user(actor, now),
-      { groups: { some: { groupId: id } } },
-      contains(['displayName', 'username'], person),
-    ],
-  }),
-  read: (ctx, find) => ctx.db.user.findMany({ ...find, include: withGroups(ctx) }),
-  present: (_, rows) => rows,
-})
+const people = peopleOf(workGroup)
 export async function users(ctx: Ctx, input: Input['users']) {
   const { id } = await requireWorkGroup(ctx, input.id)
   const { content, totalElements } = await people.page(ctx, input)
-  const editable = await groupableAmong(
-    ctx,
-    content.map((one) => one.id),
-  )
+  const ids = content.map((one) => one.id)
+  const editable = await idsAmong(ctx, ids, groupable)
   return {
-    content: content.map(({ roles, groups, status, ...row }) => ({
-      ...row,
-      status: workGroupUser.shape.status.parse(status === 'DISABLED' ? status : 'ENABLED'),
-      roles: roles.map(({ role }) => role),
-      others: groups.flatMap(({ group }) => (group.id === id ? [] : [group])),
-      isUnconfined: groups.some((one) => one.groupId === id && one.isUnconfined),
-      isAdmin: roles.some(({ role }) => UNCONFINED.includes(role.id)),
+    content: content.map((row) => ({
+      ...personOf(row, id),
+      isUnconfined: row.groups.some((one) => one.groupId === id && one.isUnconfined),
+      isAdmin: row.roles.some(({ role }) => UNCONFINED.includes(role.id)),
       isEditable: editable.has(row.id),
     })),
     totalElements,
   }
 }
-async function groupableAmong({ db, actor, now }: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const where = { AND: [{ id: { in: [...ids] } }, groupable(actor, now)] }
-  return new Set((await db.user.findMany({ where, select: { id: true } })).map(({ id }) => id))
-}
 
-const others = listOf('user', {
-  where: ({ actor, now }, { group, name, ids }: Pick<Input['candidates'], 'name' | 'ids'> & { group: number }) => ({
-    AND: [
-      groupable(actor, now),
-      { groups: { none: { groupId: group } } },
-      contains(['displayName', 'username'], name),
-      oneOf(ids),
-    ],
-  }),
-  read: ({ db }, find) => db.user.findMany({ ...find, select: { id: true, displayName: true, username: true } }),
-  present: (_, rows) => rows,
-})
+const others = candidatesOf(groupable)
 export async function candidates(ctx: Ctx, { id, ...input }: Input['candidates']) {
-  await requireWorkGroup(ctx, id)
-  return others.page(ctx, { ...input, group: id })
+  const group = await requireWorkGroup(ctx, id)
+  return others.page(ctx, { ...input, group })
 }
 
-/** People whom he looks after, each once; who is not his is not found. */
-async function required({ db, now }: Ctx, me: Actor, userIds: readonly number[], where: Prisma.UserWhereInput = {}) {
-  const wanted = [...new Set(userIds)]
-  const rows = await db.user.findMany({
-    where: { AND: [{ id: { in: wanted } }, groupable(me, now), where] },
-    select: { id: true, username: true },
-    orderBy: { username: 'asc' },
-  })
-  if (rows.length < wanted.length) throw problem('userNotFound')
-  return { ids: rows.map(({ id }) => id), names: rows.map(({ username }) => username) }
-}
+const required = (ctx: Ctx, me: Actor, userIds: readonly number[], where: Prisma.UserWhereInput = {}) =>
+  requirePeople(ctx, me, userIds, groupable, where)
 
 export const addUsers = (ctx: Ctx, { id, userIds, isUnconfined }: Input['addUsers']) =>
   ctx.tx(async (ctx) => {

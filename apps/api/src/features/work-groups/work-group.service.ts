@@ -3,17 +3,16 @@ import type { workGroupContracts } from '@portal/shared/features/work-groups/wor
 import { workGroupLife } from '@portal/shared/features/work-groups/work-group.rules'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { workGroup } from '../../access/group.ts'
-import { visible } from '../../access/index.ts'
-import { workbookTold } from '../../access/logbook.ts'
+import { heldBy, workGroup } from '../../access/group.ts'
 import { current } from '../../access/readers.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { giverNow } from '../accounts/giver.ts'
+import { groupHistory } from '../groups/grouped.history.ts'
+import { changedBy } from '../groups/grouped.people.ts'
 import { follow, narrowedBy } from './work-group.followers.ts'
 import { tellFreed } from './work-group.messages.ts'
 
@@ -23,13 +22,19 @@ const withCounts = ({ actor, now }: Ctx) =>
   ({
     _count: { select: { users: true, logbooks: { where: { logbook: current(actor, now) } } } },
     users: { where: { isUnconfined: false }, take: 1, select: { id: true } },
+    // whoever looks after a part of the organization sees some of them, and yet the group is not empty
+    logbooks: {
+      where: { logbook: heldBy({ id: actor.orgId, type: actor.orgType }, now) },
+      take: 1,
+      select: { id: true },
+    },
   }) satisfies Prisma.LogbookGroupInclude
 type Row = Prisma.LogbookGroupGetPayload<{ include: ReturnType<typeof withCounts> }>
-const present = ({ _count, users, ...row }: Row) => ({
+const present = ({ _count, users, logbooks, ...row }: Row) => ({
   ...row,
   userCount: _count.users,
   logbookCount: _count.logbooks,
-  isEmpty: !_count.logbooks && users.length > 0,
+  isEmpty: !logbooks.length && users.length > 0,
 })
 
 const groups = listOf('logbookGroup', {
@@ -49,9 +54,9 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
 }
 
 /** A works group that the reader knows, by its number. */
-export async function requireWorkGroup({ db, actor, now }: Ctx, id: number): Promise<{ id: number; name: string }> {
+export async function requireWorkGroup({ db, actor, now }: Ctx, id: number) {
   const where = { AND: [{ id }, workGroup(actor, now)] }
-  const row = await db.logbookGroup.findFirst({ where, select: { id: true, name: true } })
+  const row = await db.logbookGroup.findFirst({ where, select: { id: true, name: true, orgId: true } })
   if (!row) throw problem('workGroupNotFound')
   return row
 }
@@ -61,7 +66,6 @@ export async function changing(ctx: Ctx, id: number) {
   const me = await giverNow(ctx, 'workGroup:manage')
   return { me, group: await requireWorkGroup(ctx, id) }
 }
-export const changedBy = ({ actor, now }: Ctx) => ({ userName: actor.displayName, updatedAt: now })
 
 export const create = (ctx: Ctx, { name }: Input['create']) =>
   ctx.tx(async (ctx) => {
@@ -105,23 +109,10 @@ export const remove = (ctx: Ctx, { id }: Input['remove']) =>
     return {}
   })
 
-const LOGBOOK_ACTS = workGroupLife.names.map((name) => `${workGroupLife.name}.${name}`)
-/** What was done to a group, to its people, and which log-books came and went. */
-const operations = listOf('operationEvent', {
-  where: ({ actor, now }, { group }: { group: number }) => ({
-    AND: [
-      visible.operationEvent(actor, now),
-      {
-        OR: [
-          { model: 'workGroup', rowId: String(group) },
-          // log-books come and go one by one
-          { orgId: actor.orgId, action: { in: LOGBOOK_ACTS }, after: { path: ['groupId'], equals: group } },
-        ],
-      },
-    ],
-  }),
-  read: ({ db }, find) => db.operationEvent.findMany(find),
-  present: ({ actor }, rows) => historyOf(rows, workbookTold(actor)),
+const operations = groupHistory({
+  model: 'workGroup',
+  life: workGroupLife,
+  names: (id) => ({ path: ['groupId'], equals: id }),
 })
 export async function history(ctx: Ctx, { id, ...input }: Input['history']) {
   await requireWorkGroup(ctx, id)

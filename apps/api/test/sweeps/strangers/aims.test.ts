@@ -18,7 +18,9 @@ const OWN = {
   worker: 3,
   workGroup: 4,
   emptyGroup: 5,
-  user: 6,
+  group: 6,
+  freeGroup: 7,
+  user: 8,
   viewing: MINE,
 }
 const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')

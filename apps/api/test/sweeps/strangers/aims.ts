@@ -2,7 +2,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { CLIENT_AIMS } from './aims.clients.ts'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
-import { WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
+import { GROUP_AIMS, GROUP_CALLS, WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
 import { MERGE_AIMS } from './aims.merges.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
@@ -43,6 +43,8 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   labels: ['label'],
   workGroups: ['workGroup'],
   notInWorkGroup: ['workGroup'],
+  groups: ['group'],
+  notInGroup: ['group'],
   groupId: ['workGroup'],
   labelIds: ['label'],
   workerId: ['worker'],
@@ -102,6 +104,8 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'subcontracts.create': ['logbook'],
   'subcontracts.move': ['subcontract'],
   'workers.move': ['worker'],
+  'groups.bind': ['logbook'],
+  'groups.unbind': ['logbook'],
   'workGroups.bind': ['logbook'],
   'workGroups.unbind': ['logbook'],
 }
@@ -127,6 +131,8 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...ROLE_AIMS,
   ...aboutOne('workGroups', 'workGroup', ...WORK_GROUP_CALLS),
   ...WORK_GROUP_AIMS,
+  ...aboutOne('groups', 'group', ...GROUP_CALLS),
+  ...GROUP_AIMS,
   ...GENERATION_AIMS,
   ...INSPECTION_AIMS,
   ...MERGE_AIMS,

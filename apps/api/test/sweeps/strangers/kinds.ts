@@ -13,6 +13,8 @@ export const KINDS = [
   'label',
   'workGroup',
   'emptyGroup',
+  'group',
+  'freeGroup',
   'template',
   'worker',
   'user',

@@ -5,6 +5,7 @@ import { targetsOf } from './aims.ts'
 import { leakIn } from './answer.ts'
 import { AMONG_OWN, type Attempt, attemptsOf, type Input } from './calls.ts'
 import { among, listenForAll } from './ears.ts'
+import { FIGURES, MISSED } from './owners.missed.ts'
 import { ownersOf } from './owners.ts'
 import { makeStranger, may, type Person, ROLES } from './people.ts'
 import type { Place } from './places.ts'
@@ -32,6 +33,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'roles.foresee': 'reads',
   'roles.addUsers': 'nobody gives himself a role',
   'roles.removeUsers': 'nobody takes a role from himself',
+  'groups.demote': 'theirs looks after no group',
   'workGroups.addUsers': 'nobody puts himself into one',
 }
 /** What finds nothing a second time. */
@@ -58,119 +60,13 @@ const SPENT: readonly string[] = [
   'inspectionTeams.addLeave',
   'inspectionTeams.removeLeave',
   'inspectionTeams.move',
+  'groups.bind',
+  'groups.unbind',
   'workGroups.bind',
   'workGroups.unbind',
   'messages.remove',
   'messages.restore',
 ]
-const LABELLER = 'the label and the list are the responsible person’s, who knows of no plan'
-const GROUPER = 'the works group is the contractor’s, who does not do this'
-const GROUPED = 'the label and the list are the responsible person’s, and the works group is the contractor’s'
-const ANSWERER = 'theirs answers as responsible person, and inspects nothing'
-/** Aims that hit nobody's, and why. */
-const MISSED: Readonly<Record<string, string>> = {
-  'contractorChanges.create body.filter.workGroups[] workGroup': GROUPER,
-  'inspectionPool.add body.filter.notInWorkGroup workGroup': GROUPER,
-  'inspectionPool.add body.filter.workGroups[] workGroup': GROUPER,
-  'inspectionPool.check body.filter.notInWorkGroup workGroup': GROUPER,
-  'inspectionPool.check body.filter.workGroups[] workGroup': GROUPER,
-  'labels.bind body.filter.notInWorkGroup workGroup': GROUPER,
-  'labels.bind body.filter.workGroups[] workGroup': GROUPER,
-  'labels.unbind body.filter.notInWorkGroup workGroup': GROUPER,
-  'labels.unbind body.filter.workGroups[] workGroup': GROUPER,
-  'workGroups.bind body.filter.labels[] label': GROUPED,
-  'workGroups.bind body.filter.locationIds[] list': GROUPED,
-  'workGroups.unbind body.filter.labels[] label': GROUPED,
-  'workGroups.unbind body.filter.locationIds[] list': GROUPED,
-  'inspectionFindings.move body.filter.locationIds[] list':
-    'the list is the responsible person’s, who moves no finding',
-  'inspectionPool.add body.filter.labels[] label': LABELLER,
-  'inspectionPool.add body.filter.locationIds[] list': LABELLER,
-  'inspectionPool.check body.filter.labels[] label': LABELLER,
-  'inspectionPool.check body.filter.locationIds[] list': LABELLER,
-  'inspectionPool.edit body.filter.labels[] label': LABELLER,
-  'inspectionPool.edit body.filter.locationIds[] list': LABELLER,
-  'inspectionPool.edit body.filter.people[] user': ANSWERER,
-  'inspectionPool.export query.labels[] label': LABELLER,
-  'inspectionPool.export query.locationIds[] list': LABELLER,
-  'inspectionPool.export query.people[] user': ANSWERER,
-  'inspectionPool.list query.labels[] label': LABELLER,
-  'inspectionPool.list query.locationIds[] list': LABELLER,
-  'inspectionPool.list query.people[] user': ANSWERER,
-  'inspectionPool.move body.filter.labels[] label': LABELLER,
-  'inspectionPool.move body.filter.locationIds[] list': LABELLER,
-  'inspectionPool.move body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.plan body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.assign body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.take body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.move body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.transfer body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.clear body.filter.people[] user': ANSWERER,
-  'inspectionSchedules.transferBook body.teamId team': 'nobody’s book is empty in every team',
-  'inspectionSchedules.list query.people[] user': ANSWERER,
-  'inspectionSchedules.export query.people[] user': ANSWERER,
-  'inspectionSchedules.send body.people[] user': ANSWERER,
-  'exports.create body.filters.people[] user': ANSWERER,
-  'invitations.accept body.leftOut[] logbook': 'it is one of the log-books of an invitation, which the same body names',
-  'invitations.accept body.logbookIds[] logbook':
-    'it is one of the log-books of an invitation, which the same body names',
-  'accessRights.moveExtension body.filter.personId user':
-    'only people of the reader’s own organization are found, and what he answers is asked by another',
-  'exports.create body.filters.ids[] logbook': 'of a check each row that is named is counted, whatever stands there',
-  'exports.create body.filters.leftOut[] logbook': 'which rows are left out is kept, and changes no count',
-  'exports.create body.filters.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
-  'exports.create body.filters.replace[] logbook': 'which rows are ticked is kept, and changes no count',
-  'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
-  'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
-  'jobRecords.create body.inspection.planId plan': 'only inspections name plans, and theirs is work of a contractor',
-  'jobRecords.create body.parentJobId record':
-    'theirs is a routine visit, and only one for a fault is followed by another',
-  'jobRecords.move body.filter.workerIds[] worker': 'records are answered by responsible persons, who list no workers',
-  'jobRecords.recordsPdf body.except[] record':
-    'three of his runs wait by then; the others of its aims are tried before',
-  'logbooks.activate body.filter.labels[] label': 'the label is the responsible person’s, who activates nothing',
-  'logbooks.move body.filter.labels[] label': 'the label is the responsible person’s, who moves nothing',
-  'logbooks.move body.filter.locationIds[] list': 'the list is the responsible person’s, who moves nothing',
-  'logbooks.move body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
-  'scoredWorkers.export query.template template': 'the template is the responsible person’s, who lists no workers',
-  'subcontracts.create body.filter.labels[] label':
-    'the label is the responsible person’s, who lets in no sub-contractor',
-  'subcontracts.create body.filter.locationIds[] list':
-    'the list is the responsible person’s, who lets in no sub-contractor',
-  'logbooks.activate body.filter.locationIds[] list': 'the list is the responsible person’s, who activates nothing',
-  'workAuthorizations.create body.filter.labels[] label':
-    'the label is the responsible person’s, who authorises nobody',
-  'workAuthorizations.create body.filter.locationIds[] list':
-    'the list is the responsible person’s, who authorises nobody',
-  'administration.list query.roleIds[] role': 'nobody has their role',
-  'administration.move body.filter.roleIds[] role': 'nobody has their role',
-  'dictionaries.values query.q a search': 'dictionaries are the same for everybody',
-}
-/** Reads that answer figures alone. */
-const FIGURES: Readonly<Record<string, string>> = {
-  'administration.givableRoles': 'the roles that every consultant has',
-  'apiClients.use': 'counts',
-  'apiClients.history': 'nothing was done yet with theirs',
-  'dashboards.overview': 'sums',
-  'dashboards.trend': 'sums',
-  'dashboards.availabilityTrend': 'sums',
-  'dashboards.map': 'sums of districts',
-  'dashboards.stackedBar': 'counts of districts',
-  'dashboards.healthIndex': 'counts',
-  'dictionaries.values': 'dictionaries are the same for everybody',
-  'healthContests.preview': 'figures of one month',
-  'inspectionFindings.history': 'nothing was done yet with theirs',
-  'inspectionPool.history': 'nothing was done yet with theirs',
-  'inspectionTeams.history': 'nothing was done yet with theirs',
-  'inspectionTeams.foresee': 'counts',
-  'invitations.history': 'nothing was done yet with theirs',
-  'invitations.newDays': 'nobody loses a role by theirs',
-  'jobRecords.months': 'an owner’s months count otherwise than nobody’s',
-  'roles.users': 'nobody has theirs',
-  'roles.history': 'nothing was done yet with theirs',
-  'workGroups.foresee': 'counts',
-  'workGroups.history': 'nothing was done yet with theirs',
-}
 /** Of searches, one of the two finds something. */
 const EITHER: readonly string[] = ['words', 'street']
 const aimName = (operation: string, { part, path }: Place, kind: string): string =>

@@ -1,14 +1,14 @@
 import { permissionsOf } from '@portal/shared/access/grants'
 import { CHANNELS, type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
 import { type OrgType, REACH, type Reach, Role, type RoleId, WORKER_ROLES } from '@portal/shared/access/roles'
-import { MEMBERSHIPS, type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
+import { type Subject, type SubjectKind, subject } from '@portal/shared/access/subjects'
 import { CLIENT_PERMISSIONS } from '@portal/shared/features/api-clients/api-client.schema'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { type Fixture, makeFixture } from '../../fixture.ts'
 import { makePersonal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
 import { type Speaker, speaking } from '../../speak.ts'
-import { db, grant, makeOrg, makeTemplate, makeUser, makeWorkGroup, served, tokenOf } from '../../world.ts'
+import { db, grant, makeGroup, makeOrg, makeTemplate, makeUser, makeWorkGroup, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
 import { LATER, TOMORROW } from './standing.ts'
 import { makeWorks, type Works } from './works.ts'
@@ -44,7 +44,7 @@ const TYPES: readonly (readonly [prefix: string, type: OrgType])[] = [
 ]
 const typeOf = (role: string): OrgType => TYPES.find(([prefix]) => role.startsWith(prefix))?.[1] ?? 'EMSD'
 
-const OF_ALL_PEOPLE = PERMISSIONS.filter((right) => /^(account|role):/.test(right))
+const OF_ALL_PEOPLE = PERMISSIONS.filter((right) => /^(account|role|group):/.test(right))
 /**
  * What is everybody's to some roles though they reach no log-book: a reporter's figures are those of the whole city, and whoever looks
  * after the roles of a type of organization looks after the people of all of them. The lists that `export:list` counts are tried by
@@ -133,7 +133,7 @@ export async function makeConfined(
   const role = await db.role.create({ data: { ...names, reach, orgId: org.id, permissions } })
   await db.userRole.create({ data: { userId: user.id, roleId: role.id } })
   const as = subject(kind, await subjectIdOf(kind, user, org))
-  if (MEMBERSHIPS.some((one) => one === kind)) await db.userSubject.create({ data: { userId: user.id, subject: as } })
+  if (kind === 'team') await db.userSubject.create({ data: { userId: user.id, subject: as } })
   const row = { subject: as, orgId: org.id }
   await db.logbookReader.createMany({
     data: [
@@ -163,6 +163,11 @@ export async function makeProgramStranger(type: OrgType = 'SUPL'): Promise<Perso
 
 async function subjectIdOf(kind: SubjectKind, user: { id: number }, org: { id: number }): Promise<number> {
   if (kind === 'org' || kind === 'supplier') return org.id
+  if (kind === 'group' || kind === 'workGroup') {
+    const group = await (kind === 'group' ? makeGroup : makeWorkGroup)(org)
+    await db.groupUser.create({ data: { groupId: group.id, userId: user.id } })
+    return group.id
+  }
   if (kind !== 'worker') return user.id
   const names = { nameEn: 'A worker', nameZh: '工人' }
   return (await db.worker.create({ data: { userId: user.id, orgId: org.id, kind: 'GW', ...names } })).id
@@ -197,6 +202,8 @@ async function personOf({ name, ours, org, user, channel, permissions }: Made): 
     ...idsOf(ours, personal, ours.officer),
     label: (await labelOf(org)).id,
     emptyGroup: (await makeWorkGroup(org, `an empty group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
+    freeGroup: (await makeGroup(org, `a free group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
+    group: (await makeGroup(org, `a group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
     workGroup: (await makeWorkGroup(org, `a works group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
     template: (await makeTemplate(org, user, `a template of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
   }

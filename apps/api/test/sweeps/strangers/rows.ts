@@ -33,6 +33,8 @@ export function idsOf(
     label,
     workGroup,
     emptyGroup,
+    group,
+    freeGroup,
     template,
     role,
     client,
@@ -64,6 +66,8 @@ export function idsOf(
     label: label.id,
     workGroup: workGroup.id,
     emptyGroup: emptyGroup.id,
+    group: group.id,
+    freeGroup: freeGroup.id,
     template: template.id,
     worker: worker.id,
     user: user.id,
@@ -129,6 +133,8 @@ export const NOBODYS: Ids = {
   label: 1_899_999_003,
   workGroup: 1_899_999_061,
   emptyGroup: 1_899_999_062,
+  group: 1_899_999_063,
+  freeGroup: 1_899_999_064,
   template: 1_899_999_042,
   worker: 1_899_999_004,
   user: 1_899_999_005,
@@ -229,7 +235,17 @@ async function makeSupplierOf({ logbook }: Fixture) {
   return { org, key }
 }
 
-async function markNames({ rc, rp, label, workGroup, worker, workman, officer, keeper }: Fixture): Promise<void> {
+async function markNames({
+  rc,
+  rp,
+  label,
+  workGroup,
+  group,
+  worker,
+  workman,
+  officer,
+  keeper,
+}: Fixture): Promise<void> {
   for (const { id } of [rc, rp]) {
     const named = { nameEn: `${MARK} organization ${id}`, nameZh: `${MARK}機構${id}`, addressEn: `${MARK} road` }
     const data = { ...named, email: `${MARK}${id}@example.test`, registrationNumber: `${MARK}${id}`.toUpperCase() }
@@ -247,8 +263,10 @@ async function markNames({ rc, rp, label, workGroup, worker, workman, officer, k
   await db.workerRegistration.create({ data: { workerId: worker.id, kind: 'REW', number: registration, expiresOn } })
   await db.user.update({ where: { id: workman.id }, data: { phone } })
   await db.label.update({ where: { id: label.id }, data: { name: `${MARK} label` } })
-  const grouped = { name: `${MARK} works group ${workGroup.id}`, userName: `${MARK} person` }
-  await db.logbookGroup.update({ where: { id: workGroup.id }, data: grouped })
+  for (const { id, kind } of [workGroup, group]) {
+    const data = { name: `${MARK} ${kind} ${id}`, userName: `${MARK} person` }
+    await db.logbookGroup.update({ where: { id }, data })
+  }
 }
 
 const secretsOf = ({ file, seal, list, personal: { session, viewing, run, intention } }: Fixture): string[] => [

@@ -12,9 +12,9 @@ const sidesOf = ({ parentId, childId }: Made['roles']['merge']) => ({
   ...{ parentId, parentEmail: 'parent@example.test', childId, childEmail: 'child@example.test' },
 })
 
-/** Values of roles, works groups, API clients and mergers that exist, and right bodies of their calls. */
+/** Values of roles, groups, API clients and mergers that exist, and right bodies of their calls. */
 export function knownRoles(made: Made): [string, unknown[]][] {
-  const { roles, person, groups, merge } = made.roles
+  const { roles, person, groups, chart, merge } = made.roles
   const people = { userIds: [person.id] }
   const account = { ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }
   return [
@@ -33,6 +33,17 @@ export function knownRoles(made: Made): [string, unknown[]][] {
     ['groupId', groups.map(({ id }) => id)],
     ['workGroups', groups.map(({ id }) => id)],
     ['notInWorkGroup', groups.map(({ id }) => id)],
+    ['group.id', chart.map(({ id }) => id)],
+    ['group.ids', chart.map(({ id }) => id)],
+    ['groups', chart.map(({ id }) => id)],
+    ['groupIds', chart.map(({ id }) => id)],
+    ['notInGroup', chart.map(({ id }) => id)],
+    ['post /api/group', [{ names: ['A group'], parentId: null }]],
+    ['put /api/group/:id', [{ name: 'Another name', parentId: null, version: 1 }]],
+    ['post /api/group/user', [{ groupIds: chart.slice(0, 1).map(({ id }) => id), ...people }]],
+    ['delete /api/group/:id/user', [people]],
+    ['post /api/group/:id/admin', [people]],
+    ['delete /api/group/:id/admin', [people]],
     ['post /api/workGroup', [{ name: 'A works group' }]],
     ['put /api/workGroup/:id', [{ name: 'Another name', version: 1 }]],
     ['post /api/workGroup/:id/user', [people]],

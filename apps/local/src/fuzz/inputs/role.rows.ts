@@ -28,8 +28,14 @@ export async function fillRoles(db: Db, orgs: readonly { id: number }[], person:
   await db.groupUser.createMany({
     data: ours.slice(0, ours.length / 2).map(({ id }) => ({ groupId: id, userId: person.id, isUnconfined: true })),
   })
+  const chart = await db.logbookGroup.createManyAndReturn({
+    data: groups.map(({ orgId }, at) => ({ kind: 'group', name: `Group ${at}`, userName: 'x', orgId })),
+  })
+  await db.groupUser.createMany({
+    data: chart.filter(({ orgId }) => orgId === orgs[0]?.id).map(({ id }) => ({ groupId: id, userId: person.id })),
+  })
   const [parent, child] = orgs
   const sides = { parentId: parent?.id ?? 0, childId: child?.id ?? 0 }
   const merge = await db.organizationMerge.create({ data: { orgId: sides.parentId, userName: 'x', ...sides } })
-  return { roles, person, groups, merge }
+  return { roles, person, groups, chart, merge }
 }

@@ -13,6 +13,7 @@ import { notify } from '../../kernel/notices.ts'
 import { useMe } from '../../kernel/session.ts'
 import { hasLeftViewing } from '../../kernel/viewing/viewing.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
+import { groupFilters } from '../../widgets/GroupFilter.tsx'
 import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
 import { ROLES } from '../../widgets/RoleFilter.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
@@ -51,6 +52,10 @@ const col = columnsOf(list)
 const columns = [
   col.show('displayName', (row) => <Person row={row} />, { width: 240 }),
   col.show('roles', (row) => <Roles row={row} />, { width: 220 }),
+  col.show('groups', ({ groups }) => groups.map(({ name }) => name).join(say('common.comma')) || say('common.none'), {
+    width: 180,
+    isHidden: true,
+  }),
   col.text('email'),
   col.show('organisation', (row) => <Organization row={row} />, { width: 240, isHidden: true }),
   col.show('status', ({ status }) => <StatusTag life="account" code={status} />, { width: 124 }),
@@ -98,7 +103,7 @@ export function AccountsPage() {
       list={list}
       columns={[...columns, actions]}
       filters={seesRoles ? [...FILTERS, ROLES] : FILTERS}
-      advanced={isSeveral ? [SIGNED_IN, ORGANIZATIONS] : [SIGNED_IN]}
+      advanced={[SIGNED_IN, ...groupFilters(), ...(isSeveral ? [ORGANIZATIONS] : [])]}
       primary={add}
       subtitle={t('administration.subtitle')}
       rowName={({ displayName }) => displayName}

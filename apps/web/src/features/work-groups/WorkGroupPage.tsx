@@ -11,10 +11,20 @@ import { PageHead, usePageTitle } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { AddLogbooks, type GroupKind, GroupLogbooks } from '../../widgets/GroupLogbooks.tsx'
 import { DeleteWorkGroup, RenameWorkGroup } from './WorkGroupDialog.tsx'
 import { WorkGroupHistory } from './WorkGroupHistory.tsx'
-import { AddLogbooks, WorkGroupLogbooks } from './WorkGroupLogbooks.tsx'
 import { AddPeople, WorkGroupPeople } from './WorkGroupPeople.tsx'
+
+/** How log-books of works groups are found, and come and go. */
+const KIND: GroupKind = {
+  words: 'workGroupPages',
+  bind: workGroupContracts.bind,
+  unbind: workGroupContracts.unbind,
+  within: (id) => ({ workGroups: id }),
+  without: (id) => ({ notInWorkGroup: id }),
+  also: (id) => ({ groupId: id }),
+}
 
 /** The log-book list of a works group, its people, and what was done to it. */
 export function WorkGroupPage() {
@@ -33,9 +43,9 @@ function Group({ group }: { group: WorkGroup }) {
     {
       key: 'logbooks',
       label: t('workGroupPages.tab.logbooks', { number: numberText(logbookCount) }),
-      children: <WorkGroupLogbooks group={group} />,
+      children: <GroupLogbooks kind={KIND} group={group} />,
     },
-    { key: 'add', label: t('workGroupPages.logbooks.add'), children: <AddLogbooks group={group} /> },
+    { key: 'add', label: t('workGroupPages.logbooks.add'), children: <AddLogbooks kind={KIND} group={group} /> },
     {
       key: 'users',
       label: t('workGroupPages.tab.users', { number: numberText(userCount) }),

@@ -119,6 +119,8 @@ export const accountFilters = {
   status: code(ACCOUNT_STATES).optional(),
   roleIds: listParam(rowId),
   organizations: listParam(rowId),
+  /** In any of these groups, of those that the reader knows. */
+  groups: listParam(rowId),
   /** Days on which somebody was let in last. */
   signedInFrom: day.optional(),
   signedInTo: day.optional(),
@@ -132,6 +134,8 @@ export const account = z.object({
   status: code(ACCOUNT_STATES),
   organisation: z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() }),
   roles: z.array(roleRef),
+  /** The groups of the chart that he is in, of those that the reader knows. */
+  groups: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Ways in that are open at this moment. */
   sessionCount: z.number(),
   /** When he was let in last, by whichever way. */

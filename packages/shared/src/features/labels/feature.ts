@@ -8,6 +8,10 @@ export const labels = feature({
       eng: () => import('../../locales/eng/labels.ts'),
       chi: () => import('../../locales/chi/labels.ts'),
     },
+    labelMessages: {
+      eng: () => import('../../locales/eng/label-messages.ts'),
+      chi: () => import('../../locales/chi/label-messages.ts'),
+    },
   },
   menuIds: [
     [12, 12],

@@ -32,6 +32,10 @@ export const logbookFilters = {
   workGroups: listParam(rowId),
   /** With access today, and not in this one. */
   notInWorkGroup: rowId.optional(),
+  /** In any of these groups, of those that the reader knows, with access today. */
+  groups: listParam(rowId),
+  /** With access today, and not in this one. */
+  notInGroup: rowId.optional(),
   noRp: flagParam,
   /** Has no coordinates, so that no record of it can be judged by its place. */
   noPosition: flagParam,

@@ -11,6 +11,10 @@ export const parties = feature({
       eng: () => import('../../locales/eng/parties.ts'),
       chi: () => import('../../locales/chi/parties.ts'),
     },
+    partyMessages: {
+      eng: () => import('../../locales/eng/party-messages.ts'),
+      chi: () => import('../../locales/chi/party-messages.ts'),
+    },
   },
   problems: {
     /** It counts on log-books that are not open to whoever acts. */

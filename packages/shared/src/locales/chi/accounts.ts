@@ -110,6 +110,7 @@ export const words: Like<typeof eng> = {
       signedInFrom: '最後登入由',
       signedInTo: '最後登入至',
       organizations: '機構',
+      groups: '群組',
       yearOfBirth: '出生年份',
       partialHkid: '部分香港身份證號碼',
       personalData: '已更改出生年份或身份證號碼',

@@ -52,24 +52,6 @@ export const words: Like<typeof eng> = {
       noPersonalData: '名稱不含個人資料',
     },
   },
-  messages: {
-    event: {
-      labelDeleted: {
-        title: '{{userName}}刪除了標籤「{{label}}」',
-        body: '{{userName}}刪除了標籤「{{label}}」，該標籤原本加於{{logbooks}}本工作日誌。',
-        manyTitle: '{{userName}}刪除了{{count}}個標籤',
-        manyBody: '{{userName}}刪除了{{count}}個標籤。',
-        example: '{{label}}',
-      },
-      logbooksLabelled: {
-        title: '{{userName}}為{{locationId}}加上標籤「{{label}}」',
-        body: '{{userName}}已為工作日誌{{locationId}}（{{address}}）加上標籤「{{label}}」。',
-        manyTitle: '{{userName}}為{{count}}本工作日誌加上標籤「{{label}}」',
-        manyBody: '{{userName}}已為{{count}}本工作日誌加上標籤「{{label}}」。',
-        example: '{{locationId}} {{address}}',
-      },
-    },
-  },
   validation: { labelColorContrast: '請選擇較深的顏色，使其在白色上清晰可見。' },
   problems: {
     labelLimitReached: '每本工作日誌最多可加10個標籤，請先移除一個標籤。',

@@ -122,6 +122,8 @@ export const words: Like<typeof eng> = {
       labels: '標籤',
       workGroups: '工作群組',
       notInWorkGroup: '不在工作群組內',
+      groups: '群組',
+      notInGroup: '不在群組內',
       labelled: '附有標籤',
       noRp: '沒有負責人',
       noPosition: '沒有坐標',

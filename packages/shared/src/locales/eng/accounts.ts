@@ -113,6 +113,7 @@ export const words = {
       signedInFrom: 'Last logged in from',
       signedInTo: 'Last logged in until',
       organizations: 'Organisation',
+      groups: 'Groups',
       yearOfBirth: 'Year of birth',
       partialHkid: 'Partial HKID number',
       personalData: 'Year of birth or HKID number changed',

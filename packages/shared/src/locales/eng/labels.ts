@@ -50,24 +50,6 @@ export const words = {
       noPersonalData: 'The name holds no personal data',
     },
   },
-  messages: {
-    event: {
-      labelDeleted: {
-        title: '{{userName}} deleted the label {{label}}',
-        body: '{{userName}} deleted the label {{label}}, which was on {{logbooks}} log-books.',
-        manyTitle: '{{userName}} deleted {{count}} labels',
-        manyBody: '{{userName}} deleted {{count}} labels.',
-        example: '{{label}}',
-      },
-      logbooksLabelled: {
-        title: '{{userName}} added the label {{label}} to {{locationId}}',
-        body: '{{userName}} added the label {{label}} to the log-book {{locationId}}, {{address}}.',
-        manyTitle: '{{userName}} added the label {{label}} to {{count}} log-books',
-        manyBody: '{{userName}} added the label {{label}} to {{count}} log-books.',
-        example: '{{locationId}} {{address}}',
-      },
-    },
-  },
   validation: { labelColorContrast: 'Choose a darker colour: it has to be seen on white.' },
   problems: {
     labelLimitReached: 'A log-book can have at most 10 labels. Remove a label first.',

@@ -122,6 +122,8 @@ export const words = {
       labels: 'Label',
       workGroups: 'Works group',
       notInWorkGroup: 'Not in the works group',
+      groups: 'Group',
+      notInGroup: 'Not in the group',
       labelled: 'With a label',
       noRp: 'Without responsible person',
       noPosition: 'Without coordinates',

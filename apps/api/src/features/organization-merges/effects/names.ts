@@ -31,6 +31,13 @@ export const NAMED: readonly Named[] = [
     where: sql`t.kind = 'workGroup'`,
   },
   {
+    kind: 'GROUP',
+    table: 'logbook_group',
+    columns: ['name'],
+    max: GROUP_NAME_MAX,
+    where: sql`t.kind = 'group'`,
+  },
+  {
     kind: 'TEMPLATE',
     table: 'dashboard_template',
     columns: ['name'],

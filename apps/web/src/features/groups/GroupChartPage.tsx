@@ -1,0 +1,164 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { groupContracts } from '@portal/shared/features/groups/group.contract'
+import type { Group, GroupChart } from '@portal/shared/features/groups/group.schema'
+import { SCREENS } from '@portal/shared/screens'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useMay } from '../../kernel/ActionButton.tsx'
+import { useApi } from '../../kernel/api.ts'
+import { useDevice } from '../../kernel/device.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
+import { PageHead } from '../../kernel/page.tsx'
+import { Failed, State } from '../../kernel/State.tsx'
+import { mayCall } from '../../kernel/session.ts'
+import { useParam } from '../../kernel/useParam.ts'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { AddGroups, EditGroup } from './GroupDialogs.tsx'
+import { GroupPanel } from './GroupPanel.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import { GroupTree } from './GroupTree.tsx'
+import { WorkGroupsBeside } from './WorkGroupsBeside.tsx'
+import './chart.css'
+
+/** Organizational chart: the groups of an organization as a tree and as a table of the same. */
+export function GroupChartPage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { data, error, isError, refetch } = useApi(groupContracts.chart, {}, { quiet: true })
+  return (
+    <>
+      <PageHead subtitle={t('groupPages.subtitle')}>
+        <Button onClick={() => navigate(SCREENS.groups.path)}>{t('groupPages.toTable')}</Button>
+        <AddTop isOffered={data?.mayAddTop ?? false} />
+      </PageHead>
+      {isError && !data && <Failed error={error} title={t('groups.failed')} onRetry={() => refetch()} />}
+      {!data && !isError && <Loading columns={5} />}
+      {data && !data.groups.length && (
+        <State drawing="empty" title={t('groupPages.emptyTitle')} text={t('groupPages.emptyText')}>
+          <AddTop isOffered={data.mayAddTop} />
+        </State>
+      )}
+      {data && data.groups.length > 0 && <Charted chart={data} />}
+    </>
+  )
+}
+
+const AddTop = ({ isOffered }: { isOffered: boolean }) => (
+  <DialogButton
+    action={groupContracts.create}
+    isOffered={isOffered}
+    type="primary"
+    icon={<PlusOutlined />}
+    dialog={(close) => <AddGroups onClose={close} />}
+  >
+    {useWords().t('groupPages.add')}
+  </DialogButton>
+)
+
+type View = 'chart' | 'table'
+type Asked = { group: Group; isMove: boolean }
+
+function Charted({ chart }: { chart: GroupChart }) {
+  const { name: nameOf } = useWords()
+  const { isMobile } = useDevice()
+  const [view, setView] = useState<View>('chart')
+  const [id, choose] = useParam('group')
+  const [asked, setAsked] = useState<Asked>()
+  const mayEdit = useMay(groupContracts.edit)
+  const { groups } = chart
+  const chosen = groups.find((one) => String(one.id) === id) ?? groups[0]
+  const name = nameOf(chart.organisation, 'name')
+  const shown = isMobile ? 'table' : view
+  const ask = (isMove: boolean) => (group: Group) => mayEdit && group.isEditable && setAsked({ group, isMove })
+  const common = { groups, chosen, label: name, onChoose: (one: number) => choose(String(one), { isStep: true }) }
+  return (
+    <div className="lb-org-page">
+      <div>
+        <section className="lb-panel lb-part" aria-labelledby="chart-of">
+          <Head chart={chart} name={name} view={shown} onView={isMobile ? undefined : setView} />
+          {shown === 'table' ? (
+            <GroupTable {...common} />
+          ) : (
+            <GroupTree {...common} onEdit={ask(false)} onMove={ask(true)} />
+          )}
+          <Foot chart={chart} hasKeys={shown === 'chart'} />
+        </section>
+      </div>
+      <div>
+        {chosen && <GroupPanel group={chosen} below={groups.filter(({ parent }) => parent?.id === chosen.id)} />}
+        {mayCall(SCREENS.workGroups.access) && <WorkGroupsBeside />}
+      </div>
+      {asked && <EditGroup {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+interface HeadProps {
+  chart: GroupChart
+  name: string
+  view: View
+  /** Left out where there is room for one of the two only. */
+  onView: ((view: View) => void) | undefined
+}
+function Head({ chart: { groups, userCount, logbookCount }, name, view, onView }: HeadProps) {
+  const { t } = useWords()
+  const many = (count: number) => ({ count, number: numberText(count) })
+  return (
+    <header className="lb-panel-head">
+      <h2 id="chart-of">{name}</h2>
+      <div className="lb-org-head">
+        <span className="lb-soft">
+          {[
+            t('groupPages.groupCount', many(groups.length)),
+            t('groupPages.peopleCount', many(userCount)),
+            t('groupPages.logbookCount', many(logbookCount)),
+          ].join(' · ')}
+        </span>
+        {onView && (
+          <Segmented<View>
+            aria-label={t('groupPages.view')}
+            value={view}
+            onChange={onView}
+            options={[
+              { value: 'chart', label: t('groupPages.asChart') },
+              { value: 'table', label: t('groupPages.asTable') },
+            ]}
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Foot({ chart: { ungroupedUsers }, hasKeys }: { chart: GroupChart; hasKeys: boolean }) {
+  const { t } = useWords()
+  const outside =
+    ungroupedUsers === null
+      ? ''
+      : ungroupedUsers
+        ? t('groupPages.outside', { count: ungroupedUsers, number: numberText(ungroupedUsers) })
+        : t('groupPages.everybodyIn')
+  return (
+    <p className="lb-org-keys">
+      {hasKeys && (
+        <>
+          <span>
+            <kbd>←</kbd> <kbd>→</kbd> {t('groupPages.keyAcross')}
+          </span>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('groupPages.keyAlong')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {t('groupPages.keyEdit')}
+          </span>
+          <span>
+            <kbd>M</kbd> {t('groupPages.keyMove')}
+          </span>
+        </>
+      )}
+      <span>{outside}</span>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { groupContracts } from '@portal/shared/features/groups/group.contract'
+import { SCREENS } from '@portal/shared/screens'
+import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
+import type { FilterSpec } from '../kernel/list/filters.tsx'
+import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
+import { idsIn, textOf } from '../kernel/pick/ids.ts'
+import { mayCall } from '../kernel/session.ts'
+
+const nameOf = ({ name }: { name: string }) => name
+const GroupPicker = ({ value, onChange, label }: ControlProps) => (
+  <AsyncPicker
+    list={groupContracts.list}
+    nameOf={nameOf}
+    label={label}
+    isMany
+    value={idsIn(value)}
+    onChange={(ids) => onChange(textOf(ids))}
+  />
+)
+const GroupNames = ({ value }: SaysProps) => <ChosenNames list={groupContracts.list} nameOf={nameOf} value={value} />
+
+/** Several groups, for whoever may list them. */
+export const groupFilters = (): readonly FilterSpec[] =>
+  mayCall(SCREENS.groups.access) ? [{ name: 'groups', control: GroupPicker, says: GroupNames }] : []
