@@ -21,7 +21,7 @@ let places = 0
 /** Two contractors who become one, with so many log-books and people. */
 export function mergingOn({ db, post, read }: Stage): Work<Merging> {
   async function prepare(): Promise<Merging> {
-    const make = factories(db, `m${(++places).toString(36).padStart(3, '0')}`)
+    const make = factories(db, `v${(++places).toString(36).padStart(3, '0')}`)
     const [parent, child] = [await make.makeOrg('RC'), await make.makeOrg('RC')]
     const numbers = Array.from({ length: LOGBOOKS }, (_, n) => `5${String(places * 10_000 + n).padStart(6, '0')}-001`)
     await make.makeLogbooks(numbers, [{ orgId: child.id, role: 'rc.PMC' }])

@@ -66,7 +66,7 @@ describe('the pairs of a search', () => {
 
 describe('a condition', () => {
   it('of nothing but a text leaves the search of the whole city to its index', () => {
-    const city = { reach: 'all' } as Actor
+    const city = { reach: 'all', permissions: new Set() } as unknown as Actor
     expect(isEverything(filters(city, now, {}))).toBe(true)
     expect(isEverything(filters(city, now, { installedTo: 2000 }))).toBe(false)
   })
