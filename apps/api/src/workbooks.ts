@@ -1,6 +1,7 @@
 import { accessOrganizationExport, accessPersonExport } from './features/access-rights/access-right.groups.ts'
 import { accessRightExport } from './features/access-rights/access-right.list.ts'
 import { rpChangeExport } from './features/access-rights/rp-change.list.ts'
+import { accountExport } from './features/accounts/account.export.ts'
 import { auditExport } from './features/audit/audit.list.ts'
 import { contractorChangeExport } from './features/contractor-changes/contractor-change.list.ts'
 import { performerExport, scoredLogbookExport } from './features/dashboard/dashboard.exports.ts'
@@ -30,6 +31,7 @@ export const EXPORTED = {
   jobRecords: jobRecordExport,
   healthMonths: healthMonthExport,
   workers: workerExport,
+  administration: accountExport,
   organizations: organizationExport,
   contractorChanges: contractorChangeExport,
   handovers: handoverExport,

@@ -63,6 +63,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'accounts/account.jobs.ts#accountNotice',
     'accounts/account.jobs.ts#accountMended',
     'accounts/first-account.ts#usedFaults',
+    'accounts/account.import.ts#used',
     'accounts/first-password.jobs.ts#setPassword',
     'auth/auth.jobs.ts#mailCodeLetter',
     'auth/auth.jobs.ts#purgeSpent',

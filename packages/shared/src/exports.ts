@@ -1,6 +1,7 @@
 import { accessOrganizationContracts, accessPersonContracts } from './features/access-rights/access-groups.contract.ts'
 import { accessRightContracts } from './features/access-rights/access-right.contract.ts'
 import { rpChangeContracts } from './features/access-rights/rp-change.contract.ts'
+import { administrationContracts } from './features/accounts/administration.contract.ts'
 import { auditContracts } from './features/audit/audit.contract.ts'
 import { contractorChangeContracts } from './features/contractor-changes/contractor-change.contract.ts'
 import { performerContracts, scoredLogbookContracts } from './features/dashboard/dashboard-export.contract.ts'
@@ -36,6 +37,7 @@ export const EXPORTS = {
   jobRecords: jobRecordContracts.export,
   healthMonths: healthMonthContracts.export,
   workers: workerContracts.export,
+  administration: administrationContracts.export,
   organizations: organizationContracts.export,
   contractorChanges: contractorChangeContracts.export,
   handovers: handoverContracts.export,

@@ -41,6 +41,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'scheduleImports.result': 'reads',
   'workAuthorizations.issueCode': 'a code is a secret that nobody keeps; a new one ends the older',
   'workAuthorizations.redeem': 'a code opens once, and who has opened it gets the same answer',
+  'accountImports.check': 'reads',
+  'accountImports.result': 'reads',
   'workerImports.check': 'reads',
   'workerImports.result': 'reads',
 }

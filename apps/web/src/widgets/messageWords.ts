@@ -22,7 +22,7 @@ export const MESSAGE_WORDS = [
   'partyMessages',
   'roles',
   'runs',
-  'runMessages',
+  'runPages',
   'subcontracts',
   'viewings',
   'workAuthorizations',

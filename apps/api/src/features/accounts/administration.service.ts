@@ -58,7 +58,7 @@ function found(
   }
 }
 
-const accounts = listOf('user', {
+export const accounts = listOf('user', {
   where: (ctx, filters: Filters) => found(ctx, filters),
   read: (ctx, find) => ctx.db.user.findMany({ ...find, include: withWork(ctx) }),
   present,
@@ -92,11 +92,11 @@ interface Employer {
   nameEn: string
   nameZh: string
 }
-const rolesFor = ({ db, actor }: Ctx, org: Employer) =>
+export const rolesFor = ({ db, actor }: Ctx, org: Employer) =>
   db.role.findMany({ where: givableTo(actor, org), orderBy: { id: 'asc' } })
 
 /** Whose person somebody is to be: of his own organization, or of a consultant (50134). */
-async function employerOf({ db, actor, now }: Ctx, orgId = actor.orgId): Promise<Employer> {
+export async function employerOf({ db, actor, now }: Ctx, orgId = actor.orgId): Promise<Employer> {
   const found = await db.organization.findFirst({
     where: { AND: [{ id: orgId }, employer(actor, now)] },
     select: { id: true, type: true, nameEn: true, nameZh: true },

@@ -1,10 +1,13 @@
 import { accountContracts } from '@portal/shared/features/accounts/account.contract'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { accountImportContracts } from '@portal/shared/features/accounts/account-import.contract'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { recoveryContracts } from '@portal/shared/features/accounts/recovery.contract'
 import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import { exportAs } from '../exports/export.service.ts'
 import { get, update } from './account.edit.ts'
+import * as accountImports from './account.import.ts'
 import { accountMended, accountNotice } from './account.jobs.ts'
 import * as service from './account.service.ts'
 import * as administration from './administration.service.ts'
@@ -16,7 +19,13 @@ import * as sessions from './session.service.ts'
 export const accounts = feature({
   calls: {
     accounts: serve(accountContracts, { ...service, changeEmail, mailNewEmail, mailOldEmail }),
-    administration: serve(administrationContracts, { ...administration, get, update }),
+    accountImports: serve(accountImportContracts, accountImports),
+    administration: serve(administrationContracts, {
+      ...administration,
+      get,
+      update,
+      export: exportAs('administration'),
+    }),
     recovery: serve(recoveryContracts, recovery),
     sessions: serve(sessionContracts, sessions),
   },
@@ -24,4 +33,5 @@ export const accounts = feature({
     account: accountLife,
   },
   jobs: [accountNotice, accountMended, mailFirstPassword],
+  runs: [accountImports.accountImportRun],
 })

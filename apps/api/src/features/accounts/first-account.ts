@@ -58,18 +58,18 @@ const rowOf = (
 /** Makes many at once and answers with their ids by username; those that somebody else was faster to make are missing. The caller sends the first passwords. */
 export async function openAccounts(
   ctx: GuestCtx,
-  accounts: readonly Omit<NewAccount, 'password'>[],
+  accounts: readonly Omit<WithRoles, 'password'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const passwordHash = await hashUnknownPassword()
   const made = await ctx.db.user.createManyAndReturn({
-    data: accounts.map(({ roleId: _, ...account }) => rowOf(ctx, account, passwordHash, true)),
+    data: accounts.map(({ roleIds: _, ...account }) => rowOf(ctx, account, passwordHash, true)),
     skipDuplicates: true,
     select: { id: true, username: true },
   })
   const ids = new Map(made.map(({ id, username }) => [username, id]))
-  const roles = accounts.flatMap(({ username, roleId }) => {
+  const roles = accounts.flatMap(({ username, roleIds }) => {
     const userId = ids.get(username.toLowerCase())
-    return userId === undefined ? [] : [{ userId, roleId }]
+    return userId === undefined ? [] : roleIds.map((roleId) => ({ userId, roleId }))
   })
   await ctx.db.userRole.createMany({ data: roles })
   return ids

@@ -11,7 +11,7 @@ import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { tellAdmins } from '../accounts/account.messages.ts'
 import { openAccounts } from '../accounts/first-account.ts'
 import { postFirstPasswords } from '../accounts/first-password.jobs.ts'
-import { throttlePerson } from '../auth/guard.ts'
+import { counted } from '../imports/counted.ts'
 import { importRun } from '../imports/import.run.ts'
 import { isFree, takeOver, usernameFor } from './take-over.ts'
 import { layout } from './worker.layout.ts'
@@ -30,13 +30,6 @@ const calls = importer({
 })
 export const { template } = calls
 
-/** A file asks for many usernames, addresses and numbers at once whether they are used: so only so many files. */
-const counted =
-  <I, O>(serve: (ctx: Ctx, input: I) => Promise<O>) =>
-  async (ctx: Ctx, input: I): Promise<O> => {
-    await throttlePerson(ctx, 'importCheck', 'importCheckAt')
-    return serve(ctx, input)
-  }
 export const check = counted(calls.check)
 export const result = counted(calls.result)
 export const write = Object.assign((...given: Parameters<typeof calls.write>) => calls.write(...given), {
@@ -157,7 +150,7 @@ async function accountsOf(ctx: Ctx, rows: Rows): Promise<Person[]> {
     ctx,
     rows.map(({ value: { username, email, phone, displayName, kind } }) => ({
       ...{ username, email, phone, displayName, orgId: actor.orgId, language },
-      roleId: ROLE_OF[kind],
+      roleIds: [ROLE_OF[kind]],
     })),
   )
   return rows.flatMap((one) => {

@@ -21,6 +21,7 @@ const OWN = {
   group: 6,
   freeGroup: 7,
   user: 8,
+  role: 9,
   viewing: MINE,
 }
 const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')

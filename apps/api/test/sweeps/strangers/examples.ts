@@ -91,6 +91,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'logbooks',
       'jobRecords',
       'workers',
+      'administration',
       'organizations',
       'contractorChanges',
       'handovers',
@@ -273,6 +274,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...ROLE_EXAMPLES,
   'scheduleImports.begin': () => [{ rows: 'goodRows' }],
   'scheduleImports.write': () => [{ rows: 'goodRows' }],
+  'accountImports.begin': () => [{ rows: 'goodRows' }],
+  'accountImports.write': () => [{ rows: 'goodRows' }],
   'workerImports.begin': () => [{ rows: 'goodRows' }],
   'workerImports.write': () => [{ rows: 'goodRows' }],
   'workers.create': () => [

@@ -1,6 +1,7 @@
 import { ACCESS_MODE_NAMES, type AccessMode } from '@portal/shared/features/access-imports/access-import.modes'
 import type { Contract } from '@portal/shared/kernel/contract'
 import { SHEET_UPLOAD, type SheetColumn } from '@portal/shared/kernel/sheet'
+import { layout as accounts } from '../../../src/features/accounts/account.layout.ts'
 import { layout as handovers } from '../../../src/features/handovers/handover.layout.ts'
 import { layout as takeovers } from '../../../src/features/handovers/takeover.layout.ts'
 import { layout as schedules } from '../../../src/features/inspection-schedules/schedule.layout.ts'
@@ -78,6 +79,16 @@ export const WORKBOOKS: Workbooks = {
       aims: { locationId: ['location'], username: ['username'] },
       alike: ['locationId', 'username'],
       row: () => ({ locationId: '0000000-999', year: '2026', type: 'RM', plannedAt: '08/12/2026 09:00' }),
+    },
+  ],
+  accountImports: [
+    {
+      layout: accounts,
+      aims: { username: ['username'], email: ['email'], phone: ['phone'] },
+      row: () => ({
+        ...{ displayName: '陳大文', language: 'eng', roles: 'RC Officer' },
+        ...{ username: `of_a_book_${++n}`, email: `of_a_book_${n}@example.test` },
+      }),
     },
   ],
   workerImports: [

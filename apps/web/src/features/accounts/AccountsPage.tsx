@@ -1,5 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { accountLife } from '@portal/shared/features/accounts/account.rules'
+import { accountImportContracts } from '@portal/shared/features/accounts/account-import.contract'
 import { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import { roleContracts } from '@portal/shared/features/roles/role.contract'
 import { path, SCREENS } from '@portal/shared/screens'
@@ -89,6 +90,15 @@ export function AccountsPage() {
       {t('administration.add')}
     </ActionButton>
   )
+  const toImport = (
+    <ActionButton
+      action={accountImportContracts.write}
+      icon={<UploadOutlined />}
+      onClick={() => navigate(SCREENS.accountImport.path)}
+    >
+      {t('administration.import')}
+    </ActionButton>
+  )
   const actions = col.actions(
     (row) => (
       <span className="lb-tags">
@@ -105,6 +115,8 @@ export function AccountsPage() {
       filters={seesRoles ? [...FILTERS, ROLES] : FILTERS}
       advanced={[SIGNED_IN, ...groupFilters(), ...(isSeveral ? [ORGANIZATIONS] : [])]}
       primary={add}
+      actions={toImport}
+      exportCall={administrationContracts.export}
       subtitle={t('administration.subtitle')}
       rowName={({ displayName }) => displayName}
       bulk={(selection) => <Moves life={accountLife} contract={move} of={selection} />}

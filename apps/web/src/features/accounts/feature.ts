@@ -10,6 +10,13 @@ export const accounts = feature({
       'viewings',
     ),
     accountEdit: view(() => import('./AccountEditPage.tsx').then((file) => file.AccountEditPage), 'accounts'),
+    accountImport: view(
+      () => import('./AccountImportPage.tsx').then((file) => file.AccountImportPage),
+      'imports',
+      'files',
+      'accounts',
+      'accountImport',
+    ),
     accountCreate: view(() => import('./AccountCreatePage.tsx').then((file) => file.AccountCreatePage), 'accounts'),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

@@ -14,6 +14,7 @@ export const datasets = feature({
       'locationLists',
       'accessRights',
       'runs',
+      'runPages',
     ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

@@ -126,6 +126,7 @@ export const accountFilters = {
   signedInTo: day.optional(),
 }
 export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])
+export const accountExportQuery = z.object(accountFilters)
 export const account = z.object({
   id: z.number(),
   username: z.string(),

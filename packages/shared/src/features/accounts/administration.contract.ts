@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
@@ -8,6 +9,7 @@ import {
   accountCreate,
   accountDetail,
   accountEdit,
+  accountExportQuery,
   accountFilters,
   accountList,
   accountQuery,
@@ -24,6 +26,15 @@ export const administrationContracts = contracts('administration', {
     query: accountQuery,
     response: accountList,
     summary: 'Accounts of my organization',
+  },
+  export: {
+    method: 'get',
+    path: '/api/account/export',
+    access: 'account:list',
+    query: accountExportQuery,
+    response: z.unknown(),
+    download: true,
+    summary: 'What is filtered, as a workbook',
   },
   create: {
     method: 'post',

@@ -8,6 +8,10 @@ export const accounts = feature({
       eng: () => import('../../locales/eng/accounts.ts'),
       chi: () => import('../../locales/chi/accounts.ts'),
     },
+    accountImport: {
+      eng: () => import('../../locales/eng/account-import.ts'),
+      chi: () => import('../../locales/chi/account-import.ts'),
+    },
     recovery: {
       eng: () => import('../../locales/eng/recovery.ts'),
       chi: () => import('../../locales/chi/recovery.ts'),
@@ -26,6 +30,15 @@ export const accounts = feature({
       path: '/account/edit/:id',
       view: 'accountEdit',
       access: 'account:edit',
+      isHidden: true,
+      under: 'accounts',
+    },
+    accountImport: {
+      menuId: 203,
+      parent: 'people',
+      path: '/account/import',
+      view: 'accountImport',
+      access: 'account:create',
       isHidden: true,
       under: 'accounts',
     },

@@ -35,6 +35,8 @@ const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g,
 const withoutCountry = (value: string) => value.replace(/^(\+|00)?852(?=\d{8}$)/, '')
 /** A number of Hong Kong, however it is grouped and with or without +852; kept as its eight digits. */
 export const phone = patterned(/^[23569]\d{7}$/, 'phoneFormat', (value) => withoutCountry(digitsOf(value)))
+/** The number that a text means, however it was typed; the text itself where it is none. */
+export const plainPhone = (text: string): string => phone.safeParse(text).data ?? text
 export const MAIL_CODE_DIGITS = 6
 export const mailCode = patterned(/^\d{6}$/, 'codeFormat', digitsOf)
 export const hexColor = patterned(/^#[0-9A-F]{6}$/, undefined, (value) => value.toUpperCase())

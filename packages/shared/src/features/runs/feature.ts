@@ -8,9 +8,9 @@ export const runs = feature({
       eng: () => import('../../locales/eng/runs.ts'),
       chi: () => import('../../locales/chi/runs.ts'),
     },
-    runMessages: {
-      eng: () => import('../../locales/eng/run-messages.ts'),
-      chi: () => import('../../locales/chi/run-messages.ts'),
+    runPages: {
+      eng: () => import('../../locales/eng/run-pages.ts'),
+      chi: () => import('../../locales/chi/run-pages.ts'),
     },
   },
   menuIds: [[80, 80]],

@@ -1,6 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
 import { importCalls } from '../../kernel/imports.ts'
 import { sheet } from '../../kernel/sheet.ts'
+import { plainPhone } from '../common/fields.ts'
 import { workerCreate, workerRegistration } from './worker.schema.ts'
 
 const { kind, nameEn, nameZh, username, email, phone, displayName } = workerCreate.shape
@@ -21,7 +22,7 @@ export const workerSheet = sheet({
     { field: 'expiresOn2', schema: expiresOn, at: ['registrations', 1, 'expiresOn'], width: 16 },
     { field: 'username', schema: username, unique: 'username', width: 20 },
     { field: 'email', schema: email, unique: 'email', width: 30 },
-    { field: 'phone', schema: phone, unique: 'phone', width: 16 },
+    { field: 'phone', schema: phone, unique: 'phone', plain: plainPhone, width: 16 },
     { field: 'displayName', schema: displayName, width: 28 },
   ],
 })

@@ -98,6 +98,7 @@ export const words: Like<typeof eng> = {
     failed: '未能載入帳戶',
     subtitle: '停用帳戶會立即結束其登入，過往的操作紀錄則會保留。',
     field: {
+      q: '姓名、用戶名稱或電郵',
       displayName: '工作日誌顯示名稱',
       username: '用戶名稱',
       email: '電郵',
@@ -129,6 +130,8 @@ export const words: Like<typeof eng> = {
     keptRoles: '另有：{{roles}}。這些角色你不可移除。',
     rolesEdit: '對方會即時收到通知，並於下一次操作時生效。',
     waysNote: '更改電郵地址後，對方會在所有裝置登出，新舊地址均會收到通知。',
+    import: '匯入工作簿',
+    sheet: { title: '帳戶', file: 'accounts', scopeAll: '所有機構的帳戶', scopeOwn: '{{organization}}的帳戶' },
     add: '新增同事',
     addTo: '為{{name}}新增人員',
     unreadableTitle: '無法讀取此連結',

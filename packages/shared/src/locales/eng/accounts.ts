@@ -101,6 +101,7 @@ export const words = {
     failed: 'Accounts could not be loaded',
     subtitle: 'Disabling an account ends its log-ins at once; what the person did stays on record.',
     field: {
+      q: 'Name, username or e-mail',
       displayName: 'Name displayed on Log-book',
       username: 'Username',
       email: 'E-mail',
@@ -120,6 +121,13 @@ export const words = {
       phone: 'Contact number',
       language: 'Language of e-mails',
       roleIds: 'Role',
+    },
+    import: 'Import workbook',
+    sheet: {
+      title: 'Accounts',
+      file: 'accounts',
+      scopeAll: 'Accounts of every organisation',
+      scopeOwn: 'Accounts of {{organization}}',
     },
     add: 'Add a colleague',
     editOf: 'Edit the account of {{name}}',
