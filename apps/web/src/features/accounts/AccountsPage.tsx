@@ -68,6 +68,9 @@ const columns = [
 
 const FILTERS: readonly FilterSpec[] = ['q', { name: 'status', words: 'account' }]
 const SIGNED_IN: FilterSpec = { range: ['signedInFrom', 'signedInTo'], history: true }
+/** What is seldom done with an account stands under More. */
+const SELDOM: readonly string[] = ['unlock', 'endSessions']
+const OFTEN = accountLife.names.filter((name) => !SELDOM.includes(name))
 /** Whose people see those of one organization only. */
 const OF_ONE: readonly string[] = ['RC', 'RP', 'ADM', 'SUPL']
 
@@ -102,11 +105,12 @@ export function AccountsPage() {
   const actions = col.actions(
     (row) => (
       <span className="lb-tags">
-        <Moves life={accountLife} contract={move} of={[row]} />
+        <Moves life={accountLife} contract={move} of={[row]} except={SELDOM} />
+        <Moves life={accountLife} contract={move} of={[row]} except={OFTEN} isSeldom />
         {row.isEditable && row.status === 'ENABLED' && <ViewAs of={row} />}
       </span>
     ),
-    328,
+    296,
   )
   return (
     <ListPage

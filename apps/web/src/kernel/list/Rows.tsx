@@ -26,6 +26,13 @@ const WIDE = 240
 /** How far columns give way on a narrow screen, as they do on a wide one, before the table scrolls. */
 const GIVES_WAY = 0.6
 
+/** What a row is called by and its buttons do not give way; the others no further than the table reckons with. */
+function leastOf({ width, isActions }: Pick<Column<never>, 'width' | 'isActions'>, index: number, isNarrow: boolean) {
+  if (!width) return {}
+  if (index === 0 || isActions) return { minWidth: width }
+  return isNarrow ? { minWidth: GIVES_WAY * width } : {}
+}
+
 /** The heads, those that stand under a common one below it. */
 function gathered<H extends object>(columns: readonly Column<never>[], heads: readonly H[]) {
   const all: (H | { key: string; title: string; className: string; children: H[] })[] = []
@@ -69,8 +76,7 @@ export function Rows<C extends ListContract>({
         (column.under?.title() ?? headOf(list, column))
       ),
       width: column.width ?? (isNarrow ? WIDE : undefined),
-      // what a row is called by and its buttons do not give way
-      ...(column.width && (index === 0 || column.isActions) && { minWidth: column.width }),
+      ...leastOf(column, index, isNarrow),
       ...(column.align && { align: column.align, className: 'lb-right' }),
       ...(isNarrow && index === 0 && { fixed: 'left' as const }),
       ...(column.isActions && { fixed: 'right' as const, align: 'right' as const }),
