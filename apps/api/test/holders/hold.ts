@@ -1,5 +1,4 @@
-import fc from 'fast-check'
-import { db, dropJobs, now, world } from '../world.ts'
+import { checkSequences } from '../sequences/check.ts'
 import { type Cast, makeCast } from './cast.ts'
 import { GROUNDS_AT_ONCE, type Ground, isAtInstallation, layGrounds } from './ground.ts'
 import { play, type Spoiling } from './play.ts'
@@ -48,21 +47,11 @@ async function nextGround(isInstalling?: true): Promise<{ cast: Cast; ground: Gr
 export async function holdRoles({ count, seed, length, isQuick = false, spoiling, from }: Plan) {
   const done = new Set<string>()
   let isInstalling = from?.isInstalling
-  const property = fc.asyncProperty(sequenceOf(length), async (steps) => {
-    world.now = now
-    await db.rateWindow.deleteMany()
+  const asked = { sequences: sequenceOf(length), count, seed, isShortened: !isQuick, from: from?.sequence }
+  const fault = await checkSequences(asked, async (steps) => {
     const { cast, ground } = await nextGround(isInstalling)
     isInstalling = undefined
-    // nobody reads the mails of these people
-    await play({ cast, ground, done, ...(spoiling && { spoiling }) }, steps).finally(dropJobs)
+    await play({ cast, ground, done, ...(spoiling && { spoiling }) }, steps)
   })
-  const { failed, errorInstance: error } = await fc.check(property, {
-    numRuns: count,
-    seed,
-    ...(from && { path: `${from.sequence}` }),
-    endOnFailure: isQuick,
-    unbiased: true,
-  })
-  world.now = now
-  return { fault: failed ? String(error instanceof Error ? error.message : error) : '', done: [...done].sort() }
+  return { fault, done: [...done].sort() }
 }

@@ -1,12 +1,6 @@
-import { PROBLEMS } from '@portal/shared/problems'
+import { type Reply, unanswered } from '../sequences/calls.ts'
 import { type Seen, standing, standingOfEach } from './seen.ts'
 
-/** What a call answered. */
-export interface Reply {
-  status: number
-  key?: string
-  done?: number
-}
 /** What has to hold of every step: from what was there before and is there after it, and what was answered. */
 export type Invariant = (before: Seen, after: Seen, replies: readonly Reply[]) => string[]
 
@@ -66,11 +60,7 @@ const archivedEmpty: Invariant = (_, { plans, teams }) =>
   })
 
 /** It was done, or refused by the catalogue. */
-const answered: Invariant = (_, __, replies) =>
-  replies.flatMap(({ status, key = '' }) => {
-    const isRefused = status >= 400 && status < 500 && key in PROBLEMS
-    return status === 200 || isRefused ? [] : [`${status} ${key}`]
-  })
+const answered: Invariant = (_, __, replies) => unanswered(replies)
 
 /** By name, as faults tell which does not hold. */
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { db, world } from '../world.ts'
-import type { Spoiling } from './play.ts'
+import type { InspectionSpoiling } from './inspect.ts'
 import type { Seen } from './seen.ts'
 
 const isFinal = ({ closedAt }: Seen['plans'][number]) => closedAt !== null
@@ -64,7 +64,7 @@ async function shut({ plans }: Seen): Promise<void> {
 }
 
 /** Faults by the invariant that has to find each, in more ways than one where it asks for more than one thing. */
-export const PLANTED: readonly (readonly [invariant: string, how: string, Spoiling])[] = [
+export const PLANTED: readonly (readonly [invariant: string, how: string, InspectionSpoiling])[] = [
   ['final stays', 'a final plan that is written to', { after: rewritten }],
   ['final stays', 'a cancelled plan that is open again', { after: reopened }],
   ['day within its most', 'a day on which all stand', { after: crowded }],

@@ -4,6 +4,7 @@ import { fuzzFreshPackets } from './target.ts'
 
 /** What can be fuzzed: answers the faults that were found, in so many tries if nothing else is said. */
 const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
+  administration: [fuzzSuite('apps/api/test/administration/administration.test.ts'), 10_000],
   holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],
   inspections: [fuzzSuite('apps/api/test/inspections/inspections.test.ts'), 2_000],

@@ -18,7 +18,7 @@ import { giverNow } from '../accounts/giver.ts'
 import { follow, holdersOf } from './holders.ts'
 import { namesOf } from './right.names.ts'
 import { tellReach, tellRights } from './role.messages.ts'
-import { get, type Row, requireRole, rightsOf } from './role.read.ts'
+import { ceilingOn, get, type Row, requireRole, rightsOf } from './role.read.ts'
 
 type Input = Inputs<typeof roleContracts>
 type Rights = Record<Channel, readonly Permission[]>
@@ -57,7 +57,7 @@ export const rename = (ctx: Ctx, { id, version, ...names }: Input['rename']) =>
     const { me, role } = await changing(ctx, id)
     refuse(ctx, [
       ...(await nameFaults(ctx, role, names, id)),
-      ...reachFaults([...ceilingFor(me, role.type).reaches, role.reach], names.reach),
+      ...reachFaults([...(await ceilingOn(ctx, me, role)).reaches, role.reach], names.reach),
     ])
     const data = { ...names, ...changedBy(ctx) }
     await unique('roleNameUsed', 'nameEn', saveVersioned(ctx, 'role', { id, version }, data, 'conflict'))
@@ -74,7 +74,7 @@ export const setRights = (ctx: Ctx, { id, version, ...wanted }: Input['setRights
   ctx.tx(async (ctx) => {
     const { me, role } = await changing(ctx, id)
     const before: Rights = { web: rightsOf(role, 'web'), mobile: rightsOf(role, 'mobile') }
-    const { rights } = ceilingFor(me, role.type)
+    const { rights } = await ceilingOn(ctx, me, role)
     const kept = beyond(before, rights)
     const added = minus(wanted, before)
     const after = map((channel) => [...new Set([...wanted[channel], ...kept[channel]])])

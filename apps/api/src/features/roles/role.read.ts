@@ -1,5 +1,5 @@
 import type { Prisma } from '@portal/db'
-import { typeOfRole } from '@portal/shared/access/ceiling'
+import { type Ceiling, typeOfRole } from '@portal/shared/access/ceiling'
 import { type Channel, PERMISSIONS, type Permission } from '@portal/shared/access/permissions'
 import { COMPANION_ROLE, type OrgType, STANDINGS } from '@portal/shared/access/roles'
 import type { roleContracts } from '@portal/shared/features/roles/role.contract'
@@ -9,7 +9,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { ceilingFor, changeable, givable } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
-import type { Ctx } from '../../kernel/ctx.ts'
+import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 
@@ -88,11 +88,27 @@ export async function requireRole({ db, actor, now }: Ctx, id: number): Promise<
   return { ...row, type }
 }
 
+/** What somebody may make of a role: of one that he has himself nothing more than it gives him, or than he has already. */
+export async function ceilingOn({ db }: Ctx, me: Actor, role: Row & { type: OrgType }): Promise<Ceiling> {
+  const { rights, reaches } = ceilingFor(me, role.type)
+  const isHeld = await db.userRole.count({ where: { roleId: role.id, userId: me.userId } })
+  if (!isHeld) return { rights, reaches }
+  const mobile = rightsOf(role, 'mobile')
+  return {
+    rights: {
+      web: rights.web.filter((right) => me.permissions.has(right)),
+      mobile: rights.mobile.filter((right) => mobile.includes(right)),
+    },
+    // why not a narrower one: a works group narrows some reaches and not others
+    reaches: reaches.filter((one) => one === role.reach),
+  }
+}
+
 export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await requireRole(ctx, id)
   const [shown] = await present(ctx, [row])
   if (!shown) throw problem('roleNotFound')
-  const { rights, reaches } = ceilingFor(ctx.actor, row.type)
+  const { rights, reaches } = await ceilingOn(ctx, ctx.actor, row)
   return {
     ...shown,
     web: rightsOf(row, 'web'),

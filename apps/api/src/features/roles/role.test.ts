@@ -140,6 +140,25 @@ describe('changed rights', () => {
     expect((await give(admin, role.id, [officer])).body.key).toBe('roleNotGivable')
   })
 
+  it('give whoever makes them nothing that he has not: neither rights of the app nor another reach', async () => {
+    const { org, admin } = await office()
+    const web = ['logbook:list', 'role:list', 'role:manage']
+    const { id } = await make(admin, { web })
+    const keeper = await person(org, Role.rcOfficer)
+    await give(admin, id, [keeper], { removeFromOld: true })
+    const own = (await keeper.get(`/api/role/${id}`)).body
+    expect(own.ceiling).toMatchObject({ mobile: [], reaches: ['own'] })
+    const wider = await keeper.put(`/api/role/${id}/right`).send({ web, mobile: ['logbook:list'], version: 1 })
+    expect(wider.body.key).toBe('rightNotGivable')
+    // a works group narrows his organization's log-books, and not those of his groups
+    const reach = await keeper.put(`/api/role/${id}`).send({ ...form({ reach: 'group' }), version: 1 })
+    expect(reach.body.key).toBe('reachNotGivable')
+    expect((await keeper.put(`/api/role/${id}`).send({ ...form(), version: 1 })).status).toBe(200)
+    const other = await make(admin, { web })
+    const theirs = { web, mobile: ['logbook:list'], version: 1 }
+    expect((await keeper.put(`/api/role/${other.id}/right`).send(theirs)).status).toBe(200)
+  })
+
   it('are nobody’s to make who has lost the right meanwhile', async () => {
     const { org, admin } = await office()
     const [second, third] = [await person(org, Role.rcAdmin), await person(org, Role.rcAdmin)]

@@ -1,15 +1,4 @@
-import type { Speaker } from '../../speak.ts'
-import type { Call, Table } from '../acts.ts'
-import type { Reply } from '../invariants.ts'
-
-type Body = Record<string, unknown>
-export const replyOf = ({ status, body }: { status: number; body: object }): Reply => ({ ...body, status })
-
-/** A call that posts, and what is told of it. */
-export const posting = (who: Speaker, path: string, body: Body): Call => ({
-  told: `${path} ${JSON.stringify(body)}`,
-  send: async () => replyOf(await who.post(path).send(body)),
-})
+import type { Table } from '../acts.ts'
 
 const rowsOf = ({ seen }: Table, fits: (row: Table['seen']['plans'][number]) => unknown) => {
   const fitting = seen.plans.filter(fits)

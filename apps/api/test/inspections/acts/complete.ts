@@ -1,11 +1,12 @@
 import { submit, work } from '../../../src/features/job-records/job-record.kit.ts'
-import type { ActKind } from '../acts.ts'
-import { plansIn, replyOf } from './call.ts'
+import { replyOf } from '../../sequences/calls.ts'
+import type { Act } from '../acts.ts'
+import { plansIn } from './call.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Inspections that are recorded with the app. */
-export const COMPLETING: readonly ActKind[] = [
+export const COMPLETING: readonly Act[] = [
   {
     name: 'complete',
     weight: 3,

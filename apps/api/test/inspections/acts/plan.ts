@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import type { Draw } from '../../drawing.ts'
-import type { ActKind, Call, Table } from '../acts.ts'
-import { plansIn, plansWith, posting, replyOf } from './call.ts'
+import { type Call, posting, replyOf } from '../../sequences/calls.ts'
+import type { Act, Table } from '../acts.ts'
+import { plansIn, plansWith } from './call.ts'
 
 const SCHEDULE = '/api/inspectionSchedule'
 const UNDER_WAY = ['PLANNING', 'ASSIGNED', 'ARRANGED'] as const
@@ -25,7 +26,7 @@ const period = ({ now, cast }: Table, draw: Draw) => ({
   filter: { people: [draw.pick(cast.inspectors).id], from: dayOf(now), to: addDays(dayOf(now), 3) },
 })
 
-const moving = (move: string, isHeld: boolean): ActKind => ({
+const moving = (move: string, isHeld: boolean): Act => ({
   name: move,
   weight: 3,
   plan: (table, draw) =>
@@ -51,7 +52,7 @@ function generate({ desk, ground, now }: Table, draw: Draw): Call {
 }
 
 /** What is done with visits. */
-export const PLANNING: readonly ActKind[] = [
+export const PLANNING: readonly Act[] = [
   {
     name: 'plan',
     weight: 10,

@@ -1,13 +1,14 @@
 import { OPEN_PLAN_STATES, PRIORITIES } from '@portal/shared/features/inspection/inspection.codes'
 import { ADD_MODES } from '@portal/shared/features/inspection-pool/plan.schema'
 import { dayOf } from '@portal/shared/kernel/time'
-import type { ActKind } from '../acts.ts'
-import { plansIn, posting } from './call.ts'
+import { posting } from '../../sequences/calls.ts'
+import type { Act } from '../acts.ts'
+import { plansIn } from './call.ts'
 
 const POOL = '/api/inspectionPool'
 
 /** What the desk does with the pool. */
-export const POOLING: readonly ActKind[] = [
+export const POOLING: readonly Act[] = [
   {
     name: 'add',
     weight: 4,
@@ -24,7 +25,7 @@ export const POOLING: readonly ActKind[] = [
       }),
   },
   ...(['pause', 'replan', 'cancel'] as const).map(
-    (move): ActKind => ({
+    (move): Act => ({
       name: move,
       weight: 2,
       plan: (table, draw) =>

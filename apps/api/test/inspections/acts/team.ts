@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import type { Draw } from '../../drawing.ts'
-import type { ActKind, Table } from '../acts.ts'
-import { posting, replyOf } from './call.ts'
+import { calling, posting } from '../../sequences/calls.ts'
+import type { Act, Table } from '../acts.ts'
 
 const TEAM = '/api/inspectionTeam'
 
@@ -11,7 +11,7 @@ const leaveOf = ({ now, cast }: Table, draw: Draw) => {
 }
 
 /** What the desk does with teams and their people. */
-export const TEAMING: readonly ActKind[] = [
+export const TEAMING: readonly Act[] = [
   {
     name: 'takeIn',
     weight: 4,
@@ -53,8 +53,7 @@ export const TEAMING: readonly ActKind[] = [
         isAssignable: draw.mostly(),
         mode: draw.mostly() ? 'SCHEDULED' : 'INSPECTOR_ONLY',
       }
-      const send = async () => replyOf(await desk.put(`${TEAM}/${id}`).send(body))
-      return { told: `team ${id} ${JSON.stringify(body)}`, send }
+      return calling(desk, 'put', `${TEAM}/${id}`, body)
     },
   },
   {

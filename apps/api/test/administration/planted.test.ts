@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { administerAll, SHOWN } from './administer.ts'
+import { INVARIANTS } from './invariants.ts'
+import { PLANTED } from './planted.ts'
+
+const [SEQUENCES, SEED, LENGTH] = [40, 7, 10]
+
+it('every invariant has a fault that it has to find', () =>
+  expect(
+    [...Object.keys(INVARIANTS), ...Object.values(SHOWN)].filter((name) => PLANTED.every(([one]) => one !== name)),
+  ).toEqual([]))
+
+describe('roles, groups, accounts and programs', () => {
+  it.each(PLANTED)(
+    '%s: finds %s',
+    async (invariant, _, spoiling) => {
+      const { fault } = await administerAll({ count: SEQUENCES, seed: SEED, length: LENGTH, spoiling })
+      expect(fault).toContain(`${invariant}: `)
+    },
+    SEQUENCES * 10_000,
+  )
+})
