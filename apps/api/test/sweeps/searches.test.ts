@@ -179,6 +179,7 @@ const SEARCHES: Record<string, Search> = {
   'accessPeople.export q': search('/api/accessRight/person/export', 'q', Role.rcAdmin, readerNamed),
   'accessPeople.export name': search('/api/accessRight/person/export', 'name', Role.rcAdmin, colleagueNamed),
   'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
+  'administration.export q': search('/api/account/export', 'q', Role.rcAdmin, account),
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
   'handovers.list q': search('/api/handover', 'q', Role.rcOfficer, handover),

@@ -64,6 +64,7 @@ export const MISSED: Readonly<Record<string, string>> = {
   'exports.create body.filters.leftOut[] logbook': 'which rows are left out is kept, and changes no count',
   'exports.create body.filters.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'exports.create body.filters.replace[] logbook': 'which rows are ticked is kept, and changes no count',
+  'exports.create body.filters.roleIds[] role': 'nobody has their role',
   'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'jobRecords.create body.inspection.planId plan': 'only inspections name plans, and theirs is work of a contractor',
