@@ -1,5 +1,5 @@
 import type { Prisma } from '@portal/db'
-import { workGroupUser } from '@portal/shared/features/work-groups/work-group.schema'
+import { groupedUser } from '@portal/shared/features/groups/grouped.schema'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Scope } from '../../kernel/access.ts'
@@ -41,7 +41,7 @@ type Row = Prisma.UserGetPayload<{ include: ReturnType<typeof withGroups> }>
 /** A person of a group, as lists show him. */
 export const personOf = ({ roles, groups, status, ...row }: Row, id: number) => ({
   ...row,
-  status: workGroupUser.shape.status.parse(status === 'DISABLED' ? status : 'ENABLED'),
+  status: groupedUser.shape.status.parse(status === 'DISABLED' ? status : 'ENABLED'),
   roles: roles.map(({ role }) => role),
   others: groups.flatMap(({ group }) => (group.id === id ? [] : [group])),
 })

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { groupContracts } from '@portal/shared/features/groups/group.contract'
 import type { Group, GroupUser } from '@portal/shared/features/groups/group.schema'
-import { GROUP_USERS_MAX } from '@portal/shared/features/work-groups/work-group.schema'
+import { GROUP_USERS_MAX } from '@portal/shared/features/groups/grouped.schema'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { say, useWords } from '../../kernel/words.ts'

@@ -1,10 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { GROUP_USERS_MAX } from '@portal/shared/features/groups/grouped.schema'
 import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
-import {
-  GROUP_USERS_MAX,
-  type WorkGroup,
-  type WorkGroupUser,
-} from '@portal/shared/features/work-groups/work-group.schema'
+import type { WorkGroup, WorkGroupUser } from '@portal/shared/features/work-groups/work-group.schema'
 import { Checkbox } from 'antd'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useAction } from '../../kernel/api.ts'

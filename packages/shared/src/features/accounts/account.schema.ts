@@ -10,6 +10,7 @@ import { mailProofField, roleRef } from '../auth/auth.schema.ts'
 import {
   email,
   mailCode,
+  namedRef,
   partialHkid,
   password,
   phone,
@@ -136,7 +137,7 @@ export const account = z.object({
   organisation: z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() }),
   roles: z.array(roleRef),
   /** The groups of the chart that he is in, of those that the reader knows. */
-  groups: z.array(z.object({ id: z.number(), name: z.string() })),
+  groups: z.array(namedRef),
   /** Ways in that are open at this moment. */
   sessionCount: z.number(),
   /** When he was let in last, by whichever way. */

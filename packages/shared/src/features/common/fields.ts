@@ -48,6 +48,10 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 /** Photographs: jpeg or png by content, 10 MB each (product.md §9). */
 export const PHOTO_UPLOAD = { photos: { maxFiles: 20, maxBytes: 10_000_000, types: IMAGE_TYPES } } as const
 
+/** What has one name, and whom an answer names. */
+export const namedRef = z.object({ id: z.number(), name: z.string() })
+export const personRef = z.object({ id: z.number(), displayName: z.string() })
+
 export const historyQuery = listQuery({}, ['id'], 'id,desc')
 const values = z.record(z.string(), z.unknown()).nullable()
 /** Something that was done to a thing: by whom, from where (screen, import …), and the fields it changed. */

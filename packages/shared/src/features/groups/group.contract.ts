@@ -2,6 +2,7 @@ import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, historyQuery, idParam } from '../common/fields.ts'
 import * as shape from './group.schema.ts'
+import { groupedCandidateList, groupedCandidateQuery, groupedUserQuery } from './grouped.schema.ts'
 
 /** A group admin sees other log-books and people from the next call on. */
 const changes = ['administration', 'auth', 'logbooks'] as const
@@ -76,7 +77,7 @@ export const groupContracts = contracts('groups', {
     path: '/api/group/:id/user',
     access: list,
     params,
-    query: shape.groupUserQuery.omit({ id: true }),
+    query: groupedUserQuery.omit({ id: true }),
     response: shape.groupUserList,
     follows: ['administration', 'roles'],
     summary: 'The people of a group',
@@ -86,8 +87,8 @@ export const groupContracts = contracts('groups', {
     path: '/api/group/:id/candidate',
     access: manage,
     params,
-    query: shape.groupCandidateQuery.omit({ id: true }),
-    response: shape.groupCandidateList,
+    query: groupedCandidateQuery.omit({ id: true }),
+    response: groupedCandidateList,
     follows: ['administration'],
     summary: 'People who could come into a group',
   },

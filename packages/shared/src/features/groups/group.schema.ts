@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { code } from '../../kernel/code.ts'
 import { many, rowNumber, version } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { instantOut } from '../../kernel/time.ts'
-import { ACCOUNT_STATES } from '../accounts/account.schema.ts'
-import { historyEntry, idParam, ids, requiredLine, rowId, searchText } from '../common/fields.ts'
+import { historyEntry, namedRef, personRef, requiredLine, rowId, searchText } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
-import { GROUP_NAME_MAX, GROUP_USERS_MAX } from '../work-groups/work-group.schema.ts'
 import { groupLife } from './group.rules.ts'
+import { GROUP_NAME_MAX, groupedUser, userIds } from './grouped.schema.ts'
 
 /** Groups below each other, the one on top among them. */
 export const GROUP_LAYERS = 5
@@ -42,16 +40,14 @@ export const groupQuery = listQuery(
   },
   ['name', 'updatedAt'],
 )
-const ref = z.object({ id: z.number(), name: z.string() })
-const person = z.object({ id: z.number(), displayName: z.string() })
 export const group = z.object({
   id: z.number(),
   name: z.string(),
   /** The group above it, as far as the reader knows that. */
-  parent: ref.nullable(),
+  parent: namedRef.nullable(),
   /** 1 on top. */
   layer: z.number(),
-  admins: z.array(person),
+  admins: z.array(personRef),
   userCount: z.number(),
   /** Of its own log-books those to which the organization has access today. */
   logbookCount: z.number(),
@@ -64,7 +60,7 @@ export const group = z.object({
 })
 export type Group = z.output<typeof group>
 export const groupList = listOf(group)
-export const groupsMade = z.object({ groups: z.array(ref) })
+export const groupsMade = z.object({ groups: z.array(namedRef) })
 
 export const groupChartQuery = z.object({ organizationId: rowId.optional() })
 /** All groups that the reader knows of one organization: each after the one above it, by name among its neighbours. */
@@ -81,34 +77,16 @@ export const groupChart = z.object({
 })
 export type GroupChart = z.output<typeof groupChart>
 
-const named = z.object({ id: z.number(), nameEn: z.string(), nameZh: z.string() })
-export const groupUserQuery = listQuery({ ...idParam.shape, person: searchText }, ['displayName', 'username'])
-export const groupUser = z.object({
-  id: z.number(),
-  displayName: z.string(),
-  username: z.string(),
-  status: code(ACCOUNT_STATES),
-  roles: z.array(named),
-  /** The other groups of this person: a group admin looks after all of them. */
-  others: z.array(ref),
+export const groupUser = groupedUser.extend({
   isGroupAdmin: z.boolean(),
-  /** Whether the reader may take him out. */
-  isEditable: z.boolean(),
   /** Whether the reader may make him a group admin, or an officer again. */
   isPromotable: z.boolean(),
   isDemotable: z.boolean(),
 })
 export type GroupUser = z.output<typeof groupUser>
 export const groupUserList = listOf(groupUser)
-/** People who could come into it. */
-export const groupCandidateQuery = listQuery({ ...idParam.shape, name: searchText, ids: listParam(rowId) }, [
-  'displayName',
-])
-export const groupCandidateList = listOf(z.object({ id: z.number(), displayName: z.string(), username: z.string() }))
-
 /** Without a group it is refused by 40220. */
 const groupIds = many(rowNumber, { max: GROUPS_AT_ONCE })
-const userIds = ids(GROUP_USERS_MAX)
 export const groupUsersAdd = z.object({ groupIds, userIds })
 export const groupUsers = z.object({ userIds })
 

@@ -3,7 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { historyEntry, rowId, searchText, text } from '../common/fields.ts'
+import { historyEntry, namedRef, rowId, searchText, text } from '../common/fields.ts'
 import { jobPart, typeOfWork } from '../job-records/job-record.codes.ts'
 import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
@@ -38,7 +38,7 @@ export const inspectionFinding = z.object({
   reason: z.string(),
   remindedOn: z.array(day),
   /** Of the inspection that found it, for whoever may know of plans. */
-  team: z.object({ id: z.number(), name: z.string() }).nullable(),
+  team: namedRef.nullable(),
   record: recordRef,
   /** The contractor's last answer, with the record that shows it. */
   answer: z

@@ -3,7 +3,7 @@ import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { many, rowNumber, whole } from '../../kernel/input.ts'
 import { addDays, day, instantOut } from '../../kernel/time.ts'
-import { ids } from '../common/fields.ts'
+import { ids, namedRef } from '../common/fields.ts'
 import { DAY_MAX, PRIORITIES, RISK_INDEXES, UNFIT } from '../inspection/inspection.codes.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 
@@ -109,7 +109,7 @@ const team = z.object({
 export type GeneratedTeam = z.output<typeof team>
 
 const settings = z.object({
-  teams: z.array(z.object({ id: z.number(), name: z.string() })),
+  teams: z.array(namedRef),
   from: day,
   to: day,
   dayMaxNumber: z.number().nullable(),
@@ -169,7 +169,7 @@ export const generations = z.object({
 /** All that is needed to repeat a draw. */
 export const draw = z.object({
   id: z.number(),
-  teams: z.array(z.object({ id: z.number(), name: z.string() })),
+  teams: z.array(namedRef),
   from: day,
   to: day,
   fixedAt: instantOut,

@@ -5,7 +5,7 @@ import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { historyEntry, line, rowId, searchText, text } from '../common/fields.ts'
+import { historyEntry, line, namedRef, personRef, rowId, searchText, text } from '../common/fields.ts'
 import {
   INSPECTION_TYPES,
   INSPECTION_YEARS,
@@ -46,7 +46,7 @@ export const inspectionPlan = z.object({
   year: z.number(),
   type,
   logbook: logbookRef.extend({ type: z.string() }),
-  team: z.object({ id: z.number(), name: z.string() }).nullable(),
+  team: namedRef.nullable(),
   priority,
   riskIndex,
   riskScore: z.number(),
@@ -56,7 +56,7 @@ export const inspectionPlan = z.object({
   status,
   /** Why it was paused, put back or cancelled last. */
   reason: z.string(),
-  user: z.object({ id: z.number(), displayName: z.string() }).nullable(),
+  user: personRef.nullable(),
   plannedAt: instantOut.nullable(),
   isBackup: z.boolean(),
   isSurprise: z.boolean(),

@@ -5,7 +5,7 @@ import { email, many, rowNumber, version } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { addDays, day, instantIn, instantOut } from '../../kernel/time.ts'
-import { rowId, searchText, text } from '../common/fields.ts'
+import { personRef, rowId, searchText, text } from '../common/fields.ts'
 import {
   INSPECTING_KINDS,
   INSPECTION_TYPES,
@@ -39,7 +39,7 @@ export const scheduleJob = z.object({
   logbook: logbookRef.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
   /** `isRegulator`: it has a backup pool, and makes surprise checks. */
   team: z.object({ id: z.number(), name: z.string(), isRegulator: z.boolean() }).nullable(),
-  user: z.object({ id: z.number(), displayName: z.string() }).nullable(),
+  user: personRef.nullable(),
   plannedAt: instantOut.nullable(),
   isBackup: z.boolean(),
   isSurprise: z.boolean(),
@@ -85,7 +85,7 @@ export const scheduleDetail = scheduleJob.extend({
 
 /** `ids` names people that were chosen earlier. */
 export const peopleQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
-export const people = listOf(z.object({ id: z.number(), displayName: z.string() }))
+export const people = listOf(personRef)
 
 /**
  * A calendar of a team from one day to another; of one of its people, or of all. `own`: where nobody is named, of the reader himself

@@ -5,7 +5,7 @@ import { decimal, many, version } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { historyEntry, line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { historyEntry, line, namedRef, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { isInstallationId, premises, premisesOf, unitId } from './location.ts'
@@ -33,7 +33,6 @@ export const logbookQuery = listQuery(logbookFilters, LOGBOOK_SORTS)
 export const logbookSheetColumns = listParam(code(LOGBOOK_SHEET_FIELDS))
 export const logbookExportQuery = z.object({ ...logbookFilters, columns: logbookSheetColumns })
 
-const workGroupRef = z.object({ id: z.number(), name: z.string() })
 const labelRef = z.object({ id: z.number(), name: z.string(), color: z.string() })
 const address = {
   addressEn: z.string(),
@@ -66,7 +65,7 @@ export const logbookRow = z.object({
   responsible: z.array(orgRef.extend({ role: z.string() })),
   labels: z.array(labelRef),
   /** The works groups in which it is, of those that the reader knows. */
-  workGroups: z.array(workGroupRef),
+  workGroups: z.array(namedRef),
   /** When the reader's access ended. What no history is kept of is then not told: empty here, whatever it is. */
   accessEndedAt: instantOut.nullable(),
   /** Under which it was known before, the oldest first; it is found by each of them. */

@@ -1,6 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, historyQuery, idParam } from '../common/fields.ts'
+import { groupedCandidateList, groupedCandidateQuery, groupedUserQuery } from '../groups/grouped.schema.ts'
 import * as shape from './work-group.schema.ts'
 
 /** Whoever is narrowed sees other log-books from the next call on. */
@@ -73,7 +74,7 @@ export const workGroupContracts = contracts('workGroups', {
     path: '/api/workGroup/:id/user',
     access: list,
     params,
-    query: shape.workGroupUserQuery.omit({ id: true }),
+    query: groupedUserQuery.omit({ id: true }),
     response: shape.workGroupUserList,
     follows: ['administration', 'roles'],
     summary: 'The people of a works group',
@@ -83,8 +84,8 @@ export const workGroupContracts = contracts('workGroups', {
     path: '/api/workGroup/:id/candidate',
     access: manage,
     params,
-    query: shape.workGroupCandidateQuery.omit({ id: true }),
-    response: shape.workGroupCandidateList,
+    query: groupedCandidateQuery.omit({ id: true }),
+    response: groupedCandidateList,
     follows: ['administration'],
     summary: 'People who could come into a works group',
   },

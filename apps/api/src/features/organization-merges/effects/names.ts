@@ -1,10 +1,10 @@
 import { Prisma } from '@portal/db'
 import { CLIENT_NAME_MAX } from '@portal/shared/features/api-clients/api-client.schema'
 import { TEMPLATE_NAME_MAX } from '@portal/shared/features/dashboard-templates/template.schema'
+import { GROUP_NAME_MAX } from '@portal/shared/features/groups/grouped.schema'
 import { LABEL_NAME_MAX } from '@portal/shared/features/labels/label.schema'
 import type { NAMED_KINDS } from '@portal/shared/features/organization-merges/merge.schema'
 import { ROLE_NAME_MAX } from '@portal/shared/features/roles/role.schema'
-import { GROUP_NAME_MAX } from '@portal/shared/features/work-groups/work-group.schema'
 
 const { sql } = Prisma
 /** Things that bear a name once in an organization: those of the child whose name the parent uses get the child's added. */
