@@ -8,7 +8,7 @@ import { importer } from '../../kernel/imports/importer.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { type Fault, likeness } from '../../kernel/imports/rows.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { counted } from '../imports/counted.ts'
+import { countedBegin, countedImport } from '../imports/counted.ts'
 import { importRun } from '../imports/import.run.ts'
 import { layout } from './account.layout.ts'
 import { tellAdmins } from './account.messages.ts'
@@ -28,11 +28,7 @@ const calls = importer({
   write: insert,
 })
 export const { template } = calls
-export const check = counted(calls.check)
-export const result = counted(calls.result)
-export const write = Object.assign((...given: Parameters<typeof calls.write>) => calls.write(...given), {
-  prepare: counted(calls.write.prepare),
-})
+export const { check, result, write } = countedImport(calls)
 
 const inBackground = importRun({
   kind: 'importAccounts',
@@ -41,10 +37,7 @@ const inBackground = importRun({
   calls,
 })
 export const accountImportRun = inBackground.run
-export const begin = Object.assign((...given: Parameters<typeof inBackground.begin>) => inBackground.begin(...given), {
-  ...inBackground.begin,
-  prepare: counted(inBackground.begin.prepare),
-})
+export const begin = countedBegin(inBackground.begin)
 
 /** A full-width semicolon parts them too. */
 const namesIn = (roles: string): string[] => [

@@ -11,7 +11,7 @@ import type { ImportRow } from '../../kernel/imports/reading.ts'
 import { tellAdmins } from '../accounts/account.messages.ts'
 import { openAccounts } from '../accounts/first-account.ts'
 import { postFirstPasswords } from '../accounts/first-password.jobs.ts'
-import { counted } from '../imports/counted.ts'
+import { countedBegin, countedImport } from '../imports/counted.ts'
 import { importRun } from '../imports/import.run.ts'
 import { isFree, takeOver, usernameFor } from './take-over.ts'
 import { layout } from './worker.layout.ts'
@@ -29,12 +29,7 @@ const calls = importer({
   write: insert,
 })
 export const { template } = calls
-
-export const check = counted(calls.check)
-export const result = counted(calls.result)
-export const write = Object.assign((...given: Parameters<typeof calls.write>) => calls.write(...given), {
-  prepare: counted(calls.write.prepare),
-})
+export const { check, result, write } = countedImport(calls)
 
 const inBackground = importRun({
   kind: 'importWorkers',
@@ -43,10 +38,7 @@ const inBackground = importRun({
   calls,
 })
 export const workerImportRun = inBackground.run
-export const begin = Object.assign((...given: Parameters<typeof inBackground.begin>) => inBackground.begin(...given), {
-  ...inBackground.begin,
-  prepare: counted(inBackground.begin.prepare),
-})
+export const begin = countedBegin(inBackground.begin)
 
 /** One's own workers whose every word stands in a row. */
 async function same({ db, actor, now }: Ctx, rows: Rows): Promise<ReadonlySet<number>> {

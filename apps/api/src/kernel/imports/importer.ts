@@ -7,7 +7,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { XLSX } from '@portal/shared/kernel/sheet'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import type { z } from 'zod'
-import type { Ctx, Progress } from '../ctx.ts'
+import type { Ctx, Progress, RunMade } from '../ctx.ts'
 import { JsonFile } from '../heavy/json-file.ts'
 import type { Prepared } from '../http/mount.ts'
 import { assess, assessFirst, type Importer } from './assess.ts'
@@ -22,8 +22,18 @@ interface WithFile {
 /** `shown`: what a check has told to look at. */
 type ToWrite = WithFile & { rows: ImportRows; shown?: string | undefined }
 
+/** What `importer` answers; `Found` is what of a file was read. */
+export interface Importing<Found> {
+  template(ctx: Ctx): FileReply
+  check(ctx: Ctx, input: WithFile): Promise<JsonFile>
+  result(ctx: Ctx, input: WithFile): Promise<FileReply>
+  write: ((ctx: Ctx, input: ToWrite, facts: Found) => Promise<ImportDone>) & Prepared<ToWrite, Found>
+  inRun(ctx: Ctx, asked: InRun, progress: Progress): Promise<RunMade>
+}
 /** The service behind `importCalls`. Workbooks are read, and answers of their size written, in a process of their own. */
-export function importer<F extends string, R extends z.ZodType>(spec: Importer<F, R>) {
+export function importer<F extends string, R extends z.ZodType>(
+  spec: Importer<F, R>,
+): Importing<Facts<F, z.output<R>>> {
   type Found = Facts<F, z.output<R>>
   const { sheet, words } = spec.layout
   const make = (ctx: Ctx, { file: [file] }: WithFile, want: Wanted) =>
