@@ -5,7 +5,7 @@ import type { Subject } from '@portal/shared/access/subjects'
 import type { ExportRequest } from '@portal/shared/features/exports/export.schema'
 import type { RunResult } from '@portal/shared/features/runs/run.schema'
 import type { Contract, FileReply } from '@portal/shared/kernel/contract'
-import type { ProblemKey } from '@portal/shared/kernel/problem'
+import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import type { z } from 'zod'
 import type { Anchors } from './anchors/port.ts'
@@ -277,6 +277,8 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       onRollback: (undo) => steps?.undo.push(undo),
       onCommit: (tell) => void (steps ? steps.tell.push(tell) : tell()),
       record: async (...operations) => {
+        // nothing is ever done in the name of whom somebody only views the portal as
+        if (caller.actor?.viewer && !isRehearsal) throw problem('viewingReadsOnly')
         await write(db, caller, now, operations)
         if (isRehearsal) return
         const ofThis = steps ? news : noNews()

@@ -149,6 +149,17 @@ describe('a view of the portal as someone else', () => {
     ])
   })
 
+  it('lets nothing be recorded in the name of the person, whatever a read comes to', async () => {
+    const { org, admin } = await office()
+    const ctx = ctxOf(org, Role.rcOfficer)
+    const viewer = { userId: admin.user.id, displayName: admin.user.displayName, until: now }
+    const record = { action: 'label.create', model: 'label', rowId: 1 }
+    await expect(ctx.as({ ...ctx.actor, viewer }, 'eng').record(record)).rejects.toMatchObject({
+      key: 'viewingReadsOnly',
+    })
+    await expect(ctx.record(record)).resolves.toBeUndefined()
+  })
+
   it('shows nothing that is for the person alone', async () => {
     const { admin, officer } = await office()
     const id = await begun(admin, officer)
