@@ -17,10 +17,13 @@ export function roleSearches(org: () => { id: number }, who: () => Person) {
   const client = async (name: string): Promise<string> => `{"id":${(await makeClient(org(), name)).id},`
   const merge = async (nameEn: string): Promise<string> =>
     `"id":${(await makeMerge(await makeOrg('RP', { nameEn }), org())).id},"number"`
+  const account = async (displayName: string): Promise<string> => (await makeUser(org(), [], { displayName })).username
   const [officers, admins] = [() => Role.rpOfficer, () => Role.rpAdmin]
   const field = 'name'
   return {
     ...groupSearches(org, who),
+    'administration.list q': { path: '/api/account', field: 'q', who, make: account },
+    'administration.export q': { path: '/api/account/export', field: 'q', who, make: account },
     'apiClients.list name': { path: '/api/apiClient', field, who, make: client },
     'organizationMerges.list q': { path: '/api/organizationMerge', field: 'q', who, make: merge },
     'roles.list name': { path: '/api/role', field, who, make: role },

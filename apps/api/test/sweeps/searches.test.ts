@@ -70,7 +70,6 @@ const record: Maker = async (addressEn) => {
   await db.jobRecord.create({ data: { ...data, typeOfWork: 'TW15', ...when, geo: 'Y' } })
   return locationId
 }
-const account: Maker = async (displayName) => (await makeUser(rc as { id: number }, [], { displayName })).username
 const proposal: Maker = async (nameEn) => {
   const org = await makeOrg('RP', { nameEn })
   await makeProposal(org, { nameZh: org.nameZh })
@@ -178,8 +177,6 @@ const SEARCHES: Record<string, Search> = {
   'accessPeople.list name': search('/api/accessRight/person', 'name', Role.rcAdmin, colleague),
   'accessPeople.export q': search('/api/accessRight/person/export', 'q', Role.rcAdmin, readerNamed),
   'accessPeople.export name': search('/api/accessRight/person/export', 'name', Role.rcAdmin, colleagueNamed),
-  'administration.list q': search('/api/account', 'q', Role.rcAdmin, account),
-  'administration.export q': search('/api/account/export', 'q', Role.rcAdmin, account),
   'contractorChanges.list q': search('/api/contractorChange', 'q', Role.rpAdmin, change),
   'contractorChanges.export q': search('/api/contractorChange/export', 'q', Role.rpAdmin, change),
   'handovers.list q': search('/api/handover', 'q', Role.rcOfficer, handover),

@@ -14,7 +14,7 @@ const answering = {
 /** The walk of mergers that are not confirmed. */
 export const MERGE_WALKS = {
   organizationMerge: {
-    moves: answering as unknown as Walk['moves'],
+    moves: answering,
     filter: (q) => ({ q }),
     async lay(nameEn) {
       const [parent, child] = [await makeOrg('RP', { nameEn }), await makeOrg('RP')]

@@ -1,8 +1,7 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
-import { as, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
+import { as, ctxOf, db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 import { isEverything } from '../../access/everything.ts'
-import type { Actor } from '../../kernel/ctx.ts'
 import { bigramsOf } from '../../kernel/list/search.ts'
 import { filters } from '../logbook-filters/logbook.filters.ts'
 
@@ -65,8 +64,8 @@ describe('the pairs of a search', () => {
 })
 
 describe('a condition', () => {
-  it('of nothing but a text leaves the search of the whole city to its index', () => {
-    const city = { reach: 'all', permissions: new Set() } as unknown as Actor
+  it('of nothing but a text leaves the search of the whole city to its index', async () => {
+    const city = ctxOf(await makeOrg('EMSD'), Role.emsdOfficer).actor
     expect(isEverything(filters(city, now, {}))).toBe(true)
     expect(isEverything(filters(city, now, { installedTo: 2000 }))).toBe(false)
   })

@@ -20,8 +20,8 @@ function personOf(table: Table, draw: Draw, isAdmin?: boolean) {
   const places = groups.flatMap(({ id: groupId, users }) =>
     users.flatMap(({ userId }) => (isAsked(userId) ? [{ groupId, userId }] : [])),
   )
-  const any = groups.flatMap(({ id: groupId }) => people.map(({ id: userId }) => ({ groupId, userId })))
-  const place = draw.pick(places.length && draw.mostly() ? places : any)
+  const everybody = groups.flatMap(({ id: groupId }) => people.map(({ id: userId }) => ({ groupId, userId })))
+  const place = draw.pick(places.length && draw.mostly() ? places : everybody)
   return place && { me, ...place }
 }
 

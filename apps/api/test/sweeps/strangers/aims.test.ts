@@ -6,24 +6,9 @@ import { OPERATIONS } from '../../../src/features.ts'
 import { BY_NAME, BY_PLACE, faultsOf, targetsOf } from './aims.ts'
 import { attemptsOf, plainInputs } from './calls.ts'
 import { EXAMPLES } from './examples.ts'
-import { NOBODYS } from './rows.ts'
+import { OWN } from './rows.ts'
 import { DIFFERENCES, UNTRIED } from './sweep.ts'
 
-const MINE = '0190a000-0000-7000-8000-0000000000aa'
-const OWN = {
-  ...NOBODYS,
-  location: 'OURBOOK-001',
-  logbook: 1,
-  label: 2,
-  worker: 3,
-  workGroup: 4,
-  emptyGroup: 5,
-  group: 6,
-  freeGroup: 7,
-  user: 8,
-  role: 9,
-  viewing: MINE,
-}
 const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')
 
 it('every id of every call is aimed at a row of strangers, and every aim at something that is there', () => {

@@ -5,19 +5,8 @@ import { OPERATIONS } from '../../../src/features.ts'
 import { attemptsOf } from './calls.ts'
 import { ENTITLED, STRANGERS, shareOf, TRIERS } from './dealt.ts'
 import { may, ROLES } from './people.ts'
-import { NOBODYS } from './rows.ts'
+import { OWN } from './rows.ts'
 
-const OWN = {
-  ...NOBODYS,
-  location: 'OURBOOK-001',
-  logbook: 1,
-  label: 2,
-  worker: 3,
-  workGroup: 4,
-  emptyGroup: 5,
-  group: 6,
-  freeGroup: 7,
-}
 const CALLS = Object.entries(OPERATIONS)
   .map(([operation, contract]) => ({
     ...{ operation, contract },

@@ -182,6 +182,21 @@ export const NOBODYS: Ids = {
   email: 'nobody_at_all@example.test',
   phone: '69999999',
 }
+/** What the tests of the aims themselves put in the place of one's own rows, so that an aim at others is told from it. */
+export const OWN: Ids = {
+  ...NOBODYS,
+  location: 'OURBOOK-001',
+  logbook: 1,
+  label: 2,
+  worker: 3,
+  workGroup: 4,
+  emptyGroup: 5,
+  group: 6,
+  freeGroup: 7,
+  user: 8,
+  role: 9,
+  viewing: '0190a000-0000-7000-8000-0000000000aa',
+}
 
 let worlds = 0
 
