@@ -2,11 +2,10 @@ import { ReloadOutlined, StopOutlined } from '@ant-design/icons'
 import { apiClientContracts } from '@portal/shared/features/api-clients/api-client.contract'
 import { type ApiClientDetail, CLIENT_DAYS_MAX } from '@portal/shared/features/api-clients/api-client.schema'
 import { addDays } from '@portal/shared/kernel/time'
-import { useAction } from '../../kernel/api.ts'
-import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { today, useWords } from '../../kernel/words.ts'
+import { ConfirmAct } from '../../widgets/ConfirmAct.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { showKey } from './freshKey.ts'
 import { aYearHence } from './texts.ts'
@@ -52,29 +51,16 @@ export function ChangeKey({ client: { id, name, version, can } }: Props) {
 export function RevokeClient({ client: { id, name, can } }: Props) {
   const { t } = useWords()
   return (
-    <DialogButton
+    <ConfirmAct
       action={apiClientContracts.revoke}
+      input={{ id }}
       isOffered={can.includes('revoke')}
       icon={<StopOutlined />}
-      dialog={(close) => <RevokeDialog id={id} name={name} onClose={close} />}
-    >
-      {t('apiClients.revoke.action')}
-    </DialogButton>
-  )
-}
-
-function RevokeDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const { t } = useWords()
-  const revoke = useAction(apiClientContracts.revoke, { done: t('apiClients.revoke.done'), onDone: onClose })
-  return (
-    <ConfirmDialog
+      label={t('apiClients.revoke.action')}
       title={t('apiClients.revoke.title', { name })}
       text={t('apiClients.revoke.text')}
-      action={t('apiClients.revoke.action')}
       isDangerous
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate({ id })}
-      onClose={onClose}
+      done={t('apiClients.revoke.done')}
     />
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { NamesBox } from './NamesBox.tsx'
 
 interface PickProps {
@@ -87,6 +88,17 @@ export function EditGroup({ group: { id, name, parent, subgroupCount, version },
     </FormDialog>
   )
 }
+
+/** Opens the form of a group for those who may edit it. */
+export const EditButton = ({ group }: { group: Group }) => (
+  <DialogButton
+    action={groupContracts.edit}
+    isOffered={group.isEditable}
+    dialog={(close) => <EditGroup group={group} onClose={close} />}
+  >
+    {useWords().t('groupPages.edit')}
+  </DialogButton>
+)
 
 interface DeleteProps {
   group: Pick<Group, 'id' | 'name'>

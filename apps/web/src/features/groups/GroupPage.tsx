@@ -11,7 +11,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { AddLogbooks, type GroupKind, GroupLogbooks } from '../../widgets/GroupLogbooks.tsx'
-import { DeleteGroup, EditGroup, isEmptyGroup } from './GroupDialogs.tsx'
+import { DeleteGroup, EditButton, isEmptyGroup } from './GroupDialogs.tsx'
 import { GroupHistory } from './GroupHistory.tsx'
 import { AddPeople, GroupPeople } from './GroupPeople.tsx'
 import { placeOf } from './placeOf.ts'
@@ -88,13 +88,7 @@ function Acts({ group }: { group: Group }) {
       >
         {t('groupPages.remove.action')}
       </DialogButton>
-      <DialogButton
-        action={groupContracts.edit}
-        isOffered={group.isEditable}
-        dialog={(close) => <EditGroup group={group} onClose={close} />}
-      >
-        {t('groupPages.edit')}
-      </DialogButton>
+      <EditButton group={group} />
     </>
   )
 }

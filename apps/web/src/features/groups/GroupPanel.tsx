@@ -7,7 +7,7 @@ import { Glyph } from '../../kernel/Glyph.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
-import { DeleteGroup, EditGroup, isEmptyGroup } from './GroupDialogs.tsx'
+import { DeleteGroup, EditButton, isEmptyGroup } from './GroupDialogs.tsx'
 import { Admins } from './groupColumns.tsx'
 import { placeOf } from './placeOf.ts'
 import { AddSubgroups } from './Subgroups.tsx'
@@ -27,13 +27,7 @@ export function GroupPanel({ group, below }: Props) {
           <h2 id="chosen-group">{group.name}</h2>
           <span className="lb-second">{placeOf(group, t)}</span>
         </div>
-        <DialogButton
-          action={groupContracts.edit}
-          isOffered={group.isEditable}
-          dialog={(close) => <EditGroup group={group} onClose={close} />}
-        >
-          {t('groupPages.edit')}
-        </DialogButton>
+        <EditButton group={group} />
       </header>
       <div className="lb-stack">
         <Known group={group} below={below} />

@@ -1,9 +1,7 @@
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
 import type { TeamRow, TeamUser } from '@portal/shared/features/inspection-teams/team.schema'
-import { useAction } from '../../kernel/api.ts'
-import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { today, useWords } from '../../kernel/words.ts'
-import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { ConfirmAct } from '../../widgets/ConfirmAct.tsx'
 import { BookButton } from '../../widgets/visits/BookButton.tsx'
 
 interface Props {
@@ -12,39 +10,26 @@ interface Props {
 }
 
 /** Takes somebody out of the team; who has open jobs stays, and it is said how many. */
-export function RemovePerson(props: Props) {
+export function RemovePerson({ team, user: { id, displayName: name, openJobs } }: Props) {
   const { t } = useWords()
   return (
-    <DialogButton
-      action={teamContracts.removeUsers}
+    <ConfirmAct
       size="small"
       type="text"
-      dialog={(close) => <RemoveDialog {...props} onClose={close} />}
-    >
-      {t('inspectionTeams.removeUsers.action')}
-    </DialogButton>
-  )
-}
-
-function RemoveDialog({ team, user: { id, displayName: name, openJobs }, onClose }: Props & { onClose: () => void }) {
-  const { t } = useWords()
-  const remove = useAction(teamContracts.removeUsers, {
-    done: t('inspectionTeams.removeUsers.done', { name }),
-    onDone: onClose,
-  })
-  const open = { name, count: openJobs }
-  return (
-    <ConfirmDialog
+      action={teamContracts.removeUsers}
+      input={{ id: team.id, userIds: [id] }}
+      label={t('inspectionTeams.removeUsers.action')}
       title={t('inspectionTeams.removeUsers.title', { name })}
-      text={openJobs ? t('inspectionTeams.removeUsers.open', open) : t('inspectionTeams.removeUsers.text', { name })}
-      action={t('inspectionTeams.removeUsers.action')}
+      text={
+        openJobs
+          ? t('inspectionTeams.removeUsers.open', { name, count: openJobs })
+          : t('inspectionTeams.removeUsers.text', { name })
+      }
       isDangerous
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ id: team.id, userIds: [id] })}
-      onClose={onClose}
+      done={t('inspectionTeams.removeUsers.done', { name })}
     >
       {openJobs > 0 && <TransferJobs team={team} userId={id} />}
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 

@@ -2,13 +2,12 @@ import { PlusOutlined } from '@ant-design/icons'
 import { roleContracts } from '@portal/shared/features/roles/role.contract'
 import { ROLE_USERS_MAX, type RoleDetail, type RoleUser } from '@portal/shared/features/roles/role.schema'
 import { Checkbox } from 'antd'
-import { useAction } from '../../kernel/api.ts'
-import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { say, useWords } from '../../kernel/words.ts'
 import { CandidatePick } from '../../widgets/CandidatePick.tsx'
+import { ConfirmAct } from '../../widgets/ConfirmAct.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
@@ -100,35 +99,20 @@ function GiveDialog({ role: { id }, onClose }: DialogProps) {
   )
 }
 
-function TakeOut({ role, user }: { role: RoleDetail; user: RoleUser }) {
-  const { t } = useWords()
-  return (
-    <DialogButton
-      action={roleContracts.removeUsers}
-      size="small"
-      type="text"
-      dialog={(close) => <TakeDialog role={role} user={user} onClose={close} />}
-    >
-      {t('roles.users.take')}
-    </DialogButton>
-  )
-}
-function TakeDialog({ role, user: { id, displayName, others }, onClose }: DialogProps & { user: RoleUser }) {
+function TakeOut({ role, user: { id, displayName, others } }: { role: RoleDetail; user: RoleUser }) {
   const { t, name } = useWords()
-  const take = useAction(roleContracts.removeUsers, {
-    done: t('roles.users.taken', { name: displayName }),
-    onDone: onClose,
-  })
   const left = others.map((one) => name(one, 'name')).join(t('common.comma'))
   return (
-    <ConfirmDialog
+    <ConfirmAct
+      size="small"
+      type="text"
+      action={roleContracts.removeUsers}
+      input={{ id: role.id, userIds: [id] }}
+      label={t('roles.users.take')}
       title={t('roles.users.takeTitle', { name: displayName })}
       text={left ? t('roles.users.takeText', { others: left }) : t('roles.users.takeNone')}
-      action={t('roles.users.take')}
       isDangerous
-      isPending={take.isPending}
-      onConfirm={() => take.mutate({ id: role.id, userIds: [id] })}
-      onClose={onClose}
+      done={t('roles.users.taken', { name: displayName })}
     />
   )
 }

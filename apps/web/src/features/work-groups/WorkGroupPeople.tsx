@@ -5,11 +5,11 @@ import type { WorkGroup, WorkGroupUser } from '@portal/shared/features/work-grou
 import { Checkbox } from 'antd'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useAction } from '../../kernel/api.ts'
-import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { say, useWords } from '../../kernel/words.ts'
 import { CandidatePick } from '../../widgets/CandidatePick.tsx'
+import { ConfirmAct } from '../../widgets/ConfirmAct.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
@@ -92,39 +92,24 @@ function Narrow({ group: { id }, user }: OneProps) {
   )
 }
 
-function TakeOut({ group, user }: OneProps) {
+function TakeOut({ group, user: { id, displayName: name, others } }: OneProps) {
   const { t } = useWords()
-  return (
-    <DialogButton
-      action={workGroupContracts.removeUsers}
-      size="small"
-      type="text"
-      dialog={(close) => <TakeDialog group={group} user={user} onClose={close} />}
-    >
-      {t('workGroupPages.users.takeOut')}
-    </DialogButton>
-  )
-}
-function TakeDialog({ group, user: { id, displayName: name, others }, onClose }: OneProps & { onClose: () => void }) {
-  const { t } = useWords()
-  const take = useAction(workGroupContracts.removeUsers, {
-    done: t('workGroupPages.users.takenOut', { name }),
-    onDone: onClose,
-  })
   const left = others.map((one) => one.name).join(t('common.comma'))
   return (
-    <ConfirmDialog
+    <ConfirmAct
+      size="small"
+      type="text"
+      action={workGroupContracts.removeUsers}
+      input={{ id: group.id, userIds: [id] }}
+      label={t('workGroupPages.users.takeOut')}
       title={t('workGroupPages.users.takeOutTitle', { name })}
       text={
         left
           ? t('workGroupPages.users.takeOutOthers', { name, others: left })
           : t('workGroupPages.users.takeOutAll', { name })
       }
-      action={t('workGroupPages.users.takeOut')}
       isDangerous
-      isPending={take.isPending}
-      onConfirm={() => take.mutate({ id: group.id, userIds: [id] })}
-      onClose={onClose}
+      done={t('workGroupPages.users.takenOut', { name })}
     />
   )
 }
