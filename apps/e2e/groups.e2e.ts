@@ -2,14 +2,14 @@ import { SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
-import { enter, makeLogbooks, makePerson, Role } from './people.ts'
+import { behind, enter, makeLogbooks, makePerson, Role } from './people.ts'
 import { fill, WORDS } from './words.ts'
 
 test('a chart is made by keyboard, somebody becomes group admin of a part of it, sees no more than that, and is an officer again', async ({
   page,
   another,
 }) => {
-  const { groupPages: pages, messages } = WORDS.eng
+  const { groupPages: pages, groups, common, messages } = WORDS.eng
   const admin = await makePerson(Role.rcAdmin)
   const [leader, member] = [await makePerson(Role.rcOfficer, {}, admin), await makePerson(Role.rcOfficer, {}, admin)]
   const [first, second] = await makeLogbooks(3, [{ orgId: admin.orgId, role: 'rc.PMC' }])
@@ -44,6 +44,20 @@ test('a chart is made by keyboard, somebody becomes group admin of a part of it,
   await page.keyboard.press('m')
   await expect(page.getByRole('dialog')).toContainText(pages.hasSubgroups)
   await page.keyboard.press('Escape')
+
+  // whoever saves second is shown what the other one has saved, and loses nothing of his own
+  await node('West').click()
+  await page.keyboard.press('Enter')
+  const edit = Form.dialog(page)
+  await edit.fill(groups.field.name, 'West side')
+  const saved = { name: 'West wing', version: { increment: 1 } }
+  await behind((db) => db.logbookGroup.updateMany({ where: { orgId: admin.orgId, name: 'West' }, data: saved }))
+  await edit.submit(pages.save)
+  await expect(page.getByRole('heading', { name: common.conflict.title })).toBeVisible()
+  await edit.root.getByRole('radio', { name: new RegExp(common.conflict.mine) }).check()
+  await edit.submit(pages.save)
+  await expect(node('West side')).toBeVisible()
+  await node('East').click()
 
   // people and a log-book of the upper group
   await page.getByRole('link', { name: pages.openUsers }).click()

@@ -71,6 +71,8 @@ function Charted({ chart }: { chart: GroupChart }) {
   const chosen = groups.find((one) => String(one.id) === id) ?? groups[0]
   const name = nameOf(chart.organisation, 'name')
   const shown = isMobile ? 'table' : view
+  // what somebody else has saved meanwhile is compared with what is typed
+  const lately = (group: Group) => groups.find((one) => one.id === group.id) ?? group
   const ask = (isMove: boolean) => (group: Group) => mayEdit && group.isEditable && setAsked({ group, isMove })
   const common = { groups, chosen, label: name, onChoose: (one: number) => choose(String(one), { isStep: true }) }
   return (
@@ -90,7 +92,7 @@ function Charted({ chart }: { chart: GroupChart }) {
         {chosen && <GroupPanel group={chosen} below={groups.filter(({ parent }) => parent?.id === chosen.id)} />}
         {mayCall(SCREENS.workGroups.access) && <WorkGroupsBeside />}
       </div>
-      {asked && <EditGroup {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <EditGroup group={lately(asked.group)} isMove={asked.isMove} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

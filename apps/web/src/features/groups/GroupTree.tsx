@@ -37,9 +37,10 @@ export function GroupTree({ groups, label, chosen, onChoose, onEdit, onMove }: P
     isMoved.current = false
   }, [reached])
   const press = (event: KeyboardEvent) => {
-    const from = groups.find(({ id }) => id === reached)
-    const isOnNode = event.target instanceof HTMLElement && event.target.dataset.group !== undefined
-    if (!from || !isOnNode || event.ctrlKey || event.metaKey || event.altKey) return
+    // the one that has the focus: what is chosen follows a moment later
+    const at = event.target instanceof HTMLElement ? event.target.dataset.group : undefined
+    const from = groups.find(({ id }) => String(id) === at)
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return
     const to = reachedBy(event.key, from, trees, unfolded)
     const isMove = event.key.toLowerCase() === 'm'
     if (!to && !isMove && event.key !== 'Enter') return
