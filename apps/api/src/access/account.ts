@@ -21,8 +21,19 @@ export const organization: Scope<'organization'> = (actor, now) => {
   }
 }
 
-/** People of one's own organization, and of those whose roles one looks after; the regulator's staff see all. */
-export const user: Scope<'user'> = (actor) => (seesAll(actor) ? {} : ofOrganizations(actor))
+/**
+ * People of one's own organization, and of those whose roles one looks after; whoever looks after groups, those of his groups and of the
+ * groups below them, whose accounts he opened, and himself; the regulator's staff see all.
+ */
+export const user: Scope<'user'> = (actor) => {
+  if (seesAll(actor)) return {}
+  const { userId, orgId } = actor
+  return ofGroups(actor)
+    ? { OR: [{ id: userId }, { orgId, createdById: userId }, inGroupsOf(actor)] }
+    : ofOrganizations(actor)
+}
+/** Whether somebody looks after groups alone, and neither an organization nor a type of these. */
+export const ofGroups = (actor: Actor): boolean => isGroupAdmin(actor) && !typesOf(actor.roleIds).length
 const ofOrganizations = ({ orgId, roleIds }: Actor) => {
   const types = typesOf(roleIds)
   return types.length ? { OR: [{ orgId }, { org: { type: { in: [...types] } } }] } : { orgId }
@@ -54,7 +65,7 @@ export const administered: Scope<'user'> = (actor) => {
 function lookedAfter(actor: Actor): Prisma.UserWhereInput {
   const { orgId, roleIds } = actor
   const types = typesOf(roleIds)
-  if (isGroupAdmin(actor) && !types.length) return inGroupsOf(actor)
+  if (ofGroups(actor)) return { ...inGroupsOf(actor), roles: { none: { roleId: { in: [...UNCONFINED] } } } }
   if (types.length) return { org: { type: { in: [...types] } } }
   const admins = { org: { type: { in: ['RC', 'RP'] } }, roles: { some: { roleId: { in: [...ADMINS] } } } }
   return roleIds.includes(Role.emsdAdmin) ? { OR: [{ orgId }, admins] } : { orgId }
@@ -63,7 +74,6 @@ function lookedAfter(actor: Actor): Prisma.UserWhereInput {
 const inGroupsOf = ({ orgId, subjects }: Actor): Prisma.UserWhereInput => ({
   orgId,
   groups: { some: { groupId: { in: idsOf(subjects, 'group') } } },
-  roles: { none: { roleId: { in: [...UNCONFINED] } } },
 })
 /** Whoever opened somebody's account helps him in again, though he may not look after the organization. */
 const made: Scope<'user'> = (actor, now) => ({

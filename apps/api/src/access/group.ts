@@ -6,11 +6,8 @@ import { workGroupLife } from '@portal/shared/features/work-groups/work-group.ru
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
-import { administered, user } from './account.ts'
-import { current, isGroupAdmin, unended } from './readers.ts'
-
-/** Whether somebody looks after groups alone, and neither an organization nor a type of these. */
-const ofGroups = (actor: Actor): boolean => isGroupAdmin(actor) && !typesOf(actor.roleIds).length
+import { administered, ofGroups, user } from './account.ts'
+import { current, unended } from './readers.ts'
 
 /**
  * Works groups of one's organization. A group admin sees those that are made of his people alone, so that none of them narrows

@@ -60,6 +60,11 @@ describe('a group admin', () => {
     const { content } = (await officer.get('/api/account')).body
     const mayEdit = content.filter(({ can }: { can: string[] }) => can.length).map(({ id }: { id: number }) => id)
     expect(mayEdit).toEqual([other.user.id])
+    // and sees nobody else of his organization, neither the second admin's colleagues nor their addresses
+    const seenIds = content.map(({ id }: { id: number }) => id).toSorted()
+    expect(seenIds).toEqual([officer.user.id, other.user.id, second.user.id].toSorted())
+    expect((await officer.get('/api/account/export')).status).toBe(200)
+    expect((await officer.get(`/api/account/person/${colleague.user.id}`)).body.key).toBe('userNotFound')
     const disable = (whom: Person) =>
       officer.post('/api/account/move').send({ move: 'disable', ids: [whom.user.id], reason: 'x' })
     expect((await disable(colleague)).body.key).toBe('userNotFound')
