@@ -27,7 +27,7 @@ export async function start(ctx: Ctx, { userId }: Input['start']) {
         expiresAt: until,
       },
     })
-    const after = { displayName: person.displayName, minutes: VIEWING_MINUTES }
+    const after = { displayName: person.displayName }
     await ctx.record({ action: 'account.viewAs', model: 'user', rowId: userId, after })
     await tellBegun(ctx, userId, until)
     return { id, until }

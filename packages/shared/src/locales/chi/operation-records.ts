@@ -52,6 +52,8 @@ export const words: Like<typeof eng> = {
       codeUntil: '授權碼可用至',
       newRole: '接收的角色',
       file: '檔案',
+      viewer: '檢視人',
+      amount: '讀取次數',
       statutoryId: '法定編號',
       email: '電郵',
     },

@@ -49,6 +49,8 @@ export const words = {
       codeUntil: 'Code good until',
       newRole: 'Role received',
       file: 'File',
+      viewer: 'Viewed by',
+      amount: 'Reads of data',
       statutoryId: 'Statutory ID',
       email: 'E-mail',
     },
