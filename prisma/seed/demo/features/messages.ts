@@ -1,3 +1,4 @@
+import { GROUP_ADMINS } from '@portal/shared/access/roles'
 import { eventRule, type MessageEvent } from '@portal/shared/features/messages/message.codes'
 import type { MessageParams } from '@portal/shared/features/messages/message.schema'
 import { LANGUAGES } from '@portal/shared/kernel/words'
@@ -92,9 +93,13 @@ function answered(
   }
 }
 
+/** Who hears of every lift of an organization: a group admin hears of those of his groups. */
+const readersOf = (people: City['people'], org: Org): Account[] =>
+  people.staffOf(org).filter(({ roleId }) => !GROUP_ADMINS.includes(roleId))
+
 /** Replies and acknowledgements of responsible persons; older ones are read. */
 function contractorMessages({ orgs, people }: City, { acknowledgements, replies }: History): DemoMessage[] {
-  const to = people.staffOf(orgs.demo.rc)
+  const to = readersOf(people, orgs.demo.rc)
   const theirs = (answers: readonly Answer[]) =>
     answers.filter(({ record, org }) => record.org === orgs.demo.rc && org !== orgs.demo.rc).reverse()
   return [
@@ -116,7 +121,7 @@ function responsibleMessages({ orgs, people, holdings, now }: City, { records }:
       theirs.filter(({ isRoutine }) => isRoutine),
       theirs.filter(({ isRoutine }) => !isRoutine),
     ]
-    const to = people.staffOf(org)
+    const to = readersOf(people, org)
     return [
       ...routine.slice(0, MANY.records).map((record) => submitted(record, to, false)),
       ...attention
@@ -129,7 +134,7 @@ function responsibleMessages({ orgs, people, holdings, now }: City, { records }:
 
 /** The regulator hears of incidents. */
 function regulatorMessages({ orgs, people }: City, { records }: History): DemoMessage[] {
-  const to = people.staffOf(orgs.demo.regulator)
+  const to = readersOf(people, orgs.demo.regulator)
   const incidents = records.filter(({ attention }) => attention.includes('INCIDENT')).reverse()
   return incidents.slice(0, MANY.attention).map((record, index) => submitted(record, to, index >= MANY.attentionUnread))
 }
