@@ -16,6 +16,8 @@ const PATH = '/api/logbookAccessInvitation/uploadExcel'
 
 interface Sent extends Invited {
   workbook: File
+  /** Of whom it invites. */
+  email: string
 }
 
 /** Of all that stand on one stage. */
@@ -39,7 +41,11 @@ export function accessImportOn(stage: Stage): Work<Sent> {
         invitationSheet.columns.map((column) => field[column.field]),
         ...books.map(({ locationId }) => [locationId, 'PMC', user.email, from]),
       ])
-      return { ...on, workbook: new File([new Uint8Array(bytes)], 'invitations.xlsx', { type: XLSX }) }
+      return {
+        ...on,
+        email: user.email,
+        workbook: new File([new Uint8Array(bytes)], 'invitations.xlsx', { type: XLSX }),
+      }
     },
     async run({ token, workbook }) {
       // a process that died while it read a file holds the turn of its sender for minutes: they are over
@@ -57,7 +63,7 @@ export function accessImportOn(stage: Stage): Work<Sent> {
 }
 
 /** The same in the background, where a worker may die over it. */
-export function accessImportLater(stage: Stage, { enqueue, waitFor }: Background): Work<Sent> {
+export function accessImportLater(stage: Stage, { enqueue, letters, waitFor }: Background): Work<Sent> {
   const { db, postForm } = stage
   const inCall = accessImportOn(stage)
   const runOf = ({ orgId }: Invited) => db.run.findFirst({ where: { orgId, kind: 'importInvitations' } })
@@ -86,8 +92,12 @@ export function accessImportLater(stage: Stage, { enqueue, waitFor }: Background
     },
     async counts(on) {
       const run = await runOf(on)
+      const counts = await inCall.counts(on)
+      // the worker sends it at once, and a letter that was sent waits no more
+      const sent = new Set(letters.filter(({ to }) => to === on.email).map(({ id }) => id)).size
       return {
-        ...(await inCall.counts(on)),
+        ...counts,
+        letters: Math.max(counts.letters ?? 0, sent),
         done: Number(run?.status === 'DONE'),
         told: await db.messageRecipient.count({ where: { userId: run?.userId ?? 0, message: { event: 'runWrote' } } }),
       }
