@@ -6,6 +6,7 @@ import { tell } from '../console.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
 import { apiEnv, tokenFor } from './api.ts'
+import { query } from './fill.tools.ts'
 import { fillCity, type Size } from './fill.ts'
 import { PEOPLE } from './shape.ts'
 
@@ -64,3 +65,9 @@ export async function signIn(
     tokens[id] = await tokenFor(url, env[SECRET] ?? '', id, id === PEOPLE.worker ? 'mobile' : 'web')
   return { env, tokens }
 }
+
+/** One person here makes the calls of hundreds: they are counted as always, and never too many. */
+export const neverTooMany = (url: string): Promise<object[]> => query(url, NEVER_TOO_MANY)
+const NEVER_TOO_MANY = `
+  CREATE FUNCTION one_call() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.count := 1; RETURN NEW; END';
+  CREATE TRIGGER one_call BEFORE UPDATE ON rate_window FOR EACH ROW EXECUTE FUNCTION one_call()`

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
 import type { Postgres } from '../postgres.ts'
-import { signIn, withCity } from './city.ts'
+import { neverTooMany, signIn, withCity } from './city.ts'
 import { EXPORT_DAYS, measureExport } from './exports.ts'
 import { query } from './fill.tools.ts'
 import { fillMailboxes, type Size } from './fill.ts'
@@ -24,7 +24,7 @@ async function main({ logbooks, seconds, topics, profile }: Wanted): Promise<voi
   await withCity('all', size, async (postgres, folder) => {
     const built = { city: (performance.now() - from) / 1000, messages: await fill(postgres, size) }
     const [busy = 0] = loadavg()
-    await query(postgres.url, NEVER_TOO_MANY)
+    await neverTooMany(postgres.url)
     const bench = { url: postgres.url, folder, ...(await signIn(postgres, folder)), seconds, topics }
     if (profile) return await profiles(bench)
     const rows = await reads(bench)
@@ -47,10 +47,6 @@ interface Wanted extends Pick<Bench, 'seconds' | 'topics'> {
   /** Where the time goes is printed instead. */
   profile: boolean
 }
-/** One person here makes the calls of hundreds: they are counted as always, and never too many. */
-const NEVER_TOO_MANY = `
-  CREATE FUNCTION one_call() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.count := 1; RETURN NEW; END';
-  CREATE TRIGGER one_call BEFORE UPDATE ON rate_window FOR EACH ROW EXECUTE FUNCTION one_call()`
 const HEAVIEST = `SELECT count(*)::int AS n FROM message_recipient WHERE user_id = ${PEOPLE.contractor}`
 
 /** Records stand behind every read but those of messages. */
@@ -126,6 +122,11 @@ if (positionals.includes('access')) {
   await benchAccess(Number(values.logbooks), Number(values.seconds))
   process.exit()
 }
+if (positionals.includes('administration')) {
+  const { benchAdministration } = await import('./administration.ts')
+  await benchAdministration(Number(values.logbooks), Number(values.seconds))
+  process.exit()
+}
 if (positionals.includes('dashboards')) {
   const { benchDashboards } = await import('./dashboards.ts')
   await benchDashboards(Number(values.logbooks), Number(values.seconds))
@@ -155,7 +156,7 @@ if (positionals.includes('ingest')) {
 const topics = positionals.filter(isTopic)
 if (topics.length < positionals.length)
   throw new RangeError(
-    `what can be measured alone: ${TOPICS.join(', ')}, access, dashboards, hostile, ingest, inspection, seals, web`,
+    `what can be measured alone: ${TOPICS.join(', ')}, access, administration, dashboards, hostile, ingest, inspection, seals, web`,
   )
 await main({
   logbooks: Number(values.logbooks),

@@ -29,14 +29,18 @@ export async function measureReads(
   const captured = await capture(
     folder,
     env,
-    scenarios.map(({ path, body, userId }) => ({ path, token: tokens[userId] ?? '', ...(body && { body }) })),
+    scenarios.map(({ path, body, userId, key }) => ({
+      path,
+      token: key ?? tokens[userId] ?? '',
+      ...(body && { body }),
+    })),
   )
   const [api, express] = [await startApi(env), await startExpressFloor({ databaseUrl: url, captured: captured.file })]
   const rows: Row[] = []
   try {
-    for (const [index, { name, path, body, userId }] of scenarios.entries()) {
-      const token = tokens[userId] ?? ''
-      const sessions = await sessionsOf(url, env, userId)
+    for (const [index, { name, path, body, userId, key }] of scenarios.entries()) {
+      const token = key ?? tokens[userId] ?? ''
+      const sessions = key ? [key] : await sessionsOf(url, env, userId)
       const read = { url: `${api.url}${path}`, token, sessions, seconds, ...(body && { body }) }
       const common = { databaseUrl: url, captured: captured.file, seconds }
       const row = {

@@ -65,20 +65,20 @@ export function readsTable(rows: readonly Row[]): string {
 }
 
 /** The table that is printed and kept. */
-export function tableOf({ rows, exports }: Findings): string {
-  const exported = exports.map(({ rows: count, seconds, bytes, before, peak }) => [
-    whole(count),
+export const tableOf = ({ rows, exports }: Findings): string =>
+  [readsTable(rows), ...(exports.length ? [exportsTable(exports)] : [])].join('\n\n')
+
+/** How long each export took, and the memory of the process that made it. */
+export function exportsTable(exports: readonly ExportResult[]): string {
+  const lines = exports.map(({ rows, seconds, bytes, before, peak }) => [
+    whole(rows),
     seconds.toFixed(1),
     (bytes / MB).toFixed(1),
     whole(before / MB),
     whole(peak / MB),
     whole((peak - before) / MB),
   ])
-  const rowsOfExports = table(
-    ['Rows exported', 'seconds', 'file MB', 'memory before MB', 'peak MB', 'more MB'],
-    exported,
-  )
-  return [readsTable(rows), ...(exports.length ? [rowsOfExports] : [])].join('\n\n')
+  return table(['Rows exported', 'seconds', 'file MB', 'memory before MB', 'peak MB', 'more MB'], lines)
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')

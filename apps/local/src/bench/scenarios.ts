@@ -17,6 +17,8 @@ export interface Scenario {
   /** What it asks, when not in its address. */
   body?: object
   userId: number
+  /** Of the program that asks, when it is no person. */
+  key?: string
 }
 
 /** Two characters that a twentieth of the city has in its address, and two that only a few have. */
