@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isTest, type Source, tracked } from './sources.ts'
 
 const sources = tracked('*.ts').filter((source) => !isTest(source))
-const SCENARIOS = ['scenarios', 'access'].map((name) => `apps/local/src/bench/${name}.ts`)
+const SCENARIOS = ['scenarios', 'access', 'administration'].map((name) => `apps/local/src/bench/${name}.ts`)
 
 /** Lists behind the door of `kernel/list/large` that no bench measures, or that no bench could name. */
 function unmeasured(among: readonly Source[]): string[] {

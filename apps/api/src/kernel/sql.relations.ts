@@ -16,7 +16,10 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     org: { model: 'organization', own: 'orgId', theirs: 'id', isList: false },
     users: list('groupUser', 'groupId'),
   },
-  groupUser: { user: { model: 'user', own: 'userId', theirs: 'id', isList: false } },
+  groupUser: {
+    group: { model: 'logbookGroup', own: 'groupId', theirs: 'id', isList: false },
+    user: { model: 'user', own: 'userId', theirs: 'id', isList: false },
+  },
   inspectionPlan: { team: { model: 'inspectionTeam', own: 'teamId', theirs: 'id', isList: false } },
   inspectionTeam: { users: list('inspectionTeamUser', 'teamId') },
   logbook: {
@@ -31,6 +34,8 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     groups: list('groupUser', 'userId'),
     org: { model: 'organization', own: 'orgId', theirs: 'id', isList: false },
     roles: list('userRole', 'userId'),
+    sessions: list('session', 'userId'),
+    signIns: list('signInEvent', 'userId'),
     subjects: list('userSubject', 'userId'),
     worker: { ...list('worker', 'userId'), isList: false },
   },

@@ -72,7 +72,12 @@ function scenarios({ key }: Filled) {
       ['the regulator’s admin', regulator],
       ['a contractor’s admin', admin],
     ].flatMap(([who, userId]) =>
-      auditReads.map(([what, path]) => ({ name: `${what}, ${who}`, path, userId: Number(userId) })),
+      auditReads.map(([what, path]) => ({
+        topic: 'administration',
+        name: `${what}, ${who}`,
+        path,
+        userId: Number(userId),
+      })),
     ),
     ...[
       ['log-books', logbooks],

@@ -1,24 +1,27 @@
 import type { Prisma } from '@portal/db'
+import { ACCOUNTS_CAP } from '@portal/shared/features/accounts/account.schema'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { accountMoves, administered, employer } from '../../access/account.ts'
+import { accountMoves, employer } from '../../access/account.ts'
 import { group } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
+import { seesAll } from '../../access/readers.ts'
 import { givableTo } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Fault, refuse } from '../../kernel/faults.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { contains } from '../../kernel/list/search.ts'
+import { found as searched } from '../../kernel/list/search.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { throttle } from '../auth/guard.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
 import { tellAdmins, tellCreated, tellEnabled } from './account.messages.ts'
+import { type AccountRow, accountsAt, countSearched } from './account.rows.ts'
 import { adminOrgsOf, requireAdmins } from './admins.ts'
 import { openAccountWith, usedFaults } from './first-account.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
@@ -29,14 +32,6 @@ type Filters = Partial<NonNullable<Input['move']['filter']>>
 
 /** A try that let somebody in. */
 const IN = { outcome: 'OK' }
-const withWork = ({ actor, now }: Ctx) =>
-  ({
-    org: true,
-    roles: { include: { role: true } },
-    groups: { where: { group: group(actor, now) }, select: { group: { select: { id: true, name: true } } } },
-    signIns: { where: IN, orderBy: { createdAt: 'desc' }, take: 1, select: { createdAt: true } },
-    _count: { select: { sessions: { where: living(now) } } },
-  }) satisfies Prisma.UserInclude
 
 function found(
   { actor, now }: Ctx,
@@ -47,7 +42,7 @@ function found(
     AND: [
       visible.user(actor, now),
       { status },
-      contains(['username', 'displayName', 'email'], q),
+      q ? searched(q, seesAll(actor)) : {},
       roleIds ? { roles: { some: { roleId: { in: roleIds } } } } : {},
       organizations ? { orgId: { in: organizations } } : {},
       groups ? { groups: { some: { group: { AND: [{ id: { in: groups } }, group(actor, now)] } } } } : {},
@@ -60,30 +55,21 @@ function found(
 
 export const accounts = listOf('user', {
   where: (ctx, filters: Filters) => found(ctx, filters),
-  read: (ctx, find) => ctx.db.user.findMany({ ...find, include: withWork(ctx) }),
+  read: async (ctx, find) => accountsAt(ctx, idsOf(await ctx.db.user.findMany({ ...find, select: { id: true } }))),
   present,
+  cap: ACCOUNTS_CAP,
+  count: async (ctx, _, most, { q, ...others }) =>
+    q && most ? countSearched(ctx, q, found(ctx, others), most) : undefined,
 })
 export const list = accounts.page
 
-async function present(ctx: Ctx, rows: Prisma.UserGetPayload<{ include: ReturnType<typeof withWork> }>[]) {
-  const editable = await editableAmong(ctx, rows)
-  return (await accountMoves.offer(ctx, rows)).map(({ _count, org, roles, groups, status, signIns, ...row }) => ({
+async function present(ctx: Ctx, rows: AccountRow[]) {
+  const mayEdit = ctx.actor.permissions.has('account:edit')
+  return (await accountMoves.offer(ctx, rows, (row, party) => row[party])).map((row) => ({
     ...row,
-    lastSignInAt: signIns[0]?.createdAt ?? null,
-    isEditable: editable.has(row.id),
-    status: status === 'DISABLED' ? ('DISABLED' as const) : ('ENABLED' as const),
-    organisation: org,
-    roles: roles.map(({ role }) => role),
-    groups: groups.map(({ group }) => group),
-    sessionCount: _count.sessions,
+    isEditable: mayEdit && row.administrator,
+    status: row.status === 'DISABLED' ? ('DISABLED' as const) : ('ENABLED' as const),
   }))
-}
-
-/** Those of these that whoever asks may edit. */
-async function editableAmong({ db, actor, now }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlySet<number>> {
-  if (!actor.permissions.has('account:edit')) return new Set()
-  const where = { AND: [{ id: { in: rows.map(({ id }) => id) } }, administered(actor, now)] }
-  return new Set((await db.user.findMany({ where, select: { id: true } })).map(({ id }) => id))
 }
 
 interface Employer {
@@ -134,9 +120,7 @@ async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): 
 
 /** An account as its list shows it. */
 export async function rowOf(ctx: Ctx, id: number) {
-  const { db, actor, now } = ctx
-  const where = { AND: [{ id }, visible.user(actor, now)] }
-  const [row] = await present(ctx, await db.user.findMany({ where, include: withWork(ctx) }))
+  const [row] = await present(ctx, await accountsAt(ctx, [id]))
   if (!row) throw problem('userNotFound')
   return row
 }

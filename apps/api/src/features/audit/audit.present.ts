@@ -34,11 +34,14 @@ async function operationsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> 
     where: { AND: [{ id: { in: [...ids] } }, auditedOperation(actor, now)] },
   })
   const entries = historyOf(rows, workbookTold(actor))
+  const on = rows.flatMap(({ logbookId }) => logbookId ?? [])
   const [logbooks, named] = await Promise.all([
-    db.logbook.findMany({
-      where: { AND: [{ id: { in: rows.flatMap(({ logbookId }) => logbookId ?? []) } }, visible.logbook(actor, now)] },
-      select: { id: true, locationId: true },
-    }),
+    on.length
+      ? db.logbook.findMany({
+          where: { AND: [{ id: { in: on } }, visible.logbook(actor, now)] },
+          select: { id: true, locationId: true },
+        })
+      : [],
     organizationsIn(ctx, entries),
   ])
   const byId = new Map<number | null, { locationId: string }>(logbooks.map((one) => [one.id, one]))
@@ -59,43 +62,44 @@ async function operationsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> 
 const isByProgram = ({ userId, source, userName }: { userId: number | null; source: string; userName: string }) =>
   userId === null && source === 'api' && userName !== ''
 
-interface Seen {
+/** A try to sign in with whom it was of, as his account and organization are called today. */
+interface Tried {
   id: number
+  outcome: string
+  method: string
+  channel: string
+  address: string
+  createdAt: Date
+  displayName: string | null
+  username: string | null
+  orgNameEn: string | null
+  orgNameZh: string | null
+  /** It failed, and the account was never entered from there. */
   isNewAddress: boolean
+  /** Of tries that failed, which failure since the last success it was. */
   nth: number
 }
 /** More failures in a row than this are told as so many. */
 const IN_A_ROW_MOST = 50
-/** Of tries that failed: whether the account was ever entered from there, and which failure since the last success it was. */
-const seenOf = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Seen[]>`
-  SELECT s.id, NOT EXISTS (SELECT 1 FROM sign_in_event o
-      WHERE o.user_id = s.user_id AND o.outcome = 'OK' AND o.address = s.address AND o.created_at <= s.created_at) AS "isNewAddress",
-    (SELECT count(*)::int FROM (SELECT 1 FROM sign_in_event f
+const FAILED = sql`s.user_id IS NOT NULL AND s.outcome <> 'OK'`
+const triedAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Tried[]>`/* prepared */
+  SELECT s.id, s.outcome, s.method, s.channel, s.address, s.created_at AS "createdAt", a.display_name AS "displayName", a.username,
+    o.name_en AS "orgNameEn", o.name_zh AS "orgNameZh",
+    ${FAILED} AND NOT EXISTS (SELECT 1 FROM sign_in_event i
+      WHERE i.user_id = s.user_id AND i.outcome = 'OK' AND i.address = s.address AND i.created_at <= s.created_at) AS "isNewAddress",
+    CASE WHEN ${FAILED} THEN (SELECT count(*)::int FROM (SELECT 1 FROM sign_in_event f
       WHERE f.user_id = s.user_id AND f.created_at <= s.created_at AND f.outcome <> 'OK'
-        AND f.created_at > coalesce((SELECT max(o.created_at) FROM sign_in_event o
-          WHERE o.user_id = s.user_id AND o.outcome = 'OK' AND o.created_at <= s.created_at), '-infinity')
-      LIMIT ${IN_A_ROW_MOST}) AS row) AS nth
-  FROM sign_in_event s WHERE s.id = ANY(${ids}::int[]) AND s.user_id IS NOT NULL AND s.outcome <> 'OK' AND ${audited(actor, now)}`
+        AND f.created_at > coalesce((SELECT max(i.created_at) FROM sign_in_event i
+          WHERE i.user_id = s.user_id AND i.outcome = 'OK' AND i.created_at <= s.created_at), '-infinity')
+      LIMIT ${IN_A_ROW_MOST}) AS row) ELSE 0 END AS nth
+  FROM sign_in_event s LEFT JOIN account a ON a.id = s.user_id LEFT JOIN organization o ON o.id = s.org_id
+  WHERE s.id = ANY(${ids}::int[]) AND ${audited(actor, now)}`
 const audited = (actor: Ctx['actor'], now: Date) =>
   'orgId' in auditedSignIn(actor, now) ? sqlOf('s', { orgId: ofOwn(actor) }) : sql`true`
 
 async function signInsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
-  const { db, actor, now } = ctx
-  const [rows, seen] = await Promise.all([
-    db.signInEvent.findMany({
-      where: { AND: [{ id: { in: [...ids] } }, auditedSignIn(actor, now)] },
-      include: { user: { select: { displayName: true, username: true } } },
-    }),
-    seenOf(ctx, ids),
-  ])
-  const orgs = await db.organization.findMany({
-    where: { id: { in: [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))] } },
-    select: { id: true, nameEn: true, nameZh: true },
-  })
-  const orgOf = new Map<number | null, (typeof orgs)[number]>(orgs.map((org) => [org.id, org]))
-  const seenById = new Map(seen.map((one) => [one.id, one]))
   const { outcome, method } = auditEntry.shape.signIn.unwrap().shape
-  return rows.map((row) => ({
+  return (await triedAt(ctx, ids)).map((row) => ({
     id: row.id * 2 + 1,
     action: 'signIn',
     kind: row.outcome === 'OK' ? 'SIGN_IN' : 'FAILED',
@@ -104,10 +108,10 @@ async function signInsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
     rowId: '',
     logbook: null,
     screen: null,
-    userName: row.user?.displayName ?? '',
+    userName: row.displayName ?? '',
     byProgram: false,
-    orgNameEn: orgOf.get(row.orgId)?.nameEn ?? '',
-    orgNameZh: orgOf.get(row.orgId)?.nameZh ?? '',
+    orgNameEn: row.orgNameEn ?? '',
+    orgNameZh: row.orgNameZh ?? '',
     source: row.channel === 'web' ? 'screen' : 'api',
     workbook: null,
     before: null,
@@ -117,9 +121,9 @@ async function signInsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
     signIn: {
       outcome: outcome.parse(row.outcome),
       method: method.parse(row.method),
-      username: row.user?.username ?? null,
-      isNewAddress: seenById.get(row.id)?.isNewAddress ?? false,
-      nth: seenById.get(row.id)?.nth ?? 0,
+      username: row.username,
+      isNewAddress: row.isNewAddress,
+      nth: row.nth,
     },
   }))
 }

@@ -4,6 +4,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { auditedOperation, auditedSignIn } from '../../access/audit.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { largeList } from '../../kernel/list/large/large.ts'
 import { partSql } from '../../kernel/list/rows/part.ts'
 import { containsSql } from '../../kernel/list/search.ts'
 import { sqlOf } from '../../kernel/sql.ts'
@@ -19,6 +20,7 @@ export interface Place {
 export const fromSignIn = ({ id }: Pick<Place, 'id'>): boolean => id % 2 === 1
 export const rowOf = ({ id }: Pick<Place, 'id'>): number => Math.floor(id / 2)
 const { sql, join, raw } = Prisma
+const large = largeList('administration', 5_000_000)
 
 /*
  * The audit log is two tables, operation_event and sign_in_event, each read by an index in the order of time, as many rows as the page
@@ -32,7 +34,7 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = { screen: ['web'],
 const asks = ({ kinds }: Filters, ...some: readonly Kind[]): boolean =>
   !kinds || some.some((kind) => kinds.includes(kind))
 
-/** Each branch reads one index: operations of one mode, of all, or all that are no kind of their own. */
+/** Each branch reads one index: operations of one mode, of all, or all that are no kind of their own; or of each of some names. */
 function operationsOf(ctx: Ctx, filters: Filters): Prisma.Sql[] {
   const { modes, meant, kinds, sources, organizationId, from, to } = filters
   const columns = sqlOf('e', {
@@ -56,8 +58,13 @@ export const kindOf = (mode: string | null): 'BACKGROUND' | 'DOWNLOAD' | 'OPERAT
 function meantBy({ address, logbookIds, names, name }: Meant): Prisma.Sql {
   if (address !== undefined) return sql`e.address <> '' AND e.address = ${address}`
   if (logbookIds) return sqlOf('e', { logbookId: { in: [...logbookIds] } })
-  return names ? sqlOf('e', { userName: { in: [...names] } }) : containsSql([sql`e.user_name`], name ?? '')
+  return names ? sql`e.user_name = named.name` : containsSql([sql`e.user_name`], name ?? '')
 }
+/** Operations of a branch; of some names those of each apart, so that its index gives them in the order of time. */
+const operationsFrom = ({ meant }: Filters, select: Prisma.Sql): Prisma.Sql =>
+  meant?.names
+    ? sql`SELECT e.* FROM unnest(${[...meant.names]}::text[]) AS named (name) CROSS JOIN LATERAL ${large.fenced(select)} AS e`
+    : select
 
 function signInsOf(ctx: Ctx, filters: Filters): Prisma.Sql[] {
   const { modes, meant, sources, organizationId, from, to } = filters
@@ -101,7 +108,10 @@ export async function placesOf(ctx: Ctx, filters: Filters, { direction, after, .
   const parts = [
     ...operationsOf(ctx, filters).map(
       (where) =>
-        sql`(SELECT e.id::float8 * 2 AS id, e.created_at FROM operation_event e WHERE ${where} AND ${beyond('e', 0)} ${order('e')} ${first})`,
+        sql`(SELECT e.id::float8 * 2 AS id, e.created_at FROM (${operationsFrom(
+          filters,
+          sql`SELECT e.id, e.created_at FROM operation_event e WHERE ${where} AND ${beyond('e', 0)} ${order('e')} ${first}`,
+        )}) AS e ${order('e')} ${first})`,
     ),
     ...signInsOf(ctx, filters).map(
       (where) =>
@@ -117,7 +127,9 @@ export async function placesOf(ctx: Ctx, filters: Filters, { direction, after, .
 export async function countOf(ctx: Ctx, filters: Filters, most: number, since?: Date): Promise<number> {
   const newer = (alias: string) => (since ? sql`${raw(alias)}.created_at > ${since}` : sql`true`)
   const parts = [
-    ...operationsOf(ctx, filters).map((where) => sql`SELECT 1 FROM operation_event e WHERE ${where} AND ${newer('e')}`),
+    ...operationsOf(ctx, filters).map((where) =>
+      operationsFrom(filters, sql`SELECT 1 FROM operation_event e WHERE ${where} AND ${newer('e')}`),
+    ),
     ...signInsOf(ctx, filters).map((where) => sql`SELECT 1 FROM sign_in_event s WHERE ${where} AND ${newer('s')}`),
   ]
   if (!parts.length) return 0

@@ -2,6 +2,7 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { modeOf } from '@portal/shared/features/operation-records/operation.modes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textOfBook } from '../../../test/books.ts'
+import { makeClient } from '../../../test/clients.ts'
 import { signIn } from '../../../test/signIn.ts'
 import { anyone, as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { countOf, type Filters, placesOf } from './audit.sql.ts'
@@ -108,6 +109,24 @@ describe('the audit log', () => {
     expect(await actionsOf(made.admin, 'q=nobody')).toEqual([])
     expect(await kindsOf(regulator, `q=${made.user.username}`)).toEqual(['FAILED', 'FAILED', 'SIGN_IN'])
     expect(await actionsOf(await as(made.other, Role.rcAdmin), `q=${made.user.username}`)).toEqual([])
+  })
+
+  it('finds what somebody did under a name that he had, and what a program did, in all organizations', async () => {
+    const { id } = await makeUser(made.other, [Role.rcOfficer])
+    const call = async (displayName: string) => {
+      await db.user.update({ where: { id }, data: { displayName } })
+      await done(made.other, 'label.create', { userId: id, userName: displayName })
+    }
+    await call('Cheung Former')
+    await call('Lam Latter')
+    expect(await actionsOf(regulator, 'q=cheung former')).toHaveLength(2)
+    expect(await actionsOf(regulator, 'q=lam latter')).toHaveLength(1)
+    const client = await makeClient(made.other, 'Old gateway')
+    await done(made.other, 'jobRecord.create', { userId: null, userName: 'Old gateway', source: 'api' })
+    await db.apiClient.update({ where: { id: client.id }, data: { name: 'New bridge' } })
+    await done(made.other, 'jobRecord.create', { userId: null, userName: 'New bridge', source: 'api' })
+    expect(await actionsOf(regulator, 'q=new bridge')).toEqual(['jobRecord.create', 'jobRecord.create'])
+    expect(await actionsOf(made.admin, 'q=new bridge')).toEqual([])
   })
 
   it.each(['-', '%', '…', '  . ', '12', '0000000-999', '::1', 'a,b,c'])('looks for %s without failing', async (q) => {

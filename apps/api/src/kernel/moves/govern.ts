@@ -84,10 +84,14 @@ export function govern<T extends Model, S extends string, By extends string, M e
       if (!Object.keys(all).length) return table(ctx.db, model).count({ where })
       return (await table(ctx.db, model).updateMany({ where, data: all })).count
     },
-    /** The rows, each with the moves the actor can make now, and what he has just done to it and can still take back. */
+    /**
+     * The rows, each with the moves the actor can make now, and what he has just done to it and can still take back. `isParty` tells,
+     * where the rows were read with it, whether he is one to a row; it must be by the rule of that party.
+     */
     async offer<R extends { id: number; status?: string }>(
       ctx: Ctx,
       rows: readonly R[],
+      isParty?: (row: R, by: By) => boolean,
     ): Promise<(R & { can: M[]; takeBack: GraceGiven | null })[]> {
       const ids = rows.map(({ id }) => id)
       const open = life.names.filter((name) => life.moves[name].by !== 'system' && permits(name, ctx))
@@ -99,6 +103,8 @@ export function govern<T extends Model, S extends string, By extends string, M e
         asked.map(async ([key, [name]]) => {
           if (!name) return [key, new Set<number>()] as const
           const { by, from } = life.moves[name]
+          if (isParty && isInColumn && by !== 'system')
+            return [key, new Set(rows.filter((row) => isParty(row, by)).map(({ id }) => id))] as const
           const ofParty = party(by, ctx)
           if (isInColumn && isDeepStrictEqual(ofParty, seen)) return [key, new Set(ids)] as const
           return [key, await idsOf(ctx, ids, ofParty, isInColumn ? {} : inState(from))] as const

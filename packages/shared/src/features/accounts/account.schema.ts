@@ -115,6 +115,8 @@ export const givableRoleQuery = z.object({ orgId: rowId.optional() })
 /** With the organization that they are of. */
 export const givableRoleList = listOf(roleRef).extend({ org: orgRef })
 
+/** Totals stop here; the screen then says 10,000+. */
+export const ACCOUNTS_CAP = 10_000
 export const accountFilters = {
   q: searchText,
   status: code(ACCOUNT_STATES).optional(),

@@ -1,0 +1,71 @@
+import { Prisma } from '@portal/db'
+import { accountMoves } from '../../access/account.ts'
+import { group } from '../../access/group.ts'
+import { visible } from '../../access/index.ts'
+import { seesAll } from '../../access/readers.ts'
+import { living } from '../../access/session.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { partSql } from '../../kernel/list/rows/part.ts'
+import { heldSql, pairsSql } from '../../kernel/list/search.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+
+interface Ref {
+  id: number
+  nameEn: string
+  nameZh: string
+}
+/** An account with what its list shows beside. */
+export interface AccountRow {
+  id: number
+  username: string
+  displayName: string
+  email: string
+  status: string
+  createdAt: Date
+  organisation: Ref
+  roles: Ref[]
+  /** Of the chart, as far as the reader knows them. */
+  groups: { id: number; name: string }[]
+  sessionCount: number
+  /** A try that let him in. */
+  lastSignInAt: Date | null
+  /** Whether the reader is each of these to him. */
+  administrator: boolean
+  administratorOrMaker: boolean
+  administratorOfSignedIn: boolean
+}
+const { raw } = Prisma
+
+/** Name and number of something. */
+const refOf = (alias: string) =>
+  raw(`jsonb_build_object('id', ${alias}.id, 'nameEn', ${alias}.name_en, 'nameZh', ${alias}.name_zh)`)
+
+/** The accounts of these numbers that the reader knows, in their order, by one statement. */
+export async function accountsAt(ctx: Ctx, ids: readonly number[]): Promise<AccountRow[]> {
+  const { db, actor, now } = ctx
+  const { parties } = accountMoves.rules
+  const is = (party: keyof typeof parties) => sqlOf('a', parties[party](actor, now), 'user')
+  return db.$queryRaw<AccountRow[]>`/* prepared */
+    SELECT a.id, a.username, a.display_name AS "displayName", a.email, a.status, a.created_at AS "createdAt",
+      (SELECT ${refOf('o')} FROM organization o WHERE o.id = a.org_id) AS organisation,
+      coalesce((SELECT jsonb_agg(${refOf('k')} ORDER BY k.id)
+        FROM user_role r JOIN role k ON k.id = r.role_id WHERE r.user_id = a.id), '[]') AS roles,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
+        FROM group_user m JOIN logbook_group g ON g.id = m.group_id
+        WHERE m.user_id = a.id AND ${sqlOf('g', group(actor, now), 'logbookGroup')}), '[]') AS groups,
+      (SELECT max(s.created_at) FROM sign_in_event s WHERE s.user_id = a.id AND s.outcome = 'OK') AS "lastSignInAt",
+      (SELECT count(*)::int FROM session s WHERE s.user_id = a.id AND ${sqlOf('s', living(now))}) AS "sessionCount",
+      ${is('administrator')} AS administrator, ${is('administratorOrMaker')} AS "administratorOrMaker",
+      ${is('administratorOfSignedIn')} AS "administratorOfSignedIn"
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN account a ON a.id = wanted.id
+    WHERE ${sqlOf('a', visible.user(actor, now), 'user')} ORDER BY wanted.place`
+}
+
+/** How many accounts hold what is searched, no more than `most`, in no order: what many hold is soon counted, what few hold is found by its pairs. */
+export async function countSearched({ db, actor }: Ctx, text: string, others: object, most: number): Promise<number> {
+  const pairs = seesAll(actor) ? pairsSql('a', text) : null
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM account a
+      WHERE ${sqlOf('a', others, 'user')} AND ${heldSql('a', text)} AND ${pairs ?? Prisma.sql`true`} ${partSql({ skip: 0, take: most })}) AS counted`
+  return row?.n ?? 0
+}
