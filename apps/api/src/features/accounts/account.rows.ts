@@ -1,4 +1,4 @@
-import { Prisma } from '@portal/db'
+import { columnOf, Prisma } from '@portal/db'
 import { accountMoves } from '../../access/account.ts'
 import { group } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
@@ -41,7 +41,31 @@ const refOf = (alias: string) =>
   raw(`jsonb_build_object('id', ${alias}.id, 'nameEn', ${alias}.name_en, 'nameZh', ${alias}.name_zh)`)
 
 /** The accounts of these numbers that the reader knows, in their order, by one statement. */
-export async function accountsAt(ctx: Ctx, ids: readonly number[]): Promise<AccountRow[]> {
+export const accountsAt = (ctx: Ctx, ids: readonly number[]): Promise<AccountRow[]> =>
+  rowsOf(ctx, Prisma.sql`unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`)
+
+/** What is asked of the list: a condition on accounts, and what is searched in them. */
+export interface Asked {
+  where: Prisma.UserWhereInput
+  text: string | undefined
+}
+interface Part {
+  field: string
+  direction: 'asc' | 'desc'
+  skip: number
+  take: number
+}
+/** Those of one page of what is asked, in its order. */
+export function accountsIn(ctx: Ctx, asked: Asked, { field, direction, ...part }: Part): Promise<AccountRow[]> {
+  const order = raw(`ORDER BY a."${columnOf(field)}" ${direction}, a.id ${direction}`)
+  return rowsOf(
+    ctx,
+    Prisma.sql`(SELECT page.id, row_number() OVER () AS place
+      FROM (SELECT a.id FROM account a WHERE ${conditionOf(ctx, asked)} ${order} ${partSql(part)}) AS page) AS wanted`,
+  )
+}
+
+async function rowsOf(ctx: Ctx, wanted: Prisma.Sql): Promise<AccountRow[]> {
   const { db, actor, now } = ctx
   const { parties } = accountMoves.rules
   const is = (party: keyof typeof parties) => sqlOf('a', parties[party](actor, now), 'user')
@@ -54,18 +78,24 @@ export async function accountsAt(ctx: Ctx, ids: readonly number[]): Promise<Acco
         FROM group_user m JOIN logbook_group g ON g.id = m.group_id
         WHERE m.user_id = a.id AND ${sqlOf('g', group(actor, now), 'logbookGroup')}), '[]') AS groups,
       (SELECT max(s.created_at) FROM sign_in_event s WHERE s.user_id = a.id AND s.outcome = 'OK') AS "lastSignInAt",
-      (SELECT count(*)::int FROM session s WHERE s.user_id = a.id AND ${sqlOf('s', living(now))}) AS "sessionCount",
+      (SELECT count(*)::int FROM session AS held WHERE held.user_id = a.id AND ${sqlOf('held', living(now))}) AS "sessionCount",
       ${is('administrator')} AS administrator, ${is('administratorOrMaker')} AS "administratorOrMaker",
       ${is('administratorOfSignedIn')} AS "administratorOfSignedIn"
-    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN account a ON a.id = wanted.id
+    FROM ${wanted} JOIN account a ON a.id = wanted.id
     WHERE ${sqlOf('a', visible.user(actor, now), 'user')} ORDER BY wanted.place`
 }
 
-/** How many accounts hold what is searched, no more than `most`, in no order: what many hold is soon counted, what few hold is found by its pairs. */
-export async function countSearched({ db, actor }: Ctx, text: string, others: object, most: number): Promise<number> {
-  const pairs = seesAll(actor) ? pairsSql('a', text) : null
-  const [row] = await db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM (SELECT 1 FROM account a
-      WHERE ${sqlOf('a', others, 'user')} AND ${heldSql('a', text)} AND ${pairs ?? Prisma.sql`true`} ${partSql({ skip: 0, take: most })}) AS counted`
+/** How many accounts are asked for, no more than `most`, in no order: what many hold is soon counted, what few hold is found by its pairs. */
+export async function countOf(ctx: Ctx, asked: Asked, most: number): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`/* prepared */
+    SELECT count(*)::int AS n FROM (
+      SELECT 1 FROM account a WHERE ${conditionOf(ctx, asked)} ${partSql({ skip: 0, take: most })}) AS counted`
   return row?.n ?? 0
+}
+
+function conditionOf({ actor }: Ctx, { where, text }: Asked): Prisma.Sql {
+  const condition = sqlOf('a', where, 'user')
+  if (!text) return condition
+  const pairs = seesAll(actor) ? pairsSql('a', text) : null
+  return Prisma.sql`${condition} AND ${heldSql('a', text)} AND ${pairs ?? Prisma.sql`true`}`
 }

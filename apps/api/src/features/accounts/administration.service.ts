@@ -2,6 +2,7 @@ import type { Prisma } from '@portal/db'
 import { ACCOUNTS_CAP } from '@portal/shared/features/accounts/account.schema'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { orderOf } from '@portal/shared/kernel/list'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
 import { accountMoves, employer } from '../../access/account.ts'
@@ -21,7 +22,7 @@ import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
 import { tellAdmins, tellCreated, tellEnabled } from './account.messages.ts'
-import { type AccountRow, accountsAt, countSearched } from './account.rows.ts'
+import { type AccountRow, type Asked, accountsAt, accountsIn, countOf } from './account.rows.ts'
 import { adminOrgsOf, requireAdmins } from './admins.ts'
 import { openAccountWith, usedFaults } from './first-account.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
@@ -56,11 +57,16 @@ function found(
 export const accounts = listOf('user', {
   where: (ctx, filters: Filters) => found(ctx, filters),
   read: async (ctx, find) => accountsAt(ctx, idsOf(await ctx.db.user.findMany({ ...find, select: { id: true } }))),
+  readPage: (ctx, filters, { sort = 'id,asc', ...part }) => {
+    const [field, direction] = orderOf(sort as `${string},asc`)
+    return accountsIn(ctx, askedBy(ctx, filters), { field, direction, ...part })
+  },
   present,
   cap: ACCOUNTS_CAP,
-  count: async (ctx, _, most, { q, ...others }) =>
-    q && most ? countSearched(ctx, q, found(ctx, others), most) : undefined,
+  count: async (ctx, _, most, filters) => (most ? countOf(ctx, askedBy(ctx, filters), most) : undefined),
 })
+/** Words are searched by a condition of their own. */
+const askedBy = (ctx: Ctx, { q, ...others }: Filters): Asked => ({ where: found(ctx, others), text: q })
 export const list = accounts.page
 
 async function present(ctx: Ctx, rows: AccountRow[]) {
