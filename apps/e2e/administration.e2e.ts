@@ -2,7 +2,7 @@ import { auditContracts } from '@portal/shared/features/audit/audit.contract'
 import { SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
 import { ListScreen } from './pages/ListScreen.ts'
-import { MADE_PASSWORD, makePerson, Role } from './people.ts'
+import { behind, MADE_PASSWORD, makePerson, Role } from './people.ts'
 import { fill, WORDS } from './words.ts'
 
 const words = WORDS.eng
@@ -57,24 +57,28 @@ test('a menu and a value of a dictionary are edited, and seen live in a window t
     await page.getByRole('dialog').getByRole('button', { name: words.common.action.delete }).click()
     await expect(page.getByRole('button', { name: fill(words.menus.editOne, { title }) })).toBeHidden()
   })
-  await test.step('a label of a value is read by the other window', async () => {
+  await test.step('a label of a value is read by the other window, which nobody touches', async () => {
     const label = `Lantau ${String(Date.now()).slice(-5)}`
+    const area = await behind((db) =>
+      db.dictDetail.findFirstOrThrow({ where: { dictName: 'area' }, orderBy: { id: 'asc' } }),
+    )
+    await other.goto(`${SCREENS.logbookList.path}?areas=${area.value}`)
+    await expect(other.getByText(area.labelEn).first()).toBeVisible()
     const list = new ListScreen(page, words)
-    await list.open(`${SCREENS.dictionaries.path}?dictNames=region&size=100`)
-    const again = other.waitForResponse((answer) => answer.url().includes('/api/dictDetail'))
-    await other.goto(`${SCREENS.logbookList.path}`)
-    await again.catch(() => undefined)
-    await page.getByRole('button', { name: words.common.action.edit }).first().click()
-    const dialog = page.getByRole('dialog')
-    const field = dialog.getByLabel(words.dictionaries.field.labelEn)
-    const before = await field.inputValue()
-    await field.fill(label)
-    await dialog.getByRole('button', { name: words.dictionaries.save }).click()
-    await expect(page.getByRole('cell', { name: label })).toBeVisible()
-    await page.getByRole('button', { name: words.common.action.edit }).first().click()
-    await field.fill(before)
-    await dialog.getByRole('button', { name: words.dictionaries.save }).click()
-    await expect(page.getByRole('cell', { name: before })).toBeVisible()
+    await list.open(`${SCREENS.dictionaries.path}?dictNames=area&size=100`)
+    const called = async (from: string, to: string) => {
+      const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: from, exact: true }) })
+      await row.getByRole('button', { name: words.common.action.edit }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(words.dictionaries.field.labelEn).fill(to)
+      await dialog.getByRole('button', { name: words.dictionaries.save }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await called(area.labelEn, label)
+    await expect(other.getByText(label).first()).toBeVisible()
+    await called(label, area.labelEn)
+    await expect(other.getByText(area.labelEn).first()).toBeVisible()
+    await expect(other.getByText(label)).toHaveCount(0)
   })
 })
 

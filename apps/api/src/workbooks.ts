@@ -19,6 +19,7 @@ import { invitedLogbookExport } from './features/invitations/invited-logbook.exp
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
+import { mergeRehearsalExport } from './features/organization-merges/merge-rehearsal.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
 import { subcontractExport } from './features/subcontracts/subcontract.list.ts'
 import { workAuthorizationExport } from './features/work-authorizations/work-authorization.list.ts'
@@ -37,6 +38,7 @@ export const EXPORTED = {
   handovers: handoverExport,
   handoverRehearsals: handoverRehearsalExport,
   takeOverRehearsals: takeOverRehearsalExport,
+  mergeRehearsals: mergeRehearsalExport,
   invitations: invitationExport,
   invitationChecks: invitationCheckExport,
   invitedLogbooks: invitedLogbookExport,

@@ -31,9 +31,18 @@ import {
   now,
 } from './world.ts'
 
-/** A contractor and a responsible person with one row of everything that the product keeps for them; `mark` stands in their texts. */
-export async function makeFixture(mark = 'of theirs', over: Partial<Prisma.LogbookUncheckedCreateInput> = {}) {
-  const [rc, rp] = [await makeOrg('RC'), await makeOrg('RP')]
+type Org = Awaited<ReturnType<typeof makeOrg>>
+
+/**
+ * A contractor and a responsible person with one row of everything that the product keeps for them; `mark` stands in their texts. Either
+ * may be an organization that has such rows already.
+ */
+export async function makeFixture(
+  mark = 'of theirs',
+  over: Partial<Prisma.LogbookUncheckedCreateInput> = {},
+  of: { rc?: Org; rp?: Org } = {},
+) {
+  const [rc, rp] = [of.rc ?? (await makeOrg('RC')), of.rp ?? (await makeOrg('RP'))]
   const logbook = await makeLogbook({ remark: `a remark ${mark}`, ...over })
   await grant(logbook, rc, 'rc.PMC')
   await grant(logbook, rp, 'rp.OC')

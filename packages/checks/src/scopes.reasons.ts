@@ -240,7 +240,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'organization-merges/merge.readers.ts#passReaders',
   ],
   'what a merger would come to is told to both of its sides alike': [
-    'organization-merges/merge.blocks.ts#blocksOf',
+    'organization-merges/merge.blocks.ts#clientsOf',
+    'organization-merges/merge.blocks.ts#proposalsOf',
     'organization-merges/merge.counts.ts#countsOf',
     'organization-merges/merge.create.ts#refuseOpen',
     'organization-merges/merge.held.ts#authorizationsPlan',

@@ -22,6 +22,7 @@ import { invitedLogbookContracts } from './features/invitations/invited-logbook.
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
+import { mergeRehearsalContracts } from './features/organization-merges/merge-rehearsal.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
 import { subcontractContracts } from './features/subcontracts/subcontract.contract.ts'
 import { workAuthorizationContracts } from './features/work-authorizations/work-authorization.contract.ts'
@@ -43,6 +44,7 @@ export const EXPORTS = {
   handovers: handoverContracts.export,
   handoverRehearsals: handoverRehearsalContracts.export,
   takeOverRehearsals: takeOverRehearsalContracts.export,
+  mergeRehearsals: mergeRehearsalContracts.export,
   invitations: invitationContracts.export,
   invitationChecks: invitationCheckContracts.export,
   invitedLogbooks: invitedLogbookContracts.export,

@@ -38,7 +38,10 @@ const ofOrganizations = ({ orgId, roleIds }: Actor) => {
   const types = typesOf(roleIds)
   return types.length ? { OR: [{ orgId }, { org: { type: { in: [...types] } } }] } : { orgId }
 }
-export const worker: Scope<'worker'> = (actor) => (seesAll(actor) ? {} : { orgId: actor.orgId })
+export const worker: Scope<'worker'> = (actor, now) => (seesAll(actor) ? {} : employed(actor, now))
+/** Only an employer changes its workers; whoever looks after groups, those of them who are his people. */
+export const employed: Scope<'worker'> = (actor, now) =>
+  ofGroups(actor) ? { orgId: actor.orgId, user: user(actor, now) } : { orgId: actor.orgId }
 export const workerRegistration: Scope<'workerRegistration'> = (actor, now) => ({ worker: worker(actor, now) })
 export const userRole: Scope<'userRole'> = (actor, now) => ({ user: user(actor, now) })
 export const userSubject: Scope<'userSubject'> = (actor, now) => ({ user: user(actor, now) })

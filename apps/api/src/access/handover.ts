@@ -22,7 +22,7 @@ export const handover: Scope<'handover'> = (actor, now) =>
 export const handoverMinute: Scope<'handoverMinute'> = (actor, now) => {
   const orgId = ofOwn(actor)
   const own = { handover: { OR: [{ orgId }, { newOrgId: orgId }] } }
-  const whole = { logbooks: { every: { logbook: logbook(actor, now) } } }
+  const whole = { logbooks: { some: {}, every: { logbook: logbook(actor, now) } } }
   return among(actor, standsForOrganization(actor) ? own : { ...own, ...whole })
 }
 

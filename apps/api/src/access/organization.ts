@@ -2,7 +2,7 @@ import { proposalLife } from '@portal/shared/features/organizations/organization
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import { govern } from '../kernel/moves/govern.ts'
-import { worker } from './account.ts'
+import { employed, worker } from './account.ts'
 import { ofOwn, seesAll } from './readers.ts'
 
 /** The organizations whose facts an actor may read in full and edit: its own, or all for the regulator. */
@@ -20,8 +20,6 @@ export const proposalMoves = govern('organizationProposal', proposalLife, {
   foreign: 'forbidden',
 })
 
-/** Only an employer changes its workers; the regulator reads them. */
-export const employed: Scope<'worker'> = (actor) => ({ orgId: actor.orgId })
 /** Nobody edits or takes back a worker whom another employer has taken over. */
 export const employedStill: Scope<'worker'> = (actor, now) => ({ ...employed(actor, now), leftAt: null })
 export const workerMoves = govern('worker', workerLife, {

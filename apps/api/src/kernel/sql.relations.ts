@@ -39,6 +39,7 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     subjects: list('userSubject', 'userId'),
     worker: { ...list('worker', 'userId'), isList: false },
   },
+  worker: { user: { model: 'user', own: 'userId', theirs: 'id', isList: false } },
   userRole: { role: { model: 'role', own: 'roleId', theirs: 'id', isList: false } },
 }
 

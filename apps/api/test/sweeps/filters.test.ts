@@ -3,6 +3,7 @@ import { EXPORT_KINDS, EXPORTS, type ExportKind } from '@portal/shared/exports'
 import { hexColor, searchText } from '@portal/shared/features/common/fields'
 import { handoverRehearsalExport, takeOverRehearsalExport } from '@portal/shared/features/handovers/handover.schema'
 import { invitationForm } from '@portal/shared/features/invitations/invitation.schema'
+import { mergeRehearsalExport } from '@portal/shared/features/organization-merges/merge.schema'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -49,6 +50,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   inspectionPreviews: ['id'],
   handoverRehearsals: Object.keys(handoverRehearsalExport.shape),
   takeOverRehearsals: Object.keys(takeOverRehearsalExport.shape),
+  mergeRehearsals: Object.keys(mergeRehearsalExport.shape),
 }
 
 /** What might make a list shorter: what nobody has, both answers to a question, and ends on either side of everything. */
@@ -127,7 +129,8 @@ async function grouping(org: { id: number }, logbook: { id: number }) {
   return [group, chart]
 }
 beforeAll(async () => {
-  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group } = await makeFixture()
+  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge } =
+    await makeFixture()
   const regulator = await makeOrg('EMSD')
   const groups = [workGroup, group, ...(await grouping(rp, logbook)), ...(await grouping(regulator, logbook))]
   there.push(...groups.map(({ id }) => String(id)))
@@ -153,6 +156,7 @@ beforeAll(async () => {
   formOf.set(EXPORTS.invitedLogbooks.path, { id: invitation.id })
   formOf.set(EXPORTS.handoverRehearsals.path, { ids: [logbook.id], role: 'rc.PMC', newOrgId: (await makeOrg('RC')).id })
   formOf.set(EXPORTS.takeOverRehearsals.path, { all: true })
+  formOf.set(EXPORTS.mergeRehearsals.path, { id: merge.id })
   formOf.set(EXPORTS.inspectionPreviews.path, { id: inspection.preview.id })
   // a period is asked for
   formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })

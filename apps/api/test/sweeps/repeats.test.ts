@@ -20,6 +20,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'datasets.count': 'counts',
   'handoverRehearsals.export': 'tries what is then taken back',
   'takeOverRehearsals.export': 'tries what is then taken back',
+  'mergeRehearsals.export': 'only reads',
   'handovers.rehearse': 'tries what is then taken back',
   'handovers.rehearseMove': 'tries what is then taken back',
   'identity.enroll': 'what the identity service sent back opens once',

@@ -66,7 +66,7 @@ function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
   const { name, kind, groupType, rcIds, workerIds, expiringWithin, isActive } = filters
   return join(
     [
-      sqlOf('w', visible.worker(actor, now)),
+      sqlOf('w', visible.worker(actor, now), 'worker'),
       sqlOf('w', { kind, isActive }),
       ...(groupType ? [sql`w.kind = ANY(${[...KINDS_OF_GROUP[groupType]]})`] : []),
       ...(rcIds ? [sql`w.org_id = ANY(${rcIds})`] : []),

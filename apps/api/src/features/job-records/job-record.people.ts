@@ -54,7 +54,7 @@ async function knownWorkers({ db, actor, now }: Ctx, people: readonly Named[]): 
       FROM worker_registration r WHERE r.worker_id = w.id AND NOT r.is_past), '[]') AS registrations
     FROM worker w WHERE w.is_active AND w.id IN (
       SELECT r.worker_id FROM worker_registration r WHERE NOT r.is_past AND replace(r.number, '-', '') = ANY(${numbers}::text[])
-      UNION ALL SELECT m.id FROM worker m WHERE m.id = ANY(${ids}::int[]) AND ${sqlOf('m', visible.worker(actor, now))})`
+      UNION ALL SELECT m.id FROM worker m WHERE m.id = ANY(${ids}::int[]) AND ${sqlOf('m', visible.worker(actor, now), 'worker')})`
 }
 
 interface Job {

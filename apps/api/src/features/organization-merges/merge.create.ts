@@ -3,7 +3,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { blocksOf } from './merge.blocks.ts'
+import { requireNoBlock } from './merge.blocks.ts'
 import { withSides } from './merge.list.ts'
 import { tellInvited } from './merge.messages.ts'
 import { requireSame } from './merge.rehearse.ts'
@@ -20,7 +20,7 @@ export async function create(ctx: Ctx, { token, ...form }: Inputs<typeof mergeCo
     const gone = await db.organization.count({ where: { id: { in: both }, mergedIntoId: { not: null } } })
     if (gone) throw problem('mergeDecided')
     await refuseOpen(ctx, both)
-    if ((await blocksOf(ctx, sides)).length) throw problem('mergeBlocked')
+    await requireNoBlock(ctx, sides)
     if (token !== undefined) await requireSame(ctx, sides, token)
     const row = await db.organizationMerge.create({
       data: { orgId: actor.orgId, userName: actor.displayName, ...sides, createdAt: now },

@@ -4,7 +4,7 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { apply } from './effects/effect.ts'
 import { EFFECTS } from './effects/index.ts'
 import { endBetween } from './merge.between.ts'
-import { blocksOf } from './merge.blocks.ts'
+import { requireNoBlock } from './merge.blocks.ts'
 import { passGrants } from './merge.grants.ts'
 import type { Sides } from './merge.held.ts'
 import { equalNames, rename } from './merge.names.ts'
@@ -34,7 +34,7 @@ export async function perform(ctx: Ctx, sides: Sides, number: string): Promise<v
   const [parent, child] = [both.find(({ id }) => id === parentId), both.find(({ id }) => id === childId)]
   if (!parent || !child || parent.mergedIntoId || child.mergedIntoId) throw problem('mergeDecided')
   if (parent.type !== child.type) throw problem('mergeOtherType')
-  if ((await blocksOf(ctx, sides)).length) throw problem('mergeBlocked')
+  await requireNoBlock(ctx, sides)
   await endBetween(ctx, sides)
   await passGrants(ctx, sides, number)
   await rename(ctx, await equalNames(ctx, sides, child))

@@ -6,7 +6,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { PROBLEMS } from '@portal/shared/problems'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
-import { blocksOf } from './merge.blocks.ts'
+import { blocksOf, refusalOf } from './merge.blocks.ts'
 import { alongOf, countsOf } from './merge.counts.ts'
 import { authorizationsPlan, grantsPlan, type Sides } from './merge.held.ts'
 import { get as getMerge } from './merge.list.ts'
@@ -40,7 +40,11 @@ function tokenOf({ settings }: Ctx, { parentId, childId }: Sides, seen: Foreseen
   const { jobRecords: _, ...decided } = counts
   const told = [
     ...[parentId, childId, decided, joined(grants.over), joined(grants.periods), joined(authorizations)],
-    ...[equal.map(({ kind, id, after }) => [kind, id, after]), along, blocks.map(({ org }) => org.id)],
+    ...[
+      equal.map(({ kind, id, after }) => [kind, id, after]),
+      along,
+      blocks.map(({ kind, org, count }) => [kind, org.id, count]),
+    ],
   ]
   return createHmac('sha256', settings.tokenSecret)
     .update(`merge ${JSON.stringify(told)}`)
@@ -52,7 +56,7 @@ export async function requireSame(ctx: Ctx, sides: Sides, token: string): Promis
   if (tokenOf(ctx, sides, await foresee(ctx, sides)) !== token) throw problem('rehearsalOutdated')
 }
 
-async function rehearsed(ctx: Ctx, sides: Sides, status: 'INVITED' | null) {
+async function rehearsed(ctx: Ctx, sides: Sides, status: 'INVITED' | null, most: number) {
   const { db, actor } = ctx
   const { parentId, childId } = sides
   const seen = await foresee(ctx, sides)
@@ -67,9 +71,10 @@ async function rehearsed(ctx: Ctx, sides: Sides, status: 'INVITED' | null) {
     { kind: 'PERIODS' as const, of: grants.periods },
     { kind: 'AUTHORIZATIONS' as const, of: authorizations },
   ]
-  const failed = blocks.map(({ org }) => ({
-    ...{ id: org.id, name: org.nameEn, key: 'mergeBlocked', code: PROBLEMS.mergeBlocked.code },
-  }))
+  const failed = blocks.map((block) => {
+    const { key } = refusalOf(block)
+    return { id: block.org.id, name: block.org.nameEn, key, code: PROBLEMS[key].code }
+  })
   return {
     ...{ done: blocks.length ? 0 : 1, failed, rehearsal: { token: tokenOf(ctx, sides, seen), effects: [] } },
     ...{ parent, child, side: isChild ? ('CHILD' as const) : ('PARENT' as const), status },
@@ -78,21 +83,21 @@ async function rehearsed(ctx: Ctx, sides: Sides, status: 'INVITED' | null) {
     equal: equal.map(({ kind, before, after }) => ({ kind, before, after })),
     along,
     blocks,
-    rows: await joinedRows(ctx, joined),
-    places: isChild ? await placesOf(ctx, sides, MERGE_NAMED_MAX) : [],
-    names: isChild ? await namesOf(ctx, sides, MERGE_NAMED_MAX) : [],
+    rows: await joinedRows(ctx, joined, most),
+    places: isChild ? await placesOf(ctx, sides, most) : [],
+    names: isChild ? await namesOf(ctx, sides, most) : [],
   }
 }
 
-/** What a merger would come to, before it is sent. */
-export async function rehearse(ctx: Ctx, form: Input['rehearse']) {
+/** What a merger would come to, before it is sent; so many rows of each kind are named one by one. */
+export async function rehearse(ctx: Ctx, form: Input['rehearse'], most = MERGE_NAMED_MAX) {
   const { parent, child } = await sidesOf(ctx, form)
-  return rehearsed(ctx, { parentId: parent.id, childId: child.id }, null)
+  return rehearsed(ctx, { parentId: parent.id, childId: child.id }, null, most)
 }
 
 /** What an open merger would come to; of one that is over nothing is told any more. */
-export async function rehearsal(ctx: Ctx, { id }: Input['rehearsal']) {
+export async function rehearsal(ctx: Ctx, { id }: Input['rehearsal'], most = MERGE_NAMED_MAX) {
   const { status, parent, child } = await getMerge(ctx, { id })
   if (status !== 'INVITED') throw problem('mergeDecided')
-  return rehearsed(ctx, { parentId: parent.id, childId: child.id }, status)
+  return rehearsed(ctx, { parentId: parent.id, childId: child.id }, status, most)
 }

@@ -1,4 +1,3 @@
-import { MERGE_NAMED_MAX } from '@portal/shared/features/organization-merges/merge.schema'
 import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Sides } from './merge.held.ts'
@@ -7,9 +6,13 @@ import type { Held, Joined } from './merge.plan.ts'
 type Kind = 'CONTRACTOR_OVER_SUB' | 'PERIODS' | 'AUTHORIZATIONS'
 
 /** Log-book by log-book what becomes one, as far as it is named: both sides have access there. */
-export async function joinedRows(ctx: Ctx, groups: readonly { kind: Kind; of: readonly Joined<Held>[] }[]) {
+export async function joinedRows(
+  ctx: Ctx,
+  groups: readonly { kind: Kind; of: readonly Joined<Held>[] }[],
+  most: number,
+) {
   const { db } = ctx
-  const all = groups.flatMap(({ kind, of }) => of.map((one) => ({ ...one, kind }))).slice(0, MERGE_NAMED_MAX)
+  const all = groups.flatMap(({ kind, of }) => of.map((one) => ({ ...one, kind }))).slice(0, most)
   const books = await db.logbook.findMany({
     where: { id: { in: all.map(({ child }) => child.logbookId) } },
     select: { id: true, locationId: true, addressEn: true, addressZh: true },

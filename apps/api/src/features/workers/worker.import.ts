@@ -3,7 +3,7 @@ import type { workerCreate } from '@portal/shared/features/workers/worker.schema
 import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
 import { fromDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
-import { employed } from '../../access/organization.ts'
+import { employed } from '../../access/account.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Used } from '../../kernel/imports/assess.ts'
 import { importer } from '../../kernel/imports/importer.ts'

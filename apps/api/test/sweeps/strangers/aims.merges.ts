@@ -7,6 +7,11 @@ export const MERGE_AIMS = {
   'organizationMerges.get params.id': MERGE,
   'organizationMerges.rehearsal params.id': MERGE,
   'organizationMerges.confirm body.ids[]': MERGE,
+  'mergeRehearsals.export body.id': MERGE,
+  'mergeRehearsals.export body.parentId': WITH_EMAIL,
+  'mergeRehearsals.export body.childId': WITH_EMAIL,
+  'exports.create body.filters.parentId': WITH_EMAIL,
+  'exports.create body.filters.childId': WITH_EMAIL,
   ...Object.fromEntries(
     ACTS.flatMap((act) => ['ids[]', 'except[]'].map((place) => [`organizationMerges.${act} body.${place}`, MERGE])),
   ),

@@ -180,7 +180,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...aboutOne('invitations', 'invitation', 'get', 'logbooks', 'history', 'logbookIds', 'premises', 'newDays'),
   'invitedLogbooks.export query.id': ['invitation'],
   'invitedLogbooks.export query.q': OF_ONE,
-  'exports.create body.filters.id': ['invitation', 'generation'],
+  'exports.create body.filters.id': ['invitation', 'generation', 'merge'],
   'workAuthorizations.get params.id': ['authorization'],
   'workAuthorizations.issueCode params.id': ['authorization'],
   'workAuthorizations.redeem body.code': { open: 'whoever was given a code is the one it names' },

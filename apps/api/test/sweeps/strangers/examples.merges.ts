@@ -14,6 +14,7 @@ const named = ({ organization, newContractor }: Ids) => ({
 /** Right bodies of the calls of mergers. */
 export const MERGE_EXAMPLES = {
   'organizationMerges.rehearse': (own: Ids) => [named(own)],
+  'mergeRehearsals.export': (own: Ids) => [named(own), {}],
   'organizationMerges.create': (own: Ids) => [named(own)],
   'organizationMerges.confirm': () => [{ name: 'Another', password: MADE_PASSWORD, token: 'x' }],
   'organizationMerges.reject': () => [{ reason: why }, { reason: why, ...everything }],

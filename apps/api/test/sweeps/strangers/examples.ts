@@ -116,6 +116,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { kind: 'inspectionPreviews', filters: {} },
     ...handedOver(own).map((filters) => ({ kind: 'handoverRehearsals', filters })),
     { kind: 'takeOverRehearsals', filters: { all: true } },
+    { kind: 'mergeRehearsals', filters: {} },
   ],
   'handovers.chosen': () => rowsOrAll(),
   'handovers.create': handedOver,

@@ -196,7 +196,7 @@ interface Made {
   channel: Channel
   permissions: ReadonlySet<Permission>
 }
-async function personOf({ name, ours, org, user, channel, permissions }: Made): Promise<Person> {
+export async function personOf({ name, ours, org, user, channel, permissions }: Made): Promise<Person> {
   const personal = await makePersonal(user, org, 'of ours')
   const own = {
     ...idsOf(ours, personal, ours.officer),

@@ -19,7 +19,7 @@ const call = { access: 'signedIn', summary: 'planted' } as const
 const read = { ...call, method: 'get' } as const
 const write = { ...call, method: 'post', response: done } as const
 
-/** Calls that each forget one thing, and some that forget nothing; `bookMode` forgets it in one of its modes. `today` forgets that access ends, `period` that it begins, `subject` whose it is. */
+/** Calls that each forget one thing, and some that forget nothing; `bookMode` forgets it in one of its modes. `today` forgets that access ends, `period` that it begins, `subject` whose it is, `whole` and `colleague` that not all of an organization is everybody's of it. */
 export const plantedContracts = contracts('planted', {
   good: { ...read, path: '/good/:id', params: idParam, response: z.object({ id: z.number() }) },
   goodWrite: { ...write, path: '/good/:id', params: idParam },
@@ -35,6 +35,8 @@ export const plantedContracts = contracts('planted', {
   today: { ...read, path: '/today/:id', params: idParam, response: z.object({ remark: z.string() }) },
   period: { ...read, path: '/period/:id', params: idParam, response: z.object({ remark: z.string() }) },
   subject: { ...read, path: '/subject/:id', params: idParam, response: z.object({ remark: z.string() }) },
+  whole: { ...read, path: '/whole/:id', params: idParam, response: z.object({ remark: z.string() }) },
+  colleague: { ...read, path: '/colleague/:id', params: idParam, response: z.object({ displayName: z.string() }) },
   write: { ...write, path: '/write/:id', params: idParam },
   restored: { ...write, path: '/restored/:id', params: idParam },
   move: { ...write, path: '/move', body: z.object({ ids: ids(10) }) },
@@ -69,8 +71,9 @@ export const PLANTED_AIMS = {
     ]),
   ),
   ...Object.fromEntries(
-    ['today', 'period', 'subject'].map((name) => [`planted.${name} params.id`, ['logbook'] as const]),
+    ['today', 'period', 'subject', 'whole'].map((name) => [`planted.${name} params.id`, ['logbook'] as const]),
   ),
+  'planted.colleague params.id': ['user'] as const,
   'planted.move body.ids[]': ['worker'] as const,
   'planted.bind body.ids[]': ['logbook'] as const,
   'planted.list body.[]': ['label'] as const,
@@ -140,6 +143,16 @@ const services = {
   subject: async ({ db, now }: Ctx, { id }: One) => {
     const row = await db.logbook.findFirst({ where: { id, readers: { some: { startsAt: { lte: now } } } } })
     if (!row) throw problem('logbookNotFound')
+    return row
+  },
+  whole: async ({ db, actor }: Ctx, { id }: One) => {
+    const row = await db.logbook.findFirst({ where: { id, parties: { some: { orgId: actor.orgId } } } })
+    if (!row) throw problem('logbookNotFound')
+    return row
+  },
+  colleague: async ({ db, actor }: Ctx, { id }: One) => {
+    const row = await db.user.findFirst({ where: { id, orgId: actor.orgId } })
+    if (!row) throw problem('userNotFound')
     return row
   },
   write: async ({ db }: Ctx, { id }: One) => {

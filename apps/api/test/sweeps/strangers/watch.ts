@@ -24,8 +24,10 @@ const COUNTING = ['api_client_day', 'rate_window']
  * Has PostgreSQL note every row that is written and says anything of theirs, in whichever table: what is changed and changed
  * back counts, what is rolled back does not.
  */
-export async function watchRows(): Promise<void> {
-  const pattern = `(${MARK}|${PLACE}|\\m${THEIR_IDS}\\M)`
+export const watchRows = (): Promise<void> => watchMatching(`(${MARK}|${PLACE}|\\m${THEIR_IDS}\\M)`)
+/** The same of every row, whoever's it is. */
+export const watchAll = (): Promise<void> => watchMatching('.')
+async function watchMatching(pattern: string): Promise<void> {
   await db.$executeRawUnsafe('CREATE TABLE sweep_touched (id bigserial, "table" text, op text, row text)')
   await db.$executeRawUnsafe(`
     CREATE FUNCTION sweep_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
@@ -49,6 +51,12 @@ export async function touched(known: readonly string[] = []): Promise<Touched[]>
   const rows = await db.$queryRaw<Touched[]>`DELETE FROM sweep_touched RETURNING "table", op, row`
   const isNoted = ({ table, op }: Touched) => !COUNTING.includes(table) && !(table in SIDE_TABLES && op === 'INSERT')
   return rows.filter((row) => isNoted(row) && names(row.row, known))
+}
+
+/** Every row that was written since the last look, as its table and what was done. */
+export async function writtenNow(): Promise<string[]> {
+  const rows = await db.$queryRaw<Touched[]>`DELETE FROM sweep_touched RETURNING "table", op, row`
+  return rows.map(({ table, op }) => `${op} ${table}`)
 }
 
 const names = (row: string, known: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { ForeseenColumn } from '../../widgets/Foreseen.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
-import { type ChangedPart, sentOn } from './parts.ts'
+import { type ChangedPart, clientsOf, sentOn } from './parts.ts'
 
 interface Props {
   of: MergeRehearsal
@@ -102,10 +102,12 @@ export function Blocks({ of: { blocks }, changed }: Props) {
       count={blocks.length}
       title={t('organizationMerges.blocks', { count: blocks.length })}
       note={t(blocks.length ? 'organizationMerges.blocksNote' : 'organizationMerges.noBlocks')}
-      lines={blocks.map(({ kind, org, createdAt }) => ({
-        ...{ key: `${kind} ${org.id}`, count: 1 },
+      lines={blocks.map(({ kind, org, createdAt, count }) => ({
+        ...{ key: `${kind} ${org.id}`, count: count ?? 1 },
         name: <Marked if={changed.includes('blocks')}>{t(`organizationMerges.block.${kind}`)}</Marked>,
-        note: t('organizationMerges.blockNote', { org: name(org, 'name'), at: sentOn(createdAt) }),
+        note: createdAt
+          ? t('organizationMerges.blockNote', { org: name(org, 'name'), at: sentOn(createdAt) })
+          : t('organizationMerges.clientsNote', clientsOf({ count })),
       }))}
     />
   )

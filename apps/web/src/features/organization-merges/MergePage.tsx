@@ -1,9 +1,11 @@
 import { mergeContracts } from '@portal/shared/features/organization-merges/merge.contract'
 import type { MergeRow } from '@portal/shared/features/organization-merges/merge.schema'
+import { mergeRehearsalContracts } from '@portal/shared/features/organization-merges/merge-rehearsal.contract'
 import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
+import { ExportButton } from '../../kernel/ExportButton.tsx'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
@@ -48,8 +50,17 @@ function Open({ row: { id, can } }: { row: MergeRow }) {
   if (!data) return <Loading columns={4} />
   return (
     <>
-      <h2>{t('organizationMerges.rehearsal')}</h2>
-      <p className="lb-soft">{t('organizationMerges.rehearsalOpen')}</p>
+      <div className="lb-merge-head">
+        <div>
+          <h2>{t('organizationMerges.rehearsal')}</h2>
+          <p className="lb-soft">{t('organizationMerges.rehearsalOpen')}</p>
+        </div>
+        <ExportButton
+          action={mergeRehearsalContracts.export}
+          filters={{ id }}
+          name={t('organizationMerges.exportRehearsal')}
+        />
+      </div>
       <MergeRehearsed of={data} />
       {can.includes('confirm') && (
         <footer className="lb-save-bar">

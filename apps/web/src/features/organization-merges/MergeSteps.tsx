@@ -1,5 +1,6 @@
 import { mergeContracts } from '@portal/shared/features/organization-merges/merge.contract'
 import type { MergeRehearsal } from '@portal/shared/features/organization-merges/merge.schema'
+import { mergeRehearsalContracts } from '@portal/shared/features/organization-merges/merge-rehearsal.contract'
 import { SCREENS } from '@portal/shared/screens'
 import { Button, Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -44,6 +45,11 @@ export function MergeCreatePage() {
           step: t('organizationMerges.step.confirm'),
           title: t('organizationMerges.rehearsal'),
           subtitle: t('organizationMerges.rehearsalSubtitle'),
+          exported: steps.looked && {
+            action: mergeRehearsalContracts.export,
+            filters: steps.looked.sent,
+            name: t('organizationMerges.exportRehearsal'),
+          },
         },
         result: { step: t('organizationMerges.step.result'), title: t('organizationMerges.resultTitle') },
       }}

@@ -1,6 +1,9 @@
 import type { MergeRehearsal } from '@portal/shared/features/organization-merges/merge.schema'
+import { SCREENS } from '@portal/shared/screens'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { mayCall } from '../../kernel/session.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { JoinedTable } from './JoinedTable.tsx'
 import { PlainTable } from './PlainTable.tsx'
@@ -50,7 +53,7 @@ function BlocksTable({ of: { blocks } }: Props) {
   if (!blocks.length) return <Said>{t('organizationMerges.noBlocks')}</Said>
   const rows = blocks.map(({ kind, org, createdAt }) => ({
     key: `${kind} ${org.id}`,
-    cells: [t(`organizationMerges.block.${kind}`), name(org, 'name'), sentOn(createdAt)],
+    cells: [t(`organizationMerges.block.${kind}`), name(org, 'name'), createdAt ? sentOn(createdAt) : '–'],
   }))
   return <PlainTable heads={[column('kind'), column('org'), column('since')]} rows={rows} />
 }
@@ -66,13 +69,28 @@ function EqualTable({ of: { equal } }: Props) {
   return <PlainTable heads={[column('kind'), column('before'), column('after')]} rows={rows} />
 }
 
-function AlongTable({ of: { along } }: Props) {
+/** Where what goes along is listed, for those of the side that has it now. */
+const LISTED = {
+  INVITATION: SCREENS.invitations,
+  HANDOVER: SCREENS.handovers,
+  SUBCONTRACT: SCREENS.subcontracts,
+  CONTRACTOR_CHANGE: SCREENS.contractorChanges,
+  AUTHORIZATION: SCREENS.workAuthorizations,
+} as const
+
+function Along({ kind, isLink }: { kind: keyof typeof LISTED; isLink: boolean }) {
+  const { t } = useWords()
+  const [{ access, path }, name] = [LISTED[kind], t(`organizationMerges.along.${kind}`)]
+  return isLink && mayCall(access) ? <Link to={path}>{name}</Link> : name
+}
+
+function AlongTable({ of: { along, side } }: Props) {
   const { t } = useWords()
   const column = useColumn()
   if (!along.length) return <Said>{t('organizationMerges.nothing')}</Said>
   const rows = along.map(({ kind, count, ends }) => ({
     key: kind,
-    cells: [t(`organizationMerges.along.${kind}`), numberText(count), numberText(ends)],
+    cells: [<Along key="kind" kind={kind} isLink={side === 'CHILD'} />, numberText(count), numberText(ends)],
   }))
   return <PlainTable heads={[column('kind'), column('count'), column('ends')]} rows={rows} />
 }

@@ -7,6 +7,7 @@ import { exportRequest } from './export.schema.ts'
 const OF_FORMS: readonly string[] = [
   'handoverRehearsals',
   'takeOverRehearsals',
+  'mergeRehearsals',
   'invitationChecks',
   'invitedLogbooks',
   'inspectionPreviews',

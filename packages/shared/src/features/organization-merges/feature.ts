@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
 
 const MERGE = ['number', 'parentEn', 'parentZh', 'childEn', 'childZh', 'userName'] as const
@@ -59,6 +60,8 @@ export const organizationMerges = feature({
     mergeNotOurs: { code: 60143, http: 400 },
     /** A change of a side waits for the regulator. */
     mergeBlocked: { code: 60144, http: 409 },
+    /** Together both have more API clients than one organization may. */
+    mergeTooManyClients: { code: 60173, http: 409, meta: z.object({ count: z.number(), max: z.number() }) },
     /** It was answered or cancelled meanwhile. */
     mergeDecided: { code: 60145, http: 409 },
     /** What was typed is not the name of the other side. */

@@ -25,6 +25,8 @@ const ofItself = { path: ['childId'], error: 'mergeOfItself', ...among('parentId
 export const mergeLook = z.object(sides).refine(differ, ofItself)
 /** The token of a rehearsal: other consequences by now, and nothing is sent. */
 const token = text(200)
+/** Of which rehearsal the workbook is wanted: of an open merger, or of both sides as they are entered. */
+export const mergeRehearsalExport = z.object({ ...sides, id: rowNumber }).partial()
 export const mergeForm = z.object({ ...sides, token: token.optional() }).refine(differ, ofItself)
 
 export const merge = z.object({
@@ -73,7 +75,7 @@ export const NAMED_KINDS = ['ROLE', 'LABEL', 'WORK_GROUP', 'GROUP', 'TEMPLATE', 
 /** What goes along as it stands, or ends where it is between the two. */
 export const ALONG_KINDS = ['INVITATION', 'HANDOVER', 'SUBCONTRACT', 'CONTRACTOR_CHANGE', 'AUTHORIZATION'] as const
 /** What has to be decided first. */
-export const BLOCK_KINDS = ['PROPOSAL'] as const
+export const BLOCK_KINDS = ['PROPOSAL', 'CLIENTS'] as const
 /** At most so many are named one by one; the counts are of all. */
 export const MERGE_NAMED_MAX = 500
 
@@ -101,7 +103,16 @@ export const mergeRehearsal = moved.extend({
   joined: z.array(z.object({ kind: code(JOINED_KINDS), count: z.number() })),
   equal: z.array(z.object({ kind: code(NAMED_KINDS), before: z.string(), after: z.string() })),
   along: z.array(z.object({ kind: code(ALONG_KINDS), count: z.number(), ends: z.number() })),
-  blocks: z.array(z.object({ kind: code(BLOCK_KINDS), org: orgRef, createdAt: instantOut })),
+  blocks: z.array(
+    z.object({
+      kind: code(BLOCK_KINDS),
+      org: orgRef,
+      /** When a change was proposed. */
+      createdAt: instantOut.nullable(),
+      /** How many API clients both would have together. */
+      count: z.number().nullable(),
+    }),
+  ),
   /** Log-books on which both have access, and people whom both have authorised there. */
   rows: z.array(
     place.extend({
