@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
-import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
+import { type Chosen, chosenIn, chosenRows, withVersions } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
@@ -67,13 +67,10 @@ interface EditProps extends Required<Props> {
   move: 'prioritise' | 'giveTeam' | 'remark'
   initial?: FormValues | null | undefined
   /** Which version of it whoever changes it has seen. */
-  seen?: object | undefined
+  seen?: FormValues | null | undefined
   children: ReactNode
 }
-const chosenOf = (of: Props['of'], seen: object = {}): Chosen => {
-  const chosen = 'rows' in of ? chosenIn(of) : chosenRows(of)
-  return { ...chosen, rows: { ...chosen.rows, ...seen } }
-}
+const chosenOf = (of: Props['of']): Chosen => withVersions('rows' in of ? chosenIn(of) : chosenRows(of), rowsIn(of))
 function Edit({ of, size, move, initial, seen, children }: EditProps) {
   const { t } = useWords()
   return (
@@ -85,7 +82,8 @@ function Edit({ of, size, move, initial, seen, children }: EditProps) {
         <BulkAct
           contract={planContracts.edit}
           move={move}
-          chosen={chosenOf(of, seen)}
+          chosen={chosenOf(of)}
+          {...(seen && { also: seen })}
           {...(initial && { initial })}
           linkOf={({ id }) => path.inspectionPlan(id)}
           onClose={close}
