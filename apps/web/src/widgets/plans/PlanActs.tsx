@@ -3,7 +3,7 @@ import { planContracts } from '@portal/shared/features/inspection-pool/plan.cont
 import { planLife } from '@portal/shared/features/inspection-pool/plan.rules'
 import type { PlanRow } from '@portal/shared/features/inspection-pool/plan.schema'
 import { path } from '@portal/shared/screens'
-import { Checkbox, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import type { Selection } from '../../kernel/list/selection.ts'
@@ -14,6 +14,7 @@ import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { TeamSelect } from '../TeamPick.tsx'
+import { CancelPlans } from './CancelPlans.tsx'
 
 interface Props {
   of: readonly PlanRow[] | Selection<PlanRow>
@@ -57,7 +58,9 @@ export function PlanActs({ of, size = 'small' }: Props) {
         except={[CANCEL]}
         linkOf={({ id }) => path.inspectionPlan(id)}
       />
-      <Cancel of={of} size={size} label={t('inspectionPool.move.cancel')} />
+      <CancelPlans chosen={chosenOf(of)} size={size} isOffered={rows.some(({ can }) => can.includes(CANCEL))}>
+        {t('inspectionPool.move.cancel')}
+      </CancelPlans>
     </>
   )
 }
@@ -93,34 +96,6 @@ function Edit({ of, size, move, initial, seen, children }: EditProps) {
       )}
     >
       {t(`inspectionPool.move.${move}`)}
-    </DialogButton>
-  )
-}
-
-/** For good, so that it says what goes with it, and can take the other plans of the place along. */
-function Cancel({ of, size, label }: Required<Props> & { label: string }) {
-  const { t } = useWords()
-  return (
-    <DialogButton
-      action={planContracts.move}
-      size={size}
-      isOffered={rowsIn(of).some(({ can }) => can.includes(CANCEL))}
-      dialog={(close) => (
-        <BulkAct
-          contract={planContracts.move}
-          move={CANCEL}
-          chosen={chosenOf(of)}
-          reason="required"
-          linkOf={({ id }) => path.inspectionPlan(id)}
-          onClose={close}
-        >
-          <Field name="withOthers" label={false}>
-            <Checkbox>{t('inspectionPool.withOthers')}</Checkbox>
-          </Field>
-        </BulkAct>
-      )}
-    >
-      {label}
     </DialogButton>
   )
 }

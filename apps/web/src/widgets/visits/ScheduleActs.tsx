@@ -12,6 +12,7 @@ import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../DialogButton.tsx'
+import { CancelPlans } from '../plans/CancelPlans.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import { PersonSelect } from './PersonSelect.tsx'
 
@@ -82,6 +83,9 @@ export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
         </Act>
       )}
       <Act {...common} call={scheduleContracts.clear} move="clear" />
+      <CancelPlans chosen={chosenOf(of)} size={size} isOffered={rows.some(({ closedAt }) => !closedAt)}>
+        {t('inspectionSchedules.move.cancel')}
+      </CancelPlans>
     </>
   )
 }
