@@ -77,4 +77,15 @@ test('a planner gives a whole book to another, enters leave that refuses jobs, a
     await dialog.submit(teams.save)
     await expect(page.getByText(teams.saved).first()).toBeVisible()
   })
+
+  await test.step('one of the jobs is cancelled for good, from the week itself', async () => {
+    await page.goto(weekOf(other))
+    await page.locator('.lb-visit').first().click()
+    const job = page.getByRole('dialog').getByRole('listitem').first()
+    await job.getByRole('button', { name: schedules.move.cancel }).click()
+    const asked = new Form(page, page.getByRole('dialog').last())
+    await asked.fill(words.common.move.reason, '升降機已拆卸')
+    await asked.submit(words.inspectionPool.move.cancel)
+    await expect(figures).toContainText(jobs(1))
+  })
 })
