@@ -1,19 +1,24 @@
 import { SCREENS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
+import { bookOf } from './books.ts'
 import { expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { ListScreen } from './pages/ListScreen.ts'
-import { makePlanning, pausePlanOf } from './planning.ts'
+import { enterLeave, makePlanning, pausePlanOf } from './planning.ts'
 import { fill, WORDS } from './words.ts'
 
 const words = WORDS.eng
 const { inspectionGeneration: texts, inspectionPool: pool } = words
+/** More than a generation takes, unless it is asked to. */
+const DAYS_AWAY = 70
 
 test('a planner gives plans to a team by a filter, generates its schedule, mends it, saves it and repeats the draw', async ({
   page,
   signIn,
 }) => {
-  const { name, addressEn, logbooks } = await makePlanning(7)
+  const { name, addressEn, logbooks, inspectors } = await makePlanning(7)
+  const [away, there] = inspectors
+  if (away) await enterLeave(away, DAYS_AWAY)
   const [taken] = logbooks
   const list = new ListScreen(page, words)
   const dialog = Form.dialog(page)
@@ -43,6 +48,20 @@ test('a planner gives plans to a team by a filter, generates its schedule, mends
     await expect(unplaced).toContainText(texts.why.noPoint)
     await expect(panel(texts.draw.title)).toContainText(texts.draw.later)
     await withoutFaults(page, 'a preview')
+  })
+
+  await test.step('it plans around whoever is on leave, as its workbook has it before anything is saved', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.common.action.export }).click(),
+    ])
+    const [, sheet] = (await bookOf(download)).worksheets
+    const { field, outcome } = words.inspectionPreviews
+    const heads = (sheet?.getRow(1).values ?? []) as string[]
+    const columnOf = (head: string) => sheet?.getColumn(heads.indexOf(head)).values.slice(2) ?? []
+    expect(columnOf(field.outcome)).toEqual([...Array(6).fill(outcome.placed), outcome.unplaced])
+    expect(new Set(columnOf(field.person).filter(Boolean))).toEqual(new Set([there?.displayName]))
+    expect(columnOf(field.why).at(-1)).toBe(texts.why.noPoint)
   })
 
   await test.step('a plan is taken meanwhile: nothing is saved, the page says which, and places only it anew', async () => {

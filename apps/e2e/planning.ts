@@ -1,5 +1,5 @@
 import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
-import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
 import { behind, makeLogbooks, makePerson, Role } from './people.ts'
 
 /** Some hundred metres, in degrees. */
@@ -33,6 +33,25 @@ export async function makePlanning(count: number) {
   return { name, addressEn, logbooks, inspectors: [one, other] }
 }
 const NOWHERE = { latitude: null, longitude: null }
+
+/** The first jobs of a team get a date: that day, one after another from nine o'clock. */
+export const arrangeJobsOf = (team: { id: number }, day: string, count: number) =>
+  behind(async (db) => {
+    const plans = await db.inspectionPlan.findMany({ where: { teamId: team.id }, orderBy: { id: 'asc' }, take: count })
+    for (const [nth, { id }] of plans.entries()) {
+      const plannedAt = new Date(new Date(`${day}T09:00:00+08:00`).getTime() + nth * HOUR_MS)
+      await db.inspectionPlan.update({ where: { id }, data: { status: 'ARRANGED', plannedAt } })
+    }
+  })
+const HOUR_MS = 3_600_000
+
+/** Somebody is away on all of so many days from today on. */
+export const enterLeave = ({ id: userId }: { id: number }, days: number) =>
+  behind((db) =>
+    db.inspectionLeave.createMany({
+      data: Array.from({ length: days }, (_, nth) => ({ userId, day: toDate(addDays(dayOf(new Date()), nth)) })),
+    }),
+  )
 
 /** Somebody else takes a plan meanwhile. */
 export const pausePlanOf = (logbook: { id: number }) =>

@@ -79,6 +79,21 @@ describe('2,000 inspections', () => {
   )
 
   it(
+    'are arranged by a workbook all together, and each who makes them hears of it, or none is',
+    async () => {
+      const { importing } = inspections
+      expect(await killAt(importing, some(stage.api, stage.database), moment, TRIES)).toEqual([])
+      const oneBack = async ({ teamId }: { teamId: number }) => {
+        const { id } = await stage.db.inspectionPlan.findFirstOrThrow({ where: { teamId } })
+        const open = { status: 'PLANNING', userId: null, plannedAt: null }
+        return stage.db.inspectionPlan.update({ where: { id }, data: open })
+      }
+      expect(await spoiled(importing, oneBack)).toBe(true)
+    },
+    60_000 + TRIES * 120_000,
+  )
+
+  it(
     'become somebody else’s all together, and both hear of it, or none does',
     async () => {
       const { transfer } = inspections

@@ -22,6 +22,13 @@ export async function dutiesOn({ db }: Ctx, logbookId: number): Promise<RunningD
   return (await factsOf(db, [logbookId])).flatMap(dutiesOf)
 }
 
+/** How many duties of each of these log-books are overdue today. */
+export async function overdueOn({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: number[]): Promise<Map<number, number>> {
+  const today = dayOf(now)
+  const facts = ids.length ? await factsOf(db, ids) : []
+  return new Map(facts.map(({ id, ...each }) => [id, dutiesOf(each).filter(({ on }) => on < today).length]))
+}
+
 interface Row {
   id: number
   kind: string

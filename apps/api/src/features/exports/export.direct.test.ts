@@ -4,7 +4,7 @@ import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { busy, MANY } from '../../../test/exports.ts'
 import { make, mine, rowOf, systemCtx } from '../../../test/runs.ts'
-import { app, as, db, drainJobs, makeOrg } from '../../../test/world.ts'
+import { app, as, db, drainJobs, makeOrg, ports } from '../../../test/world.ts'
 
 async function until<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   for (const end = Date.now() + 15_000; Date.now() < end; await pause(50)) {
@@ -62,6 +62,16 @@ describe('the call of a list to export', () => {
     await db.userRole.deleteMany({ where: { userId: me.user.id } })
     await make(systemCtx(), id)
     expect((await answer).body.key).toBe('forbidden')
+  })
+
+  it('says that there is none where nobody foresaw why (50100), which stands in the list of runs as well', async () => {
+    const { me } = await busy()
+    const answer = me.get('/api/jobRecord/export').then((res) => res)
+    const { id } = await firstOf(me.user.id)
+    const files = { ...ports.files, write: () => Promise.reject(new Error('the disk is full')) }
+    while (await make(systemCtx({ files }), id));
+    expect((await answer).body.status).toBe(50100)
+    expect(await rowOf(id)).toMatchObject({ status: 'FAILED', failure: { key: 'exportFailed' } })
   })
 })
 

@@ -11,6 +11,7 @@ const runOf = (kind: ExportKind) =>
     rights: [EXPORTS[kind].access],
     input: exportRequest,
     limits: { minutes: 30 },
+    unforeseen: 'exportFailed',
     work: (ctx, request, progress) => ctx.workbooks.make(ctx, request, progress),
   })
 type ExportRun = ReturnType<typeof runOf>

@@ -2,7 +2,7 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePlan, makeTeam } from '../../../test/inspection.ts'
 import { plansApart } from '../../../test/readers.ts'
-import { as, db, makeLogbook, now } from '../../../test/world.ts'
+import { as, db, makeLogbook, makeLogbooks, now } from '../../../test/world.ts'
 
 type Speaker = Awaited<ReturnType<typeof as>>
 let officer: Speaker
@@ -67,6 +67,17 @@ describe('locations that are added to the pool', () => {
     expect(await plansOf(theirs.id)).toMatchObject([{ teamId: other.id, priority: 'HIGH' }])
     expect(await plansOf(done.id)).toMatchObject([{ status: 'COMPLETED', priority: 'MIDDLE' }])
     expect(await plansApart()).toEqual([])
+  })
+
+  it('are all counted and the first 3,000 shown; more than 10,000 are refused (40338)', {
+    timeout: 60_000,
+  }, async () => {
+    const premises = Array.from({ length: 11 }, (_, n) => `M${String(n).padStart(6, '0')}`)
+    const unitsOf = (place: string) => Array.from({ length: 910 }, (_, n) => `${place}-${String(n).padStart(3, '0')}`)
+    await makeLogbooks(premises.flatMap(unitsOf), [])
+    const { body } = await check(premises.slice(1))
+    expect([body.units, body.counts.NEW, body.adds, body.lines.length]).toEqual([9100, 9100, 9100, 3000])
+    for (const call of [check, add]) expect((await call(premises)).body.status).toBe(40338)
   })
 
   it('are all units of a premises, where that is named', async () => {

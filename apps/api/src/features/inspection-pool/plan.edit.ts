@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { refuse } from '../../kernel/faults.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { concerned, loadPlans, type Plan } from '../inspection/plan.load.ts'
+import { type Seen, seenBy } from '../inspection/seen.ts'
 import { someOf } from '../inspection/some.ts'
 import { matchingIds } from './plan.list.ts'
 import { assignable, assignableNow, giveTeam, type Team } from './plan.team.ts'
@@ -14,13 +15,14 @@ import { assignable, assignableNow, giveTeam, type Team } from './plan.team.ts'
 type Input = Inputs<typeof planContracts>['edit']
 interface Given extends Input {
   team: Team | null
+  isSeen: Seen
 }
 
-/** A final plan stays as it is (40311); of a remark whoever edits it has seen the newest (40314). */
-function refusalOf({ closedAt, remarkVersion }: Plan, { move, seenRemark }: Given): ProblemKey | undefined {
-  if (closedAt) return 'planAlreadyFinal'
-  const isStale = move === 'remark' && seenRemark !== undefined && seenRemark !== remarkVersion
-  return isStale ? 'inspectionRemarkEdited' : undefined
+/** A final plan stays as it is (40311); whoever edits another has seen its newest remark (40314), or the newest of all else (40335). */
+function refusalOf(row: Plan, { move, seenRemark, isSeen }: Given): ProblemKey | undefined {
+  if (row.closedAt) return 'planAlreadyFinal'
+  if (move !== 'remark') return isSeen(row) ? undefined : 'inspectionEdited'
+  return seenRemark === undefined || seenRemark === row.remarkVersion ? undefined : 'inspectionRemarkEdited'
 }
 
 const CHANGED = { version: { increment: 1 } } as const
@@ -62,11 +64,12 @@ const remarked = (moved: Promise<Moved>, { move, ids = [] }: Input): Promise<Mov
 async function change(ctx: Ctx, input: Input) {
   const needed = NEEDED[input.move]
   refuse(ctx, input[needed] === undefined && !input.rehearse ? [{ path: [needed], wrong: 'required' }] : [])
-  if (input.teamId === undefined) return acting.run(ctx, { ...input, team: null })
   const { teamId } = input
-  if (input.rehearse) return acting.run(ctx, { ...input, team: found(await assignable(ctx, teamId)) })
+  const given = { ...input, isSeen: seenBy(input), team: null }
+  if (teamId === undefined) return acting.run(ctx, given)
+  if (input.rehearse) return acting.run(ctx, { ...given, team: found(await assignable(ctx, teamId)) })
   // the team before the plans, as whoever adds to the pool locks them
-  return ctx.tx(async (ctx) => acting.run(ctx, { ...input, team: found(await assignableNow(ctx, teamId)) }))
+  return ctx.tx(async (ctx) => acting.run(ctx, { ...given, team: found(await assignableNow(ctx, teamId)) }))
 }
 function found(team: Team | null): Team {
   if (!team) throw fieldProblem('teamId', 'teamNotFound')

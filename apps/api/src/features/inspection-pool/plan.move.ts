@@ -9,14 +9,21 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { concerned, isVisit, loadPlans, lockPlaces, type Plan } from '../inspection/plan.load.ts'
 import { NO_VISIT, tellWithdrawn } from '../inspection/plan.withdraw.ts'
+import { type Seen, seenBy } from '../inspection/seen.ts'
 import { someOf } from '../inspection/some.ts'
 import { matchingIds } from './plan.list.ts'
 
 type Input = Inputs<typeof planContracts>['move']
 
-const acting = acts<'pause' | 'replan' | 'cancel', Plan, Input>(planMoves, {
+interface Given extends Input {
+  isSeen: Seen
+}
+
+const acting = acts<'pause' | 'replan' | 'cancel', Plan, Given>(planMoves, {
   find: matchingIds,
   load: loadPlans,
+  // what is over says so, whatever was seen of it
+  refuse: (row, { isSeen }) => (row.closedAt || isSeen(row) ? undefined : 'inspectionEdited'),
   // an act may take the others of a place along: two that meet there lock all of them in one order
   lock: lockPlaces,
   data: (_, { reason = '' }) => ({ ...NO_VISIT, reason, version: { increment: 1 } }),
@@ -38,7 +45,8 @@ const acting = acts<'pause' | 'replan' | 'cancel', Plan, Input>(planMoves, {
 })
 /** What is said where none of all that a filter finds could be moved (spec 001 §8). */
 const noneOf = (move: Input['move']): ProblemKey => (move === 'cancel' ? 'planCancelFailed' : 'planStatusUpdateFailed')
-export const move = (ctx: Ctx, input: Input) => someOf(acting.run(ctx, input), input, noneOf(input.move))
+export const move = (ctx: Ctx, input: Input) =>
+  someOf(acting.run(ctx, { ...input, isSeen: seenBy(input) }), input, noneOf(input.move))
 
 /** The other open plans of the same log-books. */
 async function others(ctx: Ctx, rows: readonly Plan[]): Promise<Plan[]> {

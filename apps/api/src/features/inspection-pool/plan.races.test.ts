@@ -57,6 +57,28 @@ describe('two who change plans at once', () => {
     expect(rows.every(({ version }) => version === 3)).toBe(true)
   })
 
+  it('from the same list, of which the later one changes only what is still as he has seen it', async () => {
+    const [team, second] = [await makeTeam(), await makeTeam()]
+    const seen = await Promise.all(Array.from({ length: 3 }, () => makePlan(team)))
+    const [first] = seen
+    const all = { ids: seen.map(({ id }) => id), versions: seen.map(({ version }) => version) }
+    if (first) await edit(one, [first.id], { move: 'prioritise', priority: 'HIGH' })
+    const stale = { done: 2, failed: [{ id: first?.id, code: 40335 }] }
+    const given = { ...all, move: 'giveTeam', teamId: second.id }
+    expect((await edit(other, all.ids, { ...given, rehearse: true })).body).toMatchObject(stale)
+    expect((await edit(other, all.ids, given)).body).toMatchObject(stale)
+    const paused = { ...all, move: 'pause', reason: 'Lobby closed' }
+    expect((await other.post(`${POOL}/move`).send(paused)).body).toMatchObject({
+      done: 0,
+      failed: [{ code: 40335 }, {}, {}],
+    })
+    const alone = { ids: [first?.id], versions: [first?.version], move: 'prioritise', priority: 'LOW' }
+    expect((await other.post(`${POOL}/edit`).send(alone)).body.status).toBe(40335)
+    // a remark has a version of its own, which nothing else changes
+    const remark = { ...all, ids: [first?.id], move: 'remark', remark: 'kept', seenRemark: first?.remarkVersion }
+    expect((await other.post(`${POOL}/edit`).send(remark)).body).toMatchObject({ done: 1 })
+  })
+
   it('change priority and remark beside each other, and neither is lost', async () => {
     const { id, remarkVersion: seenRemark } = await makePlan(await makeTeam())
     const both = await Promise.all([

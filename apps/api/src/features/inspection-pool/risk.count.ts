@@ -5,6 +5,7 @@ import { dayOf, HONG_KONG, toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
+import { overdueOn } from '../duties/duty.ts'
 
 /** So many log-books are counted by one statement. */
 const BATCH = 5000
@@ -38,6 +39,13 @@ const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
     ORDER BY l.id`
 }
 
+/** The same with all duties that are overdue, of those log-books of which one is. */
+async function withDuties(ctx: Pick<Ctx, 'db' | 'now'>, rows: readonly Counts[]): Promise<Counts[]> {
+  const late = rows.flatMap(({ id, duties }) => (duties ? [id] : []))
+  const overdue = await overdueOn(ctx, late)
+  return rows.map((row) => ({ ...row, duties: Math.max(row.duties, overdue.get(row.id) ?? 0) }))
+}
+
 /** Keeps risks and cycles of log-books, and of their open plans; rows that stay as they are are not written. */
 async function keep(ctx: Pick<Ctx, 'db' | 'now'>, rows: readonly Counts[]): Promise<number> {
   const { db, now } = ctx
@@ -67,7 +75,7 @@ export async function countRisks(ctx: Pick<Ctx, 'db' | 'now'>): Promise<number> 
   for (;;) {
     const rows = await countsAfter(ctx, after)
     if (!rows.length) return changed
-    changed += await keep(ctx, rows)
+    changed += await keep(ctx, await withDuties(ctx, rows))
     after = rows.at(-1)?.id ?? after
   }
 }

@@ -40,6 +40,24 @@ describe('the risk of a log-book', () => {
     expect(reasons).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'months', count: 13 })]))
   })
 
+  it('counts every duty that is overdue today, and none that is still to come', async () => {
+    const day = (text: string) => new Date(text)
+    const logbook = await makeLogbook({ nextDutyOn: day('2026-10-01') })
+    const specification = { loadTestExpiry: day('2026-11-01'), usePermitExpiry: day('2026-10-01') }
+    await db.logbookSpecification.upsert({
+      where: { logbookId: logbook.id },
+      create: { logbookId: logbook.id, features: {}, ...specification },
+      update: specification,
+    })
+    const [org, at] = [await makeOrg('RC'), new Date('2026-11-10T10:00:00+08:00')]
+    const { id: submitterId } = await makeUser(org, [])
+    // maintained this month
+    const work = { typeOfWork: 'TW06', creatorType: 'RC', geo: 'Y', startedAt: at, completedAt: at, submittedAt: at }
+    await db.jobRecord.create({ data: { logbookId: logbook.id, orgId: org.id, submitterId, ...work } })
+    await countRisks(ctx)
+    expect((await riskOfRow(logbook.id)).reasons).toContainEqual({ kind: 'duties', count: 2, points: 12 })
+  })
+
   it('counts findings that are still open', async () => {
     const logbook = await makeLogbook()
     const inspected = await makeInspectionRecord(logbook, { completedAt: now })

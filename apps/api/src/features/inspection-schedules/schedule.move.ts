@@ -8,13 +8,13 @@ import { acts } from '../../kernel/moves/act.ts'
 import { selectedIds } from '../../kernel/moves/assess.ts'
 import type { Fitting } from '../inspection/fit.ts'
 import { concerned } from '../inspection/plan.load.ts'
+import { type Seen, seenBy } from '../inspection/seen.ts'
 import { changed, tellAbout } from '../inspection/visit.messages.ts'
 import { matchingIds } from './schedule.list.ts'
 import { dayAt, groundOf, loadVisits, requireComing, type Visit } from './visit.ground.ts'
 
 type Input = Inputs<typeof scheduleContracts>['move']
 type Move = Input['move']
-type Seen = (row: Visit, given: Input) => boolean
 
 /** A consultant's team has no backup pool and makes no surprise checks. */
 function refusalOf(ground: Fitting, isSeen: Seen) {
@@ -22,7 +22,7 @@ function refusalOf(ground: Fitting, isSeen: Seen) {
     const { move } = given
     const isRegulator = ground.teams.get(row.teamId ?? 0)?.isRegulator
     if (row.closedAt) return 'planAlreadyFinal'
-    if (!isSeen(row, given)) return 'inspectionEdited'
+    if (!isSeen(row)) return 'inspectionEdited'
     if (move === 'backup') return isRegulator && row.at && !row.unfit ? undefined : 'backupRevertFailed'
     if (move === 'revert' || move === 'unplan') {
       if (row.status !== 'ARRANGED' || row.userId === null) return 'scheduleNotFound'
@@ -69,8 +69,7 @@ const actingOf = (ground: Fitting, act: Input, ids: readonly number[], isSeen: S
 export async function move(ctx: Ctx, input: Input) {
   requireComing(ctx, input.plannedAt)
   const ids = await selectedIds(ctx, input, matchingIds)
-  const nth = new Map(ids.map((id, at) => [id, at]))
-  const isSeen: Seen = ({ id, version }, { versions }) => (versions?.[nth.get(id) ?? -1] ?? version) === version
+  const isSeen = seenBy(input)
   const day = dayAt(input.plannedAt ?? null)
   const days = day ? [day] : []
   const make = async (ctx: Ctx) => {

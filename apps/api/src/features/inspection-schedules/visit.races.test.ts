@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makePlan, makeTeam } from '../../../test/inspection.ts'
 import { plansApart } from '../../../test/readers.ts'
+import { WAITING, waits } from '../../../test/waits.ts'
 import { db } from '../../../test/world.ts'
 import { act, arranged, DAY, makeGround, plan, type Speaker } from './schedule.kit.ts'
 
@@ -74,6 +75,27 @@ describe('a book that two people move', () => {
     expect(both.every(({ status }) => status < 500)).toBe(true)
     const jobs = (await jobsOf(team.id)).filter(({ version }) => version > 1)
     expect(jobs.every(({ status, userId }) => (status === 'PLANNING') === (userId === null))).toBe(true)
+  })
+})
+
+describe('a period that is cleared', () => {
+  it('of which somebody else clears each job first is refused as a whole, with what kept each (50114)', async () => {
+    const { officer, one, team } = await makeGround()
+    const ids = await several(3, (nth) => arranged(team, one.id, `1${nth}:00`))
+    let clearing: Promise<{ body: object }> | undefined
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM inspection_team WHERE id = ${team.id} FOR UPDATE`
+      const filter = { people: [one.id], from: DAY, to: DAY }
+      // why then: a request begins when somebody waits for it
+      clearing = act(officer, 'clear', { all: true, filter, reason: 'ill' }).then((res) => res)
+      await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+      await tx.inspectionPlan.updateMany({
+        where: { id: { in: ids } },
+        data: { status: 'PLANNING', userId: null, plannedAt: null },
+      })
+    }, WAITING)
+    const issues = ids.map((id) => ({ path: ['ids'], message: 'scheduleNotFound', id }))
+    expect((await clearing)?.body).toMatchObject({ status: 50114, issues })
   })
 })
 

@@ -99,6 +99,18 @@ export const PLANNING: readonly Act[] = [
       }),
   },
   {
+    name: 'transferBook',
+    weight: 3,
+    plan(table, draw) {
+      const { cast, ground, desk } = table
+      const { from, to } = period(table, draw).filter
+      const [fromUserId, toUserId] = [draw.pick(cast.inspectors).id, draw.pick(cast.inspectors).id]
+      const teamId = draw.mostly() && { teamId: draw.pick(ground.teamIds) }
+      const book = { fromUserId, toUserId, from, to, undated: draw.mostly(), ...teamId }
+      return posting(desk, `${SCHEDULE}/transfer/book`, book)
+    },
+  },
+  {
     name: 'clear',
     weight: 2,
     plan: (table, draw) => posting(table.desk, `${SCHEDULE}/clear`, { ...period(table, draw), reason: 'ill' }),

@@ -109,7 +109,7 @@ const WORDS_OF: Readonly<Record<string, string>> = { status: 'inspectionPlan', t
 function History({ id }: { id: number }) {
   const { t } = useWords()
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className="lb-stack">
       <h2 id="history">{t('inspectionPool.history')}</h2>
       <ListPage
         list={planContracts.history}

@@ -4,7 +4,7 @@ import type { MapPlace } from '../../kernel/pictures/marks.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { CityMap } from '../../widgets/CityMap.tsx'
 import { minuteText } from '../../widgets/visits/moments.ts'
-import { type Block, wayOf } from './blocks.ts'
+import { allWaysOf, type Block, linksOf } from './blocks.ts'
 import { dayText } from './dayText.ts'
 import './schedules.css'
 
@@ -16,14 +16,16 @@ interface Props {
   open: readonly ScheduleJob[]
 }
 
-/** The day on the map: its stops in their order, joined by lines, and small rings for what is not planned yet. */
+/** The day on the map: its stops in their order, those of each person joined by lines, and small rings for what is not planned yet. */
 export function DayMap({ day, blocks, open }: Props) {
   const { t, name } = useWords()
   const stops = blocks.flatMap((block, nth): MapPlace[] => {
     const { latitude, longitude } = block.jobs[0].logbook
     if (latitude === null || longitude === null) return []
     const place = { id: block.id, latitude, longitude, shape: 'figure', figure: numberText(nth + 1) } as const
-    return [{ ...place, name: name(block.jobs[0].logbook, 'address'), note: minuteText(block.from) }]
+    return [
+      { ...place, name: name(block.jobs[0].logbook, 'address'), note: `${minuteText(block.from)} ${block.userName}` },
+    ]
   })
   const rings = open.flatMap(({ id, logbook, priority }): MapPlace[] => {
     const { latitude, longitude } = logbook
@@ -41,22 +43,18 @@ export function DayMap({ day, blocks, open }: Props) {
       },
     ]
   })
-  const lines = stops.flatMap(({ id }, nth) => {
-    const next = stops[nth + 1]
-    return next ? [[id, next.id] as const] : []
-  })
   const title = t('inspectionSchedules.dayWay', {
     day: dayText(day),
     count: blocks.length,
     number: numberText(blocks.length),
-    km: numberText(wayOf(blocks), 1),
+    km: numberText(allWaysOf(blocks), 1),
   })
   return (
     <section className="lb-panel lb-part lb-weekday-map" aria-labelledby="day-map">
       <header className="lb-panel-head">
         <h2 id="day-map">{title}</h2>
       </header>
-      <CityMap label={title} places={[...stops, ...rings]} lines={lines} />
+      <CityMap label={title} places={[...stops, ...rings]} lines={linksOf(blocks)} />
     </section>
   )
 }

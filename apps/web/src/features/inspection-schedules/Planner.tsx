@@ -85,9 +85,11 @@ export function Planner({ week, userId, me, isMobile, onOpen }: Props) {
             {t('inspectionSchedules.undo', { what: planning.undo })} <kbd>Ctrl Z</kbd>
           </Button>
         )}
-        <Button type="text" size="small" onClick={() => ask(true)}>
-          <kbd>{HELP}</kbd> {t('inspectionSchedules.allKeys')}
-        </Button>
+        {!isMobile && (
+          <Button type="text" size="small" onClick={() => ask(true)}>
+            <kbd>{HELP}</kbd> {t('inspectionSchedules.allKeys')}
+          </Button>
+        )}
       </p>
       {isAsked && <KeysDialog keys={keys} words={words} onClose={() => ask(false)} />}
     </div>

@@ -26,7 +26,7 @@ export function VisitDialog({ block, onClose }: Props) {
     <Modal open width={WIDTH} title={title} footer={null} onCancel={onClose}>
       <p>{name(first.logbook, 'address')}</p>
       {!block.isDone && (
-        <p className="lb-tags">
+        <p className="lb-tags lb-visit-acts">
           <ScheduleActs of={block.jobs} />
         </p>
       )}

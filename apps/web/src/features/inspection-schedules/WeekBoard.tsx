@@ -6,7 +6,7 @@ import { type Day, dayOf } from '@portal/shared/kernel/time'
 import { type CSSProperties, type DragEvent, useRef } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { clockText, minuteText } from '../../widgets/visits/moments.ts'
-import { type Block, type Place, wayOf } from './blocks.ts'
+import { allWaysOf, type Block, type Place } from './blocks.ts'
 import { dayText } from './dayText.ts'
 import { lanesOf } from './lanes.ts'
 import { VisitBlock } from './VisitBlock.tsx'
@@ -131,7 +131,7 @@ const ALL = 100
 function DayHead({ info: { day, taken, holiday, leave }, team, blocks, isToday }: HeadProps) {
   const { t } = useWords()
   const [most, isFull] = [team.dayMaxNumber, taken >= team.dayMaxNumber]
-  const way = wayOf(blocks)
+  const way = allWaysOf(blocks)
   const filled = { width: `${Math.min(ALL, (ALL * taken) / most)}%` }
   // narrow columns say it below
   const closed = isWeekend(day) ? null : leave !== null ? 'onLeave' : holiday !== null ? 'holiday' : null

@@ -7,6 +7,7 @@ import { SCREENS } from '@portal/shared/screens'
 import { Button, Segmented, Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
+import { useDevice } from '../../kernel/device.ts'
 import { PageHead } from '../../kernel/page.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
@@ -24,9 +25,11 @@ export function WeekHead({ asked, teamId, userId }: Pick<Of, 'asked' | 'teamId' 
   const { t } = useWords()
   const navigate = useNavigate()
   const { from, setFrom, view, setView } = asked
-  const last = addDays(from, WEEK - 1)
+  const { isMobile } = useDevice()
+  const weekOf = t('inspectionSchedules.weekOf', { from: showDay(from), to: showDay(addDays(from, WEEK - 1)) })
   return (
-    <PageHead title={t('inspectionSchedules.weekOf', { from: showDay(from), to: showDay(last) })}>
+    // on a phone the bar above has the name of the screen, and no title shows which week it is
+    <PageHead title={weekOf} {...(isMobile && { subtitle: weekOf })}>
       <Button
         icon={<LeftOutlined />}
         aria-label={t('inspectionSchedules.previous')}

@@ -1,7 +1,7 @@
 import type { ScheduleJob, Week } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { describe, expect, it } from 'vitest'
 import { clockText, instantAt, minuteText } from '../../widgets/visits/moments.ts'
-import { allWaysOf, blocksOf, placesFor } from './blocks.ts'
+import { allWaysOf, blocksOf, linksOf, placesFor } from './blocks.ts'
 import { lanesOf } from './lanes.ts'
 
 const MONDAY = '2026-12-07'
@@ -80,6 +80,11 @@ describe('visits of a calendar', () => {
       job('09:00', { user: { id: 8, displayName: 'B' } }, far),
     ])
     expect(allWaysOf(blocks)).toBeCloseTo(11.1, 1)
+    expect(linksOf(blocks)).toEqual([[blocks[0]?.id, blocks[1]?.id]])
+    // one that is nowhere on the map breaks no way
+    const nowhere = job('09:30', {}, { locationId: '0900003-001', latitude: null })
+    const [first, , last] = blocksOf([job('09:00'), nowhere, job('10:00', {}, far)])
+    expect(linksOf(blocksOf([job('09:00'), nowhere, job('10:00', {}, far)]))).toEqual([[first?.id, last?.id]])
   })
 })
 

@@ -68,8 +68,15 @@ const stopOf = ({ latitude, longitude }: Placed) =>
   latitude === null || longitude === null ? null : { point: { latitude, longitude } }
 export const stopsOf = (blocks: readonly Block[]) => blocks.flatMap(({ jobs: [job] }) => stopOf(job.logbook) ?? [])
 
+/** Which visits of a day are joined by a way: those of one person that follow each other on the map. */
+export const linksOf = (blocks: readonly Block[]): (readonly [from: string, to: string])[] =>
+  [...Map.groupBy(blocks, ({ userId }) => userId).values()].flatMap((own) => {
+    const ids = own.flatMap(({ id, jobs: [job] }) => (stopOf(job.logbook) ? id : []))
+    return ids.flatMap((id, nth) => (nth ? [[ids[nth - 1] ?? id, id] as const] : []))
+  })
+
 /** The straight lines between the visits of one person's day. */
-export const wayOf = (blocks: readonly Block[]): number => kilometresOf(stopsOf(blocks))
+const wayOf = (blocks: readonly Block[]): number => kilometresOf(stopsOf(blocks))
 
 /** The same for any number of people and days. */
 export const allWaysOf = (blocks: readonly Block[]): number =>

@@ -8,6 +8,7 @@ import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { LeaveDialog, type LeaveOf } from './LeaveDialog.tsx'
 import { LeaveJobs } from './LeaveJobs.tsx'
+import './TeamLeave.css'
 
 interface Props extends LeaveOf {
   month: Day
@@ -35,7 +36,7 @@ export function TeamLeave({ team, users, month, onMonth }: Props) {
 function LeaveActs({ team, users }: LeaveOf) {
   const { t } = useWords()
   return (
-    <p className="lb-tags">
+    <p className="lb-tags lb-leave-acts">
       <DialogButton
         action={teamContracts.addLeave}
         size="small"

@@ -47,7 +47,11 @@ export function useSelection<C extends ListContract>({ state, fixed, keyOf, show
   const ticked = kept.scope === scope ? kept : nothing
   const { isAll } = ticked
   const byKey = (rows: readonly RowOf<C>[]) => new Map(rows.map((row) => [keyOf(row), row]))
-  const rows = isAll ? byKey(shown.filter((row) => !ticked.rows.has(keyOf(row)))) : ticked.rows
+  const inSight = byKey(shown)
+  // what somebody else has changed meanwhile is meant as it is shown
+  const rows = isAll
+    ? byKey(shown.filter((row) => !ticked.rows.has(keyOf(row))))
+    : new Map([...ticked.rows].map(([key, row]) => [key, inSight.get(key) ?? row]))
   const put = (next: readonly RowOf<C>[]) => {
     const now = byKey(next)
     if (!isAll) return setTicked({ scope, rows: now, isAll })

@@ -40,6 +40,25 @@ describe('an act on many rows', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)
 
+  it('says beforehand for each cause of one refusal which rows it keeps back', async () => {
+    const kept = (id: number, name: string, why: string) => ({
+      ...{ id, name, key: 'inspectorChangeFailed', code: 40325 },
+      meta: { why },
+    })
+    open(
+      answer({
+        done: 0,
+        failed: [kept(1, 'P-001', 'on leave'), kept(2, 'P-002', 'full'), kept(3, 'P-003', 'full')],
+        rehearsal,
+      }),
+    )
+    const lines = (await screen.findByText('P-001')).closest('ul')?.querySelectorAll('li') ?? []
+    expect([...lines].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2 × .*: full.*P-002, P-003$/),
+      expect.stringMatching(/^1 × .*: on leave.*P-001$/),
+    ])
+  })
+
   it('shows what will happen, and is confirmed with the reason and the token of what was shown', async () => {
     const { sent, onDone, onClose } = open(answer({ done: 2, failed, rehearsal }), answer({ done: 3, failed: [] }))
     const preview = within(

@@ -8,7 +8,7 @@ import type { Selection } from '../list/selection.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import { isBarred } from '../viewing/viewing.ts'
 import { say, useWords } from '../words.ts'
-import { chosenIn, chosenRows } from './chosen.ts'
+import { chosenIn, chosenRows, withVersions } from './chosen.ts'
 
 const BulkAct = latePart(() => import('./BulkAct.tsx').then((file) => file.BulkAct))
 
@@ -20,7 +20,10 @@ interface Life {
 interface Movable {
   id: number
   can: readonly string[]
+  version?: number
 }
+const isVersioned = (row: Movable): row is Movable & { version: number } => row.version !== undefined
+const takesVersions = ({ body }: FormCall): boolean => 'shape' in body && 'versions' in (body.shape as object)
 interface Props {
   life: Life
   /** The one call that makes the moves of this life. */
@@ -43,7 +46,8 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
   const [asked, setAsked] = useState<string>()
   const selection = 'rows' in of ? of : undefined
   const rows = 'rows' in of ? of.rows : of
-  const chosen = selection ? chosenIn(selection) : chosenRows(rows)
+  const named = selection ? chosenIn(selection) : chosenRows(rows)
+  const chosen = takesVersions(contract) ? withVersions(named, rows.filter(isVersioned)) : named
   const moves = life.names
     .filter((move) => !except.includes(move) && rows.some(({ can }) => can.includes(move)))
     .map((move) => ({

@@ -5,6 +5,7 @@ import { Failure, failureText } from '../failure.ts'
 import { Glyph } from '../Glyph.tsx'
 import { numberText, say, useWords } from '../words.ts'
 import type { Outcome } from './chosen.ts'
+import { whyLeft } from './FailedRows.tsx'
 import './moves.css'
 
 interface Props {
@@ -63,6 +64,8 @@ const NAMED = 5
 /** Rows that stay as they are, by reason; the first of each by name. */
 function LeftOut({ failed }: Pick<Outcome, 'failed'>) {
   const { t } = useWords()
+  // one thing may keep rows back for more than one cause
+  const said = failed.map((row) => ({ ...row, key: whyLeft(row) }))
   const more = (count: number) => (count > NAMED ? t('common.batch.more', { number: numberText(count - NAMED) }) : '')
   return (
     <>
@@ -70,16 +73,16 @@ function LeftOut({ failed }: Pick<Outcome, 'failed'>) {
         {t('common.batch.leftOut', { count: failed.length, number: numberText(failed.length) })}
       </Line>
       <ul>
-        {reasonsOf(failed).map(({ key, count }) => {
+        {reasonsOf(said).map(({ key: why, count }) => {
           // some reasons name the rows in the middle of their sentence
-          const [before = '', after] = say(`problems.${key}`).split('%row%')
+          const [before = '', after] = why.split('%row%')
           return (
-            <li key={key}>
+            <li key={why}>
               {numberText(count)} × {before}
               {after === undefined && ' '}
               <span className="lb-soft">
-                {failed
-                  .filter((row) => row.key === key)
+                {said
+                  .filter((row) => row.key === why)
                   .slice(0, NAMED)
                   .map(({ id, name }, nth) => (
                     <Fragment key={id}>

@@ -4,7 +4,7 @@ import type { Everything, Selection } from '../list/selection.ts'
 
 /** The rows of an act as its contract takes them, and how many they are. */
 export interface Chosen {
-  rows: { ids: readonly number[] } | Everything
+  rows: { ids: readonly number[]; versions?: readonly number[] } | Everything
   count: number
 }
 /** What every contract of an act answers. */
@@ -14,6 +14,9 @@ export const chosenRows = (rows: readonly { id: number }[]): Chosen => ({
   rows: { ids: rows.map(({ id }) => id) },
   count: rows.length,
 })
+/** Rows by name with the version of each that was seen, for a call that refuses what has changed since. */
+export const withVersions = (chosen: Chosen, rows: readonly { version: number }[]): Chosen =>
+  'ids' in chosen.rows ? { ...chosen, rows: { ...chosen.rows, versions: rows.map(({ version }) => version) } } : chosen
 /** What is ticked in a list: rows by name, or everything that its filters find. */
 export const chosenIn = ({ rows, everything, count }: Selection<{ id: number }>): Chosen =>
   everything ? { rows: everything, count } : chosenRows(rows)

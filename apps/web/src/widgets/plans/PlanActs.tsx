@@ -3,17 +3,18 @@ import { planContracts } from '@portal/shared/features/inspection-pool/plan.cont
 import { planLife } from '@portal/shared/features/inspection-pool/plan.rules'
 import type { PlanRow } from '@portal/shared/features/inspection-pool/plan.schema'
 import { path } from '@portal/shared/screens'
-import { Checkbox, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
-import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
+import { type Chosen, chosenIn, chosenRows, withVersions } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { TeamSelect } from '../TeamPick.tsx'
+import { CancelPlans } from './CancelPlans.tsx'
 
 interface Props {
   of: readonly PlanRow[] | Selection<PlanRow>
@@ -57,7 +58,9 @@ export function PlanActs({ of, size = 'small' }: Props) {
         except={[CANCEL]}
         linkOf={({ id }) => path.inspectionPlan(id)}
       />
-      <Cancel of={of} size={size} label={t('inspectionPool.move.cancel')} />
+      <CancelPlans chosen={chosenOf(of)} size={size} isOffered={rows.some(({ can }) => can.includes(CANCEL))}>
+        {t('inspectionPool.move.cancel')}
+      </CancelPlans>
     </>
   )
 }
@@ -67,13 +70,10 @@ interface EditProps extends Required<Props> {
   move: 'prioritise' | 'giveTeam' | 'remark'
   initial?: FormValues | null | undefined
   /** Which version of it whoever changes it has seen. */
-  seen?: object | undefined
+  seen?: FormValues | null | undefined
   children: ReactNode
 }
-const chosenOf = (of: Props['of'], seen: object = {}): Chosen => {
-  const chosen = 'rows' in of ? chosenIn(of) : chosenRows(of)
-  return { ...chosen, rows: { ...chosen.rows, ...seen } }
-}
+const chosenOf = (of: Props['of']): Chosen => withVersions('rows' in of ? chosenIn(of) : chosenRows(of), rowsIn(of))
 function Edit({ of, size, move, initial, seen, children }: EditProps) {
   const { t } = useWords()
   return (
@@ -85,7 +85,8 @@ function Edit({ of, size, move, initial, seen, children }: EditProps) {
         <BulkAct
           contract={planContracts.edit}
           move={move}
-          chosen={chosenOf(of, seen)}
+          chosen={chosenOf(of)}
+          {...(seen && { also: seen })}
           {...(initial && { initial })}
           linkOf={({ id }) => path.inspectionPlan(id)}
           onClose={close}
@@ -95,34 +96,6 @@ function Edit({ of, size, move, initial, seen, children }: EditProps) {
       )}
     >
       {t(`inspectionPool.move.${move}`)}
-    </DialogButton>
-  )
-}
-
-/** For good, so that it says what goes with it, and can take the other plans of the place along. */
-function Cancel({ of, size, label }: Required<Props> & { label: string }) {
-  const { t } = useWords()
-  return (
-    <DialogButton
-      action={planContracts.move}
-      size={size}
-      isOffered={rowsIn(of).some(({ can }) => can.includes(CANCEL))}
-      dialog={(close) => (
-        <BulkAct
-          contract={planContracts.move}
-          move={CANCEL}
-          chosen={chosenOf(of)}
-          reason="required"
-          linkOf={({ id }) => path.inspectionPlan(id)}
-          onClose={close}
-        >
-          <Field name="withOthers" label={false}>
-            <Checkbox>{t('inspectionPool.withOthers')}</Checkbox>
-          </Field>
-        </BulkAct>
-      )}
-    >
-      {label}
     </DialogButton>
   )
 }

@@ -7,11 +7,12 @@ import type { ReactNode } from 'react'
 import type { FormCall, FormValues } from '../../kernel/form/useSchemaForm.ts'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
-import { type Chosen, chosenIn, chosenRows } from '../../kernel/moves/chosen.ts'
+import { type Chosen, chosenIn, chosenRows, withVersions } from '../../kernel/moves/chosen.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../DialogButton.tsx'
+import { CancelPlans } from '../plans/CancelPlans.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import { PersonSelect } from './PersonSelect.tsx'
 
@@ -22,13 +23,7 @@ interface Props {
   hasBackup?: boolean
 }
 const rowsIn = (of: Props['of']) => ('rows' in of ? of.rows : of)
-/** Rows by name say which versions of them were seen. */
-function chosenOf(of: Props['of']): Chosen {
-  const chosen = 'rows' in of ? chosenIn(of) : chosenRows(of)
-  if (!('ids' in chosen.rows)) return chosen
-  const versions = rowsIn(of).map(({ version }) => version)
-  return { ...chosen, rows: { ...chosen.rows, versions } as Chosen['rows'] }
-}
+const chosenOf = (of: Props['of']): Chosen => withVersions('rows' in of ? chosenIn(of) : chosenRows(of), rowsIn(of))
 const BACKUP = 'backup'
 /** What would change nothing of any of them, beside what asks for a time of its own. */
 const idleOf = (rows: readonly ScheduleJob[]): string[] => [
@@ -88,6 +83,9 @@ export function ScheduleActs({ of, size = 'small', hasBackup = false }: Props) {
         </Act>
       )}
       <Act {...common} call={scheduleContracts.clear} move="clear" />
+      <CancelPlans chosen={chosenOf(of)} size={size} isOffered={rows.some(({ closedAt }) => !closedAt)}>
+        {t('inspectionSchedules.move.cancel')}
+      </CancelPlans>
     </>
   )
 }

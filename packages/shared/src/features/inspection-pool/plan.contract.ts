@@ -4,6 +4,8 @@ import { moved } from '../../kernel/moves/result.ts'
 import { historyQuery, idParam } from '../common/fields.ts'
 import * as shape from './plan.schema.ts'
 
+const CHANGES = ['inspectionTeams', 'inspectionSchedules'] as const
+
 /** The inspection pool (400, 401), spec 001 §2 and §5. */
 export const planContracts = contracts('inspectionPool', {
   list: {
@@ -55,7 +57,7 @@ export const planContracts = contracts('inspectionPool', {
     body: shape.planAdd,
     response: shape.planAdded,
     idempotent: true,
-    changes: ['inspectionTeams'],
+    changes: CHANGES,
     summary: 'Add locations to the pool for a year, a type and a team',
   },
   edit: {
@@ -65,7 +67,7 @@ export const planContracts = contracts('inspectionPool', {
     body: shape.planEdit,
     response: moved,
     idempotent: true,
-    changes: ['inspectionTeams'],
+    changes: CHANGES,
     summary: 'Change priority, team or remark of plans',
   },
   move: {
@@ -75,7 +77,7 @@ export const planContracts = contracts('inspectionPool', {
     body: shape.planMove,
     response: moved,
     idempotent: true,
-    changes: ['inspectionTeams'],
+    changes: CHANGES,
     summary: 'Pause plans, put them back to planning, or cancel them',
   },
 })

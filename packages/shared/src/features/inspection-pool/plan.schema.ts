@@ -169,9 +169,11 @@ export const planAdded = z.object({
 export type PlanAdded = z.output<typeof planAdded>
 
 const rows = rowsOf(planFilters)
+/** `versions` are those that whoever acts has seen, in the order of `ids`; what has changed since is refused (40335). */
+export const seenVersions = { versions: many(version, { max: BULK_MAX }).optional() }
 /** `withOthers` cancels all open plans of the same log-books too. */
-export const planMove = planLife.body({ rows, input: { withOthers: z.literal(true).optional() } })
-/** `seenRemark` is the version of the remark that whoever edits a single one has seen. */
+export const planMove = planLife.body({ rows, input: { withOthers: z.literal(true).optional(), ...seenVersions } })
+/** `seenRemark` is the version of the remark that whoever edits a single one has seen (40314): other changes do not keep it. */
 export const planEdit = planEditLife.body({
   rows,
   input: {
@@ -179,5 +181,6 @@ export const planEdit = planEditLife.body({
     teamId: rowId.optional(),
     remark: remark.optional(),
     seenRemark: version.optional(),
+    ...seenVersions,
   },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { email, many, rowNumber, version } from '../../kernel/input.ts'
+import { email, rowNumber } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
-import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
+import { rowsOf } from '../../kernel/moves/selection.ts'
 import { addDays, day, instantIn, instantOut } from '../../kernel/time.ts'
 import { personRef, rowId, searchText, text } from '../common/fields.ts'
 import {
@@ -13,7 +13,7 @@ import {
   PRIORITIES,
   RISK_INDEXES,
 } from '../inspection/inspection.codes.ts'
-import { riskReason } from '../inspection-pool/plan.schema.ts'
+import { riskReason, seenVersions } from '../inspection-pool/plan.schema.ts'
 import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
 import { scheduleLife, visitLife } from './schedule.rules.ts'
 
@@ -137,18 +137,16 @@ export const week = z.object({
 export type Week = z.output<typeof week>
 
 const rows = rowsOf(scheduleFilters)
-/** `versions` are those that whoever acts has seen, in the order of `ids`; what has changed since is refused (40335, 40320). */
-const seen = { versions: many(version, { max: BULK_MAX }).optional() }
-const movedTo = { plannedAt: instantIn.optional(), ...seen }
+const movedTo = { plannedAt: instantIn.optional(), ...seenVersions }
 
 /**
  * The plans one after another from this time on (`LENGTHS`), in the order of `ids`; nobody as person makes them backup jobs.
  */
 export const visitPlan = visitLife.bodyOf('plan', {
   rows,
-  input: { plannedAt: instantIn, userId: rowNumber.nullable(), surprise: z.boolean().optional(), ...seen },
+  input: { plannedAt: instantIn, userId: rowNumber.nullable(), surprise: z.boolean().optional(), ...seenVersions },
 })
-export const visitAssign = visitLife.bodyOf('assign', { rows, input: { userId: rowNumber, ...seen } })
+export const visitAssign = visitLife.bodyOf('assign', { rows, input: { userId: rowNumber, ...seenVersions } })
 export const visitTake = visitLife.bodyOf('take', { rows, input: movedTo })
 /** What somebody has in a period, as the filter says: the period is asked for (40319). */
 export const visitTransfer = visitLife.bodyOf('transfer', { rows, input: { userId: rowNumber } })

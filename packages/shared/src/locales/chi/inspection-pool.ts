@@ -155,6 +155,7 @@ export const words: Like<typeof eng> = {
       chosen_other: '已在工作日誌列表中選取{{number}}本工作日誌。',
     },
     field: {
+      versions: '版本',
       q: '地點編號或地址',
       locationId: '地點編號',
       locationIds: '地點編號列表',

@@ -140,6 +140,7 @@ export const words: Like<typeof eng> = {
       backup: '放入後備庫',
       revert: '還原至後備庫',
       unplan: '移除日期',
+      cancel: '取消巡查',
       markSurprise: '設為突擊巡查',
       unmarkSurprise: '取消突擊巡查',
     },

@@ -155,6 +155,7 @@ export const words = {
       chosen_other: '{{number}} log-books were chosen in the list of log-books.',
     },
     field: {
+      versions: 'Version',
       q: 'Location ID or address',
       locationId: 'Location ID',
       locationIds: 'List of location IDs',

@@ -148,6 +148,7 @@ export const words = {
       backup: 'To the backup pool',
       revert: 'Back to the backup pool',
       unplan: 'Take the date away',
+      cancel: 'Cancel inspection',
       markSurprise: 'Make a surprise check',
       unmarkSurprise: 'No surprise check',
     },
