@@ -23,3 +23,23 @@ const GroupNames = ({ value }: SaysProps) => <ChosenNames list={groupContracts.l
 /** Several groups, for whoever may list them. */
 export const groupFilters = (): readonly FilterSpec[] =>
   mayCall(SCREENS.groups.access) ? [{ name: 'groups', control: GroupPicker, says: GroupNames }] : []
+
+interface SelectProps {
+  id?: string
+  value?: readonly number[]
+  onChange?: (value: number[]) => void
+  /** Of which organization they are. */
+  organizationId: number
+}
+/** Chooses groups of one organization in a form. */
+export const GroupsSelect = ({ id, value = [], onChange, organizationId }: SelectProps) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={groupContracts.list}
+    fixed={{ organizationId: String(organizationId) }}
+    nameOf={nameOf}
+    isMany
+    value={value}
+    onChange={(ids) => onChange?.(ids)}
+  />
+)

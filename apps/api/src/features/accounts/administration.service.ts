@@ -1,15 +1,13 @@
 import type { Prisma } from '@portal/db'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { accountMoves, administered, employer } from '../../access/account.ts'
+import { accountMoves, administered } from '../../access/account.ts'
 import { group } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
-import { givableTo } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Fault, refuse } from '../../kernel/faults.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { contains } from '../../kernel/list/search.ts'
@@ -18,9 +16,8 @@ import { throttle } from '../auth/guard.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
-import { tellAdmins, tellCreated, tellEnabled } from './account.messages.ts'
+import { tellEnabled } from './account.messages.ts'
 import { adminOrgsOf, requireAdmins } from './admins.ts'
-import { openAccountWith, usedFaults } from './first-account.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
@@ -84,52 +81,6 @@ async function editableAmong({ db, actor, now }: Ctx, rows: readonly { id: numbe
   if (!actor.permissions.has('account:edit')) return new Set()
   const where = { AND: [{ id: { in: rows.map(({ id }) => id) } }, administered(actor, now)] }
   return new Set((await db.user.findMany({ where, select: { id: true } })).map(({ id }) => id))
-}
-
-interface Employer {
-  id: number
-  type: string
-  nameEn: string
-  nameZh: string
-}
-export const rolesFor = ({ db, actor }: Ctx, org: Employer) =>
-  db.role.findMany({ where: givableTo(actor, org), orderBy: { id: 'asc' } })
-
-/** Whose person somebody is to be: of his own organization, or of a consultant (50134). */
-export async function employerOf({ db, actor, now }: Ctx, orgId = actor.orgId): Promise<Employer> {
-  const found = await db.organization.findFirst({
-    where: { AND: [{ id: orgId }, employer(actor, now)] },
-    select: { id: true, type: true, nameEn: true, nameZh: true },
-  })
-  if (!found) throw fieldProblem('orgId', 'accessorCreateFailed')
-  return found
-}
-
-/** What may be chosen when somebody is added. */
-export async function givableRoles(ctx: Ctx, { orgId }: Input['givableRoles']) {
-  const org = await employerOf(ctx, orgId)
-  const content = await rolesFor(ctx, org)
-  return { content, totalElements: content.length, org }
-}
-
-/** An account in one's own organization, or a consultant, which is held so that it does not become one of another type meanwhile. */
-export const create = (ctx: Ctx, { roleIds, orgId = ctx.actor.orgId, ...account }: Input['create']) =>
-  ctx.tx(async (ctx) => {
-    await lockRows(ctx.db, 'organization', [orgId], { lock: 'reference' })
-    const org = await employerOf(ctx, orgId)
-    if (orgId === ctx.actor.orgId && org.type !== ctx.actor.orgType) throw problem('conflict')
-    refuse(ctx, [...(await usedFaults(ctx, account)), ...(await roleFaults(ctx, org, roleIds))])
-    const id = await openAccountWith(ctx, { ...account, orgId, roleIds })
-    const username = account.username.toLowerCase()
-    await ctx.record({ action: 'account.create', model: 'user', rowId: id, after: { username, roleIds, orgId } })
-    await tellCreated(ctx, { id, username })
-    await tellAdmins(ctx, orgId, [{ id, username }])
-    return rowOf(ctx, id)
-  })
-
-async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): Promise<Fault[]> {
-  const allowed = new Set((await rolesFor(ctx, org)).map(({ id }) => id))
-  return roleIds.every((id) => allowed.has(id)) ? [] : [{ path: ['roleIds'], wrong: problem('roleNotGivable') }]
 }
 
 /** An account as its list shows it. */
