@@ -37,7 +37,7 @@ const withWork = ({ actor, now }: Ctx) =>
 
 function found(
   { actor, now }: Ctx,
-  { q, status, roleIds, organizations, groups, signedInFrom: from, signedInTo: to }: Filters,
+  { q, status, roleIds, organizations, groups, noGroup, signedInFrom: from, signedInTo: to }: Filters,
 ): Prisma.UserWhereInput {
   const { gte, lt } = instantsOf(from, to) ?? {}
   return {
@@ -48,6 +48,7 @@ function found(
       roleIds ? { roles: { some: { roleId: { in: roleIds } } } } : {},
       organizations ? { orgId: { in: organizations } } : {},
       groups ? { groups: { some: { group: { AND: [{ id: { in: groups } }, group(actor, now)] } } } } : {},
+      noGroup === undefined ? {} : { groups: { [noGroup ? 'none' : 'some']: { group: group(actor, now) } } },
       gte ? { signIns: { some: { ...IN, createdAt: { gte } } } } : {},
       // the last one: none came after it
       lt ? { signIns: { some: IN, none: { ...IN, createdAt: { gte: lt } } } } : {},

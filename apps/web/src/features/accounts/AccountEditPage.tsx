@@ -9,7 +9,7 @@ import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { GroupsSelect } from '../../widgets/GroupFilter.tsx'
+import { GroupsSelect } from '../../widgets/GroupPicker.tsx'
 import { WayFields } from './WayFields.tsx'
 
 const FIELDS = {

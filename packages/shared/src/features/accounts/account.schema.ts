@@ -3,7 +3,7 @@ import { COMPANION_ROLE } from '../../access/roles.ts'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { exactText, many, rowNumber, uuid, version, whole } from '../../kernel/input.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
 import { mailProofField, roleRef } from '../auth/auth.schema.ts'
@@ -133,6 +133,8 @@ export const accountFilters = {
   organizations: listParam(rowId),
   /** In any of these groups, of those that the reader knows. */
   groups: listParam(rowId),
+  /** In none of the groups that the reader knows, or in one. */
+  noGroup: flagParam,
   /** Days on which somebody was let in last. */
   signedInFrom: day.optional(),
   signedInTo: day.optional(),

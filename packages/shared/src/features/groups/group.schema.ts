@@ -40,6 +40,8 @@ export const groupQuery = listQuery(
 )
 export const group = z.object({
   id: z.number(),
+  /** Whose it is. */
+  orgId: z.number(),
   name: z.string(),
   /** The group above it, as far as the reader knows that. */
   parent: namedRef.nullable(),

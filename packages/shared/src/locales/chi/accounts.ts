@@ -112,6 +112,7 @@ export const words: Like<typeof eng> = {
       signedInTo: '最後登入至',
       organizations: '機構',
       groups: '群組',
+      noGroup: '未編入群組',
       yearOfBirth: '出生年份',
       partialHkid: '部分香港身份證號碼',
       personalData: '已更改出生年份或身份證號碼',

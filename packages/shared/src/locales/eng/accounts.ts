@@ -115,6 +115,7 @@ export const words = {
       signedInTo: 'Last logged in until',
       organizations: 'Organisation',
       groups: 'Groups',
+      noGroup: 'In no group',
       yearOfBirth: 'Year of birth',
       partialHkid: 'Partial HKID number',
       personalData: 'Year of birth or HKID number changed',
