@@ -1,35 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 
 const isElsewhere = (link: HTMLAnchorElement): boolean =>
   link.target !== '_blank' && !link.download && link.origin === location.origin && link.pathname !== location.pathname
 
-/** How far along the pages of this tab the router has counted. */
-function placeOf(state: unknown): number | undefined {
-  const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
-  return typeof idx === 'number' ? idx : undefined
-}
+const isGuard = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isGuard' in state
+/** Back from the second entry and from the page itself. */
+const BEFORE_PAGE = -2
 
-/** Keeps the router from hearing of a step through the pages of this tab, takes it back, and tells how far it went. */
-function holdSteps(placeNow: () => number | undefined, onHeld: (steps: number) => void): () => void {
+/** Gives the page a second entry in the history of the tab: whoever goes back comes to the first, is still there, and is asked. */
+function holdSteps(onHeld: (steps: number) => void): () => void {
   const path = location.pathname
-  let isReturning = false
-  const pop = (event: PopStateEvent) => {
-    const [here, there] = [placeNow(), placeOf(event.state)]
-    if (isReturning) {
-      isReturning = false
-      event.stopImmediatePropagation()
-      return
-    }
-    if (here === undefined || there === undefined || there === here || location.pathname === path) return
-    event.stopImmediatePropagation()
-    isReturning = true
-    history.go(here - there)
-    onHeld(there - here)
+  const guard = () => history.pushState({ ...history.state, isGuard: true }, '')
+  if (!isGuard(history.state)) guard()
+  const pop = ({ state }: PopStateEvent) => {
+    if (isGuard(state) || location.pathname !== path) return
+    guard()
+    onHeld(BEFORE_PAGE)
   }
-  // before the router, which listens at the same place
-  addEventListener('popstate', pop, true)
-  return () => removeEventListener('popstate', pop, true)
+  addEventListener('popstate', pop)
+  return () => removeEventListener('popstate', pop)
 }
 
 /** Keeps links of the portal from being followed, and tells where they lead. */
@@ -50,16 +40,13 @@ export function useLeaving(isHeld: boolean) {
   const navigate = useNavigate()
   const [to, setTo] = useState<string | number>()
   const release = useRef(() => {})
-  const here = useRef<number>(undefined)
-  // a part of the page that is opened is a place of its own
-  useLocation()
   useEffect(() => {
-    here.current = placeOf(history.state)
-  })
-  useEffect(() => {
-    if (!isHeld) return
+    if (!isHeld) {
+      if (isGuard(history.state)) history.back()
+      return
+    }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const [freeSteps, freeLinks] = [holdSteps(() => here.current, setTo), holdLinks(setTo)]
+    const [freeSteps, freeLinks] = [holdSteps(setTo), holdLinks(setTo)]
     addEventListener('beforeunload', warn)
     release.current = () => {
       removeEventListener('beforeunload', warn)
@@ -71,7 +58,7 @@ export function useLeaving(isHeld: boolean) {
   const leave = () => {
     release.current()
     if (typeof to === 'number') void navigate(to)
-    else if (to !== undefined) void navigate(to)
+    else if (to !== undefined) void navigate(to, { replace: true })
   }
   return { isAsked: to !== undefined, leave, stay: () => setTo(undefined) }
 }
