@@ -122,6 +122,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'groups/grouped.logbooks.ts#writeLogbooks',
     'groups/group.followers.ts#followersOf',
     'groups/group.people.ts#keep',
+    'groups/group.people.ts#outdate',
+    'groups/group.membership.ts#leftAlone',
     'groups/group.tree.ts#layersOf',
     'work-groups/work-group.followers.ts#narrowedBy',
     'work-groups/work-group.people.ts#keep',

@@ -40,6 +40,13 @@ export const keptGroup: Scope<'logbookGroup'> = (actor, now) => {
   const isOthers = { users: { none: { userId: actor.userId } } }
   return ofGroups(actor) ? { AND: [group(actor, now), isOthers] } : group(actor, now)
 }
+/** Those that somebody puts people into, and takes them out of. */
+export const joinable: Scope<'logbookGroup'> = (actor, now) =>
+  actor.permissions.has('group:manage') ? group(actor, now) : NOTHING
+/** Whether the groups of an organization are somebody's to put people into. */
+export const groupsPeopleOf = (actor: Actor, org: { id: number; type: string }): boolean =>
+  actor.permissions.has('group:manage') &&
+  (org.id === actor.orgId || typesOf(actor.roleIds).some((type) => type === org.type))
 /** Whether somebody keeps the first layer of groups: a group admin keeps what is below his own. */
 export const keepsTop = (actor: Actor): boolean => actor.permissions.has('group:manage') && !ofGroups(actor)
 

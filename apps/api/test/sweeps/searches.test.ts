@@ -226,6 +226,7 @@ const SEARCHES: Record<string, Search> = {
     orgNumber,
   ),
   'organizations.contractors name': search('/api/organization/contractor', 'name', Role.rpAdmin, contractor),
+  'groups.organizations name': search('/api/group/organization', 'name', Role.superAdmin, org),
   'organizations.pick name': search('/api/organization/pick', 'name', Role.emsdAdmin, org),
   'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
   'rpChanges.list q': search('/api/rpChange', 'q', Role.rcOfficer, right),

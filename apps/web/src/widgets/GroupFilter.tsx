@@ -1,25 +1,12 @@
-import { groupContracts } from '@portal/shared/features/groups/group.contract'
 import { SCREENS } from '@portal/shared/screens'
-import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
+import { latePart } from '../kernel/lazyPart.tsx'
 import type { FilterSpec } from '../kernel/list/filters.tsx'
-import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
-import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
-import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { mayCall } from '../kernel/session.ts'
 
-const nameOf = ({ name }: { name: string }) => name
-const GroupPicker = ({ value, onChange, label }: ControlProps) => (
-  <AsyncPicker
-    list={groupContracts.list}
-    nameOf={nameOf}
-    label={label}
-    isMany
-    value={idsIn(value)}
-    onChange={(ids) => onChange(textOf(ids))}
-  />
-)
-const GroupNames = ({ value }: SaysProps) => <ChosenNames list={groupContracts.list} nameOf={nameOf} value={value} />
+// few use it: it is fetched when the list rests
+const control = latePart(() => import('./GroupPicker.tsx').then((file) => file.GroupPicker))
+const says = latePart(() => import('./GroupPicker.tsx').then((file) => file.GroupNames))
 
-/** Several groups, for whoever may list them. */
+/** Several groups, or none, for whoever may list them. */
 export const groupFilters = (): readonly FilterSpec[] =>
-  mayCall(SCREENS.groups.access) ? [{ name: 'groups', control: GroupPicker, says: GroupNames }] : []
+  mayCall(SCREENS.groups.access) ? [{ name: 'groups', control, says }, 'noGroup'] : []

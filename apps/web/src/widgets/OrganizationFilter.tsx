@@ -5,6 +5,7 @@ import type { RawQuery } from '../kernel/list/state.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
 import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
 import { idsIn, textOf } from '../kernel/pick/ids.ts'
+import { useMe } from '../kernel/session.ts'
 import { useWords } from '../kernel/words.ts'
 
 interface OfType {
@@ -56,6 +57,11 @@ export const ORGANIZATION = { name: 'organizationId', control: AnyFilter, says: 
 /** Several organizations of any type. */
 export const ORGANIZATIONS = { name: 'organizations', control: AnyOfThemFilter, says: OrganizationNames } as const
 export const EMPLOYER = { name: 'employer', control: EmployerFilter, says: saysOf('RC') } as const
+
+/** Whose people see those of one organization only. */
+const OF_ONE: readonly string[] = ['RC', 'RP', 'ADM', 'SUPL']
+/** Whether lists of people hold those of several organizations for the reader. */
+export const useSeesSeveral = (): boolean => !OF_ONE.includes(useMe().user.organisation.organizationType)
 
 interface SelectProps {
   id?: string

@@ -4,6 +4,7 @@ import type { administrationContracts } from '@portal/shared/features/accounts/a
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { administered } from '../../access/account.ts'
+import { groupsPeopleOf, joinable } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import { givableTo } from '../../access/role.ts'
 import { isCoded } from '../../kernel/constraints.ts'
@@ -13,6 +14,7 @@ import { changes } from '../../kernel/list/history.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions } from '../auth/session.ts'
+import { type Membership, membershipAfter, regroup } from '../groups/group.membership.ts'
 import { postMended } from './account.jobs.ts'
 import { tellRoles } from './account.messages.ts'
 import { rowOf } from './administration.service.ts'
@@ -40,6 +42,7 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
     hasYearOfBirth: yearOfBirth !== null,
     hasPartialHkid: partialHkid !== null,
     givable: shown.isEditable ? await givableOf(ctx, actor, row.org) : [],
+    joined: shown.isEditable && groupsPeopleOf(actor, row.org) ? await joinedBy(ctx, id) : null,
   }
 }
 const givableOf = ({ db }: Ctx, giver: Actor, org: { id: number; type: string }) =>
@@ -47,6 +50,13 @@ const givableOf = ({ db }: Ctx, giver: Actor, org: { id: number; type: string })
     where: givableTo(giver, org),
     select: { id: true, nameEn: true, nameZh: true },
     orderBy: { id: 'asc' },
+  })
+
+const joinedBy = ({ db, actor, now }: Ctx, userId: number) =>
+  db.logbookGroup.findMany({
+    where: { AND: [joinable(actor, now), { users: { some: { userId } } }] },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
   })
 
 /** Of two who want the same name at once the database lets one have it. */
@@ -59,39 +69,52 @@ export async function update(ctx: Ctx, input: Input['update']) {
   }
 }
 
-async function edit(ctx: Ctx, { id, version, roleIds, ...typed }: Input['update']) {
+async function edit(ctx: Ctx, { id, version, roleIds, groupIds, ...typed }: Input['update']) {
   const { db, now } = ctx
   const asked = await db.user.findUnique({ where: { id }, select: { orgId: true } })
   const me = await giverNow(ctx, 'account:edit', asked ? [asked.orgId] : [])
   const before = await db.user.findFirst({ where: { AND: [{ id }, administered(me, now)] }, include: whole })
   if (!before) throw problem('userNotFound')
   const next = await rolesAfter(ctx, me, before, roleIds)
+  const groups = groupIds && (await membershipAfter(ctx, me, { ...before, roleIds: next.ids }, groupIds))
   const { yearOfBirth, partialHkid, ...shown } = { ...typed, username: typed.username.toLowerCase() }
-  refuse(ctx, [...(await usedFaults(ctx, { id, ...shown })), ...next.faults])
+  refuse(ctx, [...(await usedFaults(ctx, { id, ...shown })), ...next.faults, ...(groups?.faults ?? [])])
   const personal = {
     ...(yearOfBirth !== undefined && { yearOfBirth }),
     ...(partialHkid !== undefined && { partialHkid }),
   }
   await saveVersioned(ctx, 'user', { id, version }, { ...shown, ...personal }, 'conflict')
   await giveRoles(ctx, before, next)
-  const changed = changes(before, shown)
-  const names = (ids: readonly number[]) => ({ roles: next.namesOf(ids) })
+  if (groups) await regroup(ctx, { ...before, username: shown.username }, groups)
+  const roleNames = (ids: readonly number[]) => ({ roles: next.namesOf(ids) })
   const isOther = next.added.length + next.taken.length > 0
   await ctx.record({
-    action: 'account.update',
-    model: 'user',
-    rowId: id,
-    before: { ...changed?.before, ...(isOther && names(next.held)) },
-    after: {
-      ...changed?.after,
-      ...(isOther && names(next.ids)),
-      ...(Object.keys(personal).length && { personalData: true }),
-    },
-    concerns: [before.orgId],
+    ...{ action: 'account.update', model: 'user', rowId: id, concerns: [before.orgId] },
+    ...withParts(changes(before, shown), [
+      isOther && { before: roleNames(next.held), after: roleNames(next.ids) },
+      groups && groupsTold(groups),
+      Object.keys(personal).length > 0 && { after: { personalData: true } },
+    ]),
   })
   await tellWays(ctx, before, shown)
   await refreshOpenPages(ctx, [before.orgId], ['administration', 'roles'])
   return get(ctx, { id })
+}
+
+interface Part {
+  before?: object | undefined
+  after?: object | undefined
+}
+/** What changed, with what is kept beside the account. */
+const withParts = (changed: Part | undefined, parts: readonly (Part | false | undefined)[]) => {
+  const all = [changed, ...parts.filter((part) => part !== false)]
+  const of = (side: keyof Part) => Object.assign({}, ...all.map((part) => part?.[side]))
+  return { before: of('before'), after: of('after') }
+}
+/** The names of somebody's groups before and after, where they are others. */
+function groupsTold({ held, next, added, taken }: Membership): Part | false {
+  const names = (groups: Membership['held']) => ({ groups: groups.map(({ name }) => name).join(', ') })
+  return added.length + taken.length > 0 && { before: names(held), after: names(next) }
 }
 
 interface Before {

@@ -14,9 +14,9 @@ export const accountExport = exportOf(administrationContracts.export, {
   scope: ({ actor }, { administration: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
   count: accounts.count,
   rows: accounts.each,
-  cover: async (ctx, filters, { language, words: { enums } }) => {
+  cover: async (ctx, filters, { language, words: { enums, sheets } }) => {
     const { db, actor, now } = ctx
-    const { status, roleIds = [], organizations = [], groups = [], signedInFrom, signedInTo } = filters
+    const { status, roleIds = [], organizations = [], groups = [], noGroup, signedInFrom, signedInTo } = filters
     const [roles, orgs, known] = await Promise.all([
       db.role.findMany({ where: { AND: [{ id: { in: roleIds } }, visible.role(actor, now)] } }),
       db.organization.findMany({ where: { AND: [{ id: { in: organizations } }, visible.organization(actor, now)] } }),
@@ -28,6 +28,7 @@ export const accountExport = exportOf(administrationContracts.export, {
       status: status && enums.account[status],
       roleIds: named(roles),
       organizations: named(orgs),
+      noGroup: noGroup === undefined ? undefined : noGroup ? sheets.yes : sheets.no,
       groups: known.map(({ name }) => name).join('; '),
       signedInFrom: signedInFrom && showDay(signedInFrom),
       signedInTo: signedInTo && showDay(signedInTo),

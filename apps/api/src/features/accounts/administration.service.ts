@@ -3,16 +3,14 @@ import { ACCOUNTS_CAP } from '@portal/shared/features/accounts/account.schema'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
-import { fieldProblem, problem } from '@portal/shared/kernel/problem'
+import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { accountMoves, employer } from '../../access/account.ts'
+import { accountMoves } from '../../access/account.ts'
 import { group } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import { seesAll } from '../../access/readers.ts'
-import { givableTo } from '../../access/role.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Fault, refuse } from '../../kernel/faults.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { found as searched } from '../../kernel/list/search.ts'
@@ -21,10 +19,9 @@ import { throttle } from '../auth/guard.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
-import { tellAdmins, tellCreated, tellEnabled } from './account.messages.ts'
+import { tellEnabled } from './account.messages.ts'
 import { type AccountRow, type Asked, accountsAt, accountsIn, countOf } from './account.rows.ts'
 import { adminOrgsOf, requireAdmins } from './admins.ts'
-import { openAccountWith, usedFaults } from './first-account.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
 
@@ -36,7 +33,7 @@ const IN = { outcome: 'OK' }
 
 function found(
   { actor, now }: Ctx,
-  { q, status, roleIds, organizations, groups, signedInFrom: from, signedInTo: to }: Filters,
+  { q, status, roleIds, organizations, groups, noGroup, signedInFrom: from, signedInTo: to }: Filters,
 ): Prisma.UserWhereInput {
   const { gte, lt } = instantsOf(from, to) ?? {}
   return {
@@ -47,6 +44,7 @@ function found(
       roleIds ? { roles: { some: { roleId: { in: roleIds } } } } : {},
       organizations ? { orgId: { in: organizations } } : {},
       groups ? { groups: { some: { group: { AND: [{ id: { in: groups } }, group(actor, now)] } } } } : {},
+      noGroup === undefined ? {} : { groups: { [noGroup ? 'none' : 'some']: { group: group(actor, now) } } },
       gte ? { signIns: { some: { ...IN, createdAt: { gte } } } } : {},
       // the last one: none came after it
       lt ? { signIns: { some: IN, none: { ...IN, createdAt: { gte: lt } } } } : {},
@@ -76,52 +74,6 @@ async function present(ctx: Ctx, rows: AccountRow[]) {
     isEditable: mayEdit && row.administrator,
     status: row.status === 'DISABLED' ? ('DISABLED' as const) : ('ENABLED' as const),
   }))
-}
-
-interface Employer {
-  id: number
-  type: string
-  nameEn: string
-  nameZh: string
-}
-export const rolesFor = ({ db, actor }: Ctx, org: Employer) =>
-  db.role.findMany({ where: givableTo(actor, org), orderBy: { id: 'asc' } })
-
-/** Whose person somebody is to be: of his own organization, or of a consultant (50134). */
-export async function employerOf({ db, actor, now }: Ctx, orgId = actor.orgId): Promise<Employer> {
-  const found = await db.organization.findFirst({
-    where: { AND: [{ id: orgId }, employer(actor, now)] },
-    select: { id: true, type: true, nameEn: true, nameZh: true },
-  })
-  if (!found) throw fieldProblem('orgId', 'accessorCreateFailed')
-  return found
-}
-
-/** What may be chosen when somebody is added. */
-export async function givableRoles(ctx: Ctx, { orgId }: Input['givableRoles']) {
-  const org = await employerOf(ctx, orgId)
-  const content = await rolesFor(ctx, org)
-  return { content, totalElements: content.length, org }
-}
-
-/** An account in one's own organization, or a consultant, which is held so that it does not become one of another type meanwhile. */
-export const create = (ctx: Ctx, { roleIds, orgId = ctx.actor.orgId, ...account }: Input['create']) =>
-  ctx.tx(async (ctx) => {
-    await lockRows(ctx.db, 'organization', [orgId], { lock: 'reference' })
-    const org = await employerOf(ctx, orgId)
-    if (orgId === ctx.actor.orgId && org.type !== ctx.actor.orgType) throw problem('conflict')
-    refuse(ctx, [...(await usedFaults(ctx, account)), ...(await roleFaults(ctx, org, roleIds))])
-    const id = await openAccountWith(ctx, { ...account, orgId, roleIds })
-    const username = account.username.toLowerCase()
-    await ctx.record({ action: 'account.create', model: 'user', rowId: id, after: { username, roleIds, orgId } })
-    await tellCreated(ctx, { id, username })
-    await tellAdmins(ctx, orgId, [{ id, username }])
-    return rowOf(ctx, id)
-  })
-
-async function roleFaults(ctx: Ctx, org: Employer, roleIds: readonly number[]): Promise<Fault[]> {
-  const allowed = new Set((await rolesFor(ctx, org)).map(({ id }) => id))
-  return roleIds.every((id) => allowed.has(id)) ? [] : [{ path: ['roleIds'], wrong: problem('roleNotGivable') }]
 }
 
 /** An account as its list shows it. */

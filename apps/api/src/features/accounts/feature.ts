@@ -6,6 +6,7 @@ import { recoveryContracts } from '@portal/shared/features/accounts/recovery.con
 import { sessionContracts } from '@portal/shared/features/accounts/session.contract'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
+import { create, givableRoles } from './account.create.ts'
 import { get, update } from './account.edit.ts'
 import * as accountImports from './account.import.ts'
 import { accountMended, accountNotice } from './account.jobs.ts'
@@ -22,6 +23,8 @@ export const accounts = feature({
     accountImports: serve(accountImportContracts, accountImports),
     administration: serve(administrationContracts, {
       ...administration,
+      create,
+      givableRoles,
       get,
       update,
       export: exportAs('administration'),

@@ -4,6 +4,7 @@ import { feature, serve } from '../../kernel/feature.ts'
 import { demote, promote } from './group.admins.ts'
 import { create, edit, remove } from './group.edit.ts'
 import { bind, unbind } from './group.logbooks.ts'
+import { organizations } from './group.organizations.ts'
 import { addUsers, candidates, removeUsers, users } from './group.people.ts'
 import { chart, get, history, list } from './group.read.ts'
 
@@ -12,6 +13,7 @@ export const groups = feature({
     groups: serve(groupContracts, {
       list,
       chart,
+      organizations,
       get,
       create,
       edit,

@@ -1,5 +1,6 @@
 import type { groupContracts } from '@portal/shared/features/groups/group.contract'
-import { GROUP_LAYERS, GROUPS_MAX } from '@portal/shared/features/groups/group.schema'
+import { GROUPS_MAX } from '@portal/shared/features/groups/group.limits'
+import { GROUP_LAYERS } from '@portal/shared/features/groups/group.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { Problem, problem } from '@portal/shared/kernel/problem'
 import { group, heldBy, keepsTop, keptGroup } from '../../access/group.ts'

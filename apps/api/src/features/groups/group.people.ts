@@ -67,6 +67,7 @@ export const addUsers = (ctx: Ctx, { groupIds, userIds }: Input['addUsers']) =>
       data: rows.flatMap(({ id }) => ids.map((userId) => ({ groupId: id, userId, createdAt: ctx.now }))),
       skipDuplicates: true,
     })
+    await outdate(ctx, ids)
     await keep(ctx, rows, { action: 'group.addUsers', after: { people: names } })
     await follow(ctx, first.orgId, [...ids, ...(await followersOf(ctx, groupIds))])
     return {}
@@ -85,10 +86,15 @@ export const removeUsers = (ctx: Ctx, { id, userIds }: Input['removeUsers']) =>
     })
     if (without.length) throw problem('groupAdminNeedsGroup', { row: without.map(({ username }) => username) })
     await ctx.db.groupUser.deleteMany({ where: { groupId: id, userId: { in: ids } } })
+    await outdate(ctx, ids)
     await keep(ctx, rows, { action: 'group.removeUsers', before: { people: names } })
     await follow(ctx, first.orgId, [...ids, ...(await followersOf(ctx, [id]))])
     return {}
   })
+
+/** Whoever edits the account of one of them meanwhile has seen other groups. */
+const outdate = ({ db }: Ctx, ids: readonly number[]) =>
+  db.user.updateMany({ where: { id: { in: [...ids] } }, data: { version: { increment: 1 } } })
 
 /** What was done to people of groups: these were changed by whoever did it. */
 export async function keep(

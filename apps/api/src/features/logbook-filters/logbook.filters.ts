@@ -38,6 +38,7 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
       : { labels: { [query.labelled ? 'some' : 'none']: { label: visible.label(actor, now) } } },
     ...grouped(workGroup(actor, now), query.workGroups, query.notInWorkGroup),
     ...grouped(group(actor, now), query.groups, query.notInGroup),
+    query.noGroup === undefined ? {} : { groups: { [query.noGroup ? 'none' : 'some']: { group: group(actor, now) } } },
     handedOver(query, now),
     ownFields(query),
   ],

@@ -15,6 +15,7 @@ const TODAYS_FILTERS = [
   'notInWorkGroup',
   'groups',
   'notInGroup',
+  'noGroup',
 ] as const satisfies (keyof LogbookFilters)[]
 
 /** Whether a search asks for something of today, so that only log-books with access today can answer it. */

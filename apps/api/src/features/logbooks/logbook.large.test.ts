@@ -30,6 +30,7 @@ const ASKED: Required<LogbookFilters> = {
   notInWorkGroup: 1,
   groups: [1],
   notInGroup: 1,
+  noGroup: true,
   noRp: true,
   noPosition: true,
   dueBy: '2026-12-31',

@@ -45,6 +45,7 @@ function sayOwn(query: LogbookFilters, { words: { enums, sheets }, dict }: Logbo
     installedTo: query.installedTo?.toString(),
     labelled: flag(query.labelled),
     noRp: flag(query.noRp),
+    noGroup: flag(query.noGroup),
     noPosition: flag(query.noPosition),
     dueBy: query.dueBy && showDay(query.dueBy),
   }

@@ -32,6 +32,7 @@ export const GROUP_AIMS = {
   'groups.bind body.groupIds[]': ['freeGroup'],
   'groups.unbind body.groupIds[]': ['group'],
   'groups.addUsers body.groupIds[]': ['freeGroup'],
+  'groups.organizations query.ids[]': ['organization', 'responsible'],
   'groups.list query.ids[]': ['group'],
   'groups.list query.parentId': ['group'],
   'groups.create body.parentId': ['group'],

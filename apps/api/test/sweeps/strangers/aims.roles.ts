@@ -6,6 +6,8 @@ export const ROLE_AIMS = {
   'administration.get params.id': ['user'],
   'administration.update params.id': ['user'],
   'administration.update body.roleIds[]': { open: 'roles of one account, whose number is tried' },
+  'administration.create body.groupIds[]': ['group'],
+  'administration.update body.groupIds[]': { open: 'groups of one account, whose number is tried' },
   'roles.list query.ids[]': ROLE,
   'roles.get params.id': ROLE,
   'roles.rename params.id': ROLE,

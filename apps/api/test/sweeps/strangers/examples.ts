@@ -70,9 +70,11 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'accounts.changeUsername': () => [{ username: 'a_free_name', password: 'wrong' }],
   'accounts.mailNewEmail': () => [{ email: 'new@example.test' }],
   'accounts.updateProfile': () => [PROFILE],
-  'administration.create': () => [
-    { ...COLLEAGUE, username: `a_colleague${++n}`, email: `colleague${n}@example.test`, roleIds: [Role.rcOfficer] },
-  ],
+  'administration.create': ({ group }) =>
+    [[], [group]].map((groupIds) => ({
+      ...{ ...COLLEAGUE, roleIds: [Role.rcOfficer], groupIds },
+      ...{ username: `a_colleague${++n}`, email: `colleague${n}@example.test` },
+    })),
   'administration.move': () => moves('enable', 'endSessions', 'resetPassword', 'unlock', 'disable'),
   'administration.update': () => [{ ...COLLEAGUE, roleIds: [Role.rcOfficer], version: 1 }],
   'contractorChanges.create': ({ newContractor }) => {

@@ -9,12 +9,14 @@ import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { GroupsSelect } from '../../widgets/GroupPicker.tsx'
 import { WayFields } from './WayFields.tsx'
 
-const SECTIONS = ['account', 'roles'] as const
+const SECTIONS = ['account', 'roles', 'groups'] as const
 const FIELDS = {
   account: ['username', 'displayName', 'email', 'phone', 'language'],
   roles: ['roleIds'],
+  groups: ['groupIds'],
 } as const
 
 /** Adds a colleague, or somebody of the consultant that the address names: he gets a one-time password by mail, and sets his own. */
@@ -34,17 +36,18 @@ export function AccountCreatePage() {
   if (roles.isError && !roles.data)
     return <Failed error={roles.error} title={t('administration.rolesFailed')} onRetry={() => roles.refetch()} />
   if (!roles.data) return <div className="lb-wait" />
+  const { org, isGrouped } = roles.data
   const options = roles.data.content.map((role) => ({ value: role.id, label: name(role, 'name') }))
   return (
     <FormPage
       action={administrationContracts.create}
-      title={
-        orgId === undefined
-          ? t('administration.add')
-          : t('administration.addTo', { name: name(roles.data.org, 'name') })
-      }
+      title={orgId === undefined ? t('administration.add') : t('administration.addTo', { name: name(org, 'name') })}
       subtitle={t('administration.form.subtitle')}
-      sections={SECTIONS.map((id) => ({ id, title: t(`administration.form.${id}`), fields: FIELDS[id] }))}
+      sections={SECTIONS.filter((id) => isGrouped || id !== 'groups').map((id) => ({
+        id,
+        title: t(`administration.form.${id}`),
+        fields: FIELDS[id],
+      }))}
       submit={t('administration.add')}
       done={({ displayName, email }) => t('administration.added', { name: displayName, email })}
       params={of}
@@ -64,6 +67,13 @@ export function AccountCreatePage() {
           <Select mode="multiple" options={options} optionFilterProp="label" />
         </Field>
       </FormSection>
+      {isGrouped && (
+        <FormSection id="groups" title={t('administration.form.groups')} note={t('administration.groupsNote')}>
+          <Field name="groupIds">
+            <GroupsSelect organizationId={org.id} />
+          </Field>
+        </FormSection>
+      )}
     </FormPage>
   )
 }

@@ -9,14 +9,16 @@ import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { GroupsSelect } from '../../widgets/GroupPicker.tsx'
 import { WayFields } from './WayFields.tsx'
 
 const FIELDS = {
   account: ['username', 'displayName', 'email', 'phone', 'language'],
   personal: ['yearOfBirth', 'partialHkid'],
   roles: ['roleIds'],
+  groups: ['groupIds'],
 } as const
-const SECTIONS = ['account', 'personal', 'roles'] as const
+const SECTIONS = ['account', 'personal', 'roles', 'groups'] as const
 
 /** Edit account (202): how somebody gets in, who he is, and what he may do. */
 export function AccountEditPage() {
@@ -35,7 +37,7 @@ function Edit({ account }: { account: AccountDetail }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const back = () => navigate(SCREENS.accounts.path)
-  const { id, version, username, displayName, email, phone, language, roles, givable } = account
+  const { id, version, username, displayName, email, phone, language, roles, givable, joined } = account
   const roleIds = roles.map((role) => role.id).filter((one) => givable.some((role) => role.id === one))
   const kept = (isThere: boolean) => t(isThere ? 'administration.masked' : 'administration.unmasked')
   return (
@@ -43,13 +45,25 @@ function Edit({ account }: { account: AccountDetail }) {
       action={administrationContracts.update}
       title={t('administration.editOf', { name: displayName })}
       subtitle={t('administration.waysNote')}
-      sections={SECTIONS.map((one) => ({ id: one, title: t(`administration.form.${one}`), fields: FIELDS[one] }))}
+      sections={SECTIONS.filter((one) => joined || one !== 'groups').map((one) => ({
+        id: one,
+        title: t(`administration.form.${one}`),
+        fields: FIELDS[one],
+      }))}
       submit={t('administration.save')}
       done={(saved) => t('administration.saved', { name: saved.displayName })}
       params={{ id, version }}
       draft={`administration.update.${id}`}
       secrets={FIELDS.personal}
-      initial={{ username, displayName, email, phone, language, roleIds }}
+      initial={{
+        username,
+        displayName,
+        email,
+        phone,
+        language,
+        roleIds,
+        ...(joined && { groupIds: joined.map((one) => one.id) }),
+      }}
       onDone={back}
       onCancel={back}
     >
@@ -67,6 +81,7 @@ function Edit({ account }: { account: AccountDetail }) {
         </div>
       </FormSection>
       <Roles account={account} />
+      {joined && <Groups account={account} joined={joined} />}
     </FormPage>
   )
 }
@@ -83,6 +98,25 @@ function Roles({ account: { roles, givable } }: { account: AccountDetail }) {
           options={givable.map((role) => ({ value: role.id, label: name(role, 'name') }))}
           optionFilterProp="label"
         />
+      </Field>
+    </FormSection>
+  )
+}
+
+interface GroupsProps {
+  account: AccountDetail
+  joined: NonNullable<AccountDetail['joined']>
+}
+function Groups({ account: { groups, organisation }, joined }: GroupsProps) {
+  const { t } = useWords()
+  const kept = groups.filter(({ id }) => !joined.some((one) => one.id === id)).map(({ name }) => name)
+  return (
+    <FormSection id="groups" title={t('administration.form.groups')} note={t('administration.groupsNote')}>
+      <Field
+        name="groupIds"
+        hint={kept.length ? t('administration.keptGroups', { groups: kept.join(t('common.comma')) }) : undefined}
+      >
+        <GroupsSelect organizationId={organisation.id} />
       </Field>
     </FormSection>
   )

@@ -15,7 +15,7 @@ import { useMe } from '../../kernel/session.ts'
 import { hasLeftViewing } from '../../kernel/viewing/viewing.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
 import { groupFilters } from '../../widgets/GroupFilter.tsx'
-import { ORGANIZATIONS } from '../../widgets/OrganizationFilter.tsx'
+import { ORGANIZATIONS, useSeesSeveral } from '../../widgets/OrganizationFilter.tsx'
 import { ROLES } from '../../widgets/RoleFilter.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 import { ViewAs } from './ViewAs.tsx'
@@ -71,8 +71,6 @@ const SIGNED_IN: FilterSpec = { range: ['signedInFrom', 'signedInTo'], history: 
 /** What is seldom done with an account stands under More. */
 const SELDOM: readonly string[] = ['unlock', 'endSessions']
 const OFTEN = accountLife.names.filter((name) => !SELDOM.includes(name))
-/** Whose people see those of one organization only. */
-const OF_ONE: readonly string[] = ['RC', 'RP', 'ADM', 'SUPL']
 
 /** Account Management: the people of one's organization, who may get in, and where they are signed in. */
 export function AccountsPage() {
@@ -82,7 +80,7 @@ export function AccountsPage() {
     if (hasLeftViewing()) notify('info', t('viewings.over'))
   }, [t])
   const seesRoles = useMay(roleContracts.list)
-  const isSeveral = !OF_ONE.includes(useMe().user.organisation.organizationType)
+  const isSeveral = useSeesSeveral()
   const add = (
     <ActionButton
       action={create}

@@ -2,7 +2,6 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
 import { KEY_VARIABLE } from '@portal/shared/features/api-clients/curl'
 import { Button, Checkbox, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { notify } from '../../kernel/notices.ts'
@@ -89,13 +88,8 @@ function useFile(text: string): string | undefined {
 /** Asks whoever leaves without the key. */
 function BeforeLeaving({ isHeld }: { isHeld: boolean }) {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const { to, stay } = useLeaving(isHeld)
-  if (to === undefined) return null
-  const leave = () => {
-    dropKey()
-    void navigate(to)
-  }
+  const { isAsked, leave, stay } = useLeaving(isHeld)
+  if (!isAsked) return null
   return (
     <ConfirmDialog
       title={t('apiClients.key.leaveTitle')}
@@ -103,7 +97,10 @@ function BeforeLeaving({ isHeld }: { isHeld: boolean }) {
       action={t('apiClients.key.leave')}
       isDangerous
       isPending={false}
-      onConfirm={leave}
+      onConfirm={() => {
+        dropKey()
+        leave()
+      }}
       onClose={stay}
     />
   )

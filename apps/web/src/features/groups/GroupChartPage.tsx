@@ -11,7 +11,7 @@ import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
-import { mayCall } from '../../kernel/session.ts'
+import { mayCall, useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
@@ -19,6 +19,8 @@ import { AddGroups, EditGroup } from './GroupDialogs.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { GroupTree } from './GroupTree.tsx'
+import { useIsSeveral, useOwner } from './Owner.tsx'
+import { Ungrouped } from './Ungrouped.tsx'
 import { WorkGroupsBeside } from './WorkGroupsBeside.tsx'
 import './chart.css'
 
@@ -26,32 +28,36 @@ import './chart.css'
 export function GroupChartPage() {
   const { t } = useWords()
   const navigate = useNavigate()
-  const { data, error, isError, refetch } = useApi(groupContracts.chart, {}, { quiet: true })
+  const { of, at, picker } = useOwner()
+  const isSeveral = useIsSeveral()
+  const { data, error, isError, refetch } = useApi(groupContracts.chart, of, { quiet: true })
+  const add = <AddTop isOffered={data?.mayAddTop ?? false} of={of} />
   return (
     <>
       <PageHead subtitle={t('groupPages.subtitle')}>
-        <Button onClick={() => navigate(SCREENS.groups.path)}>{t('groupPages.toTable')}</Button>
-        <AddTop isOffered={data?.mayAddTop ?? false} />
+        <Button onClick={() => navigate(at(SCREENS.groups.path))}>{t('groupPages.toTable')}</Button>
+        {add}
       </PageHead>
+      {isSeveral && <div className="lb-org-owner">{picker}</div>}
       {isError && !data && <Failed error={error} title={t('groups.failed')} onRetry={() => refetch()} />}
       {!data && !isError && <Loading columns={5} />}
       {data && !data.groups.length && (
         <State drawing="empty" title={t('groupPages.emptyTitle')} text={t('groupPages.emptyText')}>
-          <AddTop isOffered={data.mayAddTop} />
+          {add}
         </State>
       )}
-      {data && data.groups.length > 0 && <Charted chart={data} />}
+      {data && data.groups.length > 0 && <Charted chart={data} key={data.organisation.id} />}
     </>
   )
 }
 
-const AddTop = ({ isOffered }: { isOffered: boolean }) => (
+const AddTop = ({ isOffered, of }: { isOffered: boolean; of: { organizationId?: number } }) => (
   <DialogButton
     action={groupContracts.create}
     isOffered={isOffered}
     type="primary"
     icon={<PlusOutlined />}
-    dialog={(close) => <AddGroups onClose={close} />}
+    dialog={(close) => <AddGroups {...of} onClose={close} />}
   >
     {useWords().t('groupPages.add')}
   </DialogButton>
@@ -67,6 +73,7 @@ function Charted({ chart }: { chart: GroupChart }) {
   const [id, choose] = useParam('group')
   const [asked, setAsked] = useState<Asked>()
   const mayEdit = useMay(groupContracts.edit)
+  const isOwn = useMe().user.organisation.id === chart.organisation.id
   const { groups } = chart
   const chosen = groups.find((one) => String(one.id) === id) ?? groups[0]
   const name = nameOf(chart.organisation, 'name')
@@ -90,7 +97,7 @@ function Charted({ chart }: { chart: GroupChart }) {
       </div>
       <div>
         {chosen && <GroupPanel group={chosen} below={groups.filter(({ parent }) => parent?.id === chosen.id)} />}
-        {mayCall(SCREENS.workGroups.access) && <WorkGroupsBeside />}
+        {isOwn && mayCall(SCREENS.workGroups.access) && <WorkGroupsBeside />}
       </div>
       {asked && <EditGroup group={lately(asked.group)} isMove={asked.isMove} onClose={() => setAsked(undefined)} />}
     </div>
@@ -134,14 +141,8 @@ function Head({ chart: { groups, userCount, logbookCount }, name, view, onView }
   )
 }
 
-function Foot({ chart: { ungroupedUsers }, hasKeys }: { chart: GroupChart; hasKeys: boolean }) {
+function Foot({ chart: { ungroupedUsers, organisation }, hasKeys }: { chart: GroupChart; hasKeys: boolean }) {
   const { t } = useWords()
-  const outside =
-    ungroupedUsers === null
-      ? ''
-      : ungroupedUsers
-        ? t('groupPages.outside', { count: ungroupedUsers, number: numberText(ungroupedUsers) })
-        : t('groupPages.everybodyIn')
   return (
     <p className="lb-org-keys">
       {hasKeys && (
@@ -160,7 +161,10 @@ function Foot({ chart: { ungroupedUsers }, hasKeys }: { chart: GroupChart; hasKe
           </span>
         </>
       )}
-      <span>{outside}</span>
+      {ungroupedUsers === 0 && <span>{t('groupPages.everybodyIn')}</span>}
+      {ungroupedUsers !== null && (
+        <Ungrouped organizationId={organisation.id} {...(ungroupedUsers > 0 && { people: ungroupedUsers })} />
+      )}
     </p>
   )
 }

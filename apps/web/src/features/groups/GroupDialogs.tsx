@@ -14,14 +14,15 @@ interface PickProps {
   value?: number | null
   onChange?: (value: number | null) => void
   autoFocus?: boolean
+  /** Among whose groups; one's own without it. */
+  organizationId?: number | undefined
 }
-const WITH_ROOM = { hasRoom: 'true' }
 /** A group below which another layer may come; none for the first layer. */
-const ParentPick = ({ id, value, onChange, autoFocus = false }: PickProps) => (
+const ParentPick = ({ id, value, onChange, autoFocus = false, organizationId }: PickProps) => (
   <AsyncPicker
     {...(id && { id })}
     list={groupContracts.list}
-    fixed={WITH_ROOM}
+    fixed={{ hasRoom: 'true', ...(organizationId && { organizationId: String(organizationId) }) }}
     nameOf={({ name }) => name}
     value={value ? [value] : []}
     onChange={([one]) => onChange?.(one ?? null)}
@@ -31,11 +32,13 @@ const ParentPick = ({ id, value, onChange, autoFocus = false }: PickProps) => (
 
 interface AddProps {
   /** The group below which they come, unless another is chosen. */
-  parent?: { id: number }
+  parent?: { id: number; orgId: number }
+  /** Whose they are; one's own without it. */
+  organizationId?: number | undefined
   onClose: () => void
 }
 /** Several groups at once, by their names. */
-export function AddGroups({ parent, onClose }: AddProps) {
+export function AddGroups({ parent, organizationId = parent?.orgId, onClose }: AddProps) {
   const { t } = useWords()
   const title = t(parent ? 'groupPages.addBelow' : 'groupPages.add')
   return (
@@ -45,7 +48,8 @@ export function AddGroups({ parent, onClose }: AddProps) {
       submit={title}
       note={t('groupPages.addNote', { number: numberText(GROUPS_AT_ONCE) })}
       done={t('groupPages.added')}
-      draft={`groupPages.add.${parent?.id ?? 0}`}
+      {...(organizationId && { params: { organizationId } })}
+      draft={`groupPages.add.${organizationId ?? 0}.${parent?.id ?? 0}`}
       initial={{ names: [], parentId: parent?.id ?? null }}
       onClose={onClose}
     >
@@ -53,7 +57,7 @@ export function AddGroups({ parent, onClose }: AddProps) {
         <NamesBox />
       </Field>
       <Field name="parentId">
-        <ParentPick />
+        <ParentPick organizationId={organizationId} />
       </Field>
     </FormDialog>
   )
@@ -65,8 +69,9 @@ interface EditProps {
   isMove?: boolean
   onClose: () => void
 }
-export function EditGroup({ group: { id, name, parent, subgroupCount, version }, isMove = false, onClose }: EditProps) {
+export function EditGroup({ group, isMove = false, onClose }: EditProps) {
   const { t } = useWords()
+  const { id, orgId, name, parent, subgroupCount, version } = group
   return (
     <FormDialog
       action={groupContracts.edit}
@@ -83,7 +88,7 @@ export function EditGroup({ group: { id, name, parent, subgroupCount, version },
         <Input autoFocus={!isMove} />
       </Field>
       <Field name="parentId">
-        <ParentPick autoFocus={isMove} />
+        <ParentPick autoFocus={isMove} organizationId={orgId} />
       </Field>
     </FormDialog>
   )

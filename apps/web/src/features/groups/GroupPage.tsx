@@ -8,6 +8,7 @@ import { Loading } from '../../kernel/list/ListStates.tsx'
 import { PageTabs } from '../../kernel/PageTabs.tsx'
 import { PageHead, usePageTitle } from '../../kernel/page.tsx'
 import { Failed } from '../../kernel/State.tsx'
+import { useMe } from '../../kernel/session.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { AddLogbooks, type GroupKind, GroupLogbooks } from '../../widgets/GroupLogbooks.tsx'
@@ -41,6 +42,7 @@ function Shown({ group }: { group: Group }) {
   const { t } = useWords()
   const { id, name, updatedAt, userName, userCount, logbookCount, subgroupCount } = group
   const mayKeep = useMay(groupContracts.bind)
+  const isOwn = useMe().user.organisation.id === group.orgId
   const tabs = [
     {
       key: 'users',
@@ -71,7 +73,9 @@ function Shown({ group }: { group: Group }) {
         <Acts group={group} />
         <AddPeople group={group} />
       </PageHead>
-      <PageTabs tabs={tabs.filter(({ key }) => mayKeep || key !== 'add')} />
+      <PageTabs
+        tabs={tabs.filter(({ key }) => (isOwn || key !== 'logbooks') && ((isOwn && mayKeep) || key !== 'add'))}
+      />
     </>
   )
 }

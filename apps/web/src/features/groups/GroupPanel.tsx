@@ -4,6 +4,7 @@ import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../../kernel/Glyph.tsx'
+import { useMe } from '../../kernel/session.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
@@ -39,6 +40,7 @@ export function GroupPanel({ group, below }: Props) {
 
 function Known({ group, below }: Props) {
   const { t } = useWords()
+  const isOwn = useMe().user.organisation.id === group.orgId
   const { id, admins, userCount, logbookCount } = group
   const many = (count: number) => ({ count, number: numberText(count) })
   const linked = (text: ReactNode, to: string, link: string) => (
@@ -62,7 +64,9 @@ function Known({ group, below }: Props) {
         ],
         [
           t('groups.field.logbookCount'),
-          linked(numberText(logbookCount), `${path.group(id)}?tab=logbooks`, t('groupPages.openLogbooks')),
+          isOwn
+            ? linked(numberText(logbookCount), `${path.group(id)}?tab=logbooks`, t('groupPages.openLogbooks'))
+            : numberText(logbookCount),
         ],
         [
           t('groups.field.subgroupCount'),

@@ -10,6 +10,7 @@ import type { View } from '../../kernel/list/views.tsx'
 import { chosenIn, matchingIn } from '../../kernel/moves/chosen.ts'
 import { today, useWords } from '../../kernel/words.ts'
 import { AccessActs } from '../../widgets/AccessActs.tsx'
+import { groupFilters } from '../../widgets/GroupFilter.tsx'
 import { LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
@@ -50,7 +51,7 @@ export function LogbooksPage() {
       list={logbookContracts.list}
       columns={LOGBOOK_COLUMNS}
       filters={LOGBOOK_FILTERS}
-      advanced={[...LOGBOOK_ADVANCED, ...workGroupFilters()]}
+      advanced={[...LOGBOOK_ADVANCED, ...workGroupFilters(), ...groupFilters()]}
       views={views}
       primary={add}
       exportCall={logbookContracts.export}

@@ -2,7 +2,9 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { useMe } from '../../kernel/session.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { CityMap } from '../../widgets/CityMap.tsx'
 import { useDictText } from '../../widgets/DictSelect.tsx'
@@ -11,8 +13,12 @@ import { Pairs } from '../../widgets/Pairs.tsx'
 import { DutyClock } from './DutyClock.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
 
+// few look at what others see
+const WhySeen = latePart(() => import('./WhySeen.tsx').then((file) => file.WhySeen))
+
 /** What a person needs on a bad day: what is due, what was done last, what to know. */
 export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
+  const { viewer: viewing } = useMe()
   return (
     <div className="lb-columns">
       <div className="lb-column">
@@ -21,6 +27,7 @@ export function OverviewTab({ logbook }: { logbook: LogbookDetail }) {
         <RecentRecords locationId={logbook.locationId} count={logbook.jobRecordCount} />
       </div>
       <div className="lb-column lb-column-side">
+        {viewing && <WhySeen locationId={logbook.locationId} />}
         {!logbook.accessEndedAt && <Remark logbook={logbook} />}
         <Place logbook={logbook} />
       </div>

@@ -28,6 +28,7 @@ export const logbooks = feature({
       'seals',
       'workers',
       'labels',
+      'viewings',
     ),
     logbookEdit: view(
       () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),

@@ -3,7 +3,7 @@ import { COMPANION_ROLE } from '../../access/roles.ts'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { exactText, many, rowNumber, uuid, version, whole } from '../../kernel/input.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
 import { mailProofField, roleRef } from '../auth/auth.schema.ts'
@@ -20,6 +20,7 @@ import {
   TYPED_MAX,
   username,
 } from '../common/fields.ts'
+import { GROUPS_MAX } from '../groups/group.limits.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 
 export const ACCOUNT_STATES = ['ENABLED', 'DISABLED'] as const
@@ -92,6 +93,11 @@ export const passwordReset = z
 /** More roles than anybody holds. */
 export const ROLES_MAX = 10
 
+/** The groups of the chart that somebody is to be in, of those that the giver keeps; without it they stay as they are. */
+const groupIds = many(rowNumber, { max: GROUPS_MAX })
+  .transform((ids) => [...new Set(ids)])
+  .optional()
+
 /** The account of a colleague, or of somebody of a consultant; its one-time password goes to the e-mail address. */
 export const accountCreate = z
   .object({
@@ -104,6 +110,7 @@ export const accountCreate = z
     /** Of the letters to him. */
     language: z.enum(LANGUAGES),
     roleIds: many(rowNumber, { min: 1, max: ROLES_MAX }).transform((ids) => [...new Set(ids)]),
+    groupIds,
   })
   .refine(({ roleIds }) => roleIds.length !== 1 || roleIds[0] !== COMPANION_ROLE, {
     path: ['roleIds'],
@@ -113,7 +120,11 @@ export const accountCreate = z
 /** For whose people. */
 export const givableRoleQuery = z.object({ orgId: rowId.optional() })
 /** With the organization that they are of. */
-export const givableRoleList = listOf(roleRef).extend({ org: orgRef })
+export const givableRoleList = listOf(roleRef).extend({
+  org: orgRef,
+  /** Whether its groups are the reader's to put people into. */
+  isGrouped: z.boolean(),
+})
 
 /** Totals stop here; the screen then says 10,000+. */
 export const ACCOUNTS_CAP = 10_000
@@ -124,6 +135,8 @@ export const accountFilters = {
   organizations: listParam(rowId),
   /** In any of these groups, of those that the reader knows. */
   groups: listParam(rowId),
+  /** In none of the groups that the reader knows, or in one. */
+  noGroup: flagParam,
   /** Days on which somebody was let in last. */
   signedInFrom: day.optional(),
   signedInTo: day.optional(),
@@ -160,6 +173,8 @@ export const accountDetail = account.extend({
   createdAt: instantOut,
   /** The roles he could get or lose; whatever else he has stays. */
   givable: z.array(roleRef),
+  /** Those of his groups that the reader may take him out of; none where his groups are not the reader's to change at all. */
+  joined: z.array(namedRef).nullable(),
 })
 export type AccountDetail = z.output<typeof accountDetail>
 
@@ -173,5 +188,6 @@ export const accountEdit = z.object({
   yearOfBirth: birthYear.nullish(),
   partialHkid: partialHkid.nullish(),
   roleIds: many(rowNumber, { max: ROLES_MAX }).transform((ids) => [...new Set(ids)]),
+  groupIds,
   version,
 })

@@ -1,6 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, historyQuery, idParam } from '../common/fields.ts'
+import { contractorQuery, orgPick } from '../organizations/organization.schema.ts'
 import * as shape from './group.schema.ts'
 import { groupedCandidateList, groupedCandidateQuery, groupedUserQuery } from './grouped.schema.ts'
 
@@ -32,6 +33,15 @@ export const groupContracts = contracts('groups', {
     response: shape.groupChart,
     follows: [...follows],
     summary: 'All groups of an organization, each after the one above it',
+  },
+  organizations: {
+    method: 'get',
+    path: '/api/group/organization',
+    access: list,
+    query: contractorQuery,
+    response: orgPick,
+    follows: ['organizations', 'roles'],
+    summary: 'Organizations whose groups I look after, to choose from',
   },
   get: {
     method: 'get',

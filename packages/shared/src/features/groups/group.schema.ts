@@ -10,8 +10,6 @@ import { GROUP_NAME_MAX, groupedUser, userIds } from './grouped.schema.ts'
 
 /** Groups below each other, the one on top among them. */
 export const GROUP_LAYERS = 5
-/** Groups of one organization: they are drawn as one chart. */
-export const GROUPS_MAX = 500
 /** Groups that are made, or filled, in one act. */
 export const GROUPS_AT_ONCE = 20
 
@@ -42,6 +40,8 @@ export const groupQuery = listQuery(
 )
 export const group = z.object({
   id: z.number(),
+  /** Whose it is. */
+  orgId: z.number(),
   name: z.string(),
   /** The group above it, as far as the reader knows that. */
   parent: namedRef.nullable(),

@@ -36,6 +36,8 @@ export const logbookFilters = {
   groups: listParam(rowId),
   /** With access today, and not in this one. */
   notInGroup: rowId.optional(),
+  /** With access today, in none of the groups that the reader knows, or in one. */
+  noGroup: flagParam,
   noRp: flagParam,
   /** Has no coordinates, so that no record of it can be judged by its place. */
   noPosition: flagParam,

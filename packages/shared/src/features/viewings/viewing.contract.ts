@@ -1,6 +1,7 @@
 import { contracts } from '../../kernel/contract.ts'
 import { done } from '../common/fields.ts'
-import { viewingBegun, viewingEnd, viewingStart } from './viewing.schema.ts'
+import { locationParam } from '../logbooks/location.ts'
+import { openingList, viewingBegun, viewingEnd, viewingStart } from './viewing.schema.ts'
 
 /** Somebody sees the portal as one of the people he looks after. */
 export const viewingContracts = contracts('viewings', {
@@ -21,5 +22,14 @@ export const viewingContracts = contracts('viewings', {
     body: viewingEnd,
     response: done,
     summary: 'Stop viewing the portal as someone else',
+  },
+  openings: {
+    method: 'get',
+    path: '/api/account/viewAs/logbook/:locationId',
+    access: 'logbook:list',
+    params: locationParam,
+    response: openingList,
+    follows: ['logbooks', 'auth'],
+    summary: 'By which conditions a log-book is open to me, or to whom I view the portal as',
   },
 })

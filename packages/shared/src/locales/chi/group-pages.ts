@@ -41,6 +41,8 @@ export const words: Like<typeof eng> = {
     showMore: '再顯示{{number}}個',
     outside_one: '1人未編入群組',
     outside_other: '{{number}}人未編入群組',
+    peopleOutside: '未編入群組的用戶',
+    logbooksOutside: '未編入群組的工作日誌',
     everybodyIn: '所有用戶已編入群組',
     allWorkGroups: '工作群組列表',
     view: '顯示方式',

@@ -124,6 +124,7 @@ export const words: Like<typeof eng> = {
       notInWorkGroup: '不在工作群組內',
       groups: '群組',
       notInGroup: '不在群組內',
+      noGroup: '未編入群組',
       labelled: '附有標籤',
       noRp: '沒有負責人',
       noPosition: '沒有坐標',

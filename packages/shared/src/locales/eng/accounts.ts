@@ -115,12 +115,14 @@ export const words = {
       signedInTo: 'Last logged in until',
       organizations: 'Organisation',
       groups: 'Groups',
+      noGroup: 'In no group',
       yearOfBirth: 'Year of birth',
       partialHkid: 'Partial HKID number',
       personalData: 'Year of birth or HKID number changed',
       phone: 'Contact number',
       language: 'Language of e-mails',
       roleIds: 'Role',
+      groupIds: 'Groups',
     },
     import: 'Import workbook',
     sheet: {
@@ -141,6 +143,9 @@ export const words = {
     unmasked: 'Not entered.',
     keptRoles: 'Also: {{roles}}. These are not yours to take.',
     rolesEdit: 'The person is told at once, and sees it on the next click.',
+    keptGroups: 'Also: {{groups}}. These groups are not yours to change.',
+    groupsNote:
+      'Groups say who looks after what. What people see does not change, unless they are group admins: these look after their groups and those below.',
     waysNote: 'Whoever gets another e-mail address is logged out everywhere, and told at both addresses.',
     addTo: 'Add someone to {{name}}',
     unreadableTitle: 'This link cannot be read',
@@ -154,6 +159,7 @@ export const words = {
       accountNote:
         'The one-time password goes to this e-mail address; nobody else sees it. It is valid for {{days}} days.',
       personal: 'About the person',
+      groups: 'Groups',
       roles: 'Role',
       rolesNote: 'You can give the roles of your organisation that allow no more than your own.',
     },

@@ -40,6 +40,8 @@ export const words = {
     showMore: 'Show {{number}} more',
     outside_one: '1 person is in no group',
     outside_other: '{{number}} people are in no group',
+    peopleOutside: 'People in no group',
+    logbooksOutside: 'Log-books in no group',
     everybodyIn: 'Everybody is in a group',
     allWorkGroups: 'All works groups',
     view: 'View',

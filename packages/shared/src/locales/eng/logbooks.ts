@@ -124,6 +124,7 @@ export const words = {
       notInWorkGroup: 'Not in the works group',
       groups: 'Group',
       notInGroup: 'Not in the group',
+      noGroup: 'In no group',
       labelled: 'With a label',
       noRp: 'Without responsible person',
       noPosition: 'Without coordinates',

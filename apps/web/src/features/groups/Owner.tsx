@@ -1,0 +1,65 @@
+import { groupContracts } from '@portal/shared/features/groups/group.contract'
+import type { ReactNode } from 'react'
+import { useApi } from '../../kernel/api.ts'
+import type { ControlProps, SaysProps } from '../../kernel/list/control.ts'
+import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
+import { ChosenNames } from '../../kernel/pick/ChosenNames.tsx'
+import { idsIn, textOf } from '../../kernel/pick/ids.ts'
+import { useMe } from '../../kernel/session.ts'
+import { useParam } from '../../kernel/useParam.ts'
+import { useWords } from '../../kernel/words.ts'
+
+/** The value in the address that says whose groups are shown; it is a filter of their list. */
+const NAME = 'organizationId'
+
+function OwnerPicker({ value, onChange, label }: ControlProps) {
+  const { name } = useWords()
+  return (
+    <AsyncPicker
+      list={groupContracts.organizations}
+      nameOf={(org) => name(org, 'name')}
+      label={label}
+      value={idsIn(value)}
+      onChange={(ids) => onChange(textOf(ids))}
+    />
+  )
+}
+function OwnerName({ value }: SaysProps) {
+  const { name } = useWords()
+  return <ChosenNames list={groupContracts.organizations} nameOf={(org) => name(org, 'name')} value={value} />
+}
+/** Whose groups a list shows. */
+export const OWNER = { name: NAME, control: OwnerPicker, says: OwnerName } as const
+
+/** Whether the reader looks after the groups of more organizations than one. */
+export const useIsSeveral = (): boolean =>
+  (useApi(groupContracts.organizations, { size: 1 }, { quiet: true }).data?.totalElements ?? 0) > 1
+
+interface Owner {
+  /** Whose groups are shown, as calls take it: one's own without it. What cannot be read is nobody's. */
+  of: { organizationId?: number }
+  isOwn: boolean
+  /** The same organization on another screen. */
+  at: (path: string) => string
+  /** Chooses whose chart is shown. */
+  picker: ReactNode
+}
+/** The organization that the address names. */
+export function useOwner(): Owner {
+  const { t } = useWords()
+  const own = useMe().user.organisation.id
+  const [asked, choose] = useParam(NAME, ['group'])
+  const organizationId = asked === null ? undefined : (idsIn(asked)[0] ?? 0)
+  return {
+    of: organizationId === undefined ? {} : { organizationId },
+    isOwn: organizationId === undefined || organizationId === own,
+    at: (path) => (asked === null ? path : `${path}?${new URLSearchParams({ [NAME]: asked })}`),
+    picker: (
+      <OwnerPicker
+        label={t('groups.field.organizationId')}
+        value={asked ?? undefined}
+        onChange={(value) => choose(value ?? null)}
+      />
+    ),
+  }
+}
