@@ -7,6 +7,7 @@ import { govern } from '../kernel/moves/govern.ts'
 import {
   among,
   current,
+  isGroupAdmin,
   isOwn,
   logbook,
   ofOwn,
@@ -85,12 +86,14 @@ export const operationEvent: Scope<'operationEvent'> = (actor, now) =>
 /** What one's own organization did, as far as the log-book is not closed to oneself. */
 export const operationsDone = (actor: Actor, now: Date): Prisma.OperationEventWhereInput => {
   const own = { orgId: ofOwn(actor) }
-  return standsForOrganization(actor) ? own : { ...own, OR: [{ logbookId: null }, { logbook: logbook(actor, now) }] }
+  return standsForOrganization(actor) ? own : { ...own, OR: [besideLogbooks(actor), { logbook: logbook(actor, now) }] }
 }
+/** What was done on no log-book is about the whole organization; whoever looks after groups knows of it what he did himself. */
+const besideLogbooks = (actor: Actor) => ({ logbookId: null, ...(isGroupAdmin(actor) && { userId: actor.userId }) })
 
 /** Holds for every operation that is read by whoever has, or had, these log-books alone open. */
 export const operationsAmong = (actor: Actor, open: readonly number[]) => {
-  const own = { orgId: ofOwn(actor), ...(!standsForOrganization(actor) && { logbookId: null }) }
+  const own = { orgId: ofOwn(actor), ...(!standsForOrganization(actor) && besideLogbooks(actor)) }
   return { OR: [own, { logbookId: { in: [...open] } }] }
 }
 

@@ -11,8 +11,8 @@ import type { Theirs } from './rows.ts'
 
 /*
  * Colleagues who see a part of what their organization has: to them the rest of it is a stranger's. What is the whole
- * organization's they know, so it has no mark: itself and what it did beside log-books; and to whoever is confined to a works group
- * all its people.
+ * organization's they know, so it has no mark: itself; and to whoever is confined to a works group all its people and what it did
+ * beside log-books.
  */
 
 /** Somebody who sees a part of his organization, and which of theirs he knows to be there. */
@@ -35,7 +35,6 @@ async function makeOurs({ fixture }: Theirs, side: Side): Promise<Fixture> {
   const names = { nameEn: `An organization ${id}`, nameZh: `機構${id}`, registrationNumber: `NUMBER${id}` }
   const data = { ...names, addressEn: 'A road', email: `of${id}@example.test` }
   const org = await db.organization.update({ where: { id }, data })
-  await forget(id)
   // of each there is one that waits
   await db.organizationMerge.deleteMany({ where: { childId: id } })
   await db.organizationProposal.deleteMany({ where: { orgId: id } })
@@ -81,6 +80,7 @@ export async function makeGroupAdmin(theirs: Theirs, side: Side): Promise<Inside
 /** A program that a colleague of theirs made who is confined to a works group in which nothing of theirs is. */
 export async function makeProgramOfConfined(theirs: Theirs): Promise<Insider & { client: { id: number } }> {
   const ours = await makeOurs(theirs, 'rc')
+  await forget(ours.rc.id)
   const { worker, workman } = theirs.fixture
   await db.worker.update({ where: { id: worker.id }, data: { nameEn: 'A worker', nameZh: '工人' } })
   await db.user.update({
