@@ -21,6 +21,7 @@ import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
 import { tellEnabled } from './account.messages.ts'
 import { type AccountRow, type Asked, accountsAt, accountsIn, countOf } from './account.rows.ts'
+import { LEFT_BEHIND } from './account.left.ts'
 import { adminOrgsOf, requireAdmins } from './admins.ts'
 import { postFirstPasswords } from './first-password.jobs.ts'
 import { voidPasswords } from './password.ts'
@@ -120,6 +121,12 @@ const acting = acts(accountMoves, {
       apply: (ctx, _, rows, { move }) =>
         endAll(ctx, { userId: { in: idsOf(rows) } }, move === 'resetPassword' ? 'PASSWORD' : undefined),
     },
+    ...LEFT_BEHIND.map(({ kind, find }) => ({
+      ...{ kind, of: ['disable'] as const },
+      find: (ctx: Ctx, rows: readonly { id: number }[]) => find(ctx, idsOf(rows)),
+      // nobody can say who is to have it: whoever disables is told, and gives it to another
+      apply: async () => {},
+    })),
   ],
 })
 async function orgsOf({ db }: Ctx, ids: number[]): Promise<number[]> {
