@@ -128,6 +128,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'work-groups/work-group.followers.ts#narrowedBy',
     'work-groups/work-group.people.ts#keep',
     'inspection-schedules/visit.act.ts#write',
+    'accounts/account.left.ts#groupsLeft',
+    'accounts/account.left.ts#visitsLeft',
     'accounts/administration.service.ts#liftLocks',
     'accounts/administration.service.ts#orgsOf',
     'accounts/admins.ts#adminOrgsOf',

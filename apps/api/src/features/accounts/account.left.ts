@@ -16,7 +16,10 @@ export const LEFT_BEHIND: readonly Left[] = [
 /** Groups that nobody else looks after. */
 function groupsLeft({ db }: Ctx, userIds: number[]): Promise<{ id: number }[]> {
   const user = { status: 'ENABLED', roles: { some: { roleId: { in: [...GROUP_ADMINS] } } } }
-  const [these, others] = [{ userId: { in: userIds }, user }, { userId: { notIn: userIds }, user }]
+  const [these, others] = [
+    { userId: { in: userIds }, user },
+    { userId: { notIn: userIds }, user },
+  ]
   return db.logbookGroup.findMany({
     where: { kind: 'group', AND: [{ users: { some: these } }, { users: { none: others } }] },
     select: { id: true },
@@ -24,8 +27,9 @@ function groupsLeft({ db }: Ctx, userIds: number[]): Promise<{ id: number }[]> {
 }
 
 /** Inspections that are theirs to make. */
-const visitsLeft = ({ db }: Ctx, userIds: number[]): Promise<{ id: number }[]> =>
-  db.inspectionPlan.findMany({
+function visitsLeft({ db }: Ctx, userIds: number[]): Promise<{ id: number }[]> {
+  return db.inspectionPlan.findMany({
     where: { userId: { in: userIds }, closedAt: null },
     select: { id: true },
   })
+}

@@ -119,7 +119,7 @@ export async function placesOf(ctx: Ctx, filters: Filters, { direction, after, .
     ),
   ]
   if (!parts.length) return []
-  return ctx.db.$queryRaw<Place[]>`/* prepared */
+  return ctx.db.$queryRaw<Place[]>`
     SELECT l.id, l.created_at AS at FROM (${join(parts, ' UNION ALL ')}) AS l ${order('l')} ${partSql(part)}`
 }
 
@@ -133,7 +133,7 @@ export async function countOf(ctx: Ctx, filters: Filters, most: number, since?: 
     ...signInsOf(ctx, filters).map((where) => sql`SELECT 1 FROM sign_in_event s WHERE ${where} AND ${newer('s')}`),
   ]
   if (!parts.length) return 0
-  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`/* prepared */
+  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (${join(parts, ' UNION ALL ')} ${partSql({ skip: 0, take: most })}) AS counted`
   return row?.n ?? 0
 }

@@ -156,7 +156,14 @@ export const words: Like<typeof eng> = {
     sessions_other: '{{count}}個裝置',
     you: '你',
     move: { enable: '啟用', disable: '停用', resetPassword: '重設密碼', unlock: '解除鎖定', endSessions: '結束登入' },
-    effect: { sessionsEnded_one: '結束1個登入。', sessionsEnded_other: '結束{{number}}個登入。', groupsLeft_one: '1個群組再無其他群組管理員。', groupsLeft_other: '{{number}}個群組再無其他群組管理員。', visitsLeft_one: '1項巡查仍由不能再登入的人員負責。', visitsLeft_other: '{{number}}項巡查仍由不能再登入的人員負責。' },
+    effect: {
+      sessionsEnded_one: '結束1個登入。',
+      sessionsEnded_other: '結束{{number}}個登入。',
+      groupsLeft_one: '1個群組再無其他群組管理員。',
+      groupsLeft_other: '{{number}}個群組再無其他群組管理員。',
+      visitsLeft_one: '1項巡查仍由不能再登入的人員負責。',
+      visitsLeft_other: '{{number}}項巡查仍由不能再登入的人員負責。',
+    },
     moveText: {
       endSessions_one: '此用戶會立即從所有裝置登出，並可再次登入。',
       endSessions_other: '這些用戶會立即從所有裝置登出，並可再次登入。',

@@ -174,7 +174,14 @@ export const words = {
       unlock: 'Unlock',
       endSessions: 'End log-ins',
     },
-    effect: { sessionsEnded_one: '1 log-in ends.', sessionsEnded_other: '{{number}} log-ins end.', groupsLeft_one: '1 group has no other group admin.', groupsLeft_other: '{{number}} groups have no other group admin.', visitsLeft_one: '1 inspection stays with a person who can no longer log in.', visitsLeft_other: '{{number}} inspections stay with people who can no longer log in.' },
+    effect: {
+      sessionsEnded_one: '1 log-in ends.',
+      sessionsEnded_other: '{{number}} log-ins end.',
+      groupsLeft_one: '1 group has no other group admin.',
+      groupsLeft_other: '{{number}} groups have no other group admin.',
+      visitsLeft_one: '1 inspection stays with a person who can no longer log in.',
+      visitsLeft_other: '{{number}} inspections stay with people who can no longer log in.',
+    },
     moveText: {
       endSessions_one: 'The person is logged out everywhere at once, and can log in again.',
       endSessions_other: 'They are logged out everywhere at once, and can log in again.',
