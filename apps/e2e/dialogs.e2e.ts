@@ -81,7 +81,7 @@ const OF_ACCESS: Record<string, Scene[]> = {
 }
 const SCENES: Record<string, Scene[]> = {
   rc_officer: [
-    { at: SCREENS.labels.path, open: (page, { labels }) => press(page, labels.add) },
+    { at: SCREENS.labels.path, open: (page, { labelPages }) => press(page, labelPages.add) },
     { at: SCREENS.logbookList.path, open: (page, { common }) => press(page, common.list.advanced) },
     {
       at: SCREENS.logbookList.path,

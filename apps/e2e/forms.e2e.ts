@@ -81,7 +81,7 @@ test('Esc asks before it takes what was typed, as often as it is pressed, and a 
 }) => {
   await signIn('rc_officer', 'eng')
   await page.goto(SCREENS.labels.path)
-  const open = () => page.getByRole('button', { name: eng.labels.add }).first().click()
+  const open = () => page.getByRole('button', { name: eng.labelPages.add }).first().click()
   await open()
   const name = page.getByRole('dialog').getByLabel(eng.labels.field.name, { exact: true })
   await name.fill('Half a name')
@@ -122,11 +122,11 @@ for (const [what, width, height] of [
           })
         : route.fallback(),
     )
-    await page.getByRole('button', { name: eng.labels.add }).first().click()
+    await page.getByRole('button', { name: eng.labelPages.add }).first().click()
     const dialog = Form.dialog(page)
     await dialog.root.getByLabel(eng.labels.field.name, { exact: true }).fill('Lobby of a notice')
-    await dialog.root.getByRole('checkbox', { name: eng.labels.noPersonalData }).check()
-    await dialog.submit(eng.labels.add)
+    await dialog.root.getByRole('checkbox', { name: eng.labelPages.noPersonalData }).check()
+    await dialog.submit(eng.labelPages.add)
     await expect(page.locator('.lb-notice')).toHaveCount(1)
     // it stays as long as the mouse is on it; everything begins lower one frame after it is there
     await page.locator('.lb-notice').hover()

@@ -8,7 +8,7 @@ import { fill, WORDS } from './words.ts'
 const LABELS = new RegExp(WORDS.eng.enums.rightGroup.labels)
 
 test('a role is made, given, changed under an open window, and deleted', async ({ page, another }) => {
-  const { roles, screens, enums, labels } = WORDS.eng
+  const { roles, screens, enums, labelPages } = WORDS.eng
   const admin = await makePerson(Role.rcAdmin)
   const officer = await makePerson(Role.rcOfficer, {}, admin)
   const name = `Night desk ${admin.username.slice(-6)}`
@@ -35,7 +35,7 @@ test('a role is made, given, changed under an open window, and deleted', async (
   await desk.goto(SCREENS.labels.path)
   await enter(desk, officer)
   const [adding, entry] = [
-    desk.getByRole('button', { name: labels.add }),
+    desk.getByRole('button', { name: labelPages.add }),
     desk.getByRole('link', { name: screens.labels, exact: true }),
   ]
   await expect(adding.first()).toBeVisible()

@@ -82,7 +82,7 @@ test('a colleague adds and renames labels: the open list follows, and the open f
   const label = { color: '#166BBB', noPersonalData: true }
   await signIn(reader.username, 'eng', page, MADE_PASSWORD)
   await page.goto(SCREENS.labels.path)
-  await expect(page.getByText(eng.labels.emptyTitle)).toBeVisible()
+  await expect(page.getByText(eng.labelPages.emptyTitle)).toBeVisible()
   const added = await request.post(labelContracts.create.path, { ...theirs, data: { ...label, name: 'Lobby' } })
   expect(added.ok(), await added.text()).toBe(true)
   const row = page.getByRole('row', { name: /Lobby/ })

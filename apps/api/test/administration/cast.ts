@@ -70,6 +70,8 @@ async function makeOffice() {
     data: [
       { userId: keeper.id, roleId: keeping.id },
       { userId: reader.id, roleId: reading.id },
+      // somebody has two, of which either can be taken
+      { userId: worker.id, roleId: reading.id },
     ],
   })
   await makeClient(org)

@@ -20,7 +20,7 @@ const within = ({ move, groupIds }: Grouping) =>
 
 /** Puts log-books into groups and takes them out; each of those that are there already is named (10709). */
 const acting = acts(groupMoves, {
-  find: (ctx, given: Grouping) => findLogbooks(ctx, given.filter, within(given)),
+  find: (ctx, given: Grouping) => findLogbooks(ctx, given, within(given), 'groupLocationNotFound'),
   load: loadLogbooks,
   refuse({ name, held }, { move, groupIds }) {
     if (move === 'removeLogbooks') return groupIds.some((id) => held.includes(id)) ? undefined : 'groupLocationNotFound'

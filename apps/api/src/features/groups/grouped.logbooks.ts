@@ -1,5 +1,6 @@
 import type { Prisma } from '@portal/db'
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
+import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { current } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
@@ -7,13 +8,23 @@ import { changedBy } from './grouped.people.ts'
 
 /** What groups and works groups have in common: log-books come into them and leave them. */
 
-/** Those open today that a search finds. */
-export const findLogbooks = async (
+interface Asked {
+  filter?: LogbookFilters | undefined
+  rehearse?: true | undefined
+}
+/** Those open today that a search finds, and `within` leaves; a search that finds no log-book at all is refused as `none` says. */
+export async function findLogbooks(
   ctx: Ctx,
-  filter: LogbookFilters | undefined,
+  { filter, rehearse }: Asked,
   within: Prisma.LogbookWhereInput,
-): Promise<number[]> =>
-  (await matchingLogbooks(ctx, filter, { AND: [current(ctx.actor, ctx.now), within] })).map(({ id }) => id)
+  none: ProblemKey,
+): Promise<number[]> {
+  const open = current(ctx.actor, ctx.now)
+  const found = await matchingLogbooks(ctx, filter, { AND: [open, within] })
+  // what a rehearsal finds nothing of is seen there
+  if (!found.length && !rehearse && !(await matchingLogbooks(ctx, filter, open)).length) throw problem(none)
+  return found.map(({ id }) => id)
+}
 
 /** Those open today, with the groups that they are in. */
 export async function loadLogbooks({ db, actor, now }: Ctx, ids: readonly number[]) {

@@ -18,7 +18,7 @@ const within = ({ move, groupId }: Grouping) => ({
 
 /** Puts log-books into a works group and takes them out; each of those that are there already is named (10609). */
 const acting = acts(workGroupMoves, {
-  find: (ctx, given: Grouping) => findLogbooks(ctx, given.filter, within(given)),
+  find: (ctx, given: Grouping) => findLogbooks(ctx, given, within(given), 'workGroupLocationNotFound'),
   load: loadLogbooks,
   refuse({ name, held }, { move, groupId }) {
     const isThere = held.includes(groupId)

@@ -1,6 +1,7 @@
+import { typesOf } from '@portal/shared/access/ceiling'
+import { isBuiltInRole } from '@portal/shared/access/roles'
 import { groupContracts } from '@portal/shared/features/groups/group.contract'
 import type { ReactNode } from 'react'
-import { useApi } from '../../kernel/api.ts'
 import type { ControlProps, SaysProps } from '../../kernel/list/control.ts'
 import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { ChosenNames } from '../../kernel/pick/ChosenNames.tsx'
@@ -33,7 +34,11 @@ export const OWNER = { name: NAME, control: OwnerPicker, says: OwnerName } as co
 
 /** Whether the reader looks after the groups of more organizations than one. */
 export const useIsSeveral = (): boolean =>
-  (useApi(groupContracts.organizations, { size: 1 }, { quiet: true }).data?.totalElements ?? 0) > 1
+  typesOf(
+    useMe()
+      .user.roles.map(({ id }) => id)
+      .filter(isBuiltInRole),
+  ).length > 0
 
 interface Owner {
   /** Whose groups are shown, as calls take it: one's own without it. What cannot be read is nobody's. */

@@ -24,7 +24,7 @@ export function ColorField({ id, value = LABEL_COLORS[0], onChange }: Props) {
         presets={[{ label: t('labels.choose'), colors: [...LABEL_COLORS] }]}
         onChange={(color) => onChange?.(color.toHexString().toUpperCase())}
       />
-      <LabelTag name={typeof name === 'string' && name ? name : t('labels.preview')} color={value} />
+      <LabelTag name={typeof name === 'string' && name ? name : t('labelPages.preview')} color={value} />
     </span>
   )
 }

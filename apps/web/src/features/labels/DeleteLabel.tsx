@@ -7,12 +7,12 @@ import { useWords } from '../../kernel/words.ts'
 /** Says how many log-books lose the label before it is deleted. */
 export function DeleteLabel({ label, onClose }: { label: Label; onClose: () => void }) {
   const { t } = useWords()
-  const remove = useAction(labelContracts.remove, { done: t('labels.deleted'), onDone: onClose })
+  const remove = useAction(labelContracts.remove, { done: t('labelPages.deleted'), onDone: onClose })
   return (
     <ConfirmDialog
-      title={t('labels.remove.title', { name: label.name })}
-      text={t('labels.remove.text', { count: label.logbookCount })}
-      action={t('labels.remove.action')}
+      title={t('labelPages.remove.title', { name: label.name })}
+      text={t('labelPages.remove.text', { count: label.logbookCount })}
+      action={t('labelPages.remove.action')}
       isDangerous
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: label.id })}

@@ -20,9 +20,9 @@ function AddLabel({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       action={labelContracts.create}
-      title={t('labels.add')}
-      submit={t('labels.add')}
-      done={t('labels.added')}
+      title={t('labelPages.add')}
+      submit={t('labelPages.add')}
+      done={t('labelPages.added')}
       initial={{ color: LABEL_COLORS[0] }}
       onClose={onClose}
     >
@@ -37,9 +37,9 @@ function EditLabel({ label: { id, version, name, color }, onClose }: { label: La
   return (
     <FormDialog
       action={labelContracts.update}
-      title={t('labels.edit')}
-      submit={t('labels.save')}
-      done={t('labels.saved')}
+      title={t('labelPages.edit')}
+      submit={t('labelPages.save')}
+      done={t('labelPages.saved')}
       params={{ id, version }}
       draft={`labels.update.${id}`}
       initial={initial}
@@ -57,11 +57,11 @@ function LabelFields() {
       <Field name="name">
         <Input autoFocus />
       </Field>
-      <Field name="color" hint={t('labels.colorHint')}>
+      <Field name="color" hint={t('labelPages.colorHint')}>
         <ColorField />
       </Field>
       <Field name="noPersonalData" label={false}>
-        <Checkbox>{t('labels.noPersonalData')}</Checkbox>
+        <Checkbox>{t('labelPages.noPersonalData')}</Checkbox>
       </Field>
     </>
   )

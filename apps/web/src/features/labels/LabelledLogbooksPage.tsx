@@ -27,7 +27,7 @@ export function LabelledLogbooksPage() {
       rowName={({ locationId }) => locationId}
       card={(row) => <LogbookCard row={row} />}
       bulk={(selection) => <LabelActions selection={selection} />}
-      empty={{ title: t('labels.labelledEmptyTitle'), text: t('labels.labelledEmptyText') }}
+      empty={{ title: t('labelPages.labelledEmptyTitle'), text: t('labelPages.labelledEmptyText') }}
     />
   )
 }

@@ -35,7 +35,7 @@ export function LabelsPage() {
       icon={<PlusOutlined />}
       onClick={() => setEdited('new')}
     >
-      {t('labels.add')}
+      {t('labelPages.add')}
     </ActionButton>
   )
   const actions = col.actions(
@@ -55,8 +55,8 @@ export function LabelsPage() {
           type="text"
           size="small"
           icon={<DeleteOutlined />}
-          aria-label={t('labels.remove.action')}
-          title={t('labels.remove.action')}
+          aria-label={t('labelPages.remove.action')}
+          title={t('labelPages.remove.action')}
           onClick={() => setDeleted(label)}
         />
       </>
@@ -69,10 +69,10 @@ export function LabelsPage() {
         list={labelContracts.list}
         columns={[...columns, actions]}
         filters={['name']}
-        subtitle={t('labels.subtitle', { max: LABELS_PER_LOGBOOK })}
+        subtitle={t('labelPages.subtitle', { max: LABELS_PER_LOGBOOK })}
         primary={add}
         rowName={({ name }) => name}
-        empty={{ title: t('labels.emptyTitle'), text: t('labels.emptyText') }}
+        empty={{ title: t('labelPages.emptyTitle'), text: t('labelPages.emptyText') }}
       />
       {edited && (
         <LabelDialog

@@ -8,6 +8,10 @@ export const labels = feature({
       eng: () => import('../../locales/eng/labels.ts'),
       chi: () => import('../../locales/chi/labels.ts'),
     },
+    labelPages: {
+      eng: () => import('../../locales/eng/label-pages.ts'),
+      chi: () => import('../../locales/chi/label-pages.ts'),
+    },
     labelMessages: {
       eng: () => import('../../locales/eng/label-messages.ts'),
       chi: () => import('../../locales/chi/label-messages.ts'),
