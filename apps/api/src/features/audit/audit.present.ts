@@ -49,7 +49,7 @@ interface Done {
   createdAt: Date
   orgId: number | null
 }
-const doneAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Done[]>`/* prepared */
+const doneAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Done[]>`
   SELECT e.id, e.action, e.mode, e.model, e.row_id AS "rowId", e.logbook_id AS "logbookId", e.user_id AS "userId", e.user_name AS "userName",
     e.org_id AS "orgId", e.org_name AS "orgName", e.org_name_zh AS "orgNameZh", e.source, e.workbook, e.workbook_row AS "workbookRow",
     e.screen, e.address, e.before, e.after, e.created_at AS "createdAt"
@@ -107,7 +107,7 @@ interface Tried {
 /** More failures in a row than this are told as so many. */
 const IN_A_ROW_MOST = 50
 const FAILED = sql`s.user_id IS NOT NULL AND s.outcome <> 'OK'`
-const triedAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Tried[]>`/* prepared */
+const triedAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Tried[]>`
   SELECT s.id, s.outcome, s.method, s.channel, s.address, s.created_at AS "createdAt", a.display_name AS "displayName", a.username,
     o.name_en AS "orgNameEn", o.name_zh AS "orgNameZh",
     ${FAILED} AND NOT EXISTS (SELECT 1 FROM sign_in_event i
