@@ -4,8 +4,8 @@ import type { FilterSpec } from '../kernel/list/filters.tsx'
 import { mayCall } from '../kernel/session.ts'
 
 // few use it: it is fetched when the list rests
-const control = latePart(() => import('./GroupPicker.tsx').then((file) => file.GroupPicker))
-const says = latePart(() => import('./GroupPicker.tsx').then((file) => file.GroupNames))
+const control = latePart(() => import('./GroupPicker.tsx').then((file) => file.GROUPS.control))
+const says = latePart(() => import('./GroupPicker.tsx').then((file) => file.GROUPS.says))
 
 /** Several groups, or none, for whoever may list them. */
 export const groupFilters = (): readonly FilterSpec[] =>

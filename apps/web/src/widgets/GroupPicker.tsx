@@ -1,25 +1,9 @@
 import { groupContracts } from '@portal/shared/features/groups/group.contract'
-import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
-import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
-import { idsIn, textOf } from '../kernel/pick/ids.ts'
+import { pickFilter } from './pickFilter.tsx'
 
 const nameOf = ({ name }: { name: string }) => name
-/** Chooses groups by any part of their name. */
-export const GroupPicker = ({ value, onChange, label }: ControlProps) => (
-  <AsyncPicker
-    list={groupContracts.list}
-    nameOf={nameOf}
-    label={label}
-    isMany
-    value={idsIn(value)}
-    onChange={(ids) => onChange(textOf(ids))}
-  />
-)
-/** The names of groups that were chosen. */
-export const GroupNames = ({ value }: SaysProps) => (
-  <ChosenNames list={groupContracts.list} nameOf={nameOf} value={value} />
-)
+export const GROUPS = pickFilter({ list: groupContracts.list, nameOf, isMany: true })
 
 interface SelectProps {
   id?: string

@@ -3,33 +3,23 @@ import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { useState } from 'react'
 import { ActionButton } from '../kernel/ActionButton.tsx'
 import { latePart } from '../kernel/lazyPart.tsx'
-import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
 import type { Selection } from '../kernel/list/selection.ts'
-import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
-import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
-import { idsIn, textOf } from '../kernel/pick/ids.ts'
 import { useWords } from '../kernel/words.ts'
 import { LabelTag } from './LabelTag.tsx'
+import { pickFilter } from './pickFilter.tsx'
 
 const BindDialog = latePart(() => import('./BindDialog.tsx').then((file) => file.BindDialog))
 
 /** The labels of one's organization, to filter by. */
-export const LabelFilter = ({ value, onChange, label }: ControlProps) => (
-  <AsyncPicker
-    list={labelContracts.list}
-    nameOf={({ name }) => name}
-    draw={({ name, color }) => <LabelTag name={name} color={color} />}
-    isMany
-    label={label}
-    value={idsIn(value)}
-    onChange={(ids) => onChange(textOf(ids))}
-  />
-)
-
-/** The names of labels that were chosen. */
-export const LabelNames = ({ value }: SaysProps) => (
-  <ChosenNames list={labelContracts.list} nameOf={({ name }) => name} value={value} />
-)
+export const LABELS = {
+  name: 'labels',
+  ...pickFilter({
+    list: labelContracts.list,
+    nameOf: ({ name }) => name,
+    draw: ({ name, color }) => <LabelTag name={name} color={color} />,
+    isMany: true,
+  }),
+} as const
 
 interface Props {
   selection: Selection<{ id: number }>

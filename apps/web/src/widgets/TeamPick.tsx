@@ -1,24 +1,11 @@
 import { GENERATED_TEAMS_MAX } from '@portal/shared/features/inspection-generation/generation.schema'
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
-import type { ControlProps, SaysProps } from '../kernel/list/control.ts'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
-import { ChosenNames } from '../kernel/pick/ChosenNames.tsx'
-import { idsIn, textOf } from '../kernel/pick/ids.ts'
+import { pickFilter } from './pickFilter.tsx'
 
 const nameOf = ({ name }: { name: string }) => name
 
-const TeamFilter = ({ value, onChange, label }: ControlProps) => (
-  <AsyncPicker
-    list={teamContracts.pick}
-    nameOf={nameOf}
-    label={label}
-    isMany
-    value={idsIn(value)}
-    onChange={(ids) => onChange(textOf(ids))}
-  />
-)
-const TeamNames = ({ value }: SaysProps) => <ChosenNames list={teamContracts.pick} nameOf={nameOf} value={value} />
-export const TEAMS = { name: 'teams', control: TeamFilter, says: TeamNames } as const
+export const TEAMS = { name: 'teams', ...pickFilter({ list: teamContracts.pick, nameOf, isMany: true }) } as const
 
 interface SelectProps {
   id?: string

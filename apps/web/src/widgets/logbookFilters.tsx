@@ -1,7 +1,7 @@
 import type { FilterSpec } from '../kernel/list/filters.tsx'
 import { AreaFilter, AreaNames } from './AreaFilter.tsx'
 import { useDictOptions } from './DictSelect.tsx'
-import { LabelFilter, LabelNames } from './LabelActions.tsx'
+import { LABELS } from './LabelActions.tsx'
 import { LOCATION_IDS } from './LocationListFilter.tsx'
 import { CONTRACTORS, RESPONSIBLE } from './OrganizationFilter.tsx'
 
@@ -25,7 +25,7 @@ export const LOGBOOK_ADVANCED: readonly FilterSpec[] = [
   'machineRoomLess',
   'installedFrom',
   'installedTo',
-  { name: 'labels', control: LabelFilter, says: LabelNames },
+  LABELS,
   'noRp',
   'noPosition',
   'dueBy',

@@ -2,35 +2,18 @@ import { typesOf } from '@portal/shared/access/ceiling'
 import { isBuiltInRole } from '@portal/shared/access/roles'
 import { groupContracts } from '@portal/shared/features/groups/group.contract'
 import type { ReactNode } from 'react'
-import type { ControlProps, SaysProps } from '../../kernel/list/control.ts'
-import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
-import { ChosenNames } from '../../kernel/pick/ChosenNames.tsx'
-import { idsIn, textOf } from '../../kernel/pick/ids.ts'
+import { idsIn } from '../../kernel/pick/ids.ts'
 import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { pickFilter } from '../../widgets/pickFilter.tsx'
 
 /** The value in the address that says whose groups are shown; it is a filter of their list. */
 const NAME = 'organizationId'
 
-function OwnerPicker({ value, onChange, label }: ControlProps) {
-  const { name } = useWords()
-  return (
-    <AsyncPicker
-      list={groupContracts.organizations}
-      nameOf={(org) => name(org, 'name')}
-      label={label}
-      value={idsIn(value)}
-      onChange={(ids) => onChange(textOf(ids))}
-    />
-  )
-}
-function OwnerName({ value }: SaysProps) {
-  const { name } = useWords()
-  return <ChosenNames list={groupContracts.organizations} nameOf={(org) => name(org, 'name')} value={value} />
-}
+const OwnerFilter = pickFilter({ list: groupContracts.organizations, nameOf: (org, name) => name(org, 'name') })
 /** Whose groups a list shows. */
-export const OWNER = { name: NAME, control: OwnerPicker, says: OwnerName } as const
+export const OWNER = { name: NAME, ...OwnerFilter } as const
 
 /** Whether the reader looks after the groups of more organizations than one. */
 export const useIsSeveral = (): boolean =>
@@ -60,7 +43,7 @@ export function useOwner(): Owner {
     isOwn: organizationId === undefined || organizationId === own,
     at: (path) => (asked === null ? path : `${path}?${new URLSearchParams({ [NAME]: asked })}`),
     picker: (
-      <OwnerPicker
+      <OwnerFilter.control
         label={t('groups.field.organizationId')}
         value={asked ?? undefined}
         onChange={(value) => choose(value ?? null)}

@@ -1,7 +1,7 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { LabelActions, LabelFilter } from '../../widgets/LabelActions.tsx'
+import { LABELS, LabelActions } from '../../widgets/LabelActions.tsx'
 import { LogbookCard } from '../../widgets/LogbookCells.tsx'
 import { LOGBOOK_COLUMNS } from '../../widgets/logbookColumns.tsx'
 import { LABELLED } from './reads.ts'
@@ -21,7 +21,7 @@ export function LabelledLogbooksPage() {
     <ListPage
       list={logbookContracts.list}
       columns={columns}
-      filters={['q', { name: 'labels', control: LabelFilter }]}
+      filters={['q', LABELS]}
       fixed={LABELLED}
       exportCall={logbookContracts.export}
       rowName={({ locationId }) => locationId}

@@ -5,7 +5,7 @@ import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { codeText, say } from '../../kernel/words.ts'
 import { AreaFilter, AreaNames } from '../AreaFilter.tsx'
 import { useDictOptions } from '../DictSelect.tsx'
-import { LabelFilter, LabelNames } from '../LabelActions.tsx'
+import { LABELS } from '../LabelActions.tsx'
 import { LOCATION_IDS } from '../LocationListFilter.tsx'
 import { CONTRACTORS, RESPONSIBLE } from '../OrganizationFilter.tsx'
 import { TEAMS } from '../TeamPick.tsx'
@@ -62,7 +62,7 @@ export const PLAN_ADVANCED: readonly FilterSpec[] = [
   'completedBy',
   'remark',
   { name: 'cycles', words: 'maintenanceCycle' },
-  { name: 'labels', control: LabelFilter, says: LabelNames },
+  LABELS,
   CONTRACTORS,
   RESPONSIBLE,
   { name: 'districts', useOptions: () => useDictOptions('district') },
