@@ -1,11 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
-import { join } from 'node:path'
-import { ROOT } from '../dataDir.ts'
 import { table } from './document.ts'
+import { READS_NOTE, SHARED, whole, writePage } from './page.ts'
 import { type Row, readsTable } from './report.ts'
 
-const FILE = join(ROOT, 'docs/bench-access.md')
 const MB = 1024 * 1024
 
 /** One act on many rows. */
@@ -46,26 +42,15 @@ export function actsTable(acts: readonly Act[], what: string): string {
 /** Prints what was measured; of a whole city it is kept in the documents. */
 export function writeAccessReport({ busy, logbooks, entries, rows, acts }: AccessFindings, isKept: boolean): void {
   const tables = `${actsTable(acts, 'log-books')}\n\n${readsTable(rows)}`
-  console.log(`\n${tables}\n`)
-  if (!isKept) return
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`
-  writeFileSync(
-    FILE,
-    `# Bench: access to log-books
-
-Written by \`npx -y pnpm bench access\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}; load average when measuring began ${busy.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).
-${whole(logbooks)} log-books and ${whole(entries)} operation records. Load generator, API, PostgreSQL and floors share the machine.
-
-${tables}
-
-- Aim: each act within 10 s and 300 MB, each read for 95 of 100 within 50 ms for one reader with nobody beside.
-- **302** are the operations on access, **312** all operations; **why** says by whose word an organization sees a log-book, and what ending that would change.
-- The columns of the reads are those of [bench.md](bench.md), with the same floors; 16 connections kept busy.
-- The workbook in the background names each log-book for three roles, so it has 30,000 rows: it is three invitations, and the aim is not of it.
-- **works group with 900** is an officer of the contractor who sees one log-book in ten of those that it has.
-- An invitation is accepted from tomorrow on and replaces who holds the role now; a handover is confirmed at once. Up to 1,000 log-books a rehearsal makes the act and undoes it, beyond that it reads.
-- The acts without a workbook are made one after another in one process, which gives little of its memory back to the system: of each, **more MB** is what it takes beyond those before it. Alone in a new process the first act takes about 200 MB more ([091](decisions/091-operations-and-access-are-counted-from-the-log-books-on.md)).
-`,
-  )
+  const about = `${whole(logbooks)} log-books and ${whole(entries)} operation records. ${SHARED}`
+  const notes = [
+    'Aim: each act within 10 s and 300 MB, each read for 95 of 100 within 50 ms for one reader with nobody beside.',
+    '**302** are the operations on access, **312** all operations; **why** says by whose word an organization sees a log-book, and what ending that would change.',
+    READS_NOTE,
+    'The workbook in the background names each log-book for three roles, so it has 30,000 rows: it is three invitations, and the aim is not of it.',
+    '**works group with 900** is an officer of the contractor who sees one log-book in ten of those that it has.',
+    'An invitation is accepted from tomorrow on and replaces who holds the role now; a handover is confirmed at once. Up to 1,000 log-books a rehearsal makes the act and undoes it, beyond that it reads.',
+    'The acts without a workbook are made one after another in one process, which gives little of its memory back to the system: of each, **more MB** is what it takes beyond those before it. Alone in a new process the first act takes about 200 MB more ([091](decisions/091-operations-and-access-are-counted-from-the-log-books-on.md)).',
+  ]
+  writePage({ topic: 'access', title: 'access to log-books', busy, about, tables, notes }, isKept)
 }
-const whole = (value: number) => Math.round(value).toLocaleString('en')

@@ -1,13 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
-import { join } from 'node:path'
-import { ROOT } from '../dataDir.ts'
 import type { Work } from './dashboards.fill.ts'
 import { table } from './document.ts'
 import type { Measured } from './measure.ts'
+import { SHARED, whole, writePage } from './page.ts'
 import { type Row, readsTable } from './report.ts'
-
-const FILE = join(ROOT, 'docs/bench-dashboards.md')
 
 /** One pair of measurements, one after the other. */
 export interface Posted {
@@ -42,22 +37,11 @@ export function writeDashboardsReport(
     ]),
   )
   const tables = [done, readsTable(reads), postings].join('\n\n')
-  console.log(`\n${tables}\n`)
-  if (!isKept) return
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`
-  writeFileSync(
-    FILE,
-    `# Bench: dashboards
-
-Written by \`npx -y pnpm bench dashboards\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}; load average when measuring began ${busy.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).
-${whole(logbooks)} log-books with ten years of months, ${whole(months)} rows; a year of records. Load generator, API, PostgreSQL and floors share the machine.
-
-${tables}
-
-- Aim: 95 of 100 calls within 150 ms at 16 connections, a month settled within 60 s, a record posted for a tenth more at most.
-- The columns of the reads are those of [bench.md](bench.md), with the same floors.
-- **without**: with the triggers of \`job_record\` that keep months and workers switched off. What is counted for open dashboards is counted by the worker, a moment later, and costs whoever posts nothing.
-`,
-  )
+  const about = `${whole(logbooks)} log-books with ten years of months, ${whole(months)} rows; a year of records. ${SHARED}`
+  const notes = [
+    'Aim: 95 of 100 calls within 150 ms at 16 connections, a month settled within 60 s, a record posted for a tenth more at most.',
+    'The columns of the reads are those of [bench.md](bench.md), with the same floors.',
+    '**without**: with the triggers of `job_record` that keep months and workers switched off. What is counted for open dashboards is counted by the worker, a moment later, and costs whoever posts nothing.',
+  ]
+  writePage({ topic: 'dashboards', title: 'dashboards', busy, about, tables, notes }, isKept)
 }
-const whole = (value: number) => Math.round(value).toLocaleString('en')

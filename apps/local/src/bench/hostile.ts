@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { XLSX } from '@portal/shared/kernel/sheet'
 import { hostileBooks } from '../../../api/src/kernel/imports/hostile.kit.ts'
-import { ROOT } from '../dataDir.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
 import { filledDb } from '../scratch-db.ts'
@@ -14,6 +13,7 @@ import { type Api, apiEnv, startApi, tokenFor } from './api.ts'
 import { table } from './document.ts'
 import { fillCity } from './fill.ts'
 import type { Times, Watch } from './hostile.watch.ts'
+import { whole, writePage } from './page.ts'
 import { BIG_CONTRACTOR, PEOPLE, RECORDS_EACH } from './shape.ts'
 
 /*
@@ -192,22 +192,18 @@ function report({ calm, busy, seconds, answers, exports, memory, load }: Found):
     ['memory of the job process', '', mb(memory.worker), `${GOALS.memoryMb} MB`],
     ['workbooks read at once', '', String(memory.readersAtOnce), '2'],
   ]
-  const text = `# Bench: people who would slow the rest
-
-Written by \`npx -y pnpm bench hostile\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}; load average when measuring began ${load.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).
-${BOOKS} people upload the worst workbooks that are accepted and ${EXPORTS} export the ${Math.round((LOGBOOKS * RECORDS_EACH) / 1000)},000 records' largest share, all at once, against one API process and one job process. Meanwhile two readers look at lists and health is asked five times a second.
-
-${table(['', 'alone', 'with all of them', 'at most'], lines)}
+  const answered = table(
+    ['What the workbooks were answered', 'times'],
+    [...answers].toSorted().map(([answer, count]) => [answer, String(count)]),
+  )
+  const about = `${BOOKS} people upload the worst workbooks that are accepted and ${EXPORTS} export the ${whole(LOGBOOKS * RECORDS_EACH)} records' largest share, all at once, against one API process and one job process. Meanwhile two readers look at lists and health is asked five times a second.`
+  const tables = `${table(['', 'alone', 'with all of them', 'at most'], lines)}
 
 All was answered after ${Math.round(seconds)} s. Exports ready: ${exports.ready} of ${EXPORTS}, the first after ${Math.round(exports.first)} s, the last after ${Math.round(exports.last)} s.
 
-${table(
-  ['What the workbooks were answered', 'times'],
-  [...answers].toSorted().map(([answer, count]) => [answer, String(count)]),
-)}
-`
-  console.log(`\n${text}\n`)
-  writeFileSync(join(ROOT, 'docs/bench-hostile.md'), text)
+${answered}`
+  const title = 'people who would slow the rest'
+  writePage({ topic: 'hostile', title, busy: load, about, tables, notes: [] }, true)
   const isGood =
     at(busy.health, 1) < GOALS.healthMs &&
     at(busy.lists, 0.95) < GOALS.listMs &&

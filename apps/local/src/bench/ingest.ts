@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { ensureGenerated } from '../../../../prisma/generate.ts'
 import { tell } from '../console.ts'
-import { ROOT } from '../dataDir.ts'
 import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
 import { filledDb } from '../scratch-db.ts'
 import { apiEnv, startApi, tokenFor } from './api.ts'
 import { copied, copyText, inserted, type Rows, type Site, sent } from './ingest.ways.ts'
+import { type Page, whole, writePage } from './page.ts'
 import { FIGURES, median, posted, written } from './rollup.cost.ts'
 
 const LIFTS = 1000
@@ -30,15 +30,14 @@ export async function benchIngest(batches = BATCHES): Promise<void> {
     tell(`${LIFTS} log-books of a supplier`)
     const pool = new pg.Pool({ connectionString: postgres.url, max: POOL })
     const load = loadavg()[0] ?? 0
-    const text = reportOf({
+    const page = reportOf({
       load,
       batches,
       ways: await ways(postgres, folder, { pool, site, batches }),
       cost: await cost(postgres, folder, { pool, site }),
     })
     await pool.end()
-    console.log(`\n${text}`)
-    writeFileSync(join(ROOT, 'docs/bench-ingest.md'), text)
+    writePage(page, true)
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await postgres.stop()
@@ -178,9 +177,7 @@ interface Findings {
   ways: Way[]
   cost: Awaited<ReturnType<typeof cost>>
 }
-const whole = (value: number) => Math.round(value).toLocaleString('en')
-
-function reportOf({ load, batches, ways: made, cost: costs }: Findings): string {
+function reportOf({ load, batches, ways: made, cost: costs }: Findings): Page {
   const best = made[1]?.rowsASecond ?? 1
   const lines = made.map(({ name, rowsASecond, p50, busyMs }) =>
     [
@@ -202,13 +199,7 @@ function reportOf({ load, batches, ways: made, cost: costs }: Findings): string 
       [`\`${name}\``, act, bare.toFixed(2), kept.toFixed(2), (kept - bare).toFixed(2)].join(' | '),
     ),
   )
-  return `# Bench: ingestion and roll-ups
-
-Written by \`npx -y pnpm bench ingest\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}; load average when measuring began ${load.toFixed(1)}. Senders, API and PostgreSQL share the machine.
-
-${batches} batches of ${whole(LIFTS)} readings each, ${AT_ONCE} at any time, into a table of one partition a month with its two indexes.
-
-| Readings written | rows/s | of the statement alone | p50 ms a batch | CPU of the API, ms a batch |
+  const tables = `| Readings written | rows/s | of the statement alone | p50 ms a batch | CPU of the API, ms a batch |
 | --- | ---: | ---: | ---: | ---: |
 ${lines.map((line) => `| ${line} |`).join('\n')}
 
@@ -216,6 +207,7 @@ What keeping figures of records costs whoever writes these: medians in ms, with 
 
 | Figures | Job records | without | with | more |
 | --- | --- | ---: | ---: | ---: |
-${rows.map((line) => `| ${line} |`).join('\n')}
-`
+${rows.map((line) => `| ${line} |`).join('\n')}`
+  const about = `${batches} batches of ${whole(LIFTS)} readings each, ${AT_ONCE} at any time, into a table of one partition a month with its two indexes. Senders, API and PostgreSQL share the machine.`
+  return { topic: 'ingest', title: 'ingestion and roll-ups', busy: load, about, tables, notes: [] }
 }
