@@ -29,6 +29,17 @@ it('whoever disables a group admin learns beforehand how many groups nobody else
   expect(await effects(admin, one)).toEqual({ groupsLeft: 2 })
 })
 
+it('groups that somebody looks after from above are not left, and those below go with theirs', async () => {
+  const org = await makeOrg('RC')
+  const admin = await as(org, Role.rcAdmin)
+  const top = await makeGroup(org)
+  const low = await makeGroup(org, undefined, top.id)
+  const [above, below] = [await keeper(org, top.id), await keeper(org, low.id)]
+  expect(await effects(admin, below)).toEqual({})
+  expect(await effects(admin, above)).toEqual({ groupsLeft: 1 })
+  expect(await effects(admin, above, below)).toEqual({ groupsLeft: 2 })
+})
+
 it('whoever disables an inspector learns how many inspections stay his', async () => {
   const regulator = { id: REGULATOR_ORG_ID }
   const admin = await as(regulator, Role.emsdAdmin)

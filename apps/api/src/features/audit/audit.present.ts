@@ -28,27 +28,7 @@ export async function present(ctx: Ctx, places: Place[]): Promise<Entry[]> {
   return places.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-interface Done {
-  id: number
-  action: string
-  mode: string | null
-  model: string
-  rowId: string
-  logbookId: number | null
-  userId: number | null
-  userName: string
-  orgName: string
-  orgNameZh: string
-  source: string
-  workbook: string | null
-  workbookRow: number | null
-  screen: string | null
-  address: string
-  before: unknown
-  after: unknown
-  createdAt: Date
-  orgId: number | null
-}
+type Done = Prisma.OperationEventGetPayload<Record<never, never>>
 const doneAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw<Done[]>`
   SELECT e.id, e.action, e.mode, e.model, e.row_id AS "rowId", e.logbook_id AS "logbookId", e.user_id AS "userId", e.user_name AS "userName",
     e.org_id AS "orgId", e.org_name AS "orgName", e.org_name_zh AS "orgNameZh", e.source, e.workbook, e.workbook_row AS "workbookRow",

@@ -6,6 +6,7 @@ import { groupablePeople } from '../../access/group.ts'
 import { appoints, givable } from '../../access/role.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { requireAdmins } from '../accounts/admins.ts'
+import { outdate } from '../accounts/outdate.ts'
 import { changing } from './group.edit.ts'
 import { follow, followersOf } from './group.followers.ts'
 import { tellGiven, tellTaken } from './group.messages.ts'
@@ -76,6 +77,7 @@ export const demote = (ctx: Ctx, input: Input['demote']) =>
 
 /** Their menus and buttons are others from now on, and so is all that they see. */
 async function followStanding(ctx: Ctx, { id, orgId }: { id: number; orgId: number }, ids: readonly number[]) {
+  await outdate(ctx, ids)
   await ctx.push.changed([...ids], ['auth', 'menus'])
   await follow(ctx, orgId, [...ids, ...(await followersOf(ctx, [id]))])
 }

@@ -6,6 +6,7 @@ import { group, groupablePeople } from '../../access/group.ts'
 import { appoints, givable } from '../../access/role.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Operation } from '../../kernel/record.ts'
+import { outdate } from '../accounts/outdate.ts'
 import { changing, requireGroups } from './group.edit.ts'
 import { follow, followersOf } from './group.followers.ts'
 import { candidatesOf, changedBy, idsAmong, peopleOf, personOf, requirePeople } from './grouped.people.ts'
@@ -91,10 +92,6 @@ export const removeUsers = (ctx: Ctx, { id, userIds }: Input['removeUsers']) =>
     await follow(ctx, first.orgId, [...ids, ...(await followersOf(ctx, [id]))])
     return {}
   })
-
-/** Whoever edits the account of one of them meanwhile has seen other groups. */
-const outdate = ({ db }: Ctx, ids: readonly number[]) =>
-  db.user.updateMany({ where: { id: { in: [...ids] } }, data: { version: { increment: 1 } } })
 
 /** What was done to people of groups: these were changed by whoever did it. */
 export async function keep(

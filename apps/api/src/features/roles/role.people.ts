@@ -15,6 +15,7 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 import { requireAdmins } from '../accounts/admins.ts'
 import { giverNow } from '../accounts/giver.ts'
+import { outdate } from '../accounts/outdate.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { follow } from './holders.ts'
 import { changing } from './role.edit.ts'
@@ -131,6 +132,7 @@ export const addUsers = (ctx: Ctx, { id, userIds, removeFromOld }: Input['addUse
       skipDuplicates: true,
     })
     await requireAdmins(ctx, adminsOf(people.filter((person) => oldOf(person).length)))
+    await outdate(ctx, idsOf(people))
     await ctx.record({
       action: 'role.addUsers',
       ...ofRoleRow(role),
@@ -154,6 +156,7 @@ export const removeUsers = (ctx: Ctx, { id, userIds }: Input['removeUsers']) =>
     if (alone.length) throw problem('reporterAlone', rowOf(alone))
     await ctx.db.userRole.deleteMany({ where: { roleId: id, userId: { in: idsOf(people) } } })
     await requireAdmins(ctx, adminsOf(people))
+    await outdate(ctx, idsOf(people))
     await ctx.record({
       action: 'role.removeUsers',
       ...ofRoleRow(role),
@@ -183,6 +186,7 @@ export const remove = (ctx: Ctx, { id }: Input['remove']) =>
       orderBy: { username: 'asc' },
     })
     await db.userRole.deleteMany({ where: { roleId: id } })
+    await outdate(ctx, idsOf(held))
     await db.role.delete({ where: { id } })
     const before = { nameEn: role.nameEn, nameZh: role.nameZh, reach: role.reach, people: namesOf(held) }
     const orgIds = [...new Set(held.map(({ orgId }) => orgId))]
