@@ -28,9 +28,9 @@ import './chart.css'
 export function GroupChartPage() {
   const { t } = useWords()
   const navigate = useNavigate()
-  const { of, at, picker } = useOwner()
+  const { of, at, picker, isReadable, unreadable } = useOwner()
   const isSeveral = useIsSeveral()
-  const { data, error, isError, refetch } = useApi(groupContracts.chart, of, { quiet: true })
+  const { data, error, isError, refetch } = useApi(groupContracts.chart, of, { quiet: true, enabled: isReadable })
   const add = <AddTop isOffered={data?.mayAddTop ?? false} of={of} />
   return (
     <>
@@ -39,8 +39,9 @@ export function GroupChartPage() {
         {add}
       </PageHead>
       {isSeveral && <div className="lb-org-owner">{picker}</div>}
+      {!isReadable && unreadable}
       {isError && !data && <Failed error={error} title={t('groups.failed')} onRetry={() => refetch()} />}
-      {!data && !isError && <Loading columns={5} />}
+      {isReadable && !data && !isError && <Loading columns={5} />}
       {data && !data.groups.length && (
         <State drawing="empty" title={t('groupPages.emptyTitle')} text={t('groupPages.emptyText')}>
           {add}

@@ -2,8 +2,8 @@ import { EditOutlined } from '@ant-design/icons'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
-import { Button } from 'antd'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { chosenRows } from '../../kernel/moves/chosen.ts'
@@ -110,9 +110,13 @@ function Head({ logbook }: { logbook: LogbookDetail }) {
         <StageActs logbook={logbook}>
           {logbook.accessEndedAt === null && <AccessActs chosen={chosenRows([logbook])} size="middle" />}
           {logbook.can.includes('edit') && (
-            <Button icon={<EditOutlined />} onClick={() => navigate(path.logbookEdit(logbook.locationId))}>
+            <ActionButton
+              action={logbookContracts.update}
+              icon={<EditOutlined />}
+              onClick={() => navigate(path.logbookEdit(logbook.locationId))}
+            >
               {t('logbookDetail.edit')}
-            </Button>
+            </ActionButton>
           )}
         </StageActs>
       </div>

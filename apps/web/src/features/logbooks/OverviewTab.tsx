@@ -1,7 +1,8 @@
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
+import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useMe } from '../../kernel/session.ts'
@@ -44,9 +45,9 @@ function Remark({ logbook }: { logbook: LogbookDetail }) {
       <header className="lb-panel-head">
         <h2 id="remark">{t('logbookDetail.remark.title')}</h2>
         {logbook.can.includes('remark') && (
-          <Button type="text" size="small" onClick={() => setEditing(true)}>
+          <ActionButton action={logbookContracts.remark} type="text" size="small" onClick={() => setEditing(true)}>
             {t('logbookDetail.remark.edit')}
-          </Button>
+          </ActionButton>
         )}
       </header>
       <p className={remark ? 'lb-pre' : 'lb-soft'}>{remark || t('logbookDetail.remark.none')}</p>
