@@ -20,7 +20,10 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     group: { model: 'logbookGroup', own: 'groupId', theirs: 'id', isList: false },
     user: { model: 'user', own: 'userId', theirs: 'id', isList: false },
   },
-  inspectionPlan: { team: { model: 'inspectionTeam', own: 'teamId', theirs: 'id', isList: false } },
+  inspectionPlan: {
+    logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false },
+    team: { model: 'inspectionTeam', own: 'teamId', theirs: 'id', isList: false },
+  },
   inspectionTeam: { users: list('inspectionTeamUser', 'teamId') },
   logbook: {
     authorizations: list('workAuthorizationLogbook', 'logbookId'),

@@ -11,7 +11,7 @@ import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
 import { countOf, pageOf, present, storedOf } from './plan.rows.ts'
-import { isOfPlans, type PlanFilters, readFilters, whereOf } from './plan.where.ts'
+import { isPlain, type PlanFilters, readFilters, whereOf } from './plan.where.ts'
 
 type Input = Inputs<typeof planContracts>
 
@@ -35,8 +35,8 @@ const plans = listOf('inspectionPlan', {
       : []
   },
   present: (_, rows) => rows.map(present),
-  readPage: async (ctx, query, span) => (isOfPlans(query) ? pageOf(ctx, whereOf(ctx, query), span) : undefined),
-  count: async (ctx, where, _, query) => (isOfPlans(query) ? countOf(ctx, where) : undefined),
+  readPage: async (ctx, query, span) => (isPlain(query) ? pageOf(ctx, whereOf(ctx, query), span) : undefined),
+  count: async (ctx, where, _, query) => (isPlain(query) ? countOf(ctx, where) : undefined),
 })
 
 /** What can be done with each: moved on, or changed. */

@@ -71,7 +71,8 @@ const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
   // from inspection_plan_by_rank of one year, inspection_plan_by_rank_of_all_years of all
   'rank,desc': sql`p.closed_at DESC NULLS FIRST, p.risk_score DESC, p.id DESC`,
   'plannedAt,asc': sql`p.planned_at NULLS LAST, p.id`,
-  'plannedAt,desc': sql`p.planned_at DESC NULLS LAST, p.id DESC`,
+  // from inspection_plan_latest
+  'plannedAt,desc': sql`coalesce(p.planned_at, '-infinity') DESC, p.id DESC`,
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { anyOf, asked } from '../logbook-filters/asked.ts'
-import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
+import { holding, filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
 
 export type PlanFilters = Partial<Inputs<typeof planContracts>['export']>
 type Where = Prisma.InspectionPlanWhereInput
@@ -30,18 +30,22 @@ const ownFields = (query: PlanFilters): Where => ({
   plannedAt: instantsOf(query.plannedFrom, query.plannedTo),
 })
 
-const placeOf = ({ q, locationIds, labels, contractors, rps, districts, areas }: PlanFilters) => ({
-  ...{ q, locationIds, labels, contractors, rps, districts, areas },
+const placeOf = ({ q, locationIds, labels, districts, areas }: PlanFilters) => ({
+  ...{ q, locationIds, labels, districts, areas },
 })
 const isAsked = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
-/** What is asked of the log-book, as its own list asks it. */
-function ofPlace({ actor, now }: Ctx, query: PlanFilters): Where {
+/** What is asked of the log-book, as its own list asks it; who holds it each by itself, for which no log-book has to be read. */
+function ofPlace({ actor, now }: Ctx, query: PlanFilters): Where[] {
   const place = placeOf(query)
-  return isAsked(place) ? { logbook: ofLogbook(actor, now, place) } : {}
+  return [
+    ...(isAsked(place) ? [ofLogbook(actor, now, place)] : []),
+    ...(query.contractors ? [holding(query.contractors, 'RC', now)] : []),
+    ...(query.rps ? [holding(query.rps, 'RP', now)] : []),
+  ].map((logbook) => ({ logbook }))
 }
-/** Nothing is asked of log-books, and no text is searched: `whereOf` is one that `sqlOf` can say. */
-export const isOfPlans = (query: PlanFilters): boolean =>
-  !isAsked({ ...placeOf(query), text: query.remark, by: query.completedBy })
+/** No text is searched, and of log-books nothing is asked but where they are and who holds them: `whereOf` is one that `sqlOf` can say. */
+export const isPlain = ({ q, locationIds, labels, remark, completedBy }: PlanFilters): boolean =>
+  !isAsked({ q, locationIds, labels, remark, completedBy })
 
 /** Which plans a search means, inside what the reader may see: list, total, bulk acts and workbook ask by it. */
 export const whereOf = (ctx: Ctx, query: PlanFilters): Where => ({
@@ -53,7 +57,7 @@ export const whereOf = (ctx: Ctx, query: PlanFilters): Where => ({
     asked(query.nobody, { teamId: { not: null }, userId: null, isBackup: false, closedAt: null }),
     contains(['completedByName'], query.completedBy),
     contains(['remark'], query.remark),
-    ofPlace(ctx, query),
+    ...ofPlace(ctx, query),
   ],
 })
 

@@ -80,7 +80,8 @@ function handedOver({ handedOver }: LogbookFilters, now: Date): Where {
 const between = (from?: number, to?: number) =>
   from === undefined && to === undefined ? undefined : { gte: from, lte: to }
 
-const holding = (orgIds: number[] | undefined, kind: 'RC' | 'RP', now: Date): Where =>
+/** Held by one of these organizations in this capacity. */
+export const holding = (orgIds: number[] | undefined, kind: 'RC' | 'RP', now: Date): Where =>
   orgIds ? { parties: { some: { orgId: { in: orgIds }, kind, ...inForce(now) } } } : {}
 
 /** What a search asks beside its texts. */
