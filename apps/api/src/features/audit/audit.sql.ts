@@ -20,7 +20,7 @@ export interface Place {
 export const fromSignIn = ({ id }: Pick<Place, 'id'>): boolean => id % 2 === 1
 export const rowOf = ({ id }: Pick<Place, 'id'>): number => Math.floor(id / 2)
 const { sql, join, raw } = Prisma
-const large = largeList('administration', 5_000_000)
+export const large = largeList('administration', 5_000_000)
 
 /*
  * The audit log is two tables, operation_event and sign_in_event, each read by an index in the order of time, as many rows as the page
