@@ -7,6 +7,6 @@ import { mayCall } from '../kernel/session.ts'
 const control = latePart(() => import('./WorkGroupPicker.tsx').then((file) => file.WORK_GROUPS.control))
 const says = latePart(() => import('./WorkGroupPicker.tsx').then((file) => file.WORK_GROUPS.says))
 
-/** Several works groups, for whoever may list them. */
-export const workGroupFilters = (): readonly FilterSpec[] =>
-  mayCall(SCREENS.workGroups.access) ? [{ name: 'workGroups', control, says }] : []
+/** Several works groups, for whoever may list them, under the name that the list has for them. */
+export const workGroupFilters = (name = 'workGroups'): readonly FilterSpec[] =>
+  mayCall(SCREENS.workGroups.access) ? [{ name, control, says }] : []

@@ -6,6 +6,7 @@ import { listedWorkers } from '../../access/worker.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { knownOrganizations } from './dashboard.names.ts'
+import { knownGroups } from './figure.groups.ts'
 
 type Filters = Partial<DashboardFilters> & {
   grades?: readonly string[] | undefined
@@ -14,7 +15,7 @@ type Filters = Partial<DashboardFilters> & {
 
 /** What the cover says of filters that are codes and ids: their words, and the names of those whom the reader may know. */
 export async function dashboardCover(ctx: Ctx, filters: Filters, { language, words: { enums } }: SheetLocale) {
-  const { leType, region, districts, rcIds, rpOrgIds, logbookIds, workerIds, caseType, months } = filters
+  const { leType, region, districts, rcIds, rpOrgIds, logbookIds, groupId, workerIds, caseType, months } = filters
   const named = (rows: Iterable<{ nameEn: string; nameZh: string }>) =>
     listed([...rows].map((one) => localName(one, language, 'name')))
   const organizations = async (ids: readonly number[]) => listed(await knownOrganizations(ctx, ids))
@@ -27,6 +28,7 @@ export async function dashboardCover(ctx: Ctx, filters: Filters, { language, wor
     rcIds: rcIds && (await organizations(rcIds)),
     rpOrgIds: rpOrgIds && (await organizations(rpOrgIds)),
     logbookIds: logbookIds && (listed(await placesOf(ctx, logbookIds)) || String(logbookIds.length)),
+    groupId: groupId && listed((await knownGroups(ctx, groupId)).map(({ name }) => name)),
     workerIds: workerIds && named(await workersOf(ctx, workerIds)),
     caseType: worded(caseType, enums.typeOfWork),
     ageBands: worded(filters.ageBands, enums.ageBands),

@@ -7,6 +7,7 @@ import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
+import { inGroups } from './figure.groups.ts'
 import { workedOn } from './figure.worked.ts'
 
 const { sql } = Prisma
@@ -51,8 +52,8 @@ export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Sou
   const contractorIds =
     own && query.rcIds ? own.filter((id) => query.rcIds?.includes(id)) : (own ?? query.rcIds ?? null)
   const open = figures.of !== 'city' && figures.books ? [figures.books] : []
-  const worked = await workedOn(ctx, query)
-  const books = [...booksOf(ctx, query, contractorIds), ...worked, ...open]
+  const asked = await Promise.all([inGroups(ctx, query), workedOn(ctx, query)])
+  const books = [...booksOf(ctx, query, contractorIds), ...asked.flat(), ...open]
   return {
     contractorIds,
     what: all([

@@ -10,7 +10,7 @@ import { useWords } from '../../kernel/words.ts'
 import { AsAt } from './AsAt.tsx'
 import { filtersIn } from './address.ts'
 import { ChosenCharts } from './ChosenCharts.tsx'
-import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+import { DASHBOARD_FILTERS, dashboardAdvanced } from './filters.ts'
 import { NothingHere } from './NothingHere.tsx'
 import { Strip } from './Strip.tsx'
 import { TemplateBar } from './templates/TemplateBar.tsx'
@@ -49,7 +49,7 @@ export function DashboardPage() {
           list={dashboardContracts.logbook}
           state={templates.state}
           filters={DASHBOARD_FILTERS}
-          advanced={DASHBOARD_ADVANCED}
+          advanced={dashboardAdvanced()}
         />
       </section>
       {!isReadable ? (

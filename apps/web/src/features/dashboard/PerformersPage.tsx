@@ -10,7 +10,7 @@ import { type RowOf, useListState } from '../../kernel/list/state.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { addressOf, type Input } from './address.ts'
 import { IndexCell, NONE, percentText, rateText, Sparkline } from './cells.tsx'
-import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+import { DASHBOARD_FILTERS, dashboardAdvanced } from './filters.ts'
 import { useExportUnder, useUnder } from './templates/useUnder.ts'
 
 type Of = (typeof PERFORMERS)[number]
@@ -68,7 +68,7 @@ export function PerformersPage() {
       list={dashboardContracts.performance}
       columns={COLUMNS}
       filters={[{ name: 'of', words: 'performersOf' }, ...DASHBOARD_FILTERS]}
-      advanced={DASHBOARD_ADVANCED}
+      advanced={dashboardAdvanced()}
       subtitle={t('dashboards.performance.unranked', { count: RANKED_FROM })}
       exportCall={performerContracts.export}
       exportUnder={under}

@@ -13,7 +13,7 @@ import { LocationId } from '../../widgets/LocationId.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
 import { IndexCell, percentText, Sparkline } from './cells.tsx'
-import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from './filters.ts'
+import { DASHBOARD_FILTERS, dashboardAdvanced } from './filters.ts'
 import { useExportUnder } from './templates/useUnder.ts'
 
 type Row = RowOf<typeof dashboardContracts.logbook>
@@ -101,7 +101,7 @@ export function ScoredPage() {
       list={dashboardContracts.logbook}
       columns={columns}
       filters={DASHBOARD_FILTERS}
-      advanced={[...DASHBOARD_ADVANCED, { name: 'grades', words: 'grade' }, 'former']}
+      advanced={[...dashboardAdvanced(), { name: 'grades', words: 'grade' }, 'former']}
       views={views}
       exportCall={scoredLogbookContracts.export}
       exportUnder={under}

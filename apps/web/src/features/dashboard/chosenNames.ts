@@ -2,6 +2,7 @@ import { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.
 import { locationListContracts } from '@portal/shared/features/location-lists/location-list.contract'
 import { isListKey } from '@portal/shared/features/logbooks/location'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
@@ -19,7 +20,7 @@ const quiet = (ids: readonly unknown[]) => ({ quiet: true, enabled: ids.length >
 /** Those who were chosen, by name: organizations, workers, log-books and places; what the reader may not know by its number. */
 export function useChosenNames(input: Input): [field: string, text: string][] {
   const { t, name } = useWords()
-  const { rcIds, rpOrgIds, workerIds, logbookIds, locationIds } = input
+  const { rcIds, rpOrgIds, workerIds, logbookIds, locationIds, groupId } = input
   const [rcs, rps, workers, logbooks] = [idsOf(rcIds), idsOf(rpOrgIds), idsOf(workerIds), idsOf(logbookIds)]
   const organizations = [...new Set([...rcs.slice(0, NAMED), ...rps.slice(0, NAMED)])]
   const mayPick = useMay(workerContracts.pick)
@@ -33,6 +34,8 @@ export function useChosenNames(input: Input): [field: string, text: string][] {
   const some = logbooks.slice(0, NAMED)
   const { data: books } = useApi(dashboardContracts.logbook, { logbookIds: some, size: NAMED }, quiet(some))
   const places = usePlaces(locationIds)
+  const groups = idsOf(groupId)
+  const ofGroups = useGroups(groups.slice(0, NAMED))
   const told = (texts: readonly string[], count: number) => {
     const more = count - texts.length
     const list = texts.join(t('common.comma'))
@@ -48,9 +51,16 @@ export function useChosenNames(input: Input): [field: string, text: string][] {
     ['rpOrgIds', named(rps, orgs, (row) => name(row, 'name')), rps.length],
     ['logbookIds', named(logbooks, books, ({ locationId }) => locationId), logbooks.length],
     ['locationIds', places.slice(0, NAMED), places.length],
+    ['groupId', named(groups, ofGroups, (row) => row.name), groups.length],
     ['workerIds', named(workers, people, (row) => name(row, 'name')), workers.length],
   ]
   return all.flatMap(([field, texts, count]) => (count ? [[field, told(texts, count)]] : []))
+}
+
+/** Works groups of these ids, for whoever may list them. */
+function useGroups(ids: readonly number[]) {
+  const mayList = useMay(workGroupContracts.list)
+  return useApi(workGroupContracts.list, { ids: [...ids], size: NAMED }, quiet(mayList ? ids : [])).data
 }
 
 /** Location ids of the address, or of the list that it names. */

@@ -3,6 +3,7 @@ import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { CONTRACTORS, RESPONSIBLE } from '../../widgets/OrganizationFilter.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
+import { workGroupFilters } from '../../widgets/WorkGroupFilter.tsx'
 
 /** What every dashboard is narrowed by: in sight, and in the drawer. */
 export const DASHBOARD_FILTERS: readonly FilterSpec[] = [
@@ -11,11 +12,12 @@ export const DASHBOARD_FILTERS: readonly FilterSpec[] = [
   { name: 'districts', useOptions: () => useDictOptions('district') },
   'ageBands',
 ]
-export const DASHBOARD_ADVANCED: readonly FilterSpec[] = [
+export const dashboardAdvanced = (): readonly FilterSpec[] => [
   { name: 'region', useOptions: () => useDictOptions('region') },
   { ...CONTRACTORS, name: 'rcIds' },
   { ...RESPONSIBLE, name: 'rpOrgIds' },
   LOCATION_IDS,
+  ...workGroupFilters('groupId'),
   WORKERS,
   { name: 'caseType', words: 'typeOfWork' },
   'availabilityBands',

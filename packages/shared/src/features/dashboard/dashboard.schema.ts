@@ -25,6 +25,8 @@ export const dashboardFilters = {
   rpOrgIds: listParam(rowId),
   logbookIds: listParam(rowId),
   locationIds: locationList,
+  /** In one of these works groups today. */
+  groupId: listParam(rowId),
   /** On which these workers worked, or work of these types was done, in the months of the window. */
   workerIds: listParam(rowId),
   caseType: listParam(typeOfWork),

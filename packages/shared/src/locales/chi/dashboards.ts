@@ -11,6 +11,7 @@ const field = {
   rpOrgIds: '負責人',
   logbookIds: '工作日誌',
   locationIds: '地點編號',
+  groupId: '工作群組',
   workerIds: '工程人員',
   caseType: '工程類別',
   ageBands: '機齡',

@@ -8,6 +8,7 @@ const field = {
   rpOrgIds: 'Responsible person',
   logbookIds: 'Log-books',
   locationIds: 'Location IDs',
+  groupId: 'Works group',
   workerIds: 'Workers',
   caseType: 'Type of work',
   ageBands: 'Age',

@@ -16,7 +16,7 @@ import { AsAt } from '../AsAt.tsx'
 import { addressOf, filtersIn, type Input } from '../address.ts'
 import { DistributionChart } from '../charts.tsx'
 import { useFilterCover } from '../cover.ts'
-import { DASHBOARD_ADVANCED, DASHBOARD_FILTERS } from '../filters.ts'
+import { DASHBOARD_FILTERS, dashboardAdvanced } from '../filters.ts'
 import { AdviceOfMany } from './Advice.tsx'
 import { useInputs } from './inputs.ts'
 import { MonthsOfIndex } from './MonthsOfIndex.tsx'
@@ -54,7 +54,7 @@ export function AllIndex() {
           list={dashboardContracts.logbook}
           state={state}
           filters={DASHBOARD_FILTERS}
-          advanced={DASHBOARD_ADVANCED}
+          advanced={dashboardAdvanced()}
         />
       </section>
       {!isReadable ? (
