@@ -1,13 +1,21 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useLeaving } from './useLeaving.ts'
 
 function Held({ isHeld }: { isHeld: boolean }) {
   const { isAsked, leave, stay } = useLeaving(isHeld)
+  const navigate = useNavigate()
   return (
     <>
       <p>the key</p>
+      <Link to="/list?by=link">link</Link>
+      <button type="button" onClick={() => navigate('/list?by=search')}>
+        search
+      </button>
+      <button type="button" onClick={() => navigate('/key?tab=uses')}>
+        tab
+      </button>
       {isAsked && (
         <>
           <button type="button" onClick={leave}>
@@ -60,6 +68,30 @@ it('asks before the browser goes back, stays, and leaves when told to', async ()
   await back()
   await press('leave')
   expect(location.pathname).toBe('/list')
+})
+
+it.each([
+  ['link', () => act(async () => screen.getByText('link').click())],
+  ['search', () => press('search')],
+])('asks before another page is opened by a %s, and then leads there', async (by, open) => {
+  render(<Pages isHeld />)
+  await press('the list')
+  await open()
+  expect(location.pathname).toBe('/key')
+  await press('stay')
+  await open()
+  await press('leave')
+  expect(`${location.pathname}${location.search}`).toBe(`/list?by=${by}`)
+  await press('the list')
+  expect(location.pathname).toBe('/key')
+})
+
+it('asks nobody who stays on the page', async () => {
+  render(<Pages isHeld />)
+  await press('the list')
+  await press('tab')
+  expect(location.search).toBe('?tab=uses')
+  expect(screen.queryByRole('button', { name: 'leave' })).toBeNull()
 })
 
 it('asks nobody who has the key', async () => {

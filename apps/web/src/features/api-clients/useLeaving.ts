@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-
-const isElsewhere = (link: HTMLAnchorElement): boolean =>
-  link.target !== '_blank' && !link.download && link.origin === location.origin && link.pathname !== location.pathname
+import { useContext, useEffect, useRef, useState } from 'react'
+import { createPath, type Navigator, parsePath, UNSAFE_NavigationContext, useNavigate } from 'react-router-dom'
 
 const isGuard = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isGuard' in state
 /** Back from the second entry and from the page itself. */
@@ -22,22 +19,26 @@ function holdSteps(onHeld: (steps: number) => void): () => void {
   return () => removeEventListener('popstate', pop)
 }
 
-/** Keeps links of the portal from being followed, and tells where they lead. */
-function holdLinks(onHeld: (to: string) => void): () => void {
-  const hold = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isElsewhere(link) || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    onHeld(`${link.pathname}${link.search}`)
-  }
-  document.addEventListener('click', hold, true)
-  return () => document.removeEventListener('click', hold, true)
+/** Keeps links, the search for pages and menus from leading to another page, and tells where they would. */
+function holdMoves(navigator: Navigator, onHeld: (to: string) => void): () => void {
+  const { push, replace } = navigator
+  const held =
+    (go: Navigator['push']): Navigator['push'] =>
+    (to, ...how) => {
+      const { pathname, ...rest } = typeof to === 'string' ? parsePath(to) : to
+      if (pathname === undefined || pathname === location.pathname) return go.call(navigator, to, ...how)
+      onHeld(createPath({ pathname, ...rest }))
+    }
+  navigator.push = held(push)
+  navigator.replace = held(replace)
+  return () => Object.assign(navigator, { push, replace })
 }
 
-/** Holds back whoever follows a link of the portal, goes back, closes the window or loads it anew; `leave` goes where that led. */
+/** Holds back whoever goes to another page of the portal, goes back, closes the window or loads it anew; `leave` goes where that led. */
 export function useLeaving(isHeld: boolean) {
   const navigate = useNavigate()
+  // the library asks before leaving only in routers that load data, which this portal does by its own queries
+  const { navigator } = useContext(UNSAFE_NavigationContext)
   const [to, setTo] = useState<string | number>()
   const release = useRef(() => {})
   useEffect(() => {
@@ -46,15 +47,15 @@ export function useLeaving(isHeld: boolean) {
       return
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const [freeSteps, freeLinks] = [holdSteps(setTo), holdLinks(setTo)]
+    const [freeSteps, freeMoves] = [holdSteps(setTo), holdMoves(navigator, setTo)]
     addEventListener('beforeunload', warn)
     release.current = () => {
       removeEventListener('beforeunload', warn)
       freeSteps()
-      freeLinks()
+      freeMoves()
     }
     return release.current
-  }, [isHeld])
+  }, [isHeld, navigator])
   const leave = () => {
     release.current()
     if (typeof to === 'number') void navigate(to)
