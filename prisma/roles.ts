@@ -18,9 +18,10 @@ export const RIGHTS: Record<string, string> = {
   job_reply: ADD_ONLY,
   handover_minute: ADD_ONLY,
   stored_file: ADD_ONLY,
+  evidence_feedback: ADD_ONLY,
   reading: ADD_ONLY,
   former_location_id: ADD_ONLY,
-  job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason)`,
+  job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason, signals)`,
   // its readings name it for ever
   api_client: `${ADD_ONLY}, UPDATE`,
   // kept by triggers that have the owner's rights
@@ -39,6 +40,7 @@ export const RIGHTS: Record<string, string> = {
   standing_count: 'SELECT',
   worker_month: 'SELECT',
   worker_change: 'SELECT',
+  evidence_start: 'SELECT',
   _prisma_migrations: '',
 }
 export const rightsOn = (table: string): string => RIGHTS[table] ?? WORK

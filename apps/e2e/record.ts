@@ -57,6 +57,10 @@ export async function accountOf(request: APIRequestContext, token: string): Prom
   return content.find(({ isEditable }: { isEditable: boolean }) => isEditable).id
 }
 
+export async function workerOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/worker', bearer(token))).json()).content[0].id
+}
+
 export async function groupOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/group', bearer(token))).json()).content[0].id
 }

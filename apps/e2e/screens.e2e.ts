@@ -16,6 +16,7 @@ import {
   organizationMergeOf,
   organizationOf,
   subcontractOf,
+  workerOf,
   workGroupOf,
 } from './record.ts'
 import { follow, type Traffic } from './traffic.ts'
@@ -62,6 +63,7 @@ interface OneOf {
   subcontract: number
   group: number
   workGroup: number
+  worker: number
 }
 /** The other screens, each of a thing of the demo. */
 const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
@@ -85,6 +87,7 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
   role: () => path.role(Role.rcOfficer),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
+  worker: ({ worker }) => path.worker(worker),
 }
 
 /** The draw of the demo is the first of all: no list has its number. */
@@ -174,6 +177,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         subcontract,
         group: await groupOf(request, await tokenOf(EVERYWHERE)),
         workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),
+        worker: await workerOf(request, await tokenOf(EVERYWHERE)),
       }
       const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]

@@ -61,6 +61,9 @@ export async function makeFixture(
       submittedAt: now,
       remarks: `work ${mark}`,
       geo: 'Y',
+      people: [
+        { workerId: null, name: `somebody ${mark}`, kind: 'GW', registrationNumber: null, expiresOn: null },
+      ],
       workerIds: [worker.id],
       photoCount: 1,
     },
@@ -126,6 +129,18 @@ export async function makeFixture(
       userId: keeper.id,
       userName: keeper.displayName,
       comment: `a comment ${mark}`,
+    },
+  })
+  const signal = { jobRecordId: record.id, signal: 'LONG_JOB' }
+  await db.evidenceSignal.create({ data: { ...signal, facts: { minutes: 420, most: 360, others: [] } } })
+  await db.evidenceFeedback.create({
+    data: {
+      ...signal,
+      verdict: 'agreed',
+      comment: `a verdict ${mark}`,
+      orgId: rp.id,
+      userId: keeper.id,
+      userName: keeper.displayName,
     },
   })
   const enclosed = crypto.randomUUID()

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts.ts'
 import { apiClients } from './features/api-clients.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
+import { evidence } from './features/evidence.ts'
 import { generation } from './features/generation.ts'
 import { groups } from './features/groups.ts'
 import { handovers } from './features/handovers.ts'
@@ -34,6 +35,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   dashboardTemplates,
   operations,
   jobRecords,
+  evidence,
   seals,
   messages,
   contractorChanges,

@@ -16,6 +16,7 @@ import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { evidenceFeedback, evidenceSignal } from './evidence.ts'
 import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
@@ -79,6 +80,10 @@ export const visible = {
   dashboardMail,
   dashboardTemplate,
   dictDetail: 'everyone',
+  evidenceChange: 'nobody',
+  evidenceFeedback,
+  evidenceSignal,
+  evidenceStart: 'nobody',
   expiryReminder: 'nobody',
   figureChange: 'nobody',
   figureClock: 'nobody',

@@ -33,6 +33,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'dashboards.performance of': 'names the list itself',
   'scoredWorkers.list months': 'how far back the figures look',
   'scoredWorkers.list leType': 'whose work is measured, not who is found',
+  'workers.list from': 'over which months work is measured, not who is found',
+  'workers.list to': 'over which months work is measured, not who is found',
   'dictionaries.list dictName': 'names the list itself',
   'administration.givableRoles orgId': 'names whose roles are listed',
   'menus.superior ids': 'names the menus whose places are asked for',
@@ -42,6 +44,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
   // how far back the figures look, of which units, and under which name
   scoredWorkers: ['months', 'leType', 'template'],
+  // over which months work is measured
+  workers: ['from', 'to'],
   scoredLogbooks: ['months', 'template', 'former'],
   performers: ['months', 'of', 'template'],
   invitationChecks: Object.keys(invitationForm.shape),

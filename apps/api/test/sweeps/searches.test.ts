@@ -51,6 +51,16 @@ const workerNumber: Maker = async (number) => {
   await db.workerRegistration.create({ data: { workerId: worker.id, kind: 'RLE', number, expiresOn: now } })
   return worker.nameZh
 }
+/** Somebody whom a record of a lift of the responsible person names so. */
+const seenWorker: Maker = async (name) => {
+  const made = await makeLogbook()
+  await grant(made, rpOrg(), 'rp.OC')
+  const when = { startedAt: now, completedAt: now, submittedAt: now }
+  const by = { orgId: rc?.id ?? 0, submitterId: person(Role.rcOfficer)().user.id, creatorType: 'PRINCIPAL' }
+  const people = [{ workerId: null, name, kind: 'GW', registrationNumber: null, expiresOn: null }]
+  await db.jobRecord.create({ data: { logbookId: made.id, ...by, typeOfWork: 'TW15', ...when, geo: 'Y', people } })
+  return made.locationId
+}
 const logbook: Maker = async (addressEn) => {
   const made = await makeLogbook({ addressEn })
   await grant(made, rc as { id: number }, 'rc.PMC')
@@ -231,6 +241,7 @@ const SEARCHES: Record<string, Search> = {
   'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
   'rpChanges.list q': search('/api/rpChange', 'q', Role.rcOfficer, right),
   'rpChanges.export q': search('/api/rpChange/export', 'q', Role.rcOfficer, right),
+  'seenWorkers.list name': search('/api/worker/seen', 'name', Role.rpAdmin, seenWorker),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
   'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
   'workers.pick name': search('/api/worker/pick', 'name', Role.rcAdmin, worker),

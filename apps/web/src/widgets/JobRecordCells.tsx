@@ -79,7 +79,11 @@ const ATTENTION_TONE: Record<Attention, Tone> = {
 }
 
 /** Why a person should read this record, each reason in its own tone. */
-export function AttentionTags({ row }: { row: Pick<JobRecordRow, 'attention' | 'trappedMinutes' | 'distanceM'> }) {
+export function AttentionTags({
+  row,
+}: {
+  row: Pick<JobRecordRow, 'attention' | 'signals' | 'trappedMinutes' | 'distanceM'>
+}) {
   const { t, codeText } = useWords()
   const wordsOf = (code: Attention) =>
     code === 'TRAPPING' && row.trappedMinutes
@@ -94,9 +98,17 @@ export function AttentionTags({ row }: { row: Pick<JobRecordRow, 'attention' | '
           {wordsOf(code)}
         </ToneTag>
       ))}
+      {row.signals.map((signal) => (
+        <ToneTag key={signal} tone="warn">
+          {codeText('signal', signal)}
+        </ToneTag>
+      ))}
     </span>
   )
 }
+/** Whether there is any reason at all. */
+export const hasReason = ({ attention, signals }: Pick<JobRecordRow, 'attention' | 'signals'>): boolean =>
+  attention.length > 0 || signals.length > 0
 
 /** One record on a phone. */
 export function JobRecordCard({ row }: { row: JobRecordRow }) {
@@ -113,7 +125,7 @@ export function JobRecordCard({ row }: { row: JobRecordRow }) {
         className="lb-second"
         parts={[<RecordLink key="time" row={row} />, <StatusTag key="geo" life="geo" code={row.geo} isPlain />]}
       />
-      {row.attention.length > 0 && <AttentionTags row={row} />}
+      {hasReason(row) && <AttentionTags row={row} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ColumnHeads } from './ColumnHeads.tsx'
 import {
   AnswerTags,
   AttentionTags,
+  hasReason,
   JobRecordCard,
   RecordLink,
   SiteCell,
@@ -35,7 +36,7 @@ export const JOB_RECORD_COLUMNS = {
   org: col.show('org', (row) => <OrgName row={row} />, { width: 220, isHidden: true }),
   people: col.show('people', ({ people }) => <PeopleNames people={people} />, { width: 180, isHidden: true }),
   geo: col.show('geo', ({ geo }) => <StatusTag life="geo" code={geo} isPlain />, { width: 132 }),
-  attention: col.show('attention', (row) => (row.attention.length ? <AttentionTags row={row} /> : '–'), { width: 208 }),
+  attention: col.show('attention', (row) => (hasReason(row) ? <AttentionTags row={row} /> : '–'), { width: 208 }),
   status: col.show('status', (row) => <AnswerTags row={row} />, { width: 196, sheet: ['own', 'status'] }),
   photoCount: col.number('photoCount', { width: 90, isHidden: true }),
   submittedAt: col.time('submittedAt', { isHidden: true }),

@@ -59,6 +59,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'jobRecord:acknowledge': { web: rp },
   'jobRecord:reply': { web: [...rc, ...rp] },
   'jobRecord:dispute': { web: [...rp, ...emsdDesk] },
+  'jobRecord:feedback': { web: [...rc, ...rp, ...emsdDesk, emsdInspector], mobile: [...WORKER_ROLES, emsdInspector] },
   'jobRecord:delete': { web: planners },
   'jobRecord:listDeleted': { web: [...planners, ...emsd] },
   'jobRecord:export': { web: exporters },
@@ -82,6 +83,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'workAuthorization:redeem': { web: [], mobile: [Role.rcGeneralWorker] },
   'worker:list': { web: [...rc, ...emsd] },
   'worker:manage': { web: [rcAdmin, rcGroupAdmin] },
+  'worker:listSeen': { web: rp },
 
   'question:list': { web: planners, mobile: WORKER_ROLES },
   'question:manage': { web: planners },

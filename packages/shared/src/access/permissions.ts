@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'jobRecord:acknowledge',
   'jobRecord:reply',
   'jobRecord:dispute',
+  'jobRecord:feedback',
   'jobRecord:delete',
   'jobRecord:listDeleted',
   'jobRecord:export',
@@ -42,6 +43,7 @@ export const PERMISSIONS = [
   'workAuthorization:redeem',
   'worker:list',
   'worker:manage',
+  'worker:listSeen',
 
   'question:list',
   'question:manage',

@@ -68,6 +68,8 @@ export interface IncomingFile {
    */
   picture?: {
     copy: { path: string; size: number; sha256: string }
+    /** How it looks, as 16 hexadecimal digits of 64 bits; nothing of one that shows nothing. */
+    pictureHash: string | null
     takenAt: Date | null
     takenLatitude: number | null
     takenLongitude: number | null

@@ -4,6 +4,7 @@ import type { Org, Quality } from '../city/organizations.ts'
 import type { Unit } from '../city/units.ts'
 import { hashesOf, photosOf, type RecordPhoto } from '../media/files.ts'
 import { type Answer, acknowledgements, replies } from './answers.ts'
+import { type Cheats, cheat, exposed } from './cheats.ts'
 import { crews } from './crews.ts'
 import { eventsOf, installationOf } from './events.ts'
 import { performers } from './performers.ts'
@@ -18,6 +19,7 @@ export interface History {
   acknowledgements: readonly Answer[]
   replies: readonly Answer[]
   photos: readonly RecordPhoto[]
+  cheats: Cheats
   seals: readonly SealRow[]
   signed: ReturnType<typeof checkpointsOf>
 }
@@ -28,16 +30,19 @@ export function makeHistory(city: City, sealing: Sealing): History {
   const qualityOf = ({ id }: Org): Quality => quality.get(id) ?? 'good'
   const desk = { random: random.fork('records'), crewOf: crews(people), qualityOf, end: spanOf(today, now).end }
   const records = recordsOf(desk, visitsOf(city), 1)
+  const cheated = cheat({ holdings, orgs, now }, records)
   const answering = { random: random.fork('answers'), holdings, people, orgs, now }
   const acknowledged = acknowledgements(answering, records)
   const replied = replies(answering, records)
   const photos = photosOf(random.fork('photos'), records)
+  const cheats = exposed(cheated, records, photos)
   const seals = chainsOf(sealing, entriesOf(sealing, records, hashesOf(photos), acknowledged, replied))
   return {
     records,
     acknowledgements: acknowledged,
     replies: replied,
     photos,
+    cheats,
     seals,
     signed: checkpointsOf(sealing, seals, today),
   }

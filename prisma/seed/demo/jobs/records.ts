@@ -26,6 +26,8 @@ export interface JobRecord
   workerIds: number[]
   attention: ReturnType<typeof attentionOf>
   isRoutine: boolean
+  /** What its data show, which is found later than it is sealed. */
+  signals: string[]
   status: (typeof LISTED_STATUSES)[number]
   photoCount: number
 }
@@ -93,6 +95,7 @@ function recordOf(desk: Desk, visit: Visit, submitted: number, id: number): JobR
     ...notified(random),
     attention,
     isRoutine: attention.length === 0,
+    signals: [],
     status: 'SUBMITTED',
     photoCount,
   }

@@ -19,6 +19,7 @@ export const jobRecordRow = (record: JobRecord): RowOf<'JobRecord'> => ({
   ...evidenceOf(record),
   attention: record.attention,
   isRoutine: record.isRoutine,
+  signals: record.signals,
   status: record.status,
   photoCount: record.photoCount,
   createdAt: record.submittedAt,

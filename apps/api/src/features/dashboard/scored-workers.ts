@@ -1,17 +1,15 @@
 import { Prisma } from '@portal/db'
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
-import {
-  KINDS_OF_GROUP,
-  type SCORED_WORKER_SORTS,
-  scoredWorker,
-} from '@portal/shared/features/dashboard/scored-worker.schema'
+import { type SCORED_WORKER_SORTS, scoredWorker } from '@portal/shared/features/dashboard/scored-worker.schema'
 import { SCORED_WORKER_SHEET } from '@portal/shared/features/dashboard/scored-worker.sheet'
-import { workerFigures } from '@portal/shared/features/dashboard/worker.scoring'
+import { figuresOfSums, type WorkerSums } from '@portal/shared/features/dashboard/worker.scoring'
+import { KINDS_OF_GROUP } from '@portal/shared/features/workers/worker-figures.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import { addDays, dayOf, fromDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { seesAll } from '../../access/readers.ts'
+import { figureOrder, sumsOf, toldMonths } from '../../access/worker-figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { pagesOf, type Span } from '../../kernel/list/rows/pages.ts'
 import { containsSql } from '../../kernel/list/search.ts'
@@ -23,43 +21,14 @@ import { templateFact, underTemplate } from './export.template.ts'
 import { type Clock, clockOf } from './figure.sums.ts'
 
 const { sql, join } = Prisma
-const MINUTE_MS = 60_000
 type Input = Inputs<typeof scoredWorkerContracts>
 type Filters = Omit<Input['export'], 'columns'>
 type Narrowed = Omit<Filters, 'sort'>
 type Sort = Input['list']['sort']
 
-interface Row {
+interface Row extends WorkerSums {
   id: number
-  jobs: number
-  submissionMs: number
-  gpsGood: number
-  gpsOf: number
-  examinations: number
-  examinationMs: number
-  examinationsFlagged: number
-  maintenances: number
-  maintenanceMs: number
-  maintenancesFlagged: number
 }
-/** Whoever is told of work under an authorisation counts the whole day; an employer what he is told of, so that each flag is one he can follow. */
-const sumsOf = (seesWhole: boolean) =>
-  Prisma.raw(
-    [
-      ['jobs', 'jobs'],
-      ['submission_ms', 'submissionMs'],
-      ['gps_good', 'gpsGood'],
-      ['gps_of', 'gpsOf'],
-      ['examinations', 'examinations'],
-      ['examination_ms', 'examinationMs'],
-      [`examinations_flagged${seesWhole ? '' : '_told'}`, 'examinationsFlagged'],
-      ['maintenances', 'maintenances'],
-      ['maintenance_ms', 'maintenanceMs'],
-      [`maintenances_flagged${seesWhole ? '' : '_told'}`, 'maintenancesFlagged'],
-    ]
-      .map(([column, name]) => `coalesce(sum(k.${column}), 0)::float8 AS "${name}"`)
-      .join(', '),
-  )
 
 /** Workers `w` that the reader may list, as they are filtered. */
 function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
@@ -88,17 +57,9 @@ function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
   )
 }
 
-const rate = (of: string, from: string) => Prisma.raw(`f."${of}" / nullif(f."${from}", 0)`)
-const ORDERS: Record<(typeof SCORED_WORKER_SORTS)[number], Prisma.Sql> = {
-  jobs: Prisma.raw('f.jobs'),
-  name: Prisma.raw('w.name_en'),
-  expiresOn: Prisma.raw('g.expires_on'),
-  examinationMinutes: rate('examinationMs', 'examinations'),
-  examinationLong: rate('examinationsFlagged', 'examinations'),
-  maintenanceMinutes: rate('maintenanceMs', 'maintenances'),
-  maintenanceLong: rate('maintenancesFlagged', 'maintenances'),
-  submission: rate('submissionMs', 'jobs'),
-  gps: rate('gpsGood', 'gpsOf'),
+const orderBy = (sort: (typeof SCORED_WORKER_SORTS)[number]): Prisma.Sql => {
+  if (sort === 'name') return Prisma.raw('w.name_en')
+  return sort === 'expiresOn' ? Prisma.raw('g.expires_on') : figureOrder(sort)
 }
 
 /** Sums of the settled months of the window, those who have none last; an employer is told nothing of work under an authorisation. */
@@ -107,36 +68,17 @@ function rowsOf(ctx: Ctx, clock: Clock, filters: Narrowed, { sort, skip, take }:
   const settled = clock.months.filter(({ isSettled }) => isSettled).map(({ month }) => month)
   return ctx.db.$queryRaw<Row[]>`
     SELECT w.id, f.* FROM worker w CROSS JOIN LATERAL (
-      SELECT ${sumsOf(seesAll(ctx.actor))} FROM worker_month k
-      WHERE k.worker_id = w.id AND k.month = ANY(${settled}::date[]) AND ${seesAll(ctx.actor) ? sql`true` : sql`NOT k.is_authorized`} ${filters.leType ? sql`AND k.kind = ${filters.leType}` : sql``}
+      SELECT ${sumsOf(ctx.actor)} FROM worker_month k
+      WHERE k.worker_id = w.id AND k.month = ANY(${settled}::date[]) AND ${toldMonths(ctx.actor)} ${filters.leType ? sql`AND k.kind = ${filters.leType}` : sql``}
     ) AS f CROSS JOIN LATERAL (SELECT max(g.expires_on) AS expires_on FROM worker_registration g WHERE g.worker_id = w.id) AS g
     WHERE ${found(ctx, filters)}
-    ORDER BY ${ORDERS[field]} ${Prisma.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST, w.id LIMIT ${take} OFFSET ${skip}`
+    ORDER BY ${orderBy(field)} ${Prisma.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST, w.id LIMIT ${take} OFFSET ${skip}`
 }
 async function countOf(ctx: Ctx, filters: Narrowed): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM worker w WHERE ${found(ctx, filters)}`
   return row?.count ?? 0
 }
-
-const figuresOf = (row: Row) =>
-  workerFigures([
-    {
-      jobs: row.jobs,
-      submissionMinutes: row.submissionMs / MINUTE_MS,
-      gps: { good: row.gpsGood, of: row.gpsOf },
-      examination: {
-        jobs: row.examinations,
-        minutes: row.examinationMs / MINUTE_MS,
-        flagged: row.examinationsFlagged,
-      },
-      maintenance: {
-        jobs: row.maintenances,
-        minutes: row.maintenanceMs / MINUTE_MS,
-        flagged: row.maintenancesFlagged,
-      },
-    },
-  ])
 
 const SHOWN = {
   ...{ id: true, kind: true, nameEn: true, nameZh: true, isActive: true, leftAt: true, createdAt: true },
@@ -167,7 +109,7 @@ async function present({ db, actor, now }: Ctx, rows: readonly Row[]) {
         .toSorted()
         .at(-1) ?? null
     const kind = kindOf.parse(rest.kind)
-    return [{ ...rest, kind, employer: org, registrations, expiresOn, figures: figuresOf(row) }]
+    return [{ ...rest, kind, employer: org, registrations, expiresOn, figures: figuresOfSums(row) }]
   })
 }
 

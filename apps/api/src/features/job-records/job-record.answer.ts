@@ -34,6 +34,7 @@ const asked = (actor: Actor) =>
     orgId: true,
     logbookId: true,
     isRoutine: true,
+    signals: true,
     status: true,
     typeOfWork: true,
     completedAt: true,
@@ -65,10 +66,10 @@ export async function targetsOf({ db, actor, now }: Ctx, ids: readonly number[])
   const repliers = idsOf(
     await db.jobRecord.findMany({ where: { AND: [named, repliable(actor, now)] }, select: { id: true } }),
   )
-  return rows.map(({ logbook, acknowledgements, replies: [raised], status, _count, ...row }) => ({
+  return rows.map(({ logbook, acknowledgements, replies: [raised], status, signals, _count, ...row }) => ({
     ...row,
     ..._count,
-    isRoutine: row.isRoutine && status !== 'DISPUTED',
+    isRoutine: row.isRoutine && status !== 'DISPUTED' && !signals.length,
     dispute: raised ? { id: raised.id, isAnswered: raised.disputeSteps.length > 0 } : null,
     place: logbook,
     isAcknowledgedByUs: acknowledgements.length > 0,

@@ -66,7 +66,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     ...told,
     findings,
     ownAcknowledgement: found.acknowledgements.find(({ orgId }) => isOwn(actor, orgId)) ?? null,
-    isRoutine: row.isRoutine && row.status !== 'DISPUTED',
+    isRoutine: row.isRoutine && row.status !== 'DISPUTED' && !row.signals.length,
     photos: photos.map(withOriginal),
     replies: replies.map((reply) => ({ ...reply, photos: reply.photos.map(withOriginal) })),
     locationId,

@@ -103,7 +103,7 @@ const timeOrder = ({ order }: Pick<Span, 'order'>): Prisma.Sql =>
 const rowsOf = (ctx: Ctx, page: Prisma.Sql): Prisma.Sql => sql`
   SELECT r.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
     r.type_of_work AS "typeOfWork", r.started_at AS "startedAt", r.completed_at AS "completedAt", r.submitted_at AS "submittedAt", r.status, r.geo,
-    coalesce(r.attention, '{}') AS attention, ${IS_ROUTINE} AS "isRoutine", r.trapped_minutes AS "trappedMinutes", r.distance_m AS "distanceM",
+    coalesce(r.attention, '{}') AS attention, r.signals, ${IS_ROUTINE} AS "isRoutine", r.trapped_minutes AS "trappedMinutes", r.distance_m AS "distanceM",
     r.photo_count AS "photoCount", jsonb_path_query_array(r.people, '$[*].name') AS people, ${ownOf(ctx)} AS own, ${ownAcknowledgement(ctx)} AS "ownAcknowledgement", o.id AS "orgId", o.name_en AS "nameEn", o.name_zh AS "nameZh", ${waitsFor(ctx)} AS waits
   FROM (${page}) AS page JOIN job_record r ON r.id = page.id JOIN logbook l ON l.id = r.logbook_id JOIN organization o ON o.id = r.org_id`
 

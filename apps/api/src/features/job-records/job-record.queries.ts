@@ -158,7 +158,7 @@ function recordsOf(
 }
 
 /** Of a record `r`: nothing about it has to be read by a person. */
-export const IS_ROUTINE = sql`(r.is_routine AND r.status <> 'DISPUTED')`
+export const IS_ROUTINE = sql`(r.is_routine AND r.status <> 'DISPUTED' AND r.signals = '{}')`
 
 /** What a record's reasons weigh: the number of the gravest. Where none is but a dispute, it is of the other reasons. */
 export const gravityOf = (of: 'r' | 'listed'): Prisma.Sql => {
@@ -214,7 +214,7 @@ function indexedOf({
   return both([
     sql`r.status <> 'DELETED'`,
     // the words of the index
-    attention || gravity ? sql`(NOT r.is_routine OR r.status = 'DISPUTED')` : null,
+    attention || gravity ? sql`(NOT r.is_routine OR r.status = 'DISPUTED' OR r.signals <> '{}')` : null,
     done.gte ? sql`r.completed_at >= ${done.gte}` : null,
     done.lt ? sql`r.completed_at < ${done.lt}` : null,
   ])

@@ -1,7 +1,9 @@
 import type { Prisma } from '@portal/db'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { WORKER_COLUMNS } from '@portal/shared/features/workers/worker-export.sheet'
+import { KINDS_OF_GROUP } from '@portal/shared/features/workers/worker-figures.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { problem } from '@portal/shared/kernel/problem'
 import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { workerMoves } from '../../access/organization.ts'
@@ -10,21 +12,23 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { measuredOver, monthly, orderedBy, withFigures } from './worker.figures.ts'
 import { presentWorker, withAll } from './worker.present.ts'
 
 type Input = Inputs<typeof workerContracts>
-type Filters = Input['export']
+type Filters = Omit<Input['export'], 'columns' | 'sort'>
 
 const numbered = (number: string | undefined) =>
   number ? { registrations: { some: contains(['number'], number, 'numbers') } } : {}
 
 const where = (
   { actor, now }: Ctx,
-  { kind, name, registrationNumber, employer, expiringWithin, isActive }: Filters,
+  { kind, groupType, name, registrationNumber, employer, expiringWithin, isActive }: Filters,
 ): Prisma.WorkerWhereInput => ({
   AND: [
     visible.worker(actor, now),
     { kind, isActive, orgId: employer },
+    groupType ? { kind: { in: [...KINDS_OF_GROUP[groupType]] } } : {},
     contains(['nameEn', 'nameZh'], name),
     numbered(registrationNumber),
     expiringWithin === undefined
@@ -36,11 +40,32 @@ const where = (
 const workers = listOf('worker', {
   where,
   read: ({ db }, find) => db.worker.findMany({ ...find, include: withAll }),
+  // a figure is of the months that are asked for, and no column of a worker
+  async readPage(ctx, filters: Filters, span) {
+    const own = where(ctx, filters)
+    const ids = await orderedBy(ctx, filters, span, () => ctx.db.worker.findMany({ where: own, select: { id: true } }))
+    if (!ids) return undefined
+    const rows = await ctx.db.worker.findMany({ where: { AND: [own, { id: { in: ids } }] }, include: withAll })
+    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  },
   present: (_, rows) => rows.map(presentWorker),
+  orders: { employer: (direction) => ({ org: { nameEn: direction } }) },
 })
+
+/** Workers with what they did in the months asked for. */
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await workers.page(ctx, input)
-  return { content: await workerMoves.offer(ctx, content), totalElements }
+  const offered = await workerMoves.offer(ctx, await withFigures(ctx, content, input))
+  return { content: offered, totalElements, measured: await measuredOver(ctx, input) }
+}
+
+/** One worker, with each of these months. */
+export async function get(ctx: Ctx, { id, ...asked }: Input['get']) {
+  const found = await workers.one(ctx, {}, id)
+  if (!found) throw problem('workerNotFound')
+  const [row] = await workerMoves.offer(ctx, await withFigures(ctx, [found], asked))
+  if (!row) throw problem('workerNotFound')
+  return { ...row, measured: await measuredOver(ctx, asked), months: await monthly(ctx, id, asked) }
 }
 
 const choices = listOf('worker', {
@@ -55,10 +80,18 @@ export const pick = (ctx: Ctx, input: Input['pick']) => choices.page(ctx, { ...i
 /** The workers that a bulk act reaches by a filter. */
 export const matchingIds = (ctx: Ctx, { filter = {} }: Pick<Input['move'], 'filter'>) => workers.ids(ctx, filter)
 
-/** What is filtered, as a workbook. */
+const BATCH = 500
+async function* each(ctx: Ctx, filters: Omit<Input['export'], 'columns'>) {
+  for (let page = 0; ; page++) {
+    const { content } = await workers.page(ctx, { ...filters, page, size: BATCH })
+    yield* await withFigures(ctx, content, filters)
+    if (content.length < BATCH) return
+  }
+}
+/** What is filtered, as a workbook, in the order of the list. */
 export const workerExport = exportOf(workerContracts.export, {
   columns: WORKER_COLUMNS,
   scope: ({ actor }, { workers: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
   count: workers.count,
-  rows: workers.each,
+  rows: each,
 })

@@ -78,7 +78,7 @@ const NO_OWNER: Required<FileOwner> = {
   handoverMinuteId: null,
   healthContestId: null,
 }
-const NO_PICTURE = { originalId: null, takenAt: null, takenLatitude: null, takenLongitude: null }
+const NO_PICTURE = { originalId: null, pictureHash: null, takenAt: null, takenLatitude: null, takenLongitude: null }
 
 /** One of the file itself, and one of its copy. */
 function rowsOf({ isAdopted: _, picture, ...file }: PutFile, owner: FileOwner): Prisma.StoredFileCreateManyInput[] {

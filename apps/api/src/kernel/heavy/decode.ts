@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { looksOf } from './looks.ts'
 import { type Taken, takenOf } from './taken.ts'
 import { createTurns } from './turns.ts'
 
@@ -14,6 +15,8 @@ export interface Picture {
   /** As JPEG, upright, without any metadata: what screens show. */
   copy: Buffer
   taken: Taken
+  /** How it looks, so that others that look nearly the same are found; nothing where it shows next to nothing. */
+  hash: string | null
 }
 
 sharp.concurrency(1)
@@ -32,7 +35,7 @@ export async function decode(path: string): Promise<Picture | undefined> {
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY })
       .toBuffer()
-    return { copy, taken: takenOf(exif) }
+    return { copy, taken: takenOf(exif), hash: await looksOf(copy) }
   } catch {
     return undefined
   } finally {

@@ -119,7 +119,8 @@ async function examine(file: Express.Multer.File, upload: Upload): Promise<{ fie
   if (pixels && !picture) throw fieldProblem(field, 'pictureBroken', { name })
   const incoming = { name, mime, size, sha256, path }
   if (!picture || !areAllPictures(rules)) return { field, file: incoming }
-  return { field, file: { ...incoming, picture: { copy: await copyBeside(path, picture.copy), ...picture.taken } } }
+  const { copy, hash: pictureHash, taken } = picture
+  return { field, file: { ...incoming, picture: { copy: await copyBeside(path, copy), pictureHash, ...taken } } }
 }
 
 /** What screens show of a photograph lies beside it until both are stored. */

@@ -235,7 +235,9 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'rpChanges.list query.organizationId': ['responsible'],
   'runs.get params.id': ['run'],
   'seals.verify params.code': CODE,
-  ...aboutOne('workers', 'worker', 'update', 'updateAccount'),
+  ...aboutOne('workers', 'worker', 'get', 'update', 'updateAccount'),
+  ...aboutOne('evidence', 'record', 'get'),
+  'evidence.feedback body.jobRecordId': ['record'],
 }
 
 type Calls = Readonly<Record<string, Contract>>

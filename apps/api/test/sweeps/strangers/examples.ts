@@ -120,6 +120,8 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { kind: 'takeOverRehearsals', filters: { all: true } },
     { kind: 'mergeRehearsals', filters: {} },
   ],
+  'evidence.feedback': () =>
+    ['explained', 'agreed'].map((verdict) => ({ signal: 'LONG_JOB', verdict, comment: why })),
   'handovers.chosen': () => rowsOrAll(),
   'handovers.create': handedOver,
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),

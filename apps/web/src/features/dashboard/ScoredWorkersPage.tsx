@@ -11,12 +11,23 @@ import type { View } from '../../kernel/list/views.tsx'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
+import {
+  Expiry,
+  GpsRate,
+  JobAverage,
+  JobCount,
+  KindCell,
+  type Leads,
+  LongRate,
+  PersonName,
+  SubmissionTime,
+  statusOf,
+} from '../../widgets/WorkerFigures.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 import { addressOf } from './address.ts'
 import { useMonthText } from './months.ts'
 import { useExportUnder } from './templates/useUnder.ts'
 import { useMeasured, WorkerJobs } from './WorkerJobs.tsx'
-import { Expiry, Flagged, hoursText, KindCell, minutesText, PersonName, statusOf } from './workerCells.tsx'
 import './dashboard.css'
 
 const { list } = scoredWorkerContracts
@@ -41,15 +52,23 @@ const columns = [
   col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
   col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
   col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
-  col.show('examinations', (row) => <Count row={row} of="examinations" />, { ...RIGHT, isHidden: true }),
-  col.show('maintenances', (row) => <Count row={row} of="maintenances" />, { ...RIGHT, isHidden: true }),
-  col.show('examinationMinutes', (row) => <Average row={row} of="examinations" />, under('examination', 'average')),
-  col.show('examinationLong', (row) => <TooLong row={row} of="examination" />, under('examination', 'over')),
-  col.show('maintenanceMinutes', (row) => <Average row={row} of="maintenances" />, under('maintenance', 'average')),
-  col.show('maintenanceLong', (row) => <TooLong row={row} of="maintenance" />, under('maintenance', 'over')),
-  col.show('submission', (row) => <Submission row={row} />, RIGHT),
-  col.show('gps', (row) => <Places row={row} />, RIGHT),
-  col.show('jobs', (row) => <Count row={row} of="jobs" />, { align: 'right', width: 72 }),
+  col.show('examinations', (row) => <JobCount {...figuresOf(row)} of="examinations" />, { ...RIGHT, isHidden: true }),
+  col.show('maintenances', (row) => <JobCount {...figuresOf(row)} of="maintenances" />, { ...RIGHT, isHidden: true }),
+  col.show(
+    'examinationMinutes',
+    (row) => <JobAverage {...figuresOf(row)} of="examinations" />,
+    under('examination', 'average'),
+  ),
+  col.show('examinationLong', (row) => <LongRate {...figuresOf(row)} of="examination" />, under('examination', 'over')),
+  col.show(
+    'maintenanceMinutes',
+    (row) => <JobAverage {...figuresOf(row)} of="maintenances" />,
+    under('maintenance', 'average'),
+  ),
+  col.show('maintenanceLong', (row) => <LongRate {...figuresOf(row)} of="maintenance" />, under('maintenance', 'over')),
+  col.show('submission', (row) => <SubmissionTime {...figuresOf(row)} />, RIGHT),
+  col.show('gps', (row) => <GpsRate {...figuresOf(row)} />, RIGHT),
+  col.show('jobs', (row) => <JobCount {...figuresOf(row)} of="jobs" />, { align: 'right', width: 72 }),
   col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
   col.show('isActive', (row) => <StatusTag life="worker" code={statusOf(row)} isPlain />, {
     width: 104,
@@ -57,69 +76,15 @@ const columns = [
   }),
 ]
 
-const MEASURE_OF = { examinations: 'examination', maintenances: 'maintenance' } as const
-type Measured = keyof typeof MEASURE_OF
-const jobsOf = ({ figures }: Row, of: Measured | 'jobs'): number =>
-  of === 'jobs' ? figures.jobs : figures[MEASURE_OF[of]].jobs
-/** How many jobs, and the way to them; nothing to open where there are none. */
-function Count({ row, of }: { row: Row; of: Measured | 'jobs' }) {
-  const count = jobsOf(row, of)
-  const text = numberText(count)
-  return count ? (
-    <WorkerJobs worker={row.id} of={of}>
-      {text}
-    </WorkerJobs>
-  ) : (
-    text
-  )
-}
-/** How long such jobs took on average, and the way to them. */
-function Average({ row, of }: { row: Row; of: Measured }) {
-  const text = minutesText(row.figures[MEASURE_OF[of]].averageMinutes)
-  return jobsOf(row, of) ? (
-    <WorkerJobs worker={row.id} of={of}>
-      {text}
-    </WorkerJobs>
-  ) : (
-    text
-  )
-}
-const LONG_OF = { examination: 'examinationLong', maintenance: 'maintenanceLong' } as const
-/** Which share of such jobs is flagged, and the way to these. */
-function TooLong({ row, of }: { row: Row; of: WorkerMeasure }) {
-  const share = row.figures[of].flaggedRate
-  const shown = <Flagged share={share} is="long" />
-  return share ? (
-    <WorkerJobs worker={row.id} of={LONG_OF[of]}>
-      {shown}
-    </WorkerJobs>
-  ) : (
-    shown
-  )
-}
-/** How long after its completion a job was submitted on average, and the way to all of them. */
-function Submission({ row: { id, figures } }: { row: Row }) {
-  const text = hoursText(figures.averageSubmissionMinutes)
-  return figures.jobs ? (
-    <WorkerJobs worker={id} of="jobs">
-      {text}
-    </WorkerJobs>
-  ) : (
-    text
-  )
-}
-/** Which share of positions is correct, and the way to those that are not. */
-function Places({ row }: { row: Row }) {
-  const share = row.figures.gpsRate
-  const shown = <Flagged share={share} is="gps" />
-  return share === null || share === 1 ? (
-    shown
-  ) : (
-    <WorkerJobs worker={row.id} of="gps">
+/** Each figure leads to the job records behind it. */
+const leadsFrom =
+  ({ id }: Row): Leads =>
+  (of, shown) => (
+    <WorkerJobs worker={id} of={of}>
       {shown}
     </WorkerJobs>
   )
-}
+const figuresOf = (row: Row) => ({ figures: row.figures, leads: leadsFrom(row) })
 
 /** His name leads to the lifts and escalators on which he worked. */
 const PersonLink = ({ row }: { row: Row }) => (
@@ -173,7 +138,7 @@ export function ScoredWorkersPage() {
     { key: 'inactive', title: t('scoredWorkers.views.inactive'), filters: { isActive: 'false' } },
   ]
   return (
-    <div className="lb-scored-workers">
+    <div className="lb-worker-figures">
       <ListPage
         list={list}
         columns={columns}

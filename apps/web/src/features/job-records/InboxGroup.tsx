@@ -4,7 +4,7 @@ import { Button, Checkbox } from 'antd'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import type { usePages } from '../../kernel/usePages.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
-import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
+import { AttentionTags, hasReason, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
@@ -111,7 +111,7 @@ function InboxRow({ row, isOpen, onOpen }: { row: JobRecordRow; isOpen: boolean;
   return (
     <button type="button" className="lb-inbox-button" aria-current={isOpen} onClick={onOpen}>
       <span className="lb-inbox-title">
-        {row.attention.length > 0 ? (
+        {hasReason(row) ? (
           <b>
             <WorkName code={row.typeOfWork} />
           </b>
@@ -123,7 +123,7 @@ function InboxRow({ row, isOpen, onOpen }: { row: JobRecordRow; isOpen: boolean;
         <span className="lb-second">{timeText(row.completedAt)}</span>
       </span>
       <Sep className="lb-second" parts={[<LocationId key="id" id={row.locationId} />, name(row, 'address')]} />
-      {(row.attention.length > 0 || row.status === 'DISPUTED') && (
+      {(hasReason(row) || row.status === 'DISPUTED') && (
         <span className="lb-tags">
           {row.status === 'DISPUTED' && <StatusTag life="jobRecord" code={row.status} />}
           <AttentionTags row={row} />

@@ -6,7 +6,7 @@ import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { AnswerTags, AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
+import { AnswerTags, AttentionTags, hasReason, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealStrip } from '../../widgets/SealStrip.tsx'
@@ -14,6 +14,7 @@ import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { Acknowledge } from './AcknowledgeForm.tsx'
 import { Disputes } from './Disputes.tsx'
+import { EvidenceSignals, hasEvidence } from './evidence/late.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
 import { SealVerdict } from './RecordSide.tsx'
@@ -62,7 +63,7 @@ export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
         <Link to={path.jobRecord(data.id)}>{t('jobRecordPages.inbox.full')}</Link>
       </header>
       <AnswerTags row={data} />
-      {data.attention.length > 0 && <AttentionTags row={data} />}
+      {hasReason(data) && <AttentionTags row={data} />}
       <p className={data.remarks ? 'lb-pre' : 'lb-soft'}>{data.remarks || t('jobRecordPages.record.noRemarks')}</p>
       <dl className="lb-pairs">
         <div>
@@ -96,6 +97,7 @@ export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
         </div>
       </dl>
       <SealFaults faults={data.sealFaults} here={data.id} />
+      {hasEvidence(data) && <EvidenceSignals record={data} />}
       {data.photos.length > 0 && <Photos photos={data.photos} site={data} />}
       {data.takeBack ? (
         <JustAcknowledged id={data.takeBack.id} />

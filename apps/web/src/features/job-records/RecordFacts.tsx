@@ -1,15 +1,16 @@
 import { ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
-import { showDay } from '@portal/shared/kernel/time'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
-import { AttentionTags } from '../../widgets/JobRecordCells.tsx'
+import { AttentionTags, hasReason } from '../../widgets/JobRecordCells.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import { EvidenceSignals, hasEvidence } from './evidence/late.tsx'
 import { Photos } from './Photos.tsx'
 import { Part } from './RecordPart.tsx'
 import { RecordParts } from './RecordParts.tsx'
@@ -22,7 +23,8 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
   const { t } = useWords()
   return (
     <div className="lb-record-facts">
-      {record.attention.length > 0 && <AttentionTags row={record} />}
+      {hasReason(record) && <AttentionTags row={record} />}
+      {hasEvidence(record) && <EvidenceSignals record={record} />}
       <Times record={record} />
       <Part title={t('jobRecordPages.record.done')}>
         <p className={record.remarks ? 'lb-pre lb-read' : 'lb-soft'}>
@@ -129,6 +131,7 @@ function People({ record }: { record: JobRecordDetail }) {
                   codeText('workerKind', kind),
                   registrationNumber,
                   expiresOn && t('jobRecordPages.record.validUntil', { day: showDay(expiresOn) }),
+                  expiresOn && <ValidThatDay key="valid" isValid={expiresOn >= dayOf(new Date(record.completedAt))} />,
                 ]}
               />
             </span>
@@ -136,5 +139,15 @@ function People({ record }: { record: JobRecordDetail }) {
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** Whether a registration was in force on the day of the work. */
+function ValidThatDay({ isValid }: { isValid: boolean }) {
+  const { t } = useWords()
+  return (
+    <ToneTag tone={isValid ? 'good' : 'bad'} isPlain>
+      {t(isValid ? 'jobRecordPages.record.validThatDay' : 'jobRecordPages.record.notValidThatDay')}
+    </ToneTag>
   )
 }

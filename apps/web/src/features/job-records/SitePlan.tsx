@@ -7,7 +7,7 @@ import { CityMap } from '../../widgets/CityMap.tsx'
 /** Where the unit is and where the telephone was, in their real distance; the ring is as far as "in range" goes. */
 export function SitePlan({ record }: { record: JobRecordDetail }) {
   const { t, codeText } = useWords()
-  const { siteLatitude, siteLongitude, latitude, longitude, distanceM, geo, locationId } = record
+  const { siteLatitude, siteLongitude, latitude, longitude, distanceM, accuracyM, geo, locationId } = record
   if (siteLatitude === null || siteLongitude === null || latitude === null || longitude === null || distanceM === null)
     return null
   const distance = Math.round(distanceM)
@@ -32,6 +32,7 @@ export function SitePlan({ record }: { record: JobRecordDetail }) {
           longitude,
           shape: 'dot',
           tone: STATUS.geo[geo],
+          ...(accuracyM !== null && { radiusM: accuracyM }),
         },
       ]}
       lines={[['site', 'phone']]}

@@ -1,37 +1,128 @@
 import { EditOutlined, IdcardOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
 import { REMINDER_DAYS } from '@portal/shared/features/organizations/organization.codes'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
-import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
 import { workerImportContracts } from '@portal/shared/features/workers/worker-import.contract'
+import type { CallInput } from '@portal/shared/kernel/contract'
+import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
+import { useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useListRows } from '../../kernel/list/neighbours.ts'
 import type { Selection } from '../../kernel/list/selection.ts'
+import { type RowOf, useListState } from '../../kernel/list/state.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
-import { say, useWords } from '../../kernel/words.ts'
+import { say, timeText, useWords } from '../../kernel/words.ts'
 import { EMPLOYER } from '../../widgets/OrganizationFilter.tsx'
+import {
+  type Behind,
+  Expiry,
+  GpsRate,
+  JobAverage,
+  JobCount,
+  KindCell,
+  LongRate,
+  SubmissionTime,
+} from '../../widgets/WorkerFigures.tsx'
+import { workerAddress } from './address.ts'
 import { EditAccount } from './EditAccount.tsx'
 import { EditWorker } from './EditWorker.tsx'
+import { useMeasuredText, useMonths } from './months.ts'
 import { AccountCell, ActiveTag, EmployerName, RegistrationLines, WorkerName } from './WorkerCells.tsx'
 
-const col = columnsOf(workerContracts.list)
+const { list } = workerContracts
+type Row = RowOf<typeof list>
+const col = columnsOf(list)
+const RIGHT = { align: 'right', width: 88 } as const
+/** Of examinations and of maintenance, each under its own head. */
+const under = (measure: WorkerMeasure, title: 'average' | 'over') => ({
+  ...RIGHT,
+  under: {
+    head: () => say(`workers.head.${measure}`),
+    title: () => say(`workers.head.${title}`, { hours: WORKER_MEASURES[measure].hours }),
+  },
+})
+/** Each figure leads to the records behind it, on the page of the worker. */
+const measured = ({ id, figures }: Row) => ({
+  figures,
+  leads: (of: Behind, shown: ReactNode) => (
+    <ToWorker id={id} of={of}>
+      {shown}
+    </ToWorker>
+  ),
+})
+
 const columns = [
-  col.show('nameEn', (row) => <WorkerName row={row} />, { title: () => say('workers.name') }),
-  col.code('kind', 'workerKind', { width: 176 }),
-  col.show('registrations', (row) => <RegistrationLines row={row} />, { width: 264 }),
-  col.show('account', (row) => <AccountCell row={row} />, { width: 240, title: () => say('workers.field.username') }),
-  col.show('isActive', (row) => <ActiveTag row={row} />, { width: 120, title: () => say('common.field.status') }),
-  col.time('createdAt', { isHidden: true }),
+  col.show('nameEn', (row) => <NameCell row={row} />, {
+    title: () => say('workers.name'),
+    width: 132,
+    sheet: ['nameEn', 'nameZh'],
+  }),
+  col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
+  col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
+  col.show('examinations', (row) => <JobCount {...measured(row)} of="examinations" />, { ...RIGHT, isHidden: true }),
+  col.show('maintenances', (row) => <JobCount {...measured(row)} of="maintenances" />, { ...RIGHT, isHidden: true }),
+  col.show(
+    'examinationMinutes',
+    (row) => <JobAverage {...measured(row)} of="examinations" />,
+    under('examination', 'average'),
+  ),
+  col.show('examinationLong', (row) => <LongRate {...measured(row)} of="examination" />, under('examination', 'over')),
+  col.show(
+    'maintenanceMinutes',
+    (row) => <JobAverage {...measured(row)} of="maintenances" />,
+    under('maintenance', 'average'),
+  ),
+  col.show('maintenanceLong', (row) => <LongRate {...measured(row)} of="maintenance" />, under('maintenance', 'over')),
+  col.show('submission', (row) => <SubmissionTime {...measured(row)} />, RIGHT),
+  col.show('gps', (row) => <GpsRate {...measured(row)} />, RIGHT),
+  col.show('jobs', (row) => <JobCount {...measured(row)} of="jobs" />, { align: 'right', width: 76 }),
+  col.show('account', (row) => <AccountCell row={row} />, {
+    width: 240,
+    title: () => say('workers.field.username'),
+    isHidden: true,
+    sheet: ['username', 'email'],
+  }),
+  col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 112 }),
+  col.show('isActive', (row) => <ActiveTag row={row} />, { width: 108, title: () => say('common.field.status') }),
 ]
-const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 240 })
+const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 200 })
+const [nameColumn, ...otherColumns] = columns
+/** The regulator reads whose people they are beside their names. */
+const columnsFor = (isEmployer: boolean) =>
+  isEmployer || !nameColumn ? [...columns, { ...employer, isHidden: true }] : [nameColumn, employer, ...otherColumns]
+
+/** To the page of a worker, of the months that the list is of. */
+function ToWorker({ id, of, children }: { id: number; of?: Behind; children: ReactNode }) {
+  const [search] = useSearchParams()
+  const asked = { of, from: search.get('from') ?? undefined, to: search.get('to') ?? undefined }
+  return <Link to={workerAddress(id, asked)}>{children}</Link>
+}
+const NameCell = ({ row }: { row: Row }) => (
+  <ToWorker id={row.id}>
+    <WorkerName row={row} />
+  </ToWorker>
+)
+
+/** Of which months the figures are, and as of when. */
+function Measured() {
+  const { input, unreadable } = useListState(list)
+  const { data } = useApi(list, input as CallInput<typeof list>, { quiet: true, enabled: !unreadable.length })
+  const measuredText = useMeasuredText()
+  return data ? measuredText(data.measured, timeText(data.measured.asAt)) : null
+}
 
 const KIND: FilterSpec = { name: 'kind', words: 'workerKind' }
+const MONTHS: FilterSpec[] = [
+  { name: 'from', useOptions: useMonths },
+  { name: 'to', useOptions: useMonths },
+]
 
 function useViews(): View[] {
   const { t } = useWords()
@@ -45,17 +136,17 @@ function useViews(): View[] {
   ]
 }
 
-const WorkerMoves = ({ of }: { of: readonly WorkerRow[] | Selection<WorkerRow> }) => (
+const WorkerMoves = ({ of }: { of: readonly Row[] | Selection<Row> }) => (
   <Moves life={workerLife} contract={workerContracts.move} of={of} />
 )
 
-const bulk = (selection: Selection<WorkerRow>) => <WorkerMoves of={selection} />
+const bulk = (selection: Selection<Row>) => <WorkerMoves of={selection} />
 
-const WorkerCard = ({ row, actions }: { row: WorkerRow; actions: ReactNode }) => (
+const WorkerCard = ({ row, actions }: { row: Row; actions: ReactNode }) => (
   <>
     <div className="lb-card-head">
       <span>
-        <WorkerName row={row} />
+        <NameCell row={row} />
       </span>
       {!row.isActive && <ActiveTag row={row} />}
     </div>
@@ -70,9 +161,9 @@ export function WorkersPage() {
   const navigate = useNavigate()
   const views = useViews()
   const isEmployer = useMay(workerContracts.create)
-  const [edited, setEdited] = useState<WorkerRow>()
-  const [mended, setMended] = useState<WorkerRow>()
-  const rows = useListRows(workerContracts.list)
+  const [edited, setEdited] = useState<Row>()
+  const [mended, setMended] = useState<Row>()
+  const rows = useListRows(list)
   const add = (
     <ActionButton
       action={workerContracts.create}
@@ -92,7 +183,7 @@ export function WorkersPage() {
       {t('workers.import')}
     </ActionButton>
   )
-  const actionsOf = (row: WorkerRow) =>
+  const actionsOf = (row: Row) =>
     row.leftAt === null && (
       <span className="lb-tags">
         <ActionButton
@@ -119,12 +210,13 @@ export function WorkersPage() {
       </span>
     )
   return (
-    <>
+    <div className="lb-worker-figures">
       <ListPage
-        list={workerContracts.list}
-        columns={isEmployer ? [...columns, col.actions(actionsOf, 216)] : [...columns, employer]}
-        filters={['name', KIND, 'registrationNumber', 'isActive']}
-        advanced={isEmployer ? ['expiringWithin'] : [EMPLOYER, 'expiringWithin']}
+        list={list}
+        columns={isEmployer ? [...columnsFor(true), col.actions(actionsOf, 216)] : columnsFor(false)}
+        subtitle={<Measured />}
+        filters={['name', KIND, ...MONTHS]}
+        advanced={[...(isEmployer ? [] : [EMPLOYER]), 'groupType', 'registrationNumber', 'isActive', 'expiringWithin']}
         views={views}
         primary={add}
         actions={toImport}
@@ -134,6 +226,12 @@ export function WorkersPage() {
         {...(isEmployer && { bulk })}
         empty={{ title: t('workers.emptyTitle'), text: t('workers.emptyText') }}
       />
+      <p className="lb-note">
+        {t('workers.note', {
+          examination: WORKER_MEASURES.examination.hours,
+          maintenance: WORKER_MEASURES.maintenance.hours,
+        })}
+      </p>
       {mended?.account && (
         <EditAccount
           worker={mended}
@@ -144,6 +242,6 @@ export function WorkersPage() {
       {edited && (
         <EditWorker worker={rows.find(({ id }) => id === edited.id) ?? edited} onClose={() => setEdited(undefined)} />
       )}
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { feature } from '../../kernel/feature.ts'
 /** Menus, dictionaries and jobs. Not built yet. */
 export const administration = feature({
   menuIds: [
-    [244, 249],
+    [246, 249],
     [259, 259],
   ],
 })

@@ -5,15 +5,9 @@ import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
 import { searchText } from '../common/fields.ts'
 import { WORKER_KINDS, worker } from '../workers/worker.schema.ts'
+import { FIGURE_SORTS, GROUP_TYPES, workerFigures } from '../workers/worker-figures.schema.ts'
 import { dashboardClock, dashboardFilters, exportedUnder } from './dashboard.schema.ts'
 
-/** General workers, and those who are registered (spec 001 §3). */
-export const GROUP_TYPES = ['G', 'R'] as const
-/** The kinds of worker in each. */
-export const KINDS_OF_GROUP = { G: ['GW'], R: ['RE', 'RW'] } as const satisfies Record<
-  (typeof GROUP_TYPES)[number],
-  readonly (typeof WORKER_KINDS)[number][]
->
 /** Days before the end of a registration from which the list offers it as ending soon. */
 export const ENDING_SOON_DAYS = 60
 
@@ -29,17 +23,7 @@ export const scoredWorkerFilters = {
   expiringWithin: addressed(whole(0, 3650)).optional(),
   isActive: flagParam,
 }
-export const SCORED_WORKER_SORTS = [
-  'jobs',
-  'name',
-  'expiresOn',
-  'examinationMinutes',
-  'examinationLong',
-  'maintenanceMinutes',
-  'maintenanceLong',
-  'submission',
-  'gps',
-] as const
+export const SCORED_WORKER_SORTS = [...FIGURE_SORTS, 'name', 'expiresOn'] as const
 export const scoredWorkerQuery = listQuery(scoredWorkerFilters, SCORED_WORKER_SORTS, 'jobs,desc')
 export const SCORED_WORKER_COLUMNS = [
   'nameEn',
@@ -68,17 +52,6 @@ export const scoredWorkerExportQuery = z.object({
   columns: listParam(code(SCORED_WORKER_COLUMNS)),
 })
 
-const count = z.number().int()
-const share = z.number().nullable()
-const measured = z.object({ jobs: count, averageMinutes: share, flaggedRate: share })
-/** Minutes and shares over the settled months; nothing where there was no such job. */
-export const workerFigures = z.object({
-  jobs: count,
-  averageSubmissionMinutes: share,
-  gpsRate: share,
-  examination: measured,
-  maintenance: measured,
-})
 const { id, kind, nameEn, nameZh, employer, registrations, expiresOn, isActive, leftAt, createdAt } = worker.shape
 export const scoredWorker = z.object({
   ...{ id, kind, nameEn, nameZh, employer, registrations, expiresOn, isActive, leftAt, createdAt },

@@ -1,5 +1,6 @@
 import { dayOf } from '../../kernel/time.ts'
 import { GEO_RESULTS, type GeoResult, isWork, TYPES_OF_WORK, WORK } from '../job-records/job-record.codes.ts'
+import type { FigureSort } from '../workers/worker-figures.schema.ts'
 import { type Share, shareOf } from './health-index.scoring.ts'
 import { gpsOf } from './logbook-month.scoring.ts'
 
@@ -85,6 +86,50 @@ export function workerFigures(months: readonly WorkerMonth[]) {
     examination: of('examination'),
     maintenance: of('maintenance'),
   }
+}
+
+/** The same sums as the database adds them up, times in milliseconds. */
+export interface WorkerSums {
+  jobs: number
+  submissionMs: number
+  gpsGood: number
+  gpsOf: number
+  examinations: number
+  examinationMs: number
+  examinationsFlagged: number
+  maintenances: number
+  maintenanceMs: number
+  maintenancesFlagged: number
+}
+/** What a list of workers shows of sums of the database. */
+export const figuresOfSums = (sums: WorkerSums) =>
+  workerFigures([
+    {
+      jobs: sums.jobs,
+      submissionMinutes: sums.submissionMs / MINUTE_MS,
+      gps: { good: sums.gpsGood, of: sums.gpsOf },
+      examination: {
+        jobs: sums.examinations,
+        minutes: sums.examinationMs / MINUTE_MS,
+        flagged: sums.examinationsFlagged,
+      },
+      maintenance: {
+        jobs: sums.maintenances,
+        minutes: sums.maintenanceMs / MINUTE_MS,
+        flagged: sums.maintenancesFlagged,
+      },
+    },
+  ])
+
+/** By which sums a figure is sorted: one, or one for each of another. */
+export const FIGURE_ORDERS: Readonly<Record<FigureSort, readonly [keyof WorkerSums, of?: keyof WorkerSums]>> = {
+  jobs: ['jobs'],
+  examinationMinutes: ['examinationMs', 'examinations'],
+  examinationLong: ['examinationsFlagged', 'examinations'],
+  maintenanceMinutes: ['maintenanceMs', 'maintenances'],
+  maintenanceLong: ['maintenancesFlagged', 'maintenances'],
+  submission: ['submissionMs', 'jobs'],
+  gps: ['gpsGood', 'gpsOf'],
 }
 
 const NOT_INSPECTED = TYPES_OF_WORK.filter((type) => !isWork('inspection', type))

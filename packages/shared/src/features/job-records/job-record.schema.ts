@@ -10,6 +10,7 @@ import { asPlain } from '../../kernel/text/plain.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
 import { line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { WORKER_FLAGS } from '../dashboard/worker.scoring.ts'
+import { SIGNALS } from '../evidence/evidence.codes.ts'
 import { INSPECTION_TYPES } from '../inspection/inspection.codes.ts'
 import { FINDING_CLASSES, FINDING_STATES } from '../inspection-findings/finding.codes.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
@@ -177,6 +178,8 @@ export const jobRecordRow = z.object({
   ownAcknowledgement: z.object({ userName: z.string(), createdAt: instantOut, comment: z.string() }).nullable(),
   geo: code(GEO_RESULTS),
   attention: z.array(code(ATTENTIONS)),
+  /** What its data show beside it, found by comparing it with others. */
+  signals: z.array(code(SIGNALS)),
   isRoutine: z.boolean(),
   trappedMinutes: z.number().nullable(),
   distanceM: z.number().nullable(),

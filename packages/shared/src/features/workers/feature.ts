@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
 
-/** Registered engineers and workers of a contractor. */
+/** Registered engineers and workers of a contractor, what they do, and who of them worked at the lifts of a responsible person. */
 export const workers = feature({
   words: {
     workers: {
@@ -12,6 +12,7 @@ export const workers = feature({
   menuIds: [
     [214, 215],
     [225, 225],
+    [244, 245],
   ],
   screens: {
     workers: {
@@ -20,6 +21,24 @@ export const workers = feature({
       path: '/organization/worker',
       view: 'workers',
       access: 'worker:list',
+      keepAlive: true,
+    },
+    worker: {
+      menuId: 244,
+      parent: 'organizations',
+      path: '/organization/worker/:id',
+      view: 'worker',
+      access: 'worker:list',
+      isHidden: true,
+      under: 'workers',
+    },
+    seenWorkers: {
+      menuId: 245,
+      parent: 'organizations',
+      path: '/organization/worker/seen',
+      view: 'seenWorkers',
+      access: 'worker:listSeen',
+      keepAlive: true,
     },
     workerCreate: {
       menuId: 215,

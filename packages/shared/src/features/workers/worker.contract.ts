@@ -15,7 +15,7 @@ export const workerContracts = contracts('workers', {
     programs: 'also',
     query: shape.workerQuery,
     response: shape.workerList,
-    summary: 'Workers of my organization; the regulator sees all',
+    summary: 'Workers of my organization with what they did in the months asked for; the regulator sees all',
   },
   pick: {
     method: 'get',
@@ -75,5 +75,16 @@ export const workerContracts = contracts('workers', {
     response: moved,
     changes: ['accounts'],
     summary: 'Deactivate or activate workers; their accounts follow',
+  },
+  // after the others, whose addresses stand where its id does
+  get: {
+    method: 'get',
+    path: '/api/worker/:id',
+    access: 'worker:list',
+    programs: 'also',
+    params: idParam,
+    query: shape.workerGetQuery,
+    response: shape.workerDetail,
+    summary: 'One worker, with what he did in each of the months asked for',
   },
 })

@@ -6,6 +6,7 @@ import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../k
 import { day, instantOut } from '../../kernel/time.ts'
 import { email, phone, registrationNumber, requiredLine, rowId, searchText, username } from '../common/fields.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+import { FIGURE_SORTS, GROUP_TYPES, workerFigures } from './worker-figures.schema.ts'
 
 /** Registered engineers, registered workers, general workers (domain.md §1.2). */
 export const WORKER_KINDS = ['RE', 'RW', 'GW'] as const
@@ -93,18 +94,72 @@ export const worker = z.object({
 })
 export type WorkerRow = z.output<typeof worker>
 
+/** The months over which workers are measured, each by any of its days; without them all that are kept. */
+export const measuredMonths = { from: day.optional(), to: day.optional() }
+/** What the measures are of: the first and last month that is counted, nothing where none is, and as of when. */
+export const measuredOver = z.object({ first: day.nullable(), last: day.nullable(), asAt: instantOut })
+
 export const workerFilters = {
   kind: code(WORKER_KINDS).optional(),
+  groupType: code(GROUP_TYPES).optional(),
   name: searchText,
   registrationNumber: searchText,
   employer: rowId.optional(),
   /** A registration expires within so many days, or has expired. */
   expiringWithin: addressed(whole(0, 3650)).optional(),
   isActive: flagParam,
+  /** Whose work is measured over which months, not who is found. */
+  ...measuredMonths,
 }
-export const workerQuery = listQuery(workerFilters, ['nameEn', 'nameZh', 'kind', 'createdAt'])
-export const workerExportQuery = z.object(workerFilters)
-export const workerList = listOf(worker)
+export const WORKER_SORTS = [
+  'nameEn',
+  'nameZh',
+  'kind',
+  'createdAt',
+  'employer',
+  'isActive',
+  'expiresOn',
+  ...FIGURE_SORTS,
+] as const
+export const workerQuery = listQuery(workerFilters, WORKER_SORTS)
+export const WORKER_SHEET_COLUMNS = [
+  'kind',
+  'nameEn',
+  'nameZh',
+  'employer',
+  'registrations',
+  'expiresOn',
+  'examinations',
+  'examinationMinutes',
+  'examinationLong',
+  'maintenances',
+  'maintenanceMinutes',
+  'maintenanceLong',
+  'submission',
+  'gps',
+  'jobs',
+  'isActive',
+  'username',
+  'email',
+  'createdAt',
+] as const
+/** In the order of the list. */
+export const workerExportQuery = z.object({
+  ...workerFilters,
+  sort: workerQuery.shape.sort,
+  columns: listParam(code(WORKER_SHEET_COLUMNS)),
+})
+export const measuredWorker = worker.extend({ figures: workerFigures })
+export type MeasuredWorkerRow = z.output<typeof measuredWorker>
+export const workerList = listOf(measuredWorker).extend({ measured: measuredOver })
+
+/** One worker, with each of the months on its own, the earliest first. */
+export const workerGetQuery = z.object(measuredMonths)
+export const workerDetail = measuredWorker.extend({
+  measured: measuredOver,
+  months: z.array(z.object({ month: day, figures: workerFigures })),
+})
+export type WorkerDetail = z.output<typeof workerDetail>
 
 /** `ids` names workers that were chosen earlier. */
 export const workerPickQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })

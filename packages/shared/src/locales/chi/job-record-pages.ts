@@ -46,6 +46,8 @@ export const words: Like<typeof eng> = {
       schedule: '已完成的保養項目',
       people: '工作人員',
       validUntil: '屆滿日期{{day}}',
+      validThatDay: '當日有效',
+      notValidThatDay: '當日無效',
       evidence: '佐證',
       taken: '{{at}}拍攝',
       original: '原始檔案',

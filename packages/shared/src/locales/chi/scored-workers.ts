@@ -60,7 +60,6 @@ export const words: Like<typeof eng> = {
     },
   },
   enums: {
-    groupType: { G: '一般工人', R: '註冊工程師及註冊工程人員' },
     runKind: { exportScoredWorkers: '匯出工程人員數字' },
   },
 }

@@ -45,6 +45,8 @@ export const words = {
       schedule: 'Maintenance schedule parts done',
       people: 'People',
       validUntil: 'expiry date {{day}}',
+      validThatDay: 'valid that day',
+      notValidThatDay: 'not valid that day',
       evidence: 'Evidence',
       taken: 'taken {{at}}',
       original: 'Original',

@@ -58,7 +58,6 @@ export const words = {
     },
   },
   enums: {
-    groupType: { G: 'General workers', R: 'Registered engineers and workers' },
     runKind: { exportScoredWorkers: 'Export of workers with figures' },
   },
 }
