@@ -20,7 +20,7 @@ export const RIGHTS: Record<string, string> = {
   stored_file: ADD_ONLY,
   reading: ADD_ONLY,
   former_location_id: ADD_ONLY,
-  job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason)`,
+  job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason, deletion_comments)`,
   // its readings name it for ever
   api_client: `${ADD_ONLY}, UPDATE`,
   // kept by triggers that have the owner's rights

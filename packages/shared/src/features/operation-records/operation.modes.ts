@@ -69,6 +69,7 @@ export const OPERATION_ACTS = {
     'jobRecord.dispute',
     'jobRecord.acceptAnswer',
     'jobRecord.withdrawDispute',
+    'jobRecord.delete',
     'healthContest.contest',
     'healthContest.accept',
     'healthContest.reject',

@@ -161,6 +161,7 @@ export const words: Like<typeof eng> = {
       'jobRecord.dispute': '對工程紀錄提出異議',
       'jobRecord.acceptAnswer': '接受異議的答覆',
       'jobRecord.withdrawDispute': '撤回異議',
+      'jobRecord.delete': '刪除工程紀錄',
       'organization.register': '機構自行登記',
       'organization.create': '新增機構',
       'organization.edit': '編輯地址或聯絡資料',

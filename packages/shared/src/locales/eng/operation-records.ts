@@ -158,6 +158,7 @@ export const words = {
       'jobRecord.dispute': 'Job record disputed',
       'jobRecord.acceptAnswer': 'Answer to a dispute accepted',
       'jobRecord.withdrawDispute': 'Dispute withdrawn',
+      'jobRecord.delete': 'Job record deleted',
       'organization.register': 'Organisation registered itself',
       'organization.create': 'Organisation added',
       'organization.edit': 'Address or contact edited',
