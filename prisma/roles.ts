@@ -21,7 +21,7 @@ export const RIGHTS: Record<string, string> = {
   evidence_feedback: ADD_ONLY,
   reading: ADD_ONLY,
   former_location_id: ADD_ONLY,
-  job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason, signals)`,
+  job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason, deletion_comments, signals)`,
   // its readings name it for ever
   api_client: `${ADD_ONLY}, UPDATE`,
   // kept by triggers that have the owner's rights

@@ -16,6 +16,7 @@ import { scheduleExport } from './features/inspection-schedules/schedule.export.
 import { invitationExport } from './features/invitations/invitation.list.ts'
 import { invitationCheckExport } from './features/invitations/invitation-check.export.ts'
 import { invitedLogbookExport } from './features/invitations/invited-logbook.export.ts'
+import { deletedRecordExport } from './features/job-records/job-record.deleted.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
@@ -30,6 +31,7 @@ import { workbooksOf } from './kernel/list/workbook.ts'
 export const EXPORTED = {
   logbooks: logbookExport,
   jobRecords: jobRecordExport,
+  deletedJobRecords: deletedRecordExport,
   healthMonths: healthMonthExport,
   workers: workerExport,
   administration: accountExport,

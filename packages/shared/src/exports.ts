@@ -19,6 +19,7 @@ import { scheduleContracts } from './features/inspection-schedules/schedule.cont
 import { invitationContracts } from './features/invitations/invitation.contract.ts'
 import { invitationCheckContracts } from './features/invitations/invitation-check.contract.ts'
 import { invitedLogbookContracts } from './features/invitations/invited-logbook.contract.ts'
+import { deletedRecordContracts } from './features/job-records/deleted-record.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
@@ -36,6 +37,7 @@ import type { ExportCall } from './kernel/workbooks/export.ts'
 export const EXPORTS = {
   logbooks: logbookContracts.export,
   jobRecords: jobRecordContracts.export,
+  deletedJobRecords: deletedRecordContracts.export,
   healthMonths: healthMonthContracts.export,
   workers: workerContracts.export,
   administration: administrationContracts.export,

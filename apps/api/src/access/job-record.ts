@@ -26,6 +26,13 @@ export const withheld: Scope<'jobRecord'> = (actor, now) => ({
   seals: { none: { kind: 'DELETION' } },
 })
 
+/** What was deleted of the work that one reads, and sealed as such. */
+export const deletedRecord: Scope<'jobRecord'> = (actor, now) => ({
+  ...readable(actor, now),
+  status: 'DELETED',
+  seals: { some: { kind: 'DELETION' } },
+})
+
 /** What an organization must hold to answer as responsible person; what keeps it from answering once more. */
 export const responsibleGrants = (actor: Actor, now: Date) => ({ ...grantsInForce(actor, now), kind: 'RP' })
 export const ownAnswer = (actor: Actor) => ({ orgId: ofOwn(actor) })
@@ -64,8 +71,14 @@ const answered: Scope<'jobRecord'> = (actor, now) => {
     replies: { some: { ...raised, disputeSteps: { ...disputeSteps, some: { step: 'ANSWERED' } } } },
   }
 }
+/** Work of the actor's own organization, for as long as that has access to the log-book. */
+const author: Scope<'jobRecord'> = (actor, now) => ({
+  ...LIVE,
+  orgId: ofOwn(actor),
+  logbook: { OR: [contractor(actor, now), subcontractor(actor, now)] },
+})
 export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
-  parties: { responsible, disputer, disputing, answered },
+  parties: { responsible, disputer, disputing, answered, author },
   visible: jobRecord,
   unknown: 'jobRecordNotFound',
   foreign: 'logbookForbidden',
@@ -143,12 +156,12 @@ export const originalPhoto: Scope<'storedFile'> = (actor, now) => {
   return { AND: [storedFile(actor, now), { originalId: null }, taken] }
 }
 
-/** Entries about a record go with the record, those about an answer with the answer, those about a handover with the log-book. */
+/** Entries about a record go with the record, even when that was deleted, those about an answer with the answer, those about a handover with the log-book. */
 const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE'] satisfies (typeof SEAL_KINDS)[number][]
 const HANDOVER = 'HANDOVER' satisfies (typeof SEAL_KINDS)[number]
 export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({
   OR: [
-    { jobRecord: jobRecord(actor, now), OR: [{ kind: { notIn: ANSWERS } }, inPeriod(actor, now)] },
+    { jobRecord: readable(actor, now), OR: [{ kind: { notIn: ANSWERS } }, inPeriod(actor, now)] },
     { kind: HANDOVER, ...inPeriod(actor, now) },
   ],
 })

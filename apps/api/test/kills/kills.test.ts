@@ -26,6 +26,7 @@ const WORKS = [
   ['activation', ['api']],
   ['labelling', ['database']],
   ['acknowledgement', BOTH],
+  ['deletion', BOTH],
 ] as const
 
 let stage: Stage

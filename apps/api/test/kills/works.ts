@@ -8,6 +8,7 @@ import type { Stage } from './stage.ts'
 
 const LOGBOOKS = 2000
 const RECORDS = 500
+const DELETED = 1000
 const HOUR_S = 3600
 
 export interface Rows {
@@ -68,16 +69,20 @@ export function worksOn({ db, post }: Stage, tag = 'k') {
       history: await entries(rows),
     }),
   }
+  /** Ten pieces of work on each log-book. */
+  const recorded = async ({ ids, orgId, userId }: Rows) => {
+    const made = await db.$queryRaw<{ id: number }[]>`
+        INSERT INTO job_record (logbook_id, org_id, submitter_id, creator_type, type_of_work, started_at, completed_at, submitted_at, geo, schedule_parts, worker_ids, attention, is_routine)
+        SELECT l, ${orgId}, ${userId}, 'PRINCIPAL', 'TW15', now() - interval '2 hours', now() - interval '1 hour', now(), 'Y', '{}', '{}', '{}', true
+        FROM unnest(${ids}::int[]) AS l, generate_series(1, 10) RETURNING id`
+    return made.map(({ id }) => id)
+  }
   const acknowledgement: Work<Rows> = {
     name: 'acknowledgement',
     whole: { acknowledged: RECORDS, answers: RECORDS, seals: RECORDS, history: RECORDS },
     async prepare() {
-      const { ids, ...rows } = await prepare('RP', Role.rpOfficer, 'rp.OC', RECORDS / 10)
-      const made = await db.$queryRaw<{ id: number }[]>`
-        INSERT INTO job_record (logbook_id, org_id, submitter_id, creator_type, type_of_work, started_at, completed_at, submitted_at, geo, schedule_parts, worker_ids, attention, is_routine)
-        SELECT l, ${rows.orgId}, ${rows.userId}, 'PRINCIPAL', 'TW15', now() - interval '2 hours', now() - interval '1 hour', now(), 'Y', '{}', '{}', '{}', true
-        FROM unnest(${ids}::int[]) AS l, generate_series(1, 10) RETURNING id`
-      return { ...rows, ids: made.map(({ id }) => id) }
+      const rows = await prepare('RP', Role.rpOfficer, 'rp.OC', RECORDS / 10)
+      return { ...rows, ids: await recorded(rows) }
     },
     run: ({ token, ids }) => post(token, '/api/jobRecord/move', { ids, move: 'acknowledge' }),
     counts: async (rows) => ({
@@ -87,5 +92,19 @@ export function worksOn({ db, post }: Stage, tag = 'k') {
       history: await entries(rows),
     }),
   }
-  return { activation, labelling, acknowledgement }
+  const deletion: Work<Rows> = {
+    name: 'deletion',
+    whole: { deleted: DELETED, seals: DELETED, history: DELETED },
+    async prepare() {
+      const rows = await contractor(DELETED / 10)
+      return { ...rows, ids: await recorded(rows) }
+    },
+    run: ({ token, ids }) => post(token, '/api/jobRecord/move', { ids, move: 'delete', reason: 'TWICE' }),
+    counts: async (rows) => ({
+      deleted: await db.jobRecord.count({ where: { id: { in: rows.ids }, status: 'DELETED' } }),
+      seals: await db.sealEntry.count({ where: { jobRecordId: { in: rows.ids }, kind: 'DELETION' } }),
+      history: await entries(rows),
+    }),
+  }
+  return { activation, labelling, acknowledgement, deletion }
 }

@@ -11,7 +11,7 @@ import { visible } from '../../src/access/index.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { listOf } from '../../src/kernel/list/list.ts'
 import { makeFixture } from '../fixture.ts'
-import { asUser, ctxOf, db, makeGroup, makeLabel, makeOrg, makeUser, makeWorkGroup } from '../world.ts'
+import { asUser, ctxOf, db, makeGroup, makeLabel, makeOrg, makeUser, makeWorkGroup, now } from '../world.ts'
 
 /*
  * Every filter of every list is tried: asked for something that no row or only some rows have, the list must become shorter. A
@@ -132,9 +132,20 @@ async function grouping(org: { id: number }, logbook: { id: number }) {
   await db.groupLogbook.create({ data: { groupId: group.id, logbookId: logbook.id } })
   return [group, chart]
 }
+/** A record that was deleted. */
+async function deletedLike({ id }: { id: number }) {
+  const { id: _, ...like } = await db.jobRecord.findUniqueOrThrow({ where: { id } })
+  const marks = { status: 'DELETED', deletedAt: now, deletedByName: 'x', deletionReason: 'TWICE' }
+  const made = await db.jobRecord.create({ data: { ...like, parts: [], people: [], ...marks } })
+  const link = { logbookId: made.logbookId, sequence: 9, previousSeal: `${made.id} before`, seal: `${made.id} deleted` }
+  await db.sealEntry.create({
+    data: { ...link, jobRecordId: made.id, kind: 'DELETION', canonical: '{}', sealedAt: now },
+  })
+}
 beforeAll(async () => {
-  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge } =
+  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge, record } =
     await makeFixture()
+  await deletedLike(record)
   const regulator = await makeOrg('EMSD')
   const groups = [workGroup, group, ...(await grouping(rp, logbook)), ...(await grouping(regulator, logbook))]
   there.push(...groups.map(({ id }) => String(id)))

@@ -3,6 +3,7 @@ import { area } from './area.ts'
 import { component } from './component.ts'
 import { creatorType } from './creator-type.ts'
 import { defect } from './defect.ts'
+import { deletionReason } from './deletion-reason.ts'
 import { district } from './district.ts'
 import { driveType } from './drive-type.ts'
 import { escalatorFeature } from './escalator-feature.ts'
@@ -50,6 +51,7 @@ export const DICTIONARIES: Record<string, readonly DictionaryRow[]> = {
   maintenanceCycle,
   findingClass,
   majorAlteration,
+  deletionReason,
   incidentKind,
   publicHoliday,
 }

@@ -27,6 +27,7 @@ const USES: Readonly<Record<string, (value: Value) => Prisma.Sql>> = {
   defect: (row) => inParts({ defect: row.value }, row),
   action: (row) => inParts({ actions: [row.value] }, row),
   findingClass: ({ value }) => sql`SELECT 1 FROM inspection_finding WHERE finding_class = ${value}`,
+  deletionReason: ({ value }) => sql`SELECT 1 FROM job_record WHERE status = 'DELETED' AND deletion_reason = ${value}`,
   rpCategory: ({ value }) => sql`SELECT 1 FROM organization WHERE rp_category = ${value}`,
 }
 

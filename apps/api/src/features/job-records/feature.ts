@@ -1,8 +1,10 @@
+import { deletedRecordContracts } from '@portal/shared/features/job-records/deleted-record.contract'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { jobRecordLife } from '@portal/shared/features/job-records/job-record.rules'
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { create } from './job-record.create.ts'
+import { list as listDeleted } from './job-record.deleted.ts'
 import { document } from './job-record.document.ts'
 import { get } from './job-record.get.ts'
 import { inbox, list } from './job-record.list.ts'
@@ -15,6 +17,7 @@ import { recordsPdf, recordsPdfRun } from './records-pdf.ts'
 
 export const jobRecords = feature({
   calls: {
+    deletedJobRecords: serve(deletedRecordContracts, { list: listDeleted, export: exportAs('deletedJobRecords') }),
     jobRecords: serve(jobRecordContracts, {
       create,
       document,

@@ -102,7 +102,7 @@ const present = ({ orgId, nameEn, nameZh, waits, ownAcknowledgement: said, ...ro
   // JSON knows no times
   ownAcknowledgement: said && { ...said, createdAt: new Date(said.createdAt) },
   org: { id: orgId, nameEn, nameZh },
-  can: waits ? jobRecordLife.movesFrom(row.status) : [],
+  can: waits ? jobRecordLife.movesFrom(row.status).filter((move) => move !== 'delete') : [],
 })
 
 /** What waits for my organization: how much of it has to be read one by one and how grave it is, and how much is routine. */

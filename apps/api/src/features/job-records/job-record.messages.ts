@@ -13,7 +13,7 @@ import { booksByOrg, recipientsOf } from '../messages/recipients.ts'
 const PARTIES = ['RC', 'SUB', 'RP'] as const
 const RIGHT: Permission = 'jobRecord:list'
 /** What open screens read anew when a record is written or answered. */
-const STALE = ['jobRecords', 'logbooks']
+const STALE = ['jobRecords', 'logbooks', 'deletedJobRecords']
 
 interface Notification<E extends MessageEvent> {
   event: E
@@ -23,13 +23,18 @@ interface Notification<E extends MessageEvent> {
   orgIds: readonly number[]
   /** The organizations that get a message; open lists of everyone concerned are refreshed in any case. */
   tells(orgId: number): boolean
+  /** Where its reader is led, when not to the record. */
+  link?: (record: { id: number; logbookId: number }) => string
 }
 
 /** Where the record is looked at. */
 export const linkTo = (id: number): string => `${SCREENS.jobRecords.path}?record=${id}`
 
 /** One message tells everyone concerned, one push refreshes what they have open. */
-export async function announce<E extends MessageEvent>(ctx: Ctx, { event, records, orgIds, tells }: Notification<E>) {
+export async function announce<E extends MessageEvent>(
+  ctx: Ctx,
+  { event, records, orgIds, tells, link }: Notification<E>,
+) {
   const logbookIds = [...new Set(records.map(({ logbookId }) => logbookId))]
   const parties = await ctx.db.$queryRaw<{ orgId: number; logbookId: number }[]>`/* prepared */
     SELECT DISTINCT p.org_id AS "orgId", p.logbook_id AS "logbookId" FROM logbook_party p WHERE ${sqlOf('p', partiesInForce(logbookIds, PARTIES, ctx.now))}`
@@ -40,7 +45,7 @@ export async function announce<E extends MessageEvent>(ctx: Ctx, { event, record
     object: { model: 'jobRecord', id },
     logbookId,
     params,
-    link: linkTo(id),
+    link: link?.({ id, logbookId }) ?? linkTo(id),
   }))
   await notify(ctx, { event, to: { recipients }, about })
   await ctx.push.changed([...concerned.keys()], STALE)

@@ -19,6 +19,7 @@ import { commitIntentions } from '../intentions/intention.jobs.ts'
 import { notify } from '../messages/notify.ts'
 import { acknowledge } from './job-record.acknowledge.ts'
 import { type Target, targetsOf } from './job-record.answer.ts'
+import { marksOf, requireReason, sealDeleted } from './job-record.delete.ts'
 import { takeStep } from './job-record.dispute.ts'
 import { idsOf as matchingIds } from './job-record.ids.ts'
 import { linkTo } from './job-record.messages.ts'
@@ -33,10 +34,12 @@ const STEP = { dispute: 'RAISED', acceptAnswer: 'ACCEPTED', withdrawDispute: 'WI
 const acting = acts<Move, Target & { name: string }, Given>(jobRecordMoves, {
   find: wantedBy,
   load: async (ctx, ids) => (await targetsOf(ctx, ids)).map((target) => ({ ...target, name: nameOf(target) })),
-  notParty: refusalOf,
+  notParty: (target, given) => (given.move === 'delete' ? 'jobRecordDeleteForbidden' : refusalOf(target, given)),
   refuse: refusalOf,
+  data: (ctx, given) => (given.move === 'delete' ? marksOf(ctx, given) : {}),
   async apply(ctx, targets, { move, reason = '', comment = '', photos = [] }) {
     if (move === 'acknowledge') return acknowledge(ctx, targets, comment)
+    if (move === 'delete') return sealDeleted(ctx, targets, reason)
     for (const target of targets)
       await takeStep(ctx, target, {
         step: STEP[move],
@@ -45,13 +48,19 @@ const acting = acts<Move, Target & { name: string }, Given>(jobRecordMoves, {
         disputeId: move === 'dispute' ? null : (target.dispute?.id ?? null),
       })
   },
-  history: (_, { move, comment = '' }) => (move === 'acknowledge' ? { after: { comment } } : {}),
+  history: (_, given) => historyOf(given),
   grace: { commit: commitIntentions, group: 'jobRecords', refused: tellNotAcknowledged },
 })
 
-const made = (ctx: Ctx, input: Inputs<typeof jobRecordContracts>['move'], { photos }: Put<'photos'>) => {
+function historyOf({ move, comment = '', comments }: Given): { after?: object } {
+  if (move === 'acknowledge') return { after: { comment } }
+  return move === 'delete' && comments ? { after: { status: 'DELETED', comments } } : {}
+}
+
+const made = async (ctx: Ctx, input: Inputs<typeof jobRecordContracts>['move'], { photos }: Put<'photos'>) => {
   if ((input.comment?.length ?? 0) > COMMENT_MAX) throw fieldProblem('comment', 'acknowledgementTooLong')
   if (photos.length && input.move !== 'dispute') throw fieldProblem('photos', 'photosNotHere')
+  if (input.move === 'delete' && input.reason) await requireReason(ctx, input.reason)
   const { photos: _incoming, ...asked } = input
   return acting.run(ctx, photos.length ? { ...asked, photos } : asked)
 }
@@ -60,8 +69,12 @@ export const move = Object.assign(made, keeping('photos'))
 
 const nameOf = ({ place, completedAt }: Target): string => `${place.locationId} ${stamp(completedAt)}`
 
-/** Of everything routine that waits and passes the filter, the newest, as many as one act takes. */
-async function wantedBy(ctx: Ctx, { filter, except = [], upTo }: Given): Promise<number[]> {
+/**
+ * Of everything routine that waits and passes the filter, the newest, as many as one act takes. A deletion reaches all that the filter
+ * finds, or nothing.
+ */
+async function wantedBy(ctx: Ctx, { move, filter, except = [], upTo }: Given): Promise<number[]> {
+  if (move === 'delete') return matchingIds(ctx, jobRecordExportQuery.parse({ ...filter }), COUNT_CAP)
   const leftOut = new Set(except)
   const routine = await matchingIds(ctx, waitingRoutine(filter), COUNT_CAP)
   return routine.filter((id) => id <= (upTo ?? id) && !leftOut.has(id)).slice(0, BULK_MAX)
@@ -75,6 +88,7 @@ const waitingRoutine = (filter: object = {}) =>
 function refusalOf(target: Target, { move, ids }: Given): ProblemKey | undefined {
   const isBatch = ids?.length !== 1
   if (move === 'acknowledge') return notAcknowledged(target, isBatch)
+  if (move === 'delete') return undefined
   if (move === 'dispute' && !target.isDisputable) return 'logbookForbidden'
   if (isBatch) return 'disputeOneByOne'
   if (move === 'dispute') return target.dispute ? 'alreadyDisputed' : undefined

@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import type { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { sealEntry } from '@portal/shared/features/seals/seal.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
@@ -43,8 +44,9 @@ const operationEvents = listOf('operationEvent', {
 const SEALED_WORK = {
   typeOfWork: true,
   org: orgRef,
+  seals: { where: { kind: 'DELETION' }, select: { id: true }, take: 1 },
   photos: { select: { id: true, sha256: true, jobRecordId: true, copy } },
-}
+} satisfies Prisma.JobRecordSelect
 
 /** Read from seal_entry_logbook_id_sequence_key; the photographs of the records on the page are looked at too. */
 export async function seals(ctx: Ctx, { locationId, ...input }: Input['seals']) {
@@ -65,14 +67,21 @@ export async function seals(ctx: Ctx, { locationId, ...input }: Input['seals']) 
   ].map(photographFault)
   const content = rows.map(({ jobRecord, ...row }) => ({
     ...row,
+    ...toldOf(row, jobRecord),
     kind: kind.parse(row.kind),
-    typeOfWork: jobRecord?.typeOfWork ?? null,
-    org: row.kind === 'JOB_RECORD' ? (jobRecord?.org ?? null) : null,
     matches: holds(row.sequence) && !photos.some(({ sequence }) => sequence === row.sequence),
   }))
   const firstBroken = faults.find(({ sequence }) => sequence !== null)?.sequence ?? null
   return { content, totalElements, firstBroken, faults: await faultsFor(ctx, [...photos, ...faults]) }
 }
+
+/** What is told of the work behind an entry; of what was deleted, that it was. */
+function toldOf({ kind, jobRecordId }: { kind: string; jobRecordId: number | null }, work: Work | null) {
+  if (work?.seals.length) return { jobRecordId: null, typeOfWork: null, org: null, isDeleted: true }
+  const org = kind === 'JOB_RECORD' ? (work?.org ?? null) : null
+  return { jobRecordId, typeOfWork: work?.typeOfWork ?? null, org, isDeleted: false }
+}
+type Work = Prisma.JobRecordGetPayload<{ select: typeof SEALED_WORK }>
 
 const sealEntries = listOf('sealEntry', {
   where: ({ actor, now }, { logbookId }: OfLogbook) => ({ AND: [{ logbookId }, visible.sealEntry(actor, now)] }),

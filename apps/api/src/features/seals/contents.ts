@@ -32,6 +32,7 @@ export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, Sealed
   deletedAt: string | null
   deletedByName: string | null
   deletionReason: string | null
+  deletionComments: string | null
 }
 
 const TIMES = [

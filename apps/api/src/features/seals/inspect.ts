@@ -3,6 +3,7 @@ import { saysItsOwn, statesAfter } from '@portal/shared/features/job-records/sea
 import { GENESIS_SEAL, type SealFault } from '@portal/shared/features/seals/seal.schema'
 import type { Day } from '@portal/shared/kernel/time'
 import { AT_A_STRETCH, contentOf, type LiveRow, peopleOf, readLines } from './contents.ts'
+import { deletionOf } from './deletion.ts'
 import { type Envelope, sealOf, textOf } from './hash.ts'
 import type { SealKeys } from './keys.ts'
 import { type Everything, ROW_KINDS, type RowKind } from './rows.ts'
@@ -51,7 +52,7 @@ export async function inspect(keys: SealKeys, read: Everything, rest?: Chain): P
     const fault = faultIn(() => linkFault(entry, entries[index - 1] ?? null, rest) ?? rowFault(keys, entry, row))
     if (fault) faults.push(faultOf(fault, { sequence: entry.sequence, jobRecordId: entry.jobRecordId }))
   }
-  faults.push(...statusFaults(pairs, live), ...unsealed(live, new Set(pairs.map(({ row }) => row))))
+  faults.push(...statusFaults(keys, pairs, live), ...unsealed(live, new Set(pairs.map(({ row }) => row))))
   return { links: new Map([...(rest?.links ?? []), ...linksOf(entries)]), faults }
 }
 
@@ -149,18 +150,25 @@ interface Pair {
   row: LiveRow | undefined
 }
 
-/** Where a record stands and whether it counts as deleted must follow from what was sealed about it. */
-function statusFaults(pairs: readonly Pair[], live: Live): Fault[] {
+/** Where a record stands and whether it counts as deleted, by whom and why, must follow from what was sealed about it. */
+function statusFaults(keys: SealKeys, pairs: readonly Pair[], live: Live): Fault[] {
   const about = Map.groupBy(pairs, ({ entry, row }) => row?.jobRecordId ?? entry.jobRecordId)
   return [...live.JOB_RECORD.values()].flatMap((row) => {
     const sealed = about.get(row.id) ?? []
     const states = statesAfter(sealed.map(({ entry, row }) => ({ ...row, kind: entry.kind })))
-    const isDeleted = row.deletedAt !== null || row.deletedByName !== null || row.deletionReason !== null
-    if (states.some((state) => state === row.status) && isDeleted === states.includes('DELETED')) return []
+    const deletions = sealed.flatMap(({ entry }) => (entry.kind === 'DELETION' ? [entry] : []))
+    const isTold = isDeleted(row) === states.includes('DELETED') && deletions.every((one) => tellsOf(keys, one, row))
+    if (states.some((state) => state === row.status) && isTold) return []
     const own = sealed.find(({ entry }) => entry.kind === 'JOB_RECORD')
     return [faultOf('STATUS', { sequence: own?.entry.sequence ?? null, jobRecordId: row.id })]
   })
 }
+
+const isDeleted = (row: LiveRow): boolean =>
+  [row.deletedAt, row.deletedByName, row.deletionReason, row.deletionComments].some((mark) => mark !== null)
+/** Whether the marks on a record are those that were sealed when it was deleted. */
+const tellsOf = (keys: SealKeys, entry: Entry, row: LiveRow): boolean =>
+  textOf(entry, deletionOf(keys, row, entry.keyVersion)) === entry.canonical
 
 const unsealed = (live: Live, sealed: ReadonlySet<LiveRow | undefined>): Fault[] =>
   ROW_KINDS.flatMap((kind) =>

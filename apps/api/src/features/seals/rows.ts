@@ -24,6 +24,7 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       r.notified_name AS "notifiedName", r.notified_title AS "notifiedTitle", r.notified_acknowledged AS "notifiedAcknowledged", r.notified_remark AS "notifiedRemark",
       coalesce(r.attention, '{}') AS attention, r.is_routine AS "isRoutine", r.photo_count AS "photoCount", coalesce(r.worker_ids, '{}') AS "workerIds",
       r.status, r.deleted_at AS "deletedAt", r.deleted_by_name AS "deletedByName", r.deletion_reason AS "deletionReason",
+      r.deletion_comments AS "deletionComments",
       ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,

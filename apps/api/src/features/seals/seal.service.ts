@@ -49,10 +49,11 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     ...(checkpoint?.matches === false ? [faultOf('DAY', { day })] : []),
     ...(minute && !(minute.isKept && minute.sealed === minute.logbooks) ? [faultOf('CONTENT', { sequence })] : []),
   ]
-  const firstBroken = await firstOf(ctx, found, finding.faults)
+  const [firstBroken, deletedAt] = [await firstOf(ctx, found, finding.faults), await deletionAbout(ctx, found)]
   return {
     ...withKind(found),
     locationId: found.logbook.locationId,
+    deletedAt,
     matches: finding.holds(sequence) && own.length === 0,
     checkpointDay: checkpoint && day,
     checkpointRoot: checkpoint?.root ?? null,
@@ -61,6 +62,16 @@ export async function verify(ctx: GuestCtx, { code }: Input['verify']): Promise<
     faults: [...own, ...finding.faults].slice(0, FAULTS_SHOWN),
     minute,
   }
+}
+
+/** When the record that an entry is about was deleted. */
+async function deletionAbout({ db }: GuestCtx, { jobRecordId }: SealEntry): Promise<Date | null> {
+  if (jobRecordId === null) return null
+  const deletion = await db.sealEntry.findFirst({
+    where: { jobRecordId, kind: 'DELETION' },
+    select: { sealedAt: true },
+  })
+  return deletion?.sealedAt ?? null
 }
 
 /** Whether the code is noted outside the database, of a day that is not signed yet. */

@@ -11,6 +11,7 @@ import { JOB_RECORD_COLUMNS } from '../../widgets/JobRecordTable.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
+import { DeleteRecords } from './DeleteRecords.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { RecordsPdf } from './RecordsPdf.tsx'
 
@@ -52,7 +53,12 @@ export function JobRecordsPage() {
         views={views}
         cap={COUNT_CAP}
         exportCall={jobRecordContracts.export}
-        bulk={(selection) => <RecordsPdf selection={selection} />}
+        bulk={(selection) => (
+          <>
+            <RecordsPdf selection={selection} />
+            <DeleteRecords selection={selection} />
+          </>
+        )}
         card={(row) => <JobRecordCard row={row} />}
         empty={{ title: t('jobRecordPages.emptyTitle'), text: t('jobRecordPages.emptyText') }}
       />

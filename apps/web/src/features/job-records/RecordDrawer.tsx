@@ -44,6 +44,7 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
             record={record}
             onNext={() => onMove(ids[at + 1] ?? null)}
             hasNext={at >= 0 && at < ids.length - 1}
+            onGone={() => onMove(null)}
           />
         </div>
       )}

@@ -8,6 +8,7 @@ import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 import { Acknowledge } from './AcknowledgeForm.tsx'
+import { DeleteRecord } from './DeleteRecords.tsx'
 import { Disputes } from './Disputes.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
@@ -18,10 +19,12 @@ interface Props {
   record: JobRecordDetail
   hasNext: boolean
   onNext: () => void
+  /** It was deleted. */
+  onGone: () => void
 }
 
 /** What the reader does with the record, and how far it can be trusted. */
-export function RecordSide({ record, hasNext, onNext }: Props) {
+export function RecordSide({ record, hasNext, onNext, onGone }: Props) {
   return (
     <aside className="lb-record-side">
       {record.takeBack ? (
@@ -34,6 +37,7 @@ export function RecordSide({ record, hasNext, onNext }: Props) {
       {record.canReply && <ReplyForm key={`reply ${record.id}`} id={record.id} />}
       <Evidence record={record} />
       <Seal record={record} />
+      <DeleteRecord key={`delete ${record.id}`} record={record} onGone={onGone} />
     </aside>
   )
 }

@@ -9,6 +9,13 @@ export const jobRecords = feature({
       'logbooks',
       'seals',
       'workers',
+      'deletedJobRecords',
+    ),
+    deletedJobRecords: view(
+      () => import('./DeletedRecordsPage.tsx').then((file) => file.DeletedRecordsPage),
+      'deletedJobRecords',
+      'jobRecords',
+      'jobRecordPages',
     ),
     acknowledge: view(
       () => import('./AcknowledgePage.tsx').then((file) => file.AcknowledgePage),
@@ -17,6 +24,7 @@ export const jobRecords = feature({
       'logbooks',
       'seals',
       'workers',
+      'deletedJobRecords',
       'keys',
     ),
   },

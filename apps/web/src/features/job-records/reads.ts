@@ -1,7 +1,14 @@
+import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.contract'
+import { deletedRecordContracts } from '@portal/shared/features/job-records/deleted-record.contract'
+import { DELETION_REASONS } from '@portal/shared/features/job-records/deleted-record.schema'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { listRead, type Reads, read } from '../../kernel/reads/reads.ts'
 
 export const reads = {
+  deletedJobRecords: [
+    listRead(deletedRecordContracts.list),
+    read(dictContracts.list, () => ({ dictName: DELETION_REASONS })),
+  ],
   jobRecords: [listRead(jobRecordContracts.list)],
   acknowledge: [read(jobRecordContracts.inbox, () => ({}))],
 } satisfies Reads

@@ -38,14 +38,17 @@ const columns = [
   col.actions(({ seal, sequence }) => <CopyCode seal={seal} sequence={sequence} />, 56),
 ]
 
-/** What was sealed: work by its own name, anything else by its kind; when, and by whom. */
-function What({ row: { kind, typeOfWork, jobRecordId, sealedAt, org } }: { row: Row }) {
-  const { name } = useWords()
+/** What was sealed: work by its own name, anything else by its kind; when, and by whom. Of deleted work nothing but that it was. */
+function What({ row: { kind, typeOfWork, jobRecordId, sealedAt, org, isDeleted } }: { row: Row }) {
+  const { t, name } = useWords()
   const words = kind === 'JOB_RECORD' && typeOfWork ? <WorkName code={typeOfWork} /> : say(`seals.kind.${kind}`)
   return (
     <>
       {jobRecordId ? <Link to={path.jobRecord(jobRecordId)}>{words}</Link> : words}
-      <Sep className="lb-second lb-block" parts={[timeText(sealedAt), org && name(org, 'name')]} />
+      <Sep
+        className="lb-second lb-block"
+        parts={[timeText(sealedAt), org && name(org, 'name'), isDeleted && t('logbookDetail.seals.deleted')]}
+      />
     </>
   )
 }

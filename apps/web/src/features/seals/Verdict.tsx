@@ -22,6 +22,7 @@ export function Verdict({ proof }: { proof: Verification }) {
       </h2>
       <p className="lb-read">{t(`seals.${words}Text`)}</p>
       <Minute proof={proof} />
+      <Deleted proof={proof} />
       <First proof={proof} />
       <SealFaults faults={faults} />
       <Checks proof={proof} />
@@ -44,6 +45,17 @@ function Minute({ proof: { minute } }: { proof: Verification }) {
   return (
     <p className="lb-read">
       <b>{t(`seals.minute.${by}`, { number })}</b> {words} {t('seals.minute.entry')}
+    </p>
+  )
+}
+
+/** That the record is no longer there; its entries are. */
+function Deleted({ proof: { deletedAt } }: { proof: Verification }) {
+  const { t } = useWords()
+  if (!deletedAt) return null
+  return (
+    <p className="lb-read">
+      <b>{t('seals.deleted', { time: timeText(deletedAt) })}</b> {t('seals.deletedText')}
     </p>
   )
 }

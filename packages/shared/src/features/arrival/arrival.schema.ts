@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '../../kernel/time.ts'
-import { inboxSummary, jobRecordRow } from '../job-records/job-record.schema.ts'
+import { inboxSummary } from '../job-records/inbox.schema.ts'
+import { jobRecordRow } from '../job-records/job-record.schema.ts'
 import { logbookRow } from '../logbooks/logbook.schema.ts'
 import { ARRIVALS, FIGURE_NAMES } from './arrival.codes.ts'
 

@@ -18,6 +18,10 @@ export const jobRecords = feature({
       eng: () => import('../../locales/eng/job-record-pages.ts'),
       chi: () => import('../../locales/chi/job-record-pages.ts'),
     },
+    deletedJobRecords: {
+      eng: () => import('../../locales/eng/deleted-records.ts'),
+      chi: () => import('../../locales/chi/deleted-records.ts'),
+    },
   },
   menuIds: [
     [11, 11],
@@ -40,6 +44,14 @@ export const jobRecords = feature({
       view: 'acknowledge',
       access: 'jobRecord:acknowledge',
     },
+    deletedJobRecords: {
+      menuId: 112,
+      parent: 'works',
+      path: '/works/deleted',
+      view: 'deletedJobRecords',
+      access: 'jobRecord:listDeleted',
+      keepAlive: true,
+    },
   },
   problems: {
     photoNotFound: { code: 11004, http: 404 },
@@ -48,7 +60,8 @@ export const jobRecords = feature({
     acknowledgementTooLong: { code: 40125, http: 400 },
     replyLimitReached: { code: 40126, http: 409 },
     alreadyReplied: { code: 40397, http: 409, isReserved: true },
-    jobRecordDeleteForbidden: { code: 40413, http: 400, isReserved: true },
+    jobRecordDeleteForbidden: { code: 40413, http: 400 },
+    deletionReasonUnknown: { code: 60720, http: 400 },
     jobRecordNotFound: { code: 60210, http: 404 },
     jobTimeInvalid: { code: 60211, http: 400 },
     trappingNotForEscalator: { code: 60212, http: 400 },
@@ -89,7 +102,8 @@ export const jobRecords = feature({
       screen: 'jobRecords',
       needsAttention: true,
     },
-    jobRecordDeleted: { tag: 'WORKS', params: [...ANSWER, 'reason'], screen: 'jobRecords' },
+    /** `reason`: as the dictionary says it. */
+    jobRecordDeleted: { tag: 'WORKS', params: [...ANSWER, 'reasonEn', 'reasonZh'], screen: 'jobRecords' },
     jobRecordAcknowledged: { tag: 'ACKNOWLEDGEMENT', params: ANSWER, screen: 'jobRecords' },
     /** To whoever acknowledged it, when that could not be done after all. */
     jobRecordNotAcknowledged: {

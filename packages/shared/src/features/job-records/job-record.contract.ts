@@ -5,6 +5,7 @@ import { flagParam } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
 import { runBegun } from '../runs/run.schema.ts'
+import { inboxSummary } from './inbox.schema.ts'
 import * as shape from './job-record.schema.ts'
 
 const photoParams = z.object({ fileId: uuid })
@@ -24,7 +25,7 @@ export const jobRecordContracts = contracts('jobRecords', {
     method: 'get',
     path: '/api/jobRecord/inbox',
     access: 'jobRecord:acknowledge',
-    response: shape.inboxSummary,
+    response: inboxSummary,
     summary: 'How many records wait for my organization’s acknowledgement, and how grave they are',
   },
   months: {
@@ -66,8 +67,8 @@ export const jobRecordContracts = contracts('jobRecords', {
     body: shape.acknowledgement,
     upload: PHOTO_UPLOAD,
     response: moved,
-    changes: ['messages'],
-    summary: 'Acknowledge records, or dispute one, with photographs where they help',
+    changes: ['messages', 'logbooks', 'deletedJobRecords'],
+    summary: 'Acknowledge records, dispute one with photographs where they help, or delete those of my organization',
   },
   get: {
     method: 'get',

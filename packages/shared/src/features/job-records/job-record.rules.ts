@@ -6,7 +6,7 @@ export const jobRecordLife = life({
   name: 'jobRecord',
   states: JOB_STATUSES,
   initial: 'SUBMITTED',
-  parties: ['responsible', 'disputer', 'disputing', 'answered'],
+  parties: ['responsible', 'disputer', 'disputing', 'answered', 'author'],
   refusal: 'alreadyAcknowledged',
   moves: {
     acknowledge: {
@@ -26,5 +26,7 @@ export const jobRecordLife = life({
     },
     acceptAnswer: { by: 'answered', permission: 'jobRecord:dispute', from: ['DISPUTED'], reason: 'optional' },
     withdrawDispute: { by: 'disputing', permission: 'jobRecord:dispute', from: ['DISPUTED'], reason: 'optional' },
+    /** For good: whoever recorded the work takes it back, for a reason of the dictionary; its seals stay. */
+    delete: { by: 'author', permission: 'jobRecord:delete', from: LISTED_STATUSES, to: 'DELETED', reason: 'required' },
   },
 })

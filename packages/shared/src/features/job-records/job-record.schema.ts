@@ -17,6 +17,7 @@ import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { sealFaultOfRecord } from '../seals/seal.schema.ts'
+import { deletionInput } from './deleted-record.schema.ts'
 import {
   ATTENTIONS,
   CREATOR_TYPES,
@@ -24,7 +25,6 @@ import {
   GEO_RESULTS,
   GPS_STATES,
   GRAVITIES,
-  type Gravity,
   JOB_RECORD_SHEET_FIELDS,
   JOB_STATUSES,
   jobPart,
@@ -269,7 +269,7 @@ export type JobRecordDetail = z.output<typeof jobRecordDetail>
 /** Everything that waits, by a filter, is routine: what needs reading is never among it. */
 export const acknowledgement = jobRecordLife.body({
   rows: rowsOf(jobRecordFilters),
-  input: { comment: text(Number.MAX_SAFE_INTEGER).optional(), ...GRACE },
+  input: { comment: text(Number.MAX_SAFE_INTEGER).optional(), ...GRACE, ...deletionInput },
 })
 export const recordsPdfChoice = z
   .object(rowsOf(jobRecordFilters))
@@ -286,17 +286,3 @@ export const jobRecordMonths = z.object({
   counts: z.array(z.object({ month: z.string(), typeOfWork, count: z.number().int() })),
 })
 export type JobRecordMonths = z.output<typeof jobRecordMonths>
-
-export const inboxSummary = z.object({
-  waiting: z.number(),
-  exceptions: z.number(),
-  /** The exceptions, each counted where it is gravest. */
-  gravities: z.object(
-    Object.fromEntries(GRAVITIES.map((gravity) => [gravity, z.number()])) as Record<Gravity, z.ZodNumber>,
-  ),
-  routine: z.number(),
-  /** The first of the routine ones, as the list has them. */
-  routineId: z.number().nullable(),
-  /** The last that arrived. */
-  newestId: z.number().nullable(),
-})

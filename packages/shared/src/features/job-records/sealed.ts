@@ -159,6 +159,23 @@ export const replyContent = (row: SealedReply, mask: Mask) => ({
   ...copiesOf(row.photos),
 })
 
+export interface SealedDeletion {
+  id: number
+  deletedAt: Date
+  deletedByName: string
+  /** A value of the dictionary. */
+  deletionReason: string
+  deletionComments: string
+}
+/** Who deleted a record, when and why; what it said stands in the entry that sealed it. */
+export const deletionContent = (row: SealedDeletion, mask: Mask) => ({
+  id: row.id,
+  deletedAt: row.deletedAt,
+  deletedByName: masked(row.deletedByName, mask),
+  reason: row.deletionReason,
+  ...(row.deletionComments && { comments: row.deletionComments }),
+})
+
 /** An entry about a record, with the reply behind it when it is one. */
 interface SealedAbout {
   kind: string

@@ -70,6 +70,7 @@ export const OPERATION_ACTS = {
     'jobRecord.acceptAnswer',
     'jobRecord.withdrawDispute',
     'jobRecord.feedback',
+    'jobRecord.delete',
     'healthContest.contest',
     'healthContest.accept',
     'healthContest.reject',

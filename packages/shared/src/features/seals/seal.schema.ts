@@ -62,6 +62,8 @@ export const sealRow = sealEntry.extend({
   typeOfWork: z.string().nullable(),
   org: orgRef.nullable(),
   matches: z.boolean(),
+  /** Of a record that was deleted: the entry stays, what it said is told no more. */
+  isDeleted: z.boolean(),
 })
 export const sealListQuery = listQuery({}, ['sequence'], 'sequence,desc')
 export const sealList = listOf(sealRow).extend({
@@ -79,6 +81,8 @@ export const verification = z.object({
   sequence: z.number(),
   sealedAt: instantOut,
   locationId: z.string(),
+  /** When the record it is about was deleted; its entries stay as they were sealed. */
+  deletedAt: instantOut.nullable(),
   checkpointDay: day.nullable(),
   checkpointRoot: z.string().nullable(),
   /** Whether that day’s seals still give the signed root; nothing while the day has no checkpoint yet. */

@@ -137,6 +137,7 @@ export const words: Like<typeof eng> = {
       matches_other: '{{count}}項紀錄全部相符',
       broken: '有不相符之處',
       row: { matches: '相符', broken: '不相符' },
+      deleted: '紀錄已刪除',
       verifyAgain: '重新核實',
       none: '尚未有已封存的紀錄。',
       copy: '複製第{{number}}項的編碼',

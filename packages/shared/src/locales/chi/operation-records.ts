@@ -162,6 +162,7 @@ export const words: Like<typeof eng> = {
       'jobRecord.acceptAnswer': '接受異議的答覆',
       'jobRecord.withdrawDispute': '撤回異議',
       'jobRecord.feedback': '已解釋或判斷佐證提示',
+      'jobRecord.delete': '刪除工程紀錄',
       'organization.register': '機構自行登記',
       'organization.create': '新增機構',
       'organization.edit': '編輯地址或聯絡資料',

@@ -15,6 +15,8 @@ export const words: Like<typeof eng> = {
     elsewhereText: '這項紀錄及之前的所有紀錄均與封存時相同。同一工作日誌內不相符之處列於下方。',
     broken: '工作日誌在封存後曾被更改',
     brokenText: '這項紀錄或其所依據的內容，已與封存時不同。不相符之處列於下方。',
+    deleted: '這個編碼所屬的工程紀錄已於{{time}}刪除。',
+    deletedText: '有關項目按封存時的狀態保留在工作日誌內，不會無聲消失；紀錄的內容不再向任何人顯示。',
     file: '選取檔案',
     fileHint: '或選取移交紀錄文件的檔案：SHA-256會在此裝置計算，檔案不會傳送。',
     minute: {

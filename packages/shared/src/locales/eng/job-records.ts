@@ -7,6 +7,7 @@ export const words = {
       dispute: 'Dispute',
       acceptAnswer: 'Accept answer',
       withdrawDispute: 'Withdraw',
+      delete: 'Delete',
     },
     sheet: { title: 'Job records', file: 'job-records' },
     search: 'Location ID or address',
@@ -67,6 +68,7 @@ export const words = {
       acknowledgementCount: 'Acknowledged by',
       responsibleCount: 'Responsible organisations',
       comment: 'Comment',
+      comments: 'Comments on the deletion',
       replies: 'Replies',
       text: 'Reply',
       seal: 'Blockchain code',
@@ -274,6 +276,7 @@ export const words = {
     alreadyReplied: 'This record has already been replied to. Refresh to see the reply.',
     jobRecordDeleteForbidden:
       'Only job records of log-books you have access to can be deleted. Remove the others from the selection.',
+    deletionReasonUnknown: 'This reason is not in the list. Choose a reason from the list.',
     jobRecordNotFound: 'Job record not found. It may have been deleted, or you may no longer have access to it.',
     jobTimeInvalid: 'The job times do not agree: the end must be after the start, and neither can be in the future.',
     trappingNotForEscalator: 'Passenger trapping cannot be recorded for an escalator. Choose another type of work.',

@@ -137,6 +137,7 @@ export const words = {
       matches_other: 'All {{count}} entries match',
       broken: 'Does not match',
       row: { matches: 'Matches', broken: 'Does not match' },
+      deleted: 'the record was deleted',
       verifyAgain: 'Verify again',
       none: 'No record has been sealed yet.',
       copy: 'Copy the code of entry {{number}}',

@@ -15,6 +15,9 @@ export const words = {
     broken: 'The log-book was changed after sealing',
     brokenText:
       'This entry, or the sealed data it depends on, is no longer as it was sealed. What was found is named below.',
+    deleted: 'The record this code is about was deleted on {{time}}.',
+    deletedText:
+      'Its entries stay in the log-book as they were sealed, so that nothing disappears unseen. What the record said is no longer shown to anyone.',
     file: 'Choose a file',
     fileHint:
       'Or choose the file of a handover minute: its SHA-256 is worked out on this device, and the file does not leave it.',

@@ -1,0 +1,97 @@
+import { deletedRecordContracts } from '@portal/shared/features/job-records/deleted-record.contract'
+import { DELETION_REASONS, type DeletedRecord } from '@portal/shared/features/job-records/deleted-record.schema'
+import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
+import { timeText, useWords } from '../../kernel/words.ts'
+import { useDictOptions } from '../../widgets/DictSelect.tsx'
+import { SiteCell, WorkName } from '../../widgets/JobRecordCells.tsx'
+import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
+
+const col = columnsOf(deletedRecordContracts.list)
+
+const useReasons = () => useDictOptions(DELETION_REASONS)
+const REASONS: FilterSpec = { name: 'reasons', useOptions: useReasons }
+
+const columns = [
+  col.time('deletedAt'),
+  col.show('locationId', (row) => <SiteCell row={row} />, { sheet: ['locationId', 'address'] }),
+  col.show('typeOfWork', ({ typeOfWork }) => <WorkName code={typeOfWork} />, { width: 200 }),
+  col.show('completedAt', ({ completedAt }) => timeText(completedAt), {
+    width: 148,
+    sheet: ['startedAt', 'completedAt'],
+  }),
+  col.show('submitterName', (row) => <RecordedBy row={row} />, { width: 200, sheet: ['submitterName', 'org'] }),
+  col.text('deletedByName', { width: 140 }),
+  col.show('reason', (row) => <Why row={row} />, { width: 240, sheet: ['reason', 'comments'] }),
+  col.show('isAcknowledged', (row) => <Acknowledged row={row} />, { width: 156 }),
+]
+
+function RecordedBy({ row: { submitterName, org } }: { row: DeletedRecord }) {
+  const { name } = useWords()
+  return (
+    <>
+      {submitterName}
+      <span className="lb-second lb-block">{name(org, 'name')}</span>
+    </>
+  )
+}
+
+/** The reason, and what was said beside it. */
+function Why({ row }: { row: DeletedRecord }) {
+  const { name } = useWords()
+  return (
+    <>
+      {name(row, 'reason')}
+      {row.comments && <span className="lb-second lb-block">{row.comments}</span>}
+    </>
+  )
+}
+
+function Acknowledged({ row: { isAcknowledged } }: { row: DeletedRecord }) {
+  const { t } = useWords()
+  return (
+    <ToneTag tone={isAcknowledged ? 'good' : 'quiet'} isPlain>
+      {t(isAcknowledged ? 'deletedJobRecords.acknowledged' : 'deletedJobRecords.notAcknowledged')}
+    </ToneTag>
+  )
+}
+
+/** One deleted record on a phone. */
+function DeletedCard({ row }: { row: DeletedRecord }) {
+  const { t } = useWords()
+  return (
+    <>
+      <div className="lb-card-head">
+        <b>
+          <WorkName code={row.typeOfWork} />
+        </b>
+        <Acknowledged row={row} />
+      </div>
+      <SiteCell row={row} />
+      <Sep className="lb-second" parts={[timeText(row.completedAt), row.submitterName]} />
+      <Why row={row} />
+      <span className="lb-second">
+        {t('deletedJobRecords.deletedBy', { name: row.deletedByName, at: timeText(row.deletedAt) })}
+      </span>
+    </>
+  )
+}
+
+/** Deleted job records: what is left of each, and why it was deleted. */
+export function DeletedRecordsPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      list={deletedRecordContracts.list}
+      columns={columns}
+      filters={['q', { name: 'typesOfWork', words: 'typeOfWork' }, REASONS, { range: ['from', 'to'], history: true }]}
+      advanced={[CONTRACTORS, 'acknowledged']}
+      subtitle={t('deletedJobRecords.subtitle')}
+      exportCall={deletedRecordContracts.export}
+      card={(row) => <DeletedCard row={row} />}
+      empty={{ title: t('deletedJobRecords.emptyTitle'), text: t('deletedJobRecords.emptyText') }}
+    />
+  )
+}
