@@ -10,6 +10,7 @@ import {
 } from './chain.ts'
 import { makeClient } from './clients.ts'
 import { makeContest } from './contests.ts'
+import { makeEvidence, somebody } from './evidence.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makeFinding, SENT_BACK } from './findings.ts'
@@ -61,9 +62,7 @@ export async function makeFixture(
       submittedAt: now,
       remarks: `work ${mark}`,
       geo: 'Y',
-      people: [
-        { workerId: null, name: `somebody ${mark}`, kind: 'GW', registrationNumber: null, expiresOn: null },
-      ],
+      people: [somebody(`somebody ${mark}`)],
       workerIds: [worker.id],
       photoCount: 1,
     },
@@ -131,18 +130,7 @@ export async function makeFixture(
       comment: `a comment ${mark}`,
     },
   })
-  const signal = { jobRecordId: record.id, signal: 'LONG_JOB' }
-  await db.evidenceSignal.create({ data: { ...signal, facts: { minutes: 420, most: 360, others: [] } } })
-  await db.evidenceFeedback.create({
-    data: {
-      ...signal,
-      verdict: 'agreed',
-      comment: `a verdict ${mark}`,
-      orgId: rp.id,
-      userId: keeper.id,
-      userName: keeper.displayName,
-    },
-  })
+  await makeEvidence(record, rp, keeper, `a verdict ${mark}`)
   const enclosed = crypto.randomUUID()
   await db.jobReply.create({
     data: {
@@ -182,8 +170,7 @@ export async function makeFixture(
   const template = await makeTemplate(rp, keeper, `a template ${mark}`)
   await db.dashboardFavorite.create({ data: { userId: keeper.id, templateId: template.id } })
   await db.dashboardHome.create({ data: { userId: keeper.id, templateId: template.id } })
-  const mailedMonth = new Date('2026-10-01')
-  await db.dashboardMail.create({ data: { userId: keeper.id, templateId: template.id, mailedMonth } })
+  await db.dashboardMail.create({ data: { userId: keeper.id, templateId: template.id, mailedMonth: now } })
   await db.userSubject.create({ data: { userId: officer.id, subject: 'team:1' } })
   const personal = await makePersonal(keeper, rp, mark)
   const list = await db.locationList.create({

@@ -23,6 +23,7 @@ import {
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
+import { seenBy } from './searches.workers.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
 const SIGNS = ['%', '_', '\\'] as const
@@ -51,16 +52,6 @@ const workerNumber: Maker = async (number) => {
   await db.workerRegistration.create({ data: { workerId: worker.id, kind: 'RLE', number, expiresOn: now } })
   return worker.nameZh
 }
-/** Somebody whom a record of a lift of the responsible person names so. */
-const seenWorker: Maker = async (name) => {
-  const made = await makeLogbook()
-  await grant(made, rpOrg(), 'rp.OC')
-  const when = { startedAt: now, completedAt: now, submittedAt: now }
-  const by = { orgId: rc?.id ?? 0, submitterId: person(Role.rcOfficer)().user.id, creatorType: 'PRINCIPAL' }
-  const people = [{ workerId: null, name, kind: 'GW', registrationNumber: null, expiresOn: null }]
-  await db.jobRecord.create({ data: { logbookId: made.id, ...by, typeOfWork: 'TW15', ...when, geo: 'Y', people } })
-  return made.locationId
-}
 const logbook: Maker = async (addressEn) => {
   const made = await makeLogbook({ addressEn })
   await grant(made, rc as { id: number }, 'rc.PMC')
@@ -69,8 +60,7 @@ const logbook: Maker = async (addressEn) => {
 const premises: Maker = async (addressEn) => (await logbook(addressEn)).slice(0, 7)
 const record: Maker = async (addressEn) => {
   const { id, locationId } = await db.logbook.findUniqueOrThrow({ where: { locationId: await logbook(addressEn) } })
-  const at = new Date(now.getTime() - 3_600_000)
-  const when = { startedAt: at, completedAt: at, submittedAt: now }
+  const when = { startedAt: now, completedAt: now, submittedAt: now }
   const data = {
     logbookId: id,
     orgId: rc?.id ?? 0,
@@ -251,7 +241,7 @@ const SEARCHES: Record<string, Search> = {
   'organizations.proposals name': search('/api/organization/proposal', 'name', Role.emsdAdmin, proposal),
   'rpChanges.list q': search('/api/rpChange', 'q', Role.rcOfficer, right),
   'rpChanges.export q': search('/api/rpChange/export', 'q', Role.rcOfficer, right),
-  'seenWorkers.list name': search('/api/worker/seen', 'name', Role.rpAdmin, seenWorker),
+  'seenWorkers.list name': search('/api/worker/seen', 'name', Role.rpAdmin, (name) => seenBy(rpOrg(), name)),
   'workers.list name': search('/api/worker', 'name', Role.rcAdmin, worker),
   'workers.list registrationNumber': search('/api/worker', 'registrationNumber', Role.rcAdmin, workerNumber),
   'workers.pick name': search('/api/worker/pick', 'name', Role.rcAdmin, worker),

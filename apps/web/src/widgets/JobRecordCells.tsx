@@ -3,6 +3,8 @@ import type { JobRecordRow } from '@portal/shared/features/job-records/job-recor
 import type { Tone } from '@portal/shared/kernel/feature'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
+import { withWords } from '../i18n/i18n.ts'
+import { latePart } from '../kernel/lazyPart.tsx'
 import { numberText, timeText, useWords } from '../kernel/words.ts'
 import { LocationId } from './LocationId.tsx'
 import { Sep } from './Sep.tsx'
@@ -62,6 +64,9 @@ export function AnswerTags({ row: { own, status } }: { row: Pick<JobRecordRow, '
   )
 }
 
+/** Few records have any. */
+const SignalTags = latePart(withWords(() => import('./SignalTags.tsx').then((file) => file.SignalTags), 'evidence'))
+
 const ATTENTION_TONE: Record<Attention, Tone> = {
   INCIDENT: 'bad',
   TRAPPING: 'bad',
@@ -98,11 +103,7 @@ export function AttentionTags({
           {wordsOf(code)}
         </ToneTag>
       ))}
-      {row.signals.map((signal) => (
-        <ToneTag key={signal} tone="warn">
-          {codeText('signal', signal)}
-        </ToneTag>
-      ))}
+      {row.signals.length > 0 && <SignalTags signals={row.signals} />}
     </span>
   )
 }

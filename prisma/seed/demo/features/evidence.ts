@@ -4,7 +4,7 @@ import type { JobRecord } from '../jobs/records.ts'
 import { HOUR } from '../jobs/visits.ts'
 import type { Demo, DemoPart } from '../part.ts'
 
-const EXPLANATION = '兩部升降機共用一個機房，制動器及限速器一併檢查，並分別記入兩本工作日誌。'
+const EXPLANATION = '其中一項紀錄的開始時間輸入有誤，實際上在第一部升降機完工後才前往第二部。'
 
 const signalRow = (record: JobRecord, { signal, facts }: Found, index: number) => ({
   id: index + 1,

@@ -1,7 +1,6 @@
 import { SIGNALS, VERDICTS } from '@portal/shared/features/evidence/evidence.codes'
 import type { evidenceContracts } from '@portal/shared/features/evidence/evidence.contract'
-import { evidence } from '@portal/shared/features/evidence/evidence.schema'
-import type { Facts, Other } from '@portal/shared/features/evidence/signals'
+import { evidence, type KeptFacts, keptFacts } from '@portal/shared/features/evidence/evidence.schema'
 import { readPeople } from '@portal/shared/features/job-records/job-record.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -11,6 +10,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof evidenceContracts>
+type Other = KeptFacts['others'][number]
 
 /** What the data of a record show: of another record, or photograph, only what the reader may see of it. */
 export async function get(ctx: Ctx, { id }: Input['get']) {
@@ -29,7 +29,7 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
     }),
     sayable(ctx, id),
   ])
-  const found = rows.map(({ facts, ...row }) => ({ ...row, facts: facts as unknown as Facts }))
+  const found = rows.map(({ facts, ...row }) => ({ ...row, facts: keptFacts.parse(facts) }))
   const seen = await seenOf(
     ctx,
     found.flatMap(({ facts }) => facts.others),

@@ -34,12 +34,7 @@ const moves = (first: string, ...others: string[]) => [
   ...[first, ...others].map((move) => ({ move, reason: why })),
   { move: first, reason: why, ...everything },
 ]
-const INVITED = {
-  category: 'rp.OC',
-  recipientName: 'Hei On',
-  email: 'lifts@example.test',
-  startsOn: '2031-01-01',
-}
+const INVITED = { category: 'rp.OC', recipientName: 'Hei On', email: 'lifts@example.test', startsOn: '2031-01-01' }
 const handedOver = ({ newContractor, logbook }: Ids) => {
   const sent = { role: 'rc.PMC', newOrgId: newContractor }
   const installed = { ids: [logbook], statutoryIds: [{ id: logbook, locationId: '0900215-001' }] }
@@ -121,8 +116,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { kind: 'takeOverRehearsals', filters: { all: true } },
     { kind: 'mergeRehearsals', filters: {} },
   ],
-  'evidence.feedback': () =>
-    ['explained', 'agreed'].map((verdict) => ({ signal: 'LONG_JOB', verdict, comment: why })),
+  'evidence.feedback': () => [{ signal: 'LONG_JOB', verdict: 'explained', comment: why }],
   'handovers.chosen': () => rowsOrAll(),
   'handovers.create': handedOver,
   'handovers.move': () => moves('cancel', 'confirm', 'refuse'),

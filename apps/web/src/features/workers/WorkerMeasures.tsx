@@ -74,7 +74,7 @@ export function MonthsTable({ worker: { months } }: { worker: WorkerDetail }) {
             <tr>
               <th scope="col">{t('workers.month')}</th>
               {MEASURES.map(([field]) => (
-                <th key={field} scope="col" className="lb-right">
+                <th key={field} scope="col">
                   {fieldText('workers', field)}
                 </th>
               ))}
@@ -85,9 +85,7 @@ export function MonthsTable({ worker: { months } }: { worker: WorkerDetail }) {
               <tr key={month}>
                 <th scope="row">{monthText(language, month)}</th>
                 {MEASURES.map(([field, show]) => (
-                  <td key={field} className="lb-right">
-                    {show({ figures })}
-                  </td>
+                  <td key={field}>{show({ figures })}</td>
                 ))}
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { useMonths } from './months.ts'
+import './workers.css'
 
 const ENDS = ['from', 'to'] as const
 

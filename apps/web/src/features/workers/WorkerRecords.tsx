@@ -22,7 +22,7 @@ export function WorkerRecords({ worker: { id, measured } }: { worker: WorkerDeta
   const narrowed = Object.fromEntries(Object.entries(JOBS_BEHIND[of]).map(([name, value]) => [name, String(value)]))
   const span = { from: measured.first, to: addDays(addMonths(measured.last, 1), -1) }
   return (
-    <section className="lb-part" id="records" aria-labelledby="records-title">
+    <section id="records" aria-labelledby="records-title">
       <header className="lb-panel-head">
         <h2 id="records-title">{t('workers.recordsTitle')}</h2>
         <Select<Behind>

@@ -8,7 +8,7 @@ import type { CallInput } from '@portal/shared/kernel/contract'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -18,8 +18,10 @@ import type { Selection } from '../../kernel/list/selection.ts'
 import { type RowOf, useListState } from '../../kernel/list/state.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
 import { EMPLOYER } from '../../widgets/OrganizationFilter.tsx'
+import { Sep } from '../../widgets/Sep.tsx'
 import {
   type Behind,
   Expiry,
@@ -89,7 +91,7 @@ const columns = [
     isHidden: true,
     sheet: ['username', 'email'],
   }),
-  col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 112 }),
+  col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 112, isHidden: true }),
   col.show('isActive', (row) => <ActiveTag row={row} />, { width: 108, title: () => say('common.field.status') }),
 ]
 const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 200 })
@@ -100,9 +102,9 @@ const columnsFor = (isEmployer: boolean) =>
 
 /** To the page of a worker, of the months that the list is of. */
 function ToWorker({ id, of, children }: { id: number; of?: Behind; children: ReactNode }) {
-  const [search] = useSearchParams()
-  const asked = { of, from: search.get('from') ?? undefined, to: search.get('to') ?? undefined }
-  return <Link to={workerAddress(id, asked)}>{children}</Link>
+  const [from] = useParam('from')
+  const [to] = useParam('to')
+  return <Link to={workerAddress(id, { of, from, to })}>{children}</Link>
 }
 const NameCell = ({ row }: { row: Row }) => (
   <ToWorker id={row.id}>
@@ -142,6 +144,28 @@ const WorkerMoves = ({ of }: { of: readonly Row[] | Selection<Row> }) => (
 
 const bulk = (selection: Selection<Row>) => <WorkerMoves of={selection} />
 
+/** On a phone the figures that tell most. */
+function CardFigures({ row }: { row: Row }) {
+  const { t, fieldText } = useWords()
+  const named = (field: string, figure: ReactNode) => (
+    <span key={field}>
+      {fieldText('workers', field)}
+      {t('common.colon')}
+      {figure}
+    </span>
+  )
+  return (
+    <Sep
+      className="lb-second"
+      parts={[
+        named('jobs', <JobCount {...measured(row)} of="jobs" />),
+        named('maintenanceLong', <LongRate {...measured(row)} of="maintenance" />),
+        named('gps', <GpsRate {...measured(row)} />),
+      ]}
+    />
+  )
+}
+
 const WorkerCard = ({ row, actions }: { row: Row; actions: ReactNode }) => (
   <>
     <div className="lb-card-head">
@@ -151,6 +175,7 @@ const WorkerCard = ({ row, actions }: { row: Row; actions: ReactNode }) => (
       {!row.isActive && <ActiveTag row={row} />}
     </div>
     <RegistrationLines row={row} />
+    <CardFigures row={row} />
     {actions}
   </>
 )
@@ -213,7 +238,7 @@ export function WorkersPage() {
     <div className="lb-worker-figures">
       <ListPage
         list={list}
-        columns={isEmployer ? [...columnsFor(true), col.actions(actionsOf, 216)] : columnsFor(false)}
+        columns={isEmployer ? [...columnsFor(true), col.actions(actionsOf, 112)] : columnsFor(false)}
         subtitle={<Measured />}
         filters={['name', KIND, ...MONTHS]}
         advanced={[...(isEmployer ? [] : [EMPLOYER]), 'groupType', 'registrationNumber', 'isActive', 'expiringWithin']}

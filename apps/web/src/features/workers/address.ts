@@ -4,8 +4,8 @@ import type { Behind } from '../../widgets/WorkerFigures.tsx'
 interface Asked {
   /** The figure whose job records are shown. */
   of?: Behind | undefined
-  from?: string | undefined
-  to?: string | undefined
+  from: string | null
+  to: string | null
 }
 /** The page of a worker, measured over the months that are looked at, with the records behind a figure. */
 export function workerAddress(id: number, { of, from, to }: Asked): string {

@@ -21,6 +21,28 @@ export const evidenceFeedback = z
     ...among('verdict', 'comment'),
   })
 
+/** What is kept of a signal, as `Facts` of signals.ts; whatever is no such thing any more shows nothing. */
+const kept = z.number().optional()
+export const keptFacts = z
+  .object({
+    others: z.array(
+      z.object({
+        id: z.number(),
+        minutes: kept,
+        workerId: kept,
+        photo: z.string().optional(),
+        own: z.string().optional(),
+        bits: kept,
+      }),
+    ),
+    workerId: kept,
+    jobs: kept,
+    minutes: kept,
+    most: kept,
+  })
+  .catch({ others: [] })
+export type KeptFacts = z.output<typeof keptFacts>
+
 const other = z.object({
   /** The other record; nothing where the reader may not read it. */
   record: z

@@ -178,7 +178,6 @@ export const jobRecordRow = z.object({
   ownAcknowledgement: z.object({ userName: z.string(), createdAt: instantOut, comment: z.string() }).nullable(),
   geo: code(GEO_RESULTS),
   attention: z.array(code(ATTENTIONS)),
-  /** What its data show beside it, found by comparing it with others. */
   signals: z.array(code(SIGNALS)),
   isRoutine: z.boolean(),
   trappedMinutes: z.number().nullable(),
@@ -190,7 +189,6 @@ export const jobRecordRow = z.object({
 })
 export type JobRecordRow = z.output<typeof jobRecordRow>
 export const jobRecordList = listOf(jobRecordRow)
-
 const photograph = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -265,8 +263,7 @@ export const jobRecordDetail = jobRecordRow.extend({
 })
 export type JobRecordDetail = z.output<typeof jobRecordDetail>
 
-/** A comment that is too long has a code of its own (40125), so the length is no matter of the schema. */
-/** Everything that waits, by a filter, is routine: what needs reading is never among it. */
+/** Everything that waits, by a filter, is routine. A comment that is too long has a code of its own (40125), and is no matter of the schema. */
 export const acknowledgement = jobRecordLife.body({
   rows: rowsOf(jobRecordFilters),
   input: { comment: text(Number.MAX_SAFE_INTEGER).optional(), ...GRACE, ...deletionInput },

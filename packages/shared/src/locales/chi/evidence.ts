@@ -18,7 +18,8 @@ export const words: Like<typeof eng> = {
     alike: '與{{place}}於{{day}}的紀錄的相片近乎相同（{{of}}位元中有{{bits}}位元不同）。',
     hiddenPhoto: '與另一項你不可檢視的紀錄的相片近乎相同。',
     uncertain: '位置不確定',
-    uncertainText: '相距{{distance}}米，而電話的定位誤差達{{accuracy}}米：當時可能在升降機旁，不會計算為工程人員的過失。',
+    uncertainText:
+      '相距{{distance}}米，而電話的定位誤差達{{accuracy}}米：當時可能在升降機旁，不會計算為工程人員的過失。',
     noAnswer: '毋須回覆',
     thisRecord: '本紀錄',
     otherRecord: '另一項你不可檢視的紀錄',
@@ -30,11 +31,18 @@ export const words: Like<typeof eng> = {
     wrong: '提示不正確',
     judge: '由你判斷，可附意見',
     send: '傳送',
-    sent: '你的回覆已與紀錄並列保存',
+    sent: '你的回覆已與紀錄並列儲存',
     optional: '意見（選填）',
     how: '當時情況如何？',
   },
   enums: {
+    signal: {
+      SAME_WORKER_TWICE: '同一人同時在兩處工作',
+      DAY_LOAD: '同日工作過多',
+      LONG_JOB: '工作需時過長',
+      SHORT_JOB: '工作需時過短',
+      PHOTO_REUSED: '相片曾經使用',
+    },
     verdict: {
       open: '待承辦商解釋',
       explained: '承辦商已解釋',
@@ -44,7 +52,7 @@ export const words: Like<typeof eng> = {
   },
   problems: {
     signalNotFound: '此紀錄已沒有這項提示，請重新整理頁面。',
-    feedbackForbidden: '提示由工程所屬的承辦商解釋，並由現任負責人及監管機構判斷。你不可作出此回覆。',
+    feedbackForbidden: '提示由工程所屬的承辦商解釋，並由現任負責人及規管機構判斷。你不可作出此回覆。',
     feedbackLimitReached: '此提示的回覆數目已達上限，不能再新增。',
   },
 }

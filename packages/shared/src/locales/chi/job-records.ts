@@ -172,13 +172,6 @@ export const words: Like<typeof eng> = {
       LATE: '逾時',
       OTHER: '定位、相片及其他',
     },
-    signal: {
-      SAME_WORKER_TWICE: '同一人同時在兩處工作',
-      DAY_LOAD: '同日工作過多',
-      LONG_JOB: '工作需時過長',
-      SHORT_JOB: '工作需時過短',
-      PHOTO_REUSED: '相片曾經使用',
-    },
     jobRecord: {
       SUBMITTED: '待確認收悉',
       ACKNOWLEDGED: '已確認收悉',

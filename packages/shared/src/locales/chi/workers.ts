@@ -74,7 +74,7 @@ const workers = {
   },
   totals: { list_one: '{{count}}名工程人員', list_other: '{{count}}名工程人員' },
   measured: {
-    none: '截至{{time}}。這些月份沒有保存工作數據。',
+    none: '截至{{time}}。這些月份沒有儲存工作數據。',
     one: '截至{{time}}。{{first}}完成的工作。',
     some: '截至{{time}}。{{first}}至{{last}}完成的工作。',
   },

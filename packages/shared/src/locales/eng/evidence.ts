@@ -22,7 +22,7 @@ export const words = {
     thisRecord: 'This record',
     otherRecord: 'Another record you cannot see',
     timeline: 'This record from {{from}} to {{to}}; the other from {{otherFrom}} to {{otherTo}}.',
-    photo: 'Photograph {{number}} of {{total}}: {{name}}',
+    photo: 'Photo {{number}} of {{total}}: {{name}}',
     explain: 'Explain',
     explainTitle: 'Explain: {{signal}}',
     agreed: 'The signal is right',
@@ -34,6 +34,13 @@ export const words = {
     how: 'How did it come?',
   },
   enums: {
+    signal: {
+      SAME_WORKER_TWICE: 'Same worker at two lifts at once',
+      DAY_LOAD: 'Many jobs in one day',
+      LONG_JOB: 'Long for the work',
+      SHORT_JOB: 'Short for the work',
+      PHOTO_REUSED: 'Photo seen before',
+    },
     verdict: {
       open: 'Waits for the contractor',
       explained: 'Explained by the contractor',

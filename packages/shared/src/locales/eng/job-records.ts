@@ -171,13 +171,6 @@ export const words = {
       LATE: 'Late',
       OTHER: 'Position, photos, other',
     },
-    signal: {
-      SAME_WORKER_TWICE: 'Same worker at two lifts at once',
-      DAY_LOAD: 'Many jobs in one day',
-      LONG_JOB: 'Long for the work',
-      SHORT_JOB: 'Short for the work',
-      PHOTO_REUSED: 'Photo seen before',
-    },
     jobRecord: {
       SUBMITTED: 'To acknowledge',
       ACKNOWLEDGED: 'Acknowledged',

@@ -2,6 +2,7 @@ import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { LocationId } from '../../../widgets/LocationId.tsx'
+import './evidence.css'
 
 interface Span {
   startedAt: string

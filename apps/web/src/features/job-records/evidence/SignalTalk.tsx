@@ -7,6 +7,7 @@ import { useMay } from '../../../kernel/ActionButton.tsx'
 import { Field, FormDialog } from '../../../kernel/SchemaForm.tsx'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { Sep } from '../../../widgets/Sep.tsx'
+import './evidence.css'
 
 interface Props {
   recordId: number
