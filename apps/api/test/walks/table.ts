@@ -17,6 +17,7 @@ import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
+import { ANSWER_WALKS } from './answers.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
 import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
@@ -32,13 +33,18 @@ const hasAnswered = (orgId: number, { made }: ModelRow) =>
 const disputes = (orgId: number, made: readonly Made[]) =>
   made.findLast((one) => one.orgId === orgId && one.move !== 'acknowledge')?.move === 'dispute'
 
-/** Whoever is responsible stands for every party of a record; which of them he is, follows from what his organization did. */
+/**
+ * Whoever is responsible stands for every party of a record; which of them he is, follows from what his organization did. Only
+ * contractors delete: job-record.delete.test.ts.
+ */
+const { delete: _delete, ...ofResponsible } = jobRecordMoves.life.moves
 const asResponsible = {
   ...jobRecordMoves,
   life: {
     ...jobRecordMoves.life,
+    names: jobRecordMoves.life.names.filter((name) => name !== 'delete'),
     moves: Object.fromEntries(
-      Object.entries(jobRecordMoves.life.moves).map(([name, move]) => [name, { ...move, by: 'responsible' }]),
+      Object.entries(ofResponsible).map(([name, move]) => [name, { ...move, by: 'responsible' }]),
     ),
   },
 }
@@ -67,6 +73,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
   ...INSPECTION_WALKS,
   ...GROUP_WALKS,
+  ...ANSWER_WALKS,
   account: {
     moves: accountMoves,
     times: 2,
@@ -210,8 +217,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
       return made.some(({ move }) => move === 'acknowledge') ? 'ACKNOWLEDGED' : 'SUBMITTED'
     },
     // the first needs a contractor's reply, the second two rare moves of one organization on one row: job-record.dispute.test.ts makes both
-    // contractors delete, and only work of their own: job-record.delete.test.ts
-    unmade: ['acceptAnswer', 'withdrawDispute', 'delete'],
+    unmade: ['acceptAnswer', 'withdrawDispute'],
     times: 5,
     lay: (_, side) =>
       sideOfLogbooks(side, {

@@ -5,9 +5,11 @@ import type { Unit } from '../city/units.ts'
 import { hashesOf, photosOf, type RecordPhoto } from '../media/files.ts'
 import { type Answer, acknowledgements, replies } from './answers.ts'
 import { crews } from './crews.ts'
+import { deleteSome } from './deletions.ts'
 import { eventsOf, installationOf } from './events.ts'
 import { performers } from './performers.ts'
 import { type JobRecord, recordsOf } from './records.ts'
+import { askFor, requestRows } from './requests.ts'
 import { chainsOf, checkpointsOf, entriesOf, type Sealing, type SealRow } from './seals.ts'
 import { upkeepOf } from './upkeep.ts'
 import { HOUR, spanOf, type Visit } from './visits.ts'
@@ -17,6 +19,7 @@ export interface History {
   records: readonly JobRecord[]
   acknowledgements: readonly Answer[]
   replies: readonly Answer[]
+  requests: ReturnType<typeof requestRows>
   photos: readonly RecordPhoto[]
   seals: readonly SealRow[]
   signed: ReturnType<typeof checkpointsOf>
@@ -31,12 +34,15 @@ export function makeHistory(city: City, sealing: Sealing): History {
   const answering = { random: random.fork('answers'), holdings, people, orgs, now }
   const acknowledged = acknowledgements(answering, records)
   const replied = replies(answering, records)
+  askFor(replied, now)
+  deleteSome(answering, records)
   const photos = photosOf(random.fork('photos'), records)
   const seals = chainsOf(sealing, entriesOf(sealing, records, hashesOf(photos), acknowledged, replied))
   return {
     records,
     acknowledgements: acknowledged,
     replies: replied,
+    requests: requestRows(replied, records, now),
     photos,
     seals,
     signed: checkpointsOf(sealing, seals, today),

@@ -3,8 +3,8 @@ import { type Gps, geoOf } from '@portal/shared/features/job-records/geo'
 import {
   ESCALATOR_SCHEDULE,
   isWork,
+  type JOB_STATUSES,
   LIFT_SCHEDULE,
-  type LISTED_STATUSES,
 } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedRecord } from '@portal/shared/features/job-records/sealed'
 import { dayOf, toDate } from '@portal/shared/kernel/time'
@@ -13,6 +13,7 @@ import type { Unit } from '../city/units.ts'
 import { at, type Random } from '../random.ts'
 import { PEOPLE } from '../words.ts'
 import type { Crew, CrewOf } from './crews.ts'
+import type { Deletion } from './deletions.ts'
 import { findingIn, type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
 
@@ -26,7 +27,8 @@ export interface JobRecord
   workerIds: number[]
   attention: ReturnType<typeof attentionOf>
   isRoutine: boolean
-  status: (typeof LISTED_STATUSES)[number]
+  status: (typeof JOB_STATUSES)[number]
+  deletion?: Deletion
   photoCount: number
 }
 interface Desk {

@@ -70,6 +70,7 @@ export const OPERATION_ACTS = {
     'jobRecord.acceptAnswer',
     'jobRecord.withdrawDispute',
     'jobRecord.delete',
+    'answerRequest.answer',
     'healthContest.contest',
     'healthContest.accept',
     'healthContest.reject',

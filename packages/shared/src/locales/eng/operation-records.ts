@@ -159,6 +159,7 @@ export const words = {
       'jobRecord.acceptAnswer': 'Answer to a dispute accepted',
       'jobRecord.withdrawDispute': 'Dispute withdrawn',
       'jobRecord.delete': 'Job record deleted',
+      'answerRequest.answer': 'Answer about a record',
       'organization.register': 'Organisation registered itself',
       'organization.create': 'Organisation added',
       'organization.edit': 'Address or contact edited',
