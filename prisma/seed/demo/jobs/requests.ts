@@ -9,7 +9,7 @@ import { DAY } from './visits.ts'
 /** Answers have been asked for by a day for so long. */
 const SINCE = 60 * DAY
 /** Of suspended visits those that are as new as this wait for their answer. */
-const SUSPENDED = 12 * DAY
+const SUSPENDED = 45 * DAY
 
 /** Lets the questions of the last weeks ask for an answer, which the reply to each settles; numbers them. */
 export function askFor(replies: readonly Answer[], now: Date): void {
