@@ -2,8 +2,8 @@ import { type asUser, db, now } from '../world.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
 
-/** Fields in which a contractor searches for records that were deleted, and for answers that he is asked for. */
-export function deletedSearches(record: (addressEn: string) => Promise<string>, who: () => Person) {
+/** Fields in which a contractor searches for records, for those that were deleted, and for answers that he is asked for. */
+export function recordSearches(record: (addressEn: string) => Promise<string>, who: () => Person) {
   const made = async (addressEn: string) => {
     const locationId = await record(addressEn)
     return { locationId, ...(await db.jobRecord.findFirstOrThrow({ where: { logbook: { locationId } } })) }
@@ -22,6 +22,8 @@ export function deletedSearches(record: (addressEn: string) => Promise<string>, 
   }
   const field = 'q'
   return {
+    'jobRecords.list q': { path: '/api/jobRecord', field, who, make: record },
+    'jobRecords.export q': { path: '/api/jobRecord/export', field, who, make: record },
     'deletedJobRecords.list q': { path: '/api/jobRecord/deleted', field, who, make: deleted },
     'deletedJobRecords.export q': { path: '/api/jobRecord/deleted/export', field, who, make: deleted },
     'jobReplies.list q': { path: '/api/jobRecord/reply', field, who, make: asked },

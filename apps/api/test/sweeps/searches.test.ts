@@ -22,7 +22,7 @@ import {
   now,
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
-import { deletedSearches } from './searches.records.ts'
+import { recordSearches } from './searches.records.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
@@ -200,9 +200,7 @@ const SEARCHES: Record<string, Search> = {
   'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
-  'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
-  ...deletedSearches(record, person(Role.rcOfficer)),
-  'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
+  ...recordSearches(record, person(Role.rcOfficer)),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),

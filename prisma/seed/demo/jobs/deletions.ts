@@ -1,17 +1,9 @@
 import { deletionContent } from '@portal/shared/features/job-records/sealed'
 import type { Orgs } from '../city/organizations.ts'
 import { displayName, type People } from '../city/people.ts'
-import type { JobRecord } from './records.ts'
+import type { Deletion, JobRecord } from './records.ts'
 import { DAY } from './visits.ts'
 
-/** The marks on a record that was deleted. */
-export interface Deletion {
-  at: Date
-  userName: string
-  /** A value of the dictionary. */
-  reason: string
-  comments: string
-}
 interface Desk {
   people: People
   orgs: Orgs

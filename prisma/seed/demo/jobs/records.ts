@@ -13,10 +13,17 @@ import type { Unit } from '../city/units.ts'
 import { at, type Random } from '../random.ts'
 import { PEOPLE } from '../words.ts'
 import type { Crew, CrewOf } from './crews.ts'
-import type { Deletion } from './deletions.ts'
 import { findingIn, type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
 
+/** The marks on a record that was deleted. */
+export interface Deletion {
+  at: Date
+  userName: string
+  /** A value of the dictionary. */
+  reason: string
+  comments: string
+}
 /** A job record as the table keeps it, and the unit it is about. */
 export interface JobRecord
   extends Omit<SealedRecord, 'logbookId' | 'orgId' | 'attention' | 'notifiedRemark' | 'photos'> {
