@@ -60,20 +60,20 @@ export function AnswerMany({ selection }: { selection: Selection<AnswerRequest> 
   )
 }
 
-/** One request, answered. */
-export function AnswerOne({ row }: { row: AnswerRequest }) {
+/** The way to answer one request, where that can be done now. */
+export function AnswerButton({ row, onPress }: { row: AnswerRequest; onPress: (row: AnswerRequest) => void }) {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
   if (!row.can.includes('answer')) return null
   return (
-    <>
-      <ActionButton action={answerRequestContracts.answer} size="small" onClick={() => setOpen(true)}>
-        {t('jobReplies.move.answer')}
-      </ActionButton>
-      {isOpen && <AnswerDialog chosen={chosenRows([row])} draft={String(row.id)} onClose={() => setOpen(false)} />}
-    </>
+    <ActionButton action={answerRequestContracts.answer} size="small" onClick={() => onPress(row)}>
+      {t('jobReplies.move.answer')}
+    </ActionButton>
   )
 }
+/** One request, answered: beside the list, because its row goes as soon as that is done. */
+export const AnswerOne = ({ row, onClose }: { row: AnswerRequest; onClose: () => void }) => (
+  <AnswerDialog chosen={chosenRows([row])} draft={String(row.id)} onClose={onClose} />
+)
 
 /** Answers that are asked for about a record: by when, and the way to give ours. */
 export function RequestsOf({ record }: { record: Pick<JobRecordDetail, 'id' | 'requests' | 'canReply'> }) {

@@ -2,6 +2,7 @@ import { answerRequestContracts } from '@portal/shared/features/job-records/answ
 import type { AnswerRequest } from '@portal/shared/features/job-records/answer-request.schema'
 import { path } from '@portal/shared/screens'
 import { Segmented } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
@@ -12,7 +13,7 @@ import { timeText, useWords } from '../../kernel/words.ts'
 import { DueDay } from '../../widgets/DueDay.tsx'
 import { SiteCell, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
-import { AnswerMany, AnswerOne } from './AnswerRequests.tsx'
+import { AnswerButton, AnswerMany, AnswerOne } from './AnswerRequests.tsx'
 
 const col = columnsOf(answerRequestContracts.list)
 const COLUMNS = {
@@ -21,10 +22,9 @@ const COLUMNS = {
   work: col.show('typeOfWork', (row) => <Work row={row} />, { width: 220 }),
   question: col.show('question', (row) => <Question row={row} />),
   answer: col.show('answer', (row) => <Answer row={row} />),
-  acts: col.actions((row) => <AnswerOne row={row} />, 112),
 }
-const { dueOn, site, work, question, answer, acts } = COLUMNS
-const WAITING = [dueOn, site, work, question, acts]
+const { dueOn, site, work, question, answer } = COLUMNS
+const WAITING = [dueOn, site, work, question]
 const ANSWERED = [site, work, question, answer]
 
 function Due({ row: { dueOn } }: { row: AnswerRequest }) {
@@ -68,7 +68,7 @@ function Answer({ row: { answer } }: { row: AnswerRequest }) {
 }
 
 /** One request on a phone. */
-function RequestCard({ row }: { row: AnswerRequest }) {
+function RequestCard({ row, onAnswer }: { row: AnswerRequest; onAnswer: (row: AnswerRequest) => void }) {
   return (
     <>
       <div className="lb-card-head">
@@ -79,7 +79,7 @@ function RequestCard({ row }: { row: AnswerRequest }) {
       </div>
       <SiteCell row={row} />
       <Question row={row} />
-      {row.answer ? <Answer row={row} /> : <AnswerOne row={row} />}
+      {row.answer ? <Answer row={row} /> : <AnswerButton row={row} onPress={onAnswer} />}
     </>
   )
 }
@@ -96,6 +96,8 @@ export function RepliesPage() {
   const tab: Tab = asked === 'answered' ? asked : 'waiting'
   const isWaiting = tab === 'waiting'
   const views: View[] = [{ key: 'overdue', title: t('jobReplies.views.overdue'), filters: { overdue: 'true' } }]
+  const [open, setOpen] = useState<AnswerRequest>()
+  const acts = col.actions((row) => <AnswerButton row={row} onPress={setOpen} />, 112)
   const bulk = (selection: Selection<AnswerRequest>) => <AnswerMany selection={selection} />
   const tabs = (
     <Segmented<Tab>
@@ -106,23 +108,26 @@ export function RepliesPage() {
     />
   )
   return (
-    <ListPage
-      key={tab}
-      list={answerRequestContracts.list}
-      columns={isWaiting ? WAITING : ANSWERED}
-      filters={FILTERS}
-      fixed={{ answered: isWaiting ? 'false' : 'true' }}
-      views={isWaiting ? views : []}
-      subtitle={t('jobReplies.subtitle')}
-      actions={tabs}
-      card={(row) => <RequestCard row={row} />}
-      rowName={({ locationId }) => locationId}
-      {...(isWaiting ? { bulk } : {})}
-      empty={
-        isWaiting
-          ? { title: t('jobReplies.emptyTitle'), text: t('jobReplies.emptyText') }
-          : { title: t('jobReplies.emptyAnswered') }
-      }
-    />
+    <>
+      <ListPage
+        key={tab}
+        list={answerRequestContracts.list}
+        columns={isWaiting ? [...WAITING, acts] : ANSWERED}
+        filters={FILTERS}
+        fixed={{ answered: isWaiting ? 'false' : 'true' }}
+        views={isWaiting ? views : []}
+        subtitle={t('jobReplies.subtitle')}
+        actions={tabs}
+        card={(row) => <RequestCard row={row} onAnswer={setOpen} />}
+        rowName={({ locationId }) => locationId}
+        {...(isWaiting ? { bulk } : {})}
+        empty={
+          isWaiting
+            ? { title: t('jobReplies.emptyTitle'), text: t('jobReplies.emptyText') }
+            : { title: t('jobReplies.emptyAnswered') }
+        }
+      />
+      {open && <AnswerOne row={open} onClose={() => setOpen(undefined)} />}
+    </>
   )
 }
