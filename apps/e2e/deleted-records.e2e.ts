@@ -1,5 +1,5 @@
 import { path, SCREENS } from '@portal/shared/screens'
-import { axe } from './axe.ts'
+import { withoutFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
 import { organizationOf } from './record.ts'
@@ -35,13 +35,15 @@ test('a wrong record is deleted with a reason, and leaves a tombstone that every
   await page.getByTitle('Recorded twice').click()
   await dialog.getByLabel(deletedJobRecords.field.comments).fill(COMMENTS)
   await button.click()
-  await expect(page.getByText(deletedJobRecords.done_one)).toBeVisible()
+  await expect(page.getByText(deletedJobRecords.done_one).first()).toBeVisible()
 
+  await page.goto(SCREENS.deletedJobRecords.path)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await withoutFaults(page, 'deleted job records')
   await page.goto(`${SCREENS.deletedJobRecords.path}?q=${locationId}`)
   const row = page.getByRole('row').filter({ hasText: COMMENTS })
   await expect(row).toContainText('Recorded twice')
   await expect(row).toContainText(deletedJobRecords.notAcknowledged)
-  expect(await axe(page)).toEqual([])
 
   await page.goto(path.verify(seal))
   await expect(page.getByText(seals.deletedText)).toBeVisible()

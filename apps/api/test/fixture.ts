@@ -121,6 +121,7 @@ export async function makeFixture(
       sealedAt: now,
     },
   })
+  const request = await db.answerRequest.create({ data: { jobRecordId: record.id, side: 'RP', dueOn: now } })
   await db.acknowledgement.create({
     data: {
       jobRecordId: record.id,
@@ -294,6 +295,7 @@ export async function makeFixture(
     inspection,
     finding,
     merge,
+    request,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

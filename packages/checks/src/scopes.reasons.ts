@@ -265,6 +265,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'seals/evidence.ts#glance',
     'seals/finding.ts#repliesWithChangedPhotos',
     'seals/minute.ts#minuteOf',
+    'seals/seal.service.ts#deletionAbout',
     'seals/moved.ts#allHeads',
     'seals/moved.ts#linksAfter',
     'seals/moved.ts#missingUpTo',

@@ -12,6 +12,7 @@ import {
   worker,
   workerRegistration,
 } from './account.ts'
+import { answerRequest } from './answer-request.ts'
 import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
@@ -66,6 +67,7 @@ export const visible = {
   accessNotice,
   acknowledgement,
   answerReader,
+  answerRequest,
   apiClient,
   apiClientDay,
   captcha: 'nobody',

@@ -43,6 +43,11 @@ export const responsible: Scope<'jobRecord'> = (actor, now) => ({
   ...answerable(actor, now),
   acknowledgements: { none: ownAnswer(actor) },
 })
+/** Work on a log-book on which the actor works today. */
+export const performed: Scope<'jobRecord'> = (actor, now) => ({
+  ...LIVE,
+  logbook: { OR: [contractor(actor, now), subcontractor(actor, now)] },
+})
 /** Contractors talk with responsible persons about work while both hold access. */
 export const repliable: Scope<'jobRecord'> = (actor, now) => ({
   ...LIVE,
@@ -72,11 +77,7 @@ const answered: Scope<'jobRecord'> = (actor, now) => {
   }
 }
 /** Work of the actor's own organization, for as long as that has access to the log-book. */
-const author: Scope<'jobRecord'> = (actor, now) => ({
-  ...LIVE,
-  orgId: ofOwn(actor),
-  logbook: { OR: [contractor(actor, now), subcontractor(actor, now)] },
-})
+const author: Scope<'jobRecord'> = (actor, now) => ({ ...performed(actor, now), orgId: ofOwn(actor) })
 export const jobRecordMoves = govern('jobRecord', jobRecordLife, {
   parties: { responsible, disputer, disputing, answered, author },
   visible: jobRecord,

@@ -32,6 +32,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'invitations.choice': 'reads',
   'invitations.preview': 'reads',
   'invitations.typed': 'reads',
+  'jobRecords.rate': 'reads',
   'locationLists.save': 'the same list has the same key',
   'locationLists.missing': 'reads',
   'menus.superior': 'reads',

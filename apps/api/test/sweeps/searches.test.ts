@@ -22,6 +22,7 @@ import {
   now,
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
+import { recordSearches } from './searches.records.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
 import { seenBy } from './searches.workers.ts'
 
@@ -68,14 +69,6 @@ const record: Maker = async (addressEn) => {
     creatorType: 'PRINCIPAL',
   }
   await db.jobRecord.create({ data: { ...data, typeOfWork: 'TW15', ...when, geo: 'Y' } })
-  return locationId
-}
-const deletedRecord: Maker = async (addressEn) => {
-  const locationId = await record(addressEn)
-  const { id, logbookId } = await db.jobRecord.findFirstOrThrow({ where: { logbook: { locationId } } })
-  await db.jobRecord.update({ where: { id }, data: { status: 'DELETED', deletedAt: now, deletionReason: 'TWICE' } })
-  const link = { logbookId, jobRecordId: id, sequence: 1, previousSeal: `${id} before`, seal: `${id} deleted` }
-  await db.sealEntry.create({ data: { ...link, kind: 'DELETION', canonical: '{}', sealedAt: now } })
   return locationId
 }
 const proposal: Maker = async (nameEn) => {
@@ -207,10 +200,7 @@ const SEARCHES: Record<string, Search> = {
   'subcontracts.list q': search('/api/subcontract', 'q', Role.rcOfficer, subcontract),
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
-  'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
-  'deletedJobRecords.list q': search('/api/jobRecord/deleted', 'q', Role.rcOfficer, deletedRecord),
-  'deletedJobRecords.export q': search('/api/jobRecord/deleted/export', 'q', Role.rcOfficer, deletedRecord),
-  'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
+  ...recordSearches(record, person(Role.rcOfficer)),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),

@@ -7,7 +7,6 @@ import { accountMoves } from '../../src/access/account.ts'
 import { contractorChangeMoves, contractorMoves } from '../../src/access/contractor-change.ts'
 import { handingOverMoves, handoverMoves } from '../../src/access/handover.ts'
 import { invitationMoves, invitingMoves } from '../../src/access/invitation.ts'
-import { jobRecordMoves } from '../../src/access/job-record.ts'
 import { activationMoves, stageMoves } from '../../src/access/logbook.ts'
 import { binMoves, readingMoves, starMoves } from '../../src/access/message.ts'
 import { proposalMoves, workerMoves } from '../../src/access/organization.ts'
@@ -17,38 +16,17 @@ import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
+import { ANSWER_WALKS } from './answers.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
-import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
-import type { Made, ModelRow, Walk } from './walk.ts'
+import { FAR, HOUR_MS, makeMessage, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
+import type { ModelRow, Walk } from './walk.ts'
 
 const IDLE_MS = IDLE_MINUTES * 60_000
 const BIN_MS = BIN_DAYS * 24 * HOUR_MS
 const ENDING = ['disable', 'endSessions', 'resetPassword']
 const isSignedIn = ({ made, madeAt }: ModelRow, now: Date) =>
   !made.some(({ move }) => ENDING.includes(move)) && now.getTime() - madeAt.getTime() < Math.min(IDLE_MS, HOUR_MS)
-const hasAnswered = (orgId: number, { made }: ModelRow) =>
-  made.some((one) => one.orgId === orgId && one.move === 'acknowledge')
-const disputes = (orgId: number, made: readonly Made[]) =>
-  made.findLast((one) => one.orgId === orgId && one.move !== 'acknowledge')?.move === 'dispute'
-
-/** Whoever is responsible stands for every party of a record; which of them he is, follows from what his organization did. */
-const asResponsible = {
-  ...jobRecordMoves,
-  life: {
-    ...jobRecordMoves.life,
-    moves: Object.fromEntries(
-      Object.entries(jobRecordMoves.life.moves).map(([name, move]) => [name, { ...move, by: 'responsible' }]),
-    ),
-  },
-}
-function againstDispute({ made }: ModelRow, orgId: number, isOnly: boolean, move: string): string | undefined {
-  if (!isOnly) return 'disputeOneByOne'
-  if (move === 'dispute') return disputes(orgId, made) ? 'alreadyDisputed' : undefined
-  if (!disputes(orgId, made)) return 'disputeEnded'
-  return move === 'acceptAnswer' ? 'disputeNotAnswered' : undefined
-}
-
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 /** A statutory location id that nothing has. */
 const freshId = () => `0${digits(6)}-${digits(3)}`
@@ -67,6 +45,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
   ...INSPECTION_WALKS,
   ...GROUP_WALKS,
+  ...ANSWER_WALKS,
   account: {
     moves: accountMoves,
     times: 2,
@@ -192,35 +171,6 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
     // nobody has answered the first one
     against: ({ made }) => (made.length ? 'underInvitation' : undefined),
     lay: (_, side) => sideOfLogbooks(side, { type: 'RC', roles: ['rc.PMC'], as: Role.rcOfficer, party: 'inviter' }),
-  },
-  jobRecord: {
-    moves: asResponsible,
-    // What waits for his organization, for as long as it may answer.
-    finds: (row, { user, until }, now) =>
-      !row.tag && row.state !== 'DISPUTED' && !hasAnswered(user.orgId, row) && !(until && until <= now),
-    holds: (row, _, { user }, _now, move) => move !== 'acknowledge' || !hasAnswered(user.orgId, row),
-    against(row, { user }, isOnly, move) {
-      if (move !== 'acknowledge') return againstDispute(row, user.orgId, isOnly, move)
-      if (hasAnswered(user.orgId, row)) return 'alreadyAcknowledged'
-      return (row.tag || row.state === 'DISPUTED') && !isOnly ? 'exceptionNeedsReading' : undefined
-    },
-    lasts: (move) => move === 'acceptAnswer' || move === 'withdrawDispute',
-    lands(made) {
-      if (made.some(({ orgId }) => disputes(orgId, made))) return 'DISPUTED'
-      return made.some(({ move }) => move === 'acknowledge') ? 'ACKNOWLEDGED' : 'SUBMITTED'
-    },
-    // the first needs a contractor's reply, the second two rare moves of one organization on one row: job-record.dispute.test.ts makes both
-    // contractors delete, and only work of their own: job-record.delete.test.ts
-    unmade: ['acceptAnswer', 'withdrawDispute', 'delete'],
-    times: 5,
-    lay: (_, side) =>
-      sideOfLogbooks(side, {
-        type: 'RP',
-        roles: ['rp.OC', 'rp.OWNER_S'],
-        as: Role.rpOfficer,
-        party: 'responsible',
-        below: makeRecord,
-      }),
   },
   logbookStage: {
     moves: stageMoves,

@@ -212,7 +212,8 @@ export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C>
 /** The address of a file that needs the session to be read, such as a photograph; empty until it is here. */
 export function useFile<C extends AnyCall & { download: true }>(contract: C, input: CallInput<C>): string {
   const { data } = useQuery({
-    queryKey: [contract.group, contract.name, input],
+    // not under the group: a file is what it is, and of a row that is gone nobody asks for it once more
+    queryKey: ['file', contract.group, contract.name, input],
     queryFn: async () => (await exchange(contract, input as Fields)).data as Blob,
     staleTime: Number.POSITIVE_INFINITY,
   })

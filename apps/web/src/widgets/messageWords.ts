@@ -12,6 +12,8 @@ export const MESSAGE_WORDS = [
   'inspectionFindings',
   'invitations',
   'jobRecords',
+  'jobReplies',
+  'deletedJobRecords',
   'labels',
   'labelMessages',
   'logbooks',

@@ -5,10 +5,11 @@ import type { DemoPart } from '../part.ts'
 /** Two years of work, what was said about it, and its photographs. */
 export const jobRecords: DemoPart = {
   isLarge: true,
-  rows: ({ history: { records, acknowledgements, replies, photos } }) => ({
+  rows: ({ history: { records, acknowledgements, replies, requests, photos } }) => ({
     JobRecord: records.map(jobRecordRow),
     Acknowledgement: acknowledgements.map(acknowledgementRow),
     JobReply: replies.map(replyRow),
+    AnswerRequest: requests,
     StoredFile: photos.map(fileRow),
   }),
 }

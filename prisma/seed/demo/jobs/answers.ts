@@ -18,6 +18,11 @@ export interface Answer {
   /** Of a reply that is a step of a dispute, with the step that raised it. */
   step?: DisputeStep
   raised?: Answer
+  /** Of a reply that asks, and of one that answers it: the number of the request that each makes or settles. */
+  isQuestion?: true
+  question?: Answer
+  requestId?: number
+  settles?: number
 }
 interface Desk {
   random: Random
@@ -108,8 +113,14 @@ export function replies(desk: Desk, records: readonly JobRecord[]): Answer[] {
     )
     if (!asker || record.org.type !== 'RC') return []
     const asked = record.submittedAt.getTime() + random.int(60, 3000) * MINUTE
-    const question = answer(desk, record, asker.org, asked, random.pick(QUESTIONS))
-    const reply = answer(desk, record, record.org, asked + random.int(30, 2 * 24 * 60) * MINUTE, random.pick(REPLIES))
+    const question: Answer = {
+      ...answer(desk, record, asker.org, asked, random.pick(QUESTIONS)),
+      isQuestion: true,
+    }
+    const reply: Answer = {
+      ...answer(desk, record, record.org, asked + random.int(30, 2 * 24 * 60) * MINUTE, random.pick(REPLIES)),
+      question,
+    }
     return (random.chance(ANSWERED) ? [question, reply] : [question]).filter(
       ({ createdAt }) => createdAt.getTime() < now.getTime() - DAY / 24,
     )

@@ -6,9 +6,11 @@ import { hashesOf, photosOf, type RecordPhoto } from '../media/files.ts'
 import { type Answer, acknowledgements, replies } from './answers.ts'
 import { type Cheats, cheat, exposed } from './cheats.ts'
 import { crews } from './crews.ts'
+import { deleteSome } from './deletions.ts'
 import { eventsOf, installationOf } from './events.ts'
 import { performers } from './performers.ts'
 import { type JobRecord, recordsOf } from './records.ts'
+import { askFor, requestRows } from './requests.ts'
 import { chainsOf, checkpointsOf, entriesOf, type Sealing, type SealRow } from './seals.ts'
 import { upkeepOf } from './upkeep.ts'
 import { HOUR, spanOf, type Visit } from './visits.ts'
@@ -18,6 +20,7 @@ export interface History {
   records: readonly JobRecord[]
   acknowledgements: readonly Answer[]
   replies: readonly Answer[]
+  requests: ReturnType<typeof requestRows>
   photos: readonly RecordPhoto[]
   cheats: Cheats
   seals: readonly SealRow[]
@@ -34,6 +37,8 @@ export function makeHistory(city: City, sealing: Sealing): History {
   const answering = { random: random.fork('answers'), holdings, people, orgs, now }
   const acknowledged = acknowledgements(answering, records)
   const replied = replies(answering, records)
+  askFor(replied, now)
+  deleteSome(answering, records)
   const photos = photosOf(random.fork('photos'), records)
   const cheats = exposed(cheated, records, photos)
   const seals = chainsOf(sealing, entriesOf(sealing, records, hashesOf(photos), acknowledged, replied))
@@ -41,6 +46,7 @@ export function makeHistory(city: City, sealing: Sealing): History {
     records,
     acknowledgements: acknowledged,
     replies: replied,
+    requests: requestRows(replied, records, now),
     photos,
     cheats,
     seals,

@@ -3,8 +3,8 @@ import { type Gps, geoOf } from '@portal/shared/features/job-records/geo'
 import {
   ESCALATOR_SCHEDULE,
   isWork,
+  type JOB_STATUSES,
   LIFT_SCHEDULE,
-  type LISTED_STATUSES,
 } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedRecord } from '@portal/shared/features/job-records/sealed'
 import { dayOf, toDate } from '@portal/shared/kernel/time'
@@ -16,6 +16,14 @@ import type { Crew, CrewOf } from './crews.ts'
 import { findingIn, type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
 
+/** The marks on a record that was deleted. */
+export interface Deletion {
+  at: Date
+  userName: string
+  /** A value of the dictionary. */
+  reason: string
+  comments: string
+}
 /** A job record as the table keeps it, and the unit it is about. */
 export interface JobRecord
   extends Omit<SealedRecord, 'logbookId' | 'orgId' | 'attention' | 'notifiedRemark' | 'photos'> {
@@ -28,7 +36,8 @@ export interface JobRecord
   isRoutine: boolean
   /** What its data show, which is found later than it is sealed. */
   signals: string[]
-  status: (typeof LISTED_STATUSES)[number]
+  status: (typeof JOB_STATUSES)[number]
+  deletion?: Deletion
   photoCount: number
 }
 interface Desk {

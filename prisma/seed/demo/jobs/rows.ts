@@ -1,5 +1,6 @@
 import type { RowOf } from '../bulk.ts'
 import { type Answer, isAsker } from './answers.ts'
+import { marksOf } from './deletions.ts'
 import type { JobRecord } from './records.ts'
 
 /** One row of the table of job records. */
@@ -21,6 +22,7 @@ export const jobRecordRow = (record: JobRecord): RowOf<'JobRecord'> => ({
   isRoutine: record.isRoutine,
   signals: record.signals,
   status: record.status,
+  ...marksOf(record),
   photoCount: record.photoCount,
   createdAt: record.submittedAt,
 })

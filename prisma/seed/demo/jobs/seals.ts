@@ -2,7 +2,9 @@ import { acknowledgementContent, recordContent, replyContent } from '@portal/sha
 import { GENESIS_SEAL, type SEAL_KINDS } from '@portal/shared/features/seals/seal.schema'
 import { addDays, type Day, dayOf } from '@portal/shared/kernel/time'
 import type { Answer } from './answers.ts'
+import { sealedDeletion } from './deletions.ts'
 import type { JobRecord } from './records.ts'
+import { dueOf } from './requests.ts'
 import { saidOf } from './rows.ts'
 
 type SealKind = (typeof SEAL_KINDS)[number]
@@ -75,12 +77,24 @@ export function entriesOf(
   )
   const replied = replies.map((one) =>
     answered(one, one.step ? 'DISPUTE' : 'REPLY', () =>
-      replyContent({ ...sealed(one), ...saidOf(one), photos: [] }, mask(one.step ? 'DISPUTE' : 'REPLY', one.id)),
+      replyContent(
+        { ...sealed(one), ...saidOf(one), ...askedIn(one), photos: [] },
+        mask(one.step ? 'DISPUTE' : 'REPLY', one.id),
+      ),
     ),
   )
-  return [...recorded, ...acknowledged, ...replied].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const deleted = records.flatMap(({ id, unit, deletion }): Entry[] => {
+    if (!deletion) return []
+    const content = () => sealedDeletion(id, deletion, mask('DELETION', id))
+    return [{ logbookId: unit.id, kind: 'DELETION', jobRecordId: id, at: deletion.at, content }]
+  })
+  return [...recorded, ...acknowledged, ...replied, ...deleted].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+const askedIn = (one: Answer) => ({
+  ...(one.requestId && { answerBy: dueOf(one) }),
+  ...(one.settles && { settles: [one.settles] }),
+})
 const answered = ({ record, createdAt }: Answer, kind: SealKind, content: () => object): Entry => ({
   logbookId: record.unit.id,
   kind,

@@ -25,7 +25,7 @@ describe('acknowledging work', () => {
     const detail = (await site.rcOfficer.get(`/api/jobRecord/${id}`)).body
     expect(detail).toMatchObject({
       status: 'ACKNOWLEDGED',
-      can: [],
+      can: ['delete'],
       acknowledgements: [
         { comment: 'Seen on site.', userName: site.rpOfficer.user.displayName, org: { id: site.rp.id } },
       ],

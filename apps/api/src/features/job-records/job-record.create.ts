@@ -18,6 +18,7 @@ import { completePlan, planFaults } from '../inspection/complete.ts'
 import { findingFaults, raiseFindings } from '../inspection/find.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
 import { sealRows } from '../seals/contents.ts'
+import { ask } from './answer-request.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
 import { announce, tellDemolition } from './job-record.messages.ts'
 import { findPeople } from './job-record.people.ts'
@@ -31,6 +32,7 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
     const [{ id } = { id: 0 }] = await ctx.db.jobRecord.createManyAndReturn({ data: [data], select: { id: true } })
     await adopt(ctx, { jobRecordId: id }, photos)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
+    if (isWork('suspended', work.typeOfWork)) await ask(ctx, { jobRecordId: id, side: 'RP' })
     if (isWork('inspection', work.typeOfWork)) await inspected(ctx, work, { id, site })
     // After sealing, which locks the log-book: of two records at once the second finds the first.
     await refreshDuty(ctx, [site.id])

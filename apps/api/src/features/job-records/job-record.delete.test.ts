@@ -131,13 +131,10 @@ describe('who deletes', () => {
   it('says why, by the dictionary, and nothing is done without', async () => {
     const site = await makeSite()
     const [id = 0] = await makeRecords(site, 1)
-    for (const [reason, message] of [
-      [undefined, 'reasonRequired'],
-      ['BECAUSE', 'deletionReasonUnknown'],
-    ] as const) {
-      const { body } = await remove(site.rcOfficer, [id], { reason })
-      expect(body.issues, message).toMatchObject([{ path: ['reason'], message }])
-    }
+    const without = (await remove(site.rcOfficer, [id], { reason: undefined })).body
+    expect(without.issues).toMatchObject([{ path: ['reason'], message: 'reasonRequired' }])
+    const unknown = (await remove(site.rcOfficer, [id], { reason: 'BECAUSE' })).body
+    expect(unknown).toMatchObject({ key: 'deletionReasonUnknown', field: 'reason' })
     expect((await remove(site.rcOfficer, [id], { comments: 'x'.repeat(40_000) })).status).toBe(400)
     expect((await remove(site.rcOfficer, [id], { rehearse: true, reason: undefined })).body.done).toBe(1)
     expect(await db.jobRecord.count({ where: { id, status: 'SUBMITTED' } })).toBe(1)

@@ -3,6 +3,8 @@ import type { jobRecordContracts } from '@portal/shared/features/job-records/job
 import { jobRecordDetail, REPLIES_PER_RECORD } from '@portal/shared/features/job-records/job-record.schema'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import { fromDate } from '@portal/shared/kernel/time'
+import { answerRequestMoves } from '../../access/answer-request.ts'
 import { visible } from '../../access/index.ts'
 import { jobRecordMoves, originalPhoto, repliable, withheld } from '../../access/job-record.ts'
 import { responsibleCount } from '../../access/readers.sql.ts'
@@ -32,6 +34,7 @@ const wholeFor = ({ actor, now }: Ctx) =>
     acknowledgements: { where: visible.acknowledgement(actor, now), include: { org: orgRef }, ...inOrder },
     replies: { where: visible.jobReply(actor, now), include: { org: orgRef, photos: inNames }, ...inOrder },
     seals: { where: { kind: 'JOB_RECORD' } },
+    requests: { where: visible.answerRequest(actor, now), ...inOrder },
   }) satisfies Prisma.JobRecordInclude
 
 /** One record with all that was said about it; one that may not be read answers as one that is not there. */
@@ -46,6 +49,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     withOriginal,
     findings,
     mayReadParent,
+    requests,
   ] = await Promise.all([
     jobRecordMoves.offer(ctx, [found]),
     db.$queryRaw<
@@ -58,6 +62,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     found.parentJobId
       ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
       : 0,
+    answerRequestMoves.offer(ctx, found.requests),
   ])
   const { logbook, submitter, apiClient, seals, photos, replies, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
@@ -65,6 +70,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     ...rest,
     ...told,
     findings,
+    requests: requests.map((one) => ({ ...one, dueOn: fromDate(one.dueOn) })),
     ownAcknowledgement: found.acknowledgements.find(({ orgId }) => isOwn(actor, orgId)) ?? null,
     isRoutine: row.isRoutine && row.status !== 'DISPUTED' && !row.signals.length,
     photos: photos.map(withOriginal),

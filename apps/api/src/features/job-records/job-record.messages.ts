@@ -13,7 +13,7 @@ import { booksByOrg, recipientsOf } from '../messages/recipients.ts'
 const PARTIES = ['RC', 'SUB', 'RP'] as const
 const RIGHT: Permission = 'jobRecord:list'
 /** What open screens read anew when a record is written or answered. */
-const STALE = ['jobRecords', 'logbooks', 'deletedJobRecords']
+const STALE = ['jobRecords', 'logbooks', 'deletedJobRecords', 'jobReplies']
 
 interface Notification<E extends MessageEvent> {
   event: E

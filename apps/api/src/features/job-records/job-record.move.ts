@@ -27,6 +27,7 @@ import { linkTo } from './job-record.messages.ts'
 /** What is asked, with the photographs that came with a dispute. */
 type Given = Omit<Inputs<typeof jobRecordContracts>['move'], 'photos'> & Partial<Put<'photos'>>
 type Move = Given['move']
+type Wanted = Pick<Given, 'move' | 'filter' | 'except' | 'upTo'>
 
 const STEP = { dispute: 'RAISED', acceptAnswer: 'ACCEPTED', withdrawDispute: 'WITHDRAWN' } as const
 
@@ -34,7 +35,7 @@ const STEP = { dispute: 'RAISED', acceptAnswer: 'ACCEPTED', withdrawDispute: 'WI
 const acting = acts<Move, Target & { name: string }, Given>(jobRecordMoves, {
   find: wantedBy,
   load: async (ctx, ids) => (await targetsOf(ctx, ids)).map((target) => ({ ...target, name: nameOf(target) })),
-  notParty: (target, given) => (given.move === 'delete' ? 'jobRecordDeleteForbidden' : refusalOf(target, given)),
+  notParty: notPartyOf,
   refuse: refusalOf,
   data: (ctx, given) => (given.move === 'delete' ? marksOf(ctx, given) : {}),
   async apply(ctx, targets, { move, reason = '', comment = '', photos = [] }) {
@@ -60,7 +61,8 @@ function historyOf({ move, comment = '', comments }: Given): { after?: object } 
 const made = async (ctx: Ctx, input: Inputs<typeof jobRecordContracts>['move'], { photos }: Put<'photos'>) => {
   if ((input.comment?.length ?? 0) > COMMENT_MAX) throw fieldProblem('comment', 'acknowledgementTooLong')
   if (photos.length && input.move !== 'dispute') throw fieldProblem('photos', 'photosNotHere')
-  if (input.move === 'delete' && input.reason) await requireReason(ctx, input.reason)
+  if (input.move === 'delete' && input.reason && jobRecordMoves.permits('delete', ctx))
+    await requireReason(ctx, input.reason)
   const { photos: _incoming, ...asked } = input
   return acting.run(ctx, photos.length ? { ...asked, photos } : asked)
 }
@@ -73,7 +75,7 @@ const nameOf = ({ place, completedAt }: Target): string => `${place.locationId} 
  * Of everything routine that waits and passes the filter, the newest, as many as one act takes. A deletion reaches all that the filter
  * finds, or nothing.
  */
-async function wantedBy(ctx: Ctx, { move, filter, except = [], upTo }: Given): Promise<number[]> {
+export async function wantedBy(ctx: Ctx, { move, filter, except = [], upTo }: Wanted): Promise<number[]> {
   if (move === 'delete') return matchingIds(ctx, jobRecordExportQuery.parse({ ...filter }), COUNT_CAP)
   const leftOut = new Set(except)
   const routine = await matchingIds(ctx, waitingRoutine(filter), COUNT_CAP)
@@ -83,6 +85,11 @@ async function wantedBy(ctx: Ctx, { move, filter, except = [], upTo }: Given): P
 /** Whatever the filter says: what waits for us and needs no reading. */
 const waitingRoutine = (filter: object = {}) =>
   jobRecordExportQuery.parse({ ...filter, waiting: true, attention: false })
+
+/** Why it is not his to make this move on this record. */
+function notPartyOf(target: Target, given: Given): ProblemKey | undefined {
+  return given.move === 'delete' ? 'jobRecordDeleteForbidden' : refusalOf(target, given)
+}
 
 /** Why this move is not made on this record. */
 function refusalOf(target: Target, { move, ids }: Given): ProblemKey | undefined {

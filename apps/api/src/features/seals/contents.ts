@@ -23,6 +23,8 @@ export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, Sealed
   asResponsible: boolean | null
   step: DisputeStep | null
   disputeId: number | null
+  answerBy?: string | null
+  settles?: readonly number[] | null
   people: unknown
   photos: readonly SealedPhoto[]
   isRoutine: boolean

@@ -12,6 +12,8 @@ const photosOf = (own: Prisma.Sql) => Prisma.sql`ARRAY(
 
 const replies = (kind: Prisma.Sql) => Prisma.sql`
     SELECT ${ANSWER}, a.text, a.as_responsible AS "asResponsible", a.step, a.dispute_id AS "disputeId",
+      (SELECT q.due_on FROM answer_request q WHERE q.reply_id = a.id) AS "answerBy",
+      ARRAY(SELECT q.id FROM answer_request q WHERE q.answer_id = a.id ORDER BY q.id) AS settles,
       ${photosOf(Prisma.sql`f.reply_id = a.id`)} AS photos FROM job_reply a JOIN job_record r ON r.id = a.job_record_id AND ${kind}`
 
 /** The columns that are sealed or that follow from what is, under the names the contents use. `r` is the record. */
@@ -84,6 +86,7 @@ const versionsOf = (logbookId: number): Prisma.Sql =>
     ${versions(Prisma.sql`job_record`, Prisma.sql`x.id`, logbookId)} AS "recordVersions",
     coalesce((SELECT string_agg(b.version, ' ' ORDER BY b.record, b.version) FROM (
       ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
+      UNION ALL ${versionsBeside(Prisma.sql`answer_request`, 'q', logbookId)}
       UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}
       UNION ALL ${versionsBeside(COPIES, 'c', logbookId)}) b), '') AS "besideVersions",
     coalesce((SELECT string_agg(concat_ws(':', a.id, a.xmin, a.ctid, h.xmin, h.ctid, m.xmin, m.ctid, f.xmin, f.ctid), ' ' ORDER BY a.id)

@@ -90,6 +90,8 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'workAuthorizations.move': ['authorization'],
   'jobRecords.move': ['record', 'waiting'],
   'jobRecords.recordsPdf': ['record', 'waiting'],
+  'jobRecords.rate': ['record', 'waiting'],
+  'jobReplies.answer': ['request'],
   'labels.bind': ['logbook'],
   'labels.unbind': ['logbook'],
   'logbooks.activate': ['logbook'],
@@ -196,6 +198,9 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'jobRecords.create body.parentJobId': ['record'],
   'jobRecords.list query.ids[]': ['record', 'waiting'],
   ...aboutOne('jobRecords', 'record', 'get', 'document', 'reply'),
+  'jobRecords.reply body.request': {
+    open: 'stands beside the record it must be about; its own tests try one of another record',
+  },
   'jobRecords.reply body.answers': {
     open: 'stands beside the record it must be about; its own tests try one of another record',
   },

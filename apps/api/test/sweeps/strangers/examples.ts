@@ -20,6 +20,7 @@ import {
 } from '../../bodies.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
+import { RECORD_EXAMPLES } from './examples.records.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
@@ -55,6 +56,7 @@ let n = 0
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
   ...GROUP_EXAMPLES,
+  ...RECORD_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
   'accessRights.move': () => moves('revoke'),
@@ -207,25 +209,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ],
   'workAuthorizations.redeem': () => [{ code: 'ABCD2345', displayName: 'Lam', yearOfBirth: 1990 }],
   'identity.deregister': () => [{ password: MADE_PASSWORD }],
-  'jobRecords.create': ({ location, worker }) => [
-    {
-      locationId: location,
-      typeOfWork: 'TW15',
-      startedAt: hoursAgo(2),
-      completedAt: hoursAgo(1),
-      people: [{ workerId: worker }],
-    },
-  ],
-  'jobRecords.move': () => [
-    { move: 'acknowledge', comment: 'read' },
-    { move: 'acknowledge', grace: true },
-    { move: 'acknowledge', ...everything },
-    { move: 'dispute', reason: 'wrong' },
-    { move: 'withdrawDispute' },
-    { move: 'delete', reason: 'TWICE', comments: 'twice' },
-  ],
-  'jobRecords.recordsPdf': rowsOrAll,
-  'jobRecords.reply': () => [{ text: 'a reply' }],
   'dashboardTemplates.create': () => [{ ...TEMPLATE, name: `a template ${++n}` }],
   'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
   'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],

@@ -44,6 +44,7 @@ export const KINDS = [
   'extension',
   'authorization',
   'contest',
+  'request',
   'claimed',
   'merge',
   'team',

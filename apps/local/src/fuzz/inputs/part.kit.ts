@@ -34,6 +34,7 @@ const UNREACHED = {
   'inspectionSchedules.send': 'an address that is the caller’s own, typed twice',
   'intentions.takeBack': 'the id of what the caller has just done',
   'jobRecords.photo': 'the id of a photograph that was stored',
+  'jobReplies.answer': 'an answer that the other side has asked for',
   'logbooks.correct': 'a log-book on which no work was recorded, at the version it has now',
   'recovery.resetPassword': 'a code from a mailbox',
   'registrations.prove': 'a code from a mailbox',

@@ -7,6 +7,7 @@ import { latePart } from '../../kernel/lazyPart.tsx'
 import { inputOf, type RawQuery } from '../../kernel/list/state.ts'
 import type { Chosen } from '../../kernel/moves/chosen.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { RateNote } from './RateNote.tsx'
 import type { InboxSelection } from './useInboxSelection.ts'
 import '../../kernel/page.css'
 import './BatchBar.css'
@@ -54,6 +55,7 @@ export function BatchBar({ selection, filter, upTo, exceptions, onRandom, isDraw
           <span>{t('jobRecordPages.inbox.capped', { total: numberText(selected), number: numberText(count) })}</span>
         )}
         <span>{t('jobRecordPages.inbox.leftOut', { count: exceptions })}</span>
+        <RateNote chosen={chosen} />
         <span>{t('jobRecordPages.inbox.follows')}</span>
       </span>
       <span className="lb-actions">

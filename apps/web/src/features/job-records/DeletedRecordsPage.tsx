@@ -15,18 +15,27 @@ const useReasons = () => useDictOptions(DELETION_REASONS)
 const REASONS: FilterSpec = { name: 'reasons', useOptions: useReasons }
 
 const columns = [
-  col.time('deletedAt'),
-  col.show('locationId', (row) => <SiteCell row={row} />, { sheet: ['locationId', 'address'] }),
-  col.show('typeOfWork', ({ typeOfWork }) => <WorkName code={typeOfWork} />, { width: 200 }),
+  col.show('deletedAt', (row) => <Deleted row={row} />, { width: 148, sheet: ['deletedAt', 'deletedByName'] }),
+  col.show('locationId', (row) => <SiteCell row={row} />, { width: 232, sheet: ['locationId', 'address'] }),
+  col.show('typeOfWork', ({ typeOfWork }) => <WorkName code={typeOfWork} />, { width: 152 }),
   col.show('completedAt', ({ completedAt }) => timeText(completedAt), {
-    width: 148,
+    width: 120,
     sheet: ['startedAt', 'completedAt'],
   }),
-  col.show('submitterName', (row) => <RecordedBy row={row} />, { width: 200, sheet: ['submitterName', 'org'] }),
-  col.text('deletedByName', { width: 140 }),
-  col.show('reason', (row) => <Why row={row} />, { width: 240, sheet: ['reason', 'comments'] }),
-  col.show('isAcknowledged', (row) => <Acknowledged row={row} />, { width: 156 }),
+  col.show('submitterName', (row) => <RecordedBy row={row} />, { width: 176, sheet: ['submitterName', 'org'] }),
+  col.show('reason', (row) => <Why row={row} />, { sheet: ['reason', 'comments'] }),
+  col.show('isAcknowledged', (row) => <Acknowledged row={row} />, { width: 144 }),
 ]
+
+/** When, and by whom. */
+function Deleted({ row: { deletedAt, deletedByName } }: { row: DeletedRecord }) {
+  return (
+    <>
+      {timeText(deletedAt)}
+      <span className="lb-second lb-block">{deletedByName}</span>
+    </>
+  )
+}
 
 function RecordedBy({ row: { submitterName, org } }: { row: DeletedRecord }) {
   const { name } = useWords()

@@ -13,12 +13,12 @@ import { SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { Acknowledge } from './AcknowledgeForm.tsx'
+import { RequestsOf } from './AnswerRequests.tsx'
 import { Disputes } from './Disputes.tsx'
 import { EvidenceSignals, hasEvidence } from './evidence/late.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
 import { SealVerdict } from './RecordSide.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
 import './ReadingPane.css'
 
 interface Props {
@@ -105,7 +105,7 @@ export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
         <Acknowledge key={data.id} record={data} hasNext={hasNext} onNext={onNext} onTyped={onTyped} />
       )}
       <Disputes key={`disputes ${data.id}`} record={data} />
-      {data.canReply && <ReplyForm key={`reply ${data.id}`} id={data.id} />}
+      <RequestsOf record={data} />
     </aside>
   )
 }

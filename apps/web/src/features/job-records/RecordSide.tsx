@@ -8,11 +8,11 @@ import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 import { Acknowledge } from './AcknowledgeForm.tsx'
+import { RequestsOf } from './AnswerRequests.tsx'
 import { DeleteRecord } from './DeleteRecords.tsx'
 import { Disputes } from './Disputes.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
 import { SitePlan } from './SitePlan.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function RecordSide({ record, hasNext, onNext, onGone }: Props) {
       )}
       <Disputes record={record} />
       <Spoken record={record} />
-      {record.canReply && <ReplyForm key={`reply ${record.id}`} id={record.id} />}
+      <RequestsOf record={record} />
       <Evidence record={record} />
       <Seal record={record} />
       <DeleteRecord key={`delete ${record.id}`} record={record} onGone={onGone} />

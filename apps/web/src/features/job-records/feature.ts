@@ -10,6 +10,14 @@ export const jobRecords = feature({
       'seals',
       'workers',
       'deletedJobRecords',
+      'jobReplies',
+    ),
+    jobReplies: view(
+      () => import('./RepliesPage.tsx').then((file) => file.RepliesPage),
+      'jobReplies',
+      'jobRecords',
+      'jobRecordPages',
+      'logbooks',
     ),
     deletedJobRecords: view(
       () => import('./DeletedRecordsPage.tsx').then((file) => file.DeletedRecordsPage),
@@ -25,6 +33,7 @@ export const jobRecords = feature({
       'seals',
       'workers',
       'deletedJobRecords',
+      'jobReplies',
       'keys',
     ),
   },

@@ -18,6 +18,10 @@ export const jobRecords = feature({
       eng: () => import('../../locales/eng/job-record-pages.ts'),
       chi: () => import('../../locales/chi/job-record-pages.ts'),
     },
+    jobReplies: {
+      eng: () => import('../../locales/eng/job-replies.ts'),
+      chi: () => import('../../locales/chi/job-replies.ts'),
+    },
     deletedJobRecords: {
       eng: () => import('../../locales/eng/deleted-records.ts'),
       chi: () => import('../../locales/chi/deleted-records.ts'),
@@ -44,6 +48,14 @@ export const jobRecords = feature({
       view: 'acknowledge',
       access: 'jobRecord:acknowledge',
     },
+    jobReplies: {
+      menuId: 113,
+      parent: 'works',
+      path: '/works/reply',
+      view: 'jobReplies',
+      access: 'jobRecord:reply',
+      keepAlive: true,
+    },
     deletedJobRecords: {
       menuId: 112,
       parent: 'works',
@@ -59,7 +71,9 @@ export const jobRecords = feature({
     alreadyAcknowledged: { code: 40124, http: 409 },
     acknowledgementTooLong: { code: 40125, http: 400 },
     replyLimitReached: { code: 40126, http: 409 },
-    alreadyReplied: { code: 40397, http: 409, isReserved: true },
+    alreadyReplied: { code: 40397, http: 409 },
+    /** In the past, or more than a year ahead. */
+    answerDayInvalid: { code: 60721, http: 400 },
     jobRecordDeleteForbidden: { code: 40413, http: 400 },
     deletionReasonUnknown: { code: 60720, http: 400 },
     jobRecordNotFound: { code: 60210, http: 404 },
@@ -116,11 +130,19 @@ export const jobRecords = feature({
     jobRecordDisputeAnswered: { tag: 'ATTENTION', params: ANSWER, screen: 'jobRecords', needsAttention: true },
     jobRecordDisputeAccepted: { tag: 'ACKNOWLEDGEMENT', params: ANSWER, screen: 'jobRecords' },
     jobRecordDisputeWithdrawn: { tag: 'ACKNOWLEDGEMENT', params: ANSWER, screen: 'jobRecords' },
+    /** `dueOn`: by when. */
+    jobRecordAnswerAsked: {
+      tag: 'ATTENTION',
+      params: [...ANSWER, 'dueOn'],
+      screen: 'jobReplies',
+      needsAttention: true,
+    },
     jobRecordReplied: { tag: 'ACKNOWLEDGEMENT', params: ANSWER, screen: 'jobRecords' },
   },
   tones: {
     jobRecord: { SUBMITTED: 'todo', ACKNOWLEDGED: 'good', REPLIED: 'moving', DISPUTED: 'bad', DELETED: 'stopped' },
     ownAnswer: { WAITING: 'todo', REPLIED: 'moving', ACKNOWLEDGED: 'good', DISPUTED: 'bad' },
+    answerRequest: { OPEN: 'todo', ANSWERED: 'good' },
     disputeStep: { RAISED: 'bad', ANSWERED: 'todo', ACCEPTED: 'good', WITHDRAWN: 'quiet' },
     geo: { Y: 'good', N: 'bad', OFF: 'warn', NG: 'warn', U: 'warn', UNCERTAIN: 'warn', UNJUDGED: 'quiet' },
   },

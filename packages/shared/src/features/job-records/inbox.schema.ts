@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { among } from '../../kernel/across.ts'
+import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { GRAVITIES, type Gravity } from './job-record.codes.ts'
+import { jobRecordFilters } from './job-record.schema.ts'
 
 /** What waits for my organization's acknowledgement. */
 export const inboxSummary = z.object({
@@ -14,4 +17,17 @@ export const inboxSummary = z.object({
   routineId: z.number().nullable(),
   /** The last that arrived. */
   newestId: z.number().nullable(),
+})
+
+/** The records of this month that an act may acknowledge, named or found as by the act itself. */
+export const rateChoice = z
+  .object(rowsOf(jobRecordFilters))
+  .refine(isNamedOrAll, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
+/** Of the records of this month on log-books of which my organization is a responsible person. */
+export const acknowledgementRate = z.object({
+  records: z.number().int(),
+  /** Acknowledged by somebody. */
+  acknowledged: z.number().int(),
+  /** Not yet, and among those of the act. */
+  chosen: z.number().int(),
 })

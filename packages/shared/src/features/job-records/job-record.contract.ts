@@ -5,7 +5,7 @@ import { flagParam } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
 import { runBegun } from '../runs/run.schema.ts'
-import { inboxSummary } from './inbox.schema.ts'
+import { acknowledgementRate, inboxSummary, rateChoice } from './inbox.schema.ts'
 import * as shape from './job-record.schema.ts'
 
 const photoParams = z.object({ fileId: uuid })
@@ -27,6 +27,15 @@ export const jobRecordContracts = contracts('jobRecords', {
     access: 'jobRecord:acknowledge',
     response: inboxSummary,
     summary: 'How many records wait for my organization’s acknowledgement, and how grave they are',
+  },
+  rate: {
+    method: 'post',
+    path: '/api/jobRecord/rate',
+    access: 'jobRecord:acknowledge',
+    viewing: 'made',
+    body: rateChoice,
+    response: acknowledgementRate,
+    summary: 'This month’s acknowledgement rate of my log-books, and how many records an act would add to it',
   },
   months: {
     method: 'get',
@@ -108,7 +117,8 @@ export const jobRecordContracts = contracts('jobRecords', {
     upload: PHOTO_UPLOAD,
     response: done,
     idempotent: true,
-    summary: 'Reply to a record, with photographs where they help',
+    changes: ['jobReplies'],
+    summary: 'Reply to a record, with photographs where they help; it may ask the other side for an answer by a day',
   },
   photo: {
     method: 'get',

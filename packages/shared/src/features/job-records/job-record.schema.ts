@@ -17,6 +17,7 @@ import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { sealFaultOfRecord } from '../seals/seal.schema.ts'
+import { askInput, requestOfRecord } from './answer-request.parts.ts'
 import { deletionInput } from './deleted-record.schema.ts'
 import {
   ATTENTIONS,
@@ -249,6 +250,8 @@ export const jobRecordDetail = jobRecordRow.extend({
   photos: z.array(photograph),
   acknowledgements: z.array(spoken.extend({ comment: z.string() })),
   replies: z.array(reply),
+  /** Answers that are asked for, as far as the reader may know of these. */
+  requests: z.array(requestOfRecord),
   /** Organizations that are responsible for the log-book today. */
   responsibleCount: z.number(),
   canReply: z.boolean(),
@@ -272,7 +275,7 @@ export const recordsPdfChoice = z
   .object(rowsOf(jobRecordFilters))
   .refine(isNamedOrAll, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
 /** `answers`: the dispute that a contractor answers with it. */
-export const replyForm = z.object({ text: requiredText(COMMENT_MAX), answers: rowId.optional() })
+export const replyForm = z.object({ text: requiredText(COMMENT_MAX), answers: rowId.optional(), ...askInput })
 /** How many months a lift's history is drawn for, the running one included. */
 export const MONTHS = 12
 export const monthsParam = z.object({ locationId: unitId })

@@ -148,6 +148,9 @@ export interface SealedReply extends SealedAnswer {
   step: DisputeStep | null
   disputeId: number | null
   photos: readonly SealedPhoto[]
+  /** By when it asks the other side for an answer, and the requests that it settles; nothing also of what was sealed before there were any. */
+  answerBy?: string | null
+  settles?: readonly number[] | null
 }
 export const replyContent = (row: SealedReply, mask: Mask) => ({
   ...answer(row, mask),
@@ -157,6 +160,8 @@ export const replyContent = (row: SealedReply, mask: Mask) => ({
   // Nothing where there are none, as in all that was sealed before replies had photographs.
   ...(row.photos.length > 0 && { photos: row.photos.map(({ sha256 }) => sha256).sort() }),
   ...copiesOf(row.photos),
+  ...(row.answerBy && { answerBy: row.answerBy }),
+  ...(row.settles?.length && { settles: [...row.settles] }),
 })
 
 export interface SealedDeletion {

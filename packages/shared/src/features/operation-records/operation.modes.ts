@@ -71,6 +71,7 @@ export const OPERATION_ACTS = {
     'jobRecord.withdrawDispute',
     'jobRecord.feedback',
     'jobRecord.delete',
+    'answerRequest.answer',
     'healthContest.contest',
     'healthContest.accept',
     'healthContest.reject',

@@ -51,4 +51,18 @@ export const words: Like<typeof eng> = {
     },
   },
   enums: { runKind: { exportDeletedJobRecords: '匯出已刪除的工程紀錄' } },
+  messages: {
+    event: {
+      jobRecordDeleted: {
+        title: '{{userName}}刪除了{{locationId}}的一項工程紀錄',
+        body: '{{org}}的{{userName}}刪除了{{address}}（{{locationId}}）的一項工程紀錄（{{typeOfWork}}）。原因：{{reason}}',
+        manyTitle: '{{userName}}刪除了{{count}}項工程紀錄',
+        manyBody: '{{org}}的{{userName}}刪除了{{count}}項工程紀錄。原因：{{reason}}',
+        example: '{{locationId}} {{address}}：{{typeOfWork}}',
+      },
+    },
+  },
+  problems: {
+    deletionReasonUnknown: '此原因不在列表內，請從列表選擇原因。',
+  },
 }

@@ -130,6 +130,7 @@ export const words: Like<typeof eng> = {
       random: '隨機閱讀10項',
       sample: '隨機閱讀第{{number}}項，共{{count}}項',
       endSample: '結束隨機閱讀',
+      rate: '本月確認率：{{before}} → {{after}}',
       follows: '承辦商會獲通知，每項確認收悉均會封存，不能收回。',
       capped: '共有{{total}}項例行紀錄，這次包括最新的{{number}}項，其餘留待下次。',
       tabs: { label: '紀錄類別', waiting: '待處理', acknowledged: '已確認收悉', disputed: '有異議', replied: '已回覆' },

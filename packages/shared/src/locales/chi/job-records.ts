@@ -203,13 +203,6 @@ export const words: Like<typeof eng> = {
         manyBody: '已提交{{count}}項需留意的工程紀錄：{{attention}}。',
         example: '{{locationId}} {{address}}：{{typeOfWork}}（{{attention}}）',
       },
-      jobRecordDeleted: {
-        title: '{{userName}}刪除了{{locationId}}的一項工程紀錄',
-        body: '{{org}}的{{userName}}刪除了{{address}}（{{locationId}}）的一項工程紀錄（{{typeOfWork}}）。原因：{{reason}}',
-        manyTitle: '{{userName}}刪除了{{count}}項工程紀錄',
-        manyBody: '{{org}}的{{userName}}刪除了{{count}}項工程紀錄。原因：{{reason}}',
-        example: '{{locationId}} {{address}}：{{typeOfWork}}',
-      },
       jobRecordAcknowledged: {
         title: '{{org}}已確認收悉{{locationId}}的工程紀錄',
         body: '{{org}}的{{userName}}已確認收悉{{address}}（{{locationId}}）的工程紀錄（{{typeOfWork}}）。',
@@ -269,7 +262,6 @@ export const words: Like<typeof eng> = {
     replyLimitReached: '此紀錄的回覆次數已達上限，不能再增加。',
     alreadyReplied: '此紀錄已經回覆，請重新整理頁面以檢視回覆。',
     jobRecordDeleteForbidden: '只可刪除你有存取權限的工作日誌內的工程紀錄，請從選擇中移除其他紀錄。',
-    deletionReasonUnknown: '此原因不在列表內，請從列表選擇原因。',
     jobRecordNotFound: '找不到工程紀錄，可能已被刪除，或你已沒有其存取權限。',
     jobTimeInvalid: '工作時間不相符：結束時間須在開始時間之後，兩者均不可為將來的時間。',
     trappingNotForEscalator: '自動梯不能記錄困人，請選擇其他工程類別。',

@@ -163,6 +163,7 @@ export const words: Like<typeof eng> = {
       'jobRecord.withdrawDispute': '撤回異議',
       'jobRecord.feedback': '已解釋或判斷佐證提示',
       'jobRecord.delete': '刪除工程紀錄',
+      'answerRequest.answer': '答覆有關工程紀錄的要求',
       'organization.register': '機構自行登記',
       'organization.create': '新增機構',
       'organization.edit': '編輯地址或聯絡資料',

@@ -50,4 +50,18 @@ export const words = {
     },
   },
   enums: { runKind: { exportDeletedJobRecords: 'Export of deleted job records' } },
+  messages: {
+    event: {
+      jobRecordDeleted: {
+        title: '{{userName}} deleted a job record of {{locationId}}',
+        body: '{{userName}} of {{org}} deleted the job record of {{recordedWork}} at {{address}} ({{locationId}}). Reason: {{reason}}',
+        manyTitle: '{{userName}} deleted {{count}} job records',
+        manyBody: '{{userName}} of {{org}} deleted {{count}} job records. Reason: {{reason}}',
+        example: '{{locationId}} {{address}}: {{typeOfWork}}',
+      },
+    },
+  },
+  problems: {
+    deletionReasonUnknown: 'This reason is not in the list. Choose a reason from the list.',
+  },
 }

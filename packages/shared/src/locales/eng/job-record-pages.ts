@@ -130,6 +130,7 @@ export const words = {
       random: 'Read 10 at random',
       sample: 'Random record {{number}} of {{count}}',
       endSample: 'End random reading',
+      rate: 'Acknowledgement rate of this month: {{before}} → {{after}}',
       follows: 'The contractors are told and each acknowledgement is sealed. Acknowledgements cannot be taken back.',
       capped: 'The newest {{number}} of {{total}} routine records are included; the rest stay for the next time.',
       tabs: {

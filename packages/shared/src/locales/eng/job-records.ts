@@ -202,13 +202,6 @@ export const words = {
         manyBody: '{{count}} job records that need attention were submitted: {{attention}}.',
         example: '{{locationId}} {{address}}: {{typeOfWork}} ({{attention}})',
       },
-      jobRecordDeleted: {
-        title: '{{userName}} deleted a job record of {{locationId}}',
-        body: '{{userName}} of {{org}} deleted the job record of {{recordedWork}} at {{address}} ({{locationId}}). Reason: {{reason}}',
-        manyTitle: '{{userName}} deleted {{count}} job records',
-        manyBody: '{{userName}} of {{org}} deleted {{count}} job records. Reason: {{reason}}',
-        example: '{{locationId}} {{address}}: {{typeOfWork}}',
-      },
       jobRecordAcknowledged: {
         title: '{{org}} acknowledged a job record of {{locationId}}',
         body: '{{userName}} of {{org}} acknowledged the job record of {{recordedWork}} at {{address}} ({{locationId}}).',
@@ -269,7 +262,6 @@ export const words = {
     alreadyReplied: 'This record has already been replied to. Refresh to see the reply.',
     jobRecordDeleteForbidden:
       'Only job records of log-books you have access to can be deleted. Remove the others from the selection.',
-    deletionReasonUnknown: 'This reason is not in the list. Choose a reason from the list.',
     jobRecordNotFound: 'Job record not found. It may have been deleted, or you may no longer have access to it.',
     jobTimeInvalid: 'The job times do not agree: the end must be after the start, and neither can be in the future.',
     trappingNotForEscalator: 'Passenger trapping cannot be recorded for an escalator. Choose another type of work.',

@@ -160,6 +160,7 @@ export const words = {
       'jobRecord.withdrawDispute': 'Dispute withdrawn',
       'jobRecord.feedback': 'Signal explained or judged',
       'jobRecord.delete': 'Job record deleted',
+      'answerRequest.answer': 'Answer about a record',
       'organization.register': 'Organisation registered itself',
       'organization.create': 'Organisation added',
       'organization.edit': 'Address or contact edited',

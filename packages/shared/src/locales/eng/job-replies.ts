@@ -1,0 +1,62 @@
+export const words = {
+  screens: { jobReplies: 'RP reply' },
+  /** Words of answers that are asked for about job records. */
+  jobReplies: {
+    subtitle: 'Answers that the other side asks of us about job records, and those we gave.',
+    search: 'Location ID or address',
+    failed: 'Requests could not be loaded',
+    emptyTitle: 'Nothing waits for an answer',
+    emptyText: 'When the other side asks for an answer about a job record, it is listed here.',
+    totals: { list_one: '{{count}} request', list_other: '{{count}} requests' },
+    emptyAnswered: 'Nothing answered yet',
+    views: { label: 'Which requests', waiting: 'Waits for our answer', overdue: 'Overdue', answered: 'We answered' },
+    move: { answer: 'Answer' },
+    many_one: 'Answer',
+    many_other: 'Answer {{number}} with one text',
+    note_one: 'The other side sees the answer. It is sealed and cannot be taken back.',
+    note_other: 'Each record gets the same answer. The other side sees it. It is sealed and cannot be taken back.',
+    text: 'Your answer',
+    done_one: 'Answer sent',
+    done_other: '{{count}} answers sent',
+    byRecord: 'asked by the record itself: the visit was suspended',
+    askedBy: '{{name}}, {{at}}',
+    ask: 'Ask the other side for an answer',
+    answerBy: 'By when',
+    answerByHint: 'Seven days from today when left empty.',
+    open: { RC: 'The contractor is asked to answer', RP: 'The responsible person is asked to answer' },
+    field: {
+      dueOn: 'Answer by',
+      locationId: 'Location ID',
+      typeOfWork: 'Type of work',
+      completedAt: 'Completed',
+      question: 'What is asked',
+      createdAt: 'Asked',
+      status: 'Status',
+      answer: 'Our answer',
+      text: 'Answer',
+    },
+    filter: {
+      q: 'Search',
+      typesOfWork: 'Type of work',
+      answered: 'Answered by us',
+      overdue: 'Overdue',
+    },
+  },
+  enums: {
+    answerRequest: { OPEN: 'Waits for an answer', ANSWERED: 'Answered' },
+  },
+  messages: {
+    event: {
+      jobRecordAnswerAsked: {
+        title: '{{org}} asks for an answer about {{locationId}} by {{dueOn}}',
+        body: '{{userName}} of {{org}} asks for an answer about the job record of {{recordedWork}} at {{address}} ({{locationId}}) by {{dueOn}}.',
+        manyTitle: '{{org}} asks for {{count}} answers by {{dueOn}}',
+        manyBody: '{{userName}} of {{org}} asks for answers about {{count}} job records by {{dueOn}}.',
+        example: '{{locationId}} {{address}}: {{typeOfWork}}',
+      },
+    },
+  },
+  problems: {
+    answerDayInvalid: 'An answer can be asked for by a day from today up to a year ahead. Choose another day.',
+  },
+}
