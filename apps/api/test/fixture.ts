@@ -16,6 +16,7 @@ import { makeFinding, SENT_BACK } from './findings.ts'
 import { makeInspection } from './inspection.ts'
 import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
+import { makeAnswered } from './questions.ts'
 import {
   db,
   grant,
@@ -254,6 +255,7 @@ export async function makeFixture(
     answerRemark: `an answer ${mark}`,
     answeredByName: `a name ${mark}`,
   })
+  const question = await makeAnswered(rc, record, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   const { run } = personal
   return {
@@ -292,6 +294,7 @@ export async function makeFixture(
     inspection,
     finding,
     merge,
+    question,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -70,6 +70,7 @@ const POOL: readonly unknown[] = [
   '9999999-999',
   '#123456',
   'HO-99-999999',
+  '999999999:',
 ]
 /** Numbers of rows that are there, for filters that leave out what belongs to one. */
 const there: string[] = []
@@ -129,7 +130,7 @@ async function grouping(org: { id: number }, logbook: { id: number }) {
   return [group, chart]
 }
 beforeAll(async () => {
-  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge } =
+  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge, question } =
     await makeFixture()
   const regulator = await makeOrg('EMSD')
   const groups = [workGroup, group, ...(await grouping(rp, logbook)), ...(await grouping(regulator, logbook))]
@@ -137,6 +138,7 @@ beforeAll(async () => {
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
+  rowOf.set('/api/question/:id/location', question.id)
   rowOf.set('/api/group/:id/user', group.id)
   rowOf.set('/api/group/:id/candidate', group.id)
   rowOf.set('/api/workGroup/:id/user', workGroup.id)

@@ -22,6 +22,7 @@ import {
   now,
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
+import { questionSearches } from './searches.questions.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
@@ -203,6 +204,7 @@ const SEARCHES: Record<string, Search> = {
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
+  ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),
   'logbooks.list q': search('/api/logbook', 'q', Role.rcOfficer, logbook),

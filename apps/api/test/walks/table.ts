@@ -19,6 +19,7 @@ import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from
 import { ACCESS_WALKS } from './access.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
+import { QUESTION_WALKS } from './questions.ts'
 import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { Made, ModelRow, Walk } from './walk.ts'
 
@@ -67,6 +68,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
   ...INSPECTION_WALKS,
   ...GROUP_WALKS,
+  ...QUESTION_WALKS,
   account: {
     moves: accountMoves,
     times: 2,

@@ -20,6 +20,7 @@ import {
 } from '../../bodies.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
+import { QUESTION_EXAMPLES } from './examples.questions.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
@@ -59,6 +60,7 @@ let n = 0
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
+  ...QUESTION_EXAMPLES,
   ...GROUP_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
@@ -227,7 +229,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { move: 'withdrawDispute' },
   ],
   'jobRecords.recordsPdf': rowsOrAll,
-  'jobRecords.reply': () => [{ text: 'a reply' }],
   'dashboardTemplates.create': () => [{ ...TEMPLATE, name: `a template ${++n}` }],
   'dashboardTemplates.update': () => [{ ...TEMPLATE, name: `a template ${++n}`, shared: true, version: 1 }],
   'dashboardTemplates.favorite': () => [{ favorite: true }, { favorite: false }],

@@ -49,6 +49,7 @@ export const KINDS = [
   'team',
   'plan',
   'finding',
+  'question',
   'generation',
   'drawn',
   'accessor',

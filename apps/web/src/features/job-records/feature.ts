@@ -8,6 +8,7 @@ export const jobRecords = feature({
       'jobRecordPages',
       'logbooks',
       'seals',
+      'questions',
       'workers',
     ),
     acknowledge: view(
@@ -16,6 +17,7 @@ export const jobRecords = feature({
       'jobRecordPages',
       'logbooks',
       'seals',
+      'questions',
       'workers',
       'keys',
     ),

@@ -15,6 +15,7 @@ import { FINDING_CLASSES, FINDING_STATES } from '../inspection-findings/finding.
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
+import { answerFilters, answersIn, recordAnswer } from '../questions/answer.schema.ts'
 import { sealFaultOfRecord } from '../seals/seal.schema.ts'
 import {
   ATTENTIONS,
@@ -44,8 +45,7 @@ export const COUNT_CAP = 20_001
 export const COMMENT_MAX = 10_000
 export const ACKNOWLEDGEMENTS_PER_RECORD = 10
 export const REPLIES_PER_RECORD = 20
-const REMARKS_MAX = 10_000
-const PEOPLE_MAX = 30
+const [REMARKS_MAX, PEOPLE_MAX] = [10_000, 30] as const
 
 export const part = z.object({
   part: jobPart,
@@ -98,6 +98,7 @@ export const jobRecordCreate = z.object({
   notifiedTitle: line(100).default(''),
   notifiedAcknowledged: z.boolean().default(false),
   notifiedRemark: text(2000).default(''),
+  ...answersIn,
 })
 export const jobRecordCreated = z.object({
   id: z.number(),
@@ -128,6 +129,7 @@ export const jobRecordFilters = {
   gravity: code(GRAVITIES).optional(),
   /** Only what my organization has still to acknowledge. */
   waiting: flagParam,
+  answers: answerFilters,
 }
 export const jobRecordQuery = listQuery(
   /**
@@ -142,7 +144,6 @@ export const jobRecordQuery = listQuery(
 export const jobRecordSheetColumns = listParam(code(JOB_RECORD_SHEET_FIELDS))
 export const jobRecordExportQuery = z.object({ ...jobRecordFilters, columns: jobRecordSheetColumns })
 
-/** The people of a record as they were on the day of the work. */
 export const sealedPeople = z.array(
   z.object({
     workerId: z.number().nullable(),
@@ -245,6 +246,7 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedTitle: z.string(),
   notifiedAcknowledged: z.boolean(),
   notifiedRemark: z.string(),
+  answers: z.array(recordAnswer),
   photos: z.array(photograph),
   acknowledgements: z.array(spoken.extend({ comment: z.string() })),
   replies: z.array(reply),
@@ -262,8 +264,7 @@ export const jobRecordDetail = jobRecordRow.extend({
 })
 export type JobRecordDetail = z.output<typeof jobRecordDetail>
 
-/** A comment that is too long has a code of its own (40125), so the length is no matter of the schema. */
-/** Everything that waits, by a filter, is routine: what needs reading is never among it. */
+/** Everything that waits, by a filter, is routine. A comment that is too long has a code of its own (40125). */
 export const acknowledgement = jobRecordLife.body({
   rows: rowsOf(jobRecordFilters),
   input: { comment: text(Number.MAX_SAFE_INTEGER).optional(), ...GRACE },
