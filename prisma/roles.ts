@@ -16,6 +16,7 @@ export const RIGHTS: Record<string, string> = {
   operation_event: ADD_ONLY,
   acknowledgement: ADD_ONLY,
   job_reply: ADD_ONLY,
+  job_answer: ADD_ONLY,
   handover_minute: ADD_ONLY,
   stored_file: ADD_ONLY,
   evidence_feedback: ADD_ONLY,

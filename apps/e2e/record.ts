@@ -43,6 +43,10 @@ export async function organizationMergeOf(request: APIRequestContext, token: str
   return (await (await request.get('/api/organizationMerge', bearer(token))).json()).content[0].id
 }
 
+export async function questionOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/question', bearer(token))).json()).content[0].id
+}
+
 export async function inspectionPlanOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/inspectionPool', bearer(token))).json()).content[0].id
 }

@@ -15,6 +15,7 @@ import {
   invitationOf,
   organizationMergeOf,
   organizationOf,
+  questionOf,
   subcontractOf,
   workerOf,
   workGroupOf,
@@ -60,6 +61,7 @@ interface OneOf {
   inspectionTeam: number
   invitation: number
   organizationMerge: number
+  question: number
   subcontract: number
   group: number
   workGroup: number
@@ -86,6 +88,8 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   organizationDetail: ({ organization }) => path.organization(organization),
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
   role: () => path.role(Role.rcOfficer),
+  question: ({ question }) => path.question(question),
+  questionLocations: ({ question }) => path.questionLocations(question),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
   worker: ({ worker }) => path.worker(worker),
 }
@@ -161,6 +165,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const organizationMerge = await organizationMergeOf(request, await tokenOf('rc_admin'))
       const inspectionPlan = await inspectionPlanOf(request, await tokenOf('emsd_admin'))
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
+      const question = await questionOf(request, await tokenOf('rc_officer'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
       const of = {
         account: await accountOf(request, await tokenOf(EVERYWHERE)),
@@ -174,6 +179,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         inspectionTeam,
         invitation,
         organizationMerge,
+        question,
         subcontract,
         group: await groupOf(request, await tokenOf(EVERYWHERE)),
         workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),

@@ -10,6 +10,18 @@ export const PLACE = {
   latitude: 22.3,
   longitude: 114.2,
 }
+export const QUESTION = {
+  textEn: 'a question',
+  textZh: '問題',
+  answerType: 'TEXT',
+  order: 1,
+  startsOn: '2099-01-01',
+  isRequired: false,
+  typesOfWork: ['TW15'],
+  isEverywhere: false,
+  isConsulted: true,
+  noPersonalData: true,
+}
 export const LABEL = { name: 'a label', color: '#166BBB', noPersonalData: true }
 export const TEMPLATE = { name: 'a template', optionJson: { filters: { leType: 'L' }, charts: { left: 'map' } } }
 export const MENU = { parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }

@@ -17,6 +17,7 @@ import { makeFinding, SENT_BACK } from './findings.ts'
 import { makeInspection } from './inspection.ts'
 import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
+import { makeAnswered } from './questions.ts'
 import {
   db,
   grant,
@@ -257,6 +258,7 @@ export async function makeFixture(
     answerRemark: `an answer ${mark}`,
     answeredByName: `a name ${mark}`,
   })
+  const question = await makeAnswered(rc, record, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   const { run } = personal
   return {
@@ -296,6 +298,7 @@ export async function makeFixture(
     finding,
     merge,
     request,
+    question,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

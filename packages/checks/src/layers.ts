@@ -19,6 +19,7 @@ export const FOUNDATION = [
   'messages',
   'organizations',
   'parties',
+  'questions',
   'runs',
   'seals',
 ] as const

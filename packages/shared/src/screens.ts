@@ -103,6 +103,8 @@ export const path = {
   apiClient: (id: number) => SCREENS.apiClient.path.replace(':id', String(id)),
   apiClientEdit: (id: number) => SCREENS.apiClientEdit.path.replace(':id', String(id)),
   copyOfRole: (id: number) => `${SCREENS.roleCreate.path}?from=${id}`,
+  question: (id: number) => SCREENS.question.path.replace(':id', String(id)),
+  questionLocations: (id: number) => SCREENS.questionLocations.path.replace(':id', String(id)),
   inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,
   message: (id: number) => `${SCREENS.messages.path}?message=${id}`,
   messageBin: () => `${SCREENS.messages.path}?tab=bin`,

@@ -17,6 +17,7 @@ import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
 import { organizationMerges } from './features/organization-merges.ts'
 import { organizations } from './features/organizations.ts'
+import { questions } from './features/questions.ts'
 import { roles } from './features/roles.ts'
 import { seals } from './features/seals.ts'
 import { subcontracts } from './features/subcontracts.ts'
@@ -36,6 +37,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   operations,
   jobRecords,
   evidence,
+  questions,
   seals,
   messages,
   contractorChanges,

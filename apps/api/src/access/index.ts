@@ -54,6 +54,7 @@ import {
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { organizationMerge } from './organization-merge.ts'
+import { jobAnswer, question, questionLocation, questionVersion, questionWork } from './question.ts'
 import { logbook, logbookReader } from './readers.ts'
 import { role, rolePermission } from './role.ts'
 import { run } from './run.ts'
@@ -112,6 +113,7 @@ export const visible = {
   invitation,
   invitationLink: 'nobody',
   invitationLogbook,
+  jobAnswer,
   jobRecord,
   jobRecordMonth,
   jobRecordReader,
@@ -145,6 +147,10 @@ export const visible = {
   organization,
   organizationMerge,
   organizationProposal,
+  question,
+  questionLocation,
+  questionVersion,
+  questionWork,
   rateWindow: 'nobody',
   reading: 'nobody',
   registration: 'nobody',

@@ -74,6 +74,7 @@ const POOL: readonly unknown[] = [
   '9999999-999',
   '#123456',
   'HO-99-999999',
+  '999999999:',
 ]
 /** Numbers of rows that are there, for filters that leave out what belongs to one. */
 const there: string[] = []
@@ -143,7 +144,7 @@ async function deletedLike({ id }: { id: number }) {
   })
 }
 beforeAll(async () => {
-  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge, record } =
+  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge, record, question } =
     await makeFixture()
   await deletedLike(record)
   const regulator = await makeOrg('EMSD')
@@ -152,6 +153,7 @@ beforeAll(async () => {
   rowOf.set('/api/logbookAccessInvitation/:id/logbook', invitation.id)
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
+  rowOf.set('/api/question/:id/location', question.id)
   rowOf.set('/api/group/:id/user', group.id)
   rowOf.set('/api/group/:id/candidate', group.id)
   rowOf.set('/api/workGroup/:id/user', workGroup.id)

@@ -26,6 +26,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'identity.enroll': 'what the identity service sent back opens once',
   'identity.deregister': 'a link is undone once',
   'inspectionPool.check': 'reads',
+  'questionLocations.check': 'reads',
   'roles.foresee': 'reads',
   'invitationChecks.export': 'reads',
   'invitations.check': 'reads',

@@ -23,6 +23,7 @@ import {
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
 import { recordSearches } from './searches.records.ts'
+import { questionSearches } from './searches.questions.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
 import { seenBy } from './searches.workers.ts'
 
@@ -203,6 +204,7 @@ const SEARCHES: Record<string, Search> = {
   ...recordSearches(record, person(Role.rcOfficer)),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
+  ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),
   'logbooks.list q': search('/api/logbook', 'q', Role.rcOfficer, logbook),

@@ -19,6 +19,7 @@ import { ACCESS_WALKS } from './access.ts'
 import { ANSWER_WALKS } from './answers.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
+import { QUESTION_WALKS } from './questions.ts'
 import { FAR, HOUR_MS, makeMessage, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { ModelRow, Walk } from './walk.ts'
 
@@ -46,6 +47,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...INSPECTION_WALKS,
   ...GROUP_WALKS,
   ...ANSWER_WALKS,
+  ...QUESTION_WALKS,
   account: {
     moves: accountMoves,
     times: 2,

@@ -80,6 +80,7 @@ const ATTENTION_TONE: Record<Attention, Tone> = {
   FOLLOW_UP: 'todo',
   DEFECT: 'todo',
   BEFORE_ACTIVATION: 'warn',
+  MISSING_ANSWER: 'warn',
   SUSPENDED: 'warn',
 }
 

@@ -31,7 +31,9 @@ export function makeHistory(city: City, sealing: Sealing): History {
   const { random, orgs, people, holdings, today, now } = city
   const quality = new Map<number, Quality>(orgs.contractors.map((one) => [one.id, one.quality]))
   const qualityOf = ({ id }: Org): Quality => quality.get(id) ?? 'good'
-  const desk = { random: random.fork('records'), crewOf: crews(people), qualityOf, end: spanOf(today, now).end }
+  const { end } = spanOf(today, now)
+  const asker = orgs.demo.rc
+  const desk = { random: random.fork('records'), crewOf: crews(people), qualityOf, end, asker, today }
   const records = recordsOf(desk, visitsOf(city), 1)
   const cheated = cheat({ holdings, orgs, now }, records)
   const answering = { random: random.fork('answers'), holdings, people, orgs, now }

@@ -7,11 +7,12 @@ import {
   LIFT_SCHEDULE,
 } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedRecord } from '@portal/shared/features/job-records/sealed'
-import { dayOf, toDate } from '@portal/shared/kernel/time'
+import { type Day, dayOf, toDate } from '@portal/shared/kernel/time'
 import { type Org, QUALITIES, type Quality } from '../city/organizations.ts'
 import type { Unit } from '../city/units.ts'
 import { at, type Random } from '../random.ts'
 import { PEOPLE } from '../words.ts'
+import { answersOf } from './asked.ts'
 import type { Crew, CrewOf } from './crews.ts'
 import { findingIn, type Part, textOf } from './texts.ts'
 import { MINUTE, type Visit } from './visits.ts'
@@ -45,6 +46,9 @@ interface Desk {
   crewOf: CrewOf
   qualityOf: (org: Org) => Quality
   end: number
+  /** Whose workers are asked questions. */
+  asker: Org
+  today: Day
 }
 
 /** How many of ten remarks are written in Chinese. */
@@ -85,7 +89,9 @@ function recordOf(desk: Desk, visit: Visit, submitted: number, id: number): JobR
   const place = placeOf(desk, visit)
   const photoCount = photosOf(desk, typeOfWork)
   const ofUnit = { stage: unit.stage, activatedOn: unit.activatedOn ? toDate(unit.activatedOn) : null }
-  const attention = attentionOf({ typeOfWork, ...times, geo: place.geo, photoCount, parts, unit: ofUnit })
+  const asked = desk.asker === org ? answersOf({ id, unit, typeOfWork, from, today: desk.today }) : undefined
+  const lacksAnswer = asked?.lacksAnswer ?? false
+  const attention = attentionOf({ typeOfWork, ...times, geo: place.geo, photoCount, parts, unit: ofUnit, lacksAnswer })
   const remarks = random.chance(CHINESE) ? words.zh : words.en
   return {
     id,
@@ -107,6 +113,7 @@ function recordOf(desk: Desk, visit: Visit, submitted: number, id: number): JobR
     signals: [],
     status: 'SUBMITTED',
     photoCount,
+    ...(asked?.answers.length && { answers: asked.answers }),
   }
 }
 

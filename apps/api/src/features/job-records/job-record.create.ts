@@ -17,6 +17,7 @@ import { refreshDuty } from '../duties/duty.ts'
 import { completePlan, planFaults } from '../inspection/complete.ts'
 import { findingFaults, raiseFindings } from '../inspection/find.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
+import { keepAnswers, takeAnswers } from '../questions/answer.take.ts'
 import { sealRows } from '../seals/contents.ts'
 import { ask } from './answer-request.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
@@ -26,10 +27,12 @@ import { findPeople } from './job-record.people.ts'
 const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
   ctx.tx(async (ctx) => {
     const site = await findSite(ctx, work)
-    const people = await check(ctx, work, site)
-    const verdict = assess(ctx, work, site)
+    const said = await takeAnswers(ctx, work, site.id)
+    const people = await check(ctx, work, site, said.faults)
+    const verdict = assess(ctx, { ...work, lacksAnswer: said.isMissing }, site)
     const data = dataOf(ctx, work, { site, people, verdict })
     const [{ id } = { id: 0 }] = await ctx.db.jobRecord.createManyAndReturn({ data: [data], select: { id: true } })
+    await keepAnswers(ctx, id, said.answers)
     await adopt(ctx, { jobRecordId: id }, photos)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
     if (isWork('suspended', work.typeOfWork)) await ask(ctx, { jobRecordId: id, side: 'RP' })
@@ -56,7 +59,12 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
 export const create = Object.assign(record, keeping('photos'))
 
 /** The people of the record; every fault of everything that was sent is named at once. */
-async function check(ctx: Ctx, work: Work, { id, kind, demolishedOn }: Site): Promise<SealedPerson[]> {
+async function check(
+  ctx: Ctx,
+  work: Work,
+  { id, kind, demolishedOn }: Site,
+  ofAnswers: readonly Fault[],
+): Promise<SealedPerson[]> {
   const { people, faults } = await findPeople(ctx, work, kind)
   const own = [
     ...workFaults(ctx, work, kind),
@@ -70,6 +78,7 @@ async function check(ctx: Ctx, work: Work, { id, kind, demolishedOn }: Site): Pr
     ...(await visitFaults(ctx, work, id)),
     ...(await inspectionFaults(ctx, work, id)),
     ...faults,
+    ...ofAnswers,
   ])
   return people
 }
@@ -206,7 +215,7 @@ async function refusalOf({ db, actor, now }: Ctx, id: number): Promise<Problem> 
 }
 
 /** Where the work was recorded, and why a person should read it. */
-function assess(ctx: Ctx, { gps, photos, ...work }: Work, { point, unit }: Site) {
+function assess(ctx: Ctx, { gps, photos, ...work }: Work & Pick<Assessed, 'lacksAnswer'>, { point, unit }: Site) {
   const { geo, distanceM } = geoOf(gps, point)
   const attention = attentionOf({ ...work, submittedAt: ctx.now, geo, photoCount: photos.length, unit })
   return { geo, distanceM, attention }
@@ -222,7 +231,16 @@ const authorOf = ({ actor: { userId, apiClientId } }: Ctx) =>
   apiClientId === null ? { submitterId: userId } : { apiClientId }
 
 function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
-  const { locationId: _place, gps, photos, people: _named, inspection, ...rest } = work
+  const {
+    locationId: _place,
+    gps,
+    photos,
+    people: _named,
+    inspection,
+    answers: _kept,
+    questionsAsOf: _told,
+    ...rest
+  } = work
   return {
     ...rest,
     ...verdict,

@@ -7,6 +7,7 @@ import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Block } from '../../kernel/pdf/document.ts'
 import { documentFile } from '../../kernel/pdf/pdf.ts'
+import { answersOf } from './job-record.document.answers.ts'
 import { fieldsOf, named, peopleOf, photosOf, type Say, spokenOf, time, workOf } from './job-record.document.parts.ts'
 import { get } from './job-record.get.ts'
 
@@ -41,6 +42,7 @@ export async function blocksOf(ctx: Ctx, record: JobRecordDetail): Promise<Block
   return [
     { pairs: factsOf(say, record) },
     ...(await workOf(ctx, say, record)),
+    ...answersOf(say, record),
     ...peopleOf(say, record),
     ...photosOf(say, record),
     ...spokenOf(say, record),

@@ -8,6 +8,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { byIds } from '../../kernel/list/rows/batches.ts'
 import { bounded, exportOf } from '../../kernel/list/workbook.ts'
+import { answersIn, questionsOf } from '../questions/answer.sheet.ts'
 import { countOf, idsOf } from './job-record.ids.ts'
 import { ownOf } from './job-record.queries.ts'
 import { namesOf, resolved } from './job-record.workers.ts'
@@ -27,7 +28,23 @@ export const jobRecordExport = exportOf(jobRecordContracts.export, {
   async rows(ctx, filters) {
     const ids = await idsOf(ctx, filters, EXPORT_MAX + 1)
     bounded(ids.length, EXPORT_MAX)
-    return byIds(ids, (some) => ctx.db.$queryRaw<RecordOnSheet[]>(batchOf(ctx, some)))
+    return byIds(ids, async (some) => {
+      const rows = await ctx.db.$queryRaw<(RecordOnSheet & { id: number })[]>(batchOf(ctx, some))
+      const answers = await answersIn(ctx, some)
+      return rows.map((row) => ({ ...row, answers: answers.get(row.id) }))
+    })
+  },
+  // of one question all versions stand in one column
+  further: {
+    of: 'answers',
+    async columns(ctx, filters) {
+      const asked = await questionsOf(ctx, await idsOf(ctx, filters, EXPORT_MAX + 1))
+      return asked.map(({ questionId, header }) => ({
+        header,
+        width: 30,
+        value: ({ answers }) => answers?.get(questionId),
+      }))
+    },
   },
   cover: async (ctx, filters) => {
     const { locationIds, workerIds } = await resolved(ctx, filters)
@@ -39,7 +56,7 @@ export const jobRecordExport = exportOf(jobRecordContracts.export, {
 })
 
 const batchOf = (ctx: Ctx, ids: readonly number[]): Prisma.Sql => sql`
-  SELECT l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
+  SELECT r.id, l.location_id AS "locationId", l.kind, l.type, l.le_number AS "leNumber", l.address_en AS "addressEn", l.address_zh AS "addressZh",
     r.type_of_work AS "typeOfWork", o.name_en AS "nameEn", o.name_zh AS "nameZh", r.started_at AS "startedAt", r.completed_at AS "completedAt",
     r.submitted_at AS "submittedAt", r.out_of_service_at AS "outOfServiceAt", r.back_in_service_at AS "backInServiceAt", r.trapped_minutes AS "trappedMinutes",
     r.remarks, coalesce(r.schedule_parts, '{}') AS "scheduleParts", r.people, r.geo, r.distance_m AS "distanceM", r.photo_count AS "photoCount", coalesce(r.attention, '{}') AS attention, r.status,

@@ -13,6 +13,7 @@ import type { Scope } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { foundBy } from '../inspection/found.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
+import { answerShown, answersFor } from '../questions/answer.show.ts'
 import { copy, faultsFor, findingOf, photographFault, recordsWithChangedPhotos } from '../seals/finding.ts'
 import { ownOf } from './job-record.queries.ts'
 
@@ -24,8 +25,9 @@ const inNames = {
   orderBy: [{ name: 'asc' }, { id: 'asc' }],
   include: { copy },
 } satisfies Prisma.JobRecord$photosArgs
-const wholeFor = ({ actor, now }: Ctx) =>
-  ({
+const wholeFor = (ctx: Ctx) => {
+  const { actor, now } = ctx
+  return {
     org: orgRef,
     logbook: true,
     submitter: { select: { displayName: true } },
@@ -33,9 +35,11 @@ const wholeFor = ({ actor, now }: Ctx) =>
     photos: inNames,
     acknowledgements: { where: visible.acknowledgement(actor, now), include: { org: orgRef }, ...inOrder },
     replies: { where: visible.jobReply(actor, now), include: { org: orgRef, photos: inNames }, ...inOrder },
+    answers: answersFor(ctx),
     seals: { where: { kind: 'JOB_RECORD' } },
     requests: { where: visible.answerRequest(actor, now), ...inOrder },
-  }) satisfies Prisma.JobRecordInclude
+  } satisfies Prisma.JobRecordInclude
+}
 
 /** One record with all that was said about it; one that may not be read answers as one that is not there. */
 export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
@@ -73,6 +77,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     requests: requests.map((one) => ({ ...one, dueOn: fromDate(one.dueOn) })),
     ownAcknowledgement: found.acknowledgements.find(({ orgId }) => isOwn(actor, orgId)) ?? null,
     isRoutine: row.isRoutine && row.status !== 'DISPUTED' && !row.signals.length,
+    answers: row.answers.map(answerShown),
     photos: photos.map(withOriginal),
     replies: replies.map((reply) => ({ ...reply, photos: reply.photos.map(withOriginal) })),
     locationId,

@@ -17,6 +17,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { foundSql } from '../../kernel/list/search.ts'
 import { intendedIds } from '../../kernel/moves/grace.ts'
 import { sqlOf } from '../../kernel/sql.ts'
+import { answeredSo } from '../questions/answer.filter.ts'
 import { large } from './job-record.large.ts'
 import { flaggedOf, workedBy } from './job-record.workers.ts'
 
@@ -130,6 +131,7 @@ function recordsOf(
     gravity,
     waiting,
     ids,
+    answers,
     ...time
   }: Filters,
 ): Prisma.Sql {
@@ -142,6 +144,7 @@ function recordsOf(
     workerIds ? workedBy(ctx, workerIds, time) : null,
     flagged ? flaggedOf(ctx, flagged, workerIds ?? [], time) : null,
     ids ? sql`r.id = ANY(${ids})` : null,
+    answers ? answeredSo(answers) : null,
     own
       ? sql`(${join(
           own.map((answer) => sql`(${OWN[answer](ctx)})`),

@@ -16,6 +16,11 @@ const replies = (kind: Prisma.Sql) => Prisma.sql`
       ARRAY(SELECT q.id FROM answer_request q WHERE q.answer_id = a.id ORDER BY q.id) AS settles,
       ${photosOf(Prisma.sql`f.reply_id = a.id`)} AS photos FROM job_reply a JOIN job_record r ON r.id = a.job_record_id AND ${kind}`
 
+/** What a record answers, with the version of each question. */
+const ANSWERS = Prisma.sql`ARRAY(
+  SELECT json_build_object('questionId', n.question_id, 'version', n.number, 'textEn', v.text_en, 'textZh', v.text_zh, 'choices', v.choices, 'value', n.value)
+  FROM job_answer n JOIN question_version v ON v.question_id = n.question_id AND v.number = n.number WHERE n.job_record_id = r.id)`
+
 /** The columns that are sealed or that follow from what is, under the names the contents use. `r` is the record. */
 const SELECT: Record<RowKind, Prisma.Sql> = {
   JOB_RECORD: Prisma.sql`
@@ -27,7 +32,7 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       coalesce(r.attention, '{}') AS attention, r.is_routine AS "isRoutine", r.photo_count AS "photoCount", coalesce(r.worker_ids, '{}') AS "workerIds",
       r.status, r.deleted_at AS "deletedAt", r.deleted_by_name AS "deletedByName", r.deletion_reason AS "deletionReason",
       r.deletion_comments AS "deletionComments",
-      ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos
+      ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos, ${ANSWERS} AS answers
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
   REPLY: replies(Prisma.sql`a.step IS NULL`),
@@ -81,6 +86,9 @@ const REPLY_FILES = Prisma.sql`(SELECT f.id, f.xmin, f.ctid, a.job_record_id FRO
 const COPIES = Prisma.sql`(SELECT c.id, c.xmin, c.ctid, coalesce(f.job_record_id, a.job_record_id) AS job_record_id
   FROM stored_file c JOIN stored_file f ON f.id = c.original_id LEFT JOIN job_reply a ON a.id = f.reply_id)`
 
+/** Words of questions, each beside the record that answers them. */
+const ASKED = Prisma.sql`(SELECT n.id, v.xmin, v.ctid, n.job_record_id FROM job_answer n JOIN question_version v ON v.question_id = n.question_id AND v.number = n.number)`
+
 const versionsOf = (logbookId: number): Prisma.Sql =>
   Prisma.sql`pg_postmaster_start_time()::text AS server, ${versions(Prisma.sql`seal_entry`, Prisma.sql`x.sequence`, logbookId)} AS "entryVersions",
     ${versions(Prisma.sql`job_record`, Prisma.sql`x.id`, logbookId)} AS "recordVersions",
@@ -88,7 +96,8 @@ const versionsOf = (logbookId: number): Prisma.Sql =>
       ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
       UNION ALL ${versionsBeside(Prisma.sql`answer_request`, 'q', logbookId)}
       UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}
-      UNION ALL ${versionsBeside(COPIES, 'c', logbookId)}) b), '') AS "besideVersions",
+      UNION ALL ${versionsBeside(COPIES, 'c', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_answer`, 'n', logbookId)}
+      UNION ALL ${versionsBeside(ASKED, 'v', logbookId)}) b), '') AS "besideVersions",
     coalesce((SELECT string_agg(concat_ws(':', a.id, a.xmin, a.ctid, h.xmin, h.ctid, m.xmin, m.ctid, f.xmin, f.ctid), ' ' ORDER BY a.id)
       FROM handover_logbook a JOIN handover h ON h.id = a.handover_id JOIN handover_minute m ON m.id = a.minute_id
       LEFT JOIN stored_file f ON f.handover_minute_id = m.id WHERE a.logbook_id = ${logbookId}), '') AS "handoverVersions"`

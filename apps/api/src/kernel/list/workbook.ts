@@ -2,7 +2,7 @@ import type { ExportRequest } from '@portal/shared/features/exports/export.schem
 import type { FileReply, ServiceInput } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { fileText } from '@portal/shared/kernel/text/file-text'
-import type { ExportColumn } from '@portal/shared/kernel/workbooks/column'
+import type { Cell, ExportColumn } from '@portal/shared/kernel/workbooks/column'
 import { type ExportCall, type ExportFormat, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { type SheetLocale, type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { withRegulator } from '@portal/shared/regulator'
@@ -33,6 +33,11 @@ interface Means<C extends Call, R, L extends SheetLocale> {
   locale?(ctx: Ctx): Promise<L>
   /** Filters that say more than their values, by name; the others are told as they are. */
   cover?(ctx: Ctx, filters: Filters<C>, locale: L): Promise<Readonly<Record<string, string | undefined>>>
+  /** Columns that depend on the rows: they stand in the place of the column of this field, each under its own header. */
+  further?: {
+    of: string
+    columns(ctx: Ctx, filters: Filters<C>): Promise<readonly { header: string; value(row: R): Cell }[]>
+  }
   /** Under what name it is asked for: it stands in the name of the file. */
   name?(ctx: Ctx, filters: Filters<C>, locale: L): Promise<string | undefined>
 }
@@ -70,11 +75,17 @@ export function exportOf<C extends Call, R, L extends SheetLocale = SheetLocale>
     const headers = new Map(Object.entries(means.headers?.(locale.words) ?? field))
     const made = {
       cover: coverOf(ctx, sheet.title, means.scope(ctx, locale.words), await facts(ctx, filters, locale)),
-      columns: chosen(all, names).map(({ field, width, value }) => ({
-        header: headers.get(field) ?? field,
-        ...(width !== undefined && { width }),
-        value: (row: R) => named(ctx, value(row, locale)),
-      })),
+      columns: (
+        await Promise.all(
+          chosen(all, names).map(async ({ field, width, value }) => {
+            if (field === means.further?.of) return means.further.columns(ctx, filters)
+            const header = headers.get(field) ?? field
+            return [
+              { header, ...(width !== undefined && { width }), value: (row: R) => named(ctx, value(row, locale)) },
+            ]
+          }),
+        )
+      ).flat(),
       rows: await means.rows(ctx, filters),
       ...(watch && { watch }),
     }

@@ -21,6 +21,7 @@ import {
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
 import { RECORD_EXAMPLES } from './examples.records.ts'
+import { QUESTION_EXAMPLES } from './examples.questions.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
@@ -55,6 +56,7 @@ let n = 0
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
+  ...QUESTION_EXAMPLES,
   ...GROUP_EXAMPLES,
   ...RECORD_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],

@@ -50,6 +50,7 @@ export const KINDS = [
   'team',
   'plan',
   'finding',
+  'question',
   'generation',
   'drawn',
   'accessor',

@@ -55,6 +55,7 @@ export function idsOf(
     inspection,
     finding,
     merge,
+    question,
   } = fixture
   return {
     location: logbook.locationId,
@@ -104,6 +105,7 @@ export function idsOf(
     team: inspection.team.id,
     plan: inspection.plan.id,
     finding: finding.id,
+    question: question.id,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
     accessor: inspection.accessor.id,
@@ -171,6 +173,7 @@ export const NOBODYS: Ids = {
   team: 1_899_999_043,
   plan: 1_899_999_044,
   finding: 1_899_999_048,
+  question: 1_899_999_070,
   generation: 1_899_999_050,
   drawn: 1_899_999_051,
   accessor: 1_899_999_045,

@@ -6,6 +6,7 @@ import { useListRows } from '../../kernel/list/neighbours.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { ANSWERS } from '../../widgets/AnswerFilter.tsx'
 import { JobRecordCard } from '../../widgets/JobRecordCells.tsx'
 import { JOB_RECORD_COLUMNS } from '../../widgets/JobRecordTable.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
@@ -46,6 +47,7 @@ export function JobRecordsPage() {
           { name: 'geos', words: 'geo' },
           CONTRACTORS,
           WORKERS,
+          ANSWERS,
           'flagged',
           'attention',
           'gravity',

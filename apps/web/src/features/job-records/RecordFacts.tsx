@@ -12,6 +12,7 @@ import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { EvidenceSignals, hasEvidence } from './evidence/late.tsx'
 import { Photos } from './Photos.tsx'
+import { RecordAnswers } from './RecordAnswers.tsx'
 import { Part } from './RecordPart.tsx'
 import { RecordParts } from './RecordParts.tsx'
 
@@ -34,6 +35,7 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
       <Photos photos={record.photos} site={record} />
       {record.parts.length > 0 && <RecordParts record={record} />}
       {record.scheduleParts.length > 0 && <Schedule record={record} />}
+      <RecordAnswers answers={record.answers} />
       <People record={record} />
     </div>
   )

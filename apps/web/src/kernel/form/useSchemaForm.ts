@@ -35,7 +35,7 @@ export interface SchemaFormOptions<C extends FormCall> {
 }
 
 /** What is sent once more after a look at what it met. */
-const SENT_AGAIN: readonly Failure['key'][] = ['conflict', 'rehearsalOutdated', 'idempotencyMismatch']
+const SENT_AGAIN: readonly Failure['key'][] = ['conflict', 'questionEdited', 'rehearsalOutdated', 'idempotencyMismatch']
 /** Why sending the same again would do nothing: somebody else was first, or has taken it away. */
 const outdatedOf = (failed: unknown): string | undefined =>
   failed instanceof Failure && failed.isOutdated && !SENT_AGAIN.includes(failed.key) ? failureText(failed) : undefined

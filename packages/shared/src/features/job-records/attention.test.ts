@@ -44,6 +44,7 @@ const CASES: [string, Partial<Assessed>, Attention[]][] = [
     ['BEFORE_ACTIVATION'],
   ],
   ['a unit that was never activated', { unit: { stage: 'IN_SERVICE', activatedOn: null } }, ['BEFORE_ACTIVATION']],
+  ['a question that must be answered and is not', { lacksAnswer: true }, ['MISSING_ANSWER']],
   ['a unit that is still being installed', { unit: { stage: 'INSTALLATION', activatedOn: null } }, []],
 ]
 

@@ -23,6 +23,8 @@ export interface Assessed {
   parts: readonly { defect?: string; actions: readonly string[] }[]
   /** Of the log-book, at the moment of submission. */
   unit: Unit
+  /** A question that must be answered is not. */
+  lacksAnswer?: boolean
 }
 interface Unit {
   stage: string
@@ -53,6 +55,7 @@ const REASONS: Record<Attention, (job: Assessed) => boolean> = {
   DEFECT: ({ parts }) => parts.some(({ defect }) => !!defect),
   SUSPENDED: ({ typeOfWork }) => isWork('suspended', typeOfWork),
   BEFORE_ACTIVATION: isBeforeActivation,
+  MISSING_ANSWER: ({ lacksAnswer }) => !!lacksAnswer,
 }
 
 /** Why a person should read the record before acknowledging it; nothing: the record is routine. */

@@ -104,6 +104,7 @@ export const ATTENTIONS = [
   'DEFECT',
   'SUSPENDED',
   'BEFORE_ACTIVATION',
+  'MISSING_ANSWER',
 ] as const
 export type Attention = (typeof ATTENTIONS)[number]
 /** How grave the reasons are, gravest first: in this order a person reads what waits. */
@@ -115,7 +116,7 @@ export const REASONS_OF: Record<Gravity, readonly Attention[]> = {
   DEFECT: ['DEFECT', 'BREAKDOWN', 'OUT_OF_USE', 'FOLLOW_UP', 'SUSPENDED'],
   OUT_OF_RANGE: ['OUT_OF_RANGE'],
   LATE: ['LATE'],
-  OTHER: ['NO_POSITION', 'UNCERTAIN_POSITION', 'NO_PHOTO', 'BEFORE_ACTIVATION'],
+  OTHER: ['NO_POSITION', 'UNCERTAIN_POSITION', 'NO_PHOTO', 'BEFORE_ACTIVATION', 'MISSING_ANSWER'],
 }
 export const ON_TIME_HOURS = 24
 export const OUT_OF_USE_HOURS = 4
@@ -154,4 +155,5 @@ export const JOB_RECORD_SHEET_FIELDS = [
   'responsibleCount',
   'notifiedName',
   'seal',
+  'answers',
 ] as const

@@ -16,6 +16,7 @@ import { FINDING_CLASSES, FINDING_STATES } from '../inspection-findings/finding.
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
+import { answerFilters, answersIn, recordAnswer } from '../questions/answer.schema.ts'
 import { sealFaultOfRecord } from '../seals/seal.schema.ts'
 import { askInput, requestOfRecord } from './answer-request.parts.ts'
 import { deletionInput } from './deleted-record.schema.ts'
@@ -46,8 +47,7 @@ export const COUNT_CAP = 20_001
 export const COMMENT_MAX = 10_000
 export const ACKNOWLEDGEMENTS_PER_RECORD = 10
 export const REPLIES_PER_RECORD = 20
-const REMARKS_MAX = 10_000
-const PEOPLE_MAX = 30
+const [REMARKS_MAX, PEOPLE_MAX] = [10_000, 30] as const
 
 export const part = z.object({
   part: jobPart,
@@ -100,6 +100,7 @@ export const jobRecordCreate = z.object({
   notifiedTitle: line(100).default(''),
   notifiedAcknowledged: z.boolean().default(false),
   notifiedRemark: text(2000).default(''),
+  ...answersIn,
 })
 export const jobRecordCreated = z.object({
   id: z.number(),
@@ -130,6 +131,7 @@ export const jobRecordFilters = {
   gravity: code(GRAVITIES).optional(),
   /** Only what my organization has still to acknowledge. */
   waiting: flagParam,
+  answers: answerFilters,
 }
 export const jobRecordQuery = listQuery(
   /**
@@ -144,7 +146,6 @@ export const jobRecordQuery = listQuery(
 export const jobRecordSheetColumns = listParam(code(JOB_RECORD_SHEET_FIELDS))
 export const jobRecordExportQuery = z.object({ ...jobRecordFilters, columns: jobRecordSheetColumns })
 
-/** The people of a record as they were on the day of the work. */
 export const sealedPeople = z.array(
   z.object({
     workerId: z.number().nullable(),
@@ -247,6 +248,7 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedTitle: z.string(),
   notifiedAcknowledged: z.boolean(),
   notifiedRemark: z.string(),
+  answers: z.array(recordAnswer),
   photos: z.array(photograph),
   acknowledgements: z.array(spoken.extend({ comment: z.string() })),
   replies: z.array(reply),

@@ -40,6 +40,8 @@ export interface RecordOnSheet
   acknowledgementCount: number
   responsibleCount: number
   seal: string | null
+  /** By the id of the question, as the reader reads them. */
+  answers?: ReadonlyMap<number, string> | undefined
 }
 
 type Column = ExportColumn<RecordOnSheet, SheetLocale, (typeof JOB_RECORD_SHEET_FIELDS)[number]>
@@ -87,4 +89,6 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
   { field: 'responsibleCount', width: 12, value: ({ responsibleCount }) => responsibleCount },
   { field: 'notifiedName', width: 20, value: ({ notifiedName }) => notifiedName },
   { field: 'seal', width: 66, value: ({ seal }) => seal },
+  // one column a question takes its place
+  { field: 'answers', width: 40, value: () => null },
 ]

@@ -55,6 +55,18 @@ export interface SealedRecord {
   notifiedRemark: string
   attention: readonly string[]
   photos: readonly SealedPhoto[]
+  /** Nothing also of a record that was sealed before questions were asked. */
+  answers?: readonly SealedReplyToQuestion[] | null
+}
+/** What a question was answered with, and in which words it was asked. */
+export interface SealedReplyToQuestion {
+  questionId: number
+  version: number
+  textEn: string
+  textZh: string
+  /** As the version keeps them: JSON. */
+  choices: unknown
+  value: string
 }
 export interface SealedAnswer {
   id: number
@@ -86,6 +98,18 @@ function copiesOf(photos: readonly SealedPhoto[]) {
 function inspectionOf({ namedPlanId: planId, inspectionType: type }: SealedRecord) {
   const inspection = { ...(planId && { planId }), ...(type && { type }) }
   return Object.keys(inspection).length > 0 && { inspection }
+}
+
+/** Answers to questions, with the words of what was asked; of a choice also its own. */
+function questionsOf({ answers }: SealedRecord) {
+  if (!answers?.length) return false
+  const said = answers.map(({ questionId, version, textEn, textZh, choices, value }) => {
+    const known: { value?: unknown; labelEn?: unknown; labelZh?: unknown }[] = Array.isArray(choices) ? choices : []
+    const chosen = known.find((choice) => String(choice?.value) === value)
+    const choice = chosen && { choiceEn: chosen.labelEn, choiceZh: chosen.labelZh }
+    return { questionId, version, textEn, textZh, value, ...choice }
+  })
+  return { answers: said.sort((a, b) => a.questionId - b.questionId) }
 }
 
 /** Status, deletion and whatever else may change later is not part of what was submitted. */
@@ -126,6 +150,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   attention: row.attention,
   photos: row.photos.map(({ sha256 }) => sha256).sort(),
   ...copiesOf(row.photos),
+  ...questionsOf(row),
 })
 
 const answer = ({ id, jobRecordId, orgId, userId, userName, createdAt }: SealedAnswer, mask: Mask) => ({

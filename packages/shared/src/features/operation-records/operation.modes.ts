@@ -77,6 +77,15 @@ export const OPERATION_ACTS = {
     'healthContest.reject',
     'healthContest.withdraw',
   ],
+  QUESTION: [
+    'question.create',
+    'question.update',
+    'question.order',
+    'question.end',
+    'question.remove',
+    'question.addLocations',
+    'question.removeLocations',
+  ],
   INSPECTION: [
     'inspectionTeam.create',
     'inspectionTeam.update',

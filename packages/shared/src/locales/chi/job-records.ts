@@ -92,6 +92,7 @@ export const words: Like<typeof eng> = {
       attention: '需留意',
       gravity: '嚴重程度',
       waiting: '待本機構確認收悉',
+      answers: '問題的答案',
     },
   },
   enums: {
@@ -163,6 +164,7 @@ export const words: Like<typeof eng> = {
       FOLLOW_UP: '需跟進',
       DEFECT: '發現缺陷',
       BEFORE_ACTIVATION: '於啟用前進行',
+      MISSING_ANSWER: '問題未有回答',
       SUSPENDED: '到訪暫停',
     },
     gravity: {

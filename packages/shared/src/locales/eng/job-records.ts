@@ -90,6 +90,7 @@ export const words = {
       attention: 'Needs attention',
       gravity: 'Gravity',
       waiting: 'Waiting for our acknowledgement',
+      answers: 'Answers to questions',
     },
   },
   enums: {
@@ -163,6 +164,7 @@ export const words = {
       DEFECT: 'Defect found',
       SUSPENDED: 'Visit suspended',
       BEFORE_ACTIVATION: 'Before activation',
+      MISSING_ANSWER: 'Question not answered',
     },
     gravity: {
       DANGER: 'Trapping and incident',
@@ -260,8 +262,7 @@ export const words = {
     acknowledgementTooLong: 'The comment is longer than 10,000 characters. Shorten it and send again.',
     replyLimitReached: 'This record has reached its limit of replies. No more can be added.',
     alreadyReplied: 'This record has already been replied to. Refresh to see the reply.',
-    jobRecordDeleteForbidden:
-      'Only job records of log-books you have access to can be deleted. Remove the others from the selection.',
+    jobRecordDeleteForbidden: 'Only job records of log-books you have access to can be deleted. Remove the others.',
     jobRecordNotFound: 'Job record not found. It may have been deleted, or you may no longer have access to it.',
     jobTimeInvalid: 'The job times do not agree: the end must be after the start, and neither can be in the future.',
     trappingNotForEscalator: 'Passenger trapping cannot be recorded for an escalator. Choose another type of work.',

@@ -1,0 +1,90 @@
+import { SwapOutlined } from '@ant-design/icons'
+import { questionContracts } from '@portal/shared/features/questions/question.contract'
+import type { QuestionRow } from '@portal/shared/features/questions/question.schema'
+import { PICKER } from '@portal/shared/kernel/list'
+import { useApi } from '../../kernel/api.ts'
+import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { Sortable } from '../../widgets/Sortable.tsx'
+import { numberOf } from './QuestionCells.tsx'
+
+const OPEN = { states: 'IN_FORCE,COMING', sort: 'order,asc', size: PICKER.more } as const
+
+/** Every question that has not ended, in order. */
+function useOpenQuestions(): QuestionRow[] | undefined {
+  const first = useApi(questionContracts.list, { ...OPEN, page: 0 }).data
+  const isMore = (first?.totalElements ?? 0) > PICKER.more
+  const second = useApi(questionContracts.list, { ...OPEN, page: 1 }, { enabled: isMore }).data
+  if (!first || (isMore && !second)) return undefined
+  return [...first.content, ...((isMore && second?.content) || [])]
+}
+
+/** Puts questions in order; there is nothing to put where there are none or one. */
+export function OrderButton() {
+  const { t } = useWords()
+  const rows = useOpenQuestions()
+  return (
+    <DialogButton
+      action={questionContracts.order}
+      isOffered={(rows?.length ?? 0) > 1}
+      icon={<SwapOutlined rotate={90} />}
+      dialog={(close) => <OrderDialog rows={rows ?? []} onClose={close} />}
+    >
+      {t('questionPages.orderAction')}
+    </DialogButton>
+  )
+}
+
+function OrderDialog({ rows, onClose }: { rows: readonly QuestionRow[]; onClose: () => void }) {
+  const { t } = useWords()
+  const seen = rows.map(({ id }) => id)
+  return (
+    <FormDialog
+      action={questionContracts.order}
+      title={t('questionPages.orderTitle')}
+      submit={t('questionPages.orderSave')}
+      done={t('questionPages.orderSaved')}
+      note={t('questionPages.orderHint')}
+      params={{ seen }}
+      initial={{ ids: seen }}
+      draft={false}
+      onClose={onClose}
+    >
+      <Field name="ids" label={false}>
+        <SortQuestions rows={rows} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+interface SortProps {
+  rows: readonly QuestionRow[]
+  value?: readonly number[]
+  onChange?: (ids: number[]) => void
+}
+
+function SortQuestions({ rows, value = [], onChange }: SortProps) {
+  const { t, name } = useWords()
+  const sorted = value.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const number = (at: number) => t('questionPages.number', { number: sorted[at] ? numberOf(sorted[at]) : '' })
+  return (
+    <Sortable
+      rows={sorted.map((row, at) => ({ key: row.id, name: number(at) }))}
+      handle={(at) => t('questionPages.orderHandle', { number: number(at) })}
+      said={(from, to) => t('questionPages.orderMoved', { number: number(from), place: String(to + 1) })}
+      onMove={(from, to) => {
+        const ids = [...value]
+        ids.splice(to, 0, ...ids.splice(from, 1))
+        onChange?.(ids)
+      }}
+    >
+      {(at) => (
+        <span>
+          {sorted[at] && name(sorted[at].asked, 'text')}
+          <span className="lb-second lb-block">{number(at)}</span>
+        </span>
+      )}
+    </Sortable>
+  )
+}
