@@ -10,6 +10,7 @@ import {
 } from './chain.ts'
 import { makeClient } from './clients.ts'
 import { makeContest } from './contests.ts'
+import { makeDuty } from './duties.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makeFinding, SENT_BACK } from './findings.ts'
@@ -254,6 +255,17 @@ export async function makeFixture(
     answerRemark: `an answer ${mark}`,
     answeredByName: `a name ${mark}`,
   })
+  const duty = await makeDuty(logbook)
+  await db.dutyHolder.create({
+    data: { dutyId: duty.id, orgId: rc.id, userId: officer.id, givenByName: `a name ${mark}` },
+  })
+  await db.dutySnooze.create({
+    data: {
+      ...{ dutyId: duty.id, orgId: rc.id, userId: officer.id, until: new Date('2026-12-24'), reason: 'OTHER' },
+      remarks: `a remark ${mark}`,
+    },
+  })
+  await db.dutyCalendar.create({ data: { userId: officer.id, digest: crypto.randomUUID() } })
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   const { run } = personal
   return {
@@ -291,6 +303,7 @@ export async function makeFixture(
     contest: { ...contest, file: claimed },
     inspection,
     finding,
+    duty,
     merge,
   }
 }

@@ -16,6 +16,7 @@ import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { duty, dutyCalendar, dutyHolder, dutySnooze } from './duty.ts'
 import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
@@ -79,6 +80,11 @@ export const visible = {
   dashboardMail,
   dashboardTemplate,
   dictDetail: 'everyone',
+  duty,
+  dutyCalendar,
+  dutyHolder,
+  dutyRule: 'everyone',
+  dutySnooze,
   expiryReminder: 'nobody',
   figureChange: 'nobody',
   figureClock: 'nobody',

@@ -17,6 +17,7 @@ import { makeContractorChange, makeHandover, makeInvitation } from '../chain.ts'
 import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
+import { DUTY_WALKS } from './duties.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
 import { FAR, HOUR_MS, makeMessage, makeRecord, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
@@ -67,6 +68,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...ACCESS_WALKS,
   ...INSPECTION_WALKS,
   ...GROUP_WALKS,
+  ...DUTY_WALKS,
   account: {
     moves: accountMoves,
     times: 2,

@@ -48,6 +48,9 @@ export const PERMISSIONS = [
   'maintenancePlan:list',
   'maintenancePlan:manage',
 
+  'duty:list',
+  'duty:manage',
+
   'label:read',
   'label:manage',
 

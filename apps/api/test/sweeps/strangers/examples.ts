@@ -111,6 +111,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'workAuthorizations',
       'inspectionPool',
       'inspectionFindings',
+      'dutyList',
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
@@ -127,6 +128,13 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'takeOverRehearsals.export': () => rowsOrAll(),
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
+  'dutyCalendar.make': () => [{}],
+  'dutyList.snooze': () => [
+    { until: '2026-12-24', reason: 'OTHER' },
+    { until: '2026-12-24', reason: 'OTHER', ...everything },
+  ],
+  'dutyList.wake': () => [{}, everything],
+  'dutyList.assign': () => [{}, everything],
   'inspectionFindings.move': () => [
     { move: 'remind' },
     { move: 'answer', remark: why },

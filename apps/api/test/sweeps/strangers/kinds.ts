@@ -49,6 +49,7 @@ export const KINDS = [
   'team',
   'plan',
   'finding',
+  'duty',
   'generation',
   'drawn',
   'accessor',

@@ -53,6 +53,7 @@ export function idsOf(
     contest,
     inspection,
     finding,
+    duty,
     merge,
   } = fixture
   return {
@@ -102,6 +103,7 @@ export function idsOf(
     team: inspection.team.id,
     plan: inspection.plan.id,
     finding: finding.id,
+    duty: duty.id,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
     accessor: inspection.accessor.id,
@@ -168,6 +170,7 @@ export const NOBODYS: Ids = {
   team: 1_899_999_043,
   plan: 1_899_999_044,
   finding: 1_899_999_048,
+  duty: 1_899_999_148,
   generation: 1_899_999_050,
   drawn: 1_899_999_051,
   accessor: 1_899_999_045,

@@ -9,7 +9,7 @@ export const dailyWork = feature({
     },
   },
   menuIds: [
-    [150, 169],
+    [151, 169],
     [187, 187],
   ],
   problems: {
