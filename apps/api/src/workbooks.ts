@@ -7,6 +7,7 @@ import { contractorChangeExport } from './features/contractor-changes/contractor
 import { performerExport, scoredLogbookExport } from './features/dashboard/dashboard.exports.ts'
 import { healthMonthExport } from './features/dashboard/health-month.export.ts'
 import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
+import { dutyExport } from './features/duties/duty.list.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { findingExport } from './features/inspection-findings/finding.list.ts'
@@ -54,6 +55,7 @@ export const EXPORTED = {
   scoredLogbooks: scoredLogbookExport,
   scoredWorkers: scoredWorkerExport,
   performers: performerExport,
+  dutyList: dutyExport,
   inspectionPool: planExport,
   inspectionFindings: findingExport,
   inspectionSchedules: scheduleExport,

@@ -7,6 +7,7 @@ import { contractorChangeContracts } from './features/contractor-changes/contrac
 import { performerContracts, scoredLogbookContracts } from './features/dashboard/dashboard-export.contract.ts'
 import { healthMonthContracts } from './features/dashboard/health-month.contract.ts'
 import { scoredWorkerContracts } from './features/dashboard/scored-worker.contract.ts'
+import { dutyContracts } from './features/duties/duty.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import {
   handoverRehearsalContracts,
@@ -60,6 +61,7 @@ export const EXPORTS = {
   scoredLogbooks: scoredLogbookContracts.export,
   scoredWorkers: scoredWorkerContracts.export,
   performers: performerContracts.export,
+  dutyList: dutyContracts.export,
   inspectionPool: planContracts.export,
   inspectionFindings: findingContracts.export,
   inspectionSchedules: scheduleContracts.export,

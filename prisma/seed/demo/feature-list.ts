@@ -3,6 +3,7 @@ import { accounts } from './features/accounts.ts'
 import { apiClients } from './features/api-clients.ts'
 import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
+import { duties } from './features/duties.ts'
 import { evidence } from './features/evidence.ts'
 import { generation } from './features/generation.ts'
 import { groups } from './features/groups.ts'
@@ -50,4 +51,5 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   inspections,
   inspectionFindings,
   generation,
+  duties,
 ]

@@ -17,6 +17,7 @@ import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { duty, dutyCalendar, dutyHolder, dutySnooze } from './duty.ts'
 import { evidenceFeedback, evidenceSignal } from './evidence.ts'
 import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
@@ -87,6 +88,11 @@ export const visible = {
   evidenceFeedback,
   evidenceSignal,
   evidenceStart: 'nobody',
+  duty,
+  dutyCalendar,
+  dutyHolder,
+  dutyRule: 'everyone',
+  dutySnooze,
   expiryReminder: 'nobody',
   figureChange: 'nobody',
   figureClock: 'nobody',

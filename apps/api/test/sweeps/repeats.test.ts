@@ -11,6 +11,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'accounts.changeEmail': 'its codes open once',
   'accounts.mailOldEmail': 'each mail is asked for anew, and how many is limited',
   'accounts.mailNewEmail': 'each mail is asked for anew, and how many is limited',
+  'dutyCalendar.make': 'an address is a secret that nobody keeps; a second time it is another one',
   'apiClients.changeKey': 'a key is a secret that nobody keeps; a second time its version is an old one',
   'apiClients.create': 'a key is a secret that nobody keeps; a second time its name is used',
   'auth.logout': 'a session ends once',

@@ -17,6 +17,7 @@ import { planted } from '../plantedRun.ts'
 import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from '../world.ts'
 import { ACCESS_WALKS } from './access.ts'
 import { ANSWER_WALKS } from './answers.ts'
+import { DUTY_WALKS } from './duties.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
 import { QUESTION_WALKS } from './questions.ts'
@@ -48,6 +49,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...GROUP_WALKS,
   ...ANSWER_WALKS,
   ...QUESTION_WALKS,
+  ...DUTY_WALKS,
   account: {
     moves: accountMoves,
     times: 2,

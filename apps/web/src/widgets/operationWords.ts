@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   inspectionPlan: 'inspectionPool',
   inspectionFinding: 'inspectionFindings',
   question: 'questions',
+  duty: 'dutyList',
 }
 /** The group of words for the fields of an operation. What is given on a log-book for a time in a role is no field of the log-book. */
 export const operationGroup = ({ action, model = 'logbook' }: { action: string; model?: string }): string =>

@@ -90,6 +90,9 @@ export const MATRIX: Record<Permission, Holders> = {
   'maintenancePlan:list': { web: planners },
   'maintenancePlan:manage': { web: planners },
 
+  'duty:list': { web: [...rc, ...rp, ...emsd] },
+  'duty:manage': { web: [...rc, ...rp] },
+
   'label:read': { web: [...rc, ...rp, ...emsd, emsdGroupAdmin] },
   'label:manage': { web: [...rc, ...rp, ...emsdDesk, emsdInspector, emsdGroupAdmin] },
 

@@ -50,6 +50,9 @@ export const PERMISSIONS = [
   'maintenancePlan:list',
   'maintenancePlan:manage',
 
+  'duty:list',
+  'duty:manage',
+
   'label:read',
   'label:manage',
 

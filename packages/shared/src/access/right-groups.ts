@@ -32,6 +32,7 @@ const GROUP_OF: Record<Resource, RightGroup> = {
   workAuthorization: 'access',
   question: 'planning',
   maintenancePlan: 'planning',
+  duty: 'planning',
   logbookForm: 'forms',
   label: 'labels',
   dashboard: 'figures',

@@ -4,14 +4,8 @@ import { addressOf } from './sites.ts'
 import type { Sheet } from './specifications.ts'
 import type { Unit } from './units.ts'
 
-/** What has to be done next on a unit. */
-export interface NextDuty {
-  nextDuty: string | null
-  nextDutyOn: string | null
-}
-
 /** One row of the table of log-books. */
-export function logbookRow(unit: Unit, { nextDuty, nextDutyOn }: NextDuty): RowOf<'Logbook'> {
+export function logbookRow(unit: Unit): RowOf<'Logbook'> {
   const created = startOf(unit.createdOn)
   return {
     id: unit.id,
@@ -28,8 +22,9 @@ export function logbookRow(unit: Unit, { nextDuty, nextDutyOn }: NextDuty): RowO
     machineRoomLess: unit.machineRoomLess,
     specialMaintenance: unit.specialMaintenance,
     remark: unit.remark,
-    nextDuty,
-    nextDutyOn,
+    // follows from the records, once they are there
+    nextDuty: null,
+    nextDutyOn: null,
     version: 1,
     createdAt: created,
     updatedAt: created,

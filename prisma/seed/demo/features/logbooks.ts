@@ -4,17 +4,15 @@ import { renamed } from '../city/former.ts'
 import { logbookRow, specificationRow } from '../city/logbook-rows.ts'
 import { partyRows } from '../city/parties.ts'
 import { specificationOf } from '../city/specifications.ts'
-import { dutiesOf } from '../jobs/duties.ts'
 import type { DemoPart } from '../part.ts'
 
 /** The log-books, what they say of their lifts, and who has access to them. */
 export const logbooks: DemoPart = {
-  rows: ({ city, history }) => {
+  rows: ({ city }) => {
     const { random, units, holdings, people } = city
-    const duties = dutiesOf(history.records)
     const sheets = random.fork('sheets')
     return {
-      Logbook: units.map((unit) => logbookRow(unit, duties(unit))),
+      Logbook: units.map(logbookRow),
       LogbookSpecification: units.map((unit) => specificationRow(unit, specificationOf(sheets, unit))),
       FormerLocationId: renamed(city).map(({ unit, formerId, until }) => ({
         locationId: formerId,

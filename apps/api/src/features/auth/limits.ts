@@ -35,6 +35,8 @@ export const LIMITS = {
   registration: { most: 60, minutes: 15 },
   /** Links of invitations opened from one network: nobody finds one by trying. */
   invitationLink: { most: 60, minutes: 15 },
+  /** Addresses of calendars that lead nowhere, from one network: nobody finds one by trying. */
+  dutyCalendar: { most: 60, minutes: 15 },
   /** Codes of work authorisations typed by one person and from one network: nobody finds one by trying. */
   authorizationCode: { most: 10, minutes: 15 },
   authorizationCodeAt: { most: 200, minutes: 15 },

@@ -2,7 +2,9 @@ import { riskOf } from '@portal/shared/features/inspection-pool/risk.scoring'
 import { describe, expect, it } from 'vitest'
 import { ANSWERED, CLOSED, makeFinding, makeInspectionRecord } from '../../../test/findings.ts'
 import { makePlan } from '../../../test/inspection.ts'
+import { systemCtx } from '../../../test/runs.ts'
 import { appDb, db, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
+import { refreshDuty } from '../duties/duty.ts'
 import { countRisks } from './risk.count.ts'
 
 const NONE = { age: 0, features: 0, incidents: 0, trappings: 0, breakdowns: 0, duties: 0, months: 0, findings: 0 }
@@ -54,6 +56,7 @@ describe('the risk of a log-book', () => {
     // maintained this month
     const work = { typeOfWork: 'TW06', creatorType: 'RC', geo: 'Y', startedAt: at, completedAt: at, submittedAt: at }
     await db.jobRecord.create({ data: { logbookId: logbook.id, orgId: org.id, submitterId, ...work } })
+    await refreshDuty(systemCtx(), [logbook.id])
     await countRisks(ctx)
     expect((await riskOfRow(logbook.id)).reasons).toContainEqual({ kind: 'duties', count: 2, points: 12 })
   })

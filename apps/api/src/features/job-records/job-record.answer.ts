@@ -5,6 +5,7 @@ import { answerable, ownAnswer, ownDispute, repliable } from '../../access/job-r
 import { seesAll } from '../../access/readers.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
+import { refreshWaiting } from '../duties/duty.ts'
 
 /** A record somebody wants to answer, and how it stands to the actor. */
 export interface Target {
@@ -101,13 +102,17 @@ export const answerParams = ({ actor }: Ctx, { place, typeOfWork }: Target) => (
  * Writes what all parties together have said of these records, as `statesAfter` tells it from what is sealed: a dispute that nobody
  * has ended, else an acknowledgement, else a reply of a responsible person.
  */
-export async function settle({ db }: Ctx, ids: readonly number[]): Promise<void> {
-  await db.$executeRaw`
+export async function settle(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const rows = await ctx.db.$queryRaw<{ logbookId: number }[]>`
     UPDATE job_record r SET status = CASE
       WHEN EXISTS (SELECT 1 FROM job_reply d WHERE d.job_record_id = r.id AND d.step = 'RAISED' AND NOT EXISTS (
         SELECT 1 FROM job_reply e WHERE e.dispute_id = d.id AND e.step = ANY(${[...DISPUTE_ENDS]}))) THEN 'DISPUTED'
       WHEN EXISTS (SELECT 1 FROM acknowledgement a WHERE a.job_record_id = r.id) THEN 'ACKNOWLEDGED'
       WHEN EXISTS (SELECT 1 FROM job_reply a WHERE a.job_record_id = r.id AND a.step IS NULL AND a.as_responsible) THEN 'REPLIED'
       ELSE 'SUBMITTED' END
-    WHERE r.id = ANY(${[...ids]}) AND r.status <> 'DELETED'`
+    WHERE r.id = ANY(${[...ids]}) AND r.status <> 'DELETED' RETURNING r.logbook_id AS "logbookId"`
+  await refreshWaiting(
+    ctx,
+    rows.map(({ logbookId }) => logbookId),
+  )
 }

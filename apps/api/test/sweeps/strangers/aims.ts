@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import { CLIENT_AIMS } from './aims.clients.ts'
+import { DUTY_AIMS } from './aims.duties.ts'
 import { FINDING_AIMS } from './aims.findings.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { GROUP_AIMS, GROUP_CALLS, WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
@@ -129,6 +130,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'contractorChanges.create body.newOrgId': REGISTER,
   ...aboutOne('contractorChanges', 'contractorChange', 'get', 'logbooks'),
   'dashboards.unit params.id': ['logbook'],
+  ...DUTY_AIMS,
   ...FINDING_AIMS,
   ...CLIENT_AIMS,
   ...ROLE_AIMS,

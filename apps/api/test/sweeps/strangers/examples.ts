@@ -20,8 +20,8 @@ import {
 } from '../../bodies.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
-import { RECORD_EXAMPLES } from './examples.records.ts'
 import { QUESTION_EXAMPLES } from './examples.questions.ts'
+import { RECORD_EXAMPLES } from './examples.records.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
@@ -111,6 +111,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'workAuthorizations',
       'inspectionPool',
       'inspectionFindings',
+      'dutyList',
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
@@ -128,6 +129,13 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'takeOverRehearsals.export': () => rowsOrAll(),
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
+  'dutyCalendar.make': () => [{}],
+  'dutyList.snooze': () => [
+    { until: '2026-12-24', reason: 'OTHER' },
+    { until: '2026-12-24', reason: 'OTHER', ...everything },
+  ],
+  'dutyList.wake': () => [{}, everything],
+  'dutyList.assign': () => [{}, everything],
   'inspectionFindings.move': () => [
     { move: 'remind' },
     { move: 'answer', remark: why },

@@ -51,6 +51,7 @@ export const KINDS = [
   'plan',
   'finding',
   'question',
+  'duty',
   'generation',
   'drawn',
   'accessor',

@@ -54,6 +54,7 @@ export function idsOf(
     request,
     inspection,
     finding,
+    duty,
     merge,
     question,
   } = fixture
@@ -106,6 +107,7 @@ export function idsOf(
     plan: inspection.plan.id,
     finding: finding.id,
     question: question.id,
+    duty: duty.id,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
     accessor: inspection.accessor.id,
@@ -174,6 +176,7 @@ export const NOBODYS: Ids = {
   plan: 1_899_999_044,
   finding: 1_899_999_048,
   question: 1_899_999_070,
+  duty: 1_899_999_148,
   generation: 1_899_999_050,
   drawn: 1_899_999_051,
   accessor: 1_899_999_045,

@@ -6,6 +6,7 @@ import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.sche
 import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
 import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 import { fillClients } from './client.rows.ts'
+import { fillDuties } from './duty.rows.ts'
 import { fillInspections } from './inspection.rows.ts'
 import { fillRoles } from './role.rows.ts'
 
@@ -180,6 +181,7 @@ export async function fillRows(db: Db) {
   const member = users.find(({ role }) => role === Role.accessorAdmin)?.user ?? { id: 0 }
   const clients = await fillClients(db, orgs.RC, at, MANY)
   const roles = await fillRoles(db, [orgs.RC, orgs.RP], await makeUser(orgs.RC, [Role.rcOfficer]), MANY)
+  const duties = await fillDuties(db, logbooks, at)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
     member,
@@ -218,6 +220,7 @@ export async function fillRows(db: Db) {
     menus,
     values,
     contest,
+    duties,
     inspection: { ...inspection, accessor, member, consultant: orgs.ADM },
     next,
     change,

@@ -61,19 +61,25 @@ function DutyCalendar({ duties }: Pick<LogbookDetail, 'duties'>) {
   )
 }
 
-function DutyRow({ logbook, duty, from, on }: LogbookDetail['duties'][number] & { logbook: LogbookDetail }) {
-  const { codeText } = useWords()
+function DutyRow({
+  logbook,
+  duty,
+  from,
+  on,
+  isSuspended,
+}: LogbookDetail['duties'][number] & { logbook: LogbookDetail }) {
+  const { codeText, t } = useWords()
   const dueText = useDueText()
   const days = daysBetween(today(), on)
   const rule = say([`logbookDetail.duties.rule.${duty}.${logbook.kind}`, `logbookDetail.duties.rule.${duty}`])
   return (
     <Row
-      tone={dutyTone(days)}
+      tone={isSuspended ? 'quiet' : dutyTone(days)}
       what={codeText('dutyKind', duty)}
       rule={rule}
       who={<Owing logbook={logbook} side={DUTY_OWED_BY[duty]} />}
       run={daysBetween(from, today()) / Math.max(1, daysBetween(from, on))}
-      due={dueText(days)}
+      due={isSuspended ? t('logbookDetail.duties.suspended') : dueText(days)}
       day={showDay(on)}
     />
   )

@@ -1,4 +1,4 @@
 import { feature } from '../../kernel/feature.ts'
 
 /** Plans of maintenance. Not built yet. */
-export const dailyWork = feature({ menuIds: [[150, 169]] })
+export const dailyWork = feature({ menuIds: [[151, 169]] })

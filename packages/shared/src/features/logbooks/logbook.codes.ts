@@ -53,13 +53,14 @@ export const LIFT_SAFETY_PARTS = [
 export const ESCALATOR_SAFETY_PARTS = ['step', 'safetyCircuit'] as const
 
 /** What has to be done next on a log-book, and by when (domain.md §1.3). */
-export const DUTIES = ['MAINTENANCE', 'EXAMINATION', 'LOAD_TEST', 'USE_PERMIT'] as const
+export const DUTIES = ['MAINTENANCE', 'EXAMINATION', 'LOAD_TEST', 'USE_PERMIT', 'SPECIAL_MAINTENANCE'] as const
 /** Which side owes it. */
 export const DUTY_OWED_BY = {
   MAINTENANCE: 'RC',
   EXAMINATION: 'RC',
   LOAD_TEST: 'RC',
   USE_PERMIT: 'RP',
+  SPECIAL_MAINTENANCE: 'RC',
 } as const satisfies Record<(typeof DUTIES)[number], 'RC' | 'RP'>
 /** A duty is "due soon" this many days before its day. */
 export const DUE_SOON_DAYS = 30

@@ -89,7 +89,8 @@ export const logbookDetail = logbookRow.extend({
   specification: specification.nullable(),
   jobRecordCount: z.number(),
   /** Everything that has to be done, the nearest first. Days reckoned from others may lie before the first that can be entered. */
-  duties: z.array(z.object({ duty, from: z.iso.date(), on: z.iso.date() })),
+  /** `isSuspended` while the unit is out of use. */
+  duties: z.array(z.object({ duty, from: z.iso.date(), on: z.iso.date(), isSuspended: z.literal(true).optional() })),
   /** Work no responsible person has acknowledged yet, and since when. */
   unacknowledged: z.object({ count: z.number(), since: day.nullable() }),
   /** What the reader may do here. */

@@ -30,6 +30,7 @@ export const TAG_RULES = tags({
   RUN: { web: true, mail: false, statutory: [] },
   /** Asked for template by template, so that nobody gets any who does not want them. */
   FIGURES: { web: true, mail: true, statutory: [] },
+  DUTY: { web: true, mail: false, statutory: ['web'] },
   INSPECTION: { web: true, mail: true, statutory: [] },
 })
 export type MessageTag = keyof typeof TAG_RULES

@@ -3,7 +3,28 @@ import type { words as eng } from '../eng/duties.ts'
 
 export const words: Like<typeof eng> = {
   enums: {
-    dutyKind: { MAINTENANCE: '定期保養', EXAMINATION: '定期檢驗', LOAD_TEST: '負載測試', USE_PERMIT: '准用證' },
+    dutyKind: {
+      MAINTENANCE: '定期保養',
+      EXAMINATION: '定期檢驗',
+      LOAD_TEST: '負載測試',
+      USE_PERMIT: '准用證',
+      SPECIAL_MAINTENANCE: '特別保養',
+      PERMIT_APPLICATION: '檢驗後申請准用證',
+      INVESTIGATION: '事故調查',
+      INCIDENT_REPORT: '事故報告',
+      SUSPENSION_NOTICE: '暫停使用通告',
+      ACKNOWLEDGE: '確認收悉工程紀錄',
+    },
     duty: { OVERDUE: '逾期', DUE_SOON: '即將到期', ON_TRACK: '如期', DONE: '已完成' },
+    dutySource: { CAP_618: '第618章', CAP_618A: '第618A章', CODE_OF_PRACTICE: '工作守則' },
+    dutyStatus: { OPEN: '未完成', SUSPENDED: '暫停', DONE: '已完成' },
+    dutyListReason: {
+      WAITING: '等候對方',
+      PLANNED: '已安排於稍後日子',
+      PARTS: '等候零件',
+      ACCESS: '未能進入現場',
+      OTHER: '其他原因',
+    },
+    runKind: { exportDutyList: '匯出期限' },
   },
 }

@@ -72,7 +72,9 @@ export const words: Like<typeof eng> = {
         EXAMINATION: { L: '每12個月', E: '每6個月' },
         LOAD_TEST: '每5年',
         USE_PERMIT: '檢驗後2個月內申請',
+        SPECIAL_MAINTENANCE: '每6個月',
       },
+      suspended: '停用期間暫停計算',
     },
     months: {
       none: '12個月內沒有故障',

@@ -24,6 +24,7 @@ export const words: Like<typeof eng> = {
       ACCOUNT: '我的帳戶',
       RUN: '背景處理',
       FIGURES: '儀表板數字',
+      DUTY: '期限',
       INSPECTION: '巡查',
     },
     channel: { web: '通知中心', mail: '電郵' },

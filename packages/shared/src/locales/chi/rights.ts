@@ -49,6 +49,8 @@ export const words: Like<typeof eng> = {
       'question:manage': '編寫及發出問題',
       'maintenancePlan:list': '檢視保養計劃',
       'maintenancePlan:manage': '編製保養計劃',
+      'duty:list': '檢視期限',
+      'duty:manage': '暫緩期限及交予同事',
       'label:read': '檢視標籤',
       'label:manage': '編製標籤並加到工作日誌',
       'logbookForm:list': '檢視法定表格',

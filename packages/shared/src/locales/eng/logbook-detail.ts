@@ -72,7 +72,9 @@ export const words = {
         EXAMINATION: { L: 'every 12 months', E: 'every 6 months' },
         LOAD_TEST: 'every 5 years',
         USE_PERMIT: 'apply within 2 months after examination',
+        SPECIAL_MAINTENANCE: 'every 6 months',
       },
+      suspended: 'suspended while out of use',
     },
     months: {
       none: 'No breakdown in twelve months',

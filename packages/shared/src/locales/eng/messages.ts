@@ -21,6 +21,7 @@ export const words = {
       ACCOUNT: 'My account',
       RUN: 'Background tasks',
       FIGURES: 'Figures of the dashboard',
+      DUTY: 'Duties',
       INSPECTION: 'Inspections',
     },
     channel: { web: 'Notification Centre', mail: 'E-mail' },

@@ -47,6 +47,8 @@ export const words = {
       'question:manage': 'Make and send questions',
       'maintenancePlan:list': 'See maintenance plans',
       'maintenancePlan:manage': 'Make maintenance plans',
+      'duty:list': 'See duties',
+      'duty:manage': 'Snooze duties and give them to colleagues',
       'label:read': 'See labels',
       'label:manage': 'Make labels and put them on log-books',
       'logbookForm:list': 'See statutory forms',

@@ -1,0 +1,26 @@
+import type { Prisma } from '@portal/db'
+import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
+import { db, now } from './world.ts'
+
+const PERIOD = 30
+
+/** Maintenance of a log-book that was due three days ago, or another duty of this rule. */
+export async function makeDuty(
+  logbook: { id: number; kind?: string },
+  {
+    code = 'MAINTENANCE',
+    days = -3,
+    ...over
+  }: { code?: string; days?: number } & Partial<Prisma.DutyUncheckedCreateInput> = {},
+) {
+  const { kind } = await db.logbook.findUniqueOrThrow({ where: { id: logbook.id }, select: { kind: true } })
+  const rule = await db.dutyRule.findUniqueOrThrow({ where: { code_kind: { code, kind } } })
+  const due = addDays(dayOf(now), days)
+  return db.duty.create({
+    data: {
+      ...{ logbookId: logbook.id, ruleId: rule.id, owner: rule.owner, status: 'OPEN' },
+      ...{ fromOn: toDate(addDays(due, -PERIOD)), dueOn: toDate(due) },
+      ...over,
+    },
+  })
+}

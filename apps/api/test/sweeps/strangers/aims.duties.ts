@@ -1,0 +1,18 @@
+const DUTY = ['duty'] as const
+
+/** What names rows in the calls of duties, by call and place. */
+export const DUTY_AIMS = {
+  'dutyList.snooze body.ids[]': DUTY,
+  'dutyList.snooze body.except[]': DUTY,
+  'dutyList.wake body.ids[]': DUTY,
+  'dutyList.wake body.except[]': DUTY,
+  'dutyList.assign body.ids[]': DUTY,
+  'dutyList.assign body.except[]': DUTY,
+  'dutyList.assign body.userId': ['user'],
+  'dutyList.colleagues query.ids': ['user'],
+  'dutyList.list query.holders': ['user'],
+  'dutyList.export query.holders': ['user'],
+  'dutyList.list query.premises': ['premises'],
+  'dutyList.export query.premises': ['premises'],
+  'dutyCalendar.feed params.token': { open: 'an address is a secret of its owner: nobody who has another finds it' },
+} as const

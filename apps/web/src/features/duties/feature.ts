@@ -1,0 +1,13 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const duties = feature({
+  views: {
+    dutyList: view(
+      () => import('./DutyListPage.tsx').then((file) => file.DutyListPage),
+      'dutyList',
+      'duties',
+      'logbooks',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})
