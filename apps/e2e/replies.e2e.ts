@@ -3,7 +3,7 @@ import { withoutFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
 import { organizationOf } from './record.ts'
-import { WORDS } from './words.ts'
+import { fill, WORDS } from './words.ts'
 
 const { jobReplies } = WORDS.chi
 const asked = WORDS.eng
@@ -47,8 +47,8 @@ test('a responsible person asks for an answer by a day; the contractor answers i
   await row.getByRole('button', { name: jobReplies.move.answer }).click()
   const dialog = theirs.getByRole('dialog')
   await dialog.getByLabel(jobReplies.text).fill(ANSWER)
-  await dialog.getByRole('button', { name: jobReplies.many_one }).click()
-  await expect(theirs.getByText(jobReplies.done_one).first()).toBeVisible()
+  await dialog.getByRole('button', { name: jobReplies.move.answer }).click()
+  await expect(theirs.getByText(fill(jobReplies.done_other, { count: 1 })).first()).toBeVisible()
   await theirs.getByText(jobReplies.views.answered, { exact: true }).click()
   await expect(theirs.getByText(ANSWER)).toBeVisible()
 

@@ -31,7 +31,7 @@ function AnswerDialog({ chosen, draft, onDone, onClose }: DialogProps) {
       move="answer"
       chosen={chosen}
       draft={draft}
-      title={t('jobReplies.many', { count, number: numberText(count) })}
+      title={count === 1 ? t('jobReplies.move.answer') : t('jobReplies.many', { count, number: numberText(count) })}
       note={t('jobReplies.note', { count })}
       done={(count) => t('jobReplies.done', { count })}
       linkOf={() => SCREENS.jobReplies.path}
