@@ -257,7 +257,6 @@ export async function makeFixture(
   })
   const question = await makeAnswered(rc, record, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
-  const { run } = personal
   return {
     operation,
     rc,
@@ -274,7 +273,7 @@ export async function makeFixture(
     client,
     file,
     seal,
-    run,
+    run: personal.run,
     list,
     officer,
     keeper,

@@ -4,8 +4,9 @@ import type { Ids } from './rows.ts'
 const NOWHERE = 1_999_999_999
 const everything = { all: true, filter: {} } as const
 
-/** Right bodies of the calls about questions, and of what is said about the answers. */
+/** Right bodies of the calls about questions, of replies to records, and of kept lists. */
 export const QUESTION_EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  'locationLists.save': () => [{ locationIds: ['NOBODY1-001'] }],
   'jobRecords.reply': () => [{ text: 'a reply' }],
   'questions.create': () => [QUESTION],
   'questions.update': () => [{ ...QUESTION, version: 1 }],
