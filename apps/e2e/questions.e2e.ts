@@ -33,8 +33,9 @@ test('an officer asks a question at 300 lifts; a program is told it, and the ans
   await test.step('what is missing is named at once, the two confirmations too', async () => {
     await list.open(SCREENS.newQuestion.path)
     await form.submit(editor.saveNew)
-    for (const name of [questions.field.textZh, questions.field.typesOfWork, questions.field.isConsulted])
-      await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible()
+    for (const name of [questions.field.textZh, questions.field.textEn, questions.field.typesOfWork])
+      await expect(page.getByRole('alert').first()).toContainText(name)
+    await expect(page.getByText(fill(editor.confirmOpen_other, { count: 2 }))).toBeVisible()
   })
   await test.step('it is asked at chosen locations, with two answers', async () => {
     await page.getByLabel(questions.field.textZh, { exact: true }).fill(text)

@@ -272,7 +272,6 @@ export async function makeFixture(
   })
   await db.dutyCalendar.create({ data: { userId: officer.id, digest: crypto.randomUUID() } })
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
-  const { run } = personal
   return {
     operation,
     rc,
@@ -289,7 +288,7 @@ export async function makeFixture(
     client,
     file,
     seal,
-    run,
+    run: personal.run,
     list,
     officer,
     keeper,

@@ -95,7 +95,6 @@ const invited = async (recipientName: string) => {
 }
 const invitation: Maker = async (recipientName) => (await invited(recipientName)).number
 const recipient: Maker = async (recipientName) => (await invited(recipientName)).email
-/** The invitation whose log-books are searched. */
 let inviting = 0
 const invitedTo: Maker = async (addressEn) => {
   if (!inviting) inviting = (await invited('Hei On')).id

@@ -4,8 +4,9 @@ import type { Ids } from './rows.ts'
 const NOWHERE = 1_999_999_999
 const everything = { all: true, filter: {} } as const
 
-/** Right bodies of the calls about questions. */
+/** Right bodies of the calls about questions, and of kept lists. */
 export const QUESTION_EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
+  'locationLists.save': () => [{ locationIds: ['NOBODY1-001'] }],
   'questions.create': () => [QUESTION],
   'questions.update': () => [{ ...QUESTION, version: 1 }],
   'questions.move': () => [{ move: 'end' }, { move: 'remove' }, { move: 'end', ...everything }],

@@ -230,7 +230,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { labelIds: [label], ...everything },
   ],
   'labels.update': () => [{ ...LABEL, version: 1 }],
-  'locationLists.save': () => [{ locationIds: ['NOBODY1-001'] }],
   'logbooks.activate': () => [{ activatedOn: '2026-01-01' }, { activatedOn: '2026-01-01', ...everything }],
   'logbooks.correct': () => [{ version: 1, kind: 'L', type: 'EF', reason: 'a slip' }],
   'logbooks.create': () => [NEW_LOGBOOK],

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { FormColumn } from '../../kernel/form/FormColumn.tsx'
 import { type FormValues, useSchemaForm } from '../../kernel/form/useSchemaForm.ts'
+import { Loading } from '../../kernel/list/ListStates.tsx'
 import { today, useWords } from '../../kernel/words.ts'
 import { Confirmations } from './Confirmations.tsx'
 import { Preview } from './Preview.tsx'
@@ -20,15 +21,20 @@ import './question.css'
 
 /** A question that nobody has asked yet. */
 export function NewQuestion() {
+  const { data, isError } = useApi(questionContracts.list, { sort: 'order,desc', size: 1 })
+  const last = data?.content[0]?.order ?? 0
+  return data || isError ? <AskForm order={last + 1} /> : <Loading columns={2} />
+}
+
+function AskForm({ order }: { order: number }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const { data } = useApi(questionContracts.list, { sort: 'order,desc', size: 1 })
   const state = useSchemaForm({
     action: questionContracts.create,
     initial: {
       answerType: 'SL',
       choices: [{}, {}],
-      order: data === undefined ? undefined : (data.content[0]?.order ?? 0) + 1,
+      order,
       startsOn: today(),
       isRequired: false,
       isEverywhere: true,

@@ -103,8 +103,7 @@ export const jobRecordCreate = z.object({
   ...answersIn,
 })
 export const jobRecordCreated = z.object({
-  id: z.number(),
-  seal: z.string(),
+  ...{ id: z.number(), seal: z.string() },
   geo: code(GEO_RESULTS),
   attention: z.array(code(ATTENTIONS)),
 })
