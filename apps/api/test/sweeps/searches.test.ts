@@ -21,7 +21,6 @@ import {
   makeWorker,
   now,
 } from '../world.ts'
-import { DUTY_SEARCHES } from './searches.duties.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
 
@@ -202,10 +201,7 @@ const SEARCHES: Record<string, Search> = {
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
   'jobRecords.list q': search('/api/jobRecord', 'q', Role.rcOfficer, record),
   'jobRecords.export q': search('/api/jobRecord/export', 'q', Role.rcOfficer, record),
-  'dutyList.colleagues name': search('/api/duty/colleague', 'name', Role.rcOfficer, colleague),
-  ...Object.fromEntries(
-    [...DUTY_SEARCHES, ...INSPECTION_SEARCHES].map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }]),
-  ),
+  ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),

@@ -18,13 +18,13 @@ import {
   TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
+import { DUTY_EXAMPLES, everything, INSPECTED } from './examples.duties.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
-const everything = { all: true, filter: {} }
 const why = 'a reason'
 /** A working day in the year of the plans, and all jobs that stand near it. */
 const PLANNED_AT = '2026-12-08T09:00:00+08:00'
@@ -59,6 +59,7 @@ let n = 0
  */
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
+  ...DUTY_EXAMPLES,
   ...GROUP_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
   'accessRights.askExtension': () => [{ until: '2031-01-01' }, { until: '2031-01-01', ...everything }],
@@ -109,9 +110,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'scoredWorkers',
       'performers',
       'workAuthorizations',
-      'inspectionPool',
-      'inspectionFindings',
-      'dutyList',
+      ...INSPECTED,
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
@@ -128,13 +127,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'takeOverRehearsals.export': () => rowsOrAll(),
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
-  'dutyCalendar.make': () => [{}],
-  'dutyList.snooze': () => [
-    { until: '2026-12-24', reason: 'OTHER' },
-    { until: '2026-12-24', reason: 'OTHER', ...everything },
-  ],
-  'dutyList.wake': () => [{}, everything],
-  'dutyList.assign': () => [{}, everything],
   'inspectionFindings.move': () => [
     { move: 'remind' },
     { move: 'answer', remark: why },
