@@ -24,3 +24,15 @@ export async function makeDuty(
     },
   })
 }
+
+/** A duty that its organization gave to somebody, who snoozes it and has a calendar. */
+export async function dutyFor(user: { id: number; orgId: number }, logbook: { id: number }, mark: string) {
+  const duty = await makeDuty(logbook)
+  const his = { dutyId: duty.id, orgId: user.orgId, userId: user.id }
+  await db.dutyHolder.create({ data: { ...his, givenByName: `a name ${mark}` } })
+  await db.dutySnooze.create({
+    data: { ...his, until: new Date('2026-12-24'), reason: 'OTHER', remarks: `a remark ${mark}` },
+  })
+  await db.dutyCalendar.create({ data: { userId: user.id, digest: crypto.randomUUID() } })
+  return { duty }
+}

@@ -10,7 +10,7 @@ import {
 } from './chain.ts'
 import { makeClient } from './clients.ts'
 import { makeContest } from './contests.ts'
-import { makeDuty } from './duties.ts'
+import { dutyFor } from './duties.ts'
 import { makeEvidence, somebody } from './evidence.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
@@ -260,17 +260,6 @@ export async function makeFixture(
     answeredByName: `a name ${mark}`,
   })
   const question = await makeAnswered(rc, record, mark)
-  const duty = await makeDuty(logbook)
-  await db.dutyHolder.create({
-    data: { dutyId: duty.id, orgId: rc.id, userId: officer.id, givenByName: `a name ${mark}` },
-  })
-  await db.dutySnooze.create({
-    data: {
-      ...{ dutyId: duty.id, orgId: rc.id, userId: officer.id, until: new Date('2026-12-24'), reason: 'OTHER' },
-      remarks: `a remark ${mark}`,
-    },
-  })
-  await db.dutyCalendar.create({ data: { userId: officer.id, digest: crypto.randomUUID() } })
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   return {
     operation,
@@ -307,7 +296,7 @@ export async function makeFixture(
     contest: { ...contest, file: claimed },
     inspection,
     finding,
-    duty,
+    ...(await dutyFor(officer, logbook, mark)),
     merge,
     request,
     question,

@@ -96,6 +96,7 @@ export const TERMS: Readonly<Record<Language, readonly Term[]>> = {
 
 /** Texts that stay as they are. */
 export const FIXED: readonly Fixed[] = [
+  { place: 'eng enums.dutySource.CODE_OF_PRACTICE', source: 'title of a document: code of practice of the regulator' },
   { place: 'eng screens.jobRecords', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.handOver', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },
   { place: 'eng screens.takeOver', source: 'spec 000 §2.4, spec 001 §2: title of the screen' },

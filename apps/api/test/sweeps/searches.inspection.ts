@@ -2,6 +2,7 @@ import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { dayOf } from '@portal/shared/kernel/time'
 import { join, makePlan, makeTeam } from '../inspection.ts'
 import { makeLogbook, makeUser, now } from '../world.ts'
+import { DUTY_SEARCHES } from './searches.duties.ts'
 import { FINDING_SEARCHES } from './searches.findings.ts'
 
 async function planned(made: { id: number; locationId: string }, over: object = {}): Promise<string> {
@@ -46,8 +47,9 @@ const candidates = {
   make: inspector,
   of: () => joined,
 }
-/** Fields in which the regulator's desk searches for plans, teams and people to join one. */
+/** Fields in which the regulator's desk searches for plans, duties, teams and people to join one. */
 export const INSPECTION_SEARCHES = [
+  ...DUTY_SEARCHES,
   ...FINDING_SEARCHES,
   ...pool('q', plan),
   ...pool('remark', remarked),

@@ -21,7 +21,6 @@ import {
   makeWorker,
   now,
 } from '../world.ts'
-import { DUTY_SEARCHES } from './searches.duties.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
 import { questionSearches } from './searches.questions.ts'
 import { recordSearches } from './searches.records.ts'
@@ -202,10 +201,7 @@ const SEARCHES: Record<string, Search> = {
   'subcontracts.export q': search('/api/subcontract/export', 'q', Role.rcOfficer, subcontract),
   'handovers.export q': search('/api/handover/export', 'q', Role.rcOfficer, handover),
   ...recordSearches(record, person(Role.rcOfficer)),
-  'dutyList.colleagues name': search('/api/duty/colleague', 'name', Role.rcOfficer, colleague),
-  ...Object.fromEntries(
-    [...DUTY_SEARCHES, ...INSPECTION_SEARCHES].map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }]),
-  ),
+  ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),

@@ -6,6 +6,8 @@ export const MESSAGE_WORDS = [
   'apiClientMessages',
   'contractorChanges',
   'dashboardTemplates',
+  'duties',
+  'dutyList',
   'handovers',
   'healthContests',
   'inspection',

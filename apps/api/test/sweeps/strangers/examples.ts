@@ -18,6 +18,7 @@ import {
   TEMPLATE,
   WORKER,
 } from '../../bodies.ts'
+import { DUTY_EXAMPLES, everything, INSPECTED } from './examples.duties.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
 import { QUESTION_EXAMPLES } from './examples.questions.ts'
@@ -26,7 +27,6 @@ import { ROLE_EXAMPLES } from './examples.roles.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
-const everything = { all: true, filter: {} }
 const why = 'a reason'
 /** A working day in the year of the plans, and all jobs that stand near it. */
 const PLANNED_AT = '2026-12-08T09:00:00+08:00'
@@ -57,6 +57,7 @@ let n = 0
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
   ...QUESTION_EXAMPLES,
+  ...DUTY_EXAMPLES,
   ...GROUP_EXAMPLES,
   ...RECORD_EXAMPLES,
   'accessRights.acknowledge': () => [{ remark: 'read' }, { remark: 'read', version: 1 }],
@@ -109,9 +110,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'scoredWorkers',
       'performers',
       'workAuthorizations',
-      'inspectionPool',
-      'inspectionFindings',
-      'dutyList',
+      ...INSPECTED,
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
@@ -129,13 +128,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'takeOverRehearsals.export': () => rowsOrAll(),
   'handovers.rehearse': handedOver,
   'handovers.rehearseMove': () => moves('confirm', 'refuse'),
-  'dutyCalendar.make': () => [{}],
-  'dutyList.snooze': () => [
-    { until: '2026-12-24', reason: 'OTHER' },
-    { until: '2026-12-24', reason: 'OTHER', ...everything },
-  ],
-  'dutyList.wake': () => [{}, everything],
-  'dutyList.assign': () => [{}, everything],
   'inspectionFindings.move': () => [
     { move: 'remind' },
     { move: 'answer', remark: why },

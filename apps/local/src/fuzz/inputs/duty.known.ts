@@ -4,7 +4,7 @@ import type { Made } from './rows.ts'
 const SOON_DAYS = 30
 
 /** Values of duties that exist, and right bodies of their calls. */
-export function knownDuties({ duties }: Made): [string, unknown[]][] {
+export function knownDuties({ duties }: Pick<Made, 'duties'>): [string, unknown[]][] {
   const ids = duties.map(({ id }) => id)
   const until = addDays(dayOf(new Date()), SOON_DAYS)
   return [

@@ -1,8 +1,9 @@
 import { POOL_ADDED, TEAM } from '../../../../api/test/bodies.ts'
+import { knownDuties } from './duty.known.ts'
 import type { Made } from './rows.ts'
 
-/** Values of inspections that exist, and right bodies of their calls. */
-export function knownInspections({ inspection, logbooks }: Made): [string, unknown[]][] {
+/** Values of inspections and duties that exist, and right bodies of their calls. */
+export function knownInspections({ inspection, logbooks, ...made }: Made): [string, unknown[]][] {
   const { teams, plans, findings, generations, accessor, member, consultant } = inspection
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const [team] = teams
@@ -11,6 +12,7 @@ export function knownInspections({ inspection, logbooks }: Made): [string, unkno
   const lines = logbooks.map(({ locationId }) => locationId)
   const leave = { userId: member.id, from: '2099-01-01', to: '2099-01-02' }
   return [
+    ...knownDuties(made),
     ['inspectionTeam.id', idsOf(teams)],
     ['inspectionTeam.ids', idsOf(teams)],
     ['inspectionPool.id', idsOf(plans)],

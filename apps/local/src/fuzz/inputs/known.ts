@@ -14,7 +14,6 @@ import {
   TEMPLATE,
   WORKER,
 } from '../../../../api/test/bodies.ts'
-import { knownDuties } from './duty.known.ts'
 import { knownInspections } from './inspection.known.ts'
 import { knownRoles } from './role.known.ts'
 import { LINK_TOKEN, type Made } from './rows.ts'
@@ -29,7 +28,6 @@ export function knownOf(made: Made): Known {
   return new Map<string, readonly unknown[]>([
     ...fieldsOf(made),
     ...examplesOf(made),
-    ...knownDuties(made),
     ...knownInspections(made),
     ...knownRoles(made),
   ])

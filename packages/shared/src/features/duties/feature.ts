@@ -49,7 +49,9 @@ export const duties = feature({
     },
   },
   tones: {
-    duty: { OVERDUE: 'bad', DUE_SOON: 'todo', ON_TRACK: 'quiet', DONE: 'good' },
-    dutyStatus: { OPEN: 'todo', SUSPENDED: 'quiet', DONE: 'good' },
+    duty: {
+      ...{ OVERDUE: 'bad', DUE_SOON: 'todo', ON_TRACK: 'quiet', DONE: 'good' },
+      ...{ OPEN: 'todo', SUSPENDED: 'quiet' },
+    },
   },
 })

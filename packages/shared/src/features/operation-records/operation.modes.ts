@@ -155,6 +155,8 @@ export const OPERATION_ACTS = {
     'account.email',
     'account.phone',
     'account.home',
+    'dutyCalendar.make',
+    'dutyCalendar.revoke',
     'account.password',
     'account.passwordReset',
     'account.resetPassword',

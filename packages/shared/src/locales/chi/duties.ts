@@ -15,9 +15,15 @@ export const words: Like<typeof eng> = {
       SUSPENSION_NOTICE: '暫停使用通告',
       ACKNOWLEDGE: '確認收悉工程紀錄',
     },
-    duty: { OVERDUE: '逾期', DUE_SOON: '即將到期', ON_TRACK: '如期', DONE: '已完成' },
+    duty: {
+      OVERDUE: '逾期',
+      DUE_SOON: '即將到期',
+      ON_TRACK: '如期',
+      DONE: '已完成',
+      OPEN: '未完成',
+      SUSPENDED: '暫停',
+    },
     dutySource: { CAP_618: '第618章', CAP_618A: '第618A章', CODE_OF_PRACTICE: '工作守則' },
-    dutyStatus: { OPEN: '未完成', SUSPENDED: '暫停', DONE: '已完成' },
     dutyListReason: {
       WAITING: '等候對方',
       PLANNED: '已安排於稍後日子',

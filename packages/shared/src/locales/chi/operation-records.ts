@@ -202,6 +202,8 @@ export const words: Like<typeof eng> = {
       'account.create': '新增帳戶',
       'account.update': '編輯帳戶',
       'account.profile': '編輯個人資料',
+      'dutyCalendar.make': '建立日曆連結',
+      'dutyCalendar.revoke': '撤銷日曆連結',
       'account.username': '更改用戶名稱',
       'account.email': '更改電郵',
       'account.phone': '更改聯絡電話',

@@ -12,9 +12,15 @@ export const words = {
       SUSPENSION_NOTICE: 'Notice of suspension',
       ACKNOWLEDGE: 'Acknowledgement of job records',
     },
-    duty: { OVERDUE: 'Overdue', DUE_SOON: 'Due soon', ON_TRACK: 'On track', DONE: 'Done' },
+    duty: {
+      OVERDUE: 'Overdue',
+      DUE_SOON: 'Due soon',
+      ON_TRACK: 'On track',
+      DONE: 'Done',
+      OPEN: 'Open',
+      SUSPENDED: 'Suspended',
+    },
     dutySource: { CAP_618: 'Cap. 618', CAP_618A: 'Cap. 618A', CODE_OF_PRACTICE: 'Code of Practice' },
-    dutyStatus: { OPEN: 'Open', SUSPENDED: 'Suspended', DONE: 'Done' },
     dutyListReason: {
       WAITING: 'Waiting for the other side',
       PLANNED: 'Planned for a later day',

@@ -106,8 +106,8 @@ export const words = {
     },
   },
   enums: {
-    dutyWhose: { mine: 'Mine', ours: 'Ours', theirs: 'Theirs' },
-    dutyWhen: {
+    whose: { mine: 'Mine', ours: 'Ours', theirs: 'Theirs' },
+    when: {
       overdue: 'Overdue',
       week: 'This week',
       next: 'Within 30 days',

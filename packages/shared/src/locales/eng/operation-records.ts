@@ -199,6 +199,8 @@ export const words = {
       'account.create': 'Account added',
       'account.update': 'Account edited',
       'account.profile': 'Profile edited',
+      'dutyCalendar.make': 'Address of a calendar made',
+      'dutyCalendar.revoke': 'Address of a calendar revoked',
       'account.username': 'Username changed',
       'account.email': 'E-mail changed',
       'account.phone': 'Contact number changed',
