@@ -122,6 +122,17 @@ describe('answers of a record', () => {
     await expect(db.jobAnswer.deleteMany({ where: { questionId: choice.id } })).rejects.toThrow()
   })
 
+  it('are taken where the question has begun since the work did', async () => {
+    const site = await makeAsking()
+    const { id } = await ask(site.asker)
+    const yesterday = { startedAt: hoursAgo(20), completedAt: hoursAgo(1) }
+    const answers = [{ questionId: id, version: 1, value: 3 }]
+    expect((await submit(site.crew, work(site, { ...yesterday, answers }))).status).toBe(200)
+    const coming = await ask(site.asker, { startsOn: inDays(1) })
+    const early = [{ questionId: coming.id, version: 1, value: 3 }]
+    expect((await submit(site.crew, work(site, { answers: early }))).body.key).toBe('answeredQuestionUnknown')
+  })
+
   it('are no part of the seal of a record without any', async () => {
     const site = await makeAsking()
     const { body } = await submit(site.crew, work(site))

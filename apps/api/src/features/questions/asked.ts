@@ -64,11 +64,11 @@ export async function askedWith(ctx: Ctx, work: AskedWork): Promise<Asked[]> {
   }))
 }
 
-/** Versions that whoever does this work may answer: those that had begun then. Until the act is over nobody removes their questions. */
+/** Versions that whoever does this work may answer: those that have begun by now, also since the work did, as work over midnight is. Until the act is over nobody removes their questions. */
 export async function answerable(ctx: Ctx, work: Omit<AskedWork, 'typeOfWork'>, ids: readonly number[]) {
   const rows = await ctx.db.$queryRaw<(StoredVersion & { questionId: number })[]>`/* prepared */
     SELECT q.id AS "questionId", v.number, v.starts_on AS "startsOn", v.text_en AS "textEn", v.text_zh AS "textZh", v.answer_type AS "answerType", v.choices
-    FROM question q JOIN question_version v ON v.question_id = q.id AND v.starts_on <= ${toDate(dayOf(work.at))}::date
+    FROM question q JOIN question_version v ON v.question_id = q.id AND v.starts_on <= ${toDate(dayOf(ctx.now))}::date
     WHERE q.id = ANY(${[...ids]}::int[]) AND ${asking(ctx, work)} ORDER BY q.id ${lockingSql('q', 'reference')}`
   return rows.map(({ questionId, ...version }) => ({ questionId, ...wordingOf(version) }))
 }
