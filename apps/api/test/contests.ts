@@ -1,4 +1,5 @@
 import type { Prisma } from '@portal/db'
+import { keepFile } from './files.ts'
 import { db, now } from './world.ts'
 
 /** The month that tests settle. */
@@ -32,3 +33,27 @@ export const makeContest = (
       ...over,
     },
   })
+
+interface Row {
+  id: number
+}
+/** A contest with a file about a record, which counts in another month than it would. */
+export async function contestWithFile(of: Record<'logbook' | 'rp' | 'rc' | 'record', Row>, mark: string) {
+  const file = crypto.randomUUID()
+  const stored = {
+    id: file,
+    name: `card ${mark}.pdf`,
+    mime: 'application/pdf',
+    ...(await keepFile(file, `card ${mark}`)),
+  }
+  const contest = await makeContest(of.logbook, of.rp, {
+    jobRecordId: of.record.id,
+    contractorIds: [of.rc.id],
+    claim: `a claim ${mark}`,
+    files: { create: stored },
+  })
+  await db.monthCorrection.create({
+    data: { month: new Date('2026-09-01'), jobRecordId: of.record.id, logbookId: of.logbook.id, isLeftOut: false },
+  })
+  return { ...contest, file }
+}

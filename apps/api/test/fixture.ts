@@ -9,7 +9,7 @@ import {
   makeWorkAuthorization,
 } from './chain.ts'
 import { makeClient } from './clients.ts'
-import { makeContest } from './contests.ts'
+import { contestWithFile } from './contests.ts'
 import { dutyFor } from './duties.ts'
 import { makeEvidence, somebody } from './evidence.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
@@ -232,23 +232,7 @@ export async function makeFixture(
     displayName: `a name ${mark}`,
     reason: `a reason ${mark}`,
   })
-  const claimed = crypto.randomUUID()
-  const contest = await makeContest(logbook, rp, {
-    jobRecordId: record.id,
-    contractorIds: [rc.id],
-    claim: `a claim ${mark}`,
-    files: {
-      create: {
-        id: claimed,
-        name: `card ${mark}.pdf`,
-        mime: 'application/pdf',
-        ...(await keepFile(claimed, `card ${mark}`)),
-      },
-    },
-  })
-  await db.monthCorrection.create({
-    data: { month: new Date('2026-09-01'), jobRecordId: record.id, logbookId: logbook.id, isLeftOut: false },
-  })
+  const contest = await contestWithFile({ logbook, rp, rc, record }, mark)
   const inspection = await makeInspection(logbook, mark)
   await db.inspectionPlan.update({ where: { id: inspection.plan.id }, data: { jobRecordId: record.id } })
   const finding = await makeFinding(logbook, rc, {
@@ -293,7 +277,7 @@ export async function makeFixture(
     right,
     extension,
     authorization,
-    contest: { ...contest, file: claimed },
+    contest,
     inspection,
     finding,
     ...(await dutyFor(officer, logbook, mark)),
