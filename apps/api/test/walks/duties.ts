@@ -28,6 +28,8 @@ export const DUTY_WALKS = {
     moves: dutyMoves,
     filter: (q: string) => ({ q }),
     lay: sides,
+    // a drawn reason is none of the codes that it takes
+    unmade: ['snooze'],
     input: () => ({ until: '2027-03-01' }),
   },
 } satisfies Record<string, Walk>
