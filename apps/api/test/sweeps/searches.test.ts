@@ -2,7 +2,6 @@ import { Role, type RoleId } from '@portal/shared/access/roles'
 import { searchText } from '@portal/shared/features/common/fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { holderOf } from '../../src/features/organizations/numbers.ts'
 import { OPERATIONS } from '../../src/features.ts'
 import { textOfBook } from '../books.ts'
 import { makeContractorChange, makeHandover, makeInvitation, makeSubcontract, makeWorkAuthorization } from '../chain.ts'
@@ -10,7 +9,6 @@ import { makeContest } from '../contests.ts'
 import { narrowed } from '../narrowed.ts'
 import {
   asUser,
-  ctxOf,
   db,
   grant,
   makeLabel,
@@ -288,13 +286,4 @@ describe('searches', () => {
       for (const other of others) expect(answer, `${sign} means itself`).not.toContain(other)
     }
   })
-})
-
-it('names that are compared in any case take every character as itself, too', async () => {
-  const team = { type: 'RP', rpCategory: 'PMC_S', registrationNumber: '24681357' }
-  const there = await makeOrg('RP', { ...team, nameEn: 'Team_A 100%' })
-  const ctx = ctxOf(there)
-  expect(await holderOf(ctx, { ...team, nameEn: 'tEAM_a 100%' })).toEqual({ id: there.id })
-  await db.organization.update({ where: { id: there.id }, data: { nameEn: 'TeamXA 100 000' } })
-  expect(await holderOf(ctx, { ...team, nameEn: 'Team_A 100%' })).toBeNull()
 })

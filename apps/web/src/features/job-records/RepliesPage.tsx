@@ -14,6 +14,7 @@ import { DueDay } from '../../widgets/DueDay.tsx'
 import { SiteCell, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { AnswerButton, AnswerMany, AnswerOne } from './AnswerRequests.tsx'
+import { answeredIn, TABS, type Tab, tabOf } from './replyTab.ts'
 
 const col = columnsOf(answerRequestContracts.list)
 const COLUMNS = {
@@ -86,14 +87,11 @@ function RequestCard({ row, onAnswer }: { row: AnswerRequest; onAnswer: (row: An
 
 const FILTERS: readonly FilterSpec[] = ['q', { name: 'typesOfWork', words: 'typeOfWork' }]
 
-const TABS = ['waiting', 'answered'] as const
-type Tab = (typeof TABS)[number]
-
 /** What waits for our answer, and what we answered. */
 export function RepliesPage() {
   const { t } = useWords()
   const [asked, setAsked] = useParam('tab')
-  const tab: Tab = asked === 'answered' ? asked : 'waiting'
+  const tab = tabOf(asked)
   const isWaiting = tab === 'waiting'
   const views: View[] = [{ key: 'overdue', title: t('jobReplies.views.overdue'), filters: { overdue: 'true' } }]
   const [open, setOpen] = useState<AnswerRequest>()
@@ -114,7 +112,7 @@ export function RepliesPage() {
         list={answerRequestContracts.list}
         columns={isWaiting ? [...WAITING, acts] : ANSWERED}
         filters={FILTERS}
-        fixed={{ answered: isWaiting ? 'false' : 'true' }}
+        fixed={answeredIn(asked)}
         views={isWaiting ? views : []}
         subtitle={t('jobReplies.subtitle')}
         actions={tabs}

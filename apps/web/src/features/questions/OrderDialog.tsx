@@ -7,15 +7,14 @@ import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { Sortable } from '../../widgets/Sortable.tsx'
+import { FIRST_OPEN } from './inOrder.ts'
 import { numberOf } from './QuestionCells.tsx'
-
-const OPEN = { states: 'IN_FORCE,COMING', sort: 'order,asc', size: PICKER.more } as const
 
 /** Every question that has not ended, in order. */
 function useOpenQuestions(): QuestionRow[] | undefined {
-  const first = useApi(questionContracts.list, { ...OPEN, page: 0 }).data
+  const first = useApi(questionContracts.list, FIRST_OPEN).data
   const isMore = (first?.totalElements ?? 0) > PICKER.more
-  const second = useApi(questionContracts.list, { ...OPEN, page: 1 }, { enabled: isMore }).data
+  const second = useApi(questionContracts.list, { ...FIRST_OPEN, page: 1 }, { enabled: isMore }).data
   if (!first || (isMore && !second)) return undefined
   return [...first.content, ...((isMore && second?.content) || [])]
 }

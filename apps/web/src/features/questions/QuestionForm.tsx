@@ -10,6 +10,7 @@ import { type FormValues, useSchemaForm } from '../../kernel/form/useSchemaForm.
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { today, useWords } from '../../kernel/words.ts'
 import { Confirmations } from './Confirmations.tsx'
+import { LAST } from './inOrder.ts'
 import { Preview } from './Preview.tsx'
 import { useSaving } from './saving.ts'
 import { Versions } from './Versions.tsx'
@@ -21,7 +22,7 @@ import './question.css'
 
 /** A question that nobody has asked yet. */
 export function NewQuestion() {
-  const { data, isError } = useApi(questionContracts.list, { sort: 'order,desc', size: 1 })
+  const { data, isError } = useApi(questionContracts.list, LAST)
   const last = data?.content[0]?.order ?? 0
   return data || isError ? <AskForm order={last + 1} /> : <Loading columns={2} />
 }
