@@ -82,14 +82,16 @@ describe('a planted kind', () => {
       summary: '',
     },
   })
-  const { workers } = EXPORTS
-  const own = EXPORTED.workers
+  const { organizations } = EXPORTS
+  const own = EXPORTED.organizations
   const as = (call: ExportCall, columns: readonly { field: string }[]) =>
-    faultsOf({ workers: call }, { workers: { call, columns } })
+    faultsOf({ organizations: call }, { organizations: { call, columns } })
 
   it('without rows is found', () => {
-    expect(faultsOf({ workers }, {})).toEqual(['workers has no rows'])
-    expect(faultsOf({ workers }, { workers: { call: workers, columns: [] } })).toEqual(['workers has no rows'])
+    expect(faultsOf({ organizations }, {})).toEqual(['organizations has no rows'])
+    expect(faultsOf({ organizations }, { organizations: { call: organizations, columns: [] } })).toEqual([
+      'organizations has no rows',
+    ])
   })
   it('without words is found', () => {
     const call: ExportCall = things
@@ -98,20 +100,20 @@ describe('a planted kind', () => {
     )
   })
   it('with a column or a filter that has no word is found', () => {
-    expect(as(workers, [...own.columns, { field: 'planted' }])).toEqual(
-      LANGUAGES.map((language) => `workers planted has no header in ${language}`),
+    expect(as(organizations, [...own.columns, { field: 'planted' }])).toEqual(
+      LANGUAGES.map((language) => `organizations planted has no header in ${language}`),
     )
-    const query = workers.query.extend({ planted: z.string().optional() })
-    expect(as({ ...workers, query }, own.columns)).toEqual(
-      LANGUAGES.map((language) => `workers planted has no name in ${language}`),
+    const query = organizations.query.extend({ planted: z.string().optional() })
+    expect(as({ ...organizations, query }, own.columns)).toEqual(
+      LANGUAGES.map((language) => `organizations planted has no name in ${language}`),
     )
   })
   it('that takes columns which its sheet has not is found', () => {
-    const query = workers.query.extend({ columns: z.array(z.enum(['kind', 'nameEn'])).optional() })
-    expect(as({ ...workers, query }, own.columns)).toEqual(['workers takes other columns'])
+    const query = organizations.query.extend({ columns: z.array(z.enum(['kind', 'nameEn'])).optional() })
+    expect(as({ ...organizations, query }, own.columns)).toEqual(['organizations takes other columns'])
   })
   it('under another name than its calls is found', () => {
-    expect(faultsOf({ people: workers }, { people: own })).toEqual(['people is not the group of its call'])
+    expect(faultsOf({ people: organizations }, { people: own })).toEqual(['people is not the group of its call'])
   })
   it('that nobody named is found', () => {
     const planted = { ...things, name: 'export' }

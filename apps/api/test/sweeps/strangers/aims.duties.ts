@@ -9,9 +9,15 @@ export const DUTY_AIMS = {
   'dutyList.assign body.ids[]': DUTY,
   'dutyList.assign body.except[]': DUTY,
   'dutyList.assign body.userId': ['user'],
-  'dutyList.colleagues query.ids': ['user'],
-  'dutyList.list query.holders': ['user'],
-  'dutyList.export query.holders': ['user'],
+  'dutyList.colleagues query.ids[]': ['user'],
+  ...Object.fromEntries(
+    [
+      'dutyList.list query.holders[]',
+      'dutyList.export query.holders[]',
+      'exports.create body.filters.holders[]',
+      ...['snooze', 'wake', 'assign'].map((act) => `dutyList.${act} body.filter.holders[]`),
+    ].map((place) => [place, ['user']] as const),
+  ),
   'dutyList.list query.premises': ['premises'],
   'dutyList.export query.premises': ['premises'],
   'dutyCalendar.feed params.token': { open: 'an address is a secret of its owner: nobody who has another finds it' },

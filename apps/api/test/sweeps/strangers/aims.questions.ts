@@ -49,6 +49,7 @@ export const QUESTION_AIMS = {
   'jobRecords.list query.answers[]': FILTER,
   'jobRecords.export query.answers[]': FILTER,
   'jobRecords.move body.filter.answers[]': FILTER,
+  'jobRecords.rate body.filter.answers[]': FILTER,
   'jobRecords.recordsPdf body.filter.answers[]': FILTER,
   'exports.create body.filters.answers[]': FILTER,
   'datasets.count body.filters.answers[]': FILTER,

@@ -62,14 +62,15 @@ const reachOf = (nth: number): string => {
   return `${type} ${REACH[role]} ${channel}`
 }
 
-it('each reader with every right tries every kind of row, where it has tries for all', () => {
+it('each reader with every right tries every kind of row, where there are tries for all', () => {
   const rows = Map.groupBy(
     CALLS.flatMap((call) =>
       triersOf(ENTITLED, TRIERS, call).map((by, at) => ({ row: call.tries[at]?.split(' ')[1] ?? '', by })),
     ),
     ({ row }) => row,
   )
-  const enough = [...rows].filter(([, tries]) => tries.length >= ENTITLED.length)
+  // of fewer it is chance whose turn comes twice
+  const enough = [...rows].filter(([, tries]) => tries.length >= 2 * ENTITLED.length)
   expect(enough.length).toBeGreaterThan(15)
   const untried = enough.flatMap(([row, tries]) =>
     ENTITLED.flatMap((_, nth) => (tries.some(({ by }) => by.includes(nth)) ? [] : [`${row} by ${nth}`])),

@@ -30,6 +30,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'invitations.typed': 'reads',
   'locationLists.missing': 'reads',
   'messages.search': 'reads',
+  'questionLocations.add': 'theirs is asked at already',
   'questionLocations.check': 'reads',
   'organizationMerges.cancel': 'its sender is neither of the owners',
   'roles.foresee': 'reads',

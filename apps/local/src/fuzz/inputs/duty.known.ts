@@ -1,13 +1,18 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { knownQuestions } from './question.known.ts'
 import type { Made } from './rows.ts'
 
 const SOON_DAYS = 30
 
-/** Values of duties that exist, and right bodies of their calls. */
-export function knownDuties({ duties }: Pick<Made, 'duties'>): [string, unknown[]][] {
+/** Values of duties and questions that exist, and right bodies of their calls. */
+export function knownDuties({
+  duties,
+  ...made
+}: Pick<Made, 'duties' | 'questions' | 'logbooks'>): [string, unknown[]][] {
   const ids = duties.map(({ id }) => id)
   const until = addDays(dayOf(new Date()), SOON_DAYS)
   return [
+    ...knownQuestions(made),
     ['duty.ids', ids],
     ['post /api/duty/snooze', [{ ids, until, reason: 'OTHER' }]],
     ['post /api/duty/wake', [{ ids }]],

@@ -12,7 +12,7 @@ export function knownInspections({ inspection, logbooks, ...made }: Made): [stri
   const lines = logbooks.map(({ locationId }) => locationId)
   const leave = { userId: member.id, from: '2099-01-01', to: '2099-01-02' }
   return [
-    ...knownDuties(made),
+    ...knownDuties({ ...made, logbooks }),
     ['inspectionTeam.id', idsOf(teams)],
     ['inspectionTeam.ids', idsOf(teams)],
     ['inspectionPool.id', idsOf(plans)],

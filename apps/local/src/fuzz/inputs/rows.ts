@@ -8,6 +8,7 @@ import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 import { fillClients } from './client.rows.ts'
 import { fillDuties } from './duty.rows.ts'
 import { fillInspections } from './inspection.rows.ts'
+import { fillQuestions } from './question.rows.ts'
 import { fillRoles } from './role.rows.ts'
 
 const TAG = 'fz01'
@@ -182,6 +183,7 @@ export async function fillRows(db: Db) {
   const clients = await fillClients(db, orgs.RC, at, MANY)
   const roles = await fillRoles(db, [orgs.RC, orgs.RP], await makeUser(orgs.RC, [Role.rcOfficer]), MANY)
   const duties = await fillDuties(db, logbooks, at)
+  const questions = await fillQuestions(db, orgs.RC, logbooks, at, MANY)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
     member,
@@ -221,6 +223,7 @@ export async function fillRows(db: Db) {
     values,
     contest,
     duties,
+    questions,
     inspection: { ...inspection, accessor, member, consultant: orgs.ADM },
     next,
     change,

@@ -62,6 +62,7 @@ export const words: Like<typeof eng> = {
       photoCount: '相片數目',
       attention: '需留意',
       gravity: '嚴重程度',
+      answers: '問題的答案',
       ids: '紀錄',
       byPlace: '按工作日誌',
       own: '我方回應',

@@ -60,6 +60,7 @@ export const words = {
       photoCount: 'Number of photos',
       attention: 'Needs attention',
       gravity: 'Gravity',
+      answers: 'Answers to questions',
       ids: 'Records',
       byPlace: 'By log-book',
       own: 'Our answer',

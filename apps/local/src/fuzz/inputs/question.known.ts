@@ -1,0 +1,21 @@
+import { QUESTION } from '../../../../api/test/bodies.ts'
+import type { Made } from './rows.ts'
+
+/** Values of questions that exist, and right bodies of their calls. */
+export function knownQuestions({ questions, logbooks }: Pick<Made, 'questions' | 'logbooks'>): [string, unknown[]][] {
+  const ids = questions.map(({ id }) => id)
+  const lines = logbooks.map(({ locationId }) => locationId)
+  return [
+    ['question.id', ids],
+    ['question.ids', ids],
+    ['post /api/question', [QUESTION]],
+    ['put /api/question/:id', [{ ...QUESTION, version: 1 }]],
+    ['put /api/question/order', [{ ids: ids.slice(0, 2), seen: ids.slice(0, 2) }]],
+    ['post /api/question/move', [{ move: 'end', ids }]],
+    ['post /api/question/:id/location/check', [{ lines }]],
+    ['post /api/question/:id/location', [{ lines }]],
+    ['delete /api/question/:id/location', [{ all: true, filter: {} }]],
+    ['post /api/jobRecord/:id/reply', [{ text: 'a reply' }]],
+    ['post /api/jobRecord/analysis/feedback', [{ signal: 'LONG_JOB', verdict: 'explained', comment: 'x' }]],
+  ]
+}
