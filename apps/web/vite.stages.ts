@@ -7,10 +7,10 @@ const STAGES: readonly (readonly [name: string, module: string])[] = [
   ['sign-in', 'src/features/auth/SignInPage.tsx'],
   // the first calls leave before the frame is there, so what they need must not travel with it
   ['preload', 'src/app/preload.ts'],
-  ['job-records', 'src/features/job-records/reads.ts'],
   ['portal', 'src/app/Portal.tsx'],
   ['list', 'src/kernel/ListPage.tsx'],
   ['log-books', 'src/features/logbooks/LogbooksPage.tsx'],
+  ['job-records', 'src/features/job-records/reads.ts'],
 ]
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 

@@ -1,4 +1,5 @@
-import { DUTY_KINDS, DUTY_RULES } from '@portal/shared/features/duties/duty.codes'
+import { DUTY_KINDS } from '@portal/shared/features/duties/duty.codes'
+import { DUTY_RULES } from '@portal/shared/features/duties/duty.law'
 import { UNIT_KINDS } from '@portal/shared/features/logbooks/logbook.codes'
 import { toDate } from '@portal/shared/kernel/time'
 import type { PrismaClient } from '../../client.ts'

@@ -2,7 +2,7 @@ import { takenBy } from '@portal/shared/kernel/workbooks/export'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useDevice } from './device.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { latePart } from './lazyPart.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFoot } from './list/ListFoot.tsx'
@@ -91,6 +91,9 @@ type HeadProps = Pick<
   sort: string | undefined
   isMobile: boolean
 }
+
+// its calls know every list that can be exported: it comes when the rows are here
+const ExportButton = latePart(() => import('./ExportButton.tsx').then((file) => file.ExportButton))
 
 function ListHead(props: HeadProps) {
   const { title, subtitle, newer, actions, primary, exportCall, exportUnder, filters, columns, sort, isMobile } = props

@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import type { dutyContracts } from '@portal/shared/features/duties/duty.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { visible } from '../../access/index.ts'
 import { staff } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -12,8 +13,10 @@ interface Filters {
   ids?: number[] | undefined
 }
 
-/** Those of the own organization who may see to duties. */
-const seeingTo = ({ actor }: Ctx): Prisma.UserWhereInput => staff([actor.orgId], 'duty:manage')
+/** Those of the own organization who may see to duties, as far as somebody knows his colleagues. */
+const seeingTo = ({ actor, now }: Ctx): Prisma.UserWhereInput => ({
+  AND: [staff([actor.orgId], 'duty:manage'), visible.user(actor, now)],
+})
 
 /** Whether a duty may be given to this person. */
 export const colleague = async (ctx: Ctx, id: number): Promise<boolean> =>

@@ -12,8 +12,8 @@ export async function fillQuestions(
 ) {
   const by = { userName: 'x', createdAt: now }
   const questions = await db.question.createManyAndReturn({
-    data: Array.from({ length: many }, (_, order) => ({
-      ...{ orgId: org.id, order, updatedAt: now, updatedByName: 'x', createdAt: now },
+    data: Array.from({ length: many }, (_, at) => ({
+      ...{ orgId: org.id, order: at + 1, updatedAt: now, updatedByName: 'x', createdAt: now },
     })),
     select: { id: true },
   })

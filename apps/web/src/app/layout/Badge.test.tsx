@@ -6,6 +6,7 @@ import { http } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { SidebarItem } from './SidebarItem.tsx'
+import { Waiting } from './Waiting.tsx'
 
 let waiting = 0
 const answer = (config: InternalAxiosRequestConfig) =>
@@ -25,6 +26,7 @@ const open = (group: MenuNode, isOpen: boolean) => {
   session.set({ state: 'in', token: 't', info: someone })
   render(
     <Stage>
+      <Waiting />
       <ul>
         <SidebarItem node={group} active={[]} isOpen={isOpen} isCollapsed={false} onToggle={() => undefined} />
       </ul>

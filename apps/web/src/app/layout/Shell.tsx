@@ -11,6 +11,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import './Shell.css'
 
+const Waiting = latePart(() => import('./Waiting.tsx').then((file) => file.Waiting))
 const SettingsPanel = latePart(() => import('./SettingsPanel.tsx').then((file) => file.SettingsPanel))
 
 interface Props {
@@ -71,6 +72,7 @@ export function Shell({ tree, page, title, children }: Props) {
           {children}
         </main>
       </div>
+      <Waiting />
       {isSetting && <SettingsPanel tree={tree} onClose={() => setSetting(false)} />}
     </div>
   )

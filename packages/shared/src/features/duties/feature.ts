@@ -20,14 +20,14 @@ export const duties = feature({
       path: '/duty/list',
       view: 'dutyList',
       access: 'duty:list',
-      icon: 'ClockCircleOutlined',
+      icon: 'CarryOutOutlined',
       keepAlive: true,
     },
   },
   problems: {
     dutyNotFound: { code: 60700, http: 404 },
     /** Another organization owes it. */
-    dutyNotOurs: { code: 60701, http: 403 },
+    dutyNotOurs: { code: 60701, http: 409 },
     /** It was done meanwhile. */
     dutySettled: { code: 60702, http: 409 },
     /** Nobody of the own organization who may see to it. */

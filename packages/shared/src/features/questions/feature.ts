@@ -24,7 +24,7 @@ export const questions = feature({
       path: '/question/list',
       view: 'questions',
       access: 'question:list',
-      icon: 'SolutionOutlined',
+      icon: 'FileDoneOutlined',
       keepAlive: true,
     },
     question: {

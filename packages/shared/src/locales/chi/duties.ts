@@ -23,14 +23,6 @@ export const words: Like<typeof eng> = {
       OPEN: '未完成',
       SUSPENDED: '暫停',
     },
-    dutySource: { CAP_618: '第618章', CAP_618A: '第618A章', CODE_OF_PRACTICE: '工作守則' },
-    dutyListReason: {
-      WAITING: '等候對方',
-      PLANNED: '已安排於稍後日子',
-      PARTS: '等候零件',
-      ACCESS: '未能進入現場',
-      OTHER: '其他原因',
-    },
     runKind: { exportDutyList: '匯出期限' },
   },
 }

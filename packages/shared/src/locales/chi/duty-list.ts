@@ -108,6 +108,14 @@ export const words: Like<typeof eng> = {
     },
   },
   enums: {
+    dutySource: { CAP_618: '第618章', CAP_618A: '第618A章', CODE_OF_PRACTICE: '工作守則' },
+    dutyListReason: {
+      WAITING: '等候對方',
+      PLANNED: '已安排於稍後日子',
+      PARTS: '等候零件',
+      ACCESS: '未能進入現場',
+      OTHER: '其他原因',
+    },
     whose: { mine: '我的', ours: '本機構', theirs: '對方' },
     when: { overdue: '逾期', week: '本星期', next: '30日內', snoozed: '已暫緩', suspended: '停用' },
   },

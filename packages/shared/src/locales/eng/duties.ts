@@ -20,14 +20,6 @@ export const words = {
       OPEN: 'Open',
       SUSPENDED: 'Suspended',
     },
-    dutySource: { CAP_618: 'Cap. 618', CAP_618A: 'Cap. 618A', CODE_OF_PRACTICE: 'Code of Practice' },
-    dutyListReason: {
-      WAITING: 'Waiting for the other side',
-      PLANNED: 'Planned for a later day',
-      PARTS: 'Waiting for parts',
-      ACCESS: 'No access to the place',
-      OTHER: 'Other reason',
-    },
     runKind: { exportDutyList: 'Export of duties' },
   },
 }

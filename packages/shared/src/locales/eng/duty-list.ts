@@ -106,6 +106,14 @@ export const words = {
     },
   },
   enums: {
+    dutySource: { CAP_618: 'Cap. 618', CAP_618A: 'Cap. 618A', CODE_OF_PRACTICE: 'Code of Practice' },
+    dutyListReason: {
+      WAITING: 'Waiting for the other side',
+      PLANNED: 'Planned for a later day',
+      PARTS: 'Waiting for parts',
+      ACCESS: 'No access to the place',
+      OTHER: 'Other reason',
+    },
     whose: { mine: 'Mine', ours: 'Ours', theirs: 'Theirs' },
     when: {
       overdue: 'Overdue',
