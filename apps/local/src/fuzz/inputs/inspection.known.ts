@@ -34,6 +34,7 @@ export function knownInspections({ inspection, logbooks, ...made }: Made): [stri
       'post /api/inspectionSchedule/generate',
       [{ teamIds: idsOf(teams).slice(0, 2), from: '2099-01-01', to: '2099-01-31', surpriseRate: 5 }],
     ],
+    ['get /api/inspectionSchedule/generate/export', idsOf(generations).map((id) => ({ id }))],
     ['post /api/inspectionSchedule/generate/save', idsOf(generations).map((id) => ({ id }))],
     ['post /api/inspectionPool', [{ ...POOL_ADDED, mode: 'overwrite', teamId: team?.id, lines }]],
     ['post /api/inspectionPool/check', [{ ...POOL_ADDED, teamId: team?.id, lines }]],

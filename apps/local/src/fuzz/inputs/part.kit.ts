@@ -73,7 +73,7 @@ async function sendTo(contracts: Calls, name: string, count: number) {
 }
 
 /** Of each call that no input got through to, for another may have changed what it needs, such as a password. */
-const AGAIN = 200
+const AGAIN = 500
 
 /** The test of one part of all calls, from 0. */
 export function testInputs(part: number): void {
