@@ -165,6 +165,7 @@ describe('the notification centre', () => {
       'ORGANIZATION',
       'RUN',
       'FIGURES',
+      'DUTY',
       'INSPECTION',
     ])
   })

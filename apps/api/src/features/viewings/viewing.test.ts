@@ -139,6 +139,7 @@ describe('a view of the portal as someone else', () => {
     expect(writing.map(({ path }) => path).sort()).toEqual([
       '/api/counts',
       '/api/dataset/count',
+      '/api/jobRecord/rate',
       '/api/locationList/missing',
     ])
     const oneself = calls.filter((call) => call.access !== 'public' && viewingOf(call) === 'oneself')

@@ -56,6 +56,7 @@ describe('the page on which people land', () => {
           id: 4,
           typeOfWork: 'TW02',
           attention: ['TRAPPING'],
+          signals: [],
           completedAt: '2026-11-20T00:00:00Z',
           trappedMinutes: 32,
         },

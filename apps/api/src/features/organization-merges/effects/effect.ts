@@ -8,6 +8,8 @@ export type Effect = Moves | GoesAlong | Stays
 interface Moves {
   /** All of its rows are the parent's from then on. */
   does: 'MOVES'
+  /** A field that an organization names once: where the parent has such a row of its own, that of the child goes. */
+  once?: string
 }
 interface GoesAlong {
   /** What is not over is the parent's; what is over keeps the name of the child, and its parent reads it. */
@@ -29,6 +31,7 @@ interface Stays {
 export type Effects = Readonly<Record<string, Effect>>
 
 export const moves: Moves = { does: 'MOVES' }
+export const movesOnce = (once: string): Moves => ({ does: 'MOVES', once })
 export const goesAlong = (open: GoesAlong['open'], isList?: true): GoesAlong => ({
   does: 'GOES_ALONG',
   open,
@@ -52,6 +55,10 @@ export async function apply({ db, now }: Ctx, effects: Effects, { parentId, chil
     const { table, column } = placeOf(name)
     const [at, of] = [Prisma.raw(`"${table}" t`), Prisma.raw(`"${column}"`)]
     const open = effect.does === 'GOES_ALONG' ? effect.open(now) : Prisma.sql`true`
+    if (effect.does === 'MOVES' && effect.once) {
+      const [own, key] = [Prisma.raw(`"${table}" o`), Prisma.raw(`"${columnOf(effect.once)}"`)]
+      await db.$executeRaw`DELETE FROM ${at} WHERE t.${of} = ${childId} AND EXISTS (SELECT 1 FROM ${own} WHERE o.${of} = ${parentId} AND o.${key} = t.${key})`
+    }
     if (effect.does === 'GOES_ALONG' && effect.isList)
       await db.$executeRaw`UPDATE ${at} SET ${of} = array_replace(${of}, ${childId}::int, ${parentId}::int) WHERE ${of} @> ARRAY[${childId}::int] AND ${open}`
     else await db.$executeRaw`UPDATE ${at} SET ${of} = ${parentId} WHERE ${of} = ${childId} AND ${open}`

@@ -1,6 +1,6 @@
 import { Prisma } from '@portal/db'
 import type { Effects } from './effect.ts'
-import { follows, goesAlong, moves, stays } from './effect.ts'
+import { follows, goesAlong, moves, movesOnce, stays } from './effect.ts'
 
 const { sql } = Prisma
 
@@ -9,6 +9,10 @@ export const own: Effects = {
   'label.orgId': moves,
   'logbookGroup.orgId': moves,
   'dashboardTemplate.orgId': moves,
+  'question.orgId': moves,
+  'dutyHolder.orgId': movesOnce('dutyId'),
+  'dutySnooze.orgId': moves,
+  'evidenceFeedback.orgId': stays('written once, under the name of the day'),
   'apiClient.orgId': moves,
   'reading.orgId': stays('sealed as it was sent; written once'),
   'inspectionTeam.orgId': moves,
