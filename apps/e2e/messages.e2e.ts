@@ -175,7 +175,7 @@ test('what is statutory is locked and says why', async ({ page, signIn }) => {
       await expect(lock).toBeDisabled()
       await expect(lock).toBeChecked()
       await expect(lock).toHaveAccessibleDescription(new RegExp(reasonOf(tag)))
-      await expect(drawer.getByText(reasonOf(tag))).toBeVisible()
+      await expect(drawer.getByText(reasonOf(tag)).first()).toBeVisible()
     }
 })
 

@@ -185,13 +185,23 @@ test.describe('every screen opens for those who have the right, and for nobody e
         workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),
         worker: await workerOf(request, await tokenOf(EVERYWHERE)),
       }
-      const places = Object.values(OF_ONE).map((placeOf) => placeOf(of))
+      const [asked, others] = [true, false].map((isOf) =>
+        Object.entries(OF_ONE).flatMap(([name, placeOf]) =>
+          name.startsWith('question') === isOf ? [placeOf(of)] : [],
+        ),
+      )
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
-      await signIn(EVERYWHERE, language)
-      for (const [nth, place] of [...places, ...parts].entries()) {
-        await open(page, place, nth === 0 || language === LOADED_IN)
-        await looksRight(page, place, WORDS[language].common.product, traffic)
-        expect(page.url(), `${place} is where it was asked for`).toContain(place)
+      // questions are known to their own contractor alone
+      for (const [username, places = []] of [
+        [EVERYWHERE, [...(others ?? []), ...parts]],
+        ['rc_officer', asked],
+      ] as const) {
+        await signIn(username, language)
+        for (const [nth, place] of places.entries()) {
+          await open(page, place, nth === 0 || language === LOADED_IN)
+          await looksRight(page, place, WORDS[language].common.product, traffic)
+          expect(page.url(), `${place} is where it was asked for`).toContain(place)
+        }
       }
     })
 

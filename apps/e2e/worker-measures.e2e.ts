@@ -11,7 +11,7 @@ test('a contractor reads what a worker did, and the records behind each figure',
   const jobs = first.locator('a[href*="of=jobs"]').last()
   const count = await jobs.textContent()
   await jobs.click()
-  await expect(page).toHaveURL(/\/organization\/worker\/\d+\?of=jobs/)
+  await expect(page).toHaveURL(/\/organization\/worker\/detail\/\d+\?of=jobs/)
   await expect(page.getByRole('heading', { name: workers.measures })).toBeVisible()
   const records = page.locator('#records')
   await expect(records).toContainText(count ?? '')
@@ -50,7 +50,9 @@ test('a signal of the demo is explained by the contractor and judged by the resp
   const found = await request.get('/api/jobRecord?waiting=true&attention=true&size=50', { headers: { authorization } })
   const { content } = (await found.json()) as { content: { id: number; signals: string[] }[] }
   const record = content.find(({ signals }) => signals.includes('LONG_JOB'))
-  expect(content.filter(({ signals }) => signals.includes('SAME_WORKER_TWICE'))).toHaveLength(2)
+  // beside the two of the demo there may be what other journeys have sent at the same time
+  const twice = content.filter(({ signals }) => signals.includes('SAME_WORKER_TWICE'))
+  expect(twice.length).toBeGreaterThanOrEqual(2)
   expect(content.some(({ signals }) => signals.includes('PHOTO_REUSED'))).toBe(true)
   await signIn('rp_admin', 'eng')
   await page.goto(path.jobRecord(record?.id ?? 0))

@@ -26,7 +26,7 @@ export const workers = feature({
     worker: {
       menuId: 244,
       parent: 'organizations',
-      path: '/organization/worker/:id',
+      path: '/organization/worker/detail/:id',
       view: 'worker',
       access: 'worker:list',
       isHidden: true,
