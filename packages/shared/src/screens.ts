@@ -75,7 +75,7 @@ export const path = {
   activatedLogbooks: () => `${SCREENS.logbookList.path}?activation=ACTIVATED`,
   labelledLogbooks: (...labelIds: readonly number[]) => `${SCREENS.labelledLogbooks.path}?labels=${labelIds}`,
   invitation: (id: number) => `${SCREENS.invitations.path}/${id}`,
-  worker: (id: number) => `${SCREENS.workers.path}/${id}`,
+  worker: (id: number) => SCREENS.worker.path.replace(':id', String(id)),
   workAuthorization: (id: number) => `${SCREENS.workAuthorizations.path}?authorization=${id}`,
   contractorChange: (id: number) => `${SCREENS.contractorChanges.path}/${id}`,
   subcontract: (id: number) => `${SCREENS.subcontracts.path}/${id}`,
