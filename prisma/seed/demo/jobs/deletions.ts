@@ -1,4 +1,5 @@
 import { deletionContent } from '@portal/shared/features/job-records/sealed'
+import { dayOf } from '@portal/shared/kernel/time'
 import type { Orgs } from '../city/organizations.ts'
 import { displayName, type People } from '../city/people.ts'
 import type { Deletion, JobRecord } from './records.ts'
@@ -21,6 +22,8 @@ const TYPES = ['TW13', 'TW14']
 /** By then everybody has acknowledged who does. */
 const AFTER = 10 * DAY
 
+const monthOf = (at: number): string => dayOf(new Date(at)).slice(0, 'YYYY-MM'.length)
+
 /** Marks some records as deleted. */
 export function deleteSome({ people, orgs, now }: Desk, records: readonly JobRecord[]): void {
   const theirs = records.filter(
@@ -28,7 +31,9 @@ export function deleteSome({ people, orgs, now }: Desk, records: readonly JobRec
       org === orgs.demo.rc &&
       TYPES.includes(typeOfWork) &&
       (status === 'SUBMITTED' || status === 'ACKNOWLEDGED') &&
-      submittedAt.getTime() + AFTER < now.getTime() - DAY,
+      submittedAt.getTime() + AFTER < now.getTime() - DAY &&
+      // a settled month still counts what was deleted after it
+      monthOf(submittedAt.getTime()) === monthOf(submittedAt.getTime() + AFTER),
   )
   const [officer] = people.staffOf(orgs.demo.rc)
   if (!officer) return
