@@ -1,8 +1,8 @@
 import { path, SCREENS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
-import { organizationOf } from './record.ts'
+import { MADE_PASSWORD } from './people.ts'
+import { readerOf } from './reader.ts'
 import { WORDS } from './words.ts'
 
 const { deletedJobRecords, seals, logbookDetail } = WORDS.eng
@@ -16,12 +16,7 @@ test('a wrong record is deleted with a reason, and leaves a tombstone that every
   visit,
   another,
 }) => {
-  const reader = await makePerson(Role.rpOfficer, { language: 'chi' })
-  const [logbook] = await makeLogbooks(1, [
-    { orgId: await organizationOf(request, await tokenOf('rc_officer')), role: 'rc.PMC' },
-    { orgId: reader.orgId, role: 'rp.OC' },
-  ])
-  const locationId = logbook?.locationId ?? ''
+  const { reader, locationId } = await readerOf(request, await tokenOf('rc_officer'), 'chi')
   const { id, seal } = await visit(locationId)
 
   await signIn('rc_officer', 'eng')

@@ -1,7 +1,7 @@
 import { path, SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
-import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
-import { organizationOf } from './record.ts'
+import { MADE_PASSWORD } from './people.ts'
+import { readerOf } from './reader.ts'
 import { WORDS } from './words.ts'
 
 const { records, enums } = WORDS.eng
@@ -17,12 +17,8 @@ test('a responsible person disputes a record by keyboard; the contractor answers
   visit,
   another,
 }) => {
-  const reader = await makePerson(Role.rpOfficer, { language: 'eng' })
-  const [logbook] = await makeLogbooks(1, [
-    { orgId: await organizationOf(request, await tokenOf('rc_officer')), role: 'rc.PMC' },
-    { orgId: reader.orgId, role: 'rp.OC' },
-  ])
-  const { id } = await visit(logbook?.locationId ?? '')
+  const { reader, locationId } = await readerOf(request, await tokenOf('rc_officer'))
+  const { id } = await visit(locationId)
 
   await signIn(reader.username, 'eng', page, MADE_PASSWORD)
   await page.goto(SCREENS.acknowledge.path)

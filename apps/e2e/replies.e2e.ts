@@ -1,8 +1,8 @@
 import { path, SCREENS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
-import { organizationOf } from './record.ts'
+import { MADE_PASSWORD } from './people.ts'
+import { readerOf } from './reader.ts'
 import { fill, WORDS } from './words.ts'
 
 const { jobReplies } = WORDS.chi
@@ -18,12 +18,7 @@ test('a responsible person asks for an answer by a day; the contractor answers i
   visit,
   another,
 }) => {
-  const reader = await makePerson(Role.rpOfficer, { language: 'eng' })
-  const [logbook] = await makeLogbooks(1, [
-    { orgId: await organizationOf(request, await tokenOf('rc_officer')), role: 'rc.PMC' },
-    { orgId: reader.orgId, role: 'rp.OC' },
-  ])
-  const locationId = logbook?.locationId ?? ''
+  const { reader, locationId } = await readerOf(request, await tokenOf('rc_officer'))
   const { id } = await visit(locationId)
 
   await signIn(reader.username, 'eng', page, MADE_PASSWORD)

@@ -20,7 +20,7 @@ import {
   workerOf,
   workGroupOf,
 } from './record.ts'
-import { follow, type Traffic } from './traffic.ts'
+import { follow, type Traffic, watchTraffic } from './traffic.ts'
 import { WORDS } from './words.ts'
 
 const FORBIDDEN = new RegExp(`(${STATIC_PATHS.noRight}|${STATIC_PATHS.notFound})$`)
@@ -155,7 +155,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
   }
 
   for (const language of LANGUAGES)
-    test(`of one thing, in ${language}`, async ({ page, signIn, tokenOf, request, lift, visit, traffic }) => {
+    test(`of one thing, in ${language}`, async ({ page, signIn, tokenOf, request, lift, visit, traffic, another }) => {
       const { locationId } = await lift(8)
       const { id } = await visit(locationId)
       const organization = await organizationOf(request, await tokenOf('rc_officer'))
@@ -191,16 +191,22 @@ test.describe('every screen opens for those who have the right, and for nobody e
         ),
       )
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
+      const windowOf = async (username: string): Promise<[Page, Traffic]> => {
+        if (username === EVERYWHERE) return [page, traffic]
+        const other = await another(language)
+        return [other, watchTraffic(other)]
+      }
       // questions are known to their own contractor alone
       for (const [username, places = []] of [
         [EVERYWHERE, [...(others ?? []), ...parts]],
         ['rc_officer', asked],
       ] as const) {
-        await signIn(username, language)
+        const [on, seen] = await windowOf(username)
+        await signIn(username, language, on)
         for (const [nth, place] of places.entries()) {
-          await open(page, place, nth === 0 || language === LOADED_IN)
-          await looksRight(page, place, WORDS[language].common.product, traffic)
-          expect(page.url(), `${place} is where it was asked for`).toContain(place)
+          await open(on, place, nth === 0 || language === LOADED_IN)
+          await looksRight(on, place, WORDS[language].common.product, seen)
+          expect(on.url(), `${place} is where it was asked for`).toContain(place)
         }
       }
     })
