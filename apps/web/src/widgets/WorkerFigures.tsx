@@ -1,10 +1,11 @@
-import type { JOBS_BEHIND, WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
+import { type JOBS_BEHIND, WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
 import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
 import type { WorkerFigures } from '@portal/shared/features/workers/worker-figures.schema'
 import { daysBetween, showDay } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
 import { HTML_LANG } from '../i18n/i18n.ts'
-import { numberText, today, useWords } from '../kernel/words.ts'
+import type { Column } from '../kernel/list/columns.tsx'
+import { numberText, say, today, useWords } from '../kernel/words.ts'
 import { dutyTone, useDueText } from './DutyLine.tsx'
 import { ToneTag } from './StatusTag.tsx'
 import './WorkerFigures.css'
@@ -87,7 +88,7 @@ export type Behind = keyof typeof JOBS_BEHIND
 export type Leads = (of: Behind, shown: ReactNode) => ReactNode
 const PLAIN: Leads = (_, shown) => shown
 
-interface FigureProps {
+export interface FigureProps {
   figures: WorkerFigures
   leads?: Leads
 }
@@ -122,4 +123,48 @@ export function SubmissionTime({ figures, leads = PLAIN }: FigureProps) {
 export function GpsRate({ figures: { gpsRate }, leads = PLAIN }: FigureProps) {
   const shown = <Flagged share={gpsRate} is="gps" />
   return <>{gpsRate === null || gpsRate === 1 ? shown : leads('gps', shown)}</>
+}
+
+interface Widths {
+  width: number
+  jobs: number
+}
+/** The figures as columns of a list whose words stand under a group; each leads where `of` says. */
+export function figureColumns<R>(
+  group: 'workers' | 'scoredWorkers',
+  of: (row: R) => FigureProps,
+  { width, jobs }: Widths,
+): Column<R>[] {
+  const right = { align: 'right', width } as const
+  /** Of examinations and of maintenance, each under its own head. */
+  const under = (measure: WorkerMeasure, title: 'average' | 'over') => ({
+    ...right,
+    under: {
+      head: () => say(`${group}.head.${measure}`),
+      title: () => say(`${group}.head.${title}`, { hours: WORKER_MEASURES[measure].hours }),
+    },
+  })
+  const count = (key: 'examinations' | 'maintenances'): Column<R> => ({
+    ...{ key, ...right, isHidden: true },
+    render: (row) => <JobCount {...of(row)} of={key} />,
+  })
+  const average = (key: string, jobsOf: 'examinations' | 'maintenances', measure: WorkerMeasure): Column<R> => ({
+    ...{ key, ...under(measure, 'average') },
+    render: (row) => <JobAverage {...of(row)} of={jobsOf} />,
+  })
+  const long = (key: string, measure: WorkerMeasure): Column<R> => ({
+    ...{ key, ...under(measure, 'over') },
+    render: (row) => <LongRate {...of(row)} of={measure} />,
+  })
+  return [
+    count('examinations'),
+    count('maintenances'),
+    average('examinationMinutes', 'examinations', 'examination'),
+    long('examinationLong', 'examination'),
+    average('maintenanceMinutes', 'maintenances', 'maintenance'),
+    long('maintenanceLong', 'maintenance'),
+    { key: 'submission', ...right, render: (row) => <SubmissionTime {...of(row)} /> },
+    { key: 'gps', ...right, render: (row) => <GpsRate {...of(row)} /> },
+    { key: 'jobs', align: 'right', width: jobs, render: (row) => <JobCount {...of(row)} of="jobs" /> },
+  ]
 }

@@ -1,6 +1,6 @@
 import { scoredWorkerContracts } from '@portal/shared/features/dashboard/scored-worker.contract'
 import { ENDING_SOON_DAYS } from '@portal/shared/features/dashboard/scored-worker.schema'
-import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
+import { WORKER_MEASURES } from '@portal/shared/features/dashboard/worker.scoring'
 import { WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
@@ -11,18 +11,7 @@ import type { View } from '../../kernel/list/views.tsx'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
-import {
-  Expiry,
-  GpsRate,
-  JobAverage,
-  JobCount,
-  KindCell,
-  type Leads,
-  LongRate,
-  PersonName,
-  SubmissionTime,
-  statusOf,
-} from '../../widgets/WorkerFigures.tsx'
+import { Expiry, figureColumns, KindCell, type Leads, PersonName, statusOf } from '../../widgets/WorkerFigures.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 import { addressOf } from './address.ts'
 import { useMonthText } from './months.ts'
@@ -33,15 +22,15 @@ import './dashboard.css'
 const { list } = scoredWorkerContracts
 type Row = RowOf<typeof list>
 const col = columnsOf(list)
-const RIGHT = { align: 'right', width: 94 } as const
-/** Of examinations and of maintenance, each under its own head. */
-const under = (measure: WorkerMeasure, title: 'average' | 'over') => ({
-  ...RIGHT,
-  under: {
-    head: () => say(`scoredWorkers.head.${measure}`),
-    title: () => say(`scoredWorkers.head.${title}`, { hours: WORKER_MEASURES[measure].hours }),
-  },
-})
+/** Each figure leads to the job records behind it. */
+const leadsFrom =
+  ({ id }: Row): Leads =>
+  (of, shown) => (
+    <WorkerJobs worker={id} of={of}>
+      {shown}
+    </WorkerJobs>
+  )
+const figuresOf = (row: Row) => ({ figures: row.figures, leads: leadsFrom(row) })
 
 const columns = [
   col.show('name', (row) => <PersonLink row={row} />, {
@@ -52,39 +41,13 @@ const columns = [
   col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
   col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
   col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
-  col.show('examinations', (row) => <JobCount {...figuresOf(row)} of="examinations" />, { ...RIGHT, isHidden: true }),
-  col.show('maintenances', (row) => <JobCount {...figuresOf(row)} of="maintenances" />, { ...RIGHT, isHidden: true }),
-  col.show(
-    'examinationMinutes',
-    (row) => <JobAverage {...figuresOf(row)} of="examinations" />,
-    under('examination', 'average'),
-  ),
-  col.show('examinationLong', (row) => <LongRate {...figuresOf(row)} of="examination" />, under('examination', 'over')),
-  col.show(
-    'maintenanceMinutes',
-    (row) => <JobAverage {...figuresOf(row)} of="maintenances" />,
-    under('maintenance', 'average'),
-  ),
-  col.show('maintenanceLong', (row) => <LongRate {...figuresOf(row)} of="maintenance" />, under('maintenance', 'over')),
-  col.show('submission', (row) => <SubmissionTime {...figuresOf(row)} />, RIGHT),
-  col.show('gps', (row) => <GpsRate {...figuresOf(row)} />, RIGHT),
-  col.show('jobs', (row) => <JobCount {...figuresOf(row)} of="jobs" />, { align: 'right', width: 72 }),
+  ...figureColumns('scoredWorkers', figuresOf, { width: 94, jobs: 72 }),
   col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
   col.show('isActive', (row) => <StatusTag life="worker" code={statusOf(row)} isPlain />, {
     width: 104,
     title: () => say('scoredWorkers.status'),
   }),
 ]
-
-/** Each figure leads to the job records behind it. */
-const leadsFrom =
-  ({ id }: Row): Leads =>
-  (of, shown) => (
-    <WorkerJobs worker={id} of={of}>
-      {shown}
-    </WorkerJobs>
-  )
-const figuresOf = (row: Row) => ({ figures: row.figures, leads: leadsFrom(row) })
 
 /** His name leads to the lifts and escalators on which he worked. */
 const PersonLink = ({ row }: { row: Row }) => (

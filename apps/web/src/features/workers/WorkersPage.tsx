@@ -1,5 +1,5 @@
 import { EditOutlined, IdcardOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
+import { WORKER_MEASURES } from '@portal/shared/features/dashboard/worker.scoring'
 import { REMINDER_DAYS } from '@portal/shared/features/organizations/organization.codes'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { workerLife } from '@portal/shared/features/workers/worker.rules'
@@ -25,12 +25,11 @@ import { Sep } from '../../widgets/Sep.tsx'
 import {
   type Behind,
   Expiry,
+  figureColumns,
   GpsRate,
-  JobAverage,
   JobCount,
   KindCell,
   LongRate,
-  SubmissionTime,
 } from '../../widgets/WorkerFigures.tsx'
 import { workerAddress } from './address.ts'
 import { EditAccount } from './EditAccount.tsx'
@@ -41,15 +40,6 @@ import { AccountCell, ActiveTag, EmployerName, RegistrationLines, WorkerName } f
 const { list } = workerContracts
 type Row = RowOf<typeof list>
 const col = columnsOf(list)
-const RIGHT = { align: 'right', width: 88 } as const
-/** Of examinations and of maintenance, each under its own head. */
-const under = (measure: WorkerMeasure, title: 'average' | 'over') => ({
-  ...RIGHT,
-  under: {
-    head: () => say(`workers.head.${measure}`),
-    title: () => say(`workers.head.${title}`, { hours: WORKER_MEASURES[measure].hours }),
-  },
-})
 /** Each figure leads to the records behind it, on the page of the worker. */
 const measured = ({ id, figures }: Row) => ({
   figures,
@@ -68,23 +58,7 @@ const columns = [
   }),
   col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
   col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
-  col.show('examinations', (row) => <JobCount {...measured(row)} of="examinations" />, { ...RIGHT, isHidden: true }),
-  col.show('maintenances', (row) => <JobCount {...measured(row)} of="maintenances" />, { ...RIGHT, isHidden: true }),
-  col.show(
-    'examinationMinutes',
-    (row) => <JobAverage {...measured(row)} of="examinations" />,
-    under('examination', 'average'),
-  ),
-  col.show('examinationLong', (row) => <LongRate {...measured(row)} of="examination" />, under('examination', 'over')),
-  col.show(
-    'maintenanceMinutes',
-    (row) => <JobAverage {...measured(row)} of="maintenances" />,
-    under('maintenance', 'average'),
-  ),
-  col.show('maintenanceLong', (row) => <LongRate {...measured(row)} of="maintenance" />, under('maintenance', 'over')),
-  col.show('submission', (row) => <SubmissionTime {...measured(row)} />, RIGHT),
-  col.show('gps', (row) => <GpsRate {...measured(row)} />, RIGHT),
-  col.show('jobs', (row) => <JobCount {...measured(row)} of="jobs" />, { align: 'right', width: 76 }),
+  ...figureColumns('workers', measured, { width: 88, jobs: 76 }),
   col.show('account', (row) => <AccountCell row={row} />, {
     width: 240,
     title: () => say('workers.field.username'),

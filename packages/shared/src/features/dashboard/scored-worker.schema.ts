@@ -5,7 +5,7 @@ import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
 import { searchText } from '../common/fields.ts'
 import { WORKER_KINDS, worker } from '../workers/worker.schema.ts'
-import { FIGURE_SORTS, GROUP_TYPES, workerFigures } from '../workers/worker-figures.schema.ts'
+import { FIGURE_COLUMNS, FIGURE_SORTS, GROUP_TYPES, workerFigures } from '../workers/worker-figures.schema.ts'
 import { dashboardClock, dashboardFilters, exportedUnder } from './dashboard.schema.ts'
 
 /** Days before the end of a registration from which the list offers it as ending soon. */
@@ -32,15 +32,7 @@ export const SCORED_WORKER_COLUMNS = [
   'registrations',
   'expiresOn',
   'employer',
-  'examinations',
-  'examinationMinutes',
-  'examinationLong',
-  'maintenances',
-  'maintenanceMinutes',
-  'maintenanceLong',
-  'submission',
-  'gps',
-  'jobs',
+  ...FIGURE_COLUMNS,
   'createdAt',
   'isActive',
 ] as const

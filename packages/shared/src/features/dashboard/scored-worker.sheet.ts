@@ -2,14 +2,11 @@ import { showDay, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
+import { FIGURES_ON_SHEET } from '../workers/worker-figures.ts'
 import type { SCORED_WORKER_COLUMNS, ScoredWorkerRow } from './scored-worker.schema.ts'
 
 /** One row of the workbook of workers with their figures. */
 export type ScoredWorkerOnSheet = Omit<ScoredWorkerRow, 'createdAt' | 'leftAt'> & { createdAt: Date }
-
-/** To a tenth, as the screen shows it. */
-const tenths = (value: number | null, times = 1): number | null =>
-  value === null ? null : Math.round(value * times * 10) / 10
 
 type Column = ExportColumn<ScoredWorkerOnSheet, SheetLocale> & { field: (typeof SCORED_WORKER_COLUMNS)[number] }
 /** Columns of that workbook, in order. */
@@ -24,15 +21,7 @@ export const SCORED_WORKER_SHEET: readonly Column[] = [
   },
   { field: 'expiresOn', value: ({ expiresOn }) => expiresOn && showDay(expiresOn) },
   { field: 'employer', width: 40, value: ({ employer }, { language }) => localName(employer, language, 'name') },
-  { field: 'examinations', value: ({ figures }) => figures.examination.jobs },
-  { field: 'examinationMinutes', value: ({ figures }) => tenths(figures.examination.averageMinutes) },
-  { field: 'examinationLong', value: ({ figures }) => tenths(figures.examination.flaggedRate, 100) },
-  { field: 'maintenances', value: ({ figures }) => figures.maintenance.jobs },
-  { field: 'maintenanceMinutes', value: ({ figures }) => tenths(figures.maintenance.averageMinutes) },
-  { field: 'maintenanceLong', value: ({ figures }) => tenths(figures.maintenance.flaggedRate, 100) },
-  { field: 'submission', value: ({ figures }) => tenths(figures.averageSubmissionMinutes, 1 / 60) },
-  { field: 'gps', value: ({ figures }) => tenths(figures.gpsRate, 100) },
-  { field: 'jobs', value: ({ figures }) => figures.jobs },
+  ...FIGURES_ON_SHEET,
   { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
   { field: 'isActive', value: ({ isActive }, { words: { sheets } }) => (isActive ? sheets.yes : sheets.no) },
 ]

@@ -3,16 +3,13 @@ import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { MeasuredWorkerRow, WORKER_SHEET_COLUMNS } from './worker.schema.ts'
+import { FIGURES_ON_SHEET } from './worker-figures.ts'
 
 /** One row of the workbook of workers. */
 export type WorkerOnSheet = Pick<
   MeasuredWorkerRow,
   'kind' | 'nameEn' | 'nameZh' | 'employer' | 'registrations' | 'expiresOn' | 'isActive' | 'account' | 'figures'
 > & { createdAt: Date }
-
-/** To a tenth, as the screen shows it. */
-const tenths = (value: number | null, times = 1): number | null =>
-  value === null ? null : Math.round(value * times * 10) / 10
 
 type Column = ExportColumn<WorkerOnSheet, SheetLocale> & { field: (typeof WORKER_SHEET_COLUMNS)[number] }
 
@@ -29,15 +26,7 @@ export const WORKER_COLUMNS: readonly Column[] = [
       registrations.map(({ number, expiresOn }) => `${number} (${showDay(expiresOn)})`).join('; '),
   },
   { field: 'expiresOn', value: ({ expiresOn }) => expiresOn && showDay(expiresOn) },
-  { field: 'examinations', value: ({ figures }) => figures.examination.jobs },
-  { field: 'examinationMinutes', value: ({ figures }) => tenths(figures.examination.averageMinutes) },
-  { field: 'examinationLong', value: ({ figures }) => tenths(figures.examination.flaggedRate, 100) },
-  { field: 'maintenances', value: ({ figures }) => figures.maintenance.jobs },
-  { field: 'maintenanceMinutes', value: ({ figures }) => tenths(figures.maintenance.averageMinutes) },
-  { field: 'maintenanceLong', value: ({ figures }) => tenths(figures.maintenance.flaggedRate, 100) },
-  { field: 'submission', value: ({ figures }) => tenths(figures.averageSubmissionMinutes, 1 / 60) },
-  { field: 'gps', value: ({ figures }) => tenths(figures.gpsRate, 100) },
-  { field: 'jobs', value: ({ figures }) => figures.jobs },
+  ...FIGURES_ON_SHEET,
   { field: 'isActive', value: ({ isActive }, { words: { sheets } }) => (isActive ? sheets.yes : sheets.no) },
   { field: 'username', width: 26, value: ({ account }) => account?.username },
   { field: 'email', width: 30, value: ({ account }) => account?.email },

@@ -13,6 +13,19 @@ export const workerFigures = z.object({
 })
 export type WorkerFigures = z.output<typeof workerFigures>
 
+/** The figures of a worker in workbooks, in order. */
+export const FIGURE_COLUMNS = [
+  'examinations',
+  'examinationMinutes',
+  'examinationLong',
+  'maintenances',
+  'maintenanceMinutes',
+  'maintenanceLong',
+  'submission',
+  'gps',
+  'jobs',
+] as const
+
 /** By which figures lists of workers are sorted. */
 export const FIGURE_SORTS = [
   'jobs',

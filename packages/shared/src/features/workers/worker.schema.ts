@@ -6,7 +6,7 @@ import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../k
 import { day, instantOut } from '../../kernel/time.ts'
 import { email, phone, registrationNumber, requiredLine, rowId, searchText, username } from '../common/fields.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
-import { FIGURE_SORTS, GROUP_TYPES, workerFigures } from './worker-figures.schema.ts'
+import { FIGURE_COLUMNS, FIGURE_SORTS, GROUP_TYPES, workerFigures } from './worker-figures.schema.ts'
 
 /** Registered engineers, registered workers, general workers (domain.md §1.2). */
 export const WORKER_KINDS = ['RE', 'RW', 'GW'] as const
@@ -129,15 +129,7 @@ export const WORKER_SHEET_COLUMNS = [
   'employer',
   'registrations',
   'expiresOn',
-  'examinations',
-  'examinationMinutes',
-  'examinationLong',
-  'maintenances',
-  'maintenanceMinutes',
-  'maintenanceLong',
-  'submission',
-  'gps',
-  'jobs',
+  ...FIGURE_COLUMNS,
   'isActive',
   'username',
   'email',

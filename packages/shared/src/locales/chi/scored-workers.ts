@@ -1,5 +1,6 @@
 import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/scored-workers.ts'
+import { figures } from './worker-figures.ts'
 
 export const words: Like<typeof eng> = {
   screens: { scoredWorkers: '工程人員' },
@@ -10,7 +11,7 @@ export const words: Like<typeof eng> = {
       one: '截至{{time}}。{{first}}完成的工作。',
       some: '截至{{time}}。{{first}}至{{last}}完成的工作。',
     },
-    note: '檢驗：TW16、TW17。保養：TW03、TW06、TW15。超過{{examination}}小時（{{maintenance}}小時）：超過該時間的工作，或同一日多於{{examination}}次定期檢驗（{{maintenance}}次定期保養）的所有工作；每項工作只計算一次。',
+    note: figures.note,
     totals: { list_one: '共{{count}}名工程人員', list_other: '共{{count}}名工程人員' },
     field: {
       template: '範本',
@@ -28,23 +29,10 @@ export const words: Like<typeof eng> = {
       registrations: '註冊號碼',
       expiresOn: '註冊屆滿日期',
       employer: '註冊承辦商',
-      examinations: '檢驗次數',
-      examinationMinutes: '檢驗平均時間（分鐘）',
-      examinationLong: '檢驗超過8小時（%）',
-      maintenances: '保養次數',
-      maintenanceMinutes: '保養平均時間（分鐘）',
-      maintenanceLong: '保養超過6小時（%）',
-      submission: '完成後提交（小時）',
-      gps: 'GPS正確（%）',
-      jobs: '工作',
+      ...figures.field,
       createdAt: '帳戶建立日期',
     },
-    head: {
-      examination: '檢驗',
-      maintenance: '保養',
-      average: '平均，分鐘',
-      over: '逾{{hours}}小時，%',
-    },
+    head: figures.head,
     name: '姓名',
     status: '狀態',
     jobsOf_one: '1項工作',

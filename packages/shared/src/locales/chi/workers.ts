@@ -1,5 +1,6 @@
 import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/workers.ts'
+import { figures } from './worker-figures.ts'
 
 const workers = {
   field: {
@@ -22,15 +23,7 @@ const workers = {
     groupType: '組別',
     from: '由月份',
     to: '至月份',
-    examinations: '檢驗工作',
-    examinationMinutes: '檢驗平均時間（分鐘）',
-    examinationLong: '檢驗逾8小時（%）',
-    maintenances: '保養工作',
-    maintenanceMinutes: '保養平均時間（分鐘）',
-    maintenanceLong: '保養逾6小時（%）',
-    submission: '提交時間（小時）',
-    gps: '定位正確率（%）',
-    jobs: '工作數目',
+    ...figures.field,
   },
   move: { activate: '啟用', deactivate: '停用' },
   effect: { sessionsEnded_one: '結束1個登入。', sessionsEnded_other: '結束{{number}}個登入。' },
@@ -78,13 +71,8 @@ const workers = {
     one: '截至{{time}}。{{first}}完成的工作。',
     some: '截至{{time}}。{{first}}至{{last}}完成的工作。',
   },
-  head: {
-    examination: '檢驗',
-    maintenance: '保養',
-    average: '平均（分鐘）',
-    over: '逾{{hours}}小時（%）',
-  },
-  note: '檢驗：TW16、TW17。保養：TW03、TW06、TW15。逾{{examination}}小時（{{maintenance}}小時）：需時超過此數的工作，或同日超過{{examination}}項定期檢驗（{{maintenance}}項定期保養）的各項工作；每項工作只計一次。',
+  head: figures.head,
+  note: figures.note,
   measures: '工作表現',
   month: '月份',
   byMonth: '各月份的工作表現',

@@ -1,3 +1,5 @@
+import { figures } from './worker-figures.ts'
+
 export const words = {
   screens: { scoredWorkers: 'Workers' },
   /** Words of the list of workers with their figures (907). */
@@ -8,7 +10,7 @@ export const words = {
       one: 'As at {{time}}. Jobs completed in {{first}}.',
       some: 'As at {{time}}. Jobs completed from {{first}} to {{last}}.',
     },
-    note: 'Examination: TW16, TW17. Maintenance: TW03, TW06, TW15. Over {{examination}} h ({{maintenance}} h): a job of that length, or any job of a day with more than {{examination}} periodic examinations ({{maintenance}} periodic maintenances); each job once.',
+    note: figures.note,
     totals: { list_one: '{{count}} worker', list_other: '{{count}} workers' },
     field: {
       template: 'Template',
@@ -26,23 +28,10 @@ export const words = {
       registrations: 'Registration number',
       expiresOn: 'Registration expiry',
       employer: 'Registered contractor',
-      examinations: 'Examinations',
-      examinationMinutes: 'Examination average, min',
-      examinationLong: 'Examination over 8 h, %',
-      maintenances: 'Maintenance jobs',
-      maintenanceMinutes: 'Maintenance average, min',
-      maintenanceLong: 'Maintenance over 6 h, %',
-      submission: 'Submitted after, h',
-      gps: 'GPS correct, %',
-      jobs: 'Jobs',
+      ...figures.field,
       createdAt: 'Account created',
     },
-    head: {
-      examination: 'Examination',
-      maintenance: 'Maintenance',
-      average: 'average, min',
-      over: 'over {{hours}} h, %',
-    },
+    head: figures.head,
     name: 'Name',
     status: 'Status',
     jobsOf_one: '1 job',

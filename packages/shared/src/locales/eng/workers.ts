@@ -1,3 +1,5 @@
+import { figures } from './worker-figures.ts'
+
 const workers = {
   field: {
     kind: 'Kind',
@@ -19,15 +21,7 @@ const workers = {
     groupType: 'Group type',
     from: 'From month',
     to: 'To month',
-    examinations: 'Examinations',
-    examinationMinutes: 'Examination average, min',
-    examinationLong: 'Examination over 8 h, %',
-    maintenances: 'Maintenance jobs',
-    maintenanceMinutes: 'Maintenance average, min',
-    maintenanceLong: 'Maintenance over 6 h, %',
-    submission: 'Submitted after, h',
-    gps: 'GPS correct, %',
-    jobs: 'Jobs',
+    ...figures.field,
   },
   move: { activate: 'Activate', deactivate: 'Deactivate' },
   effect: { sessionsEnded_one: '1 log-in ends.', sessionsEnded_other: '{{number}} log-ins end.' },
@@ -83,13 +77,8 @@ const workers = {
     one: 'As at {{time}}. Jobs completed in {{first}}.',
     some: 'As at {{time}}. Jobs completed from {{first}} to {{last}}.',
   },
-  head: {
-    examination: 'Examination',
-    maintenance: 'Maintenance',
-    average: 'average, min',
-    over: 'over {{hours}} h, %',
-  },
-  note: 'Examination: TW16, TW17. Maintenance: TW03, TW06, TW15. Over {{examination}} h ({{maintenance}} h): a job of that length, or any job of a day with more than {{examination}} periodic examinations ({{maintenance}} periodic maintenances); each job once.',
+  head: figures.head,
+  note: figures.note,
   measures: 'Measures',
   month: 'Month',
   byMonth: 'Measures of each month',
