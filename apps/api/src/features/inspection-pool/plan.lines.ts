@@ -1,14 +1,10 @@
 import type { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
-import { ADD_SHOWN, type AddResult, inspectionPlan } from '@portal/shared/features/inspection-pool/plan.schema'
-import { locationId as locationIdSchema } from '@portal/shared/features/logbooks/location'
+import { type AddResult, inspectionPlan } from '@portal/shared/features/inspection-pool/plan.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
-import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { PROBLEMS } from '@portal/shared/problems'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { namedLogbooks } from '../location-lists/named-logbooks.ts'
-import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
+import { type Added, addedLogbooks, lookedAt, STANDING } from '../logbook-filters/added-logbooks.ts'
 
 export type AddInput = Inputs<typeof planContracts>['add']
 const { status, priority } = inspectionPlan.shape
@@ -26,72 +22,13 @@ export interface Twin {
   team: { name: string; orgId: number } | null
   logbook: { locationId: string; addressEn: string; addressZh: string }
 }
-/** One log-book, or a line that names none. */
-export interface Item {
-  line: number | null
-  locationId: string
-  logbookId: number | null
+/** One log-book, or a line that names none, with the plan that it has already. */
+export interface Item extends Added {
   result: AddResult
-  key: ProblemKey | null
   twin: Twin | null
 }
 
-const refused = (line: number, locationId: string, key: ProblemKey): Item => ({
-  line,
-  locationId,
-  logbookId: null,
-  result: 'REFUSED',
-  key,
-  twin: null,
-})
-
-/** What each line names: log-books that are not demolished, each once, or why none. */
-async function ofLines(ctx: Ctx, lines: readonly string[]): Promise<Item[]> {
-  const asked = lines.flatMap((text, at) => {
-    if (!text.trim()) return []
-    const { data } = locationIdSchema.safeParse(text)
-    return [{ line: at + 1, text: text.trim(), id: data ?? null }]
-  })
-  const found = await namedLogbooks(
-    ctx,
-    asked.flatMap(({ id }) => id ?? []),
-  )
-  const standing = await standingOf(
-    ctx,
-    [...found.values()].flat().map(({ logbookId }) => logbookId),
-  )
-  const seen = new Set<number>()
-  return asked.flatMap(({ line, text, id }) => {
-    if (id === null) return [refused(line, text, 'locationIdsInvalid')]
-    const named = found.get(id)
-    if (!named) return [refused(line, id, 'locationNotFound')]
-    const there = named.filter(({ logbookId }) => standing.has(logbookId))
-    if (!there.length) return [refused(line, id, 'logbookOrLocationMissing')]
-    const first = there.filter(({ logbookId }) => !seen.has(logbookId))
-    for (const { logbookId } of first) seen.add(logbookId)
-    return first.map(({ logbookId, name }) => fresh(line, logbookId, name))
-  })
-}
-/** Log-books that were ticked in their list, or everything that its filter finds but for some. */
-async function ofList(ctx: Ctx, { ids, filter, except = [] }: AddInput): Promise<Item[]> {
-  const left = ids ? { AND: [STANDING, { id: { in: ids } }] } : { AND: [STANDING, { id: { notIn: except } }] }
-  const rows = await matchingLogbooks(ctx, ids ? {} : filter, left)
-  return rows.map(({ id, locationId }) => fresh(null, id, locationId))
-}
-const fresh = (line: number | null, logbookId: number, locationId: string): Item => ({
-  line,
-  locationId,
-  logbookId,
-  result: 'NEW',
-  key: null,
-  twin: null,
-})
-
-const STANDING = { stage: { not: 'DEMOLISHED' } }
-async function standingOf({ db, actor, now }: Ctx, ids: readonly number[]): Promise<Set<number>> {
-  const where = { AND: [{ id: { in: [...ids] } }, STANDING, visible.logbook(actor, now)] }
-  return new Set((await db.logbook.findMany({ where, select: { id: true } })).map(({ id }) => id))
-}
+const WHY = { unknown: 'locationNotFound', outside: 'logbookOrLocationMissing' } as const
 
 async function twinsOf({ db, actor, now }: Ctx, { year, type }: AddInput, ids: readonly number[]) {
   const rows = await db.inspectionPlan.findMany({
@@ -119,13 +56,14 @@ async function twinsOf({ db, actor, now }: Ctx, { year, type }: AddInput, ids: r
 
 /** What adding comes to for every log-book that is named: new, there already, there in the hands of another team, or not possible. */
 export async function itemsOf(ctx: Ctx, input: AddInput): Promise<Item[]> {
-  const items = input.lines ? await ofLines(ctx, input.lines) : await ofList(ctx, input)
-  const ids = items.flatMap(({ logbookId }) => logbookId ?? [])
-  if (ids.length > BULK_MAX) throw problem('tooManyUnits')
+  const added = await addedLogbooks(ctx, input, { passes: STANDING, why: WHY })
+  const ids = added.flatMap(({ logbookId }) => logbookId ?? [])
   const twins = await twinsOf(ctx, input, ids)
-  return items.map((item) => {
-    const twin = item.logbookId === null ? undefined : twins.get(item.logbookId)
-    return twin ? { ...item, twin, ...besides(twin, input) } : item
+  return added.map((one) => {
+    const twin = one.logbookId === null ? undefined : twins.get(one.logbookId)
+    return twin
+      ? { ...one, twin, ...besides(twin, input) }
+      : { ...one, twin: null, result: one.logbookId === null ? 'REFUSED' : 'NEW' }
   })
 }
 /** A completed twin is left as it is, whatever is asked. */
@@ -148,32 +86,24 @@ export function writtenOf({ mode }: AddInput, items: readonly Item[]) {
 const ORDER: readonly AddResult[] = ['REFUSED', 'CONFLICTING', 'DUPLICATE', 'NEW']
 export function told(input: AddInput, items: readonly Item[]) {
   const { adds, twins } = writtenOf(input, items)
-  const count = (result: AddResult) => items.filter((item) => item.result === result).length
+  const { counts, shown } = lookedAt(ORDER, items)
   return {
     units: items.filter(({ logbookId }) => logbookId !== null).length,
-    counts: {
-      NEW: count('NEW'),
-      DUPLICATE: count('DUPLICATE'),
-      CONFLICTING: count('CONFLICTING'),
-      REFUSED: count('REFUSED'),
-    },
+    counts,
     adds: adds.length,
     updates: twins.length,
-    lines: items
-      .toSorted((one, other) => ORDER.indexOf(one.result) - ORDER.indexOf(other.result))
-      .slice(0, ADD_SHOWN)
-      .map(({ line, locationId, result, key, twin }) => ({
-        line,
-        locationId,
-        result,
-        key,
-        code: key && PROBLEMS[key].code,
-        twin: twin && {
-          status: status.parse(twin.status),
-          priority: priority.parse(twin.priority),
-          team: twin.team?.name ?? null,
-          closedAt: twin.closedAt,
-        },
-      })),
+    lines: shown.map(({ line, locationId, result, key, twin }) => ({
+      line,
+      locationId,
+      result,
+      key,
+      code: key && PROBLEMS[key].code,
+      twin: twin && {
+        status: status.parse(twin.status),
+        priority: priority.parse(twin.priority),
+        team: twin.team?.name ?? null,
+        closedAt: twin.closedAt,
+      },
+    })),
   }
 }

@@ -1,9 +1,7 @@
-import { locationId as locationIdSchema } from '@portal/shared/features/logbooks/location'
+import type { Prisma } from '@portal/db'
 import type { LocationResult } from '@portal/shared/features/questions/question.codes'
-import { ADD_SHOWN } from '@portal/shared/features/questions/question.schema'
 import type { questionLocationContracts } from '@portal/shared/features/questions/question-location.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { type Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { PROBLEMS } from '@portal/shared/problems'
 import { visible } from '../../access/index.ts'
@@ -11,68 +9,23 @@ import { askable } from '../../access/question.ts'
 import { requireRows } from '../../kernel/access.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { namedLogbooks } from '../location-lists/named-logbooks.ts'
-import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
-import { STANDING } from './question.counts.ts'
+import { type Added, addedLogbooks, lookedAt, STANDING } from '../logbook-filters/added-logbooks.ts'
 
 type Input = Inputs<typeof questionLocationContracts>['add']
 
 /** One log-book, or a line that names none. */
-interface Item {
-  line: number | null
-  locationId: string
-  logbookId: number | null
+interface Item extends Added {
   result: LocationResult
-  key: ProblemKey | null
 }
-const refused = (line: number, locationId: string, key: ProblemKey): Item => ({
-  ...{ line, locationId, key },
-  logbookId: null,
-  result: 'REFUSED',
-})
-const fresh = (line: number | null, logbookId: number, locationId: string): Item => ({
-  ...{ line, logbookId, locationId },
-  result: 'NEW',
-  key: null,
-})
+const WHY = { unknown: 'logbookOrLocationMissing', outside: 'locationsForbidden' } as const
+/** Of log-books only those at which the organization may ask. */
+const passes = ({ actor, now }: Ctx): Prisma.LogbookWhereInput => ({ AND: [STANDING, askable(actor, now)] })
 
-/** What each line names: log-books of the organization, each once, or why none (30021, 40304, 30022). */
-async function ofLines(ctx: Ctx, lines: readonly string[]): Promise<Item[]> {
-  const asked = lines.flatMap((text, at) => {
-    if (!text.trim()) return []
-    const { data } = locationIdSchema.safeParse(text)
-    return [{ line: at + 1, text: text.trim(), id: data ?? null }]
-  })
-  const found = await namedLogbooks(
-    ctx,
-    asked.flatMap(({ id }) => id ?? []),
-  )
-  const named = [...found.values()].flat().map(({ logbookId }) => logbookId)
-  const own = new Set((await ownOf(ctx, named)).keys())
-  const seen = new Set<number>()
-  return asked.flatMap(({ line, text, id }) => {
-    if (id === null) return [refused(line, text, 'locationIdsInvalid')]
-    const there = found.get(id)
-    if (!there) return [refused(line, id, 'logbookOrLocationMissing')]
-    const open = there.filter(({ logbookId }) => own.has(logbookId))
-    if (!open.length) return [refused(line, id, 'locationsForbidden')]
-    const first = open.filter(({ logbookId }) => !seen.has(logbookId))
-    for (const { logbookId } of first) seen.add(logbookId)
-    return first.map(({ logbookId, name }) => fresh(line, logbookId, name))
-  })
-}
-/** Log-books that were ticked in their list, or everything that its filter finds but for some. */
-async function ofList(ctx: Ctx, { ids, filter, except = [] }: Input): Promise<Item[]> {
-  const chosen = ids ? { id: { in: ids } } : { id: { notIn: except } }
-  const left = { AND: [STANDING, askable(ctx.actor, ctx.now), chosen] }
-  const rows = await matchingLogbooks(ctx, ids ? {} : filter, left)
-  return rows.map(({ id, locationId }) => fresh(null, id, locationId))
-}
-
-/** Of these log-books those at which the organization may ask, with their addresses. */
-async function ownOf({ db, actor, now }: Ctx, ids: readonly number[]) {
+/** The addresses of log-books. */
+async function addressesOf(ctx: Ctx, ids: readonly number[]) {
+  const { db, actor, now } = ctx
   const rows = await db.logbook.findMany({
-    where: { AND: [{ id: { in: [...ids] } }, STANDING, askable(actor, now), visible.logbook(actor, now)] },
+    where: { AND: [{ id: { in: [...ids] } }, passes(ctx), visible.logbook(actor, now)] },
     select: { id: true, addressEn: true, addressZh: true },
   })
   return new Map(rows.map(({ id, ...address }) => [id, address]))
@@ -80,34 +33,31 @@ async function ownOf({ db, actor, now }: Ctx, ids: readonly number[]) {
 
 async function itemsOf(ctx: Ctx, input: Input): Promise<Item[]> {
   const { db, actor, now } = ctx
-  const items = input.lines ? await ofLines(ctx, input.lines) : await ofList(ctx, input)
+  const items = await addedLogbooks(ctx, input, { passes: passes(ctx), why: WHY })
   const ids = items.flatMap(({ logbookId }) => logbookId ?? [])
-  if (ids.length > BULK_MAX) throw problem('tooManyUnits')
   const there = await db.questionLocation.findMany({
     where: { AND: [{ questionId: input.id, logbookId: { in: ids } }, visible.questionLocation(actor, now)] },
     select: { logbookId: true },
   })
   const chosen = new Set(there.map(({ logbookId }) => logbookId))
-  return items.map((item) =>
-    item.logbookId !== null && chosen.has(item.logbookId)
+  return items.map((item) => {
+    if (item.logbookId === null) return { ...item, result: 'REFUSED' }
+    return chosen.has(item.logbookId)
       ? { ...item, result: 'DUPLICATE', key: 'questionLocationsAdded' }
-      : item,
-  )
+      : { ...item, result: 'NEW' }
+  })
 }
 
 /** What has to be looked at comes first. */
 const ORDER: readonly LocationResult[] = ['REFUSED', 'DUPLICATE', 'NEW']
 async function told(ctx: Ctx, items: readonly Item[]) {
-  const count = (result: LocationResult) => items.filter((item) => item.result === result).length
-  const shown = items
-    .toSorted((one, other) => ORDER.indexOf(one.result) - ORDER.indexOf(other.result))
-    .slice(0, ADD_SHOWN)
-  const addresses = await ownOf(
+  const { counts, shown } = lookedAt(ORDER, items)
+  const addresses = await addressesOf(
     ctx,
     shown.flatMap(({ logbookId }) => logbookId ?? []),
   )
   return {
-    counts: { NEW: count('NEW'), DUPLICATE: count('DUPLICATE'), REFUSED: count('REFUSED') },
+    counts,
     lines: shown.map(({ line, locationId, logbookId, result, key }) => ({
       ...{ line, locationId, result, key },
       address: (logbookId !== null && addresses.get(logbookId)) || null,

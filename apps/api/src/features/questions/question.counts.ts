@@ -1,6 +1,7 @@
 import { visible } from '../../access/index.ts'
 import { askable, askedLocation } from '../../access/question.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { STANDING } from '../logbook-filters/added-logbooks.ts'
 
 interface Row {
   id: number
@@ -29,6 +30,3 @@ export async function countsOf(ctx: Ctx, rows: readonly Row[]): Promise<(row: Ro
   const own = new Map(counted.map(({ questionId, _count }) => [questionId, _count._all]))
   return ({ id, everywhereSince }) => (everywhereSince ? all : (own.get(id) ?? 0))
 }
-
-/** Nothing is done on what was demolished. */
-export const STANDING = { stage: { not: 'DEMOLISHED' } }

@@ -8,8 +8,8 @@ import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LinesInput } from '../../widgets/pool/LinesInput.tsx'
+import { useCheck } from '../../widgets/pool/useCheck.ts'
 import { AddPreview } from './AddPreview.tsx'
-import { useCheck } from './useCheck.ts'
 import '../../widgets/pool/pool.css'
 import './question.css'
 
@@ -31,7 +31,7 @@ function AddBy({ id, way, onWay, onClose }: Props & { way: Way; onWay: (way: Way
   const { t } = useWords()
   const [form] = Form.useForm<FormValues>()
   const params = way === 'paste' ? { id } : { id, all: true }
-  const check = useCheck(form, params)
+  const check = useCheck(questionLocationContracts.check, form, params)
   const count = check.data?.counts.NEW
   return (
     <FormDialog

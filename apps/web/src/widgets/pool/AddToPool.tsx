@@ -32,7 +32,7 @@ export function AddToPool({ chosen, onDone, onClose }: Props) {
   const [form] = Form.useForm<FormValues>()
   const [year = 0] = yearsAhead()
   const params = chosen ? chosen.rows : {}
-  const check = useCheck(form, params)
+  const check = useCheck(planContracts.check, form, params)
   const { data: looked } = check
   const done = ({ adds, updates }: PlanAdded) => {
     notify('success', t('inspectionPool.add.done', { adds: numberText(adds), updates: numberText(updates) }))

@@ -1,5 +1,4 @@
-import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
-import type { CallInput } from '@portal/shared/kernel/contract'
+import type { AnyCall, CallInput } from '@portal/shared/kernel/contract'
 import { withoutBlanks } from '@portal/shared/kernel/schema'
 import { Form, type FormInstance } from 'antd'
 import { useApi } from '../../kernel/api.ts'
@@ -10,15 +9,17 @@ import { useSettled } from '../../kernel/useSettled.ts'
 /** So long after the last key what is typed is looked at, in ms. */
 const SETTLED_MS = 400
 
-/** What adding would do with what is entered so far; nothing while it is not complete. */
-export function useCheck(form: FormInstance<FormValues>, params: object) {
+/** What adding would do with what is entered so far, by the call that looks; nothing while it is not complete. */
+export function useCheck<C extends AnyCall & { body: NonNullable<AnyCall['body']> }>(
+  check: C,
+  form: FormInstance<FormValues>,
+  params: object,
+) {
   const entered = JSON.stringify({ ...params, ...Form.useWatch([], form) })
   const settled = useSettled(entered, SETTLED_MS)
   const values = JSON.parse(settled) as FormValues
-  const { body } = planContracts.check
-  const isComplete = !complaintsOf(body, values).length
-  return useApi(planContracts.check, withoutBlanks(body, values) as CallInput<typeof planContracts.check>, {
-    enabled: isComplete && settled === entered,
-    quiet: true,
-  })
+  const isComplete = !complaintsOf(check.body, values).length
+  // what stands in the path is no part of the body
+  const input = { ...params, ...(withoutBlanks(check.body, values) as object) }
+  return useApi(check, input as CallInput<C>, { enabled: isComplete && settled === entered, quiet: true })
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { historyEntry, line, namedRef, personRef, rowId, searchText, text } from '../common/fields.ts'
+import { historyEntry, namedRef, personRef, rowId, searchText, text } from '../common/fields.ts'
 import {
   INSPECTION_TYPES,
   INSPECTION_YEARS,
@@ -15,7 +14,7 @@ import {
   RISK_INDEXES,
 } from '../inspection/inspection.codes.ts'
 import { typeOfWork } from '../job-records/job-record.codes.ts'
-import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { addedLogbook, addedLogbooks } from '../logbook-filters/added-logbooks.schema.ts'
 import { locationList } from '../logbooks/location.ts'
 import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -27,11 +26,6 @@ export const ADD_MODES = ['append', 'overwrite', 'error'] as const
 /** What becomes of a line that is added. */
 export const ADD_RESULTS = ['NEW', 'DUPLICATE', 'CONFLICTING', 'REFUSED'] as const
 export type AddResult = (typeof ADD_RESULTS)[number]
-/** So many lines of a preview are answered; all are counted. */
-export const ADD_SHOWN = 3000
-/** Longest line of a pasted list, and how many there may be, blank ones among them. */
-const LINE_MAX = 50
-const LINES_MAX = 2 * BULK_MAX
 
 const year = whole(INSPECTION_YEARS.first, INSPECTION_YEARS.last)
 const type = code(INSPECTION_TYPES)
@@ -120,34 +114,17 @@ export const planDetail = inspectionPlan.extend({
 export type PlanDetail = z.output<typeof planDetail>
 export const planHistory = listOf(historyEntry)
 
-const added = {
+export const planAdd = addedLogbooks({
   year,
   type,
   teamId: rowId,
   mode: code(ADD_MODES),
   priority: priority.optional(),
   remark: remark.optional(),
-}
-/**
- * Lines as they were pasted, blank ones too, so that a refused one is named by its number; or log-books that were chosen in their
- * list, by ids or by its filter.
- */
-export const planAdd = z
-  .object({ ...added, lines: many(line(LINE_MAX), { max: LINES_MAX }).optional(), ...rowsOf(logbookFilters) })
-  .refine(({ lines, ids, all }) => [lines, ids, all].filter((one) => one !== undefined).length === 1, {
-    path: ['lines'],
-    error: 'namesOrAll',
-    ...among('lines', 'ids', 'all'),
-  })
+})
 
-const addedLine = z.object({
-  /** Its number in the list; nothing for what a filter found. */
-  line: z.number().nullable(),
-  locationId: z.string(),
+const addedLine = addedLogbook.extend({
   result: code(ADD_RESULTS),
-  /** Why it is left as it is, by the catalogue. */
-  key: z.string().nullable(),
-  code: z.number().nullable(),
   /** The plan that is there already. */
   twin: z.object({ status, priority, team: z.string().nullable(), closedAt: instantOut.nullable() }).nullable(),
 })

@@ -3,11 +3,11 @@ import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { many, rowNumber, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
-import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
+import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { line, requiredLine, requiredText, rowId, searchText } from '../common/fields.ts'
+import { requiredLine, requiredText, rowId, searchText } from '../common/fields.ts'
 import { typeOfWork } from '../job-records/job-record.codes.ts'
-import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
+import { addedLogbook, addedLogbooks } from '../logbook-filters/added-logbooks.schema.ts'
 import { locationList } from '../logbooks/location.ts'
 import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
 import { choice } from './answer.schema.ts'
@@ -28,11 +28,6 @@ import {
 } from './question.codes.ts'
 import { questionLife } from './question.rules.ts'
 
-/** So many lines of a preview are answered; all are counted (spec 001 §5). */
-export const ADD_SHOWN = 3000
-/** Longest line of a pasted list, and how many there may be, blank ones among them. */
-const LINE_MAX = 50
-const LINES_MAX = 2 * BULK_MAX
 const TYPES_MAX = 18
 
 /** A choice that was there before keeps its number; a new one gets one. */
@@ -162,14 +157,7 @@ export const questionLocationRemoval = z
   .refine(isNamedOrAll, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
 export const questionLocationsRemoved = z.object({ removed: z.number().int() })
 
-/** Lines as they were pasted, or log-books out of their list, by ids or by its filter. */
-export const questionLocationAdd = z
-  .object({ lines: many(line(LINE_MAX), { max: LINES_MAX }).optional(), ...rowsOf(logbookFilters) })
-  .refine(({ lines, ids, all }) => [lines, ids, all].filter((one) => one !== undefined).length === 1, {
-    path: ['lines'],
-    error: 'namesOrAll',
-    ...among('lines', 'ids', 'all'),
-  })
+export const questionLocationAdd = addedLogbooks({})
 export const questionLocationsAdded = z.object({
   counts: z.object({
     NEW: z.number(),
@@ -178,15 +166,9 @@ export const questionLocationsAdded = z.object({
   } satisfies Record<LocationResult, z.ZodNumber>),
   /** What is to be looked at first; at most `ADD_SHOWN`. */
   lines: z.array(
-    z.object({
-      /** Its number in the list; nothing for what a filter found. */
-      line: z.number().nullable(),
-      locationId: z.string(),
+    addedLogbook.extend({
       address: z.object({ addressEn: z.string(), addressZh: z.string() }).nullable(),
       result: code(LOCATION_RESULTS),
-      /** Why it is not added, by the catalogue. */
-      key: z.string().nullable(),
-      code: z.number().nullable(),
     }),
   ),
 })
