@@ -12,7 +12,7 @@ import { isKey } from './features/api-clients/key.ts'
 import { programOf } from './features/api-clients/sign-in.ts'
 import { actorOf, whyEnded } from './features/auth/session.ts'
 import { viewedBy } from './features/auth/viewing.ts'
-import { mountFeatures, mountHealth } from './features.ts'
+import { mountFeatures, mountHealth, OPERATIONS } from './features.ts'
 import { type Actor, createCtx, type GuestCtx, type Ports } from './kernel/ctx.ts'
 import { plainAddress } from './kernel/http/address.ts'
 import { sendProblem } from './kernel/http/errors.ts'
@@ -85,6 +85,15 @@ export function createHealthApp(ports: Ports): express.Express {
   return app
 }
 
+const SECRET_PATHS = Object.values<Contract>(OPERATIONS).flatMap(({ hasSecretPath, path }) =>
+  hasSecretPath ? [path.slice(0, path.indexOf(':'))] : [],
+)
+/** A path as the log has it: of one that is a secret only where it leads, whatever it names. */
+function loggedPath(path: string): string {
+  const secret = SECRET_PATHS.find((one) => path.toLowerCase().startsWith(one.toLowerCase()))
+  return secret ? `${secret}…` : path
+}
+
 /** A number for every call and one line in the log: no query, no header, so that no token gets there. */
 const numbered =
   ({ log }: Ports): RequestHandler =>
@@ -101,7 +110,7 @@ const numbered =
           {
             requestId: req.id,
             method: req.method,
-            path: req.path,
+            path: loggedPath(req.path),
             status: res.statusCode,
             ms: Math.round(performance.now() - from),
           },

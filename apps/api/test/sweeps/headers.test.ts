@@ -189,3 +189,26 @@ describe('refusals', () => {
     expect(logged.join('\n')).not.toContain('not-a-token')
   })
 })
+
+describe('paths that are secrets', () => {
+  const unmarked = (calls: readonly Pick<Contract, 'path' | 'hasSecretPath'>[]): string[] =>
+    calls.flatMap(({ path, hasSecretPath }) => (/:\w*(token|secret|key)\b/i.test(path) && !hasSecretPath ? [path] : []))
+  /** Keys of lists that only their owner reads open nothing to others. */
+  const NO_SECRETS = ['/api/locationList/:key']
+
+  it('are marked as such, and a planted one that is not is found', () => {
+    const calls = Object.values(OPERATIONS)
+    expect(unmarked(calls).filter((path) => !NO_SECRETS.includes(path))).toEqual([])
+    expect(unmarked([{ path: '/api/thing/:token.txt' }])).toEqual(['/api/thing/:token.txt'])
+  })
+  it('leave nothing of themselves in the log, however they are written', async () => {
+    logged.length = 0
+    const secret = Object.values<Contract>(OPERATIONS).filter(({ hasSecretPath }) => hasSecretPath)
+    for (const { path } of secret)
+      for (const asked of [path, path.toUpperCase(), path.replace(/:\w+\.\w+/, ':x')])
+        await request(app).get(asked.replace(/:\w+/i, 'not-a-token'))
+    expect(secret.length).toBeGreaterThan(0)
+    expect(logged.filter((line) => JSON.parse(line).message === 'call').length).toBe(3 * secret.length)
+    expect(logged.join('\n').toLowerCase()).not.toContain('not-a-token')
+  })
+})

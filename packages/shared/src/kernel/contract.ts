@@ -40,6 +40,8 @@ export interface Contract {
    * it, reads that answer no file are made.
    */
   viewing?: Viewing
+  /** Whoever knows what stands in its path may make it: nothing of that gets into the log. */
+  hasSecretPath?: true
   /** Open to a session that has to set a new password first. */
   beforePasswordChange?: true
   /** Ends the session: whoever has none any more need not sign in for it. */

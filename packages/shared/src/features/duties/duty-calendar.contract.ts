@@ -17,6 +17,7 @@ export const dutyCalendarContracts = contracts('dutyCalendar', {
     method: 'get',
     path: '/api/duty/calendar/:token.ics',
     access: 'public',
+    hasSecretPath: true,
     params: calendarParam,
     response: z.unknown(),
     download: true,
