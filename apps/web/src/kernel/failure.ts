@@ -1,6 +1,10 @@
 import type { ProblemIssue, ProblemKey } from '@portal/shared/kernel/problem'
+import type { ProblemSpec } from '@portal/shared/kernel/problem-spec'
+import { PROBLEMS } from '@portal/shared/problems'
 import { AxiosError } from 'axios'
 import { say, sayIfAny } from './words.ts'
+
+const isKnown = (key: string | undefined): key is ProblemKey => key !== undefined && key in PROBLEMS
 
 /** What a failed call said, whatever form it came in. `status` is the catalogue's number, `http` the transport's. */
 export class Failure extends Error {
@@ -30,9 +34,19 @@ export class Failure extends Error {
     this.requestId = body.requestId
   }
 
+  /** What the catalogue says of it; nothing of what has no entry, such as a time-out. */
+  get spec(): ProblemSpec | undefined {
+    return isKnown(this.key) ? PROBLEMS[this.key] : undefined
+  }
+
   /** Somebody else was first, or has taken it away: what the page shows is no longer true. */
   get isOutdated(): boolean {
     return this.http === 404 || this.http === 409
+  }
+
+  /** So that sending the same again would do nothing, however long one looks. */
+  get isForNothing(): boolean {
+    return this.isOutdated && !this.spec?.sentAgain
   }
 }
 

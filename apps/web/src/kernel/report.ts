@@ -1,6 +1,3 @@
-import type { ProblemKey } from '@portal/shared/kernel/problem'
-import type { ProblemSpec } from '@portal/shared/kernel/problem-spec'
-import { PROBLEMS } from '@portal/shared/problems'
 import { STATIC_PATHS } from '@portal/shared/screens'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Failure, failureText } from './failure.ts'
@@ -10,10 +7,8 @@ import { notify } from './notices.ts'
 import { endSession, expireSession, rememberPoint, session } from './session.ts'
 import { endOf } from './signed-in-again.ts'
 
-const isKnown = (key: string | undefined): key is ProblemKey => key !== undefined && key in PROBLEMS
 /** Some codes are no news to anybody (spec 000 §8), nor is what a person called off himself. */
-export const isSilent = ({ key }: Failure): boolean =>
-  key === 'calledOff' || (isKnown(key) && Boolean((PROBLEMS[key] as ProblemSpec).silent))
+export const isSilent = (failure: Failure): boolean => failure.key === 'calledOff' || failure.spec?.silent === true
 
 /** The one place that tells a person about a failure (spec 000 §8). Forms keep to themselves what belongs to a field. */
 export function report(problem: unknown) {

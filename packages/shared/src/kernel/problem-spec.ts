@@ -9,6 +9,8 @@ export interface ProblemSpec {
   http: HttpStatus
   /** Reported nowhere: the user need not know (spec 000 §8). */
   silent?: true
+  /** What somebody had not looked at stood in the way: whoever has, sends the same once more. Else a 404 or 409 says that it would do nothing. */
+  sentAgain?: true
   /** After how many seconds the same call is worth another try: the answer's `Retry-After`. */
   retryAfter?: number
   /** Every key is a `%key%` of the text, but those that are only for programs. */

@@ -34,11 +34,9 @@ export interface SchemaFormOptions<C extends FormCall> {
   onRefused?: () => void
 }
 
-/** What is sent once more after a look at what it met. */
-const SENT_AGAIN: readonly Failure['key'][] = ['conflict', 'questionEdited', 'rehearsalOutdated', 'idempotencyMismatch']
 /** Why sending the same again would do nothing: somebody else was first, or has taken it away. */
 const outdatedOf = (failed: unknown): string | undefined =>
-  failed instanceof Failure && failed.isOutdated && !SENT_AGAIN.includes(failed.key) ? failureText(failed) : undefined
+  failed instanceof Failure && failed.isForNothing ? failureText(failed) : undefined
 
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

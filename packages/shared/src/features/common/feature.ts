@@ -44,7 +44,7 @@ export const common = feature({
     forbidden: { code: 403, http: 403 },
     notFound: { code: 404, http: 404 },
     requestTooSlow: { code: 408, http: 408 },
-    conflict: { code: 409, http: 409 },
+    conflict: { code: 409, http: 409, sentAgain: true },
     payloadTooLarge: { code: 413, http: 413 },
     tooManyRequests: { code: 429, http: 429, retryAfter: 60 },
     systemBusy: { code: 500, http: 500 },
@@ -61,11 +61,11 @@ export const common = feature({
     pictureBroken: { code: 60058, http: 400, meta: z.object({ name: z.string() }) },
     tooManyFiles: { code: 60005, http: 400, meta: maxMeta },
     importTooManyRows: { code: 60006, http: 400, meta: maxMeta },
-    idempotencyMismatch: { code: 60008, http: 409 },
+    idempotencyMismatch: { code: 60008, http: 409, sentAgain: true },
     reasonRequired: { code: 60010, http: 400 },
     alreadyDecided: { code: 60011, http: 409 },
     /** Between showing what an act would do and doing it, the rows changed. */
-    rehearsalOutdated: { code: 60017, http: 409 },
+    rehearsalOutdated: { code: 60017, http: 409, sentAgain: true },
     /** A filter finds more rows than the person was shown. */
     selectionGrown: { code: 60018, http: 409, meta: z.object({ seen: z.number(), found: z.number() }) },
     rehearsalRunning: { code: 60019, http: 429, retryAfter: 5 },

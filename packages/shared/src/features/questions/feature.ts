@@ -53,7 +53,7 @@ export const questions = feature({
     },
   },
   problems: {
-    questionEdited: { code: 40308, http: 409 },
+    questionEdited: { code: 40308, http: 409, sentAgain: true },
     questionLocationsAdded: { code: 40309, http: 409 },
     questionNotFound: { code: 60740, http: 404 },
     /** It was answered: it is ended, and its answers stay. */
