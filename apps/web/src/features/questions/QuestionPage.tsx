@@ -59,7 +59,9 @@ function Head({ row }: { row: QuestionDetail }) {
   const since = { version: String(asked.number), day: showDay(asked.startsOn) }
   return (
     <PageHead
-      title={t('questionPages.editOf', { number: t('questionPages.number', { number: numberOf(row) }) })}
+      title={t(state === 'ENDED' ? 'questionPages.endedOf' : 'questionPages.editOf', {
+        number: t('questionPages.number', { number: numberOf(row) }),
+      })}
       subtitle={
         <Sep
           parts={[

@@ -6,6 +6,7 @@ export const words = {
       'Ask a question: whoever records work on your log-books answers it, and you filter records by the answers.',
     add: 'Ask a question',
     editOf: 'Edit question {{number}}',
+    endedOf: 'Question {{number}}',
     number: 'Q-{{number}}',
     required: 'Must be answered',
     optional: 'May be left out',
@@ -25,6 +26,8 @@ export const words = {
     orderHandle: 'Move question {{number}}',
     orderMoved: 'Question {{number}} now stands at place {{place}}.',
     orderSaved: 'The order has been saved.',
+    orderMet:
+      'Somebody else has changed the questions or their order meanwhile. Yours stays as you put it, with new questions last. Saving puts it in place of theirs.',
     orderAction: 'Change order',
     orderTitle: 'Order of the questions',
     orderSave: 'Save order',
