@@ -63,6 +63,7 @@ export const words: Like<typeof eng> = {
       copied: '已複製連結',
     },
     ics: { name: '期限一覽：{{org}}', by: '地點：{{address}}' },
+    keys: { next: '下一項', previous: '上一項', snooze: '暫緩', assign: '交予同事' },
     verb: { snooze: '暫緩', wake: '結束暫緩', assign: '交予' },
     move: { snooze: '暫緩', wake: '結束暫緩', assign: '交予同事' },
     moveText: {

@@ -61,6 +61,7 @@ export const words = {
       copied: 'Address copied',
     },
     ics: { name: 'Duties: {{org}}', by: 'Due at {{address}}' },
+    keys: { next: 'Next duty', previous: 'Previous duty', snooze: 'Snooze', assign: 'Give to a colleague' },
     verb: { snooze: 'Snooze', wake: 'End snooze', assign: 'Give' },
     move: { snooze: 'Snooze', wake: 'End snooze', assign: 'Give to a colleague' },
     moveText: {
