@@ -79,6 +79,7 @@ export const words: Like<typeof eng> = {
       versions: '版本',
       version: '第{{version}}版',
       versionFrom: '{{day}}起',
+      versionDay: '僅於{{day}}',
       versionSpan: '{{from}}至{{to}}',
       noteNew: '儲存後會成為第{{version}}版，由{{day}}起提問。',
       noteComing: '儲存後會更改第{{version}}版。該版由{{day}}起提問，尚未有答案。',
@@ -92,6 +93,7 @@ export const words: Like<typeof eng> = {
       saved: '問題已儲存。',
       cancel: '取消',
       ended: '此問題已結束，只可檢視，不能編輯。',
+      endedMeanwhile: '其他用戶已結束此問題，不能再儲存。你輸入的內容會保留至你離開本頁，可複製至新問題。',
       failed: '未能載入問題',
     },
     locations: {

@@ -79,6 +79,7 @@ export const words = {
       versions: 'Versions',
       version: 'Version {{version}}',
       versionFrom: 'from {{day}}',
+      versionDay: 'on {{day}} only',
       versionSpan: '{{from}} – {{to}}',
       noteNew: 'Saving makes version {{version}}, which is asked from {{day}} on.',
       noteComing: 'Saving changes version {{version}}, which is asked from {{day}} on and has no answers yet.',
@@ -94,6 +95,8 @@ export const words = {
       saved: 'The question has been saved.',
       cancel: 'Cancel',
       ended: 'This question has ended. It can be read, not edited.',
+      endedMeanwhile:
+        'Somebody else has ended this question meanwhile. It can no longer be saved; what you have typed stays here until you leave, so that you can copy it into a new question.',
       failed: 'The question could not be loaded',
     },
     locations: {
