@@ -18,21 +18,27 @@ interface DialogProps {
   rows: readonly DutyRow[]
   onClose: () => void
 }
+/** Of one duty nothing is kept for another. */
+const draftOf = ({ chosen: { rows, count } }: DialogProps) => ({
+  draft: count === 1 && 'ids' in rows ? rows.ids.join() : 'many',
+})
 type Move = (typeof dutyLife.names)[number]
 const SNOOZE_DAYS = 3
 
 /** Which duty it is where it is one, and what comes of the act. */
-function Note({ move, chosen: { count }, rows: [row] }: DialogProps & { move: Move }) {
+function Note({ move, chosen: { count }, rows }: DialogProps & { move: Move }) {
   const { t, codeText } = useWords()
+  const row = count === 1 ? rows[0] : undefined
+  const isForAll = move === 'snooze' && row && !row.rule.isStatutory
   return (
     <>
-      {count === 1 && row && (
+      {row && (
         <Sep
           className="lb-block"
           parts={[<b key="duty">{codeText('dutyKind', row.duty)}</b>, row.logbook.locationId]}
         />
       )}
-      {t(`dutyList.moveText.${move}`, { count })}
+      {isForAll ? t('dutyList.snoozeForAll') : t(`dutyList.moveText.${move}`, { count })}
     </>
   )
 }
@@ -43,6 +49,7 @@ function Snooze(props: DialogProps) {
   return (
     <BulkAct
       {...props}
+      {...draftOf(props)}
       contract={dutyContracts.snooze}
       move="snooze"
       note={<Note {...props} move="snooze" />}
@@ -77,7 +84,13 @@ const Colleague = ({ id, value, onChange }: ColleagueProps) => (
 function Give(props: DialogProps) {
   const { t } = useWords()
   return (
-    <BulkAct {...props} contract={dutyContracts.assign} move="assign" note={<Note {...props} move="assign" />}>
+    <BulkAct
+      {...props}
+      {...draftOf(props)}
+      contract={dutyContracts.assign}
+      move="assign"
+      note={<Note {...props} move="assign" />}
+    >
       <Field name="userId" hint={t('dutyList.assignHint')}>
         <Colleague />
       </Field>

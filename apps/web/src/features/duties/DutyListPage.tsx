@@ -14,7 +14,7 @@ import { Buildings } from './Buildings.tsx'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { DutyActs } from './DutyActs.tsx'
 import { DutyKeys } from './DutyKeys.tsx'
-import { DUTY_ACTS, DUTY_ADVANCED, DUTY_COLUMNS, DUTY_FILTERS, DutyCard } from './dutyTable.tsx'
+import { DUTY_ADVANCED, DUTY_FILTERS, DutyCard, OTHERS_COLUMNS, OWN_COLUMNS } from './dutyTable.tsx'
 
 function useViews(): View[] {
   const { t } = useWords()
@@ -61,12 +61,13 @@ export function DutyListPage() {
   const { t } = useWords()
   const views = useViews()
   const { owes, whose, fixed, put } = useWhose()
+  const isOwn = whose !== 'theirs'
   const shown = (current: number | undefined, keys: ReactNode) => (
     <ListPage
       list={dutyContracts.list}
       fixed={fixed}
       current={current}
-      columns={owes ? [...DUTY_COLUMNS, DUTY_ACTS] : DUTY_COLUMNS}
+      columns={isOwn ? OWN_COLUMNS : OTHERS_COLUMNS}
       filters={DUTY_FILTERS()}
       advanced={DUTY_ADVANCED}
       views={views}
@@ -78,13 +79,13 @@ export function DutyListPage() {
         </>
       }
       exportCall={dutyContracts.export}
-      {...(owes ? BULK : {})}
+      {...(isOwn ? BULK : {})}
       rowName={({ logbook }) => logbook.locationId}
       card={(row) => <DutyCard row={row} />}
       pane={
         <div className="lb-duty-beside">
           <Buildings whose={whose} />
-          {keys}
+          {isOwn && keys}
         </div>
       }
       empty={{ title: t('dutyList.emptyTitle'), text: t('dutyList.emptyText') }}

@@ -11,15 +11,17 @@ import { DutyActs, DutyMenu } from './DutyActs.tsx'
 import { BuildingCell, DutyCell, PlaceCell, RuleCell, WhoCell } from './DutyCells.tsx'
 
 const col = columnsOf(dutyContracts.list)
-export const DUTY_COLUMNS = [
+const COLUMNS = [
   col.show('dueOn', (row) => <DutyCell row={row} />, { width: 248, sheet: ['duty', 'dueOn'] }),
   col.show('locationId', (row) => <PlaceCell row={row} />, { width: 120 }),
   col.show('building', (row) => <BuildingCell row={row} />, { sheet: ['building', 'address'] }),
   col.show('rule', (row) => <RuleCell row={row} />, { width: 144, sheet: ['isStatutory', 'source'] }),
-  col.show('owners', (row) => <WhoCell row={row} />, { width: 184, sheet: ['owners', 'holder'] }),
 ]
-/** For whoever owes some. */
-export const DUTY_ACTS = col.actions((row) => <DutyMenu row={row} />, 56)
+const owners = (width: number) =>
+  col.show('owners', (row) => <WhoCell row={row} />, { width, sheet: ['owners', 'holder'] })
+/** Of one's own: who owes them is short to say, and there is something to do about them. */
+export const OWN_COLUMNS = [...COLUMNS, owners(112), col.actions((row) => <DutyMenu row={row} />, 56)]
+export const OTHERS_COLUMNS = [...COLUMNS, owners(192)]
 
 const useDistricts = () => useDictOptions('district')
 const useKinds = () => DUTY_KINDS.map((value) => ({ value, label: codeText('dutyKind', value) }))

@@ -67,13 +67,14 @@ export const words: Like<typeof eng> = {
     verb: { snooze: '暫緩', wake: '結束暫緩', assign: '交予' },
     move: { snooze: '暫緩', wake: '結束暫緩', assign: '交予同事' },
     moveText: {
-      snooze_one: '只影響你自己的列表。法定事項對其他人仍屬逾期。',
-      snooze_other: '只影響你自己的列表。法定事項對其他人仍屬逾期。',
+      snooze_one: '只影響你自己的列表：期限由法例訂明，對其他人不變。',
+      snooze_other: '法定事項只於你自己的列表暫緩，對其他人不變；其他事項於同事的列表亦會暫緩。',
       wake_one: '事項會重新列於你的列表。',
       wake_other: '事項會重新列於你的列表。',
       assign_one: '系統會通知該同事。事項不再列於機構內其他人的列表。',
       assign_other: '系統會通知該同事。事項不再列於機構內其他人的列表。',
     },
+    snoozeForAll: '期限並非由法例訂明：同事的列表亦會暫緩。',
     assignHint: '留空即交還所有同事。',
     field: {
       q: '地點編號或地址',
