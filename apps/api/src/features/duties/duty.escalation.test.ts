@@ -3,8 +3,9 @@ import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
 import { afterEach, expect, it } from 'vitest'
 import { makeDuty } from '../../../test/duties.ts'
 import { systemCtx } from '../../../test/runs.ts'
-import { db, grant, makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
+import { ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { escalate } from './duty.escalation.ts'
+import { refreshDuty } from './duty.ts'
 
 const DAY_MS = 86_400_000
 afterEach(() => {
@@ -51,6 +52,31 @@ it('tells the person when it is due and overdue, administrators after 3 days and
   expect(await all(), '3 days').toEqual([2, 1, 0, 0])
   await onDay(25)
   expect(await all(), '14 days, after nights that were missed').toEqual([2, 1, 1, 0])
+})
+
+it('falls silent once it is done, and counts anew from the day on which it was', async () => {
+  const { logbook, rc, officer, admin } = await house()
+  const said = () => heardBy(officer, admin)
+  const ctx = ctxOf(rc, Role.rcOfficer)
+  const record = async (typeOfWork: string, days: number) => {
+    const at = new Date(now.getTime() + days * DAY_MS)
+    const times = { startedAt: at, completedAt: at, submittedAt: at }
+    const who = { logbookId: logbook.id, orgId: rc.id, submitterId: officer.id, creatorType: 'PRINCIPAL' }
+    await db.jobRecord.create({ data: { ...who, ...times, typeOfWork, geo: 'Y', status: 'ACKNOWLEDGED' } })
+    await refreshDuty(ctx, [logbook.id])
+  }
+  const maintenance = () =>
+    db.duty.findFirstOrThrow({ where: { logbookId: logbook.id, rule: { code: 'MAINTENANCE' } } })
+  await record('TW15', -32)
+  await onDay(0)
+  expect((await maintenance()).dueOn < toDate(dayOf(now)), 'overdue').toBe(true)
+  const [before] = await said()
+  expect(before).toBe(1)
+  await record('TW15', 0)
+  expect((await maintenance()).dueOn > toDate(dayOf(now)), 'done').toBe(true)
+  await onDay(3)
+  await onDay(14)
+  expect(await said(), 'nobody hears of what was done').toEqual([1, 1])
 })
 
 it('tells everybody who sees to it where it was given to nobody, in one message for all of a day', async () => {

@@ -147,6 +147,30 @@ describe('snoozing and giving', () => {
     expect(idsOf(await me.get('/api/duty?whose=mine&when=overdue'))).toEqual([late.id])
   })
 
+  it('of two who give one duty, and of one who snoozes it twice, at once, keeps one, and of two who snooze it both', async () => {
+    const { one, two, later } = world
+    const [me, colleague] = [await asUser(one), await asUser(two)]
+    const ids = [later.id]
+    const given = await Promise.all([
+      me.post('/api/duty/assign').send({ ids, userId: two.id }),
+      colleague.post('/api/duty/assign').send({ ids, userId: one.id }),
+    ])
+    expect(given.map(({ body }) => body)).toMatchObject([{ done: 1 }, { done: 1 }])
+    expect(await db.dutyHolder.count({ where: { dutyId: later.id } })).toBe(1)
+    await me.post('/api/duty/assign').send({ ids })
+    const held = (days: number) => ({ ids, until: addDays(today, days), reason: 'OTHER' })
+    const snoozed = await Promise.all([
+      me.post('/api/duty/snooze').send(held(3)),
+      me.post('/api/duty/snooze').send(held(5)),
+      colleague.post('/api/duty/snooze').send(held(9)),
+    ])
+    expect(snoozed.map(({ body }) => body)).toMatchObject([{ done: 1 }, { done: 1 }, { done: 1 }])
+    const kept = await db.dutySnooze.groupBy({ by: ['userId'], where: { dutyId: later.id }, _count: true })
+    expect(kept.map(({ _count }) => _count)).toEqual([1, 1])
+    await Promise.all([me, colleague].map((who) => who.post('/api/duty/wake').send({ ids })))
+    expect(await db.dutySnooze.count({ where: { dutyId: later.id } })).toBe(0)
+  })
+
   it('lets nobody touch what the other side owes, nor what is not his to know', async () => {
     const { one, theirs, foreign } = world
     const me = await asUser(one)

@@ -2,7 +2,7 @@ import type { Prisma } from '@portal/db'
 import { DUTY_NEXT_DAYS, type DutyWhen } from '@portal/shared/features/duties/duty.codes'
 import type { dutyContracts } from '@portal/shared/features/duties/duty.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, sundayOf, toDate } from '@portal/shared/kernel/time'
 import { dutyOf, snoozedDuty } from '../../access/duty.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -12,10 +12,6 @@ import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
 
 export type DutyFilters = Partial<Inputs<typeof dutyContracts>['export']>
 type Where = Prisma.DutyWhereInput
-
-const WEEK = 7
-/** The last day of the week of this day: weeks begin with Monday. */
-const sundayOf = (day: Day): Day => addDays(day, (WEEK - toDate(day).getUTCDay()) % WEEK)
 
 /** The days that are looked at under each name. */
 export function spansOf(today: Day) {

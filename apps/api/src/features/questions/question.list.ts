@@ -52,9 +52,22 @@ const questions = listOf('question', {
   present,
 })
 
+/** What may be done with each: what was answered is ended, never removed. */
+async function offered<R extends { id: number }>(ctx: Ctx, rows: readonly R[]) {
+  const { db, actor, now } = ctx
+  const id = { in: rows.map((row) => row.id) }
+  const isAnswered = { versions: { some: { answers: { some: {} } } } }
+  const [found, answered] = await Promise.all([
+    questionMoves.offer(ctx, rows),
+    db.question.findMany({ where: { AND: [{ id }, isAnswered, visible.question(actor, now)] }, select: { id: true } }),
+  ])
+  const ids = new Set(answered.map((row) => row.id))
+  return found.map((row) => ({ ...row, can: row.can.filter((move) => move !== 'remove' || !ids.has(row.id)) }))
+}
+
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await questions.page(ctx, input)
-  return { content: await questionMoves.offer(ctx, content), totalElements }
+  return { content: await offered(ctx, content), totalElements }
 }
 /** The questions that a bulk act reaches by a filter. */
 export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: QuestionFilters | undefined }) =>
@@ -62,7 +75,7 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: QuestionFilter
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await questions.one(ctx, {}, id)
-  const [found] = await questionMoves.offer(ctx, row ? [row] : [])
+  const [found] = await offered(ctx, row ? [row] : [])
   if (!found) throw problem('questionNotFound')
   const answers = await answersOf(ctx, id)
   const versions = found.versions.map((version, at) => ({

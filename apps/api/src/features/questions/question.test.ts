@@ -39,6 +39,16 @@ describe('asking a question', () => {
     expect((await asker.get('/api/question?states=IN_FORCE,ENDED')).body.totalElements).toBe(0)
   })
 
+  it('is found by the number by which people speak of it, and by its words', async () => {
+    const { asker } = await makeAsking()
+    const [{ id }] = [await ask(asker), await ask(asker, { textEn: 'Another?' })]
+    const found = async (q: string) =>
+      (await asker.get(`/api/question?q=${encodeURIComponent(q)}`)).body.content.map((row: { id: number }) => row.id)
+    for (const q of [`Q-${String(id).padStart(4, '0')}`, `q${id}`, String(id), 'brake lining'])
+      expect(await found(q), q).toEqual([id])
+    expect(await found('Q-0')).toEqual([])
+  })
+
   it('names every fault of a form at once', async () => {
     const { body } = await site.asker.post('/api/question').send({
       ...form({ textEn: ' ', textZh: 'x'.repeat(501), order: 0, startsOn: '2026-02-30', typesOfWork: [] }),
@@ -183,6 +193,8 @@ describe('the end of a question', () => {
     const [asked, unasked] = [await ask(own.asker), await ask(own.asker, { order: 2 })]
     const answers = [{ questionId: asked.id, version: 1, value: 4 }]
     expect((await submit(own.crew, work(own, { answers, questionsAsOf: now.toISOString() }))).status).toBe(200)
+    const offered = (await own.asker.get('/api/question')).body.content.map(({ can }: { can: string[] }) => can)
+    expect(offered, 'what was answered is not offered to be removed').toEqual([['end'], ['end', 'remove']])
     const move = (body: object) => own.asker.post('/api/question/move').send(body)
     expect((await move({ ids: [asked.id], move: 'remove' })).body.key).toBe('questionAnswered')
     const both = await move({ all: true, filter: {}, move: 'remove' })

@@ -20,6 +20,14 @@ const inState = (today: Date): Record<'IN_FORCE' | 'COMING' | 'ENDED', Where> =>
   }
 }
 
+/** The number by which people speak of a question: Q-0034, 0034 or 34. */
+const NUMBER = /^(?:q-?)?0*([1-9]\d{0,8})$/i
+function named(q: string): Where {
+  const [, number] = NUMBER.exec(q.trim()) ?? []
+  const words = { versions: { some: contains(['textEn', 'textZh'], q) } }
+  return number ? { OR: [words, { id: Number(number) }] } : words
+}
+
 /** Which questions a search means, of the reader's organization. */
 export function whereOf({ actor, now }: Ctx, query: QuestionFilters): Where {
   const { q, ids, states, answerTypes, typesOfWork, required, everywhere, updatedFrom, updatedTo } = query
@@ -29,7 +37,7 @@ export function whereOf({ actor, now }: Ctx, query: QuestionFilters): Where {
     AND: [
       visible.question(actor, now),
       oneOf(ids),
-      q ? { versions: { some: contains(['textEn', 'textZh'], q) } } : {},
+      q ? named(q) : {},
       states ? { OR: states.map((state) => byState[state]) } : {},
       answerTypes ? { versions: { some: { answerType: { in: [...answerTypes] } } } } : {},
       typesOfWork ? { works: { some: { typeOfWork: { in: [...typesOfWork] } } } } : {},

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
+import { dayOf, sundayOf } from '@portal/shared/kernel/time'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,8 +10,13 @@ import { SidebarItem } from './SidebarItem.tsx'
 import { Waiting } from './Waiting.tsx'
 
 let waiting = 0
-const answer = (config: InternalAxiosRequestConfig) =>
-  Promise.resolve({ status: 200, data: { waiting }, statusText: '', headers: new AxiosHeaders(), config })
+let asked: unknown
+const answer = (config: InternalAxiosRequestConfig) => {
+  const isList = config.url === '/api/duty'
+  if (isList) asked = config.params
+  const data = isList ? { content: [], totalElements: 11 } : { waiting }
+  return Promise.resolve({ status: 200, data, statusText: '', headers: new AxiosHeaders(), config })
+}
 const node = (key: string, children: MenuNode[] = []): MenuNode => ({
   id: 1,
   key,
@@ -52,6 +58,12 @@ describe('a count in the menu', () => {
     open(node('works', [node('other'), node('acknowledge')]), true)
     await waitFor(() => expect(screen.getByRole('link', { name: /acknowledge/ }).textContent).toBe('acknowledge99+'))
     expect(inButton('works')).toBe('works')
+  })
+  it('tells how many of one’s own duties are overdue or due this week', async () => {
+    waiting = 0
+    open(node('days', [node('dutyList')]), true)
+    await waitFor(() => expect(screen.getByRole('link', { name: /dutyList/ }).textContent).toBe('dutyList11'))
+    expect(asked).toMatchObject({ whose: 'mine', dueTo: sundayOf(dayOf(new Date())) })
   })
   it('is not there while nothing waits', async () => {
     waiting = 0

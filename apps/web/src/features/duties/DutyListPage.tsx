@@ -1,29 +1,33 @@
 import { DUTY_WHEN, DUTY_WHOSE, type DutyWhose } from '@portal/shared/features/duties/duty.codes'
 import { dutyContracts } from '@portal/shared/features/duties/duty.contract'
+import type { DutyRow } from '@portal/shared/features/duties/duty.schema'
 import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
+import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
-import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { Buildings } from './Buildings.tsx'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { DutyActs } from './DutyActs.tsx'
-import { DUTY_ADVANCED, DUTY_COLUMNS, DUTY_FILTERS, DutyCard } from './dutyTable.tsx'
+import { DutyKeys } from './DutyKeys.tsx'
+import { DUTY_ADVANCED, DUTY_FILTERS, DutyCard, OTHERS_COLUMNS, OWN_COLUMNS } from './dutyTable.tsx'
 
 function useViews(): View[] {
   const { t } = useWords()
   return DUTY_WHEN.map((when) => ({ key: when, title: t(`dutyList.views.${when}`), filters: { when } }))
 }
 
-/** Whose duties are shown: of nobody but others to whoever owes none, such as the regulator. */
+/** Whose duties are shown: of nobody but others to whoever owes none, such as the regulator. A link that names neither shows none. */
 function useWhose() {
-  const { user } = useMe()
-  const [asked, put] = useParam('side', ['page', 'premises'])
-  const owes = ['RC', 'RP'].includes(user.organisation.organizationType)
-  const whose: DutyWhose = owes ? (DUTY_WHOSE.find((one) => one === asked) ?? 'mine') : 'theirs'
-  return { owes, whose, put }
+  const [asked, put] = useParam('whose', ['page', 'premises'])
+  const owes = useMay(dutyContracts.snooze)
+  const usual: DutyWhose = owes ? 'mine' : 'theirs'
+  const whose = DUTY_WHOSE.find((one) => one === asked) ?? usual
+  return { owes, whose, fixed: { whose: asked ?? usual }, put }
 }
 
 function WhosePick({ whose, onPick }: { whose: DutyWhose; onPick: (whose: DutyWhose) => void }) {
@@ -35,6 +39,7 @@ function WhosePick({ whose, onPick }: { whose: DutyWhose; onPick: (whose: DutyWh
   }
   return (
     <Segmented<DutyWhose>
+      className="lb-duty-whose"
       aria-label={t('dutyList.whose.title')}
       value={whose}
       onChange={onPick}
@@ -49,16 +54,20 @@ function Subtitle({ whose }: { whose: DutyWhose }) {
   return <>{data ? t('dutyList.subtitle', { at: timeText(data.asAt) }) : t('dutyList.subtitleEarly')}</>
 }
 
+const BULK = { bulk: (selection: Selection<DutyRow>) => <DutyActs of={selection} /> }
+
 /** Duty list (150): who owes what, by when, for every lift. */
 export function DutyListPage() {
   const { t } = useWords()
   const views = useViews()
-  const { owes, whose, put } = useWhose()
-  return (
+  const { owes, whose, fixed, put } = useWhose()
+  const isOwn = whose !== 'theirs'
+  const shown = (current: number | undefined, keys: ReactNode) => (
     <ListPage
       list={dutyContracts.list}
-      fixed={{ whose }}
-      columns={DUTY_COLUMNS}
+      fixed={fixed}
+      current={current}
+      columns={isOwn ? OWN_COLUMNS : OTHERS_COLUMNS}
       filters={DUTY_FILTERS()}
       advanced={DUTY_ADVANCED}
       views={views}
@@ -70,11 +79,17 @@ export function DutyListPage() {
         </>
       }
       exportCall={dutyContracts.export}
-      bulk={(selection) => <DutyActs of={selection} />}
+      {...(isOwn ? BULK : {})}
       rowName={({ logbook }) => logbook.locationId}
       card={(row) => <DutyCard row={row} />}
-      pane={<Buildings whose={whose} />}
+      pane={
+        <div className="lb-duty-beside">
+          <Buildings whose={whose} />
+          {isOwn && keys}
+        </div>
+      }
       empty={{ title: t('dutyList.emptyTitle'), text: t('dutyList.emptyText') }}
     />
   )
+  return <DutyKeys fixed={fixed}>{shown}</DutyKeys>
 }

@@ -7,18 +7,21 @@ import { codeText } from '../../kernel/words.ts'
 import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { workGroupFilters } from '../../widgets/WorkGroupFilter.tsx'
-import { DutyActs } from './DutyActs.tsx'
+import { DutyActs, DutyMenu } from './DutyActs.tsx'
 import { BuildingCell, DutyCell, PlaceCell, RuleCell, WhoCell } from './DutyCells.tsx'
 
 const col = columnsOf(dutyContracts.list)
-export const DUTY_COLUMNS = [
+const COLUMNS = [
   col.show('dueOn', (row) => <DutyCell row={row} />, { width: 248, sheet: ['duty', 'dueOn'] }),
   col.show('locationId', (row) => <PlaceCell row={row} />, { width: 120 }),
   col.show('building', (row) => <BuildingCell row={row} />, { sheet: ['building', 'address'] }),
-  col.show('rule', (row) => <RuleCell row={row} />, { width: 128, sheet: ['isStatutory', 'source'] }),
-  col.show('owners', (row) => <WhoCell row={row} />, { width: 108, sheet: ['owners', 'holder'] }),
-  col.actions((row) => <DutyActs of={[row]} type="link" />, 104),
+  col.show('rule', (row) => <RuleCell row={row} />, { width: 144, sheet: ['isStatutory', 'source'] }),
 ]
+const owners = (width: number) =>
+  col.show('owners', (row) => <WhoCell row={row} />, { width, sheet: ['owners', 'holder'] })
+/** Of one's own: who owes them is short to say, and there is something to do about them. */
+export const OWN_COLUMNS = [...COLUMNS, owners(112), col.actions((row) => <DutyMenu row={row} />, 56)]
+export const OTHERS_COLUMNS = [...COLUMNS, owners(192)]
 
 const useDistricts = () => useDictOptions('district')
 const useKinds = () => DUTY_KINDS.map((value) => ({ value, label: codeText('dutyKind', value) }))
@@ -44,9 +47,11 @@ export const DutyCard = ({ row }: { row: DutyRow }) => (
     <span className="lb-second">
       <BuildingCell row={row} />
     </span>
-    <span className="lb-second">
-      <WhoCell row={row} />
-    </span>
+    {!(row.isOurs && !row.holder && !row.snoozed) && (
+      <span className="lb-second">
+        <WhoCell row={row} />
+      </span>
+    )}
     <span className="lb-tags">
       <DutyActs of={[row]} />
     </span>

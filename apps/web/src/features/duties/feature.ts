@@ -7,6 +7,7 @@ export const duties = feature({
       'dutyList',
       'duties',
       'logbooks',
+      'keys',
     ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

@@ -1,9 +1,9 @@
 import { scheduleImportContracts } from '@portal/shared/features/inspection-schedules/schedule-import.contract'
+import { mondayOf } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { ImportPage } from '../../kernel/import/ImportPage.tsx'
-import { mondayOf } from '../../kernel/pictures/calendar.ts'
 import { today, useWords } from '../../kernel/words.ts'
 import { ScheduleExport } from './ScheduleExport.tsx'
 

@@ -2,7 +2,10 @@ import { SwapOutlined } from '@ant-design/icons'
 import { questionContracts } from '@portal/shared/features/questions/question.contract'
 import type { QuestionRow } from '@portal/shared/features/questions/question.schema'
 import { PICKER } from '@portal/shared/kernel/list'
+import { Alert, Form, type FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../kernel/api.ts'
+import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
@@ -35,12 +38,37 @@ export function OrderButton() {
   )
 }
 
-function OrderDialog({ rows, onClose }: { rows: readonly QuestionRow[]; onClose: () => void }) {
+/**
+ * Follows what somebody else makes of the questions while one puts them in order: an order that was begun here stays, takes in what
+ * came and lets go what went, and whoever sends it has been told that another stood there.
+ */
+function useFollowed(form: FormInstance, standing: number[]): boolean {
+  const before = useRef(standing)
+  const [isMet, setMet] = useState(false)
+  const now = standing.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there has changed
+  useEffect(() => {
+    const [was, put] = [before.current.join(), (form.getFieldValue('ids') ?? []) as number[]]
+    before.current = standing
+    if (was === now) return
+    const isBegun = put.join() !== was
+    const kept = put.filter((id) => standing.includes(id))
+    form.setFieldValue('ids', isBegun ? [...kept, ...standing.filter((id) => !kept.includes(id))] : standing)
+    setMet(isBegun)
+  }, [now])
+  return isMet
+}
+
+/** Exported for its test. */
+export function OrderDialog({ rows, onClose }: { rows: readonly QuestionRow[]; onClose: () => void }) {
   const { t } = useWords()
+  const [form] = Form.useForm<FormValues>()
   const seen = rows.map(({ id }) => id)
+  const isMet = useFollowed(form, seen)
   return (
     <FormDialog
       action={questionContracts.order}
+      form={form}
       title={t('questionPages.orderTitle')}
       submit={t('questionPages.orderSave')}
       done={t('questionPages.orderSaved')}
@@ -50,6 +78,7 @@ function OrderDialog({ rows, onClose }: { rows: readonly QuestionRow[]; onClose:
       draft={false}
       onClose={onClose}
     >
+      {isMet && <Alert type="warning" showIcon role="alert" title={t('questionPages.orderMet')} />}
       <Field name="ids" label={false}>
         <SortQuestions rows={rows} />
       </Field>

@@ -1,7 +1,7 @@
 import { questionContracts } from '@portal/shared/features/questions/question.contract'
 import type { QuestionDetail } from '@portal/shared/features/questions/question.schema'
 import { path, SCREENS } from '@portal/shared/screens'
-import { Form } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
@@ -82,7 +82,12 @@ const initialOf = ({ versions, order, isRequired, isEverywhere, typesOfWork }: Q
   }
 }
 
-export function EditQuestion({ row }: { row: QuestionDetail }) {
+interface EditProps {
+  row: QuestionDetail
+  /** What is shown of one that somebody has ended meanwhile, unless something was typed here. */
+  ended: ReactNode
+}
+export function EditQuestion({ row, ended }: EditProps) {
   const { t } = useWords()
   const navigate = useNavigate()
   const { id, version } = row
@@ -97,6 +102,8 @@ export function EditQuestion({ row }: { row: QuestionDetail }) {
   })
   const values: FormValues = Form.useWatch([], { form: state.form, preserve: true }) ?? {}
   const saving = useSaving(row, values)
+  const isEnded = row.state === 'ENDED'
+  if (isEnded && !state.hasTyped()) return ended
   return (
     <FormColumn
       action={questionContracts.update}
@@ -108,7 +115,11 @@ export function EditQuestion({ row }: { row: QuestionDetail }) {
       }
       onCancel={() => navigate(SCREENS.questions.path)}
     >
-      <WhatSaves row={row} saving={saving} />
+      {isEnded ? (
+        <Alert type="warning" showIcon role="alert" title={t('questionPages.editor.endedMeanwhile')} />
+      ) : (
+        <WhatSaves row={row} saving={saving} />
+      )}
       <Columns
         aside={
           <>

@@ -2,6 +2,7 @@ import { questionContracts } from '@portal/shared/features/questions/question.co
 import type { QuestionDetail } from '@portal/shared/features/questions/question.schema'
 import { showDay } from '@portal/shared/kernel/time'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
@@ -41,15 +42,25 @@ function EditPage({ id }: { id: number }) {
   return (
     <>
       <Head row={row} />
-      {row.state === 'ENDED' ? (
-        <div className="lb-sections">
-          <Alert type="info" showIcon title={t('questionPages.editor.ended')} />
-          <Versions row={row} isWhole />
-        </div>
-      ) : (
-        <EditQuestion key={row.id} row={row} />
-      )}
+      <Question key={row.id} row={row} />
     </>
+  )
+}
+
+/** Exported for its test. What somebody edits stays when another ends it meanwhile. */
+export function Question({ row }: { row: QuestionDetail }) {
+  const [wasOpen] = useState(row.state !== 'ENDED')
+  const ended = <EndedQuestion row={row} />
+  return wasOpen ? <EditQuestion row={row} ended={ended} /> : ended
+}
+
+function EndedQuestion({ row }: { row: QuestionDetail }) {
+  const { t } = useWords()
+  return (
+    <div className="lb-sections">
+      <Alert type="info" showIcon title={t('questionPages.editor.ended')} />
+      <Versions row={row} isWhole />
+    </div>
   )
 }
 
@@ -59,7 +70,9 @@ function Head({ row }: { row: QuestionDetail }) {
   const since = { version: String(asked.number), day: showDay(asked.startsOn) }
   return (
     <PageHead
-      title={t('questionPages.editOf', { number: t('questionPages.number', { number: numberOf(row) }) })}
+      title={t(state === 'ENDED' ? 'questionPages.endedOf' : 'questionPages.editOf', {
+        number: t('questionPages.number', { number: numberOf(row) }),
+      })}
       subtitle={
         <Sep
           parts={[

@@ -13,6 +13,7 @@ import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { OrderButton } from './OrderDialog.tsx'
 import { AskedText, LocationsLink, StateCell, UpdatedCell, WorksText } from './QuestionCells.tsx'
 import { QuestionMoves } from './QuestionMoves.tsx'
+import './question.css'
 
 const col = columnsOf(questionContracts.list)
 const columns = [
@@ -47,12 +48,16 @@ function useViews(): View[] {
 const actionsOf = (row: QuestionRow) => <QuestionMoves of={[row]} isSeldom />
 const QuestionCard = ({ row, actions }: { row: QuestionRow; actions: ReactNode }) => (
   <>
-    <AskedText row={row} />
+    <span className="lb-question-card">
+      <span>
+        <AskedText row={row} />
+      </span>
+      {actions}
+    </span>
     <span className="lb-tags">
       <StatusTag life="questionState" code={row.state} />
       <LocationsLink row={row} />
     </span>
-    {actions}
   </>
 )
 

@@ -38,9 +38,13 @@ const toneOf = ({ startsOn, endsOn }: Version, { state }: QuestionDetail) => {
 function VersionText({ version, isWhole }: { version: Version; isWhole: boolean }) {
   const { t, name } = useWords()
   const { number, startsOn, endsOn, answerCount, userName, choices } = version
-  const days = endsOn
-    ? t('questionPages.editor.versionSpan', { from: showDay(startsOn), to: showDay(endsOn) })
-    : t('questionPages.editor.versionFrom', { day: showDay(startsOn) })
+  // another took its place on its first day
+  const isOneDay = endsOn && endsOn < startsOn
+  const days = isOneDay
+    ? t('questionPages.editor.versionDay', { day: showDay(startsOn) })
+    : endsOn
+      ? t('questionPages.editor.versionSpan', { from: showDay(startsOn), to: showDay(endsOn) })
+      : t('questionPages.editor.versionFrom', { day: showDay(startsOn) })
   return (
     <div>
       <b>{t('questionPages.editor.version', { version: String(number) })}</b> {days}

@@ -13,7 +13,7 @@ export function WhereFields({ row }: { row?: QuestionDetail }) {
   return (
     <section className="lb-panel lb-form-section" aria-labelledby="question-where">
       <h2 id="question-where">{t('questionPages.editor.where')}</h2>
-      <Field name="isEverywhere" label={t('questionPages.editor.where')}>
+      <Field name="isEverywhere">
         <PlaceChoice />
       </Field>
       {isEverywhere === false && (

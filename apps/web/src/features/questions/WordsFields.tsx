@@ -1,11 +1,12 @@
 import { ANSWER_TYPES, type AnswerType, hasChoices } from '@portal/shared/features/questions/question.codes'
 import { Form, Input, Segmented } from 'antd'
-import { useRef } from 'react'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { ChoiceRows } from './ChoiceRows.tsx'
 import './question.css'
 
+/** Of no call: it is dropped from what is sent. */
+const APART = 'choicesApart'
 const BOUNDED = ['TEXT', 'NUM', 'DT'] as const
 
 /** What is asked, in both languages, and how it is answered. */
@@ -13,15 +14,14 @@ export function WordsFields() {
   const { t, codeText } = useWords()
   const form = Form.useFormInstance()
   const type: unknown = Form.useWatch('answerType', form)
-  const kept = useRef<unknown>(undefined)
-  /** Choices that no other kind of answer has are there again when it is chosen once more. */
+  /** Choices that no other kind of answer has stand apart meanwhile, in the draft too, and are there again when it is chosen once more. */
   const follow = (next: AnswerType) => {
     const [had, has] = [hasChoices(form.getFieldValue('answerType')), hasChoices(next)]
     if (had && !has) {
-      kept.current = form.getFieldValue('choices')
+      form.setFieldValue(APART, form.getFieldValue('choices'))
       form.setFieldValue('choices', [])
     }
-    if (!had && has) form.setFieldValue('choices', kept.current ?? [{}, {}])
+    if (!had && has) form.setFieldValue('choices', form.getFieldValue(APART) ?? [{}, {}])
     return next
   }
   const bounds = BOUNDED.find((one) => one === type)

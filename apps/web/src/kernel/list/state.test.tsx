@@ -102,6 +102,15 @@ describe('the state of a list', () => {
     await userEvent.click(screen.getByText('view'))
     expect(screen.getByLabelText('address').textContent).toBe('?tab=x&q=overdue')
   })
+  it('leaves what the page itself has in the address where a view is shown', async () => {
+    render(
+      <Stage at="/?kinds=L&from=2026-02-02">
+        <Probe change={{}} />
+      </Stage>,
+    )
+    await userEvent.click(screen.getByText('view'))
+    expect(screen.getByLabelText('address').textContent).toBe('?from=2026-02-02&q=overdue')
+  })
   it('of a list over another keeps to itself, and neither reads nor writes the address', async () => {
     render(
       <Stage at="/?q=a&page=4">

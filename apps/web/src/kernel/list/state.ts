@@ -90,9 +90,10 @@ export function useListState<C extends FilteredCall>(contract: C, fixed: RawQuer
     sortField,
     sortOrder,
     change: (change: RawChange) => setSearch((now) => writeQuery(contract, now, change)),
-    /** These filters and no others. */
+    /** These filters and no others; those of the page stay. */
     show: (filters: RawChange) => {
-      const none = Object.fromEntries(Object.keys(filtersOf(asked)).map((name) => [name, undefined]))
+      const own = Object.keys(filtersOf(asked)).filter((name) => !(name in fixed))
+      const none = Object.fromEntries(own.map((name) => [name, undefined]))
       setSearch((now) => writeQuery(contract, now, { ...none, ...filters }))
     },
   }

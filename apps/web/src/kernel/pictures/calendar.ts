@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared/kernel/feature'
-import { addDays, addMonths, type Day } from '@portal/shared/kernel/time'
+import { addDays, addMonths, type Day, mondayOf, WEEK_DAYS as WEEK } from '@portal/shared/kernel/time'
 
 export interface CalendarEntry {
   id: string
@@ -10,10 +10,6 @@ export interface CalendarEntry {
 }
 export type CalendarSpan = 'week' | 'month'
 
-/** Monday is the first day. */
-const WEEK = 7
-const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK
-export const mondayOf = (day: Day): Day => addDays(day, -weekday(day))
 export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The days of a week, or of a month filled up to whole weeks. */

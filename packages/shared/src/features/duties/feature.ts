@@ -20,7 +20,7 @@ export const duties = feature({
       path: '/duty/list',
       view: 'dutyList',
       access: 'duty:list',
-      icon: 'CarryOutOutlined',
+      icon: 'ClockCircleOutlined',
       keepAlive: true,
     },
   },

@@ -24,7 +24,7 @@ export const questions = feature({
       path: '/question/list',
       view: 'questions',
       access: 'question:list',
-      icon: 'FileDoneOutlined',
+      icon: 'SolutionOutlined',
       keepAlive: true,
     },
     question: {

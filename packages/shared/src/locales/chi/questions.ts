@@ -9,7 +9,7 @@ export const words: Like<typeof eng> = {
     questionLocations: '問題的地點',
   },
   questions: {
-    search: '問題的字',
+    search: '問題編號或文字',
     totals: { list_one: '{{count}}條問題', list_other: '{{count}}條問題' },
     failed: '未能載入問題',
     views: { IN_FORCE: '生效中', COMING: '將生效', ENDED: '已結束' },
@@ -22,7 +22,7 @@ export const words: Like<typeof eng> = {
     },
 
     field: {
-      q: '問題的字',
+      q: '問題編號或文字',
       ids: '問題',
       states: '狀態',
       answerTypes: '答案類別',
@@ -39,7 +39,7 @@ export const words: Like<typeof eng> = {
       logbookCount: '升降機及自動梯數目',
       updatedAt: '最後更新',
       isRequired: '必填',
-      isEverywhere: '地點',
+      isEverywhere: '提問地點',
       textZh: '中文',
       textEn: '英文',
       choices: '答案',

@@ -61,16 +61,19 @@ export const words = {
       copied: 'Address copied',
     },
     ics: { name: 'Duties: {{org}}', by: 'Due at {{address}}' },
+    keys: { next: 'Next duty', previous: 'Previous duty', snooze: 'Snooze', assign: 'Give to a colleague' },
     verb: { snooze: 'Snooze', wake: 'End snooze', assign: 'Give' },
     move: { snooze: 'Snooze', wake: 'End snooze', assign: 'Give to a colleague' },
     moveText: {
-      snooze_one: 'Only your own list is quieted. A statutory duty stays overdue for everybody else.',
-      snooze_other: 'Only your own list is quieted. Statutory duties stay overdue for everybody else.',
+      snooze_one: 'Only your own list is quieted: the law sets its day, and it stays what it is for everybody else.',
+      snooze_other:
+        'Statutory duties are quieted in your own list only and stay what they are for everybody else; others in the lists of your colleagues too.',
       wake_one: 'The duty is in your list again.',
       wake_other: 'The duties are in your list again.',
       assign_one: 'The colleague is told. The duty leaves the list of everybody else in your organisation.',
       assign_other: 'The colleague is told. The duties leave the lists of everybody else in your organisation.',
     },
+    snoozeForAll: 'The law does not set its day: it is quieted in the lists of your colleagues too.',
     assignHint: 'Left empty, the duty is given back to everybody.',
     field: {
       q: 'Location ID or address',

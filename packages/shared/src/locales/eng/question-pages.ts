@@ -6,6 +6,7 @@ export const words = {
       'Ask a question: whoever records work on your log-books answers it, and you filter records by the answers.',
     add: 'Ask a question',
     editOf: 'Edit question {{number}}',
+    endedOf: 'Question {{number}}',
     number: 'Q-{{number}}',
     required: 'Must be answered',
     optional: 'May be left out',
@@ -25,6 +26,8 @@ export const words = {
     orderHandle: 'Move question {{number}}',
     orderMoved: 'Question {{number}} now stands at place {{place}}.',
     orderSaved: 'The order has been saved.',
+    orderMet:
+      'Somebody else has changed the questions or their order meanwhile. Yours stays as you put it, with new questions last. Saving puts it in place of theirs.',
     orderAction: 'Change order',
     orderTitle: 'Order of the questions',
     orderSave: 'Save order',
@@ -76,6 +79,7 @@ export const words = {
       versions: 'Versions',
       version: 'Version {{version}}',
       versionFrom: 'from {{day}}',
+      versionDay: 'on {{day}} only',
       versionSpan: '{{from}} – {{to}}',
       noteNew: 'Saving makes version {{version}}, which is asked from {{day}} on.',
       noteComing: 'Saving changes version {{version}}, which is asked from {{day}} on and has no answers yet.',
@@ -91,6 +95,8 @@ export const words = {
       saved: 'The question has been saved.',
       cancel: 'Cancel',
       ended: 'This question has ended. It can be read, not edited.',
+      endedMeanwhile:
+        'Somebody else has ended this question meanwhile. It can no longer be saved; what you have typed stays here until you leave, so that you can copy it into a new question.',
       failed: 'The question could not be loaded',
     },
     locations: {

@@ -6,7 +6,7 @@ export const words = {
     questionLocations: 'Locations of a question',
   },
   questions: {
-    search: 'Words of the question',
+    search: 'Number or words of the question',
     totals: { list_one: '{{count}} question', list_other: '{{count}} questions' },
     failed: 'The questions could not be loaded',
     views: { IN_FORCE: 'In force', COMING: 'To come', ENDED: 'Ended' },
@@ -19,7 +19,7 @@ export const words = {
     },
 
     field: {
-      q: 'Words of the question',
+      q: 'Number or words of the question',
       ids: 'Question',
       states: 'Status',
       answerTypes: 'Answer type',
@@ -36,7 +36,7 @@ export const words = {
       logbookCount: 'Quantity of L/E',
       updatedAt: 'Last updated',
       isRequired: 'Required',
-      isEverywhere: 'Locations',
+      isEverywhere: 'Asked at',
       textZh: 'Chinese',
       textEn: 'English',
       choices: 'Answers',
@@ -80,7 +80,7 @@ export const words = {
       locationIds: 'List of location IDs',
       asked: 'Asked there today',
       address: 'Address',
-      how: 'Added by',
+      how: 'How added',
       createdAt: 'Added',
       lines: 'Location IDs',
       isAsked: 'Status',
