@@ -33,6 +33,11 @@ const rowsOf = (page: Page) => page.locator('tbody')
 const tick = async (page: Page, count: number) => {
   for (let row = 0; row < count; row++) await rowsOf(page).getByRole('checkbox').nth(row).check()
 }
+/** What is done seldom with the first row. */
+const openMore = async (page: Page, { common }: Words, entry: string) => {
+  await press(rowsOf(page), common.action.more)
+  await page.getByRole('menuitem', { name: entry }).click()
+}
 const ofUser = async (page: Page, entry: string) => {
   await page.locator('.lb-user').click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -56,10 +61,7 @@ const OF_ACCESS: Record<string, Scene[]> = {
     onLogbooks(({ workAuthorizations }) => workAuthorizations.move.authorize),
     {
       at: `${SCREENS.invitations.path}?statuses=A`,
-      async open(page, { common, invitations }) {
-        await press(rowsOf(page), common.action.more)
-        await page.getByRole('menuitem', { name: invitations.move.editDates }).click()
-      },
+      open: (page, words) => openMore(page, words, words.invitations.move.editDates),
     },
     {
       at: `${SCREENS.subcontracts.path}?statuses=EFFECTIVE`,
@@ -126,8 +128,20 @@ const SCENES: Record<string, Scene[]> = {
     },
     { at: SCREENS.accounts.path, open: (page, { administration }) => press(rowsOf(page), administration.move.disable) },
     { at: SCREENS.workers.path, open: (page, { common }) => press(rowsOf(page), common.action.edit) },
-    { at: SCREENS.workers.path, open: (page, { workers }) => press(rowsOf(page), workers.account.edit) },
-    { at: SCREENS.workers.path, open: (page, { workers }) => press(rowsOf(page), workers.move.deactivate) },
+    { at: SCREENS.workers.path, open: (page, words) => openMore(page, words, words.workers.account.edit) },
+    { at: SCREENS.workers.path, open: (page, words) => openMore(page, words, words.workers.move.deactivate) },
+    {
+      at: `${SCREENS.jobRecords.path}?statuses=SUBMITTED`,
+      open: (page) => page.locator('td a[href*="record="]').first().click(),
+    },
+    {
+      at: SCREENS.jobRecords.path,
+      async open(page, { jobRecords }) {
+        await tick(page, 2)
+        await press(page.getByRole('toolbar'), jobRecords.move.delete)
+      },
+    },
+    { at: SCREENS.jobReplies.path, open: (page, { jobReplies }) => press(rowsOf(page), jobReplies.move.answer) },
   ],
   rp_officer: [
     {

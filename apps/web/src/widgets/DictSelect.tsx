@@ -38,10 +38,12 @@ interface Props {
   value?: string | null
   onChange?: (value: string | undefined) => void
   isClearable?: boolean
+  /** The first field of a dialog, which takes no keys until it is opened and would be passed over. */
+  autoFocus?: boolean
 }
 
 /** Chooses a value of a dictionary. */
-export function DictSelect({ dictionary, parent, id, value, onChange, isClearable }: Props) {
+export function DictSelect({ dictionary, parent, id, value, onChange, isClearable, autoFocus = false }: Props) {
   const { t } = useWords()
   const offered = useDictOptions(dictionary, parent)
   const text = useDictText(dictionary)
@@ -52,6 +54,7 @@ export function DictSelect({ dictionary, parent, id, value, onChange, isClearabl
     <Select<string>
       {...(id && { id })}
       value={value ?? null}
+      autoFocus={autoFocus}
       onChange={(next) => onChange?.(next ?? undefined)}
       options={[...options]}
       placeholder={t('common.form.pleaseSelect')}

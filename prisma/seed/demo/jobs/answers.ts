@@ -75,7 +75,7 @@ export function acknowledgements(desk: Desk, records: readonly JobRecord[]): Ans
         : []
     })
   })
-  return numbered(once(answers), (record) => (record.status = 'ACKNOWLEDGED'))
+  return numbered(once(answers), ({ record }) => (record.status = 'ACKNOWLEDGED'))
 }
 
 /** Some organizations keep up, others do not. */
@@ -126,12 +126,20 @@ export function replies(desk: Desk, records: readonly JobRecord[]): Answer[] {
     )
   })
   const disputes = disputesOf(desk, records)
-  const answers = numbered([...talks, ...disputes], (record) => {
-    if (record.status === 'SUBMITTED') record.status = 'REPLIED'
+  const answers = numbered([...leftOpen(desk, talks), ...disputes], ({ record, step }) => {
+    // a step of a dispute is no reply: what it settles when it is over is what was said beside it
+    if (!step && record.status === 'SUBMITTED') record.status = 'REPLIED'
   })
   for (const { record } of disputes)
     if (!disputes.some((one) => one.record === record && one.step === 'ACCEPTED')) record.status = 'DISPUTED'
   return answers
+}
+
+/** The last that the demo's contractor was asked still waits for its answer. */
+function leftOpen({ orgs }: Desk, talks: readonly Answer[]): Answer[] {
+  const asked = talks.filter(({ isQuestion, record }) => isQuestion && record.org === orgs.demo.rc)
+  const last = asked.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
+  return talks.filter(({ question }) => !question || question !== last)
 }
 
 /** What the demo's responsible person disputes, by age of the record: one waits for its answer, one has it, one is over. */
@@ -180,11 +188,11 @@ function answer({ random, people }: Desk, record: JobRecord, org: Org, createdAt
   return { id: 0, record, org, account, userName: displayName(account.name), text, createdAt: new Date(createdAt) }
 }
 
-function numbered(answers: readonly Answer[], mark: (record: JobRecord) => void): Answer[] {
+function numbered(answers: readonly Answer[], mark: (answer: Answer) => void): Answer[] {
   return [...answers]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((one, index) => {
-      mark(one.record)
+      mark(one)
       return Object.assign(one, { id: index + 1 })
     })
 }

@@ -1,5 +1,6 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
-import { type Facts, type Found, signalsOf } from '@portal/shared/features/evidence/signals'
+import { type KeptFacts, keptFacts } from '@portal/shared/features/evidence/evidence.schema'
+import { signalsOf } from '@portal/shared/features/evidence/signals'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -244,7 +245,7 @@ it('whatever comes in whichever order, what is kept follows from the records', a
         const wanted = all.flatMap((one) => signalsOf(one, all).map((found) => told(one.id, found)))
         const kept = await db.evidenceSignal.findMany({ where: { jobRecordId: { in: ids } } })
         const has = kept.map(({ jobRecordId, signal, facts }) =>
-          told(jobRecordId, { signal, facts: facts as unknown as Facts } as Found),
+          told(jobRecordId, { signal, facts: keptFacts.parse(facts) }),
         )
         expect(has.sort()).toEqual(wanted.sort())
         for (const id of ids) {
@@ -256,5 +257,5 @@ it('whatever comes in whichever order, what is kept follows from the records', a
     { numRuns: 12 },
   )
 })
-const told = (id: number, { signal, facts }: Found) =>
+const told = (id: number, { signal, facts }: { signal: string; facts: KeptFacts }) =>
   `${id} ${signal} ${facts.jobs ?? ''} ${facts.minutes ?? ''} ${facts.others.map((one) => `${one.id}/${one.minutes ?? one.bits}`).join()}`

@@ -8,6 +8,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { sealRows } from '../seals/contents.ts'
 import { waitingIds } from './answer-request.list.ts'
+import { settleRequests } from './answer-request.ts'
 import { answerParams, lockTargets, settle, type Target, targetsOf } from './job-record.answer.ts'
 import { announce } from './job-record.messages.ts'
 
@@ -66,10 +67,7 @@ async function answer(ctx: Ctx, rows: readonly Asked[], text: string): Promise<v
     data: targets.map(({ id, isAnswerable }) => ({ ...said, jobRecordId: id, asResponsible: isAnswerable })),
     select: { id: true, jobRecordId: true },
   })
-  for (const { id: answerId, jobRecordId } of replies) {
-    const ids = rows.flatMap(({ id, target }) => (target.id === jobRecordId ? [id] : []))
-    await db.answerRequest.updateMany({ where: { id: { in: ids }, jobRecordId }, data: { answerId } })
-  }
+  for (const { id, jobRecordId } of replies) await settleRequests(ctx, jobRecordId, id)
   await sealRows(
     ctx,
     'REPLY',

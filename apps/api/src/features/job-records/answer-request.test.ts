@@ -121,6 +121,18 @@ describe('one text to many', () => {
     expect((await answer(site.rpOfficer, { ids: [third] })).body.key).toBe('logbookForbidden')
   })
 
+  it('settles all that was asked about the record, also what was not ticked', async () => {
+    const { id, rcOfficer, rpOfficer } = await recorded()
+    await reply(rpOfficer, id, { asks: true })
+    await reply(rpOfficer, id, { asks: true, text: 'And when does it run again?' })
+    const { content } = await listOf(rcOfficer)
+    const [first, other] = content.map(({ id }: { id: number }) => id)
+    expect((await answer(rcOfficer, { ids: [first] })).body).toEqual({ done: 1, failed: [] })
+    expect(await listOf(rcOfficer)).toMatchObject({ totalElements: 0 })
+    expect((await answer(rcOfficer, { ids: [other] })).body.status).toBe(40397)
+    expect((await rpOfficer.get(`/api/jobRecord/${id}`)).body).toMatchObject({ sealMatches: true, sealFaults: [] })
+  })
+
   it('is overdue from the day after, and can be asked for', async () => {
     const { id, rcOfficer, rpOfficer } = await recorded()
     await reply(rpOfficer, id, { asks: true })

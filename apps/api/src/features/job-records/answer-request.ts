@@ -60,10 +60,10 @@ export async function requireUnanswered({ db, actor, now }: Ctx, jobRecordId: nu
   if (found.status !== 'OPEN') throw problem('alreadyReplied')
 }
 
-/** The word of the side that was asked settles all that it was asked about this record. */
+/** The word of the side that was asked settles all that it was asked about this record and nobody has answered. */
 export async function settleRequests({ db, actor, now }: Ctx, jobRecordId: number, answerId: number): Promise<void> {
   await db.answerRequest.updateMany({
-    where: { AND: [{ jobRecordId, status: 'OPEN' }, asked(actor, now)] },
+    where: { AND: [{ jobRecordId, answerId: null }, asked(actor, now)] },
     data: { status: 'ANSWERED', answerId },
   })
 }

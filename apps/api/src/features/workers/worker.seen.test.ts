@@ -49,6 +49,17 @@ describe('workers at our lifts', () => {
     expect(await found('page=3')).toBe(2)
   })
 
+  it('up to a day are those of the twelve months before it', async () => {
+    const site = await makeSite()
+    const old = { startedAt: new Date('2024-05-05T01:00:00Z'), completedAt: new Date('2024-05-05T02:00:00Z') }
+    await makeRecords(site, 1, { people: [person('Long ago')], ...old })
+    const found = async (query = '') => (await site.rpOfficer.get(`/api/worker/seen${query}`)).body.totalElements
+    expect(await found()).toBe(0)
+    expect(await found('?to=2024-06-01')).toBe(1)
+    expect(await found('?to=2025-06-01')).toBe(0)
+    expect(await found('?from=2024-01-01&to=2025-06-01')).toBe(1)
+  })
+
   it('of another’s lift, of an inspection and of a deleted record nobody is told', async () => {
     const site = await makeSite()
     const stranger = await asUser(await makeUser(await makeOrg('RP'), [Role.rpOfficer]))

@@ -23,7 +23,7 @@ const BY_CONTRACTORS = TYPES_OF_WORK.filter((type) => !isWork('inspection', type
  * contractor. What a record says of him is in the record, which the reader may read; only how long his registration holds is asked anew.
  */
 function seen({ actor, now }: Ctx, { name, kind, contractors, from, to }: Filters): Prisma.Sql {
-  const done = instantsOf(from ?? addMonths(dayOf(now), -SEEN_MONTHS), to)
+  const done = instantsOf(from ?? addMonths(to ?? dayOf(now), -SEEN_MONTHS), to)
   const person = sql`jsonb_array_elements(r.people) WITH ORDINALITY AS p(value, place)`
   const who = sql`coalesce(p.value ->> 'workerId', (p.value ->> 'name') || '/' || r.org_id)`
   const named = sql`

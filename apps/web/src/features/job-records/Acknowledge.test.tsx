@@ -7,6 +7,7 @@ import { http, useApi } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { Acknowledge, type Answerable } from './AcknowledgeForm.tsx'
+import { Gone } from './Gone.tsx'
 
 const open: Answerable = {
   id: 3,
@@ -28,8 +29,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function Pane() {
-  const { data } = useApi(jobRecordContracts.get, { id: open.id })
-  return data ? <Acknowledge record={data} hasNext={false} onNext={() => undefined} /> : null
+  const { data, error } = useApi(jobRecordContracts.get, { id: open.id })
+  return data ? (
+    <>
+      <Gone error={error} />
+      <Acknowledge record={data} hasNext={false} onNext={() => undefined} />
+    </>
+  ) : null
 }
 
 it('a comment that came too late is a reply with one click', async () => {
@@ -54,4 +60,19 @@ it('a comment that came too late is a reply with one click', async () => {
   await waitFor(() => expect(screen.queryByText('When is it replaced?')).toBeNull())
   const replies = server.sent.filter(({ url }) => url.endsWith('/reply')).map(({ body }) => body)
   expect(replies).toEqual([{ text: 'When is it replaced?' }])
+})
+
+it('of a record that was deleted meanwhile the reader is told so, and keeps what he wrote', async () => {
+  const gone = { status: 404, data: { status: 60210, key: 'jobRecordNotFound' } }
+  http.defaults.adapter = fakeServer({ status: 200, data: open }, gone, gone, gone).adapter
+  render(
+    <Stage>
+      <Pane />
+    </Stage>,
+  )
+  await userEvent.type(await screen.findByRole('textbox'), 'When is it replaced?')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Acknowledge only/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('It may have been deleted')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'When is it replaced?')
 })

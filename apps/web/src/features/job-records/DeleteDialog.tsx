@@ -17,13 +17,16 @@ export interface DeleteDialogProps {
 /** Deletes records for good: says what follows before, takes the reason, and tells of each that was left alone why. */
 export function DeleteDialog({ chosen, onDone, onClose }: DeleteDialogProps) {
   const { t } = useWords()
-  const { count } = chosen
+  const { count, rows } = chosen
+  // what was written of one record says nothing about another
+  const draft = 'ids' in rows && count === 1 ? rows.ids.join() : 'many'
   const title = t('deletedJobRecords.act', { count, number: numberText(count) })
   return (
     <BulkAct
       contract={jobRecordContracts.move}
       move="delete"
       chosen={chosen}
+      draft={draft}
       title={title}
       submitSome={(some, leftOut) =>
         t('deletedJobRecords.submitSome', { number: numberText(some), leftOut: numberText(leftOut) })
@@ -35,7 +38,7 @@ export function DeleteDialog({ chosen, onDone, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <Field name="reason" label={t('deletedJobRecords.field.reason')} isRequired>
-        <DictSelect dictionary={DELETION_REASONS} />
+        <DictSelect dictionary={DELETION_REASONS} autoFocus />
       </Field>
       <Field name="comments" label={t('deletedJobRecords.field.comments')}>
         <Input.TextArea rows={3} />

@@ -32,11 +32,12 @@ export function DeleteRecords({ selection }: { selection: Selection<JobRecordRow
 export function DeleteRecord({ record, onGone }: { record: Pick<JobRecordRow, 'id' | 'can'>; onGone: () => void }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  if (!record.can.includes('delete')) return null
+  // a dialog in which somebody writes stays, whatever becomes of the record
+  if (!isOpen && !record.can.includes('delete')) return null
   return (
     <section>
       <ActionButton action={DELETE} block icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('deletedJobRecords.act', { count: 1 })}
+        {t('deletedJobRecords.act', { count: 1, number: 1 })}
       </ActionButton>
       {isOpen && <DeleteDialog chosen={chosenRows([record])} onDone={onGone} onClose={() => setOpen(false)} />}
     </section>

@@ -15,11 +15,11 @@ const useReasons = () => useDictOptions(DELETION_REASONS)
 const REASONS: FilterSpec = { name: 'reasons', useOptions: useReasons }
 
 const columns = [
-  col.show('deletedAt', (row) => <Deleted row={row} />, { width: 148, sheet: ['deletedAt', 'deletedByName'] }),
-  col.show('locationId', (row) => <SiteCell row={row} />, { width: 232, sheet: ['locationId', 'address'] }),
-  col.show('typeOfWork', ({ typeOfWork }) => <WorkName code={typeOfWork} />, { width: 152 }),
-  col.show('completedAt', ({ completedAt }) => timeText(completedAt), {
-    width: 120,
+  col.show('deletedAt', (row) => <Deleted row={row} />, { width: 172, sheet: ['deletedAt', 'deletedByName'] }),
+  col.show('locationId', (row) => <SiteCell row={row} />, { width: 220, sheet: ['locationId', 'address'] }),
+  col.show('typeOfWork', ({ typeOfWork }) => <WorkName code={typeOfWork} />, { width: 136 }),
+  col.show('completedAt', (row) => <JobTime row={row} />, {
+    width: 148,
     sheet: ['startedAt', 'completedAt'],
   }),
   col.show('submitterName', (row) => <RecordedBy row={row} />, { width: 176, sheet: ['submitterName', 'org'] }),
@@ -33,6 +33,17 @@ function Deleted({ row: { deletedAt, deletedByName } }: { row: DeletedRecord }) 
     <>
       {timeText(deletedAt)}
       <span className="lb-second lb-block">{deletedByName}</span>
+    </>
+  )
+}
+
+/** When the work began, and when it was over. */
+function JobTime({ row: { startedAt, completedAt } }: { row: DeletedRecord }) {
+  const { t } = useWords()
+  return (
+    <>
+      {timeText(startedAt)}
+      <span className="lb-second lb-block">{t('deletedJobRecords.until', { time: timeText(completedAt) })}</span>
     </>
   )
 }
@@ -79,7 +90,7 @@ function DeletedCard({ row }: { row: DeletedRecord }) {
         <Acknowledged row={row} />
       </div>
       <SiteCell row={row} />
-      <Sep className="lb-second" parts={[timeText(row.completedAt), row.submitterName]} />
+      <Sep className="lb-second" parts={[timeText(row.startedAt), row.submitterName]} />
       <Why row={row} />
       <span className="lb-second">
         {t('deletedJobRecords.deletedBy', { name: row.deletedByName, at: timeText(row.deletedAt) })}

@@ -16,6 +16,7 @@ import { Acknowledge } from './AcknowledgeForm.tsx'
 import { RequestsOf } from './AnswerRequests.tsx'
 import { Disputes } from './Disputes.tsx'
 import { EvidenceSignals, hasEvidence } from './evidence/late.tsx'
+import { Gone } from './Gone.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
 import { SealVerdict } from './RecordSide.tsx'
@@ -50,6 +51,7 @@ export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
   return (
     <aside className="lb-panel lb-reading" aria-label={t('screens.jobRecords')}>
       {note}
+      <Gone error={error} />
       <header className="lb-panel-head">
         <div>
           <h2>

@@ -7,6 +7,7 @@ import { useWords } from '../../kernel/words.ts'
 import { AnswerTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import { Gone } from './Gone.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordSide } from './RecordSide.tsx'
 import './record.css'
@@ -33,7 +34,7 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
       id={id}
       ids={ids}
       onMove={onMove}
-      head={record && <Head record={record} />}
+      head={record && <Head record={record} error={error} />}
       tools={useTools(record)}
       failed={isError ? { title: t('jobRecordPages.record.failed'), error, retry: () => void refetch() } : undefined}
     >
@@ -52,7 +53,7 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
   )
 }
 
-function Head({ record }: { record: JobRecordDetail }) {
+function Head({ record, error }: { record: JobRecordDetail; error: Error | null }) {
   const { name } = useWords()
   return (
     <>
@@ -61,6 +62,7 @@ function Head({ record }: { record: JobRecordDetail }) {
       </h2>
       <AnswerTags row={record} />
       <Sep className="lb-second" parts={[<LocationId key="id" id={record.locationId} />, name(record, 'address')]} />
+      <Gone error={error} />
     </>
   )
 }

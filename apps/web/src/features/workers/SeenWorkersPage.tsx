@@ -15,10 +15,10 @@ const { list } = seenWorkerContracts
 type Row = RowOf<typeof list>
 const col = columnsOf(list)
 const columns = [
-  col.text('name', { width: 200 }),
+  col.text('name', { width: 180 }),
   col.code('kind', 'workerKind', { width: 170 }),
-  col.text('registrationNumber', { width: 150 }),
-  col.show('expiresOn', (row) => <ExpiryDay day={row.expiresOn} />, { width: 150 }),
+  col.text('registrationNumber', { width: 184 }),
+  col.show('expiresOn', (row) => <ExpiryDay day={row.expiresOn} />, { width: 176 }),
   col.show('org', (row) => <Contractor row={row} />),
   col.show('lastVisitAt', (row) => <LastVisit row={row} />, { width: 190 }),
   col.number('visits', { width: 96 }),

@@ -1,4 +1,4 @@
-import { EditOutlined, IdcardOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { WORKER_MEASURES } from '@portal/shared/features/dashboard/worker.scoring'
 import { REMINDER_DAYS } from '@portal/shared/features/organizations/organization.codes'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
@@ -112,11 +112,7 @@ function useViews(): View[] {
   ]
 }
 
-const WorkerMoves = ({ of }: { of: readonly Row[] | Selection<Row> }) => (
-  <Moves life={workerLife} contract={workerContracts.move} of={of} />
-)
-
-const bulk = (selection: Selection<Row>) => <WorkerMoves of={selection} />
+const bulk = (selection: Selection<Row>) => <Moves life={workerLife} contract={workerContracts.move} of={selection} />
 
 /** On a phone the figures that tell most. */
 function CardFigures({ row }: { row: Row }) {
@@ -154,6 +150,34 @@ const WorkerCard = ({ row, actions }: { row: Row; actions: ReactNode }) => (
   </>
 )
 
+/** To edit a worker; what is done seldom stands under More. */
+function WorkerActs({ row, onEdit, onMend }: { row: Row; onEdit: (row: Row) => void; onMend: (row: Row) => void }) {
+  const { t } = useWords()
+  const mayMend = useMay(workerContracts.updateAccount)
+  if (row.leftAt !== null) return null
+  const account = { key: 'account', label: t('workers.account.edit'), disabled: false, onClick: () => onMend(row) }
+  return (
+    <span className="lb-line">
+      <ActionButton
+        action={workerContracts.update}
+        type="text"
+        size="small"
+        icon={<EditOutlined />}
+        onClick={() => onEdit(row)}
+      >
+        {t('common.action.edit')}
+      </ActionButton>
+      <Moves
+        life={workerLife}
+        contract={workerContracts.move}
+        of={[row]}
+        isSeldom
+        others={row.account && mayMend ? [account] : []}
+      />
+    </span>
+  )
+}
+
 /** Worker Management: the people of one's own organization; the regulator reads those of all. */
 export function WorkersPage() {
   const { t, name } = useWords()
@@ -182,32 +206,7 @@ export function WorkersPage() {
       {t('workers.import')}
     </ActionButton>
   )
-  const actionsOf = (row: Row) =>
-    row.leftAt === null && (
-      <span className="lb-tags">
-        <ActionButton
-          action={workerContracts.update}
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          onClick={() => setEdited(row)}
-        >
-          {t('common.action.edit')}
-        </ActionButton>
-        {row.account && (
-          <ActionButton
-            action={workerContracts.updateAccount}
-            type="text"
-            size="small"
-            icon={<IdcardOutlined />}
-            onClick={() => setMended(row)}
-          >
-            {t('workers.account.edit')}
-          </ActionButton>
-        )}
-        <WorkerMoves of={[row]} />
-      </span>
-    )
+  const actionsOf = (row: Row) => <WorkerActs row={row} onEdit={setEdited} onMend={setMended} />
   return (
     <div className="lb-worker-figures">
       <ListPage

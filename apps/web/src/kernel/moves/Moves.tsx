@@ -37,11 +37,23 @@ interface Props {
   primary?: string
   /** Under More, where the row has something that is done more often. */
   isSeldom?: boolean
+  /** What else stands under More, before the moves. */
+  others?: readonly MoreItem[]
   linkOf?: (row: { id: number; name: string }) => string
 }
 
 /** A button for every move that any of the rows allows, each asking once more before it acts. Words: `<group>.move.<name>`. */
-export function Moves({ life, contract, of, size = 'small', except = [], primary, isSeldom = false, linkOf }: Props) {
+export function Moves({
+  life,
+  contract,
+  of,
+  size = 'small',
+  except = [],
+  primary,
+  isSeldom = false,
+  others = [],
+  linkOf,
+}: Props) {
   useWords()
   const [asked, setAsked] = useState<string>()
   const selection = 'rows' in of ? of : undefined
@@ -59,7 +71,7 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
   return (
     <>
       {isSeldom ? (
-        <More size={size} items={moves} />
+        <More size={size} items={[...others, ...moves]} />
       ) : (
         moves.map(({ key, label, disabled, onClick }) => (
           <Button
@@ -88,9 +100,10 @@ export function Moves({ life, contract, of, size = 'small', except = [], primary
   )
 }
 
+type MoreItem = { key: string; label: string; disabled: boolean; onClick: () => void }
 interface MoreProps {
   size: 'small' | 'middle'
-  items: { key: string; label: string; disabled: boolean; onClick: () => void }[]
+  items: MoreItem[]
 }
 
 /** What is seldom done with a row. */

@@ -14,6 +14,7 @@ export const words: Like<typeof eng> = {
     acknowledged: '已確認收悉',
     notAcknowledged: '未確認收悉',
     deletedBy: '由{{name}}於{{at}}刪除',
+    until: '至{{time}}',
     act_one: '刪除紀錄',
     act_other: '刪除{{number}}項紀錄',
     note_one:

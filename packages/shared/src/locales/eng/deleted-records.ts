@@ -13,6 +13,7 @@ export const words = {
     acknowledged: 'Acknowledged',
     notAcknowledged: 'Not acknowledged',
     deletedBy: 'Deleted by {{name}} on {{at}}',
+    until: 'to {{time}}',
     act_one: 'Delete record',
     act_other: 'Delete {{number}} records',
     note_one:

@@ -34,10 +34,10 @@ export function Overlap({ one, other }: Props) {
   })
   return (
     <figure className="lb-overlap">
-      <ul aria-hidden>
+      <ul>
         <li>{t('evidence.thisRecord')}</li>
         <li>
-          <Link to={path.jobRecord(other.id)} tabIndex={-1}>
+          <Link to={path.jobRecord(other.id)}>
             <LocationId id={other.locationId} />
           </Link>
         </li>
@@ -47,12 +47,7 @@ export function Overlap({ one, other }: Props) {
         <rect className="lb-overlap-other" y={30} height={18} rx={3} {...place(otherFrom, otherTo)} />
         {until > both && <rect className="lb-overlap-both" y={54} height={3} {...place(both, until)} />}
       </svg>
-      <figcaption className="lb-second">
-        {said}{' '}
-        <Link to={path.jobRecord(other.id)}>
-          <LocationId id={other.locationId} />
-        </Link>
-      </figcaption>
+      <figcaption className="lb-second">{said}</figcaption>
     </figure>
   )
 }
