@@ -39,10 +39,9 @@ export function addMonths(value: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+const WEEK = 7
 /** Weeks begin with Monday. */
-export const WEEK_DAYS = 7
-export const mondayOf = (value: Day): Day => addDays(value, -((toDate(value).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS))
-export const sundayOf = (value: Day): Day => addDays(mondayOf(value), WEEK_DAYS - 1)
+export const mondayOf = (value: Day): Day => addDays(value, -((toDate(value).getUTCDay() + WEEK - 1) % WEEK))
 /** Whole days from one day to another; negative when it lies before. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS)

@@ -6,7 +6,7 @@ const short = z.string().max(64)
 const whole = z.number().int().positive()
 
 /** A number is searched for by trying one after another: nobody knows beforehand where it lies. */
-export const workSolution = z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().max(128) })
+const workSolution = z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().max(128) })
 
 const searched = { nonce: short, salt: short, cost: whole, keyLength: whole, keyPrefix: short }
 const asked = { purpose: short, asker: short, until: whole }

@@ -1,8 +1,8 @@
 import type { Prisma } from '@portal/db'
-import { DUTY_NEXT_DAYS, type DutyWhen } from '@portal/shared/features/duties/duty.codes'
+import { DUTY_NEXT_DAYS, type DutyWhen, endOfWeek } from '@portal/shared/features/duties/duty.codes'
 import type { dutyContracts } from '@portal/shared/features/duties/duty.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { addDays, type Day, dayOf, sundayOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
 import { dutyOf, snoozedDuty } from '../../access/duty.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -15,7 +15,7 @@ type Where = Prisma.DutyWhereInput
 
 /** The days that are looked at under each name. */
 export function spansOf(today: Day) {
-  const week = sundayOf(today)
+  const week = endOfWeek(today)
   const last = addDays(today, DUTY_NEXT_DAYS)
   return {
     overdue: { lt: toDate(today) },

@@ -1,5 +1,6 @@
+import { endOfWeek } from '@portal/shared/features/duties/duty.codes'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
-import { dayOf, sundayOf } from '@portal/shared/kernel/time'
+import { dayOf } from '@portal/shared/kernel/time'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ describe('a count in the menu', () => {
     waiting = 0
     open(node('days', [node('dutyList')]), true)
     await waitFor(() => expect(screen.getByRole('link', { name: /dutyList/ }).textContent).toBe('dutyList11'))
-    expect(asked).toMatchObject({ whose: 'mine', dueTo: sundayOf(dayOf(new Date())) })
+    expect(asked).toMatchObject({ whose: 'mine', dueTo: endOfWeek(dayOf(new Date())) })
   })
   it('is not there while nothing waits', async () => {
     waiting = 0

@@ -1,7 +1,7 @@
+import { endOfWeek } from '@portal/shared/features/duties/duty.codes'
 import { dutyContracts } from '@portal/shared/features/duties/duty.contract'
 import { findingInbox } from '@portal/shared/features/inspection-findings/finding-inbox.contract'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { sundayOf } from '@portal/shared/kernel/time'
 import { useEffect } from 'react'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
@@ -16,7 +16,7 @@ const useInbox = (inbox: typeof jobRecordContracts.inbox | typeof findingInbox.i
 const useDuties = (): number =>
   useApi(
     dutyContracts.list,
-    { whose: 'mine', dueTo: sundayOf(today()), size: 1 },
+    { whose: 'mine', dueTo: endOfWeek(today()), size: 1 },
     { quiet: true, enabled: useMay(dutyContracts.snooze) },
   ).data?.totalElements ?? 0
 

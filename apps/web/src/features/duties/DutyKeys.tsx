@@ -11,6 +11,8 @@ import type { RawQuery } from '../../kernel/list/state.ts'
 import { chosenRows } from '../../kernel/moves/chosen.ts'
 import { useWords } from '../../kernel/words.ts'
 import { DUTY_DIALOGS } from './DutyDialogs.tsx'
+import '../../kernel/list/list.css'
+import '../../kernel/list/rows.css'
 import './duties.css'
 
 const KeysDialog = latePart(() => import('../../kernel/keys/KeysDialog.tsx').then((file) => file.KeysDialog))

@@ -46,16 +46,16 @@ function useFollowed(form: FormInstance, standing: number[]): boolean {
   const before = useRef(standing)
   const [isMet, setMet] = useState(false)
   const now = standing.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there has changed
   useEffect(() => {
-    const [was, put] = [before.current.join(), (form.getFieldValue('ids') ?? []) as number[]]
+    const was = before.current.join()
+    const put: number[] = form.getFieldValue('ids') ?? []
     before.current = standing
     if (was === now) return
     const isBegun = put.join() !== was
     const kept = put.filter((id) => standing.includes(id))
     form.setFieldValue('ids', isBegun ? [...kept, ...standing.filter((id) => !kept.includes(id))] : standing)
     setMet(isBegun)
-  }, [now])
+  })
   return isMet
 }
 

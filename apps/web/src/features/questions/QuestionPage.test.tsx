@@ -42,7 +42,7 @@ it('keeps what is typed when somebody else ends the question, and says that it d
   const { rerender } = render(drawn(first))
   await userEvent.type(english(), ' Today')
   rerender(drawn(ended))
-  expect(screen.getByText(/Somebody else has ended this question meanwhile/)).toBeTruthy()
+  expect(screen.getByText(/Someone else has ended this question meanwhile/)).toBeTruthy()
   expect(english().value).toBe('How thick? Today')
 })
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared/kernel/feature'
-import { addDays, addMonths, type Day, mondayOf, WEEK_DAYS as WEEK } from '@portal/shared/kernel/time'
+import { addDays, addMonths, type Day, mondayOf } from '@portal/shared/kernel/time'
 
 export interface CalendarEntry {
   id: string
@@ -8,6 +8,7 @@ export interface CalendarEntry {
   note?: string
   tone?: Tone
 }
+const WEEK = 7
 export type CalendarSpan = 'week' | 'month'
 
 export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`

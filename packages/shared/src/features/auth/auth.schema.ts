@@ -4,7 +4,7 @@ import { code } from '../../kernel/code.ts'
 import { exactText, uuid } from '../../kernel/input.ts'
 import { instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
-import { PROOF_MAX, workSolution } from '../../kernel/work.ts'
+import { mailProof, PROOF_MAX } from '../../kernel/work.ts'
 import { mailCode, requiredText, TOKEN_MAX, TYPED_MAX } from '../common/fields.ts'
 
 /** Limits of spec 000 §9 and the issue of the sign-in. */
@@ -43,7 +43,7 @@ const solvable = z.object({
 export const workChallenge = z.object({ parameters: solvable, signature: z.string().max(128) })
 export const proofOfWork = z.object({
   challenge: workChallenge,
-  solution: workSolution,
+  solution: mailProof.shape.solution,
 })
 /** The challenge is solved when the sign-in asks for it (60109). */
 export const captcha = z.object({ img: z.string(), uuid: z.uuid(), challenge: workChallenge })

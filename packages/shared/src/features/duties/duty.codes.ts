@@ -1,4 +1,5 @@
 import { code } from '../../kernel/code.ts'
+import { addDays, type Day, mondayOf } from '../../kernel/time.ts'
 
 /** What the clock counts, those done more seldom first. Features add theirs here, in `DUTY_RULES` and in the words. */
 export const DUTY_KINDS = [
@@ -34,6 +35,8 @@ export const DUTY_WHEN = ['overdue', 'week', 'next', 'snoozed', 'suspended'] as 
 export type DutyWhen = (typeof DUTY_WHEN)[number]
 /** What is shown beside overdue and this week, and how far ahead the list looks at first. */
 export const DUTY_NEXT_DAYS = 30
+/** The Sunday up to which a duty counts as due this week. */
+export const endOfWeek = (today: Day): Day => addDays(mondayOf(today), 6)
 
 /** Days after which an overdue duty is told to the administrators of who owes it, and to the other side. */
 export const DUTY_ESCALATION = { overdue: 1, admins: 3, otherSide: 14 } as const

@@ -27,7 +27,7 @@ export const words = {
     orderMoved: 'Question {{number}} now stands at place {{place}}.',
     orderSaved: 'The order has been saved.',
     orderMet:
-      'Somebody else has changed the questions or their order meanwhile. Yours stays as you put it, with new questions last. Saving puts it in place of theirs.',
+      'Someone else has changed the questions or their order meanwhile. Yours stays as you put it, with new questions last. Saving puts it in place of theirs.',
     orderAction: 'Change order',
     orderTitle: 'Order of the questions',
     orderSave: 'Save order',
@@ -96,7 +96,7 @@ export const words = {
       cancel: 'Cancel',
       ended: 'This question has ended. It can be read, not edited.',
       endedMeanwhile:
-        'Somebody else has ended this question meanwhile. It can no longer be saved; what you have typed stays here until you leave, so that you can copy it into a new question.',
+        'Someone else has ended this question meanwhile. It can no longer be saved; what you have typed stays here until you leave, so that you can copy it into a new question.',
       failed: 'The question could not be loaded',
     },
     locations: {
