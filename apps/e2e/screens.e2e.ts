@@ -15,6 +15,7 @@ import {
   invitationOf,
   organizationMergeOf,
   organizationOf,
+  maintenancePlanOf,
   questionOf,
   subcontractOf,
   workerOf,
@@ -60,6 +61,7 @@ interface OneOf {
   inspectionPlan: number
   inspectionTeam: number
   invitation: number
+  maintenancePlan: number
   organizationMerge: number
   question: number
   subcontract: number
@@ -88,6 +90,7 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   organizationDetail: ({ organization }) => path.organization(organization),
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
   role: () => path.role(Role.rcOfficer),
+  maintenancePlan: ({ maintenancePlan }) => path.maintenancePlan(maintenancePlan),
   question: ({ question }) => path.question(question),
   questionLocations: ({ question }) => path.questionLocations(question),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
@@ -166,6 +169,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const inspectionPlan = await inspectionPlanOf(request, await tokenOf('emsd_admin'))
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const question = await questionOf(request, await tokenOf('rc_officer'))
+      const maintenancePlan = await maintenancePlanOf(request, await tokenOf('rc_officer'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
       const of = {
         account: await accountOf(request, await tokenOf(EVERYWHERE)),
@@ -178,6 +182,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         inspectionPlan,
         inspectionTeam,
         invitation,
+        maintenancePlan,
         organizationMerge,
         question,
         subcontract,
@@ -187,7 +192,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       }
       const [asked, others] = [true, false].map((isOf) =>
         Object.entries(OF_ONE).flatMap(([name, placeOf]) =>
-          name.startsWith('question') === isOf ? [placeOf(of)] : [],
+          (name.startsWith('question') || name === 'maintenancePlan') === isOf ? [placeOf(of)] : [],
         ),
       )
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
@@ -196,7 +201,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         const other = await another(language)
         return [other, watchTraffic(other)]
       }
-      // questions are known to their own contractor alone
+      // questions and plans are known to their own contractor alone
       for (const [username, places = []] of [
         [EVERYWHERE, [...(others ?? []), ...parts]],
         ['rc_officer', asked],
