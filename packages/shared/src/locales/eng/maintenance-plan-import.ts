@@ -1,0 +1,52 @@
+/** The import of maintenance plans: its sheet, and what is wrong with rows. */
+export const words = {
+  screens: { maintenancePlanImport: 'Import maintenance plans' },
+  maintenancePlanImport: {
+    submit_one: 'Plan {{count}} log-book',
+    submit_other: 'Plan {{count}} log-books',
+    imported_one: '{{count}} log-book was planned.',
+    imported_other: '{{count}} log-books were planned.',
+    consequence: 'Visits are laid out 13 months ahead. Rows with one plan name make one plan.',
+    toList: 'To the maintenance plans',
+    sheet: 'Maintenance plans',
+    file: 'maintenance-plans',
+    field: {
+      locationId: 'Location ID',
+      name: 'Plan name',
+      startingWeek: 'Starting week',
+      weeks: 'Visit frequency (weeks)',
+      hours: 'Planned time per visit (hours)',
+      annualMinimum: 'Annual minimum',
+      from: 'From',
+      to: 'To',
+      next: 'Next visit',
+    },
+    help: {
+      locationId: '11 characters, such as 0900214-001. Each once.',
+      name: 'At most 100 characters. Rows of one plan say the same of it.',
+      startingWeek: 'Year and week, such as 2026-W48. It lies between From and To.',
+      weeks: '1 to 26.',
+      hours: '0.25 to 24, such as 1.5.',
+      annualMinimum: 'Visits a year at least, 0 to 366.',
+      from: 'The first day, such as 01/12/2026.',
+      to: 'The last day. Empty: the plan goes on.',
+      next: 'Choose one of the options.',
+    },
+  },
+  imports: {
+    kind: {
+      maintenancePlanRowDiffers: 'Rows of one plan differ',
+      maintenancePlanNameDiffers: 'Plan is there and differs',
+      maintenancePlanEnded: 'Plan has ended',
+      maintenancePlanRowOverlaps: 'Covered by another plan',
+      maintenancePlanRowCovered: 'Covered by another plan',
+      maintenancePlanWeekOutside: 'Starting week outside the period',
+      maintenancePlanSeldom: 'Rarer than the law',
+      logbookOrLocationMissing: 'Log-book not found',
+      maintenancePlanLimitReached: 'Too many plans',
+    },
+  },
+  enums: {
+    runKind: { importMaintenancePlans: 'Import of maintenance plans' },
+  },
+}
