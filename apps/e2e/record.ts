@@ -47,6 +47,10 @@ export async function questionOf(request: APIRequestContext, token: string): Pro
   return (await (await request.get('/api/question', bearer(token))).json()).content[0].id
 }
 
+export async function maintenancePlanOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/maintenancePlan', bearer(token))).json()).content[0].id
+}
+
 export async function inspectionPlanOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/inspectionPool', bearer(token))).json()).content[0].id
 }

@@ -13,6 +13,7 @@ import {
   inspectionPlanOf,
   inspectionTeamOf,
   invitationOf,
+  maintenancePlanOf,
   organizationMergeOf,
   organizationOf,
   questionOf,
@@ -61,6 +62,7 @@ interface OneOf {
   inspectionTeam: number
   invitation: number
   organizationMerge: number
+  maintenancePlan: number
   question: number
   subcontract: number
   group: number
@@ -88,12 +90,15 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   organizationDetail: ({ organization }) => path.organization(organization),
   organizationEdit: ({ organization }) => path.organizationEdit(organization),
   role: () => path.role(Role.rcOfficer),
+  maintenancePlan: ({ maintenancePlan }) => path.maintenancePlan(maintenancePlan),
   question: ({ question }) => path.question(question),
   questionLocations: ({ question }) => path.questionLocations(question),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
   worker: ({ worker }) => path.worker(worker),
 }
 
+/** Of what only its own contractor knows. */
+const OWN_ALONE = /^(question|maintenancePlan)/
 /** The draw of the demo is the first of all: no list has its number. */
 const DEMO_DRAW = 1
 /** The first API client of the regulator, to whom the person who opens every screen belongs. */
@@ -166,6 +171,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
       const inspectionPlan = await inspectionPlanOf(request, await tokenOf('emsd_admin'))
       const inspectionTeam = await inspectionTeamOf(request, await tokenOf('emsd_admin'))
       const question = await questionOf(request, await tokenOf('rc_officer'))
+      const maintenancePlan = await maintenancePlanOf(request, await tokenOf('rc_officer'))
       const subcontract = await subcontractOf(request, await tokenOf('rc_officer'))
       const of = {
         account: await accountOf(request, await tokenOf(EVERYWHERE)),
@@ -179,6 +185,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         inspectionTeam,
         invitation,
         organizationMerge,
+        maintenancePlan,
         question,
         subcontract,
         group: await groupOf(request, await tokenOf(EVERYWHERE)),
@@ -186,9 +193,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         worker: await workerOf(request, await tokenOf(EVERYWHERE)),
       }
       const [asked, others] = [true, false].map((isOf) =>
-        Object.entries(OF_ONE).flatMap(([name, placeOf]) =>
-          name.startsWith('question') === isOf ? [placeOf(of)] : [],
-        ),
+        Object.entries(OF_ONE).flatMap(([name, placeOf]) => (OWN_ALONE.test(name) === isOf ? [placeOf(of)] : [])),
       )
       const parts = [path.jobRecord(id), path.messageBin(), path.messagePreferences(), path.labelledLogbooks(0)]
       const windowOf = async (username: string): Promise<[Page, Traffic]> => {
@@ -196,7 +201,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         const other = await another(language)
         return [other, watchTraffic(other)]
       }
-      // questions are known to their own contractor alone
+      // questions and plans are known to their own contractor alone
       for (const [username, places = []] of [
         [EVERYWHERE, [...(others ?? []), ...parts]],
         ['rc_officer', asked],

@@ -3,7 +3,6 @@ import { questionLocationContracts } from '@portal/shared/features/questions/que
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { useApi } from '../../kernel/api.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { Sep } from '../../widgets/Sep.tsx'
 import './question.css'
 
 /** The buildings with the most chosen locations, of how many each, and how they were added. */
@@ -45,13 +44,15 @@ function Building({ row }: { row: QuestionBuilding }) {
   return (
     <tr>
       <th scope="row">
-        <Sep parts={[name(row, 'building') || row.premises, name(row, 'address')]} />
+        {name(row, 'building') || row.premises}
+        <span className="lb-second lb-block">{name(row, 'address')}</span>
       </th>
       <td className="lb-question-count">
         {numberText(row.chosen)}/{numberText(row.all)}
       </td>
       <td>
-        <Sep parts={[ways, showDay(dayOf(new Date(row.addedAt)))]} />
+        {ways}
+        <span className="lb-second lb-block lb-question-day">{showDay(dayOf(new Date(row.addedAt)))}</span>
       </td>
     </tr>
   )
