@@ -1,7 +1,9 @@
 import { Prisma, type PrismaClient } from '../client.ts'
 import { events } from './events.ts'
 import { intervals } from './intervals.ts'
+import { planned } from './planned.ts'
 import { units } from './units.ts'
+import { refreshVisits } from './visits.ts'
 import { waiting } from './waiting.ts'
 
 /**
@@ -9,7 +11,10 @@ import { waiting } from './waiting.ts'
  * `(logbook_id, rule_id, event_id, from_on, due_on, done_record_id, status)`; a feature that knows of more duties adds one here, its
  * codes in `DUTY_KINDS`, and calls `refreshDuty` where it writes what they follow from.
  */
-const SOURCES = { INTERVAL: intervals, EVENT: events, WAITING: waiting } as const satisfies Record<string, Prisma.Sql>
+const SOURCES = { INTERVAL: intervals, EVENT: events, WAITING: waiting, PLAN: planned } as const satisfies Record<
+  string,
+  Prisma.Sql
+>
 export type DutyMode = keyof typeof SOURCES
 const EVERY = Object.keys(SOURCES) as DutyMode[]
 
@@ -28,6 +33,7 @@ export async function refreshDuties(
   const ids = [...new Set(logbookIds)].sort((one, other) => one - other)
   if (!ids.length) return
   await db.$queryRaw`/* prepared */ SELECT 1 FROM logbook WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
+  if (modes.includes('PLAN')) await refreshVisits(db, ids)
   await db.$executeRaw`/* prepared */
     WITH ${units(ids)},
     owed AS MATERIALIZED (

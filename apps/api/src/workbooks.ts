@@ -20,6 +20,7 @@ import { invitedLogbookExport } from './features/invitations/invited-logbook.exp
 import { deletedRecordExport } from './features/job-records/job-record.deleted.ts'
 import { jobRecordExport } from './features/job-records/job-record.export.ts'
 import { logbookExport } from './features/logbooks/logbook.export.ts'
+import { maintenancePlanExport, maintenanceVisitExport } from './features/maintenance-plans/plan.export.ts'
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
 import { mergeRehearsalExport } from './features/organization-merges/merge-rehearsal.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
@@ -51,6 +52,8 @@ export const EXPORTED = {
   accessPeople: accessPersonExport,
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
+  maintenancePlans: maintenancePlanExport,
+  maintenanceVisits: maintenanceVisitExport,
   workAuthorizations: workAuthorizationExport,
   scoredLogbooks: scoredLogbookExport,
   scoredWorkers: scoredWorkerExport,

@@ -23,6 +23,8 @@ import { invitedLogbookContracts } from './features/invitations/invited-logbook.
 import { deletedRecordContracts } from './features/job-records/deleted-record.contract.ts'
 import { jobRecordContracts } from './features/job-records/job-record.contract.ts'
 import { logbookContracts } from './features/logbooks/logbook.contract.ts'
+import { maintenancePlanContracts } from './features/maintenance-plans/plan.contract.ts'
+import { maintenanceVisitContracts } from './features/maintenance-plans/visit.contract.ts'
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
 import { mergeRehearsalContracts } from './features/organization-merges/merge-rehearsal.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
@@ -57,6 +59,8 @@ export const EXPORTS = {
   accessPeople: accessPersonContracts.export,
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
+  maintenancePlans: maintenancePlanContracts.export,
+  maintenanceVisits: maintenanceVisitContracts.export,
   workAuthorizations: workAuthorizationContracts.export,
   scoredLogbooks: scoredLogbookContracts.export,
   scoredWorkers: scoredWorkerContracts.export,

@@ -52,6 +52,7 @@ import {
   operationEvent,
   rpChange,
 } from './logbook.ts'
+import { maintenancePlan, maintenancePlanLocation, maintenanceVisit } from './maintenance-plan.ts'
 import { message, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { organizationMerge } from './organization-merge.ts'
@@ -140,6 +141,9 @@ export const visible = {
   lease: 'nobody',
   logbookStanding: 'nobody',
   mailCode: 'nobody',
+  maintenancePlan,
+  maintenancePlanLocation,
+  maintenanceVisit,
   mailDelivery: 'nobody',
   menu: 'everyone',
   message,

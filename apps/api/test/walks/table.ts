@@ -20,6 +20,7 @@ import { ANSWER_WALKS } from './answers.ts'
 import { DUTY_WALKS } from './duties.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
+import { PLAN_WALKS } from './plans.ts'
 import { QUESTION_WALKS } from './questions.ts'
 import { FAR, HOUR_MS, makeMessage, sideOfLogbooks, sideOfOne, sideOfOrg } from './sides.ts'
 import type { ModelRow, Walk } from './walk.ts'
@@ -49,6 +50,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...GROUP_WALKS,
   ...ANSWER_WALKS,
   ...QUESTION_WALKS,
+  ...PLAN_WALKS,
   ...DUTY_WALKS,
   account: {
     moves: accountMoves,

@@ -93,6 +93,7 @@ const ENDING: Record<EndKind, ProblemKey> = {
   subcontractsEnded: 'importEndsSubcontracts',
   authorizationsEnded: 'importEndsAuthorizations',
   invitationsEnded: 'importEndsInvitations',
+  plansEnded: 'importEndsPlans',
 }
 
 /** Rows that say another role or id than the handover does: whoever has entered them expects something else. */

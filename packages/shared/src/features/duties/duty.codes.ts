@@ -13,12 +13,15 @@ export const DUTY_KINDS = [
   'INCIDENT_REPORT',
   'SUSPENSION_NOTICE',
   'ACKNOWLEDGE',
+  'PLANNED_VISIT',
+  'MAKE_UP_VISIT',
+  'ANNUAL_MINIMUM',
 ] as const
 export type DutyKind = (typeof DUTY_KINDS)[number]
 export const dutyKind = code(DUTY_KINDS)
 
-/** Owed again and again, once after each event of its kind, or once for all that waits. */
-export const DUTY_MODES = ['INTERVAL', 'EVENT', 'WAITING'] as const
+/** Owed again and again, once after each event of its kind, once for all that waits, or as a maintenance plan says. */
+export const DUTY_MODES = ['INTERVAL', 'EVENT', 'WAITING', 'PLAN'] as const
 export const DUTY_SIDES = ['RC', 'RP'] as const
 export type DutySide = (typeof DUTY_SIDES)[number]
 /** What is owed; what rests while the unit is out of use; what was done once and for all. */
@@ -42,7 +45,7 @@ export const endOfWeek = (today: Day): Day => addDays(mondayOf(today), 6)
 export const DUTY_ESCALATION = { overdue: 1, admins: 3, otherSide: 14 } as const
 
 /** Where rules are written. */
-export const DUTY_SOURCES = ['CAP_618', 'CAP_618A', 'CODE_OF_PRACTICE'] as const
+export const DUTY_SOURCES = ['CAP_618', 'CAP_618A', 'CODE_OF_PRACTICE', 'MAINTENANCE_PLAN'] as const
 
 /** Why somebody wants to hear of a duty later. */
 export const SNOOZE_REASONS = ['WAITING', 'PLANNED', 'PARTS', 'ACCESS', 'OTHER'] as const

@@ -69,4 +69,14 @@ export const DUTY_RULES: Readonly<Record<DutyKind, DutyRule>> = {
     ...{ warnDays: 1, isStatutory: true, source: 'CAP_618A' },
   },
   ACKNOWLEDGE: { mode: 'WAITING', owner: 'RP', days: 30, warnDays: 7, isStatutory: false, source: 'CODE_OF_PRACTICE' },
+  PLANNED_VISIT: { mode: 'PLAN', owner: 'RC', days: 7, warnDays: 3, isStatutory: false, source: 'MAINTENANCE_PLAN' },
+  MAKE_UP_VISIT: { mode: 'PLAN', owner: 'RC', days: 14, warnDays: 7, isStatutory: false, source: 'MAINTENANCE_PLAN' },
+  ANNUAL_MINIMUM: {
+    mode: 'PLAN',
+    owner: 'RC',
+    months: 12,
+    warnDays: 60,
+    isStatutory: false,
+    source: 'MAINTENANCE_PLAN',
+  },
 }

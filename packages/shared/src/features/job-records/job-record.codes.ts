@@ -33,6 +33,8 @@ export const WORK = {
   breakdown: ['TW01', 'TW02'],
   /** Needs a reason in the remarks. */
   suspended: ['TW05'],
+  /** Makes up for a visit that could not be made. */
+  compensated: ['TW06'],
   /** Resets the statutory one-month clock of maintenance. */
   maintenance: ['TW15', 'TW06'],
   /** Maintenance of any kind, by its newer and its older names. */

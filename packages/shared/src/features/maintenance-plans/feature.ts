@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { feature } from '../../kernel/feature.ts'
-import { maxMeta } from '../../kernel/problem-spec.ts'
 
 /** Log-books that are meant, and the plans that cover them, as far as the reader may see these. */
 const overlapMeta = z.object({ row: z.array(z.string()), plans: z.array(z.string()) })
@@ -93,15 +92,14 @@ export const maintenancePlans = feature({
     maintenanceVisitWeekTaken: { code: 60695, http: 409, meta: overlapMeta },
     /** Rows of a workbook that name one plan say different things of it; `first` is the row that says it otherwise. */
     maintenancePlanRowDiffers: { code: 60696, http: 400, meta: z.object({ first: z.number() }) },
-    maintenancePlanLimitReached: { code: 60697, http: 409, meta: maxMeta },
+    /** Its first day is over: what was planned since then stays. */
+    maintenancePlanBegun: { code: 60697, http: 409 },
     /** Visits of it were made: it is ended, and they stay. */
     maintenancePlanVisited: { code: 60698, http: 409 },
     /** A plan of this name is there, and says other things than the workbook. */
     maintenancePlanNameDiffers: { code: 60699, http: 400 },
     /** A log-book of a workbook that another plan covers. */
     maintenancePlanRowOverlaps: { code: 60174, http: 400, meta: z.object({ plan: z.string() }) },
-    /** The same where the reader may not see that plan. */
-    maintenancePlanRowCovered: { code: 60175, http: 400 },
     /** Rarer than the law; a workbook is warned of it. */
     maintenancePlanSeldom: { code: 60179, http: 400 },
   },

@@ -26,8 +26,6 @@ export const WEEKS_MAX = 26
 /** Planned time of a visit in hours. */
 export const VISIT_HOURS = { least: 0.25, most: 24 } as const
 export const ANNUAL_MAX = 366
-/** Plans of one organization that have not ended. */
-export const MAINTENANCE_PLANS_MAX = 1000
 /** So far ahead visits are laid out. */
 export const VISITS_AHEAD_MONTHS = 13
 /** Weeks that the calendar shows at once, at most and at first. */

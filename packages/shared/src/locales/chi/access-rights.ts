@@ -92,6 +92,7 @@ export const words: Like<typeof eng> = {
       subcontractsEnded: '會結束的分包',
       authorizationsEnded: '會結束的工作授權',
       invitationsEnded: '會取消的待完成邀請',
+      plansEnded: '會在該處結束的保養計劃',
     },
     move: {
       revoke: '撤銷權限',
@@ -136,6 +137,8 @@ export const words: Like<typeof eng> = {
       authorizationsEnded_other: '由其授予的{{number}}項工作授權會隨之結束。',
       invitationsEnded_one: '由其發出的1項待完成邀請會被取消。',
       invitationsEnded_other: '由其就{{number}}本工作日誌發出的待完成邀請會被取消。',
+      plansEnded_one: '其1項保養計劃會在該處結束。',
+      plansEnded_other: '其就{{number}}本工作日誌的保養計劃會結束。',
     },
     field: {
       ...shared,

@@ -35,6 +35,8 @@ export const words: Like<typeof eng> = {
       authorizationsEnded_other: '{{number}}項工作授權會隨給予授權的承辦商的存取權限結束。',
       invitationsEnded_one: '原有機構的1項待完成邀請會被取消。',
       invitationsEnded_other: '原有機構就{{number}}本工作日誌的待完成邀請會被取消。',
+      plansEnded_one: '原有機構的1項保養計劃會在該處結束。',
+      plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
     },
     title_one: '更換1本工作日誌的註冊承辦商',
     title_other: '更換{{count}}本工作日誌的註冊承辦商',

@@ -14,6 +14,9 @@ export const words: Like<typeof eng> = {
       INCIDENT_REPORT: '事故報告',
       SUSPENSION_NOTICE: '暫停使用通告',
       ACKNOWLEDGE: '確認收悉工程紀錄',
+      PLANNED_VISIT: '計劃保養',
+      MAKE_UP_VISIT: '補做保養',
+      ANNUAL_MINIMUM: '每年最低保養次數',
     },
     duty: {
       OVERDUE: '逾期',

@@ -32,6 +32,8 @@ export const words: Like<typeof eng> = {
       authorizationsEnded_other: '{{number}}項工作授權會隨原有機構的存取權限結束。',
       invitationsEnded_one: '原有機構的1項待完成邀請會被取消。',
       invitationsEnded_other: '原有機構就{{number}}本工作日誌的待完成邀請會被取消。',
+      plansEnded_one: '原有機構的1項保養計劃會在該處結束。',
+      plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
       takenIntoService_one: '1本工作日誌以法定編號投入使用。',
       takenIntoService_other: '{{number}}本工作日誌以法定編號投入使用。',
     },

@@ -184,6 +184,8 @@ export const words: Like<typeof eng> = {
       authorizationsEnded_other: '{{number}}項工作授權會隨原有機構的存取權限結束。',
       invitationsEnded_one: '原有機構的1項待完成邀請會被取消。',
       invitationsEnded_other: '原有機構就{{number}}本工作日誌的待完成邀請會被取消。',
+      plansEnded_one: '原有機構的1項保養計劃會在該處結束。',
+      plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
     },
     field: {
       number: '邀請編號',

@@ -168,11 +168,10 @@ export const words: Like<typeof eng> = {
     maintenanceVisitWeekOutside: '只可改至本星期或其後13個月內的星期，並須在計劃期間內。',
     maintenanceVisitWeekTaken: '該星期已編排保養（%plans%）：%row%。請選擇另一星期。',
     maintenancePlanRowDiffers: '與第%first%行所述的同一計劃不符。同一計劃各行的內容須相同。',
-    maintenancePlanLimitReached: '進行中的保養計劃最多%max%個，請先結束其中一個。',
+    maintenancePlanBegun: '計劃已開始，首日不能更改。請結束此計劃並編製新的計劃。',
     maintenancePlanVisited: '此計劃已有完成的保養，不能移除。請改為結束計劃，已完成的保養會保留。',
     maintenancePlanNameDiffers: '已有同名但內容不同的計劃，請輸入另一名稱。',
-    maintenancePlanRowOverlaps: '計劃「%plan%」在此期間已涵蓋此工作日誌，請先從該計劃剔除。',
-    maintenancePlanRowCovered: '另一計劃在此期間已涵蓋此工作日誌。',
+    maintenancePlanRowOverlaps: '另一計劃在此期間已涵蓋此工作日誌：%plan%。請先從該計劃剔除。',
     maintenancePlanSeldom: '較法例要求疏：兩次保養相隔不可超過一個月，每年最少12次。',
   },
   validation: {

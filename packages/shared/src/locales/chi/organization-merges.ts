@@ -91,6 +91,7 @@ export const words: Like<typeof eng> = {
       GROUP: '群組',
       TEMPLATE: '範本',
       CLIENT: 'API用戶端',
+      PLAN: '保養計劃',
     },
     blocks_one: '項阻礙',
     blocks_other: '項阻礙',

@@ -64,5 +64,6 @@ export const words = {
     importEndsSubcontracts: 'Sub-contracts that end with the access of the one before: %count%.',
     importEndsAuthorizations: 'Work authorisations that end with the access of the one before: %count%.',
     importEndsInvitations: 'Open invitations that are cancelled with the access of the one before: %count%.',
+    importEndsPlans: 'Maintenance plans that end there with the access of the one before: %count%.',
   },
 }

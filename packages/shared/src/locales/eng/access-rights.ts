@@ -89,6 +89,7 @@ export const words = {
       subcontractsEnded: 'Sub-contracts that end',
       authorizationsEnded: 'Work authorisations that end',
       invitationsEnded: 'Open invitations that are cancelled',
+      plansEnded: 'Maintenance plans that end there',
     },
     move: {
       revoke: 'Revoke access',
@@ -135,6 +136,8 @@ export const words = {
       authorizationsEnded_other: '{{number}} work authorisations that they gave end with it.',
       invitationsEnded_one: '1 open invitation that it sent is cancelled.',
       invitationsEnded_other: 'Open invitations that they sent are cancelled on {{number}} log-books.',
+      plansEnded_one: '1 maintenance plan of it ends there.',
+      plansEnded_other: 'Maintenance plans of theirs end on {{number}} log-books.',
     },
     field: {
       ...shared,

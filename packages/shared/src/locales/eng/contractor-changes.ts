@@ -33,6 +33,8 @@ export const words = {
       authorizationsEnded_other: '{{number}} work authorisations end with the access of the contractors who gave them.',
       invitationsEnded_one: '1 open invitation of the one before is cancelled.',
       invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
+      plansEnded_one: '1 maintenance plan of the one before ends there.',
+      plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
     },
     title_one: 'Change RC of 1 log-book',
     title_other: 'Change RC of {{count}} log-books',

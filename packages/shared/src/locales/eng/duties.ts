@@ -11,6 +11,9 @@ export const words = {
       INCIDENT_REPORT: 'Report of an incident',
       SUSPENSION_NOTICE: 'Notice of suspension',
       ACKNOWLEDGE: 'Acknowledgement of job records',
+      PLANNED_VISIT: 'Planned maintenance visit',
+      MAKE_UP_VISIT: 'Make-up visit',
+      ANNUAL_MINIMUM: 'Annual minimum of visits',
     },
     duty: {
       OVERDUE: 'Overdue',

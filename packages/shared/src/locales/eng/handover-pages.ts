@@ -81,6 +81,7 @@ export const words = {
       subcontractsEnded: 'Sub-contractor access',
       authorizationsEnded: 'Work authorisations',
       invitationsEnded: 'Open invitations',
+      plansEnded: 'Maintenance plans',
     },
     blockedBy: {
       handoverPending: 'Another handover is open',

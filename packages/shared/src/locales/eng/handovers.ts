@@ -38,6 +38,8 @@ export const words = {
       authorizationsEnded_other: '{{number}} work authorisations end with the access of those before.',
       invitationsEnded_one: '1 open invitation of the one before is cancelled.',
       invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
+      plansEnded_one: '1 maintenance plan of the one before ends there.',
+      plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
       takenIntoService_one: '1 log-book comes into service with its statutory ID.',
       takenIntoService_other: '{{number}} log-books come into service with their statutory IDs.',
     },

@@ -97,6 +97,7 @@ export const words = {
       takeoverNotFound: 'Not handed over to you',
       importEndsSubcontracts: 'Ends sub-contracts',
       importEndsAuthorizations: 'Ends work authorisations',
+      importEndsPlans: 'Ends maintenance plans',
       importReceiverNotFound: 'Organisation not found',
       contractorDuplicate: 'Stands there as contractor',
       effectiveAfterEnd: 'Ends before it begins',

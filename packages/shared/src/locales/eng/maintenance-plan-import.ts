@@ -39,11 +39,9 @@ export const words = {
       maintenancePlanNameDiffers: 'Plan is there and differs',
       maintenancePlanEnded: 'Plan has ended',
       maintenancePlanRowOverlaps: 'Covered by another plan',
-      maintenancePlanRowCovered: 'Covered by another plan',
       maintenancePlanWeekOutside: 'Starting week outside the period',
       maintenancePlanSeldom: 'Rarer than the law',
       logbookOrLocationMissing: 'Log-book not found',
-      maintenancePlanLimitReached: 'Too many plans',
     },
   },
   enums: {

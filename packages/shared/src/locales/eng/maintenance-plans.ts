@@ -179,11 +179,10 @@ export const words = {
       'Visits can be moved to this week or a later one, up to 13 months ahead and within the period of the plan.',
     maintenanceVisitWeekTaken: 'A visit is planned in this week already (%plans%): %row%. Choose another week.',
     maintenancePlanRowDiffers: 'Says something else of this plan than row %first%. Rows of one plan say the same.',
-    maintenancePlanLimitReached: 'At most %max% maintenance plans can be open at once. End one of them first.',
+    maintenancePlanBegun: 'The plan has begun, so its first day stays as it is. End it and make a new one instead.',
     maintenancePlanVisited: 'Visits of this plan were made, so it cannot be removed. End it instead: the visits stay.',
     maintenancePlanNameDiffers: 'A plan of this name is there and says something else. Choose another name.',
-    maintenancePlanRowOverlaps: 'The plan %plan% covers this log-book in this period. Take it out of it first.',
-    maintenancePlanRowCovered: 'Another plan covers this log-book in this period.',
+    maintenancePlanRowOverlaps: 'Another plan covers this log-book in this period: %plan%. Take it out of that plan first.',
     maintenancePlanSeldom: 'Rarer than the law: at most a month between two visits, and at least 12 a year.',
   },
   validation: {

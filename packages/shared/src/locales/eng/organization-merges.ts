@@ -90,6 +90,7 @@ export const words = {
       GROUP: 'Groups',
       TEMPLATE: 'Templates',
       CLIENT: 'API clients',
+      PLAN: 'Maintenance plans',
     },
     blocks_one: 'block',
     blocks_other: 'blocks',

@@ -3,6 +3,7 @@ import { CLIENT_NAME_MAX } from '@portal/shared/features/api-clients/api-client.
 import { TEMPLATE_NAME_MAX } from '@portal/shared/features/dashboard-templates/template.schema'
 import { GROUP_NAME_MAX } from '@portal/shared/features/groups/grouped.schema'
 import { LABEL_NAME_MAX } from '@portal/shared/features/labels/label.schema'
+import { PLAN_NAME_MAX } from '@portal/shared/features/maintenance-plans/plan.codes'
 import type { NAMED_KINDS } from '@portal/shared/features/organization-merges/merge.schema'
 import { ROLE_NAME_MAX } from '@portal/shared/features/roles/role.schema'
 
@@ -45,5 +46,6 @@ export const NAMED: readonly Named[] = [
     where: sql`t.is_shared`,
     also: sql`, name_key = v.key`,
   },
+  { kind: 'PLAN', table: 'maintenance_plan', columns: ['name'], max: PLAN_NAME_MAX, where: sql`true` },
   { kind: 'CLIENT', table: 'api_client', columns: ['name'], max: CLIENT_NAME_MAX, where: sql`t.ended_at IS NULL` },
 ]

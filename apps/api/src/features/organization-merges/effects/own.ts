@@ -10,6 +10,7 @@ export const own: Effects = {
   'logbookGroup.orgId': moves,
   'dashboardTemplate.orgId': moves,
   'question.orgId': moves,
+  'maintenancePlan.orgId': moves,
   'dutyHolder.orgId': movesOnce('dutyId'),
   'dutySnooze.orgId': moves,
   'evidenceFeedback.orgId': stays('written once, under the name of the day'),
