@@ -2,7 +2,6 @@ import type { MaintenanceActual } from '@portal/shared/features/maintenance-plan
 import { showDay } from '@portal/shared/kernel/time'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { useBuildingName } from './CalendarLine.tsx'
-import { madeOf } from './grid.ts'
 import { hoursOf, percentOf, weekNumber } from './weeks.ts'
 
 export type Actual = MaintenanceActual['content'][number]
@@ -38,7 +37,7 @@ export function ActualName({ row }: { row: Actual }) {
 /** How many of a hundred planned visits were made. */
 export function ShareCell({ row }: { row: Actual }) {
   const { t } = useWords()
-  const percent = percentOf(madeOf(row), row.planned)
+  const percent = percentOf(row.done, row.planned)
   return <>{percent === null ? t('common.none') : t('planPages.actual.percent', { number: numberText(percent, 1) })}</>
 }
 

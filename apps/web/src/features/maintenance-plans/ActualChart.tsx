@@ -5,7 +5,6 @@ import { Chart } from '../../kernel/pictures/lazy.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { useActualName } from './ActualCells.tsx'
 import type { By } from './actualState.ts'
-import { madeOf } from './grid.ts'
 import { percentOf, weekNumber } from './weeks.ts'
 
 const list = maintenanceVisitContracts.actual
@@ -17,14 +16,16 @@ export function ActualChart({ by, fixed }: { by: By; fixed: RawQuery }) {
   const state = useListState(list, fixed)
   const { data } = useApi(list, state.input, { quiet: true, enabled: !state.unreadable.length })
   if (!data?.content.length) return null
-  const { totals, content } = data
-  const percent = percentOf(madeOf(totals), totals.planned)
+  const { totals } = data
+  // rows have the newest week first, a time axis the oldest
+  const content = by === 'WEEK' ? data.content.toReversed() : data.content
+  const percent = percentOf(totals.done, totals.planned)
   const title =
     percent === null
       ? t('planPages.actual.titleNone')
       : t('planPages.actual.title', {
           percent: numberText(percent, 1),
-          done: numberText(madeOf(totals)),
+          done: numberText(totals.done),
           planned: numberText(totals.planned),
         })
   const places = content.map((row) => ({
@@ -43,7 +44,7 @@ export function ActualChart({ by, fixed }: { by: By; fixed: RawQuery }) {
           isLying: by !== 'WEEK',
           series: [
             { name: t('planPages.actual.planned'), shape: 'bar', values: content.map(({ planned }) => planned) },
-            { name: t('planPages.actual.done'), shape: 'bar', values: content.map(madeOf) },
+            { name: t('planPages.actual.done'), shape: 'bar', values: content.map(({ done }) => done) },
           ],
         }}
       />

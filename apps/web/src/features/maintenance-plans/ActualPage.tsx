@@ -9,7 +9,6 @@ import { numberText, say, useWords } from '../../kernel/words.ts'
 import { type Actual, ActualHours, ActualName, ShareCell } from './ActualCells.tsx'
 import { ActualChart } from './ActualChart.tsx'
 import { actualFilters, type By, byOf } from './actualState.ts'
-import { madeOf } from './grid.ts'
 import { PlanTabs } from './PlanTabs.tsx'
 import { VISIT_ADVANCED, VISIT_FILTERS } from './visitFilters.tsx'
 import './calendar.css'
@@ -26,7 +25,7 @@ const figure = (key: 'planned' | 'suspended' | 'missed' | 'madeUp' | 'inTime', w
 const columnsBy = (by: By) => [
   col.show('key', (row) => <ActualName row={row} />, { title: () => say(`enums.actualBy.${by}`) }),
   figure('planned'),
-  col.show('done', (row) => numberText(madeOf(row)), {
+  col.show('done', (row) => numberText(row.done), {
     width: 104,
     align: 'right',
     title: () => say('planPages.actual.done'),
@@ -64,7 +63,7 @@ const ActualCard = ({ row }: { row: Actual }) => (
   <>
     <ActualName row={row} />
     <span className="lb-line">
-      <ShareCell row={row} /> {numberText(madeOf(row))}/{numberText(row.planned)}
+      <ShareCell row={row} /> {numberText(row.done)}/{numberText(row.planned)}
     </span>
   </>
 )

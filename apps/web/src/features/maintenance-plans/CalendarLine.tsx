@@ -41,7 +41,7 @@ export function CalendarLine(props: Props) {
   return (
     <tr>
       <th scope="row">
-        {building}
+        {building} <span className="lb-second">{row.premises}</span>
         <Sep
           className="lb-second lb-block"
           parts={[

@@ -11,6 +11,7 @@ import { FilterBar } from '../../kernel/list/FilterBar.tsx'
 import { ListFoot } from '../../kernel/list/ListFoot.tsx'
 import { Loading, NoResult } from '../../kernel/list/ListStates.tsx'
 import { useListState } from '../../kernel/list/state.ts'
+import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { PageHead } from '../../kernel/page.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
 import { useParam } from '../../kernel/useParam.ts'
@@ -58,8 +59,10 @@ export function CalendarPage() {
       </div>
       <section className="lb-panel lb-list" aria-label={t('planPages.calendar.grid')}>
         <FilterBar list={list} state={state} filters={VISIT_FILTERS()} advanced={VISIT_ADVANCED} />
-        {data && <CalendarCounts counts={data.counts} />}
-        {isError && !data ? (
+        {isReadable && data && <CalendarCounts counts={data.counts} />}
+        {!isReadable ? (
+          <Unreadable list={list} state={state} />
+        ) : isError && !data ? (
           <Failed error={error} title={t('maintenanceVisits.failed')} onRetry={() => refetch()} />
         ) : !data ? (
           <Loading columns={6} />

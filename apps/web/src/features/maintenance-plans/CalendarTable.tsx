@@ -2,7 +2,7 @@ import type { MaintenanceCalendar } from '@portal/shared/features/maintenance-pl
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { CalendarLine } from './CalendarLine.tsx'
-import { type At, type CalendarCell, type CalendarRow, keyOfRow, madeOf, stepTo } from './grid.ts'
+import { type At, type CalendarCell, type CalendarRow, keyOfRow, stepTo } from './grid.ts'
 import type { Carry } from './useCarry.ts'
 import { mondayText, thisWeek, weekNumber } from './weeks.ts'
 import './calendar.css'
@@ -99,7 +99,7 @@ function Totals({ data: { weeks, totalElements } }: { data: MaintenanceCalendar 
               week.planned > 0 && <b>{numberText(week.planned)}</b>
             ) : (
               <>
-                <b>{numberText(madeOf(week))}</b>/{numberText(week.planned)}
+                <b>{numberText(week.done)}</b>/{numberText(week.planned)}
               </>
             )}
           </td>

@@ -2,7 +2,7 @@ import { HolderOutlined } from '@ant-design/icons'
 import type { KeyboardEvent } from 'react'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
-import { type CalendarCell, type CalendarRow, madeOf, openOf, toneOf } from './grid.ts'
+import { type CalendarCell, type CalendarRow, openOf, toneOf } from './grid.ts'
 import { thisWeek, weekNumber, weekYear } from './weeks.ts'
 import './calendar.css'
 
@@ -44,7 +44,7 @@ export function VisitCell(props: Props) {
   const { t } = useWords()
   const notesOf = useCellNotes()
   const { week, planned } = cell
-  const made = madeOf(cell)
+  const made = cell.done
   const isAhead = week > thisWeek()
   const tone = toneOf(cell, isAhead)
   const canMove = mayMove && cell.movable > 0

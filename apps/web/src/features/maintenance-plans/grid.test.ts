@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type At, madeOf, openOf, stepTo, toneOf } from './grid.ts'
+import { type At, openOf, stepTo, toneOf } from './grid.ts'
 
-const counts = { planned: 6, done: 3, madeUp: 1, suspended: 1, missed: 0 }
+/** One of the four was made up for. */
+const counts = { planned: 6, done: 4, madeUp: 1, suspended: 1, missed: 0 }
 
 describe('a cell of the calendar', () => {
-  it('counts what was made up for as made, and what is neither made nor given up as open', () => {
-    expect(madeOf(counts)).toBe(4)
+  it('counts as open what is neither made nor given up', () => {
     expect(openOf(counts)).toBe(1)
   })
 

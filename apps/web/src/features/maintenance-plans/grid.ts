@@ -3,16 +3,14 @@ import type { Tone } from '@portal/shared/kernel/feature'
 
 export type CalendarRow = MaintenanceCalendar['content'][number]
 export type CalendarCell = CalendarRow['cells'][number]
-type Counts = Pick<CalendarCell, 'planned' | 'done' | 'madeUp' | 'suspended' | 'missed'>
+type Counts = Pick<CalendarCell, 'planned' | 'done' | 'suspended' | 'missed'>
 
 /** A row is one plan at one building. */
 export const keyOfRow = ({ plan, premises }: Pick<CalendarRow, 'plan' | 'premises'>): string => `${plan.id} ${premises}`
 
-/** Made in time or made up for. */
-export const madeOf = ({ done, madeUp }: Counts): number => done + madeUp
 /** Neither made nor given up. */
-export const openOf = (counts: Counts): number =>
-  Math.max(0, counts.planned - madeOf(counts) - counts.suspended - counts.missed)
+export const openOf = ({ planned, done, suspended, missed }: Counts): number =>
+  Math.max(0, planned - done - suspended - missed)
 
 /** What of a cell has to be looked at, and the glyph that says so; nothing where all is still ahead. */
 export function toneOf(counts: Counts, isAhead: boolean): Tone | undefined {

@@ -189,6 +189,11 @@ export const words: Like<typeof eng> = {
       rows: '第{{from}}至{{to}}行，共{{all}}行',
       aria: '{{building}}一行',
     },
+    refused: {
+      maintenanceVisitWeekTaken: '該星期已編排到訪：',
+      maintenanceVisitOver: '已完成或已過該星期：',
+      maintenanceVisitWeekOutside: '不在計劃期限內，或超過13個月。',
+    },
     actual: {
       subtitle: '已過星期及本星期的計劃與實際到訪。',
       by: '按',

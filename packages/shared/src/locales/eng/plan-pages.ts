@@ -198,6 +198,11 @@ export const words = {
       rows: '{{from}}–{{to}} of {{all}}',
       aria: 'Row {{building}}',
     },
+    refused: {
+      maintenanceVisitWeekTaken: 'a visit is planned there already at',
+      maintenanceVisitOver: 'they were made, or their week is over, at',
+      maintenanceVisitWeekOutside: 'it lies outside the plan, or further ahead than 13 months.',
+    },
     actual: {
       subtitle: 'What was planned beside what was done, in the weeks that are over and this one.',
       by: 'By',
