@@ -27,7 +27,8 @@ const draw = (...answers: Parameters<typeof fakeServer>) => {
 const enter = async (name: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name })
   await userEvent.clear(field)
-  await userEvent.type(field, text)
+  await userEvent.click(field)
+  await userEvent.paste(text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and choose log-books' }))
 

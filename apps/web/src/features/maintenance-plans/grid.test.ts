@@ -12,7 +12,7 @@ describe('a cell of the calendar', () => {
   it('says first what has to be looked at', () => {
     expect(toneOf({ ...counts, missed: 1 }, false)).toBe('bad')
     expect(toneOf(counts, false)).toBe('warn')
-    expect(toneOf({ ...counts, suspended: 0, done: 5 }, false)).toBe('good')
+    expect(toneOf({ ...counts, suspended: 0, done: 6 }, false)).toBe('good')
     expect(toneOf({ ...counts, suspended: 0 }, false)).toBe('moving')
     expect(toneOf({ ...counts, suspended: 0 }, true)).toBeUndefined()
   })
