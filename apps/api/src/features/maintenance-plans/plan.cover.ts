@@ -1,6 +1,7 @@
 import { Prisma } from '@portal/db'
 import { refreshDuties } from '@portal/db/duties/refresh'
 import { VISITS_AHEAD_MONTHS } from '@portal/shared/features/maintenance-plans/plan.codes'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { type Problem, problem } from '@portal/shared/kernel/problem'
 import { addDays, addMonths, type Day, dayOf, mondayOf, toDate } from '@portal/shared/kernel/time'
 import { maintenancePlan } from '../../access/maintenance-plan.ts'
@@ -84,10 +85,24 @@ export async function cover(ctx: Ctx, wanted: readonly Covered[]): Promise<void>
     })),
   })
   await exclusive(() => problem('maintenancePlansOverlap', { row: [], plans: ['-'] }), insert)
+  await requireRoom(
+    ctx,
+    wanted.map(({ plan }) => plan.id),
+  )
   await laidOut(
     ctx,
     wanted.map(({ logbookId }) => logbookId),
   )
+}
+
+/** A plan covers 10,000 log-books at most (40338). */
+async function requireRoom({ db }: Ctx, planIds: readonly number[]): Promise<void> {
+  const counted = await db.maintenancePlanLocation.groupBy({
+    by: ['planId'],
+    where: { planId: { in: [...new Set(planIds)] }, removedAt: null, isFormer: false },
+    _count: { _all: true },
+  })
+  if (counted.some(({ _count }) => _count._all > BULK_MAX)) throw problem('tooManyUnits')
 }
 
 /** Lays out the visits on these log-books anew, and what they make due. */

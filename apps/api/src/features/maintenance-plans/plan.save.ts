@@ -3,6 +3,7 @@ import { planWarnings } from '@portal/shared/features/maintenance-plans/plan.law
 import type { MaintenancePlanForm } from '@portal/shared/features/maintenance-plans/plan.schema'
 import { mondayOfWeek, sundayOfWeek, weekOf } from '@portal/shared/features/maintenance-plans/week'
 import type { Inputs } from '@portal/shared/kernel/contract'
+import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
 import { problem } from '@portal/shared/kernel/problem'
 import { dayOf, fromDate, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
@@ -29,7 +30,9 @@ const WEEK_MS = 7 * 86_400_000
 /** The starting week has a day of the period. */
 export const isWeekInside = ({ startingWeek, from, to }: Pick<Said, 'startingWeek' | 'from' | 'to'>): boolean =>
   sundayOfWeek(startingWeek) >= from && (to === null || mondayOfWeek(startingWeek) <= to)
-function weekFaults(said: Said): Fault[] {
+/** The period does not end before it begins (10056), and the starting week lies in it. */
+function periodFaults(said: Said): Fault[] {
+  if (said.to !== null && said.to < said.from) return [{ path: ['to'], wrong: problem('effectiveAfterEnd') }]
   return isWeekInside(said) ? [] : [{ path: ['startingWeek'], wrong: problem('maintenancePlanWeekOutside') }]
 }
 
@@ -59,6 +62,7 @@ const toldOf = ({
 
 /** Of chosen log-books those that the organization may plan; any other is refused. */
 async function requirePlannable(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length > BULK_MAX) throw problem('tooManyUnits')
   await requireRows(
     ctx,
     'logbook',
@@ -71,7 +75,7 @@ async function requirePlannable(ctx: Ctx, ids: readonly number[]): Promise<void>
 /** What a form would do; nothing is written. */
 export async function check(ctx: Ctx, { id, logbookIds, ...form }: Input['check']) {
   const { db, actor, now } = ctx
-  refuse(ctx, weekFaults(form))
+  refuse(ctx, periodFaults(form))
   await requirePlannable(ctx, logbookIds)
   const own = id === undefined ? [] : [id]
   if (own.length) await requireRows(ctx, 'maintenancePlan', own, visible.maintenancePlan, 'maintenancePlanNotFound')
@@ -94,7 +98,7 @@ export async function check(ctx: Ctx, { id, logbookIds, ...form }: Input['check'
 
 export const create = (ctx: Ctx, { logbookIds, ...form }: Input['create']) =>
   ctx.tx(async (ctx) => {
-    refuse(ctx, weekFaults(form))
+    refuse(ctx, periodFaults(form))
     const ids = [...new Set(logbookIds)]
     await requirePlannable(ctx, ids)
     const plan = await insertPlan(ctx, form)
@@ -123,7 +127,7 @@ export const update = (ctx: Ctx, { id, version, ...form }: Input['update']) =>
     const columns = columnsOf(form)
     const hasBegun = fromDate(before.startsOn) <= dayOf(now)
     refuse(ctx, [
-      ...weekFaults(form),
+      ...periodFaults(form),
       ...(hasBegun && form.from !== fromDate(before.startsOn)
         ? [{ path: ['from'], wrong: problem('maintenancePlanBegun') }]
         : []),
