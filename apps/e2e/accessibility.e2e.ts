@@ -46,6 +46,16 @@ const OF_DASHBOARDS = [
   SCREENS.healthContests,
   SCREENS.datasets,
 ]
+const OF_DAILY_WORK = [
+  SCREENS.dutyList,
+  SCREENS.questions,
+  SCREENS.newQuestion,
+  SCREENS.maintenancePlans,
+  SCREENS.newMaintenancePlan,
+  SCREENS.maintenanceCalendar,
+  SCREENS.maintenanceActual,
+  SCREENS.maintenancePlanImport,
+]
 const PARTS = { parts: [{ part: 'WD05', actions: ['CLEANED'] }] }
 
 test.describe('axe finds nothing against WCAG 2.2 AA', () => {
@@ -155,6 +165,19 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     await page.goto(SCREENS.dashboard.path)
     await settled(page, traffic)
     await withoutFaults(page, 'dashboard, on a phone')
+  })
+
+  scene('on daily work', (language) => async ({ page, signIn, traffic }) => {
+    await signIn('rc_officer', language)
+    for (const screen of OF_DAILY_WORK) {
+      await page.goto(screen.path)
+      await settled(page, traffic)
+      await withoutFaults(page, screen.path)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(SCREENS.maintenanceCalendar.path)
+    await settled(page, traffic)
+    await withoutFaults(page, 'calendar of visits, on a phone')
   })
 
   scene('on forms and dialogs', (language, words) => async ({ page, signIn, traffic }) => {

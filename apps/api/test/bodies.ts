@@ -22,6 +22,16 @@ export const QUESTION = {
   isConsulted: true,
   noPersonalData: true,
 }
+export const MAINTENANCE_PLAN = {
+  name: 'a plan',
+  startingWeek: '2027-W30',
+  weeks: 2,
+  hours: 1.5,
+  annualMinimum: 24,
+  from: '2027-07-01',
+  to: null,
+  next: 'SCHEDULE',
+}
 export const LABEL = { name: 'a label', color: '#166BBB', noPersonalData: true }
 export const TEMPLATE = { name: 'a template', optionJson: { filters: { leType: 'L' }, charts: { left: 'map' } } }
 export const MENU = { parentId: null, key: 'extra', path: '/extra', titleEn: 'Extra', titleZh: '額外' }

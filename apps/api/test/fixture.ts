@@ -18,6 +18,7 @@ import { makeFinding, SENT_BACK } from './findings.ts'
 import { makeInspection } from './inspection.ts'
 import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
+import { makePlanned } from './plans.ts'
 import { makeAnswered } from './questions.ts'
 import {
   db,
@@ -244,6 +245,7 @@ export async function makeFixture(
     answeredByName: `a name ${mark}`,
   })
   const question = await makeAnswered(rc, record, mark)
+  const maintenance = await makePlanned(rc, logbook, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   return {
     operation,
@@ -284,6 +286,7 @@ export async function makeFixture(
     merge,
     request,
     question,
+    maintenance,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -36,3 +36,13 @@ export async function makePlan(org: { id: number }, over: Over = {}) {
   if (logbookId !== undefined) await refreshDuties(db, [logbookId], ['PLAN'])
   return plan
 }
+
+/** A plan of a log-book, with one of its visits. */
+export async function makePlanned(org: { id: number }, logbook: { id: number }, mark: string) {
+  const plan = await makePlan(org, { name: `a plan ${mark}`, logbookId: logbook.id })
+  const visit = await db.maintenanceVisit.findFirstOrThrow({
+    where: { logbookId: logbook.id, week: { gte: toDate('2027-01-04') } },
+    orderBy: { week: 'asc' },
+  })
+  return { plan, location: plan.locations[0] ?? { id: 0 }, visit }
+}

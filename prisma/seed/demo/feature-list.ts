@@ -14,6 +14,7 @@ import { invitations } from './features/invitations.ts'
 import { jobRecords } from './features/job-records.ts'
 import { labels } from './features/labels.ts'
 import { logbooks } from './features/logbooks.ts'
+import { maintenancePlans } from './features/maintenance-plans.ts'
 import { messages } from './features/messages.ts'
 import { operations } from './features/operations.ts'
 import { organizationMerges } from './features/organization-merges.ts'
@@ -39,6 +40,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   jobRecords,
   evidence,
   questions,
+  maintenancePlans,
   seals,
   messages,
   contractorChanges,

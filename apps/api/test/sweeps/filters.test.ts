@@ -144,8 +144,21 @@ async function deletedLike({ id }: { id: number }) {
   })
 }
 beforeAll(async () => {
-  const { rc, rp, keeper, invitation, authorization, logbook, inspection, workGroup, group, merge, record, question } =
-    await makeFixture()
+  const {
+    rc,
+    rp,
+    keeper,
+    invitation,
+    authorization,
+    logbook,
+    inspection,
+    workGroup,
+    group,
+    merge,
+    record,
+    question,
+    maintenance,
+  } = await makeFixture()
   await deletedLike(record)
   const regulator = await makeOrg('EMSD')
   const groups = [workGroup, group, ...(await grouping(rp, logbook)), ...(await grouping(regulator, logbook))]
@@ -154,6 +167,7 @@ beforeAll(async () => {
   rowOf.set('/api/workAuthorization/:id/logbook', authorization.id)
   rowOf.set('/api/inspectionTeam/:id/candidate', inspection.team.id)
   rowOf.set('/api/question/:id/location', question.id)
+  rowOf.set('/api/maintenancePlan/:id/location', maintenance.plan.id)
   rowOf.set('/api/group/:id/user', group.id)
   rowOf.set('/api/group/:id/candidate', group.id)
   rowOf.set('/api/workGroup/:id/user', workGroup.id)

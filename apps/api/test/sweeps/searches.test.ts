@@ -20,6 +20,7 @@ import {
   now,
 } from '../world.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
+import { planSearches } from './searches.plans.ts'
 import { questionSearches } from './searches.questions.ts'
 import { recordSearches } from './searches.records.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
@@ -202,6 +203,7 @@ const SEARCHES: Record<string, Search> = {
   ...recordSearches(record, person(Role.rcOfficer)),
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
+  ...planSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),

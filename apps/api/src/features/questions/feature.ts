@@ -4,6 +4,7 @@ import { questionLocationContracts } from '@portal/shared/features/questions/que
 import { feature, serve } from '../../kernel/feature.ts'
 import { applicable } from './asked.ts'
 import { add, check } from './location.add.ts'
+import { buildings } from './location.buildings.ts'
 import { list as locations, remove } from './location.list.ts'
 import { get, list } from './question.list.ts'
 import { move, order } from './question.move.ts'
@@ -12,7 +13,7 @@ import { create, update } from './question.save.ts'
 export const questions = feature({
   calls: {
     questions: serve(questionContracts, { list, applicable, get, create, update, order, move }),
-    questionLocations: serve(questionLocationContracts, { list: locations, check, add, remove }),
+    questionLocations: serve(questionLocationContracts, { list: locations, buildings, check, add, remove }),
   },
   lives: { question: questionLife },
 })

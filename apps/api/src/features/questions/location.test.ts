@@ -107,8 +107,38 @@ it('is nobody else’s', async () => {
   const other = await makeAsking()
   for (const call of [
     other.asker.get(path),
+    other.asker.get(`${path}/building`),
     other.asker.post(path).send({ lines: ['x'] }),
     other.asker.delete(path).send({ ids: [1] }),
   ])
     expect((await call).body.key).toBe('questionNotFound')
+})
+
+it('tells the buildings with the most chosen locations, how many of theirs and how they came', async () => {
+  const { asker, path, logbook, rc } = await makeChosen()
+  const premises = logbook.locationId.slice(0, 7)
+  const beside = await makeLogbook({ premises, locationId: `${premises}-997` })
+  await grant(beside, rc, 'rc.PMC')
+  await asker.post(path).send({ lines: [logbook.locationId] })
+  const one = (await asker.get(`${path}/building`)).body
+  expect(one).toMatchObject({ total: 1, content: [{ premises, chosen: 1, all: 2, how: ['LIST'] }] })
+  await asker.post(path).send({ all: true, filter: {} })
+  const all = (await asker.get(`${path}/building`)).body
+  expect(all.total).toBe(3)
+  expect(all.content[0]).toMatchObject({
+    premises,
+    chosen: 2,
+    all: 2,
+    how: expect.arrayContaining(['LIST', 'LOGBOOKS']),
+  })
+  // where access has ended nothing is asked, so nothing is chosen there
+  await db.logbookParty.updateMany({
+    where: { logbookId: beside.id, orgId: rc.id },
+    data: { endsAt: new Date(now.getTime() - 1000) },
+  })
+  const left = (await asker.get(`${path}/building`)).body
+  expect(left.content.find((row: { premises: string }) => row.premises === premises)).toMatchObject({
+    chosen: 1,
+    all: 1,
+  })
 })

@@ -37,6 +37,7 @@ export const QUESTION_AIMS = {
   'questions.create body.choices[].value': OWN_CHOICE,
   'questions.update body.choices[].value': OWN_CHOICE,
   'questionLocations.list params.id': QUESTION,
+  'questionLocations.buildings params.id': QUESTION,
   'questionLocations.check params.id': QUESTION,
   'questionLocations.add params.id': QUESTION,
   'questionLocations.remove params.id': QUESTION,

@@ -6,6 +6,7 @@ import { GENERATION_AIMS } from './aims.generation.ts'
 import { GROUP_AIMS, GROUP_CALLS, WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
 import { MERGE_AIMS } from './aims.merges.ts'
+import { PLAN_AIMS } from './aims.plans.ts'
 import { QUESTION_AIMS } from './aims.questions.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
 import type { Kind } from './kinds.ts'
@@ -142,6 +143,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...INSPECTION_AIMS,
   ...MERGE_AIMS,
   ...QUESTION_AIMS,
+  ...PLAN_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': DICTIONARY,

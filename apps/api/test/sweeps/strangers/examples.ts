@@ -21,6 +21,7 @@ import {
 import { DUTY_EXAMPLES, everything, INSPECTED } from './examples.duties.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
+import { PLAN_EXAMPLES } from './examples.plans.ts'
 import { QUESTION_EXAMPLES } from './examples.questions.ts'
 import { RECORD_EXAMPLES } from './examples.records.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
@@ -57,6 +58,7 @@ let n = 0
 export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
   ...QUESTION_EXAMPLES,
+  ...PLAN_EXAMPLES,
   ...DUTY_EXAMPLES,
   ...GROUP_EXAMPLES,
   ...RECORD_EXAMPLES,

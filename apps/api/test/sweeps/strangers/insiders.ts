@@ -43,7 +43,7 @@ async function makeOurs({ fixture }: Theirs, side: Side): Promise<Fixture> {
 
 /** What is every colleague's is taken to another organization: labels, templates, roles, lists of numbers; and an admin has no mark. */
 async function takeShared({
-  fixture: { label, template, role, list, client, keeper, question },
+  fixture: { label, template, role, list, client, keeper, question, maintenance },
 }: Theirs): Promise<void> {
   const { id: orgId } = await makeOrg('RP')
   await db.label.update({ where: { id: label.id }, data: { orgId } })
@@ -52,6 +52,7 @@ async function takeShared({
   await db.apiClient.update({ where: { id: client.id }, data: { orgId } })
   await db.locationList.updateMany({ where: { key: list.key }, data: { orgId } })
   await db.question.update({ where: { id: question.id }, data: { orgId } })
+  await db.maintenancePlan.update({ where: { id: maintenance.plan.id }, data: { orgId } })
   await db.user.update({ where: { id: keeper.id }, data: { displayName: 'An admin' } })
 }
 

@@ -57,6 +57,7 @@ export function idsOf(
     duty,
     merge,
     question,
+    maintenance,
   } = fixture
   return {
     location: logbook.locationId,
@@ -107,6 +108,9 @@ export function idsOf(
     plan: inspection.plan.id,
     finding: finding.id,
     question: question.id,
+    maintenancePlan: maintenance.plan.id,
+    planLocation: maintenance.location.id,
+    plannedVisit: maintenance.visit.id,
     duty: duty.id,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
@@ -176,6 +180,9 @@ export const NOBODYS: Ids = {
   plan: 1_899_999_044,
   finding: 1_899_999_048,
   question: 1_899_999_070,
+  maintenancePlan: 1_899_999_071,
+  planLocation: 1_899_999_072,
+  plannedVisit: 1_899_999_073,
   duty: 1_899_999_148,
   generation: 1_899_999_050,
   drawn: 1_899_999_051,

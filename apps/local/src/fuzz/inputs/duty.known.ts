@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { knownPlans } from './plan.known.ts'
 import { knownQuestions } from './question.known.ts'
 import type { Made } from './rows.ts'
 
@@ -8,11 +9,12 @@ const SOON_DAYS = 30
 export function knownDuties({
   duties,
   ...made
-}: Pick<Made, 'duties' | 'questions' | 'logbooks'>): [string, unknown[]][] {
+}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'logbooks'>): [string, unknown[]][] {
   const ids = duties.map(({ id }) => id)
   const until = addDays(dayOf(new Date()), SOON_DAYS)
   return [
     ...knownQuestions(made),
+    ...knownPlans(made),
     ['duty.ids', ids],
     ['post /api/duty/snooze', [{ ids, until, reason: 'OTHER' }]],
     ['post /api/duty/wake', [{ ids }]],

@@ -8,6 +8,7 @@ import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 import { fillClients } from './client.rows.ts'
 import { fillDuties } from './duty.rows.ts'
 import { fillInspections } from './inspection.rows.ts'
+import { fillPlans } from './plan.rows.ts'
 import { fillQuestions } from './question.rows.ts'
 import { fillRoles } from './role.rows.ts'
 
@@ -184,6 +185,7 @@ export async function fillRows(db: Db) {
   const roles = await fillRoles(db, [orgs.RC, orgs.RP], await makeUser(orgs.RC, [Role.rcOfficer]), MANY)
   const duties = await fillDuties(db, logbooks, at)
   const questions = await fillQuestions(db, orgs.RC, logbooks, at, MANY)
+  const maintenance = await fillPlans(db, orgs.RC, logbooks, at)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
     member,
@@ -224,6 +226,7 @@ export async function fillRows(db: Db) {
     contest,
     duties,
     questions,
+    maintenance,
     inspection: { ...inspection, accessor, member, consultant: orgs.ADM },
     next,
     change,

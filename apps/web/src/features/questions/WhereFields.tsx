@@ -4,6 +4,7 @@ import { Form, Radio } from 'antd'
 import { Link } from 'react-router-dom'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { ChosenBuildings } from './ChosenBuildings.tsx'
 
 /** Where it is asked: everywhere, or at locations that are chosen on a page of their own. */
 export function WhereFields({ row }: { row?: QuestionDetail }) {
@@ -16,6 +17,7 @@ export function WhereFields({ row }: { row?: QuestionDetail }) {
       <Field name="isEverywhere">
         <PlaceChoice />
       </Field>
+      {row && isEverywhere === false && <ChosenBuildings id={row.id} />}
       {isEverywhere === false && (
         <p className="lb-line">
           {row && !row.isEverywhere && (

@@ -12,6 +12,10 @@ export const maintenancePlans = feature({
       eng: () => import('../../locales/eng/maintenance-plans.ts'),
       chi: () => import('../../locales/chi/maintenance-plans.ts'),
     },
+    planPages: {
+      eng: () => import('../../locales/eng/plan-pages.ts'),
+      chi: () => import('../../locales/chi/plan-pages.ts'),
+    },
     maintenancePlanImport: {
       eng: () => import('../../locales/eng/maintenance-plan-import.ts'),
       chi: () => import('../../locales/chi/maintenance-plan-import.ts'),

@@ -14,6 +14,15 @@ export const questionLocationContracts = contracts('questionLocations', {
     follows: ['logbooks', 'questions'],
     summary: 'The chosen locations of a question',
   },
+  buildings: {
+    method: 'get',
+    path: '/api/question/:id/location/building',
+    access: 'question:list',
+    params: idParam,
+    response: shape.questionBuildings,
+    follows: ['logbooks', 'questions'],
+    summary: 'The buildings with the most chosen locations of a question, and how many of theirs are chosen',
+  },
   check: {
     method: 'post',
     path: '/api/question/:id/location/check',

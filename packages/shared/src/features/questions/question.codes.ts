@@ -18,6 +18,9 @@ export const ADDED_BY = ['LIST', 'LOGBOOKS'] as const
 export const LOCATION_RESULTS = ['NEW', 'DUPLICATE', 'REFUSED'] as const
 export type LocationResult = (typeof LOCATION_RESULTS)[number]
 
+/** So many buildings stand under a question; the others are counted. */
+export const BUILDINGS_SHOWN = 5
+
 export const QUESTION_TEXT_MAX = 500
 export const CHOICE_TEXT_MAX = 200
 export const CHOICES_MIN = 2

@@ -157,6 +157,29 @@ export const questionLocationRemoval = z
   .refine(isNamedOrAll, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
 export const questionLocationsRemoved = z.object({ removed: z.number().int() })
 
+/** Chosen locations by building, those with the most first. */
+export const questionBuildings = z.object({
+  /** How many buildings have chosen locations; at most `BUILDINGS_SHOWN` of them follow. */
+  total: z.number(),
+  content: z.array(
+    z.object({
+      premises: z.string(),
+      buildingEn: z.string(),
+      buildingZh: z.string(),
+      addressEn: z.string(),
+      addressZh: z.string(),
+      /** Chosen ones at which the question is asked today. */
+      chosen: z.number(),
+      /** All at which the organization may ask today. */
+      all: z.number(),
+      how: z.array(code(ADDED_BY)),
+      /** When the newest of them was added. */
+      addedAt: instantOut,
+    }),
+  ),
+})
+export type QuestionBuilding = z.output<typeof questionBuildings>['content'][number]
+
 export const questionLocationAdd = addedLogbooks({})
 export const questionLocationsAdded = z.object({
   counts: z.object({

@@ -1,0 +1,28 @@
+import { maintenancePlanContracts } from '@portal/shared/features/maintenance-plans/plan.contract'
+import { PICKER } from '@portal/shared/kernel/list'
+import { useApi } from '../../kernel/api.ts'
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
+import { useDictOptions } from '../../widgets/DictSelect.tsx'
+import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
+import { workGroupFilters } from '../../widgets/WorkGroupFilter.tsx'
+
+const useDistricts = () => useDictOptions('district')
+/** The plans that come first by name. */
+export const FIRST_PLANS = { page: 0, size: PICKER.more } as const
+const usePlans = () =>
+  (useApi(maintenancePlanContracts.list, FIRST_PLANS).data?.content ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
+/** What visits are found by most. */
+export const VISIT_FILTERS = (): readonly FilterSpec[] => [
+  'q',
+  { name: 'districts', useOptions: useDistricts },
+  ...workGroupFilters(),
+  { name: 'plans', useOptions: usePlans },
+]
+export const VISIT_ADVANCED: readonly FilterSpec[] = [
+  { name: 'statuses', words: 'maintenanceVisit' },
+  LOCATION_IDS,
+  { name: 'leType', words: 'unitKind' },
+]
