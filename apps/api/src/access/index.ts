@@ -35,6 +35,7 @@ import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
   answerReader,
+  acknowledgementRemark,
   jobRecord,
   jobRecordMonth,
   jobRecordReader,
@@ -69,6 +70,7 @@ export const visible = {
   accessNotice,
   acknowledgement,
   answerReader,
+  acknowledgementRemark,
   answerRequest,
   apiClient,
   apiClientDay,

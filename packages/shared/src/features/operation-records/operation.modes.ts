@@ -66,6 +66,7 @@ export const OPERATION_ACTS = {
     'jobRecord.create',
     'jobRecord.acknowledge',
     'jobRecord.reply',
+    'jobRecord.remark',
     'jobRecord.dispute',
     'jobRecord.acceptAnswer',
     'jobRecord.withdrawDispute',

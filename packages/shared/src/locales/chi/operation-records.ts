@@ -168,6 +168,7 @@ export const words: Like<typeof eng> = {
       'jobRecord.create': '記錄工程',
       'jobRecord.acknowledge': '確認收悉工程紀錄',
       'jobRecord.reply': '回覆工程紀錄',
+      'jobRecord.remark': '修改收悉備註',
       'jobRecord.dispute': '對工程紀錄提出異議',
       'jobRecord.acceptAnswer': '接受異議的答覆',
       'jobRecord.withdrawDispute': '撤回異議',

@@ -165,6 +165,7 @@ export const words = {
       'jobRecord.create': 'Work recorded',
       'jobRecord.acknowledge': 'Work acknowledged',
       'jobRecord.reply': 'Reply to a record',
+      'jobRecord.remark': 'Remark of an acknowledgement edited',
       'jobRecord.dispute': 'Job record disputed',
       'jobRecord.acceptAnswer': 'Answer to a dispute accepted',
       'jobRecord.withdrawDispute': 'Dispute withdrawn',
