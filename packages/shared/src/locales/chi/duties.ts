@@ -14,6 +14,7 @@ export const words: Like<typeof eng> = {
       INCIDENT_REPORT: '事故報告',
       SUSPENSION_NOTICE: '暫停使用通告',
       ACKNOWLEDGE: '確認收悉工程紀錄',
+      ANSWER: '回覆對方',
     },
     duty: {
       OVERDUE: '逾期',

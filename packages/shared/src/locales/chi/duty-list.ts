@@ -110,7 +110,7 @@ export const words: Like<typeof eng> = {
     },
   },
   enums: {
-    dutySource: { CAP_618: '第618章', CAP_618A: '第618A章', CODE_OF_PRACTICE: '工作守則' },
+    dutySource: { CAP_618: '第618章', CAP_618A: '第618A章', CODE_OF_PRACTICE: '工作守則', OTHER_SIDE: '由對方要求' },
     dutyListReason: {
       WAITING: '等候對方',
       PLANNED: '已安排於稍後日子',

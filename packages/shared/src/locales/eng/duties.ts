@@ -11,6 +11,7 @@ export const words = {
       INCIDENT_REPORT: 'Report of an incident',
       SUSPENSION_NOTICE: 'Notice of suspension',
       ACKNOWLEDGE: 'Acknowledgement of job records',
+      ANSWER: 'Answer to the other side',
     },
     duty: {
       OVERDUE: 'Overdue',

@@ -109,7 +109,12 @@ export const words = {
     },
   },
   enums: {
-    dutySource: { CAP_618: 'Cap. 618', CAP_618A: 'Cap. 618A', CODE_OF_PRACTICE: 'Code of Practice' },
+    dutySource: {
+      CAP_618: 'Cap. 618',
+      CAP_618A: 'Cap. 618A',
+      CODE_OF_PRACTICE: 'Code of Practice',
+      OTHER_SIDE: 'Asked by the other side',
+    },
     dutyListReason: {
       WAITING: 'Waiting for the other side',
       PLANNED: 'Planned for a later day',
