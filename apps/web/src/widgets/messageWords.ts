@@ -9,6 +9,7 @@ export const MESSAGE_WORDS = [
   'duties',
   'dutyList',
   'handovers',
+  'evidence',
   'healthContests',
   'inspection',
   'inspectionFindings',
