@@ -17,6 +17,7 @@ import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { deputy } from './deputy.ts'
 import { duty, dutyCalendar, dutyHolder, dutySnooze } from './duty.ts'
 import { evidenceFeedback, evidenceSignal } from './evidence.ts'
 import { groupLogbook, groupUser, logbookGroup } from './group.ts'
@@ -34,8 +35,8 @@ import { inspectionFinding } from './inspection-finding.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
-  answerReader,
   acknowledgementRemark,
+  answerReader,
   jobRecord,
   jobRecordMonth,
   jobRecordReader,
@@ -69,8 +70,8 @@ export const visible = {
   accessExtension,
   accessNotice,
   acknowledgement,
-  answerReader,
   acknowledgementRemark,
+  answerReader,
   answerRequest,
   apiClient,
   apiClientDay,
@@ -85,6 +86,7 @@ export const visible = {
   dashboardHome,
   dashboardMail,
   dashboardTemplate,
+  deputy,
   dictDetail: 'everyone',
   evidenceChange: 'nobody',
   evidenceFeedback,

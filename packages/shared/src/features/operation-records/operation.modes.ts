@@ -156,6 +156,7 @@ export const OPERATION_ACTS = {
     'account.email',
     'account.phone',
     'account.home',
+    'account.deputy',
     'dutyCalendar.make',
     'dutyCalendar.revoke',
     'account.password',

@@ -106,6 +106,7 @@ export const words: Like<typeof eng> = {
       until: '至',
       reason: '原因',
       remarks: '備註',
+      standsInFor: '代表',
       userId: '同事',
     },
   },

@@ -209,6 +209,7 @@ export const words: Like<typeof eng> = {
       'account.email': '更改電郵',
       'account.phone': '更改聯絡電話',
       'account.home': '選擇首頁',
+      'account.deputy': '指定或結束代理人',
       'account.password': '更改密碼',
       'account.passwordReset': '忘記密碼後重設',
       'account.resetPassword': '管理員重設密碼',

@@ -105,6 +105,7 @@ export const words = {
       until: 'Until',
       reason: 'Reason',
       remarks: 'Remarks',
+      standsInFor: 'On behalf of',
       userId: 'Colleague',
     },
   },

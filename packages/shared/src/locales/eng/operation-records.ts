@@ -206,6 +206,7 @@ export const words = {
       'account.email': 'E-mail changed',
       'account.phone': 'Contact number changed',
       'account.home': 'Home page chosen',
+      'account.deputy': 'Deputy named or ended',
       'account.password': 'Password changed',
       'account.passwordReset': 'Forgotten password set anew',
       'account.resetPassword': 'Password reset by an admin',
