@@ -55,7 +55,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'a job of the portal, on behalf of nobody': [
     'api-clients/api-client.jobs.ts#CANDIDATES',
     'api-clients/api-client.jobs.ts#forgetCalls',
-    'evidence/evidence.tell.ts#claim',
     'duties/duty.escalation.ts#actsOn',
     'duties/duty.escalation.ts#claim',
     'duties/duty.escalation.ts#holdersOf',

@@ -1,3 +1,4 @@
+import type { Prisma } from '@portal/db'
 import type { Permission } from '@portal/shared/access/permissions'
 import { path } from '@portal/shared/screens'
 import { partiesInForce } from '../../access/message.ts'
@@ -9,24 +10,33 @@ import { booksByOrg, recipientsOf } from '../messages/recipients.ts'
 const PARTIES = ['RC', 'SUB', 'RP'] as const
 const RIGHT: Permission = 'jobRecord:list'
 
-/** The records among these of which nobody was told: the row that is written for each is what makes it told once, whatever comes or goes later (docs/decisions/022). */
-async function claim({ db, now }: Ctx, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    INSERT INTO expiry_reminder (subject, subject_id, expires_on, days, created_at)
-    SELECT 'evidence', r.id, (r.completed_at AT TIME ZONE 'Asia/Hong_Kong')::date, 0, ${now} FROM job_record r WHERE r.id = ANY(${[...ids]}::int[])
-    ON CONFLICT DO NOTHING RETURNING subject_id AS id`
-  return rows.map(({ id }) => id)
-}
+/** What a message names of a record. */
+const found = { include: { org: true, logbook: true }, orderBy: { id: 'asc' } } satisfies Prisma.JobRecordFindManyArgs
+type Found = Prisma.JobRecordGetPayload<typeof found>
+const about = ({ id, logbookId, logbook, org, typeOfWork, completedAt, signals }: Found) => ({
+  object: { model: 'jobRecord', id },
+  logbookId,
+  link: path.jobRecord(id),
+  params: {
+    ...{ locationId: logbook.locationId, addressEn: logbook.addressEn, addressZh: logbook.addressZh },
+    ...{ typeOfWork, completedAt: completedAt.toISOString() },
+    ...{ contractorEn: org.nameEn, contractorZh: org.nameZh, signal: signals },
+  },
+})
 
-/** Records of which something was found hear their parties of, each person once of a record, and in one message of all that were found together. */
-export async function tellFound(ctx: Ctx, found: readonly number[]): Promise<void> {
-  const ids = found.length ? await claim(ctx, found) : []
+/**
+ * Records of which something was found: their parties hear of it, each person once of a record, and in one message of all that were found
+ * together. The row that is written for each makes it told once, whatever comes or goes later (docs/decisions/022).
+ */
+export async function tellFound(ctx: Ctx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
-  const records = await ctx.db.jobRecord.findMany({
-    where: { id: { in: ids }, deletedAt: null },
-    include: { org: true, logbook: true },
-    orderBy: { id: 'asc' },
-  })
+  const claimed = await ctx.db.$queryRaw<{ id: number }[]>`
+    INSERT INTO expiry_reminder (subject, subject_id, expires_on, days, created_at)
+    SELECT 'evidence', r.id, (r.completed_at AT TIME ZONE 'Asia/Hong_Kong')::date, 0, ${ctx.now} FROM job_record r WHERE r.id = ANY(${[...ids]}::int[])
+    ON CONFLICT DO NOTHING RETURNING subject_id AS id`
+  if (!claimed.length) return
+  const where = { id: { in: claimed.map(({ id }) => id) }, deletedAt: null }
+  const records = await ctx.db.jobRecord.findMany({ where, ...found })
   const parties = await ctx.db.logbookParty.findMany({
     where: partiesInForce([...new Set(records.map(({ logbookId }) => logbookId))], PARTIES, ctx.now),
     select: { orgId: true, logbookId: true },
@@ -34,18 +44,5 @@ export async function tellFound(ctx: Ctx, found: readonly number[]): Promise<voi
   // the employer of somebody who is authorised by name is no party
   const authors = records.filter(({ creatorType }) => creatorType !== 'OTHER')
   const recipients = await recipientsOf(ctx, booksByOrg([...parties, ...authors]), RIGHT)
-  await notify(ctx, {
-    event: 'jobRecordSignalsFound',
-    to: { recipients },
-    about: records.map(({ id, logbookId, logbook, org, typeOfWork, completedAt, signals }) => ({
-      object: { model: 'jobRecord', id },
-      logbookId,
-      link: path.jobRecord(id),
-      params: {
-        ...{ locationId: logbook.locationId, addressEn: logbook.addressEn, addressZh: logbook.addressZh },
-        ...{ typeOfWork, completedAt: completedAt.toISOString() },
-        ...{ contractorEn: org.nameEn, contractorZh: org.nameZh, signal: signals },
-      },
-    })),
-  })
+  await notify(ctx, { event: 'jobRecordSignalsFound', to: { recipients }, about: records.map(about) })
 }
